@@ -1,0 +1,111 @@
+import js from '@eslint/js';
+import { readdirSync } from 'node:fs';
+import { createProjectGraphAsync } from '@nx/devkit';
+import nx from '@nx/eslint-plugin';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+// The boundary rule reads the graph of projects that Nx has kept from its last run, and is silent without one: on a fresh
+// clone nothing has run yet. Making it here takes about a second; the daemon would outlive the command.
+process.env.NX_DAEMON = 'false';
+await createProjectGraphAsync();
+
+/** The domain libraries that may use the types of i18n-routing. No other domain library imports another one. */
+const usersOfRouting = ['search', 'cms-client', 'commerce-client'];
+
+/** Which tag may import which: the dependency rule of docs/architecture.md. */
+const depConstraints = [
+  ...readdirSync(new URL('libs', import.meta.url))
+    .filter((name) => name !== 'ui')
+    .map((name) => ({
+      sourceTag: `lib:${name}`,
+      onlyDependOnLibsWithTags: usersOfRouting.includes(name) ? ['lib:i18n-routing'] : [],
+    })),
+  { sourceTag: 'scope:domain', bannedExternalImports: ['react-dom', 'react-router*'] },
+  { sourceTag: 'scope:ui', onlyDependOnLibsWithTags: ['scope:ui'] },
+  { sourceTag: 'scope:app', onlyDependOnLibsWithTags: ['scope:domain', 'scope:ui', 'scope:tool'] },
+  { sourceTag: 'scope:tool', onlyDependOnLibsWithTags: ['scope:domain', 'scope:tool'] },
+  { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['scope:domain', 'scope:tool'] },
+];
+
+/** Apps export nothing, so Nx cannot see that a package name means one of them. */
+const noApps = { group: ['@marehalm/storefront*'], message: 'Nothing imports an app.' };
+const noFramework = {
+  group: ['react', 'react/*', 'react-dom', 'react-dom/*'],
+  message: 'A domain library has no framework; adapters live in src/react.ts.',
+};
+
+export default defineConfig(
+  {
+    ignores: [
+      '**/dist',
+      '**/build',
+      '**/.cache',
+      '**/.react-router',
+      '**/node_modules',
+      '.nx',
+      '.data',
+      '**/*.d.ts',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    plugins: { '@nx': nx },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { allow: [], enforceBuildableLibDependency: false, depConstraints },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    rules: { 'no-restricted-imports': ['error', { patterns: [noApps] }] },
+  },
+  {
+    files: ['libs/*/src/**/*.ts'],
+    ignores: ['libs/ui/**', 'libs/*/src/react.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [noApps, noFramework] }] },
+  },
+  {
+    files: [
+      'tools/**',
+      'apps/storefront-e2e/**',
+      'apps/storefront/build-steps/**',
+      '**/*.config.{ts,js,mjs}',
+      '**/*.test.{ts,tsx}',
+    ],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    // A stranger's project, copied out of the workspace before it runs.
+    files: ['tools/workspace/consumer/**'],
+    rules: { '@nx/enforce-module-boundaries': 'off' },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        fetch: 'readonly',
+        setTimeout: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+        clearTimeout: 'readonly',
+        Buffer: 'readonly',
+      },
+    },
+  },
+);

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson, type Tree } from '@nx/devkit';
+import { createTreeWithEmptyWorkspace } from '@nx/devkit/testing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { root } from '../src/workspace.ts';
+import { domainLibraryGenerator } from './domain-library/generator.ts';
+import { uiComponentGenerator } from './ui-component/generator.ts';
+
+let tree: Tree;
+beforeEach(() => {
+  tree = createTreeWithEmptyWorkspace({ formatter: 'prettier' });
+  for (const file of ['tsconfig.json', 'package.json', '.prettierrc.json', 'LICENSE']) {
+    tree.write(file, readFileSync(join(root, file)));
+  }
+});
+
+describe('domain-library', () => {
+  test('writes a library like the others', async () => {
+    await domainLibraryGenerator(tree, { name: 'gift-wrap', description: 'Paper and ribbon' });
+    const like = (file: string) =>
+      JSON.parse(readFileSync(join(root, 'libs/analytics', file), 'utf8')) as object;
+
+    const manifest = readJson<Record<string, unknown>>(tree, 'libs/gift-wrap/package.json');
+    const { name, description, nx, ...rest } = manifest;
+    const {
+      name: _name,
+      description: _description,
+      nx: _nx,
+      version,
+      ...others
+    } = like('package.json') as typeof manifest;
+    expect({ name, description, nx }).toEqual({
+      name: '@marehalm/gift-wrap',
+      description: 'Paper and ribbon',
+      nx: { tags: ['scope:domain', 'lib:gift-wrap'] },
+    });
+    expect(rest).toEqual({ ...others, version: '0.0.0' });
+    expect(version).toBeDefined();
+    for (const file of ['tsconfig.json', 'tsconfig.lib.json', 'tsconfig.test.json']) {
+      expect(readJson(tree, `libs/gift-wrap/${file}`)).toEqual(like(file));
+    }
+  });
+
+  test('writes an entry, a test of it and a README that agree on the name', async () => {
+    await domainLibraryGenerator(tree, { name: 'gift-wrap' });
+    const read = (file: string) => tree.read(`libs/gift-wrap/${file}`, 'utf8') ?? '';
+    expect(read('src/index.ts')).toBe("export { giftWrap } from './gift-wrap.ts';\n");
+    expect(read('src/gift-wrap.ts')).toContain('export function giftWrap(');
+    expect(read('src/gift-wrap.test.ts')).toContain("from './gift-wrap.ts'");
+    expect(read('src/index.test.ts')).toContain("toEqual(['giftWrap'])");
+    expect(read('LICENSE')).toContain('MIT License');
+    expect(read('README.md')).toContain("import { giftWrap } from '@marehalm/gift-wrap';");
+  });
+
+  test('adds it to the type check and leaves the rest of it alone', async () => {
+    const before = readJson<{ references: unknown[] }>(tree, 'tsconfig.json');
+    await domainLibraryGenerator(tree, { name: 'gift-wrap' });
+    expect(readJson(tree, 'tsconfig.json')).toEqual({
+      ...before,
+      references: [...before.references, { path: 'libs/gift-wrap' }],
+    });
+  });
+
+  test('never writes over a library', async () => {
+    await domainLibraryGenerator(tree, { name: 'gift-wrap' });
+    await expect(domainLibraryGenerator(tree, { name: 'gift-wrap' })).rejects.toThrow('is there already');
+  });
+
+  test.each(['GiftWrap', 'gift_wrap', '../outside', 'gift-', ''])('refuses the name %j', async (name) => {
+    await expect(domainLibraryGenerator(tree, { name })).rejects.toThrow('lower-case words');
+  });
+});
+
+describe('ui-component', () => {
+  beforeEach(() => {
+    tree.write('libs/ui/package.json', JSON.stringify({ name: '@marehalm/ui' }));
+    tree.write('libs/ui/src/index.ts', "export { Badge } from './Badge/Badge.tsx';\n");
+  });
+
+  test('writes a component with style sheet, story and test, and nothing else', async () => {
+    await uiComponentGenerator(tree, { name: 'GiftNote' });
+    expect([...tree.children('libs/ui/src/GiftNote')].sort()).toEqual([
+      'GiftNote.module.css',
+      'GiftNote.stories.tsx',
+      'GiftNote.test.tsx',
+      'GiftNote.tsx',
+    ]);
+    const component = tree.read('libs/ui/src/GiftNote/GiftNote.tsx', 'utf8') ?? '';
+    expect(component).toContain('export function GiftNote({ children }: GiftNoteProps)');
+    expect(component).not.toContain('export default');
+  });
+
+  test('exports it beside the others', async () => {
+    await uiComponentGenerator(tree, { name: 'GiftNote' });
+    expect(tree.read('libs/ui/src/index.ts', 'utf8')).toBe(
+      "export { Badge } from './Badge/Badge.tsx';\nexport { GiftNote, type GiftNoteProps } from './GiftNote/GiftNote.tsx';\n",
+    );
+  });
+
+  test('never writes over a component', async () => {
+    await uiComponentGenerator(tree, { name: 'GiftNote' });
+    await expect(uiComponentGenerator(tree, { name: 'GiftNote' })).rejects.toThrow('is there already');
+  });
+
+  test.each(['giftNote', 'Gift-Note', '../Outside'])('refuses the name %j', async (name) => {
+    await expect(uiComponentGenerator(tree, { name })).rejects.toThrow('capital letter');
+  });
+});

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+import { runForStatus } from './processes.ts';
+import { runTool } from './workspace.ts';
+
+/** Names of Chromium and its relatives on the search path, best known first. */
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/**
+ * Absolute path of a Chromium for tests; one is installed when there is none: Debian's where this process may install
+ * packages, else Playwright's own.
+ * @throws Error when none could be installed.
+ */
+export async function ensureBrowser(): Promise<string> {
+  const found = findBrowser();
+  if (found !== undefined) return found;
+  console.log('Installing a browser for the tests …');
+  if (process.getuid?.() === 0 && onPath('apt-get') !== undefined) await installDebianChromium();
+  else await runTool('playwright', ['install', 'chromium']);
+  const installed = findBrowser();
+  if (installed === undefined) {
+    throw new Error('Cannot test in a browser: install Chromium, or set CHROMIUM_PATH to one');
+  }
+  return installed;
+}
+
+function findBrowser(): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') return named;
+  const own = chromium.executablePath();
+  return names.map(onPath).find((path) => path !== undefined) ?? (existsSync(own) ? own : undefined);
+}
+
+function onPath(name: string): string | undefined {
+  return (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
+}
+
+/** The lists of packages may be missing or old: they are fetched only when the first try fails. */
+async function installDebianChromium(): Promise<void> {
+  const environment = { DEBIAN_FRONTEND: 'noninteractive' };
+  const install = () =>
+    runForStatus('apt-get', ['install', '--yes', '--no-install-recommends', '--quiet', 'chromium'], {
+      environment,
+    });
+  if ((await install()) === 0) return;
+  await runForStatus('apt-get', ['update', '--quiet'], { environment });
+  await install();
+}

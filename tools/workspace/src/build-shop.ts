@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { readConfiguration, startServices } from '@marehalm/local-services';
+import { writeHostingFiles } from './hosting-files.ts';
+import { root, runNpm } from './workspace.ts';
+
+/**
+ * Builds the shop from local services that run just as long, on a port of their own and with an empty database, so that
+ * no order or cart of this machine can find its way into a page. `MAREHALM_SERVICES_URL` names other services instead.
+ */
+export async function buildShop(): Promise<void> {
+  const hosted = process.env['MAREHALM_SERVICES_URL'];
+  if (hosted !== undefined && hosted !== '') return buildFrom(hosted);
+
+  const services = await startServices({
+    ...readConfiguration({ ...process.env, PORT: '0', MAREHALM_DATA_FILE: ':memory:' }, root),
+    host: '127.0.0.1',
+    faults: false,
+  });
+  try {
+    await buildFrom(services.origin);
+  } finally {
+    await services.close();
+  }
+}
+
+async function buildFrom(servicesUrl: string): Promise<void> {
+  await runNpm(['run', '--silent', 'build', '--workspace=@marehalm/storefront'], {
+    environment: { MAREHALM_SERVICES_URL: servicesUrl },
+  });
+  await writeHostingFiles({
+    cmsUrl: process.env['MAREHALM_CMS_URL'] || `${servicesUrl}/api/v1`,
+    shopDirectory: join(root, 'dist/storefront'),
+    hostingDirectory: join(root, 'dist/hosting'),
+  });
+}

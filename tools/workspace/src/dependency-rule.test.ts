@@ -1,0 +1,77 @@
+import { ESLint } from 'eslint';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { root } from './workspace.ts';
+
+/** Lints with the configuration of the workspace, as the gate does. */
+describe('the dependency rule', () => {
+  let eslint: ESLint;
+  beforeAll(() => {
+    eslint = new ESLint({ cwd: root });
+  });
+
+  const importing = async (file: string, specifier: string): Promise<string[]> => {
+    const [result] = await eslint.lintText(
+      `import * as imported from '${specifier}';\nexport { imported };\n`,
+      {
+        filePath: file,
+      },
+    );
+    return (result?.messages ?? []).map(({ ruleId, message }) => `${ruleId}: ${message}`);
+  };
+
+  test.each([
+    ['React', 'libs/cart-domain/src/probe.ts', 'react', 'no-restricted-imports'],
+    ['the router', 'libs/i18n-routing/src/probe.ts', 'react-router', '@nx/enforce-module-boundaries'],
+    ['the UI kit', 'libs/search/src/probe.ts', '@marehalm/ui', '@nx/enforce-module-boundaries'],
+    [
+      'cart-domain in search',
+      'libs/search/src/probe.ts',
+      '@marehalm/cart-domain',
+      '@nx/enforce-module-boundaries',
+    ],
+    [
+      'i18n-routing in cart-domain',
+      'libs/cart-domain/src/probe.ts',
+      '@marehalm/i18n-routing',
+      '@nx/enforce-module-boundaries',
+    ],
+    [
+      'a domain library in the UI kit',
+      'libs/ui/src/probe.ts',
+      '@marehalm/cart-domain',
+      '@nx/enforce-module-boundaries',
+    ],
+    [
+      'a tool in a library',
+      'libs/recaptcha/src/probe.ts',
+      '@marehalm/local-services',
+      '@nx/enforce-module-boundaries',
+    ],
+    ['an app in a library', 'libs/search/src/probe.ts', '@marehalm/storefront', 'no-restricted-imports'],
+    [
+      'an app in a tool',
+      'tools/local-services/src/probe.ts',
+      '@marehalm/storefront',
+      'no-restricted-imports',
+    ],
+    [
+      'the source of another library by its path',
+      'libs/search/src/probe.ts',
+      '../../cart-domain/src/index.ts',
+      '@nx/enforce-module-boundaries',
+    ],
+  ])('refuses %s', async (_what, file, specifier, rule) => {
+    const problems = await importing(file, specifier);
+    expect(problems.join('\n')).toContain(`${rule}: `);
+  });
+
+  test.each([
+    ['i18n-routing in search', 'libs/search/src/probe.ts', '@marehalm/i18n-routing'],
+    ['React in an adapter', 'libs/recaptcha/src/react.ts', 'react'],
+    ['a domain library in the app', 'apps/storefront/app/probe.ts', '@marehalm/cart-domain'],
+    ['the UI kit in the app', 'apps/storefront/app/probe.tsx', '@marehalm/ui'],
+    ['a domain library in local services', 'tools/local-services/src/probe.ts', '@marehalm/cart-domain'],
+  ])('allows %s', async (_what, file, specifier) => {
+    expect(await importing(file, specifier)).toEqual([]);
+  });
+});

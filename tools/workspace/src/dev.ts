@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { watch } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { untilTold } from './processes.ts';
+import { runNpm, root } from './workspace.ts';
+
+/** Milliseconds between two tries to reach the services. */
+const POLL = 100;
+
+/** Milliseconds of quiet after a saved file: editors write a file in several steps. */
+const SETTLE = 200;
+
+/** The shop with hot reloading on `PORT` (4200), and services that start anew when their code or the content changes. */
+export async function dev(): Promise<void> {
+  const port = await freePort();
+  let services = startServices(port);
+  const stop = new AbortController();
+  void restartOnChange(stop.signal, () => {
+    if (services.exitCode !== null) services = startServices(port);
+    else services.once('exit', () => (services = startServices(port))).kill('SIGTERM');
+  });
+  try {
+    await untilTheyAnswer(`http://localhost:${port}/api/v1/settings`);
+    await untilTold(
+      runNpm(
+        [
+          'run',
+          '--silent',
+          'dev',
+          '--workspace=@marehalm/storefront',
+          '--',
+          '--port',
+          process.env['PORT'] || '4200',
+        ],
+        {
+          environment: {
+            MAREHALM_SERVICES_URL: `http://localhost:${port}`,
+            // React Router starts Node anew for development and leaves out what was on the command line.
+            NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --conditions=@marehalm/source`,
+          },
+        },
+      ),
+    );
+  } finally {
+    stop.abort();
+    services.removeAllListeners('exit').kill('SIGTERM');
+  }
+}
+
+/** The shop asks the services while it starts. A broken content file keeps them from answering until it is mended. */
+async function untilTheyAnswer(address: string): Promise<void> {
+  while (
+    !(await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    await sleep(POLL);
+  }
+}
+
+/** A broken content file ends the services with a message; the next save starts them again. */
+function startServices(port: number): ChildProcess {
+  return spawn(
+    process.execPath,
+    ['--conditions=@marehalm/source', join(root, 'tools/local-services/src/main.ts')],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: String(port) } },
+  );
+}
+
+async function restartOnChange(signal: AbortSignal, restart: () => void): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const follow = async (folder: string): Promise<void> => {
+    for await (const _change of watch(join(root, folder), { recursive: true, signal })) {
+      clearTimeout(timer);
+      timer = setTimeout(restart, SETTLE);
+    }
+  };
+  await Promise.allSettled(['tools/local-services/content', 'tools/local-services/src'].map(follow));
+  clearTimeout(timer);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { check, runSteps, summary, type Counts } from './gate-step.ts';
+
+const counting = (name: string, counts: Counts) => ({ name, run: () => Promise.resolve(counts) });
+const ticking = () => {
+  let time = 0;
+  return () => (time += 1500);
+};
+
+describe('runSteps()', () => {
+  test('runs every step although one before it failed', async () => {
+    const results = await runSteps(
+      [
+        check('lint', () => Promise.reject(new Error('two problems'))),
+        counting('unit', { passed: 3, failed: 1 }),
+        check('build', () => Promise.resolve()),
+      ],
+      ticking(),
+    );
+    expect(results).toEqual([
+      { name: 'lint', duration: 1500, passed: 0, failed: 1, problem: 'two problems' },
+      { name: 'unit', duration: 1500, passed: 3, failed: 1 },
+      { name: 'build', duration: 1500, passed: 1, failed: 0 },
+    ]);
+  });
+
+  test('fails a step that ran no test', async () => {
+    expect(await runSteps([counting('stories', { passed: 0, failed: 0 })], ticking())).toMatchObject([
+      { passed: 0, failed: 1, problem: 'ran no test' },
+    ]);
+  });
+});
+
+describe('summary()', () => {
+  test('ends with a line of the counts alone', () => {
+    const text = summary([
+      { name: 'lint', duration: 12_340, passed: 1, failed: 0 },
+      { name: 'unit', duration: 1000, passed: 120, failed: 2, problem: 'x' },
+    ]);
+    expect(text).toBe(
+      [
+        '✓  lint  12.3 s    1 passed  0 failed',
+        '✗  unit   1.0 s  120 passed  2 failed  x',
+        '',
+        '121 passed, 2 failed',
+      ].join('\n'),
+    );
+  });
+});

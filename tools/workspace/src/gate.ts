@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.ts';
+import { build } from './build.ts';
+import { check, runSteps, summary, type Step } from './gate-step.ts';
+import { runNpm, runTool, runToolForStatus, root } from './workspace.ts';
+import { countPlaywright, countVitest } from './test-reports.ts';
+import { verifyPackages } from './verify-packages.ts';
+
+const reports = join(root, 'dist/test-reports');
+
+/** What has to hold before a change goes in. The build comes before everything that uses what it makes. */
+const steps: readonly Step[] = [
+  check('lint', () => runTool('eslint', ['.', '--max-warnings', '0'])),
+  check('format', () => runTool('prettier', ['--check', '--log-level', 'warn', '.'])),
+  check('types', typecheck),
+  { name: 'unit', run: () => vitest('unit', ['--project', '!ui']) },
+  { name: 'stories', run: () => vitest('stories', ['--project', 'ui']) },
+  check('build', build),
+  { name: 'packages', run: verifyPackages },
+  { name: 'end to end', run: endToEnd },
+];
+
+/** `npm test`: every step, a table of them, and a last line with the counts. Ends with 1 when anything failed. */
+export async function gate(): Promise<void> {
+  await rm(reports, { recursive: true, force: true });
+  await mkdir(reports, { recursive: true });
+  process.env['CHROMIUM_PATH'] = await ensureBrowser();
+  const results = await runSteps(steps, () => performance.now());
+  console.log(`\n${summary(results)}`);
+  process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1;
+}
+
+/** All projects in the order of their references, then the storefront, for which React Router writes types of its own. */
+async function typecheck(): Promise<void> {
+  await runNpm(['run', '--silent', 'typecheck']);
+}
+
+async function vitest(name: string, parameters: readonly string[]) {
+  const report = join(reports, `${name}.json`);
+  await runToolForStatus('vitest', [
+    'run',
+    ...parameters,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  return countVitest(report);
+}
+
+async function endToEnd() {
+  const directory = join(root, 'apps/storefront-e2e');
+  if (!existsSync(join(directory, 'playwright.config.ts'))) throw new Error('has no playwright.config.ts');
+  const report = join(reports, 'end-to-end.json');
+  await runToolForStatus('playwright', ['test', '--reporter=line,json'], {
+    directory,
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  return countPlaywright(report);
+}

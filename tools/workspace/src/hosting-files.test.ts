@@ -1,0 +1,47 @@
+import { parseHeaderRules } from '@marehalm/local-services';
+import { describe, expect, test } from 'vitest';
+import { caddyFile, nginxFile, redirectsFile } from './hosting-files.ts';
+
+const redirects = [
+  { id: 'faq', from: '/faq', to: '/about/help', status: 301 },
+  { id: 'club', from: '/club', to: '/#newsletter', status: 302 },
+] as const;
+
+const headers = parseHeaderRules(
+  [
+    '/*',
+    "  Content-Security-Policy: default-src 'self'",
+    '/assets/*',
+    '  Cache-Control: public, immutable',
+    '',
+  ].join('\n'),
+);
+
+test('redirectsFile() writes a line for each', () => {
+  expect(redirectsFile(redirects)).toBe('/faq /about/help 301\n/club /#newsletter 302\n');
+});
+
+describe('nginxFile()', () => {
+  const file = nginxFile(redirects, headers);
+
+  test('writes redirects as exact locations', () => {
+    expect(file).toContain('location = "/faq" { return 301 "/about/help"; }\n');
+  });
+
+  test('repeats the headers of every path in each location, because one of its own hides them', () => {
+    const policy = `add_header Content-Security-Policy "default-src 'self'" always;`;
+    const locations = file.split(/^location /m).filter((part) => part.includes('add_header'));
+    expect(locations.length).toBeGreaterThanOrEqual(4);
+    for (const location of locations) expect(location).toContain(policy);
+  });
+
+  test('closes every brace it opens', () => {
+    expect(file.split('{').length).toBe(file.split('}').length);
+  });
+});
+
+test('caddyFile() writes redirects and headers', () => {
+  const file = caddyFile(redirects, headers);
+  expect(file).toContain('redir /faq /about/help 301\n');
+  expect(file).toContain('header /assets/* Cache-Control "public, immutable"\n');
+});

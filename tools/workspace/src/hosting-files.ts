@@ -1,0 +1,96 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createCmsClient, dataOf, type Redirect } from '@marehalm/cms-client';
+import { type HeaderRule, parseHeaderRules } from '@marehalm/local-services';
+
+/** Where the hosting files are made from, and where they go. */
+export interface HostingOptions {
+  /** Address of the content service, with or without `/api/v1`. */
+  readonly cmsUrl: string;
+  /** The built shop; gets `_redirects`, as Netlify, Cloudflare Pages and others read it. */
+  readonly shopDirectory: string;
+  /** Gets `nginx.conf` and `Caddyfile`, to be included in a site's own configuration. */
+  readonly hostingDirectory: string;
+}
+
+/**
+ * Writes what a static host needs to know besides the files: the redirects kept in the CMS and the response headers of the
+ * shop's `_headers` file, in the words of three kinds of host.
+ * @throws CmsError when the content service does not give its redirects; Error when one has a character that no host could be told.
+ */
+export async function writeHostingFiles(options: HostingOptions): Promise<void> {
+  const cms = createCmsClient({ baseUrl: options.cmsUrl.replace(/\/api\/v1\/?$/, '') });
+  const redirects = dataOf(await cms.list('redirects', { locale: 'en' })).map(checked);
+  const headers = parseHeaderRules(
+    await readFile(join(options.shopDirectory, '_headers'), 'utf8').catch(() => ''),
+  );
+
+  await mkdir(options.hostingDirectory, { recursive: true });
+  await Promise.all([
+    writeFile(join(options.shopDirectory, '_redirects'), redirectsFile(redirects)),
+    writeFile(join(options.hostingDirectory, 'nginx.conf'), nginxFile(redirects, headers)),
+    writeFile(join(options.hostingDirectory, 'Caddyfile'), caddyFile(redirects, headers)),
+  ]);
+}
+
+/** Every character that an address may have and that means nothing in the three languages. */
+const plainAddress = /^\/[\w\-./~%+@!,:=&?#]*$/;
+
+function checked(redirect: Redirect): Redirect {
+  for (const address of [redirect.from, redirect.to]) {
+    if (!plainAddress.test(address)) {
+      throw new Error(
+        `Cannot write the redirect "${redirect.id}": ${JSON.stringify(address)} has to be percent-encoded`,
+      );
+    }
+  }
+  return redirect;
+}
+
+/** https://developers.cloudflare.com/pages/configuration/redirects/ */
+export function redirectsFile(redirects: readonly Redirect[]): string {
+  return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
+}
+
+/** Goes inside a `server { }` block whose `root` is the built shop. */
+export function nginxFile(redirects: readonly Redirect[], headers: readonly HeaderRule[]): string {
+  // add_header in a location replaces those of the server, so each location repeats what holds everywhere.
+  const everywhere = headers.filter(({ path }) => path === '/*');
+  const add = (rules: readonly HeaderRule[]) =>
+    rules
+      .map(({ name, value }) => `  add_header ${name} "${value.replaceAll(/["\\]/g, '\\$&')}" always;\n`)
+      .join('');
+  const folders = Map.groupBy(
+    headers.filter(({ path }) => path !== '/*' && path.endsWith('/*')),
+    ({ path }) => path.slice(0, -1),
+  );
+  return [
+    '# Made by the build. Include it in the server block of the shop, whose root is the folder of the built shop.\n',
+    'error_page 404 /404.html;\n',
+    'gzip_static on;\n',
+    ...redirects.map(({ from, to, status }) => `location = "${from}" { return ${status} "${to}"; }\n`),
+    '# No path of a page ends in a slash.\n',
+    'location ~ ^(/.+)/$ { return 308 $1$is_args$args; }\n',
+    '# Loader data: an age keeps browsers from fetching a prefetched file twice.\n',
+    `location ~ \\.data$ {\n  default_type text/x-script;\n  add_header Cache-Control "public, max-age=60";\n${add(everywhere)}}\n`,
+    ...[...folders].map(([path, rules]) => `location ^~ ${path} {\n${add([...rules, ...everywhere])}}\n`),
+    `location ~ ^/da(/|$) {\n  error_page 404 /da/404.html;\n  try_files $uri $uri/index.html $uri.html =404;\n${add(everywhere)}}\n`,
+    `location / {\n  try_files $uri $uri/index.html $uri.html =404;\n${add(everywhere)}}\n`,
+  ].join('');
+}
+
+/** Goes inside a site block that sets `root` to the built shop. */
+export function caddyFile(redirects: readonly Redirect[], headers: readonly HeaderRule[]): string {
+  return [
+    '# Made by the build. Import it in the site block of the shop, after its root.\n',
+    ...redirects.map(({ from, to, status }) => `redir ${from} ${to} ${status}\n`),
+    '@slash path_regexp slash ^(/.+)/$\n',
+    'redir @slash {re.slash.1}{?query} 308\n',
+    ...headers.map(({ path, name, value }) => `header ${path} ${name} "${value.replaceAll('"', '\\"')}"\n`),
+    '@data path *.data\n',
+    'header @data Cache-Control "public, max-age=60"\n',
+    'try_files {path} {path}/index.html {path}.html\n',
+    'file_server {\n  precompressed br gzip\n}\n',
+    'handle_errors 404 {\n  @danish path /da /da/*\n  rewrite @danish /da/404.html\n  rewrite /404.html\n  file_server\n}\n',
+  ].join('');
+}

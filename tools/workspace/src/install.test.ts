@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isInstalled } from '../install.mjs';
+import { findNode24 } from '../node24.mjs';
+import { root } from './workspace.ts';
+
+type Packages = Record<string, object>;
+
+describe('isInstalled()', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'install-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  async function workspace(wanted: Packages, installed?: Packages) {
+    await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ packages: wanted }));
+    if (installed === undefined) return;
+    await mkdir(join(folder, 'node_modules'));
+    await writeFile(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }));
+  }
+
+  const zod = { 'node_modules/zod': { version: '4.6.7' } };
+  test.each<[what: string, wanted: Packages, installed: Packages | undefined, expected: boolean]>([
+    ['is false on a fresh clone', zod, undefined, false],
+    [
+      'is true when everything is there',
+      { '': { name: 'marehalm' }, 'libs/x': { version: '0.0.0' }, ...zod },
+      zod,
+      true,
+    ],
+    ['is false when a package is missing', zod, {}, false],
+    ['is false when the lockfile has moved on', zod, { 'node_modules/zod': { version: '4.6.6' } }, false],
+    [
+      'does not miss a package for another machine',
+      { ...zod, 'node_modules/win': { version: '1.0.0', optional: true } },
+      zod,
+      true,
+    ],
+    [
+      'is false when a workspace is not linked',
+      { 'node_modules/@marehalm/x': { resolved: 'libs/x', link: true } },
+      {},
+      false,
+    ],
+  ])('%s', async (_what, wanted, installed, expected) => {
+    await workspace(wanted, installed);
+    expect(isInstalled(folder)).toBe(expected);
+  });
+
+  test('is true here', () => {
+    expect(isInstalled(root)).toBe(true);
+  });
+});
+
+describe('findNode24()', () => {
+  test('takes the machine its own Node when that is new enough and none was installed', () => {
+    expect(findNode24('/nowhere')).toBe(process.execPath);
+  });
+});

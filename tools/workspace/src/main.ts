@@ -1,0 +1,32 @@
+import { CommandFailedError, forwardSignals } from './processes.ts';
+
+/** What `node tools/workspace/run.mjs <command>` can do; each command is loaded only when it is asked for. */
+const commands: Readonly<Record<string, () => Promise<void>>> = {
+  start: async () => (await import('./start.ts')).start(),
+  dev: async () => (await import('./dev.ts')).dev(),
+  build: async () => (await import('./build.ts')).build(),
+  'build:shop': async () => (await import('./build-shop.ts')).buildShop(),
+  storybook: async () => (await import('./storybook.ts')).storybook(),
+  'build:storybook': async () => (await import('./storybook.ts')).buildStorybook(),
+  bench: async () => (await import('./bench.ts')).bench(),
+  'verify:packages': async () => {
+    const { failed } = await (await import('./verify-packages.ts')).verifyPackages();
+    process.exitCode = failed === 0 ? 0 : 1;
+  },
+  test: async () => (await import('./gate.ts')).gate(),
+};
+
+const name = process.argv[2] ?? '';
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command === undefined) {
+  console.error(`There is no command "${name}". Choose one of: ${Object.keys(commands).join(', ')}`);
+  process.exit(2);
+}
+forwardSignals();
+try {
+  await command();
+} catch (error) {
+  if (error instanceof Error) console.error(error.message);
+  else console.error(error);
+  process.exit(error instanceof CommandFailedError ? error.status : 1);
+}

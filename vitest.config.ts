@@ -1,0 +1,33 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const here = import.meta.dirname;
+/** Runs from source: what a workspace package exports to others in `dist` is tested by `npm run verify:packages`. */
+const conditions = ['@marehalm/source'];
+
+/** Every library and tool runs in plain Node and is named after its folder. `libs/ui` has configurations of its own. */
+const nodeProjects = ['libs', 'tools']
+  .flatMap((folder) => readdirSync(join(here, folder)).map((name) => ({ name, root: `${folder}/${name}` })))
+  .filter(({ name, root }) => name !== 'ui' && existsSync(join(here, root, 'package.json')))
+  .map(({ name, root }) => ({ name, root, include: ['src/**/*.test.{ts,tsx}', 'generators/**/*.test.ts'] }));
+
+export default defineConfig({
+  test: {
+    projects: [
+      ...[
+        ...nodeProjects,
+        { name: 'storefront', root: 'apps/storefront', include: ['{app,build-steps}/**/*.test.{ts,tsx}'] },
+      ].map((test) => ({
+        resolve: { conditions },
+        ssr: { resolve: { conditions } },
+        // Some tests start whole processes: on a busy machine with two cores that takes more than the usual five seconds.
+        test: { ...test, environment: 'node', testTimeout: 30_000, hookTimeout: 30_000 },
+      })),
+      // What needs a browser: every story, as a test of the project `ui`.
+      ...['libs/ui/vitest.node.config.ts', 'libs/ui/vitest.config.ts'].filter((file) =>
+        existsSync(join(here, file)),
+      ),
+    ],
+  },
+});
