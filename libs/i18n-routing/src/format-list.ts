@@ -1,0 +1,21 @@
+import { type LocaleCode } from './locales.ts';
+
+const words = { en: { and: 'and', or: 'or' }, da: { and: 'og', or: 'eller' } } as const;
+
+/**
+ * Several things in one sentence: `tør, normal og moden`. English sets a comma before the last of three.
+ *
+ * @example
+ * formatList(['face', 'body', 'hair'], 'en'); // 'face, body, and hair'
+ */
+export function formatList(
+  items: readonly string[],
+  locale: LocaleCode,
+  joining: 'and' | 'or' = 'and',
+): string {
+  const last = items.at(-1);
+  if (last === undefined) return '';
+  if (items.length === 1) return last;
+  const comma = locale === 'en' && items.length > 2 ? ',' : '';
+  return `${items.slice(0, -1).join(', ')}${comma} ${words[locale][joining]} ${last}`;
+}

@@ -1,0 +1,72 @@
+import { test } from '@fast-check/vitest';
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import { formatPrice, formatUnitPrice } from './format-price.ts';
+import { type MarketCurrency, type NumberLocale } from './markets.ts';
+
+const space = '\u00A0';
+const anyCurrency = fc.constantFrom<MarketCurrency>('DKK', 'NOK', 'EUR');
+const anyNumberLocale = fc.constantFrom<NumberLocale>('en', 'da', 'nb');
+
+describe('formatPrice()', () => {
+  test.each<[number, MarketCurrency, NumberLocale, string]>([
+    [19900, 'DKK', 'da', `199${space}kr.`],
+    [19950, 'DKK', 'da', `199,50${space}kr.`],
+    [124900, 'DKK', 'da', `1.249${space}kr.`],
+    [2500, 'EUR', 'da', `25${space}€`],
+    [19900, 'NOK', 'da', `199${space}NOK`],
+    [2500, 'EUR', 'en', '€25'],
+    [2505, 'EUR', 'en', '€25.05'],
+    [19900, 'DKK', 'en', `DKK${space}199`],
+    [124900, 'NOK', 'en', `NOK${space}1,249`],
+    [19900, 'NOK', 'nb', `199${space}kr`],
+    [124950, 'NOK', 'nb', `1${space}249,50${space}kr`],
+    [0, 'EUR', 'en', '€0'],
+    [-0, 'EUR', 'en', '€0'],
+    [5, 'DKK', 'da', `0,05${space}kr.`],
+    [-5000, 'DKK', 'da', `\u221250${space}kr.`],
+    [-5000, 'EUR', 'en', '\u2212€50'],
+    [Number.MAX_SAFE_INTEGER, 'EUR', 'en', '€90,071,992,547,409.91'],
+  ])('%d %s in %s is %j', (amount, currency, locale, expected) => {
+    expect(formatPrice({ amount, currency }, locale)).toBe(expected);
+  });
+
+  test.each([0.5, Number.NaN, Infinity, 2 ** 53])('refuses %d minor units', (amount) => {
+    expect(() => formatPrice({ amount, currency: 'DKK' }, 'da')).toThrow(RangeError);
+  });
+
+  test.prop([fc.maxSafeInteger(), anyCurrency, anyNumberLocale])(
+    'can be read back to the very amount',
+    (amount, currency, locale) => {
+      const text = formatPrice({ amount, currency }, locale);
+      const decimal = locale === 'en' ? '.' : ',';
+      // The point in "kr." is no decimal point, so the unit goes first.
+      const [whole = '', decimals = '00'] = text.replace('kr.', '').split(decimal);
+      const digits = BigInt((whole + decimals).replace(/\D/gu, ''));
+      expect(text.startsWith('\u2212') ? -digits : digits).toBe(BigInt(amount));
+    },
+  );
+
+  test.prop([fc.integer({ min: -10_000_000, max: 10_000_000 })])(
+    'is what ICU writes for Danish kroner, save for the minus',
+    (amount) => {
+      const icu = new Intl.NumberFormat('da-DK', {
+        style: 'currency',
+        currency: 'DKK',
+        minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
+      }).format(amount / 100);
+      expect(formatPrice({ amount, currency: 'DKK' }, 'da')).toBe(icu.replace('-', '\u2212'));
+    },
+  );
+});
+
+describe('formatUnitPrice()', () => {
+  test.each<[number, MarketCurrency, 'l' | 'kg', NumberLocale, string]>([
+    [650000, 'DKK', 'l', 'da', `6.500,00${space}kr./l`],
+    [26000, 'EUR', 'kg', 'en', '€260.00/kg'],
+    [650000, 'DKK', 'l', 'en', `DKK${space}6,500.00/l`],
+    [899001, 'NOK', 'l', 'nb', `8${space}990,01${space}kr/l`],
+  ])('%d %s per %s in %s is %j', (amount, currency, per, locale, expected) => {
+    expect(formatUnitPrice({ amount, currency }, per, locale)).toBe(expected);
+  });
+});

@@ -1,0 +1,52 @@
+import { joinNumber, minusSign, noBreakSpace } from './format-number.ts';
+import { type MarketCurrency, type NumberLocale } from './markets.ts';
+
+/** An amount to be written. Any object of this shape will do, that of `@marehalm/cart-domain` above all. */
+export interface PriceValue {
+  /** Whole minor units (øre, cent). Negative for what is taken off. */
+  readonly amount: number;
+  readonly currency: MarketCurrency;
+}
+
+/** What stands around the digits. Danish writes `kr.`, Norwegian `kr`; elsewhere the two crowns need telling apart. */
+const marks: Readonly<Record<NumberLocale, Readonly<Record<MarketCurrency, readonly [string, string]>>>> = {
+  en: { DKK: [`DKK${noBreakSpace}`, ''], NOK: [`NOK${noBreakSpace}`, ''], EUR: ['€', ''] },
+  da: { DKK: ['', `${noBreakSpace}kr.`], NOK: ['', `${noBreakSpace}NOK`], EUR: ['', `${noBreakSpace}€`] },
+  nb: { DKK: ['', `${noBreakSpace}DKK`], NOK: ['', `${noBreakSpace}kr`], EUR: ['', `${noBreakSpace}€`] },
+};
+
+/**
+ * A price as the shop writes it: whole amounts without decimals, all others with two, a no-break space before a unit.
+ *
+ * @throws RangeError when the amount is no safe integer: half an øre is a mistake of whoever computed it.
+ *
+ * @example
+ * formatPrice({ amount: 124900, currency: 'DKK' }, 'da'); // '1.249 kr.'
+ * formatPrice({ amount: 2550, currency: 'EUR' }, 'en'); // '€25.50'
+ */
+export function formatPrice(price: PriceValue, locale: NumberLocale): string {
+  return write(price, locale, price.amount % 100 === 0 ? 'whole' : 'two');
+}
+
+/**
+ * A price per litre or kilogram, always with two decimals (Norwegian FOR-2012-11-14-1066 § 5 asks for them; the shop
+ * writes them in every market).
+ *
+ * @throws RangeError when the amount is no safe integer.
+ *
+ * @example
+ * formatUnitPrice({ amount: 650000, currency: 'DKK' }, 'l', 'da'); // '6.500,00 kr./l'
+ */
+export function formatUnitPrice(price: PriceValue, per: 'l' | 'kg', locale: NumberLocale): string {
+  return `${write(price, locale, 'two')}/${per}`;
+}
+
+function write({ amount, currency }: PriceValue, locale: NumberLocale, decimals: 'whole' | 'two'): string {
+  if (!Number.isSafeInteger(amount)) {
+    throw new RangeError(`Cannot format a price: its amount in minor units is ${amount}`);
+  }
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  const number = joinNumber(digits.slice(0, -2), decimals === 'two' ? digits.slice(-2) : '', locale);
+  const [before, after] = marks[locale][currency];
+  return `${amount < 0 ? minusSign : ''}${before}${number}${after}`;
+}

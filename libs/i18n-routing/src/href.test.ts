@@ -1,0 +1,58 @@
+import { test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import { hrefFor, hrefOf } from './href.ts';
+import { anyMatch } from './testing/arbitraries.ts';
+
+describe('hrefFor()', () => {
+  test.each([
+    ['the home page', hrefFor('home', 'en'), '/'],
+    ['the home page under the prefix', hrefFor('home', 'da'), '/da'],
+    ['a fixed page', hrefFor('accountAddressEdit', 'da'), '/da/account/addresses/edit'],
+    [
+      'a translated segment',
+      hrefFor('sustainability', 'da', { slug: 'ansvar' }),
+      '/da/baeredygtighed/ansvar',
+    ],
+    ['an optional parameter that is left out', hrefFor('tips', 'en'), '/tips'],
+    ['an optional parameter that is undefined', hrefFor('tips', 'en', { slug: undefined }), '/tips'],
+    [
+      'an optional parameter',
+      hrefFor('tips', 'en', { slug: 'apply-to-damp-skin' }),
+      '/tips/apply-to-damp-skin',
+    ],
+    [
+      'a catch-all',
+      hrefFor('collection', 'en', { collection: 'face', path: 'cleansers/all' }),
+      '/face/cleansers/all',
+    ],
+    [
+      'a value with signs',
+      hrefFor('journal', 'en', { slug: '100% grass?/#' }),
+      '/journal/100%25%20grass%3F%2F%23',
+    ],
+  ])('writes %s', (_criterion, href, expected) => {
+    expect(href).toBe(expected);
+  });
+
+  test.each(['', '.', '..', '\uD800'])('refuses the segment %j, which no URL can carry', (slug) => {
+    expect(() => hrefFor('product', 'en', { slug })).toThrow(RangeError);
+    expect(() => hrefFor('careJournal', 'en', { path: `grass/${slug}` })).toThrow(RangeError);
+  });
+
+  test('refuses a collection that is called like another route', () => {
+    expect(() => hrefFor('collection', 'en', { collection: 'cart' })).toThrow(/"cart" begins another route/u);
+    expect(() => hrefFor('collection', 'da', { collection: 'produkt' })).toThrow(RangeError);
+    expect(hrefFor('collection', 'en', { collection: 'produkt' })).toBe('/produkt');
+  });
+
+  test('names the parameter that is missing when types were not asked', () => {
+    // @ts-expect-error: the slug is missing.
+    expect(() => hrefFor('product', 'en', {})).toThrow('parameter "slug" is missing');
+  });
+
+  test.prop([anyMatch])('writes paths that browsers leave as they are', (match) => {
+    const href = hrefOf(match);
+    expect(new URL(href, 'https://shop.example').pathname).toBe(href);
+    expect(href).toMatch(/^\/(?:[^/]+(?:\/[^/]+)*)?$/u);
+  });
+});

@@ -1,0 +1,48 @@
+/** A language of the shop, as it is stored in the cookie and sent to the content API. */
+export type LocaleCode = 'en' | 'da';
+
+/** What a page, a feed or a hosted service needs to know about a language. */
+export interface Locale {
+  readonly code: LocaleCode;
+  /** BCP 47 tag with region, for `Intl` and `schema.org`. */
+  readonly isoCode: 'en-US' | 'da-DK';
+  /** Value of `og:locale`. */
+  readonly openGraph: 'en_US' | 'da_DK';
+  /** The language's name in that language, for the language switch. */
+  readonly name: string;
+  /** `LanguageCode` of the Storefront API's `@inContext`. */
+  readonly storefrontLanguage: 'EN' | 'DA';
+  /** First path segment, or `''` for the language that has none. */
+  readonly prefix: '' | 'da';
+}
+
+/** Every locale by its code. The specification, sections 1 and 9, names them. */
+export const locales: Readonly<Record<LocaleCode, Locale>> = {
+  en: {
+    code: 'en',
+    isoCode: 'en-US',
+    openGraph: 'en_US',
+    name: 'English',
+    storefrontLanguage: 'EN',
+    prefix: '',
+  },
+  da: {
+    code: 'da',
+    isoCode: 'da-DK',
+    openGraph: 'da_DK',
+    name: 'Dansk',
+    storefrontLanguage: 'DA',
+    prefix: 'da',
+  },
+};
+
+/** The locale codes in the order in which a switch lists them. */
+export const localeCodes = ['en', 'da'] as const satisfies readonly LocaleCode[];
+
+/** Where nothing else decides: no prefix, `x-default`, fallback of missing texts. */
+export const defaultLocale = 'en' satisfies LocaleCode;
+
+/** Whether a foreign value (cookie, URL, form field) is a {@link LocaleCode}. */
+export function isLocaleCode(value: unknown): value is LocaleCode {
+  return typeof value === 'string' && Object.hasOwn(locales, value);
+}

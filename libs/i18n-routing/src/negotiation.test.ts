@@ -1,0 +1,81 @@
+import { match } from '@formatjs/intl-localematcher';
+import { test } from '@fast-check/vitest';
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import { localeCodes } from './locales.ts';
+import { marketIds } from './markets.ts';
+import { negotiateLocale, negotiateMarket, parseAcceptLanguage } from './negotiation.ts';
+
+describe('negotiateLocale()', () => {
+  test.each([
+    ['the remembered one', 'marehalm_locale=da', ['en-US'], 'da'],
+    ['the browser’s first that the shop speaks', '', ['sv-SE', 'da-DK', 'en'], 'da'],
+    ['the browser’s, when what is remembered is no locale', 'marehalm_locale=sv', ['da'], 'da'],
+    ['English for British English', null, ['en-GB', 'da'], 'en'],
+    ['English, not Danish, for Norwegian', undefined, ['nb-NO', 'nb', 'no'], 'en'],
+    ['English when nothing fits', '', ['ja', '*', 'not a tag'], 'en'],
+    ['English when nothing is known', '', [], 'en'],
+  ] as const)('chooses %s', (_criterion, cookies, languages, expected) => {
+    expect(negotiateLocale({ cookies, languages })).toBe(expected);
+  });
+
+  test('needs nothing at all', () => {
+    expect(negotiateLocale({})).toBe('en');
+  });
+
+  test.prop([
+    fc.string(),
+    fc.array(fc.oneof(fc.string(), fc.constantFrom('da', 'en-x', 'i-klingon', 'nb_NO'))),
+  ])('gives a locale for any cookie and any languages', (cookies, languages) => {
+    expect(localeCodes).toContain(negotiateLocale({ cookies, languages }));
+  });
+});
+
+describe('negotiateLocale()', () => {
+  const anyTag = fc
+    .tuple(
+      fc.constantFrom('en', 'da', 'nb', 'no', 'sv', 'de', 'EN', 'dan', 'eng', 'zh-Hant'),
+      fc.constantFrom('', '-US', '-DK', '-GB', '-GL', '-dk'),
+      fc.constantFrom('', '-u-nu-latn', '-x-shop'),
+    )
+    .map((parts) => parts.join(''));
+
+  test.prop([fc.array(anyTag, { maxLength: 5 })])(
+    'chooses as the lookup matcher of ECMA-402 does',
+    (languages) => {
+      const expected = match(languages, localeCodes, 'en', { algorithm: 'lookup' });
+      expect(negotiateLocale({ languages })).toBe(expected);
+    },
+  );
+});
+
+describe('negotiateMarket()', () => {
+  test.each([
+    ['the remembered one', 'marehalm_market=no', ['da-DK'], 'da', 'no'],
+    ['the one of the browser’s region', '', ['nb-NO'], 'en', 'no'],
+    ['the one of a language without a region', '', ['nn'], 'en', 'no'],
+    ['International for a country of the list', '', ['fr-FR'], 'da', 'int'],
+    ['the next region, when the first is not delivered to', '', ['en-US', 'en', 'da-DK'], 'en', 'dk'],
+    ['Denmark for Danish', '', [], 'da', 'dk'],
+    ['International for English', '', ['en-US', '*'], 'en', 'int'],
+    ['Denmark for a page in Danish read in America', 'marehalm_market=us', ['en-US'], 'da', 'dk'],
+  ] as const)('chooses %s', (_criterion, cookies, languages, locale, expected) => {
+    expect(negotiateMarket({ cookies, languages, locale })).toBe(expected);
+  });
+
+  test.prop([fc.string(), fc.array(fc.string())])('gives a market for anything', (cookies, languages) => {
+    expect(marketIds).toContain(negotiateMarket({ cookies, languages, locale: 'en' }));
+  });
+});
+
+describe('parseAcceptLanguage()', () => {
+  test.each([
+    ['da, en-GB;q=0.8, en;q=0.7', ['da', 'en-GB', 'en']],
+    ['en;q=0.2,da;q=0.9', ['da', 'en']],
+    ['*, da;q=0, en;q=oops, nb;Q=0.5', ['nb']],
+    ['', []],
+    [null, []],
+  ])('%j', (header, expected) => {
+    expect(parseAcceptLanguage(header)).toEqual(expected);
+  });
+});

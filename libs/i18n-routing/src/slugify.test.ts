@@ -1,0 +1,27 @@
+import { test } from '@fast-check/vitest';
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import { slugify } from './slugify.ts';
+
+describe('slugify()', () => {
+  test.each([
+    ['Læ Serum, 30 ml', 'lae-serum-30-ml'],
+    ['Graesset, der holder på kysten', 'graesset-der-holder-paa-kysten'],
+    ['BLØD', 'bloed'],
+    ['A\u030Angstro\u0308m', 'aangstrom'],
+    ['Crème brûlée', 'creme-brulee'],
+    ['The grass’s root & the sea', 'the-grasss-root-the-sea'],
+    ['  --Tør / normal--  ', 'toer-normal'],
+    ['日本', ''],
+  ])('%j is %j', (text, expected) => {
+    expect(slugify(text)).toBe(expected);
+  });
+
+  test.prop([fc.string({ unit: 'binary' })])('gives ASCII words and single hyphens, or nothing', (text) => {
+    expect(slugify(text)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/u);
+  });
+
+  test.prop([fc.string({ unit: 'grapheme' })])('leaves a slug as it is', (text) => {
+    expect(slugify(slugify(text))).toBe(slugify(text));
+  });
+});

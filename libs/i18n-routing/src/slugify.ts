@@ -1,0 +1,28 @@
+const letters: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  ø: 'oe',
+  å: 'aa',
+  œ: 'oe',
+  ß: 'ss',
+  ð: 'd',
+  þ: 'th',
+};
+
+/**
+ * A text as a slug: lower-case ASCII letters and digits, parted by single hyphens; `''` when nothing is left. Danish
+ * letters are spelled out, for without their marks *blød* (soft) would read *blod* (blood).
+ *
+ * @example
+ * slugify('Læ Serum, 30 ml'); // 'lae-serum-30-ml'
+ */
+export function slugify(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[æøåœßðþ]/gu, (letter) => letters[letter] ?? letter)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-|-$/gu, '');
+}

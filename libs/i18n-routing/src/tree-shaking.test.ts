@@ -1,0 +1,57 @@
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { describe, expect, test } from 'vitest';
+
+/** What a bundler makes of `export { names } from '@marehalm/i18n-routing'`. */
+async function bundle(names: string) {
+  const entry = 'virtual-entry.js';
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    resolve: { conditions: ['@marehalm/source'] },
+    plugins: [
+      {
+        name: 'entry',
+        enforce: 'pre',
+        resolveId: (id) => (id.endsWith(entry) ? id : undefined),
+        load: (id) =>
+          id.endsWith(entry)
+            ? `export { ${names} } from ${JSON.stringify(`${import.meta.dirname}/index.ts`)};`
+            : undefined,
+      },
+    ],
+    build: { write: false, target: 'es2023', lib: { entry, formats: ['es'], fileName: 'bundle' } },
+  });
+  const output = (Array.isArray(result) ? result : [result]).flatMap((part) =>
+    'output' in part ? part.output : [],
+  );
+  const chunks = output.filter((part) => part.type === 'chunk');
+  return {
+    modules: chunks.flatMap((chunk) =>
+      Object.entries(chunk.modules)
+        .filter(([, { renderedLength }]) => renderedLength > 0)
+        .map(([id]) => id),
+    ),
+    bytes: gzipSync(chunks.map(({ code }) => code).join('')).length,
+  };
+}
+
+describe('a bundle', () => {
+  test('of matching and hrefs carries nothing of negotiation or formats, and stays small', async () => {
+    const { modules, bytes } = await bundle('matchPath, hrefFor, switchLocale, alternatesFor');
+    expect(modules.filter((id) => /formatjs|negotiation|format-/u.test(id))).toEqual([]);
+    expect(bytes).toBeLessThan(2_500);
+  });
+
+  test('of negotiation is fit to be inlined into every page', async () => {
+    const { modules, bytes } = await bundle('negotiateLocale, negotiateMarket, isLocaleCode');
+    expect(modules.filter((id) => /formatjs|route-table|match-path|segments/u.test(id))).toEqual([]);
+    expect(bytes).toBeLessThan(1_000);
+  });
+
+  test('of cookies and prices stays a kilobyte', async () => {
+    const { modules, bytes } = await bundle('readMarketCookie, serializeMarketCookie, formatPrice');
+    expect(modules.filter((id) => /route|negotiation|formatjs/u.test(id))).toEqual([]);
+    expect(bytes).toBeLessThan(1_200);
+  });
+});
