@@ -1,0 +1,260 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import {
+  type Bag,
+  type BagCommand,
+  type BagLimits,
+  type BagLine,
+  bagQuantity,
+  emptyBag,
+  findLine,
+  type GiftCardRecipient,
+  isEmptyBag,
+  lineKey,
+  MAX_QUANTITY,
+  normalizeCode,
+  reduceBag,
+} from './bag.ts';
+import { arbitraryCommand, reachableBag } from './testing/arbitrary-bag.ts';
+
+const serums: BagLine = { sku: 'serum', quantity: 2 };
+const soap: BagLine = { sku: 'soap', quantity: 1 };
+const bag: Bag = { ...emptyBag, lines: [serums, soap] };
+const toInge: GiftCardRecipient = {
+  type: 'email-now',
+  recipientName: 'Inge',
+  recipientEmail: 'inge@example.com',
+};
+const toBo: GiftCardRecipient = { ...toInge, recipientName: 'Bo', recipientEmail: 'bo@example.com' };
+
+describe('reduceBag() on lines', () => {
+  test.each<[string, BagCommand, BagLine[], BagLimits?]>([
+    [
+      'adds a line at the end',
+      { type: 'addLine', sku: 'balm', quantity: 1 },
+      [serums, soap, { sku: 'balm', quantity: 1 }],
+    ],
+    [
+      'merges a second add into one line',
+      { type: 'addLine', sku: 'serum', quantity: 1 },
+      [{ sku: 'serum', quantity: 3 }, soap],
+    ],
+    [
+      'stops at the greatest quantity',
+      { type: 'addLine', sku: 'serum', quantity: 1e9 },
+      [{ sku: 'serum', quantity: MAX_QUANTITY }, soap],
+    ],
+    [
+      'sets a quantity',
+      { type: 'setQuantity', sku: 'soap', quantity: 7 },
+      [serums, { sku: 'soap', quantity: 7 }],
+    ],
+    ['takes a quantity of zero as a removal', { type: 'setQuantity', sku: 'serum', quantity: 0 }, [soap]],
+    ['removes a line', { type: 'removeLine', sku: 'soap' }, [serums]],
+    [
+      'puts a removed line back where it was',
+      { type: 'restoreLine', line: { sku: 'balm', quantity: 4 }, position: 0 },
+      [{ sku: 'balm', quantity: 4 }, serums, soap],
+    ],
+    [
+      'puts a removed line at the end of a shorter bag',
+      { type: 'restoreLine', line: { sku: 'balm', quantity: 4 }, position: 9 },
+      [serums, soap, { sku: 'balm', quantity: 4 }],
+    ],
+    [
+      'puts a removed line at the end when its place is unknown',
+      { type: 'restoreLine', line: { sku: 'balm', quantity: 4 }, position: Number.NaN },
+      [serums, soap, { sku: 'balm', quantity: 4 }],
+    ],
+    [
+      'restores onto what was added meanwhile',
+      { type: 'restoreLine', line: { sku: 'soap', quantity: 4 }, position: 0 },
+      [serums, { sku: 'soap', quantity: 5 }],
+    ],
+    [
+      'replaces a size in its place',
+      { type: 'replaceLine', line: serums, by: { sku: 'big-serum' } },
+      [{ sku: 'big-serum', quantity: 2 }, soap],
+    ],
+    [
+      'merges a size into the one that is there',
+      { type: 'replaceLine', line: serums, by: soap },
+      [{ sku: 'soap', quantity: 3 }],
+    ],
+    [
+      'honours one limit for all',
+      { type: 'setQuantity', sku: 'soap', quantity: 50 },
+      [serums, { sku: 'soap', quantity: 10 }],
+      { maxQuantity: 10 },
+    ],
+    [
+      'honours a limit per SKU',
+      { type: 'addLine', sku: 'soap', quantity: 50 },
+      [serums, { sku: 'soap', quantity: 4 }],
+      { maxQuantity: (sku) => sku.length },
+    ],
+    [
+      'never exceeds the greatest quantity',
+      { type: 'setQuantity', sku: 'soap', quantity: 500 },
+      [serums, { sku: 'soap', quantity: MAX_QUANTITY }],
+      { maxQuantity: 1000 },
+    ],
+    [
+      'lets a line hold one even under a limit of zero',
+      { type: 'addLine', sku: 'balm', quantity: 3 },
+      [serums, soap, { sku: 'balm', quantity: 1 }],
+      { maxQuantity: 0 },
+    ],
+    [
+      'drops fields that are no part of a line',
+      { type: 'restoreLine', line: { sku: 'balm', quantity: 1, price: 1 } as BagLine, position: 2 },
+      [serums, soap, { sku: 'balm', quantity: 1 }],
+    ],
+  ])('%s', (_criterion, command, expected, limits) => {
+    expect(reduceBag(bag, command, limits).lines).toEqual(expected);
+  });
+
+  test.each<[string, BagCommand]>([
+    ['an add of nothing', { type: 'addLine', sku: 'balm', quantity: 0 }],
+    ['a negative add', { type: 'addLine', sku: 'balm', quantity: -1 }],
+    ['an add of a half', { type: 'addLine', sku: 'balm', quantity: 1.5 }],
+    ['an add without a SKU', { type: 'addLine', sku: '', quantity: 1 }],
+    ['a SKU that is too long', { type: 'addLine', sku: 'x'.repeat(256), quantity: 1 }],
+    ['a negative quantity', { type: 'setQuantity', sku: 'serum', quantity: -1 }],
+    ['a quantity that is no number', { type: 'setQuantity', sku: 'serum', quantity: Number.NaN }],
+    ['the quantity of a line that is not there', { type: 'setQuantity', sku: 'balm', quantity: 2 }],
+    ['the quantity that is there', { type: 'setQuantity', sku: 'serum', quantity: 2 }],
+    ['the removal of a line that is not there', { type: 'removeLine', sku: 'balm' }],
+    ['a replacement by the same', { type: 'replaceLine', line: serums, by: { sku: 'serum' } }],
+    ['a replacement by nothing', { type: 'replaceLine', line: serums, by: { sku: '' } }],
+    ['a replacement of a line that is not there', { type: 'replaceLine', line: { sku: 'balm' }, by: soap }],
+    ['the removal of a code that is not there', { type: 'removePromoCode', code: 'KYST10' }],
+    ['an empty code', { type: 'applyPromoCode', code: '  ' }],
+    ['the same note', { type: 'setNote', note: '' }],
+    ['a command of another version', { type: 'wrapAsGift' } as unknown as BagCommand],
+  ])('ignores %s', (_criterion, command) => {
+    expect(reduceBag(bag, command)).toBe(bag);
+  });
+
+  test('keeps gift cards to two people apart', () => {
+    const add = (giftCard: GiftCardRecipient): BagCommand => ({
+      type: 'addLine',
+      sku: 'card',
+      quantity: 1,
+      giftCard,
+    });
+    const cards = [add(toInge), add(toBo), add(toInge)].reduce(
+      (state, command) => reduceBag(state, command),
+      emptyBag,
+    );
+    expect(cards.lines).toEqual([
+      { sku: 'card', quantity: 2, giftCard: toInge },
+      { sku: 'card', quantity: 1, giftCard: toBo },
+    ]);
+    expect(reduceBag(cards, { type: 'removeLine', sku: 'card', giftCard: toInge }).lines).toHaveLength(1);
+    expect(reduceBag(cards, { type: 'removeLine', sku: 'card' })).toBe(cards);
+    expect(findLine(cards, { sku: 'card', giftCard: toBo })?.quantity).toBe(1);
+  });
+});
+
+describe('reduceBag() on the rest', () => {
+  test.each<[string, Bag, BagCommand, Partial<Bag>, BagLimits?]>([
+    [
+      'keeps three samples at most',
+      bag,
+      { type: 'selectSamples', skus: ['a', 'b', 'a', '', 'c', 'd'] },
+      { samples: ['a', 'b', 'c'] },
+    ],
+    [
+      'honours another limit of samples',
+      bag,
+      { type: 'selectSamples', skus: ['a', 'b'] },
+      { samples: ['a'] },
+      { samplesLimit: 1 },
+    ],
+    [
+      'keeps no sample under a limit that is none',
+      bag,
+      { type: 'selectSamples', skus: ['a'] },
+      { samples: [] },
+      { samplesLimit: Number.NaN },
+    ],
+    ['writes codes one way', bag, { type: 'applyPromoCode', code: ' kyst 10 ' }, { promoCodes: ['KYST10'] }],
+    [
+      'applies a code once',
+      { ...bag, promoCodes: ['KYST10'] },
+      { type: 'applyPromoCode', code: 'kyst10' },
+      { promoCodes: ['KYST10'] },
+    ],
+    [
+      'removes a code however it is typed',
+      { ...bag, promoCodes: ['A', 'B'] },
+      { type: 'removePromoCode', code: 'a ' },
+      { promoCodes: ['B'] },
+    ],
+    ['redeems a gift card', bag, { type: 'redeemGiftCard', code: 'ab 12' }, { giftCards: ['AB12'] }],
+    [
+      'removes a gift card',
+      { ...bag, giftCards: ['AB12'] },
+      { type: 'removeGiftCard', code: 'ab12' },
+      { giftCards: [] },
+    ],
+    ['cuts a long note', bag, { type: 'setNote', note: 'n'.repeat(501) }, { note: 'n'.repeat(500) }],
+    ['clears everything', { ...bag, note: 'x', samples: ['a'] }, { type: 'clear' }, emptyBag],
+  ])('%s', (_criterion, before, command, expected, limits) => {
+    expect(reduceBag(before, command, limits)).toMatchObject(expected);
+  });
+
+  test('keeps the chosen samples when the last line goes, so that undoing brings both back', () => {
+    const before = { ...emptyBag, lines: [soap], samples: ['a'] };
+    const after = reduceBag(before, { type: 'removeLine', sku: 'soap' });
+    expect(reduceBag(after, { type: 'restoreLine', line: soap, position: 0 })).toEqual(before);
+  });
+
+  test('says what is in a bag', () => {
+    expect(bagQuantity(bag)).toBe(3);
+    expect([isEmptyBag(bag), isEmptyBag(emptyBag), isEmptyBag({ ...emptyBag, note: 'x' })]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(reduceBag(emptyBag, { type: 'clear' })).toBe(emptyBag);
+  });
+});
+
+test.each([
+  ['velkommen15', 'VELKOMMEN15'],
+  ['\tÆble 10\n', 'ÆBLE10'],
+  ['x'.repeat(100), 'X'.repeat(64)],
+])('normalizeCode() of %j is %j', (typed, expected) => {
+  expect(normalizeCode(typed)).toBe(expected);
+});
+
+property.prop([fc.array(arbitraryCommand)])('any commands give a valid bag', (commands) => {
+  const { lines, samples, promoCodes, giftCards, note } = commands.reduce(
+    (state, command) => reduceBag(state, command),
+    emptyBag,
+  );
+  expect(new Set(lines.map(lineKey)).size).toBe(lines.length);
+  for (const { quantity } of lines) {
+    expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY).toBe(true);
+  }
+  expect(samples.length).toBeLessThanOrEqual(3);
+  for (const list of [samples, promoCodes, giftCards]) expect(new Set(list).size).toBe(list.length);
+  expect(note.length).toBeLessThanOrEqual(500);
+});
+
+property.prop([reachableBag, fc.nat()])('undoing a removal gives the bag back', (before, choice) => {
+  fc.pre(before.lines.length > 0);
+  const position = choice % before.lines.length;
+  const line = before.lines[position] as BagLine;
+  const after = reduceBag(before, { type: 'removeLine', ...line });
+  expect(after.lines).toHaveLength(before.lines.length - 1);
+  expect(reduceBag(after, { type: 'restoreLine', line, position })).toEqual(before);
+});
+
+property.prop([reachableBag, arbitraryCommand])('a bag is never changed in place', (before, command) => {
+  const copy = structuredClone(before);
+  reduceBag(before, command);
+  expect(before).toEqual(copy);
+});

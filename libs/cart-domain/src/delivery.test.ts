@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { deliveryOption } from './delivery.ts';
+import { money } from './money.ts';
+import { deliveryMethods } from './testing/shop.ts';
+
+const [parcelShop, home] = deliveryMethods.DKK;
+const [parcel] = deliveryMethods.EUR;
+
+describe('deliveryOption()', () => {
+  test.each([
+    ['just under the amount', 8_499, 1_200, money(1, 'EUR')],
+    ['at the amount', 8_500, 0, undefined],
+    ['for nothing yet', 0, 1_200, money(8_500, 'EUR')],
+  ])('%s', (_criterion, goods, cost, missing) => {
+    expect(deliveryOption(parcel, money(goods, 'EUR'))).toEqual({
+      method: 'parcel',
+      price: money(1_200, 'EUR'),
+      cost: money(cost, 'EUR'),
+      freeDelivery: { method: 'parcel', from: money(8_500, 'EUR'), ...(missing && { missing }) },
+    });
+  });
+
+  test('is free from nothing', () => {
+    expect(deliveryOption(parcelShop, money(0, 'DKK')).freeDelivery).toEqual({
+      method: 'parcel-shop',
+      from: money(0, 'DKK'),
+    });
+  });
+
+  test('without an amount is never free, whatever is bought', () => {
+    expect(deliveryOption(home, money(1_000_000, 'DKK'))).toEqual({
+      method: 'home',
+      price: money(5_900, 'DKK'),
+      cost: money(5_900, 'DKK'),
+    });
+  });
+
+  test('paid by a code lacks nothing', () => {
+    const option = deliveryOption(parcel, money(3_000, 'EUR'), true);
+    expect(option.cost).toEqual(money(0, 'EUR'));
+    expect(option.freeDelivery).not.toHaveProperty('missing');
+  });
+});

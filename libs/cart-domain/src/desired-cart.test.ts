@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { type Bag, emptyBag } from './bag.ts';
+import { desiredCart, diffCart, type TurnedDown } from './desired-cart.ts';
+import { money, zeroMoney } from './money.ts';
+import { type CartChanges, type RemoteCart, type RemoteCartLine } from './remote-cart.ts';
+import { shopOffers } from './testing/shop.ts';
+
+const nothingFree = { samples: [], gifts: [] };
+const nothingHeld: TurnedDown = { isLineHeld: () => false, isCodeHeld: () => false, isNoteHeld: () => false };
+const noChange: CartChanges = { add: [], update: [], remove: [] };
+const unitPrice = money(100, 'DKK');
+
+const remoteLine = (id: string, sku: string, quantity: number): RemoteCartLine => ({
+  id,
+  sku,
+  quantity,
+  unitPrice,
+});
+const remote = (more: Partial<RemoteCart> = {}): RemoteCart => ({
+  id: 'cart',
+  lines: [],
+  codes: [],
+  cost: { subtotal: zeroMoney('DKK'), total: zeroMoney('DKK') },
+  messages: [],
+  ...more,
+});
+const desired = (bag: Partial<Bag>) => desiredCart({ ...emptyBag, ...bag }, nothingFree, () => undefined);
+
+describe('desiredCart()', () => {
+  test('joins purchases, samples and gifts', () => {
+    const { lines } = desiredCart(
+      {
+        ...emptyBag,
+        lines: [
+          { sku: 'MH-P04-30', quantity: 2 },
+          { sku: 'MH-UNKNOWN', quantity: 1 },
+        ],
+      },
+      {
+        samples: ['MH-SAMPLE-S01'],
+        gifts: [
+          { sku: 'MH-FREE-P32-10', quantity: 1 },
+          { sku: 'MH-FREE-P32-10', quantity: 2 },
+        ],
+      },
+      shopOffers(),
+    );
+    expect([...lines.values()].map(({ sku, quantity, free }) => [sku, quantity, free])).toEqual([
+      ['MH-P04-30', 2, false],
+      ['MH-UNKNOWN', 1, false],
+      ['MH-SAMPLE-S01', 1, true],
+      ['MH-FREE-P32-10', 3, true],
+    ]);
+  });
+
+  test('asks for no sample or gift that somebody tries to buy', () => {
+    const bag = {
+      ...emptyBag,
+      lines: [
+        { sku: 'MH-SAMPLE-S01', quantity: 9 },
+        { sku: 'MH-FREE-P32-10', quantity: 9 },
+      ],
+    };
+    expect(desiredCart(bag, nothingFree, shopOffers()).lines.size).toBe(0);
+  });
+});
+
+describe('diffCart()', () => {
+  test.each<[string, Partial<Bag>, Partial<RemoteCart>, Partial<CartChanges>]>([
+    [
+      'adds what is missing',
+      { lines: [{ sku: 'a', quantity: 2 }] },
+      {},
+      { add: [{ sku: 'a', quantity: 2 }] },
+    ],
+    [
+      'updates a quantity',
+      { lines: [{ sku: 'a', quantity: 2 }] },
+      { lines: [remoteLine('1', 'a', 5)] },
+      { update: [{ id: '1', sku: 'a', quantity: 2 }] },
+    ],
+    ['removes what is too many', {}, { lines: [remoteLine('1', 'a', 5)] }, { remove: ['1'] }],
+    [
+      'removes a second line of one SKU',
+      { lines: [{ sku: 'a', quantity: 2 }] },
+      { lines: [remoteLine('1', 'a', 2), remoteLine('2', 'a', 2)] },
+      { remove: ['2'] },
+    ],
+    [
+      'sends the whole list of codes',
+      { promoCodes: ['A', 'B'] },
+      { codes: [{ code: 'a', applicable: true }] },
+      { codes: ['A', 'B'] },
+    ],
+    ['takes a code away', {}, { codes: [{ code: 'A', applicable: false }] }, { codes: [] }],
+    [
+      'knows gift cards by their last characters',
+      { giftCards: ['WXYZ1234', 'WXYZ5678'] },
+      { giftCards: [{ lastCharacters: '1234' }] },
+      { giftCards: ['WXYZ1234', 'WXYZ5678'] },
+    ],
+    ['sends the note', { note: 'x' }, { note: '' }, { note: 'x' }],
+  ])('%s', (_criterion, bag, cart, expected) => {
+    expect(diffCart(desired(bag), remote(cart), nothingHeld)).toEqual({ ...noChange, ...expected });
+  });
+
+  test.each<[string, Partial<Bag>, Partial<RemoteCart>]>([
+    ['both are empty', {}, {}],
+    [
+      'both are equal',
+      { lines: [{ sku: 'a', quantity: 2 }], promoCodes: ['A'], giftCards: ['X1234'], note: 'n' },
+      {
+        lines: [remoteLine('1', 'a', 2)],
+        codes: [{ code: 'a', applicable: false }],
+        giftCards: [{ lastCharacters: '1234' }],
+        note: 'n',
+      },
+    ],
+    ['the service knows neither gift cards nor notes', { giftCards: ['X1234'], note: 'n' }, {}],
+  ])('is nothing when %s', (_criterion, bag, cart) => {
+    expect(diffCart(desired(bag), remote(cart), nothingHeld)).toBeUndefined();
+  });
+
+  test('leaves what was turned down', () => {
+    const bag = {
+      lines: [
+        { sku: 'a', quantity: 2 },
+        { sku: 'b', quantity: 2 },
+      ],
+      promoCodes: ['A'],
+      note: 'n',
+    };
+    const held: TurnedDown = {
+      isLineHeld: (_key, quantity) => quantity === 2,
+      isCodeHeld: (code) => code === 'A',
+      isNoteHeld: (note) => note === 'n',
+    };
+    expect(
+      diffCart(desired(bag), remote({ lines: [remoteLine('1', 'b', 1)], note: '' }), held),
+    ).toBeUndefined();
+  });
+
+  test('stays within the lines of one request', () => {
+    const lines = Array.from({ length: 300 }, (_, index) => ({ sku: `s${index}`, quantity: 1 }));
+    expect(diffCart(desired({ lines }), remote(), nothingHeld)?.add).toHaveLength(250);
+  });
+});

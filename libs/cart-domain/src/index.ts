@@ -1,0 +1,141 @@
+export {
+  addMoney,
+  allocateMoney,
+  type CurrencyCode,
+  currencyCodes,
+  CurrencyMismatchError,
+  expectCurrency,
+  money,
+  type Money,
+  multiplyMoney,
+  shareOf,
+  subtractMoney,
+  sumMoney,
+  zeroMoney,
+} from './money.ts';
+export { includedVat, type IncludedTax } from './included-vat.ts';
+export { unitPrice, type UnitPrice } from './unit-price.ts';
+export { isInStock, isReduced, type Offer, type OfferKind, type Offers } from './offer.ts';
+export {
+  type Bag,
+  type BagCommand,
+  type BagContents,
+  type BagLimits,
+  type BagLine,
+  bagQuantity,
+  DEFAULT_SAMPLES_LIMIT,
+  emptyBag,
+  findLine,
+  type GiftCardRecipient,
+  isEmptyBag,
+  lineKey,
+  type LineRef,
+  MAX_NOTE_LENGTH,
+  MAX_QUANTITY,
+  normalizeCode,
+  reduceBag,
+} from './bag.ts';
+export {
+  checkCommand,
+  type CommandCheck,
+  type CommandContext,
+  type CommandRefusalReason,
+} from './check-command.ts';
+export {
+  type LineRefusal,
+  type LineRefusalReason,
+  type PricedBag,
+  type PricedLine,
+  priceLines,
+} from './price-lines.ts';
+export { SHOP_TIME_ZONE, type Validity } from './validity.ts';
+export {
+  checkPromoCode,
+  findPromoCode,
+  type PromoBenefit,
+  type PromoCheck,
+  type PromoCode,
+  type PromoContext,
+  promoDiscounts,
+  type PromoRefusalReason,
+  type PromoScope,
+  type PromoTerms,
+} from './promo-code.ts';
+export { type AppliedDiscount, type PromoRefusal } from './apply-promo-codes.ts';
+export {
+  type EarnedGift,
+  giftChanges,
+  type GiftContext,
+  type GiftInReach,
+  type GiftProgress,
+  type GiftRule,
+  type Gifts,
+  giftsFor,
+} from './gifts.ts';
+export {
+  checkSamples,
+  type SampleRefusal,
+  type SampleRefusalReason,
+  type SamplesContext,
+  sampleState,
+  type SamplesRule,
+} from './samples.ts';
+export {
+  beginSamplesSession,
+  cancelSamplesSession,
+  deselectSample,
+  isSamplesSessionChanged,
+  samplesProgress,
+  type SampleSelection,
+  type SamplesSession,
+  saveSamplesSession,
+  selectSample,
+} from './samples-session.ts';
+export { deliveryOption, type DeliveryMethod, type DeliveryOption, type FreeDelivery } from './delivery.ts';
+export {
+  type BagRefusal,
+  bagTotals,
+  type BagTotals,
+  type BagTotalsInput,
+  type GiftCardBalance,
+  type TotalledLine,
+} from './bag-totals.ts';
+export { parseStoredBag, serializeBag, STORED_BAG_VERSION, type StoredBag } from './bag-storage.ts';
+export {
+  type BagState,
+  type BagStore,
+  type BagStoreOptions,
+  createBagStore,
+  DEFAULT_BAG_KEY,
+} from './bag-store.ts';
+export { undoRemoval } from './undo-removal.ts';
+export {
+  type Network,
+  type StorageSource,
+  type TabChannel,
+  type TabLocks,
+  type TextStorage,
+  type Timers,
+} from './tab-ports.ts';
+export {
+  type CartAnswer,
+  type CartChanges,
+  type CartInput,
+  type CartLineInput,
+  type CartLineUpdate,
+  type CartMessage,
+  type CartTransport,
+  type RemoteCart,
+  type RemoteCartLine,
+} from './remote-cart.ts';
+export { type FreeItems } from './desired-cart.ts';
+export { type SyncNotice } from './sync-notice.ts';
+export {
+  type BagSync,
+  type BagSyncOptions,
+  type BagSyncState,
+  createBagSync,
+  DEFAULT_SYNC_TIMING,
+  type SyncStatus,
+  type SyncTiming,
+} from './bag-sync.ts';

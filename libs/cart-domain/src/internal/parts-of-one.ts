@@ -1,0 +1,14 @@
+/** What a rate of 1 is in {@link partsOf}. Rates are exact to a millionth, which is 0.0001 %. */
+export const ONE = 1_000_000;
+
+/**
+ * `rate` in millionths, so that arithmetic on it is exact: 0.145 is stored as 0.14499… but meant as 145,000.
+ *
+ * @throws RangeError when `rate` is not between 0 and 1.
+ */
+export function partsOf(rate: number): number {
+  if (!(rate >= 0 && rate <= 1)) {
+    throw new RangeError(`Cannot take a rate: current value is ${rate}, expected 0 to 1`);
+  }
+  return Math.round(rate * ONE);
+}

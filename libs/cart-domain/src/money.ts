@@ -1,0 +1,159 @@
+import { ONE, partsOf } from './internal/parts-of-one.ts';
+import { roundedQuotient } from './internal/rounded-quotient.ts';
+
+/** ISO 4217 codes of the currencies that are sold in. */
+export type CurrencyCode = 'DKK' | 'NOK' | 'EUR';
+
+/** Every currency there is, in the order in which it is offered. */
+export const currencyCodes: readonly CurrencyCode[] = ['DKK', 'NOK', 'EUR'];
+
+/** An amount of one currency. A `Money<'DKK'>` cannot be added to a `Money<'EUR'>`: it fails to compile. */
+export interface Money<C extends CurrencyCode = CurrencyCode> {
+  /** Minor units (øre, cent): a safe integer, negative for what is owed to the shopper. */
+  readonly amount: number;
+  readonly currency: C;
+}
+
+/** Two currencies met in one calculation. There is no rate to convert with: every price is fixed per currency. */
+export class CurrencyMismatchError extends TypeError {
+  override readonly name = 'CurrencyMismatchError';
+
+  constructor(expected: CurrencyCode, actual: CurrencyCode) {
+    super(`Cannot calculate in ${expected}: current value is in ${actual}`);
+  }
+}
+
+/**
+ * An amount of money.
+ *
+ * @param amount Minor units.
+ * @throws RangeError when `amount` is not a safe integer.
+ * @example
+ * money(42_500, 'DKK'); // 425 kroner
+ */
+export function money<const C extends CurrencyCode>(amount: number, currency: C): Money<C> {
+  if (!Number.isSafeInteger(amount)) {
+    throw new RangeError(`Cannot make money: current amount is ${amount}, expected whole minor units`);
+  }
+  // Adding zero turns -0 into 0, which would print a minus sign.
+  return { amount: amount + 0, currency };
+}
+
+/** Nothing, in `currency`. */
+export function zeroMoney<const C extends CurrencyCode>(currency: C): Money<C> {
+  return { amount: 0, currency };
+}
+
+/**
+ * `a + b`.
+ *
+ * @throws CurrencyMismatchError when the currencies differ, RangeError when the sum is not a safe integer.
+ */
+export function addMoney<C extends CurrencyCode>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> {
+  expectCurrency(b, a.currency);
+  return money(a.amount + b.amount, a.currency);
+}
+
+/**
+ * `a - b`, negative when `b` is more.
+ *
+ * @throws CurrencyMismatchError when the currencies differ, RangeError when the difference is not a safe integer.
+ */
+export function subtractMoney<C extends CurrencyCode>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> {
+  expectCurrency(b, a.currency);
+  return money(a.amount - b.amount, a.currency);
+}
+
+/**
+ * `quantity` times `price`.
+ *
+ * @param quantity Whole units.
+ * @throws RangeError when `quantity` or the product is not a safe integer.
+ */
+export function multiplyMoney<C extends CurrencyCode>(price: Money<C>, quantity: number): Money<C> {
+  if (!Number.isSafeInteger(quantity)) {
+    throw new RangeError(`Cannot multiply money: current quantity is ${quantity}, expected whole units`);
+  }
+  return money(price.amount * quantity, price.currency);
+}
+
+/**
+ * The sum of `list`, which may be empty.
+ *
+ * @throws CurrencyMismatchError when an entry is not in `currency`.
+ */
+export function sumMoney<const C extends CurrencyCode>(
+  list: Iterable<Money<NoInfer<C>>>,
+  currency: C,
+): Money<C> {
+  let amount = 0;
+  for (const entry of list) {
+    expectCurrency(entry, currency);
+    amount += entry.amount;
+  }
+  return money(amount, currency);
+}
+
+/**
+ * `rate` of `whole`, rounded to the nearest minor unit, halves up (for negative amounts: down, so that a refund
+ * mirrors its charge).
+ *
+ * @param rate A part of one, 0 to 1, exact to a millionth: 0.15 is 15 %.
+ * @throws RangeError when `rate` is outside 0 to 1.
+ * @example
+ * shareOf(money(130, 'DKK'), 0.15).amount; // 20, for 19.5 is half way
+ */
+export function shareOf<C extends CurrencyCode>(whole: Money<C>, rate: number): Money<C> {
+  return money(roundedQuotient(whole.amount, partsOf(rate), ONE), whole.currency);
+}
+
+/**
+ * Splits `whole` in proportion to `weights` without losing or inventing a minor unit: each part gets its rounded-down
+ * share, and what is left goes, one unit each, to the largest remainders (Hamilton's method), the earlier part first
+ * when they tie.
+ *
+ * @param weights Safe integers from 0, at least one above 0 unless `whole` is zero.
+ * @throws RangeError when a weight is not such an integer, or all are 0 while there is something to split.
+ * @example
+ * allocateMoney(money(100, 'DKK'), [1, 1, 1]).map((part) => part.amount); // [34, 33, 33]
+ */
+export function allocateMoney<C extends CurrencyCode>(
+  whole: Money<C>,
+  weights: readonly number[],
+): Money<C>[] {
+  for (const weight of weights) {
+    if (!Number.isSafeInteger(weight) || weight < 0) {
+      throw new RangeError(`Cannot allocate money: current weight is ${weight}, expected an integer from 0`);
+    }
+  }
+  const weightSum = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (weightSum === 0n) {
+    if (whole.amount !== 0) throw new RangeError(`Cannot allocate ${whole.amount}: every weight is 0`);
+    return weights.map(() => zeroMoney(whole.currency));
+  }
+  const size = BigInt(Math.abs(whole.amount));
+  const shares = weights.map((weight, index) => {
+    const product = size * BigInt(weight);
+    return { index, floor: product / weightSum, rest: product % weightSum };
+  });
+  const left = Number(size - shares.reduce((sum, share) => sum + share.floor, 0n));
+  const favoured = new Set(
+    shares
+      .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+      .slice(0, left)
+      .map((share) => share.index),
+  );
+  const sign = whole.amount < 0 ? -1 : 1;
+  return shares.map(({ index, floor }) =>
+    money(sign * (Number(floor) + (favoured.has(index) ? 1 : 0)), whole.currency),
+  );
+}
+
+/**
+ * Makes sure that `value` is in `currency`.
+ *
+ * @throws CurrencyMismatchError when it is not.
+ */
+export function expectCurrency<C extends CurrencyCode>(value: Money, currency: C): asserts value is Money<C> {
+  if (value.currency !== currency) throw new CurrencyMismatchError(currency, value.currency);
+}

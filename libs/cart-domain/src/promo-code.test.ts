@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { type BagLine } from './bag.ts';
+import { money } from './money.ts';
+import { priceLines } from './price-lines.ts';
+import {
+  checkPromoCode,
+  findPromoCode,
+  type PromoCode,
+  type PromoContext,
+  promoDiscounts,
+} from './promo-code.ts';
+import { allPromoCodes, promoCodes, shopOffers, today } from './testing/shop.ts';
+
+const { welcome, coast, freeDelivery, hundredOff } = promoCodes;
+const serum: BagLine = { sku: 'MH-P04-30', quantity: 1 };
+const wash: BagLine = { sku: 'MH-P15-250', quantity: 1 };
+const reducedOil: BagLine = { sku: 'MH-P09-30', quantity: 1 };
+const giftCard: BagLine = { sku: 'MH-GIFT-CARD-50000', quantity: 1 };
+
+function contextOf(lines: readonly BagLine[], more: Partial<PromoContext> = {}): PromoContext {
+  const priced = priceLines({ lines }, shopOffers('DKK'), 'DKK').lines;
+  return { lines: priced, currency: 'DKK', at: today, ...more };
+}
+
+test.each([
+  ['VELKOMMEN15', 'VELKOMMEN15'],
+  [' welcome 15', 'VELKOMMEN15'],
+  ['coast10', 'KYST10'],
+  ['KYST', undefined],
+  ['', undefined],
+])('findPromoCode() of %j is %s', (typed, expected) => {
+  expect(findPromoCode(allPromoCodes, typed)?.code).toBe(expected);
+});
+
+describe('checkPromoCode()', () => {
+  test.each<[string, PromoCode | undefined, PromoContext, string]>([
+    ['an unknown code', undefined, contextOf([serum]), 'not-found'],
+    ['a code that counts already', coast, contextOf([wash], { applied: [coast] }), 'already-applied'],
+    [
+      'a code before its day',
+      coast,
+      contextOf([wash], { at: new Date('2026-10-31T12:00:00Z') }),
+      'not-yet-valid',
+    ],
+    ['a code after its day', coast, contextOf([wash], { at: new Date('2027-01-01T12:00:00Z') }), 'expired'],
+    [
+      'a welcome code for who ordered before',
+      welcome,
+      contextOf([serum], { firstOrder: false }),
+      'first-order-only',
+    ],
+    ['a code for one use, used', welcome, contextOf([serum], { usedCodes: ['velkommen15'] }), 'already-used'],
+    ['a second code that stands alone', coast, contextOf([wash], { applied: [welcome] }), 'not-combinable'],
+    ['a code for another collection', coast, contextOf([serum]), 'nothing-eligible'],
+    ['a code that excludes reduced goods', welcome, contextOf([reducedOil]), 'nothing-eligible'],
+    ['gift cards', welcome, contextOf([giftCard]), 'nothing-eligible'],
+    ['free delivery of nothing', freeDelivery, contextOf([]), 'nothing-eligible'],
+  ])('refuses %s', (_criterion, promoCode, context, reason) => {
+    expect(checkPromoCode(promoCode, context)).toEqual({ kind: 'refused', reason });
+  });
+
+  test('refuses goods under the minimum and says what is missing, gift cards left out', () => {
+    expect(checkPromoCode(freeDelivery, contextOf([wash, giftCard]))).toEqual({
+      kind: 'refused',
+      reason: 'minimum-not-met',
+      missing: money(5500, 'DKK'),
+    });
+  });
+
+  test('measures the minimum by what earlier codes left', () => {
+    const context = contextOf([{ sku: 'MH-P15-500', quantity: 1 }]);
+    expect(checkPromoCode(freeDelivery, context).kind).toBe('applicable');
+    expect(
+      checkPromoCode(freeDelivery, { ...context, discounts: new Map([['MH-P15-500', 2501]]) }),
+    ).toMatchObject({
+      reason: 'minimum-not-met',
+      missing: money(1, 'DKK'),
+    });
+  });
+
+  test.each<[string, PromoCode, PromoContext]>([
+    ['a first order', welcome, contextOf([serum], { firstOrder: true })],
+    ['a shopper of whom nothing is known', welcome, contextOf([serum])],
+    ['a used code that may be used again', coast, contextOf([wash], { usedCodes: ['KYST10'] })],
+    ['a combinable code beside one that is not', freeDelivery, contextOf([serum], { applied: [welcome] })],
+    ['one that is not beside a combinable code', welcome, contextOf([serum], { applied: [freeDelivery] })],
+    [
+      'goods of exactly the minimum',
+      { ...freeDelivery, minimum: { DKK: 14500, NOK: 0, EUR: 0 } },
+      contextOf([wash]),
+    ],
+    ['reduced goods unless excluded', { ...welcome, excludes: [] }, contextOf([reducedOil])],
+  ])('accepts %s', (_criterion, promoCode, context) => {
+    expect(checkPromoCode(promoCode, context)).toEqual({ kind: 'applicable' });
+  });
+});
+
+describe('promoDiscounts()', () => {
+  const discountsOf = (promoCode: PromoCode, context: PromoContext) =>
+    Object.fromEntries([...promoDiscounts(promoCode, context)].map(([key, { amount }]) => [key, amount]));
+
+  test('rounds a percentage per line', () => {
+    const offers = shopOffers('DKK', {
+      'MH-P04-30': { price: money(130, 'DKK') },
+      'MH-P15-250': { price: money(130, 'DKK') },
+    });
+    const lines = priceLines({ lines: [serum, wash] }, offers, 'DKK').lines;
+    expect(discountsOf(welcome, { ...contextOf([]), lines })).toEqual({ 'MH-P04-30': 20, 'MH-P15-250': 20 });
+  });
+
+  test('leaves out reduced goods and gift cards', () => {
+    expect(discountsOf(welcome, contextOf([serum, reducedOil, giftCard]))).toEqual({ 'MH-P04-30': 4875 });
+  });
+
+  test('keeps to its collection', () => {
+    expect(discountsOf(coast, contextOf([serum, wash]))).toEqual({ 'MH-P15-250': 1450 });
+  });
+
+  test('splits a fixed amount by what the lines cost', () => {
+    expect(discountsOf(hundredOff, contextOf([serum, wash, reducedOil]))).toEqual({
+      'MH-P04-30': 6915,
+      'MH-P15-250': 3085,
+    });
+  });
+
+  test('takes no more off than earlier codes left', () => {
+    const context = contextOf([wash], { discounts: new Map([['MH-P15-250', 14000]]) });
+    expect(discountsOf(hundredOff, context)).toEqual({ 'MH-P15-250': 500 });
+    expect(discountsOf(coast, context)).toEqual({ 'MH-P15-250': 50 });
+  });
+
+  test('takes nothing off goods for free delivery', () => {
+    expect(discountsOf(freeDelivery, contextOf([serum]))).toEqual({ 'MH-P04-30': 0 });
+  });
+});

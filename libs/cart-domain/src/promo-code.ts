@@ -1,0 +1,190 @@
+import { normalizeCode } from './bag.ts';
+import { merchandiseLines, type PricedLine } from './price-lines.ts';
+import {
+  allocateMoney,
+  money,
+  type CurrencyCode,
+  type Money,
+  shareOf,
+  sumMoney,
+  zeroMoney,
+} from './money.ts';
+import { isReduced } from './offer.ts';
+import { comparedTo, type Validity } from './validity.ts';
+
+/** Which lines a code is about. `collection` and `products` name those of the offers. */
+export type PromoScope =
+  | { readonly kind: 'order' }
+  | { readonly kind: 'collection'; readonly collection: string }
+  | { readonly kind: 'products'; readonly products: readonly string[] };
+
+/** What a shopper types to pay less, and under which terms. */
+export type PromoCode = PromoTerms & PromoBenefit;
+
+/** What a code gives. */
+export type PromoBenefit =
+  /** Off each eligible line. `rate` is a part of one, 0 to 1: 0.15 is 15 %. */
+  | { readonly kind: 'percentage'; readonly rate: number }
+  /** Off the eligible lines together, in minor units. */
+  | { readonly kind: 'fixed'; readonly amounts: Readonly<Record<CurrencyCode, number>> }
+  /** The named delivery methods for nothing; the market's standard method unless named. */
+  | { readonly kind: 'free-delivery'; readonly methods?: readonly string[] };
+
+/** Under which terms a code may be used. */
+export interface PromoTerms extends Validity {
+  readonly code: string;
+  /** Other spellings, for instance in another language. */
+  readonly aliases: readonly string[];
+  readonly scope: PromoScope;
+  /** Lines left out. Gift cards are left out always, for they are no merchandise; naming them says so to readers. */
+  readonly excludes: readonly ('gift-card' | 'reduced')[];
+  /** Minor units: what the goods must come to after the codes applied before this one. */
+  readonly minimum?: Readonly<Record<CurrencyCode, number>>;
+  readonly firstOrderOnly: boolean;
+  /** Once per shopper. */
+  readonly singleUse: boolean;
+  /** Whether it may stand beside any other code. Of the codes that are not, an order takes the first. */
+  readonly combinable: boolean;
+}
+
+/** Why a code gives nothing. */
+export type PromoRefusalReason =
+  | 'not-found'
+  | 'already-applied'
+  | 'not-yet-valid'
+  | 'expired'
+  | 'first-order-only'
+  | 'already-used'
+  | 'not-combinable'
+  | 'nothing-eligible'
+  | 'minimum-not-met';
+
+/** Whether a code gives something to this bag now. */
+export type PromoCheck =
+  | { readonly kind: 'applicable' }
+  | {
+      readonly kind: 'refused';
+      readonly reason: PromoRefusalReason;
+      /** How much more must be bought, when the reason is `minimum-not-met`. */
+      readonly missing?: Money;
+    };
+
+/** What a code is checked against. */
+export interface PromoContext {
+  /** The bag at today's prices, from `priceLines`. */
+  readonly lines: readonly PricedLine[];
+  readonly currency: CurrencyCode;
+  /** Now. */
+  readonly at: Date;
+  /** IANA name; the shop's own unless given. */
+  readonly timeZone?: string;
+  /** Codes already counted, first applied first. */
+  readonly applied?: readonly PromoCode[];
+  /** What the codes already counted take off each line, in minor units by line key. */
+  readonly discounts?: ReadonlyMap<string, number>;
+  /** Whether the shopper has not ordered before. Unknown counts as yes: the checkout learns who it is and checks again. */
+  readonly firstOrder?: boolean;
+  /** Single-use codes that this shopper has used. */
+  readonly usedCodes?: readonly string[];
+}
+
+/** The code that a shopper means: its own spelling or an alias, in any case, with any spaces. */
+export function findPromoCode(codes: readonly PromoCode[], typed: string): PromoCode | undefined {
+  const wanted = normalizeCode(typed);
+  return codes.find((promoCode) =>
+    [promoCode.code, ...promoCode.aliases].some((spelling) => normalizeCode(spelling) === wanted),
+  );
+}
+
+/**
+ * Whether `promoCode` gives something to this bag now, and if not, why. Reasons that the shopper cannot change come
+ * before those that buying more would lift.
+ *
+ * @param promoCode What {@link findPromoCode} found.
+ * @throws RangeError when a date of the code is not ISO 8601.
+ */
+export function checkPromoCode(promoCode: PromoCode | undefined, context: PromoContext): PromoCheck {
+  if (promoCode === undefined) return refused('not-found');
+  const { applied = [], usedCodes = [] } = context;
+  if (applied.some((other) => other.code === promoCode.code)) return refused('already-applied');
+  const when = comparedTo(promoCode, context.at, context.timeZone);
+  if (when === 'before') return refused('not-yet-valid');
+  if (when === 'after') return refused('expired');
+  if (promoCode.firstOrderOnly && context.firstOrder === false) return refused('first-order-only');
+  if (
+    promoCode.singleUse &&
+    usedCodes.some((code) => normalizeCode(code) === normalizeCode(promoCode.code))
+  ) {
+    return refused('already-used');
+  }
+  if (!promoCode.combinable && applied.some((other) => !other.combinable)) return refused('not-combinable');
+  if (eligibleLines(promoCode, context.lines).length === 0) return refused('nothing-eligible');
+  const missing = missingOf(promoCode, context);
+  return missing > 0
+    ? { kind: 'refused', reason: 'minimum-not-met', missing: money(missing, context.currency) }
+    : { kind: 'applicable' };
+}
+
+/**
+ * What an applicable code takes off each line, by line key. Percentages are rounded per line, halves up; a fixed amount
+ * is split by largest remainder. Never more than what earlier codes left of a line.
+ */
+export function promoDiscounts(
+  promoCode: PromoCode,
+  { lines, currency, discounts = new Map() }: Pick<PromoContext, 'lines' | 'currency' | 'discounts'>,
+): ReadonlyMap<string, Money> {
+  const eligible = eligibleLines(promoCode, lines);
+  const left = eligible.map((line) =>
+    money(line.lineTotal.amount - (discounts.get(line.key) ?? 0), currency),
+  );
+  const taken = takenOff(promoCode, left, currency);
+  return new Map(eligible.map((line, index) => [line.key, taken[index] ?? zeroMoney(currency)]));
+}
+
+function takenOff(promoCode: PromoCode, left: readonly Money[], currency: CurrencyCode): readonly Money[] {
+  switch (promoCode.kind) {
+    case 'percentage':
+      return left.map((amount) => shareOf(amount, promoCode.rate));
+    case 'fixed': {
+      const most = sumMoney(left, currency).amount;
+      const amount = Math.max(0, Math.min(promoCode.amounts[currency], most));
+      return allocateMoney(
+        money(amount, currency),
+        left.map((part) => part.amount),
+      );
+    }
+    case 'free-delivery':
+      return left.map(() => zeroMoney(currency));
+  }
+}
+
+function eligibleLines(promoCode: PromoCode, lines: readonly PricedLine[]): readonly PricedLine[] {
+  return merchandiseLines(lines).filter(
+    ({ offer }) =>
+      isInScope(promoCode.scope, offer) && !(promoCode.excludes.includes('reduced') && isReduced(offer)),
+  );
+}
+
+function isInScope(scope: PromoScope, { product, collections }: PricedLine['offer']): boolean {
+  switch (scope.kind) {
+    case 'order':
+      return true;
+    case 'collection':
+      return collections.includes(scope.collection);
+    case 'products':
+      return scope.products.includes(product);
+  }
+}
+
+/** Minor units that the goods lack to the code's minimum. */
+function missingOf(promoCode: PromoCode, { lines, currency, discounts }: PromoContext): number {
+  const goods = merchandiseLines(lines).reduce(
+    (sum, line) => sum + line.lineTotal.amount - (discounts?.get(line.key) ?? 0),
+    0,
+  );
+  return Math.max(0, (promoCode.minimum?.[currency] ?? 0) - goods);
+}
+
+function refused(reason: PromoRefusalReason): PromoCheck {
+  return { kind: 'refused', reason };
+}

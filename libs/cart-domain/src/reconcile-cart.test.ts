@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { emptyBag } from './bag.ts';
+import { desiredCart } from './desired-cart.ts';
+import { money, zeroMoney } from './money.ts';
+import {
+  chargedFreeLines,
+  inapplicableCodes,
+  missingCodes,
+  priceDifferences,
+  shortfalls,
+} from './reconcile-cart.ts';
+import { type CartChanges, type RemoteCart } from './remote-cart.ts';
+import { shopOffers } from './testing/shop.ts';
+
+const kr = (amount: number) => money(amount, 'DKK');
+const noChange: CartChanges = { add: [], update: [], remove: [] };
+const cart = (more: Partial<RemoteCart>): RemoteCart => ({
+  id: 'cart',
+  lines: [],
+  codes: [],
+  cost: { subtotal: zeroMoney('DKK'), total: zeroMoney('DKK') },
+  messages: [],
+  ...more,
+});
+const serum = (quantity: number, price = 32_500) => ({
+  id: '1',
+  sku: 'MH-P04-30',
+  quantity,
+  unitPrice: kr(price),
+});
+const desired = desiredCart(
+  { ...emptyBag, lines: [{ sku: 'MH-P04-30', quantity: 5 }] },
+  { samples: ['MH-SAMPLE-S01'], gifts: [] },
+  shopOffers(),
+);
+const added = { ...noChange, add: [{ sku: 'MH-P04-30', quantity: 5 }] };
+const short = { key: 'MH-P04-30', sku: 'MH-P04-30', asked: 5 };
+
+test.each([
+  ['fewer than asked for', added, cart({ lines: [serum(3)] }), [{ ...short, got: 3, explained: false }]],
+  ['none at all', added, cart({}), [{ ...short, got: 0, explained: false }]],
+  [
+    'an update that was cut',
+    { ...noChange, update: [{ id: '1', sku: 'MH-P04-30', quantity: 5 }] },
+    cart({ lines: [serum(1)] }),
+    [{ ...short, got: 1, explained: false }],
+  ],
+  [
+    'with a reason',
+    added,
+    cart({ lines: [serum(3)], messages: [{ kind: 'not-enough-stock', sku: 'MH-P04-30' }] }),
+    [{ ...short, got: 3, explained: true }],
+  ],
+  [
+    'with another line’s reason',
+    added,
+    cart({ messages: [{ kind: 'out-of-stock', sku: 'MH-P10-50' }] }),
+    [{ ...short, got: 0, explained: false }],
+  ],
+  ['nothing when enough came', added, cart({ lines: [serum(2), { ...serum(3), id: '2' }] }), []],
+  ['nothing of what was not touched', noChange, cart({}), []],
+])('shortfalls() finds %s', (_criterion, changes, answer, expected) => {
+  expect(shortfalls(desired, changes, answer)).toEqual(expected);
+});
+
+test('chargedFreeLines() finds what is given for nothing and charged', () => {
+  const sample = { id: '2', sku: 'MH-SAMPLE-S01', quantity: 1, unitPrice: kr(1) };
+  expect(chargedFreeLines(desired, cart({ lines: [serum(5), sample] }))).toEqual(['MH-SAMPLE-S01']);
+  expect(chargedFreeLines(desired, cart({ lines: [serum(5), { ...sample, unitPrice: kr(0) }] }))).toEqual([]);
+});
+
+test('priceDifferences() compares prices of one currency, once per SKU', () => {
+  const lines = [serum(1, 30_000), { ...serum(1, 30_000), id: '2' }, { ...serum(1), sku: 'MH-UNKNOWN' }];
+  expect(priceDifferences(cart({ lines }), shopOffers('DKK'))).toEqual([
+    { sku: 'MH-P04-30', from: kr(32_500), to: kr(30_000) },
+  ]);
+  expect(priceDifferences(cart({ lines }), shopOffers('EUR'))).toEqual([]);
+});
+
+test('missingCodes() finds codes and gift cards that were sent and are not there', () => {
+  const answer = cart({
+    codes: [{ code: 'a', applicable: true }],
+    giftCards: [{ lastCharacters: '1234' }],
+    messages: [{ kind: 'code-refused', code: 'b', reason: 'DISCOUNT_NOT_FOUND' }],
+  });
+  expect(missingCodes({ ...noChange, codes: ['A', 'B'], giftCards: ['X1234', 'Y5678'] }, answer)).toEqual([
+    { code: 'B', reason: 'DISCOUNT_NOT_FOUND' },
+    { code: 'Y5678' },
+  ]);
+  expect(missingCodes(noChange, answer)).toEqual([]);
+});
+
+test('inapplicableCodes() finds codes without effect', () => {
+  const codes = [
+    { code: 'a', applicable: true },
+    { code: 'b', applicable: false },
+  ];
+  expect(inapplicableCodes(cart({ codes }))).toEqual([{ code: 'B' }]);
+});

@@ -1,0 +1,179 @@
+import { type TabChannel, type TabLocks, type TextStorage, type Timers } from '../tab-ports.ts';
+import { type VirtualTime } from './virtual-time.ts';
+
+/** What a page in one tab is given by its browser. */
+export interface SimulatedTab {
+  readonly storage: TextStorage;
+  readonly channel: TabChannel;
+  readonly locks: TabLocks;
+  readonly timers: Timers;
+  readonly isAlive: () => boolean;
+  /** Gone without a word: timers, messages and locks with it. */
+  crash(): void;
+  /** Does nothing for `duration` milliseconds, but keeps its locks, as pages on phones do. */
+  freeze(duration: number): void;
+  /** Runs `event` as soon as the tab can: later when frozen, never when gone. */
+  run(event: () => void): void;
+}
+
+/** A browser whose tabs share a storage, a channel and locks. */
+export interface SimulatedBrowser {
+  open(): SimulatedTab;
+  readonly stored: ReadonlyMap<string, string>;
+}
+
+interface Lock {
+  holder: { tab: SimulatedTab; release: () => void; lose: () => void } | undefined;
+  queue: { tab: SimulatedTab; grant: () => void }[];
+}
+
+/** How long tabs take to hear of each other, in milliseconds; asked anew each time. */
+export interface TabDelays {
+  readonly message: () => number;
+  /** What a tab stores takes this long to be known to the browser, and again to be known to another tab. */
+  readonly storage: () => number;
+}
+
+const prompt: TabDelays = { message: () => 2, storage: () => 0 };
+
+/** A browser without tabs. */
+export function createSimulatedBrowser(time: VirtualTime, delays: TabDelays = prompt): SimulatedBrowser {
+  const stored = new Map<string, string>();
+  const tabs: { tab: SimulatedTab; listeners: Set<(event: { data: unknown }) => void> }[] = [];
+  const locks = new Map<string, Lock>();
+
+  function lockOf(name: string): Lock {
+    const lock = locks.get(name) ?? { holder: undefined, queue: [] };
+    locks.set(name, lock);
+    return lock;
+  }
+
+  function grantNext(lock: Lock): void {
+    if (lock.holder) return;
+    const next = lock.queue.shift();
+    next?.grant();
+  }
+
+  /** What each tab believes to be stored, and how many of its own writes are on their way, by key. */
+  const views: { texts: Map<string, string>; pending: Map<string, number>; arrivesAt: number }[] = [];
+  let reachesBrowserAt = 0;
+
+  /** As in Chromium: a tab sees its own writes at once, and those of others late and not while its own are on their way. */
+  function slowStorage(): TextStorage {
+    const mine = { texts: new Map(stored), pending: new Map<string, number>(), arrivesAt: 0 };
+    views.push(mine);
+    const write = (key: string, value: string | undefined): void => {
+      put(mine.texts, key, value);
+      const delay = delays.storage();
+      if (delay === 0) {
+        for (const { texts } of [{ texts: stored }, ...views]) put(texts, key, value);
+        return;
+      }
+      mine.pending.set(key, (mine.pending.get(key) ?? 0) + 1);
+      // Nothing overtakes what was stored before it.
+      reachesBrowserAt = Math.max(reachesBrowserAt, time.now() + delay);
+      time.after(reachesBrowserAt - time.now(), () => {
+        put(stored, key, value);
+        for (const view of views) {
+          view.arrivesAt = Math.max(view.arrivesAt, time.now() + delays.storage());
+          time.after(view.arrivesAt - time.now(), () => {
+            if (view === mine) mine.pending.set(key, (mine.pending.get(key) ?? 1) - 1);
+            else if (!view.pending.get(key)) put(view.texts, key, value);
+          });
+        }
+      });
+    };
+    return {
+      getItem: (key) => mine.texts.get(key) ?? null,
+      setItem: write,
+      removeItem: (key) => write(key, undefined),
+    };
+  }
+
+  function open(): SimulatedTab {
+    let alive = true;
+    let awakeAt = 0;
+    let sentAt = 0;
+    const listeners = new Set<(event: { data: unknown }) => void>();
+    const when = (): number | undefined => (alive ? awakeAt : undefined);
+    const timers = time.timers(when);
+
+    function request(name: string, steal: boolean, callback: () => Promise<void>): Promise<unknown> {
+      const lock = lockOf(name);
+      return new Promise((resolve, reject) => {
+        const grant = (): void => {
+          const holder = {
+            tab,
+            release: () => {
+              if (lock.holder !== holder) return;
+              lock.holder = undefined;
+              grantNext(lock);
+            },
+            lose: () => tab.run(() => reject(new Error('AbortError'))),
+          };
+          lock.holder = holder;
+          tab.run(() => {
+            callback().then(() => {
+              holder.release();
+              resolve(undefined);
+            }, reject);
+          });
+        };
+        if (steal) {
+          lock.holder?.lose();
+          grant();
+        } else if (lock.holder || lock.queue.length > 0) {
+          lock.queue.push({ tab, grant });
+        } else {
+          grant();
+        }
+      });
+    }
+
+    const tab: SimulatedTab = {
+      storage: slowStorage(),
+      channel: {
+        postMessage(message) {
+          const data: unknown = structuredClone(message);
+          // Messages of one tab arrive in the order in which they were sent.
+          sentAt = Math.max(sentAt, time.now() + delays.message());
+          for (const other of tabs) {
+            if (other.tab === tab) continue;
+            time.after(sentAt - time.now(), () =>
+              other.tab.run(() => other.listeners.forEach((listener) => listener({ data }))),
+            );
+          }
+        },
+        addEventListener: (_type, listener) => void listeners.add(listener),
+        removeEventListener: (_type, listener) => void listeners.delete(listener),
+      },
+      locks: { request: (name, { steal = false }, callback) => request(name, steal, callback) },
+      timers,
+      isAlive: () => alive,
+      crash() {
+        alive = false;
+        for (const lock of locks.values()) {
+          lock.queue = lock.queue.filter((waiting) => waiting.tab !== tab);
+          if (lock.holder?.tab === tab) lock.holder.release();
+        }
+      },
+      freeze(duration) {
+        awakeAt = Math.max(awakeAt, time.now() + duration);
+      },
+      run(event) {
+        if (!alive) return;
+        if (awakeAt > time.now()) timers.setTimeout(event, 0);
+        else event();
+      },
+    };
+    tabs.push({ tab, listeners });
+    return tab;
+  }
+
+  return { open, stored };
+}
+
+function put(texts: Map<string, string>, key: string, value: string | undefined): void {
+  if (value === undefined) texts.delete(key);
+  else texts.set(key, value);
+}

@@ -1,0 +1,223 @@
+import { type Bag, type BagCommand, emptyBag, lineKey, reduceBag } from '../bag.ts';
+import { createBagStore, type BagStore } from '../bag-store.ts';
+import { type BagSync, createBagSync } from '../bag-sync.ts';
+import { bagTotals } from '../bag-totals.ts';
+import { desiredCart, type FreeItems } from '../desired-cart.ts';
+import { type Offers } from '../offer.ts';
+import { type CartAnswer, type CartTransport } from '../remote-cart.ts';
+import { type SyncNotice } from '../sync-notice.ts';
+import { createSimulatedBrowser, type SimulatedTab } from './simulated-browser.ts';
+import { createSimulatedService, type ServiceHabits } from './simulated-service.ts';
+import { createVirtualTime } from './virtual-time.ts';
+import { giftRules, shopOffers, today } from './shop.ts';
+
+/** What becomes of a request on its way. Times in milliseconds. */
+export type Fate =
+  | { readonly kind: 'answered'; readonly there: number; readonly back: number }
+  /** It never arrives; the transport gives up. */
+  | { readonly kind: 'request-lost'; readonly after: number }
+  /** It is done, but nobody hears of it. */
+  | { readonly kind: 'answer-lost'; readonly there: number; readonly after: number }
+  /** It arrives long after the transport gave up, behind requests that were sent later. */
+  | { readonly kind: 'late'; readonly there: number; readonly after: number }
+  /** It arrives twice. */
+  | { readonly kind: 'doubled'; readonly there: number; readonly back: number; readonly again: number }
+  /** The transport itself forgets to answer. */
+  | { readonly kind: 'silent'; readonly there: number }
+  /** The transport breaks. */
+  | { readonly kind: 'rejected'; readonly after: number }
+  | { readonly kind: 'throttled'; readonly after: number; readonly afterMs: number };
+
+/** A page of the shop in one tab. */
+export interface Page {
+  readonly tab: SimulatedTab;
+  readonly store: BagStore;
+  readonly sync: BagSync;
+}
+
+/** A shop with a service, a browser and as many pages as are opened. */
+export type SimulatedShop = ReturnType<typeof createSimulatedShop>;
+
+const prompt: Fate = { kind: 'answered', there: 20, back: 20 };
+
+/** A shop in which every request meets the next of `fates`, and a prompt answer when there are no more. */
+export function createSimulatedShop(
+  habits: Partial<ServiceHabits> = {},
+  fates: readonly Fate[] = [],
+  { withLocks = true, offers = shopOffers('DKK') }: { withLocks?: boolean; offers?: Offers } = {},
+) {
+  const knownCodes = new Set(['KYST10', 'VELKOMMEN15', 'FRIFRAGT']);
+  const time = createVirtualTime();
+  const browser = createSimulatedBrowser(time);
+  const service = createSimulatedService({
+    offers,
+    currency: 'DKK',
+    knownCodes,
+    explains: true,
+    unknownSku: 'drops',
+    noteLength: 1000,
+    ...habits,
+  });
+  const remainingFates = [...fates];
+  const pages: Page[] = [];
+  const requests: string[] = [];
+  const notices: SyncNotice[] = [];
+  const networkListeners = new Set<() => void>();
+  const engineCommands: BagCommand[] = [];
+  let isClicking = false;
+  let online = true;
+  /** What the bag must be: every command of shopper and engine, in the order in which they were given. */
+  let expectedBag: Bag = emptyBag;
+
+  const freeItems = (bag: Bag): FreeItems =>
+    bagTotals({ bag, offers, currency: 'DKK', giftRules, vatRate: 0.25, at: today });
+
+  function send(tab: SimulatedTab, name: string, act: () => CartAnswer): Promise<CartAnswer> {
+    requests.push(name);
+    const fate = online ? (remainingFates.shift() ?? prompt) : ({ kind: 'request-lost', after: 10 } as const);
+    return new Promise((resolve, reject) => {
+      const answer = (delay: number, value: CartAnswer): void => {
+        time.after(delay, () => tab.run(() => resolve(value)));
+      };
+      switch (fate.kind) {
+        case 'answered':
+        case 'doubled':
+          time.after(fate.there, () => answer(fate.back, act()));
+          if (fate.kind === 'doubled') time.after(fate.there + fate.again, act);
+          return;
+        case 'answer-lost':
+        case 'late':
+          time.after(fate.there, act);
+          return answer(fate.after, { kind: 'retry' });
+        case 'request-lost':
+          return answer(fate.after, { kind: 'retry' });
+        case 'silent':
+          time.after(fate.there, act);
+          return;
+        case 'rejected':
+          time.after(fate.after, () => tab.run(() => reject(new Error('fetch failed'))));
+          return;
+        case 'throttled':
+          return answer(fate.after, { kind: 'retry', afterMs: fate.afterMs });
+      }
+    });
+  }
+
+  function transportOf(tab: SimulatedTab): CartTransport {
+    return {
+      create: (input) => send(tab, 'create', () => service.create(input)),
+      read: (id) => send(tab, 'read', () => service.read(id)),
+      apply: (id, changes) => send(tab, 'apply', () => service.apply(id, changes)),
+    };
+  }
+
+  /** Keeps count of every command, whoever gives it. */
+  function counted(store: BagStore): BagStore {
+    return {
+      ...store,
+      dispatch(command) {
+        expectedBag = reduceBag(expectedBag, command);
+        if (!isClicking) engineCommands.push(command);
+        return store.dispatch(command);
+      },
+    };
+  }
+
+  function open({ canStore = true, shop = 'dk' } = {}): Page {
+    const tab = browser.open();
+    const { channel, timers } = tab;
+    const storage = canStore ? tab.storage : undefined;
+    const store = counted(createBagStore({ storage: () => storage, channel }));
+    const sync = createBagSync({
+      shop,
+      store,
+      transport: transportOf(tab),
+      freeItems,
+      offers,
+      timers,
+      random: () => 0.5,
+      storage: () => storage,
+      channel,
+      ...(withLocks && { locks: tab.locks }),
+      network: {
+        isOnline: () => online,
+        subscribe(listener) {
+          const inTab = (): void => tab.run(listener);
+          networkListeners.add(inTab);
+          return () => networkListeners.delete(inTab);
+        },
+      },
+    });
+    sync.onNotice((notice) => {
+      if (sync.getState().leading) notices.push(notice);
+    });
+    const page = { tab, store, sync };
+    pages.push(page);
+    return page;
+  }
+
+  return {
+    time,
+    service,
+    requests,
+    notices,
+    pages,
+    open,
+    /** Pages that are still there. */
+    alive: () => pages.filter(({ tab }) => tab.isAlive()),
+    stored: browser.stored,
+    setOnline(value: boolean) {
+      online = value;
+      for (const listener of networkListeners) listener();
+    },
+    /** From here on every request is answered. */
+    calm() {
+      remainingFates.length = 0;
+      this.setOnline(true);
+    },
+    expectedBag: () => expectedBag,
+    /** What the service has in the cart whose id the browser keeps. */
+    remote(shop = 'dk') {
+      const id = browser.stored.get(`marehalm-cart-${shop}`) ?? '';
+      return { lines: service.linesOf(id), codes: service.codesOf(id) };
+    },
+    /** The part of it that is bought. */
+    purchases() {
+      return Object.fromEntries(
+        Object.entries(this.remote().lines).filter(([key]) => !key.startsWith('MH-FREE')),
+      );
+    },
+    /** What the service should have: everything but what it does not give. */
+    wanted() {
+      const { lines, codes } = desiredCart(expectedBag, freeItems(expectedBag), offers);
+      const given = [...lines]
+        .map(([key, line]) => {
+          const most = offers(line.sku) ? service.stockOf(line.sku) : 0;
+          return [key, Math.min(line.quantity, most)] as const;
+        })
+        .filter(([, quantity]) => quantity > 0);
+      return { lines: Object.fromEntries(given), codes };
+    },
+    /** Keys of lines that the service does not give at all. */
+    notGiven() {
+      return expectedBag.lines.filter(({ sku }) => !offers(sku) || service.stockOf(sku) === 0).map(lineKey);
+    },
+    /** Those of `codes` that the service knows. */
+    knownCodes: (codes: readonly string[]) => codes.filter((code) => knownCodes.has(code)),
+    /** What the engine did to the bag. */
+    engineCommands: () => engineCommands,
+    /** SKUs given for nothing that a cart charges for. */
+    charged() {
+      const id = browser.stored.get('marehalm-cart-dk') ?? '';
+      const answer = service.read(id);
+      const lines = answer.kind === 'ok' ? answer.cart.lines : [];
+      return lines.filter(({ sku, unitPrice }) => /SAMPLE|FREE/u.test(sku) && unitPrice.amount > 0);
+    },
+    /** A shopper's click. */
+    click(page: Page, command: BagCommand) {
+      isClicking = true;
+      page.store.dispatch(command);
+      isClicking = false;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { type BagCommand, emptyBag } from './bag.ts';
+import { undoRemoval } from './undo-removal.ts';
+
+const soap = { sku: 'soap', quantity: 4 };
+const bag = { ...emptyBag, lines: [{ sku: 'serum', quantity: 1 }, soap] };
+const undo = { type: 'restoreLine', line: soap, position: 1 };
+
+test.each<[string, BagCommand, unknown]>([
+  ['a removal', { type: 'removeLine', sku: 'soap' }, undo],
+  ['a quantity of zero', { type: 'setQuantity', sku: 'soap', quantity: 0 }, undo],
+  ['another quantity', { type: 'setQuantity', sku: 'soap', quantity: 1 }, undefined],
+  ['a removal of what is not there', { type: 'removeLine', sku: 'balm' }, undefined],
+  ['an add', { type: 'addLine', sku: 'soap', quantity: 1 }, undefined],
+])('undoRemoval() of %s', (_criterion, command, expected) => {
+  expect(undoRemoval(bag, command)).toEqual(expected);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { money } from './money.ts';
+import { unitPrice } from './unit-price.ts';
+
+test.each([
+  [12_500, 30, 'ml', 416_667, 'l'],
+  [14_500, 250, 'ml', 58_000, 'l'],
+  [32_500, 1000, 'ml', 32_500, 'l'],
+  [7_500, 120, 'g', 62_500, 'kg'],
+  [1_000, 2.5, 'ml', 400_000, 'l'],
+  [1, 2000, 'ml', 1, 'l'],
+  [1, 2001, 'ml', 0, 'l'],
+] as const)('unitPrice() of %i for %f %s is %i per %s', (price, amount, unit, expected, per) => {
+  expect(unitPrice(money(price, 'DKK'), amount, unit)).toEqual({ amount: expected, currency: 'DKK', per });
+});
+
+test.each([0, -30, Number.NaN, Number.POSITIVE_INFINITY, 0.0001])(
+  'unitPrice() refuses a content of %f',
+  (amount) => {
+    expect(() => unitPrice(money(100, 'DKK'), amount, 'ml')).toThrow(RangeError);
+  },
+);
