@@ -1,0 +1,109 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type * as z from 'zod';
+import { type Block, blockSchema } from './block.ts';
+import { fileForm, localizedForm, type Picture, wireForm } from './form.ts';
+import { pageSchema } from './page.ts';
+import { formatPath, problemsOf } from './problems.ts';
+
+const dunes: Picture = {
+  id: 'hero-dunes',
+  src: '/api/v1/media/hero-dunes.webp',
+  alt: 'Klitter',
+  kind: 'landscape',
+  width: 1920,
+  height: 1080,
+  colour: '#C9D0CA',
+};
+
+const hero = {
+  type: 'hero',
+  title: { en: 'Wind', da: 'Vind' },
+  picture: 'hero-dunes',
+  ink: 'dark',
+} as const;
+
+const page = {
+  id: 'home',
+  route: 'home',
+  title: { en: 'Home', da: 'Forside' },
+  description: { en: 'Dunes', da: 'Klitter' },
+  blocks: [hero],
+} as const;
+
+const problems = (schema: z.ZodType, value: unknown) => {
+  const parsed = schema.safeParse(value, { reportInput: true });
+  return parsed.success
+    ? []
+    : problemsOf(parsed.error).map(({ path, message }) => `${formatPath(path)}: ${message}`);
+};
+
+test('the localized form turns a file into an answer that the wire form reads', () => {
+  const answer = pageSchema(localizedForm('da', () => dunes)).parse(page);
+  expect(answer).toEqual({
+    ...page,
+    title: 'Forside',
+    description: 'Klitter',
+    blocks: [{ type: 'hero', title: 'Vind', picture: dunes, ink: 'dark' }],
+  });
+  expect(pageSchema(wireForm).parse(answer)).toEqual(answer);
+});
+
+test('the localized form drops what is not part of the answer', () => {
+  const answer = pageSchema(localizedForm('en', () => dunes)).parse({ ...page, note: 'for editors' });
+  expect(answer).not.toHaveProperty('note');
+});
+
+describe('the file form names by path', () => {
+  test.each<[what: string, value: unknown, expected: string]>([
+    ['a missing translation', { ...page, title: { en: 'Home' } }, 'title.da: is missing'],
+    ['a field that nobody knows', { ...page, tittle: 'x' }, 'tittle: is not a known field'],
+    [
+      'a missing field of a block',
+      { ...page, blocks: [{ ...hero, title: undefined }] },
+      'blocks[0].title: is missing',
+    ],
+    [
+      'a field of a block that nobody knows',
+      { ...page, blocks: [{ ...hero, ik: 1 }] },
+      'blocks[0].ik: is not a known field',
+    ],
+    [
+      'what is wrong inside the likeliest of several shapes',
+      { ...page, blocks: [{ type: 'product-row', products: ['p04', 7] }] },
+      'blocks[0].products[1]: Invalid input: expected string, received number',
+    ],
+  ])('%s', (_what, value, expected) => {
+    expect(problems(pageSchema(fileForm), value)).toEqual([expected]);
+  });
+
+  test('a block of a type that does not exist', () => {
+    const found = problems(pageSchema(fileForm), { ...page, blocks: [{ type: 'carousel-of-doom' }] });
+    expect(found).toEqual([expect.stringMatching(/^blocks\[0\]\.type: /)]);
+  });
+});
+
+describe('the wire form', () => {
+  const wireHero = { type: 'hero', title: 'Vind', picture: dunes, ink: 'dark' };
+
+  test('keeps fields of a newer service', () => {
+    const newer = { ...wireHero, parallax: true, picture: { ...dunes, focus: [0.5, 0.5] } };
+    expect(blockSchema(wireForm).parse(newer)).toMatchObject({ parallax: true });
+  });
+
+  test('keeps blocks of a newer service whole', () => {
+    const newer = { type: 'video', src: '/film.mp4', chapters: [{ at: 3 }] };
+    expect(blockSchema(wireForm).parse(newer)).toEqual(newer);
+  });
+
+  test('names the missing field of a known block instead of taking it for an unknown one', () => {
+    expect(problems(blockSchema(wireForm), { ...wireHero, title: undefined })).toEqual(['title: is missing']);
+    expect(problems(blockSchema(wireForm), { ...wireHero, ink: 'loud' })).toEqual([
+      expect.stringMatching(/^ink: /),
+    ]);
+  });
+
+  test('gives types that narrow by the type of a block', () => {
+    expectTypeOf<Extract<Block, { type: 'hero' }>['title']>().toEqualTypeOf<string>();
+    expectTypeOf<Extract<Block, { type: 'split' }>['picture']>().toEqualTypeOf<Picture>();
+  });
+});

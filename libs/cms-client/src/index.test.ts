@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import * as library from './index.ts';
+import * as richText from './rich-text.ts';
+
+test('the library exports exactly these names', () => {
+  expect(Object.keys(library).sort()).toMatchInlineSnapshot(`
+    [
+      "CmsError",
+      "amountsSchema",
+      "articleSchema",
+      "bilingualTextSchema",
+      "blockSchema",
+      "categorySchema",
+      "collectionSchema",
+      "createCmsClient",
+      "currencyCodeSchema",
+      "dataOf",
+      "dateSchema",
+      "fileForm",
+      "formatPath",
+      "giftSchema",
+      "idSchema",
+      "ingredientSchema",
+      "isTemporary",
+      "listedEntities",
+      "localizedForm",
+      "marketIdSchema",
+      "marketSchema",
+      "moneySchema",
+      "navigationSchema",
+      "offersSchema",
+      "pageSchema",
+      "pictureSchema",
+      "problemsOf",
+      "productSchema",
+      "productSizeSchema",
+      "questionSchema",
+      "redirectSchema",
+      "routineSchema",
+      "safeHref",
+      "sampleSchema",
+      "settingsSchema",
+      "singletons",
+      "skuSchema",
+      "slugSchema",
+      "slugsSchema",
+      "splitInci",
+      "tipSchema",
+      "unitSchema",
+      "vocabularySchema",
+      "wireForm",
+    ]
+  `);
+});
+
+test('the rich-text entry exports exactly these names', () => {
+  expect(Object.keys(richText).sort()).toMatchInlineSnapshot(`
+    [
+      "linksOf",
+      "parseRichText",
+      "plainTextOf",
+    ]
+  `);
+});
+
+test('CommonMark is read by whoever imports the rich-text entry and by nobody else', async () => {
+  const reached = new Map<string, string>();
+  const follow = async (file: string) => {
+    if (reached.has(file)) return;
+    const source = await readFile(new URL(file, import.meta.url), 'utf8');
+    reached.set(file, source);
+    for (const [, imported = ''] of source.matchAll(/from '(\.[^']+)'/g)) {
+      await follow(new URL(imported, new URL(file, import.meta.url)).href);
+    }
+  };
+  await follow(new URL('./index.ts', import.meta.url).href);
+  expect(reached.size).toBeGreaterThan(15);
+  expect([...reached.values()].filter((source) => source.includes('mdast-util'))).toEqual([]);
+});
