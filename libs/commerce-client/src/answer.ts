@@ -1,0 +1,94 @@
+import { isObject, parseObject } from './internal/json-object.ts';
+
+/** Why there is no data. `message` is for developers and logs; it holds neither tokens nor variables. */
+export type StorefrontFailure =
+  /** Asked too often: wait and ask again. */
+  | { readonly kind: 'throttled'; readonly message: string }
+  /** The access token is wrong or lacks a scope. */
+  | { readonly kind: 'denied'; readonly message: string }
+  /** No connection, a connection cut on the way, or a server that answers 5xx. */
+  | { readonly kind: 'unreachable'; readonly message: string }
+  | { readonly kind: 'timeout'; readonly message: string }
+  /** The caller's own signal ended the request. */
+  | { readonly kind: 'aborted'; readonly message: string }
+  /** Something answered that is not a Storefront API, a proxy's login page for example. */
+  | { readonly kind: 'malformed'; readonly message: string }
+  /** The shop refused the operation itself. */
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      /** `extensions.code` of the first error: `INTERNAL_SERVER_ERROR`, `variableMismatch`, … */
+      readonly code?: string;
+    };
+
+/** What came of one request. */
+export type StorefrontAnswer<Data> = { readonly kind: 'ok'; readonly data: Data } | StorefrontFailure;
+
+/** Whether the same request may well succeed later, so that it is worth keeping and sending again. */
+export function isTemporary(failure: StorefrontFailure): boolean {
+  switch (failure.kind) {
+    case 'throttled':
+    case 'unreachable':
+    case 'timeout':
+    case 'malformed':
+      return true;
+    case 'failed':
+      return failure.code === 'INTERNAL_SERVER_ERROR';
+    case 'denied':
+    case 'aborted':
+      return false;
+  }
+}
+
+/** The meaning of an HTTP answer of the Storefront API, or of whatever answered in its place. */
+export function readAnswer(status: number, body: string): StorefrontAnswer<object> {
+  const failure = failureOfStatus(status);
+  if (failure) return failure;
+  const answer = parseObject(body);
+  // Data beside errors is incomplete, and an incomplete price list or bag is a wrong one.
+  const errors = readErrors(answer?.['errors']);
+  if (errors.length > 0) return failureOf(errors);
+  const data = answer?.['data'];
+  if (isObject(data)) return { kind: 'ok', data };
+  return { kind: 'malformed', message: `Cannot read the shop's answer: no JSON with data, status ${status}` };
+}
+
+/** The failure of a status that says enough by itself, whatever the body is. */
+export function failureOfStatus(status: number): StorefrontFailure | undefined {
+  const kind =
+    // 430 is Shopify's own status for a caller that looks like a robot.
+    status === 429 || status === 430
+      ? 'throttled'
+      : status === 401 || status === 403
+        ? 'denied'
+        : status >= 500
+          ? 'unreachable'
+          : undefined;
+  return kind && { kind, message: `Cannot ask the shop: it answered with status ${status}` };
+}
+
+interface GraphQLError {
+  readonly message: string;
+  readonly code?: string;
+}
+
+function failureOf(errors: readonly GraphQLError[]): StorefrontFailure {
+  const message = `Cannot do what was asked: ${errors.map((error) => error.message).join('; ')}`;
+  const codes = errors.map((error) => error.code);
+  if (codes.includes('THROTTLED')) return { kind: 'throttled', message };
+  if (codes.includes('ACCESS_DENIED') || codes.includes('UNAUTHORIZED')) return { kind: 'denied', message };
+  const code = codes.find((each) => each !== undefined);
+  return code === undefined ? { kind: 'failed', message } : { kind: 'failed', message, code };
+}
+
+/** A list by GraphQL's specification; Shopify's gateway also answers with one bare text. */
+function readErrors(errors: unknown): GraphQLError[] {
+  if (errors === undefined || errors === null) return [];
+  return (Array.isArray(errors) ? errors : [errors]).map((error: unknown) => {
+    if (!isObject(error)) return { message: String(error) };
+    const message = typeof error['message'] === 'string' ? error['message'] : 'an error without a message';
+    const extensions = error['extensions'];
+    const code = isObject(extensions) ? extensions['code'] : undefined;
+    return typeof code === 'string' ? { message, code } : { message };
+  });
+}

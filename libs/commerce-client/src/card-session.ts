@@ -1,0 +1,89 @@
+import { failureOfStatus, type StorefrontFailure } from './answer.ts';
+import type { RequestOptions, StorefrontClient } from './client.ts';
+import { paymentSettingsQuery } from './internal/checkout-documents.ts';
+import { exchange } from './internal/exchange.ts';
+import { isObject, parseObject } from './internal/json-object.ts';
+import { mapAnswer } from './internal/map-answer.ts';
+
+/** How a shop takes cards. */
+export interface PaymentSettings {
+  /** Where {@link createCardSession} brings cards. */
+  readonly cardVaultUrl: string;
+  readonly acceptedCardBrands: readonly CardBrand[];
+}
+
+export type CardBrand = 'AMERICAN_EXPRESS' | 'DINERS_CLUB' | 'DISCOVER' | 'JCB' | 'MASTERCARD' | 'VISA';
+
+export type PaymentSettingsAnswer =
+  { readonly kind: 'ok'; readonly settings: PaymentSettings } | StorefrontFailure;
+
+/** A payment card as it is typed. Keep it nowhere. */
+export interface Card {
+  readonly number: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** 1 to 12. */
+  readonly month: number;
+  /** Four digits. */
+  readonly year: number;
+  /** The three or four digits that are not embossed. */
+  readonly verificationValue: string;
+}
+
+export interface CardSessionOptions extends RequestOptions {
+  /** The shop's domain, which Shopify's vault asks for. */
+  readonly scope?: string;
+  /** Milliseconds for the whole exchange. 10 000 unless told. */
+  readonly timeoutMs?: number;
+  /** The platform's `fetch` unless told. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+export type CardSessionAnswer =
+  /** For a payment of kind `card`. */
+  | { readonly kind: 'ok'; readonly sessionId: string }
+  /** The vault does not take the card; `fields` names what is wrong, by the vault's own names: `number`, `month`, … */
+  | { readonly kind: 'refused'; readonly fields: readonly string[] }
+  | StorefrontFailure;
+
+/** Where this shop takes cards, and which. */
+export async function readPaymentSettings(
+  client: StorefrontClient,
+  options?: RequestOptions,
+): Promise<PaymentSettingsAnswer> {
+  const answer = await client.request(paymentSettingsQuery, {}, options);
+  return mapAnswer(answer, ({ shop }) => ({ kind: 'ok' as const, settings: shop.paymentSettings }));
+}
+
+/** Brings a card to the vault, past every server of the shop, and gives what stands for it in one payment. */
+export async function createCardSession(
+  cardVaultUrl: string,
+  { firstName, lastName, verificationValue, ...card }: Card,
+  { scope, ...options }: CardSessionOptions = {},
+): Promise<CardSessionAnswer> {
+  const exchanged = await exchange(
+    cardVaultUrl,
+    {},
+    {
+      credit_card: {
+        ...card,
+        first_name: firstName,
+        last_name: lastName,
+        verification_value: verificationValue,
+      },
+      payment_session_scope: scope,
+    },
+    options,
+  );
+  if (exchanged.kind !== 'ok') return exchanged;
+  const failure = failureOfStatus(exchanged.status);
+  if (failure) return failure;
+  const answer = parseObject(exchanged.body);
+  if (typeof answer?.['id'] === 'string') return { kind: 'ok', sessionId: answer['id'] };
+  const errors = isObject(answer?.['errors']) ? answer['errors']['credit_card'] : undefined;
+  if (isObject(errors)) return { kind: 'refused', fields: Object.keys(errors) };
+  return {
+    kind: 'malformed',
+    message: `Cannot read the vault's answer: no session, status ${exchanged.status}`,
+  };
+}

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import {
+  addCartLines,
+  type CommerceCart,
+  createCart,
+  readCart,
+  removeCartLines,
+  setBuyerIdentity,
+  setDiscountCodes,
+  updateCartLines,
+} from './cart.ts';
+import { createStorefrontClient, type StorefrontClient } from './client.ts';
+import { serveShop } from './testing/graphql-server.ts';
+import { shopCart, shopCartLine } from './testing/shop-cart.ts';
+
+const id = 'gid://shopify/Cart/c1?key=secret';
+
+const cart: CommerceCart = {
+  id,
+  checkoutUrl: 'https://shop.example/cart/c/c1',
+  lines: [
+    {
+      id: 'gid://shopify/CartLine/l1',
+      merchandiseId: 'gid://shopify/ProductVariant/3000401',
+      sku: 'MH-P04-30',
+      quantity: 2,
+      unitPrice: { amount: 3200, currency: 'EUR' },
+      subtotal: { amount: 6400, currency: 'EUR' },
+      total: { amount: 5760, currency: 'EUR' },
+      available: true,
+    },
+  ],
+  totalQuantity: 2,
+  discountCodes: [{ code: 'CLUB15', applicable: true }],
+  cost: { subtotal: { amount: 6400, currency: 'EUR' }, total: { amount: 5760, currency: 'EUR' } },
+  buyer: { countryCode: 'DE' },
+};
+
+async function shopWith(root: object): Promise<StorefrontClient> {
+  const endpoint = await serveShop(root);
+  return createStorefrontClient({ endpoint, accessToken: 't', country: 'DE', language: 'EN' });
+}
+
+const accepted = { cart: shopCart(), userErrors: [], warnings: [] };
+
+test('readCart() gives a plain cart in minor units', async () => {
+  const client = await shopWith({ cart: shopCart() });
+  expect(await readCart(client, id)).toEqual({ kind: 'ok', cart, warnings: [] });
+});
+
+test('readCart() leaves out what the shop does not know and reads a buyer that it does', async () => {
+  const merchandise = {
+    __typename: 'ProductVariant',
+    id: 'gid://shopify/ProductVariant/3000401',
+    sku: null,
+    availableForSale: false,
+  };
+  const lines = {
+    nodes: [shopCartLine({ merchandise })],
+    pageInfo: { hasNextPage: false, hasPreviousPage: false },
+  };
+  const buyerIdentity = { email: 'bodil@example.com', phone: '+4520202020', countryCode: null };
+  const answer = await readCart(await shopWith({ cart: shopCart({ lines, buyerIdentity }) }), id);
+  if (answer.kind !== 'ok') throw new Error(answer.kind);
+  expect(answer.cart.lines[0]).not.toHaveProperty('sku');
+  expect(answer.cart.lines[0]).toMatchObject({ available: false });
+  expect(answer.cart.buyer).toEqual({ email: 'bodil@example.com', phone: '+4520202020' });
+});
+
+test('readCart() says when there is no such cart', async () => {
+  expect(await readCart(await shopWith({ cart: null }), id)).toEqual({ kind: 'missing' });
+});
+
+const usd = { amount: '1.0', currencyCode: 'USD' };
+const manyLines = { nodes: [], pageInfo: { hasNextPage: true, hasPreviousPage: false } };
+
+test.each([
+  ['a currency that no shop uses', { cost: { subtotalAmount: usd, totalAmount: usd } }, 'USD'],
+  ['more lines than an answer holds', { lines: manyLines }, 'more than 250 lines'],
+])('readCart() reports %s', async (_criterion, fault, why) => {
+  expect(await readCart(await shopWith({ cart: shopCart(fault) }), id)).toMatchObject({
+    kind: 'malformed',
+    message: expect.stringContaining(why),
+  });
+});
+
+const merchandiseId = 'gid://shopify/ProductVariant/3000401';
+const lineId = 'gid://shopify/CartLine/l1';
+
+test.each<[mutation: string, change: (client: StorefrontClient) => Promise<unknown>, given: object]>([
+  ['cartCreate', (client) => createCart(client), { input: { lines: [], discountCodes: [] } }],
+  [
+    'cartCreate',
+    (client) =>
+      createCart(client, {
+        lines: [{ merchandiseId, quantity: 2 }],
+        discountCodes: ['CLUB15'],
+        buyer: { countryCode: 'NO', customerAccessToken: 'token' },
+      }),
+    {
+      input: {
+        lines: [{ merchandiseId, quantity: 2 }],
+        discountCodes: ['CLUB15'],
+        buyerIdentity: { countryCode: 'NO', customerAccessToken: 'token' },
+      },
+    },
+  ],
+  [
+    'cartLinesAdd',
+    (client) => addCartLines(client, id, [{ merchandiseId, quantity: 1 }]),
+    { cartId: id, lines: [{ merchandiseId, quantity: 1 }] },
+  ],
+  [
+    'cartLinesUpdate',
+    (client) => updateCartLines(client, id, [{ id: lineId, quantity: 0 }]),
+    { cartId: id, lines: [{ id: lineId, quantity: 0 }] },
+  ],
+  ['cartLinesRemove', (client) => removeCartLines(client, id, [lineId]), { cartId: id, lineIds: [lineId] }],
+  [
+    'cartDiscountCodesUpdate',
+    (client) => setDiscountCodes(client, id, ['A', 'B']),
+    { cartId: id, discountCodes: ['A', 'B'] },
+  ],
+  [
+    'cartBuyerIdentityUpdate',
+    (client) => setBuyerIdentity(client, id, { email: 'bodil@example.com' }),
+    { cartId: id, buyerIdentity: { email: 'bodil@example.com' } },
+  ],
+])('%s is asked with what was given and answers with the cart', async (mutation, change, given) => {
+  const seen: unknown[] = [];
+  const client = await shopWith({
+    [mutation]: (variables: object) => {
+      // graphql-js makes inputs without a prototype.
+      seen.push(JSON.parse(JSON.stringify(variables)));
+      return accepted;
+    },
+  });
+  expect(await change(client)).toEqual({ kind: 'ok', cart, warnings: [] });
+  // The schema fills in a line's default quantity, so only what was given is compared.
+  expect(seen).toMatchObject([given]);
+});
+
+test('a change tells what the shop did differently', async () => {
+  const warning = { code: 'MERCHANDISE_NOT_ENOUGH_STOCK', message: 'Only 2 left', target: lineId };
+  const client = await shopWith({ cartLinesUpdate: { ...accepted, warnings: [warning] } });
+  expect(await updateCartLines(client, id, [{ id: lineId, quantity: 9 }])).toEqual({
+    kind: 'ok',
+    cart,
+    warnings: [warning],
+  });
+});
+
+const refusal = {
+  code: 'INVALID',
+  field: ['lines', '0', 'merchandiseId'],
+  message: 'The merchandise does not exist',
+};
+
+test('a refused change tells why, with the cart as it is', async () => {
+  const client = await shopWith({ cartLinesAdd: { ...accepted, userErrors: [refusal] } });
+  expect(await addCartLines(client, id, [{ merchandiseId: 'x', quantity: 1 }])).toEqual({
+    kind: 'refused',
+    problems: [refusal],
+    warnings: [],
+    cart,
+  });
+});
+
+test('a refused change tells why where the shop gives no cart', async () => {
+  const userErrors = [{ code: null, field: null, message: 'No' }];
+  const client = await shopWith({ cartCreate: { cart: null, userErrors, warnings: [] } });
+  expect(await createCart(client)).toEqual({ kind: 'refused', problems: [{ message: 'No' }], warnings: [] });
+});
+
+test('a change says when the cart is gone or its secret is wrong', async () => {
+  const gone = { code: 'INVALID', field: ['cartId'], message: 'The specified cart does not exist.' };
+  const client = await shopWith({ cartLinesAdd: { cart: null, userErrors: [gone], warnings: [] } });
+  expect(await addCartLines(client, id, [])).toEqual({ kind: 'missing' });
+});
+
+test('a change passes a failure of the connection on', async () => {
+  const client = createStorefrontClient({
+    endpoint: 'http://127.0.0.1:1/',
+    accessToken: 't',
+    country: 'DE',
+    language: 'EN',
+  });
+  expect(await removeCartLines(client, id, [lineId])).toMatchObject({ kind: 'unreachable' });
+});

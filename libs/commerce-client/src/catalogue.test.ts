@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { type CommerceProduct, readCatalogue, variantsBySku } from './catalogue.ts';
+import { createStorefrontClient } from './client.ts';
+import { serveShop } from './testing/graphql-server.ts';
+
+const dkk = (amount: string) => ({ amount, currencyCode: 'DKK' });
+
+function variant(number: number, over: object = {}) {
+  return {
+    id: `gid://shopify/ProductVariant/${number}`,
+    sku: `MH-P${number}-30`,
+    price: dkk(`${number}.5`),
+    compareAtPrice: null,
+    availableForSale: true,
+    quantityAvailable: 4,
+    ...over,
+  };
+}
+
+/** A connection of which at most `limit` items fit in a page; cursors are positions. */
+function connection<Item>(items: readonly Item[], limit = 1000) {
+  return ({ first, after }: { first: number; after?: string | null }) => {
+    const start = after ? Number(after) : 0;
+    const end = Math.min(start + Math.min(first, limit), items.length);
+    return {
+      nodes: items.slice(start, end),
+      pageInfo: {
+        hasNextPage: end < items.length,
+        hasPreviousPage: start > 0,
+        endCursor: end > start ? String(end) : null,
+      },
+    };
+  };
+}
+
+function product(number: number, variants: readonly object[]) {
+  return {
+    id: `gid://shopify/Product/${number}`,
+    handle: `product-${number}`,
+    isGiftCard: false,
+    variants: connection(variants),
+  };
+}
+
+async function shopWith(root: object) {
+  const endpoint = await serveShop(root);
+  return createStorefrontClient({ endpoint, accessToken: 't', country: 'DK', language: 'DA' });
+}
+
+test('readCatalogue() reads every page of products and of variants, in order', async () => {
+  const many = Array.from({ length: 320 }, (_, index) => variant(1000 + index));
+  const products = [
+    product(1, [variant(1)]),
+    product(2, many),
+    ...Array.from({ length: 230 }, (_, index) => product(index + 3, [variant(index + 3)])),
+  ];
+  const client = await shopWith({
+    products: connection(products, 100),
+    product: ({ id }: { id: string }) => products.find((each) => each.id === id) ?? null,
+  });
+  const answer = await readCatalogue(client);
+  if (answer.kind !== 'ok') throw new Error(answer.message);
+  expect(answer.products.map(({ handle }) => handle)).toEqual(products.map(({ handle }) => handle));
+  expect(answer.products[1]?.variants.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
+});
+
+test('readCatalogue() maps prices, stock and what a shop leaves out', async () => {
+  const variants = [
+    variant(1, { price: dkk('149.0'), compareAtPrice: dkk('199.0') }),
+    variant(2, { sku: null, quantityAvailable: null, availableForSale: false }),
+    variant(3, { sku: '', quantityAvailable: -2 }),
+  ];
+  const client = await shopWith({
+    products: connection([{ ...product(9, variants), isGiftCard: true }]),
+  });
+  expect(await readCatalogue(client)).toEqual({
+    kind: 'ok',
+    products: [
+      {
+        id: 'gid://shopify/Product/9',
+        handle: 'product-9',
+        isGiftCard: true,
+        variants: [
+          {
+            id: 'gid://shopify/ProductVariant/1',
+            sku: 'MH-P1-30',
+            price: { amount: 14900, currency: 'DKK' },
+            compareAtPrice: { amount: 19900, currency: 'DKK' },
+            availableForSale: true,
+            quantityAvailable: 4,
+          },
+          {
+            id: 'gid://shopify/ProductVariant/2',
+            price: { amount: 250, currency: 'DKK' },
+            availableForSale: false,
+          },
+          {
+            id: 'gid://shopify/ProductVariant/3',
+            price: { amount: 350, currency: 'DKK' },
+            availableForSale: true,
+            quantityAvailable: 0,
+          },
+        ],
+      },
+    ],
+  });
+});
+
+test('readCatalogue() reports a price in a currency that no shop uses', async () => {
+  const usd = variant(1, { price: { amount: '1.0', currencyCode: 'USD' } });
+  const client = await shopWith({ products: connection([product(1, [usd])]) });
+  expect(await readCatalogue(client)).toMatchObject({
+    kind: 'malformed',
+    message: expect.stringContaining('USD'),
+  });
+});
+
+test('readCatalogue() gives up on a shop that repeats a cursor', async () => {
+  const page = { nodes: [], pageInfo: { hasNextPage: true, hasPreviousPage: false, endCursor: 'again' } };
+  const client = await shopWith({ products: page });
+  expect(await readCatalogue(client)).toMatchObject({ kind: 'malformed' });
+});
+
+test('readCatalogue() gives the failure of any page', async () => {
+  let pages = 0;
+  const client = await shopWith({
+    products: (range: { first: number; after?: string | null }) => {
+      pages += 1;
+      if (pages === 2) throw new Error('out of order');
+      return connection([product(1, []), product(2, [])], 1)(range);
+    },
+  });
+  expect(await readCatalogue(client)).toMatchObject({
+    kind: 'failed',
+    message: expect.stringContaining('out of order'),
+  });
+});
+
+const priced = { price: { amount: 100, currency: 'EUR' as const }, availableForSale: true };
+const catalogue = (...skus: (string | undefined)[]): CommerceProduct[] =>
+  skus.map((sku, index) => ({
+    id: `product-${index}`,
+    handle: `handle-${index}`,
+    isGiftCard: false,
+    variants: [{ id: `variant-${index}`, ...(sku === undefined ? {} : { sku }), ...priced }],
+  }));
+
+test('variantsBySku() finds each variant that has a SKU', () => {
+  const variants = variantsBySku(catalogue('MH-P01-30', undefined, 'MH-P02-30'));
+  expect([...variants].map(([sku, { id }]) => [sku, id])).toEqual([
+    ['MH-P01-30', 'variant-0'],
+    ['MH-P02-30', 'variant-2'],
+  ]);
+});
+
+test('variantsBySku() refuses a SKU that two variants share', () => {
+  expect(() => variantsBySku(catalogue('MH-P01-30', 'MH-P01-30'))).toThrow(
+    'Cannot find variants by SKU: variant-0 and variant-1 are both "MH-P01-30"',
+  );
+});

@@ -1,0 +1,308 @@
+import { expect, test } from 'vitest';
+import {
+  addDeliveryAddress,
+  type Address,
+  type CompletionAnswer,
+  type PreparationAnswer,
+  prepareForCompletion,
+  readCheckout,
+  readCompletionAttempt,
+  replaceDeliveryAddress,
+  selectDeliveryOptions,
+  type SubmissionAnswer,
+  submitForCompletion,
+  updatePayment,
+} from './checkout.ts';
+import { createStorefrontClient, type StorefrontClient } from './client.ts';
+import { serveShop } from './testing/graphql-server.ts';
+import { shopCart } from './testing/shop-cart.ts';
+
+const id = 'gid://shopify/Cart/c1?key=secret';
+const groupId = 'gid://shopify/CartDeliveryGroup/g1';
+
+const shipping = {
+  handle: 'h-parcel',
+  code: 'parcel-shop',
+  title: 'Parcel shop',
+  description: null,
+  deliveryMethodType: 'PICKUP_POINT',
+  estimatedCost: { amount: '4.9', currencyCode: 'EUR' },
+};
+
+const checkoutCart = shopCart({
+  delivery: {
+    addresses: [
+      {
+        id: 'gid://shopify/CartSelectableAddress/a1',
+        selected: true,
+        address: {
+          __typename: 'CartDeliveryAddress',
+          firstName: 'Bodil',
+          lastName: 'Holm',
+          company: null,
+          address1: 'Strandvejen 1',
+          address2: null,
+          zip: '8000',
+          city: 'Aarhus',
+          countryCode: 'DK',
+          phone: null,
+        },
+      },
+    ],
+  },
+  deliveryGroups: {
+    nodes: [
+      {
+        id: groupId,
+        deliveryOptions: [
+          shipping,
+          { ...shipping, handle: 'h-home', code: null, description: 'At the door' },
+        ],
+        selectedDeliveryOption: shipping,
+      },
+    ],
+  },
+});
+
+const checkout = {
+  id,
+  deliveryAddresses: [
+    {
+      id: 'gid://shopify/CartSelectableAddress/a1',
+      selected: true,
+      address: {
+        firstName: 'Bodil',
+        lastName: 'Holm',
+        address1: 'Strandvejen 1',
+        zip: '8000',
+        city: 'Aarhus',
+        countryCode: 'DK',
+      },
+    },
+  ],
+  deliveryGroups: [
+    {
+      id: groupId,
+      options: [
+        {
+          handle: 'h-parcel',
+          code: 'parcel-shop',
+          title: 'Parcel shop',
+          method: 'PICKUP_POINT',
+          cost: { amount: 490, currency: 'EUR' },
+        },
+        {
+          handle: 'h-home',
+          title: 'Parcel shop',
+          description: 'At the door',
+          method: 'PICKUP_POINT',
+          cost: { amount: 490, currency: 'EUR' },
+        },
+      ],
+      selected: 'h-parcel',
+    },
+  ],
+};
+
+async function shopWith(root: object): Promise<StorefrontClient> {
+  const endpoint = await serveShop(root);
+  return createStorefrontClient({ endpoint, accessToken: 't', country: 'DK', language: 'DA' });
+}
+
+test('readCheckout() gives the cart with its addresses and ways of delivery', async () => {
+  const answer = await readCheckout(await shopWith({ cart: checkoutCart }), id);
+  if (answer.kind !== 'ok') throw new Error(answer.kind);
+  expect(answer.cart).toMatchObject(checkout);
+  expect(answer.cart.deliveryAddresses).toEqual(checkout.deliveryAddresses);
+  expect(answer.cart.deliveryGroups).toEqual(checkout.deliveryGroups);
+  expect(answer.cart.lines).toHaveLength(1);
+});
+
+test('readCheckout() says when there is no such cart', async () => {
+  expect(await readCheckout(await shopWith({ cart: null }), id)).toEqual({ kind: 'missing' });
+});
+
+const address: Address = { firstName: 'Bodil', address1: 'Strandvejen 1', zip: '8000', countryCode: 'DK' };
+const addresses = [{ address: { deliveryAddress: address }, selected: true, oneTimeUse: true }];
+const choice = { deliveryGroupId: groupId, deliveryOptionHandle: 'h-parcel' };
+const billingAddress = { firstName: 'Bodil', address1: 'Strandvejen 1', zip: '8000', country: 'DK' };
+
+test.each<[mutation: string, change: (client: StorefrontClient) => Promise<unknown>, given: object]>([
+  ['cartDeliveryAddressesAdd', (client) => addDeliveryAddress(client, id, address), { addresses }],
+  ['cartDeliveryAddressesReplace', (client) => replaceDeliveryAddress(client, id, address), { addresses }],
+  [
+    'cartSelectedDeliveryOptionsUpdate',
+    (client) => selectDeliveryOptions(client, id, [choice]),
+    { selectedDeliveryOptions: [choice] },
+  ],
+  [
+    'cartPaymentUpdate',
+    (client) =>
+      updatePayment(client, id, {
+        kind: 'card',
+        sessionId: 'session',
+        amount: { amount: 6250, currency: 'EUR' },
+        billingAddress: address,
+      }),
+    {
+      payment: {
+        amount: { amount: '62.50', currencyCode: 'EUR' },
+        directPaymentMethod: { sessionId: 'session', billingAddress },
+      },
+    },
+  ],
+  [
+    'cartPaymentUpdate',
+    (client) =>
+      updatePayment(client, id, {
+        kind: 'free',
+        amount: { amount: 0, currency: 'EUR' },
+        billingAddress: address,
+      }),
+    { payment: { amount: { amount: '0.00', currencyCode: 'EUR' }, freePaymentMethod: { billingAddress } } },
+  ],
+])('%s is asked with what was given and answers with the checkout', async (mutation, change, given) => {
+  const seen: unknown[] = [];
+  const client = await shopWith({
+    [mutation]: (variables: object) => {
+      // graphql-js makes inputs without a prototype.
+      seen.push(JSON.parse(JSON.stringify(variables)));
+      return { cart: checkoutCart, userErrors: [], warnings: [] };
+    },
+  });
+  expect(await change(client)).toMatchObject({ kind: 'ok', cart: checkout, warnings: [] });
+  // The schema fills in what was left out, so only what was given is compared.
+  expect(seen).toMatchObject([{ cartId: id, ...given }]);
+});
+
+test('updatePayment() throws for an amount that is no money before it asks the shop', async () => {
+  const client = await shopWith({});
+  const amount = { amount: 0.5, currency: 'EUR' as const };
+  await expect(updatePayment(client, id, { kind: 'free', amount, billingAddress: {} })).rejects.toThrow(
+    RangeError,
+  );
+});
+
+const noCart = { code: 'INVALID', field: ['cartId'], message: 'The specified cart does not exist.' };
+const noToken = { code: 'INVALID', field: ['attemptToken'], message: 'Attempt token is blank' };
+const pollAfter = '2026-11-21T10:00:00Z';
+
+test.each<[criterion: string, payload: object, expected: PreparationAnswer]>([
+  [
+    'says what is not ready',
+    {
+      result: {
+        __typename: 'CartStatusNotReady',
+        errors: [{ code: 'DELIVERY_ADDRESS_REQUIRED', message: 'Where to?' }],
+      },
+      userErrors: [],
+    },
+    { kind: 'not-ready', problems: [{ code: 'DELIVERY_ADDRESS_REQUIRED', message: 'Where to?' }] },
+  ],
+  [
+    'says until when to wait',
+    { result: { __typename: 'CartThrottled', pollAfter }, userErrors: [] },
+    { kind: 'waiting', until: pollAfter },
+  ],
+  ['says that the cart is gone', { result: null, userErrors: [noCart] }, { kind: 'missing' }],
+  [
+    'is ready without a cart',
+    { result: { __typename: 'CartStatusReady', cart: null }, userErrors: [] },
+    { kind: 'ready' },
+  ],
+])('prepareForCompletion() %s', async (_criterion, cartPrepareForCompletion, expected) => {
+  expect(await prepareForCompletion(await shopWith({ cartPrepareForCompletion }), id)).toEqual(expected);
+});
+
+test('prepareForCompletion() gives the cart that is ready', async () => {
+  const result = { __typename: 'CartStatusReady', cart: checkoutCart };
+  const client = await shopWith({ cartPrepareForCompletion: { result, userErrors: [] } });
+  expect(await prepareForCompletion(client, id)).toMatchObject({ kind: 'ready', cart: checkout });
+});
+
+test.each<[criterion: string, payload: object, expected: SubmissionAnswer]>([
+  [
+    'starts an attempt',
+    {
+      result: { __typename: 'SubmitSuccess', attemptId: 'a1', redirectUrl: 'https://shop.example/o' },
+      userErrors: [],
+    },
+    { kind: 'submitted', attemptId: 'a1', redirectUrl: 'https://shop.example/o' },
+  ],
+  [
+    'takes a repeated token for the same attempt',
+    { result: { __typename: 'SubmitAlreadyAccepted', attemptId: 'a1' }, userErrors: [] },
+    { kind: 'submitted', attemptId: 'a1' },
+  ],
+  [
+    'says why the cart cannot be an order',
+    {
+      result: {
+        __typename: 'SubmitFailed',
+        checkoutUrl: null,
+        errors: [{ code: 'PAYMENTS_METHOD_REQUIRED', message: null }],
+      },
+      userErrors: [],
+    },
+    { kind: 'rejected', problems: [{ code: 'PAYMENTS_METHOD_REQUIRED' }] },
+  ],
+  [
+    'says until when to wait',
+    { result: { __typename: 'SubmitThrottled', pollAfter }, userErrors: [] },
+    { kind: 'waiting', until: pollAfter },
+  ],
+  [
+    'says why the request was refused',
+    { result: null, userErrors: [noToken] },
+    { kind: 'refused', problems: [noToken] },
+  ],
+  ['says that the cart is gone', { result: null, userErrors: [noCart] }, { kind: 'missing' }],
+])('submitForCompletion() %s', async (_criterion, cartSubmitForCompletion, expected) => {
+  expect(await submitForCompletion(await shopWith({ cartSubmitForCompletion }), id, 'token')).toEqual(
+    expected,
+  );
+});
+
+test.each<[criterion: string, attempt: object | null, expected: CompletionAnswer]>([
+  [
+    'gives the order',
+    {
+      __typename: 'CartCompletionSuccess',
+      orderId: 'gid://shopify/Order/1',
+      orderUrl: 'https://shop.example/o/1',
+      completedAt: pollAfter,
+    },
+    {
+      kind: 'completed',
+      orderId: 'gid://shopify/Order/1',
+      orderUrl: 'https://shop.example/o/1',
+      completedAt: pollAfter,
+    },
+  ],
+  [
+    'says when to ask again',
+    { __typename: 'CartCompletionProcessing', pollDelay: 500 },
+    { kind: 'processing', pollDelay: 500 },
+  ],
+  [
+    'says why the payment was declined',
+    { __typename: 'CartCompletionFailed', errors: [{ code: 'PAYMENT_CARD_DECLINED', message: 'No' }] },
+    { kind: 'declined', problems: [{ code: 'PAYMENT_CARD_DECLINED', message: 'No' }] },
+  ],
+  [
+    'sends the buyer to the bank',
+    {
+      __typename: 'CartCompletionActionRequired',
+      action: { __typename: 'CompletePaymentChallenge', redirectUrl: 'https://bank.example/' },
+    },
+    { kind: 'action-required', redirectUrl: 'https://bank.example/' },
+  ],
+  [
+    'asks for an action that the shop does not name',
+    { __typename: 'CartCompletionActionRequired', action: null },
+    { kind: 'action-required' },
+  ],
+  ['does not know the attempt', null, { kind: 'missing' }],
+])('readCompletionAttempt() %s', async (_criterion, cartCompletionAttempt, expected) => {
+  expect(await readCompletionAttempt(await shopWith({ cartCompletionAttempt }), 'a1')).toEqual(expected);
+});

@@ -1,0 +1,157 @@
+import { json } from 'node:stream/consumers';
+import type { RequestListener } from 'node:http';
+import { expect, test } from 'vitest';
+import { isTemporary, type StorefrontFailure } from './answer.ts';
+import { createStorefrontClient } from './client.ts';
+import type { Operation } from './operation.ts';
+import { serve } from './testing/http-server.ts';
+
+const query = 'query Shop { shop { name } }' as Operation<{ shop: { name: string } }, { id?: string }>;
+const token = 'a-public-token';
+
+function clientOf(endpoint: string, timeoutMs = 5000) {
+  return createStorefrontClient({ endpoint, accessToken: token, country: 'DK', language: 'DA', timeoutMs });
+}
+
+async function answerOf(listener: RequestListener, timeoutMs?: number) {
+  return clientOf(await serve(listener), timeoutMs).request(query, {});
+}
+
+function answering(status: number, body: string, type = 'application/json'): RequestListener {
+  return (_request, response) => response.writeHead(status, { 'content-type': type }).end(body);
+}
+
+test('request() gives the data', async () => {
+  expect(await answerOf(answering(200, '{"data":{"shop":{"name":"Marehalm"}}}'))).toEqual({
+    kind: 'ok',
+    data: { shop: { name: 'Marehalm' } },
+  });
+});
+
+test('request() sends the operation, the context, the variables and the token as the protocol says', async () => {
+  const seen: unknown[] = [];
+  const endpoint = await serve((request, response) => {
+    seen.push(request.method, request.url, request.headers['content-type']);
+    seen.push(request.headers['x-shopify-storefront-access-token'], request.headers['cookie']);
+    void json(request).then((body) => {
+      seen.push(body);
+      response.end('{"data":{}}');
+    });
+  });
+  await clientOf(endpoint).request(query, { id: 'gid://shopify/Cart/1?key=2' });
+  expect(seen).toEqual([
+    'POST',
+    '/api/2026-04/graphql.json',
+    'application/json',
+    token,
+    undefined,
+    { query, variables: { country: 'DK', language: 'DA', id: 'gid://shopify/Cart/1?key=2' } },
+  ]);
+});
+
+const throttled = '{"errors":[{"message":"Throttled","extensions":{"code":"THROTTLED"}}]}';
+const scopeMissing =
+  '{"data":{"shop":null},"errors":[{"message":"Scope missing","extensions":{"code":"ACCESS_DENIED"}}]}';
+const internal = '{"errors":[{"message":"Oh","extensions":{"code":"INTERNAL_SERVER_ERROR"}}]}';
+const partial = '{"data":{"shop":{"name":"x"}},"errors":[{"message":"half"}]}';
+
+test.each<[criterion: string, status: number, body: string, failure: Partial<StorefrontFailure>]>([
+  ['the code THROTTLED', 200, throttled, { kind: 'throttled' }],
+  ['status 429', 429, 'slow down', { kind: 'throttled' }],
+  ['status 430', 430, '<html>', { kind: 'throttled' }],
+  ['the code ACCESS_DENIED beside data', 200, scopeMissing, { kind: 'denied' }],
+  ['status 401', 401, '{"errors":"[API] Invalid API key"}', { kind: 'denied' }],
+  ['status 403', 403, '', { kind: 'denied' }],
+  ['status 503 with a text', 503, 'upstream connect error', { kind: 'unreachable' }],
+  ['status 500 with data', 500, '{"data":{}}', { kind: 'unreachable' }],
+  ['a page of HTML', 200, '<!doctype html><title>Log in</title>', { kind: 'malformed' }],
+  ['an empty body', 200, '', { kind: 'malformed' }],
+  ['half a body', 200, '{"data":{"shop":{"na', { kind: 'malformed' }],
+  ['a list', 200, '[]', { kind: 'malformed' }],
+  ['null', 200, 'null', { kind: 'malformed' }],
+  ['neither data nor errors', 200, '{}', { kind: 'malformed' }],
+  ['data that is null', 200, '{"data":null,"errors":[]}', { kind: 'malformed' }],
+  ['errors', 200, internal, { kind: 'failed', code: 'INTERNAL_SERVER_ERROR' }],
+  ['errors beside data', 200, partial, { kind: 'failed', message: 'Cannot do what was asked: half' }],
+  ['errors without sense', 400, '{"errors":[7,{}]}', { kind: 'failed' }],
+  ['errors as one text', 404, '{"errors":"Not Found"}', { kind: 'failed' }],
+])('request() makes a value of %s', async (_criterion, status, body, failure) => {
+  const answer = await answerOf(answering(status, body));
+  expect(answer).toMatchObject(failure);
+  expect(answer).toHaveProperty('message', expect.stringMatching(/^Cannot /));
+});
+
+test('request() says when nobody listens', async () => {
+  const answer = await clientOf('http://127.0.0.1:1/').request(query, {});
+  expect(answer).toMatchObject({ kind: 'unreachable', message: expect.not.stringContaining('fetch failed') });
+});
+
+test('request() says when the address is none', async () => {
+  expect(await clientOf('not an address').request(query, {})).toMatchObject({ kind: 'unreachable' });
+});
+
+test('request() says when the connection is cut in the middle of the body', async () => {
+  const answer = await answerOf((_request, response) => {
+    response.writeHead(200, { 'content-length': '1000' }).write('{"data":');
+    setTimeout(() => response.destroy(), 20);
+  });
+  expect(answer).toMatchObject({ kind: 'unreachable' });
+});
+
+test('request() stops waiting for an answer', async () => {
+  expect(await answerOf(() => undefined, 50)).toEqual({
+    kind: 'timeout',
+    message: 'Cannot ask the shop: no whole answer within 50 ms',
+  });
+});
+
+test('request() stops waiting for the rest of a body', async () => {
+  const answer = await answerOf((_request, response) => void response.writeHead(200).write('{"da'), 100);
+  expect(answer).toMatchObject({ kind: 'timeout' });
+});
+
+test('request() ends when its caller aborts', async () => {
+  const controller = new AbortController();
+  const endpoint = await serve(() => controller.abort());
+  expect(await clientOf(endpoint).request(query, {}, { signal: controller.signal })).toMatchObject({
+    kind: 'aborted',
+  });
+});
+
+test('request() sends nothing once its caller has aborted', async () => {
+  let requests = 0;
+  const endpoint = await serve((_request, response) => {
+    requests += 1;
+    response.end('{"data":{}}');
+  });
+  const answer = await clientOf(endpoint).request(query, {}, { signal: AbortSignal.abort() });
+  expect(answer).toMatchObject({ kind: 'aborted' });
+  expect(requests).toBe(0);
+});
+
+test('no failure repeats the token or a variable', async () => {
+  const secret = 'gid://shopify/Cart/1?key=secret';
+  const endpoints = await Promise.all([
+    serve(answering(200, '<html>')),
+    serve(answering(503, '')),
+    'http://127.0.0.1:1/',
+  ]);
+  for (const endpoint of endpoints) {
+    const text = JSON.stringify(await clientOf(endpoint).request(query, { id: secret }));
+    expect(text).not.toContain(token);
+    expect(text).not.toContain('secret');
+  }
+});
+
+test.each<[expected: boolean, failure: StorefrontFailure]>([
+  [true, { kind: 'throttled', message: '' }],
+  [true, { kind: 'unreachable', message: '' }],
+  [true, { kind: 'timeout', message: '' }],
+  [true, { kind: 'malformed', message: '' }],
+  [true, { kind: 'failed', message: '', code: 'INTERNAL_SERVER_ERROR' }],
+  [false, { kind: 'failed', message: '' }],
+  [false, { kind: 'denied', message: '' }],
+  [false, { kind: 'aborted', message: '' }],
+])('isTemporary() is %s for %j', (expected, failure) => {
+  expect(isTemporary(failure)).toBe(expected);
+});

@@ -1,0 +1,51 @@
+import type { CartOutcome, CartProblem, CartWarning } from '../cart-answer.ts';
+import type { RequestOptions, StorefrontClient } from '../client.ts';
+import type { Operation } from '../operation.ts';
+import { mapAnswer } from './map-answer.ts';
+import { present } from './present.ts';
+
+/** What every mutation of a cart answers with. */
+interface CartPayload<Fields> {
+  readonly cart: Fields | null;
+  readonly userErrors: readonly UserErrorFields[];
+  readonly warnings: readonly CartWarning[];
+}
+
+interface UserErrorFields {
+  readonly code: string | null;
+  readonly field: readonly string[] | null;
+  readonly message: string;
+}
+
+/** Sends a mutation of a cart; `toCart` reads the cart of its answer. */
+export async function changeCart<Fields, Cart, Variables>(
+  client: StorefrontClient,
+  operation: Operation<{ readonly payload: CartPayload<Fields> | null }, Variables>,
+  variables: Variables,
+  toCart: (fields: Fields) => Cart,
+  options?: RequestOptions,
+): Promise<CartOutcome<Cart>> {
+  const answer = await client.request(operation, variables, options);
+  return mapAnswer(answer, ({ payload }): CartOutcome<Cart> => {
+    // A mutation is null only beside errors, and those are no `ok` answer.
+    if (!payload) throw new TypeError('the mutation has no payload');
+    const problems = payload.userErrors.map(toProblem);
+    if (!payload.cart && isMissing(problems)) return { kind: 'missing' };
+    const { warnings } = payload;
+    if (!payload.cart) return { kind: 'refused', problems, warnings };
+    const cart = toCart(payload.cart);
+    return problems.length > 0
+      ? { kind: 'refused', problems, warnings, cart }
+      : { kind: 'ok', cart, warnings };
+  });
+}
+
+/** One entry of `userErrors`. */
+export function toProblem({ code, field, message }: UserErrorFields): CartProblem {
+  return { ...present({ code, field }), message };
+}
+
+/** A cart id without its secret, of another shop or of a cart that is gone is answered as an error of `cartId`. */
+export function isMissing(problems: readonly CartProblem[]): boolean {
+  return problems.length === 0 || problems.some(({ field }) => field?.at(-1) === 'cartId');
+}

@@ -1,0 +1,71 @@
+import { graphql, operation } from './graphql.ts';
+
+const variantFragment = graphql(`
+  fragment Variant on ProductVariant {
+    id
+    sku
+    price {
+      amount
+      currencyCode
+    }
+    compareAtPrice {
+      amount
+      currencyCode
+    }
+    availableForSale
+    quantityAvailable
+  }
+`);
+
+export const catalogueQuery = operation(
+  graphql(
+    `
+      query Catalogue($after: String, $country: CountryCode, $language: LanguageCode)
+      @inContext(country: $country, language: $language) {
+        products(first: 100, after: $after) {
+          nodes {
+            id
+            handle
+            isGiftCard
+            variants(first: 50) {
+              nodes {
+                ...Variant
+              }
+              pageInfo {
+                hasNextPage
+                endCursor
+              }
+            }
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+      }
+    `,
+    [variantFragment],
+  ),
+);
+
+export const productVariantsQuery = operation(
+  graphql(
+    `
+      query ProductVariants($id: ID!, $after: String, $country: CountryCode, $language: LanguageCode)
+      @inContext(country: $country, language: $language) {
+        product(id: $id) {
+          variants(first: 250, after: $after) {
+            nodes {
+              ...Variant
+            }
+            pageInfo {
+              hasNextPage
+              endCursor
+            }
+          }
+        }
+      }
+    `,
+    [variantFragment],
+  ),
+);

@@ -1,0 +1,18 @@
+import { NoDeprecatedCustomRule, parse, validate } from 'graphql';
+import { expect, test } from 'vitest';
+import { storefrontSchema } from '../testing/storefront-schema.ts';
+import { documents } from './documents.ts';
+
+test.each(Object.entries(documents))('%s is valid against the schema', (_name, source) => {
+  expect(validate(storefrontSchema, parse(source)).map(String)).toEqual([]);
+});
+
+test.each(Object.entries(documents))('%s uses no deprecated field', (_name, source) => {
+  expect(validate(storefrontSchema, parse(source), [NoDeprecatedCustomRule]).map(String)).toEqual([]);
+});
+
+test.each(Object.entries(documents))('%s asks in the context of a country and a language', (name, source) => {
+  const [operation] = parse(source).definitions;
+  expect(operation).toMatchObject({ kind: 'OperationDefinition', name: { value: name } });
+  expect(source).toContain('@inContext(country: $country, language: $language)');
+});

@@ -1,0 +1,36 @@
+import type { CommerceCart, CommerceCartLine } from '../cart.ts';
+import { parseMoney } from '../money.ts';
+import type { cartQuery } from './cart-documents.ts';
+import type { DataOf } from './graphql.ts';
+import { present } from './present.ts';
+
+/** The fields of the cart fragment. */
+export type CartFields = NonNullable<DataOf<typeof cartQuery>['cart']>;
+
+/** @throws RangeError when the cart has more lines than one answer holds, or an amount that is no money. */
+export function toCart(fields: CartFields): CommerceCart {
+  const { id, checkoutUrl, totalQuantity, buyerIdentity, cost, discountCodes, lines } = fields;
+  if (lines.pageInfo.hasNextPage) throw new RangeError('the cart has more than 250 lines');
+  return {
+    id,
+    checkoutUrl,
+    lines: lines.nodes.map(toLine),
+    totalQuantity,
+    discountCodes,
+    cost: { subtotal: parseMoney(cost.subtotalAmount), total: parseMoney(cost.totalAmount) },
+    buyer: present(buyerIdentity),
+  };
+}
+
+function toLine({ id, quantity, merchandise, cost }: CartFields['lines']['nodes'][number]): CommerceCartLine {
+  return {
+    id,
+    merchandiseId: merchandise.id,
+    ...present({ sku: merchandise.sku }),
+    quantity,
+    unitPrice: parseMoney(cost.amountPerQuantity),
+    subtotal: parseMoney(cost.subtotalAmount),
+    total: parseMoney(cost.totalAmount),
+    available: merchandise.availableForSale,
+  };
+}

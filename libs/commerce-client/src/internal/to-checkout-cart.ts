@@ -1,0 +1,48 @@
+import type { Address, CheckoutCart, DeliveryGroup } from '../checkout.ts';
+import { parseMoney } from '../money.ts';
+import type { checkoutQuery } from './checkout-documents.ts';
+import type { DataOf } from './graphql.ts';
+import { present } from './present.ts';
+import { toCart } from './to-cart.ts';
+import { withCountry } from './with-country.ts';
+
+type CheckoutFields = NonNullable<DataOf<typeof checkoutQuery>['cart']>;
+type GroupFields = CheckoutFields['deliveryGroups']['nodes'][number];
+
+/** @throws RangeError when an amount is no money, or the cart has more lines than one answer holds. */
+export function toCheckoutCart(fields: CheckoutFields): CheckoutCart {
+  return {
+    ...toCart(fields),
+    deliveryAddresses: fields.delivery.addresses.map(({ id, selected, address }) => ({
+      id,
+      selected,
+      address: present(address),
+    })),
+    deliveryGroups: fields.deliveryGroups.nodes.map(toGroup),
+  };
+}
+
+/** The address as input of a mutation; the cart is delivered to it and forgets it with the order. */
+export function toSelectableAddress(address: Address) {
+  return { address: { deliveryAddress: withCountry(address) }, selected: true, oneTimeUse: true };
+}
+
+/** The input type of billing addresses names the country with a text. */
+export function toBillingAddress({ countryCode, ...address }: Address) {
+  return { ...address, country: countryCode ?? null };
+}
+
+function toGroup({ id, deliveryOptions, selectedDeliveryOption }: GroupFields): DeliveryGroup {
+  return {
+    id,
+    options: deliveryOptions.map(
+      ({ handle, code, title, description, deliveryMethodType, estimatedCost }) => ({
+        handle,
+        ...present({ code, title, description }),
+        method: deliveryMethodType,
+        cost: parseMoney(estimatedCost),
+      }),
+    ),
+    ...present({ selected: selectedDeliveryOption?.handle ?? null }),
+  };
+}

@@ -1,0 +1,80 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { expect, test } from 'vitest';
+import { type CurrencyCode, formatDecimalMoney, type Money, parseMoney } from './money.ts';
+
+const currency = fc.constantFrom<CurrencyCode>('DKK', 'NOK', 'EUR');
+const money: fc.Arbitrary<Money> = fc.record({ amount: fc.maxSafeInteger(), currency });
+
+test.each([
+  ['129.5', 12950],
+  ['129.50', 12950],
+  ['129', 12900],
+  ['0.07', 7],
+  ['0.0', 0],
+  ['-0.00', 0],
+  ['-3.2', -320],
+  ['007.10', 710],
+  // 8.2 * 100 is 819.9999999999999 in floating point.
+  ['8.2', 820],
+  ['1.1000', 110],
+  ['90071992547409.91', Number.MAX_SAFE_INTEGER],
+])('parseMoney() reads %s as %i minor units', (amount, expected) => {
+  expect(parseMoney({ amount, currencyCode: 'DKK' })).toEqual({ amount: expected, currency: 'DKK' });
+});
+
+test.each([
+  ['', 'EUR', 'not a decimal number'],
+  ['1,50', 'EUR', 'not a decimal number'],
+  ['1e3', 'EUR', 'not a decimal number'],
+  ['.5', 'EUR', 'not a decimal number'],
+  ['5.', 'EUR', 'not a decimal number'],
+  ['+5', 'EUR', 'not a decimal number'],
+  [' 5', 'EUR', 'not a decimal number'],
+  ['NaN', 'EUR', 'not a decimal number'],
+  ['1.005', 'EUR', 'finer than the minor unit'],
+  ['90071992547409.92', 'EUR', 'not a safe integer'],
+  ['1.00', 'USD', 'no shop uses this currency'],
+  ['1.00', 'toString', 'no shop uses this currency'],
+])('parseMoney() refuses "%s" %s', (amount, currencyCode, why) => {
+  expect(() => parseMoney({ amount, currencyCode })).toThrow(RangeError);
+  expect(() => parseMoney({ amount, currencyCode })).toThrow(why);
+});
+
+test.each([
+  [12950, '129.50'],
+  [7, '0.07'],
+  [-7, '-0.07'],
+  [0, '0.00'],
+])('formatDecimalMoney() writes %i minor units as %s', (amount, expected) => {
+  expect(formatDecimalMoney({ amount, currency: 'NOK' })).toEqual({ amount: expected, currencyCode: 'NOK' });
+});
+
+test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
+  'formatDecimalMoney() refuses %d minor units',
+  (amount) => {
+    expect(() => formatDecimalMoney({ amount, currency: 'EUR' })).toThrow(RangeError);
+  },
+);
+
+property.prop([money])('parseMoney() undoes formatDecimalMoney()', (value) => {
+  const { amount } = parseMoney(formatDecimalMoney(value));
+  // The sign of zero has no meaning for money.
+  expect(amount).toBe(value.amount + 0);
+});
+
+property.prop([fc.bigInt({ min: 0n, max: 90_071_992_547_409n }), fc.integer({ min: 0, max: 99 })])(
+  'parseMoney() counts every minor unit of an amount in whole units and a rest',
+  (whole, rest) => {
+    fc.pre(whole < 90_071_992_547_409n || rest <= 91);
+    const amount = `${whole}.${String(rest).padStart(2, '0')}`;
+    expect(BigInt(parseMoney({ amount, currencyCode: 'EUR' }).amount)).toBe(whole * 100n + BigInt(rest));
+  },
+);
+
+property.prop([fc.string()])('parseMoney() reads any text or throws a RangeError', (amount) => {
+  try {
+    expect(parseMoney({ amount, currencyCode: 'EUR' }).amount).toSatisfy(Number.isSafeInteger);
+  } catch (error) {
+    expect(error).toBeInstanceOf(RangeError);
+  }
+});

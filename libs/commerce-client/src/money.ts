@@ -1,0 +1,74 @@
+/** ISO 4217 codes of the shops' currencies. */
+export type CurrencyCode = 'DKK' | 'NOK' | 'EUR';
+
+/** An amount of money. The same shape as `Money` of `@marehalm/cart-domain`, so values pass between the two. */
+export interface Money {
+  /** Minor units (øre, cents), a safe integer. */
+  readonly amount: number;
+  readonly currency: CurrencyCode;
+}
+
+/** The Storefront API's `MoneyV2` and `MoneyInput`: `{ amount: '129.5', currencyCode: 'DKK' }`. */
+export interface DecimalMoney {
+  /** A decimal number as text, in whole units. */
+  readonly amount: string;
+  readonly currencyCode: string;
+}
+
+/** How many digits of a currency stand after the decimal point (ISO 4217). */
+const minorDigits: Readonly<Record<CurrencyCode, number>> = { DKK: 2, NOK: 2, EUR: 2 };
+
+/**
+ * Exact minor units of a decimal amount. Digits after the last minor unit may only be zeros.
+ *
+ * @throws RangeError for a text that is not a decimal number, a currency that no shop uses, or an amount that minor
+ * units or safe integers cannot hold: rounding a price would make a wrong one.
+ * @example
+ * ```ts
+ * parseMoney({ amount: '129.5', currencyCode: 'DKK' }); // { amount: 12950, currency: 'DKK' }
+ * ```
+ */
+export function parseMoney({ amount, currencyCode }: DecimalMoney): Money {
+  if (!isCurrency(currencyCode)) throw unreadable(amount, currencyCode, 'no shop uses this currency');
+  const digits = minorDigits[currencyCode];
+  const [, sign, whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
+  if (whole === undefined) throw unreadable(amount, currencyCode, 'not a decimal number');
+  if (/[1-9]/.test(fraction.slice(digits)))
+    throw unreadable(amount, currencyCode, 'finer than the minor unit');
+  const minor = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'));
+  if (!Number.isSafeInteger(minor))
+    throw unreadable(amount, currencyCode, 'not a safe integer of minor units');
+  // Adding zero keeps '-0.00' from becoming negative zero.
+  return { amount: (sign === '-' ? -minor : minor) + 0, currency: currencyCode };
+}
+
+/**
+ * The decimal text of an amount, every minor digit written: `129.50`.
+ *
+ * @throws RangeError when the amount is not a safe integer of minor units.
+ */
+export function formatDecimalMoney({
+  amount,
+  currency,
+}: Money): DecimalMoney & { currencyCode: CurrencyCode } {
+  if (!Number.isSafeInteger(amount)) {
+    throw new RangeError(`Cannot write an amount in minor units: current value is ${amount}`);
+  }
+  const digits = minorDigits[currency];
+  const text = String(Math.abs(amount)).padStart(digits + 1, '0');
+  const point = text.length - digits;
+  return {
+    amount: `${amount < 0 ? '-' : ''}${text.slice(0, point)}.${text.slice(point)}`,
+    currencyCode: currency,
+  };
+}
+
+function isCurrency(code: string): code is CurrencyCode {
+  return Object.hasOwn(minorDigits, code);
+}
+
+function unreadable(amount: string, currencyCode: string, why: string): RangeError {
+  return new RangeError(
+    `Cannot read an amount of money, ${why}: current value is "${amount}" ${currencyCode}`,
+  );
+}

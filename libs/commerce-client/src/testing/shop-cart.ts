@@ -1,0 +1,38 @@
+const eur = (amount: string) => ({ amount, currencyCode: 'EUR' });
+
+/** A cart as a shop's server holds it, with one line of two units. */
+export function shopCart(over: object = {}) {
+  return {
+    id: 'gid://shopify/Cart/c1?key=secret',
+    checkoutUrl: 'https://shop.example/cart/c/c1',
+    totalQuantity: 2,
+    buyerIdentity: { email: null, phone: null, countryCode: 'DE' },
+    cost: { subtotalAmount: eur('64.0'), totalAmount: eur('57.6') },
+    discountCodes: [{ code: 'CLUB15', applicable: true }],
+    lines: {
+      nodes: [shopCartLine()],
+      pageInfo: { hasNextPage: false, hasPreviousPage: false },
+    },
+    ...over,
+  };
+}
+
+export function shopCartLine(over: object = {}) {
+  return {
+    __typename: 'CartLine',
+    id: 'gid://shopify/CartLine/l1',
+    quantity: 2,
+    merchandise: {
+      __typename: 'ProductVariant',
+      id: 'gid://shopify/ProductVariant/3000401',
+      sku: 'MH-P04-30',
+      availableForSale: true,
+    },
+    cost: {
+      amountPerQuantity: eur('32.0'),
+      subtotalAmount: eur('64.0'),
+      totalAmount: eur('57.6'),
+    },
+    ...over,
+  };
+}
