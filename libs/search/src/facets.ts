@@ -1,0 +1,30 @@
+import { MAX_FACET_NAME_LENGTH } from './limits.ts';
+
+/** Facets of one kind of index: the name in an address to the attribute of a record. */
+export type FacetAttributes = Readonly<Record<string, string>>;
+
+/** Facets of the product list. Values are ids, the same in every language, so a filter survives a change of language. */
+export const productFacets = {
+  available: 'available',
+  category: 'category',
+  collection: 'collection',
+  concern: 'concerns',
+  new: 'isNew',
+  property: 'properties',
+  'skin-type': 'skinTypes',
+} as const satisfies FacetAttributes;
+
+/** Facets of the journal. */
+export const journalFacets = { kind: 'kind', topic: 'topic' } as const satisfies FacetAttributes;
+
+const facetNamePattern = new RegExp(`^[A-Za-z0-9_-]{1,${MAX_FACET_NAME_LENGTH}}$`);
+
+/** Whether `name` can name a facet or a facet's value: 1 to 64 letters, digits, `_` or `-` (specification, section 9). */
+export function isFacetName(name: string): boolean {
+  return facetNamePattern.test(name);
+}
+
+/** The record attribute behind a facet's name, or `undefined` for a name this list does not know. */
+export function facetAttribute(facets: FacetAttributes, name: string): string | undefined {
+  return Object.hasOwn(facets, name) ? facets[name] : undefined;
+}

@@ -1,0 +1,85 @@
+/** Languages that have indices of their own. English is the default and carries no suffix. */
+export const searchLocales = ['en', 'da'] as const;
+export type SearchLocale = (typeof searchLocales)[number];
+
+/** ISO 4217 codes of the currencies that products are priced in. */
+export const searchCurrencies = ['DKK', 'NOK', 'EUR'] as const;
+export type SearchCurrency = (typeof searchCurrencies)[number];
+
+/** What can be searched: products, or journal articles and tips. */
+export type IndexKind = 'products' | 'journals';
+
+/** Orders of a product list (specification, section 2). The first is the default and needs no replica. */
+export const sortOrders = ['most-popular', 'trending', 'newest', 'lowest-price', 'highest-price'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+export const DEFAULT_SORT_ORDER: SortOrder = 'most-popular';
+
+/** The index of `kind` in `locale`: `products`, `products_da`, `journals` or `journals_da`. */
+export function indexName(kind: IndexKind, locale: SearchLocale): string {
+  return locale === 'en' ? kind : `${kind}_${locale}`;
+}
+
+/**
+ * The index that lists products in `sort` order: the products index itself for the most popular, else a replica of it.
+ * Prices are list prices per currency, never conversions, so each currency has its own order by price.
+ *
+ * @example sortedIndexName('lowest-price', 'da', 'DKK') // 'products_da_price_dkk_asc'
+ */
+export function sortedIndexName(sort: SortOrder, locale: SearchLocale, currency: SearchCurrency): string {
+  const primary = indexName('products', locale);
+  switch (sort) {
+    case 'most-popular':
+      return primary;
+    case 'trending':
+    case 'newest':
+      return `${primary}_${sort}`;
+    case 'lowest-price':
+      return `${primary}_price_${currency.toLowerCase()}_asc`;
+    case 'highest-price':
+      return `${primary}_price_${currency.toLowerCase()}_desc`;
+  }
+}
+
+/** A replica and the order it stands for; `currency` only where the order is by price. */
+export interface SortReplica {
+  readonly name: string;
+  readonly sort: SortOrder;
+  readonly currency?: SearchCurrency;
+}
+
+/**
+ * The replicas of one language's products index. Small hosted plans allow ten indices in all: a shop that sells in one
+ * currency passes that one and needs four replicas a language instead of eight.
+ */
+export function sortReplicas(
+  locale: SearchLocale,
+  currencies: readonly SearchCurrency[] = searchCurrencies,
+): SortReplica[] {
+  const [anyCurrency] = searchCurrencies;
+  return [
+    ...(['trending', 'newest'] as const).map((sort) => ({
+      name: sortedIndexName(sort, locale, anyCurrency),
+      sort,
+    })),
+    ...currencies.flatMap((currency) =>
+      (['lowest-price', 'highest-price'] as const).map((sort) => ({
+        name: sortedIndexName(sort, locale, currency),
+        sort,
+        currency,
+      })),
+    ),
+  ];
+}
+
+/** The order that an index of products stands for, or `undefined` for any other index. */
+export function sortOfIndex(name: string): SortOrder | undefined {
+  return sortByIndex.get(name);
+}
+
+const sortByIndex: ReadonlyMap<string, SortOrder> = new Map(
+  searchLocales.flatMap((locale) => [
+    [indexName('products', locale), DEFAULT_SORT_ORDER] as const,
+    ...sortReplicas(locale).map(({ name, sort }) => [name, sort] as const),
+  ]),
+);

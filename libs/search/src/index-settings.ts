@@ -1,0 +1,155 @@
+import { journalFacets, productFacets } from './facets.ts';
+import {
+  indexName,
+  searchCurrencies,
+  searchLocales,
+  sortReplicas,
+  type SearchCurrency,
+  type SearchLocale,
+  type SortReplica,
+} from './index-names.ts';
+import { HITS_PER_PAGE, PAGINATION_LIMIT } from './limits.ts';
+
+/** Settings of an index in the hosted service's words; only those this shop sets. */
+export interface IndexSettings {
+  /** The most telling first. */
+  readonly searchableAttributes: string[];
+  readonly attributesForFaceting: string[];
+  readonly attributesToSnippet: string[];
+  readonly customRanking: string[];
+  readonly ranking: string[];
+  readonly replicas: string[];
+  readonly hitsPerPage: number;
+  readonly paginationLimitedTo: number;
+  readonly indexLanguages: string[];
+  readonly queryLanguages: string[];
+  readonly ignorePlurals: boolean;
+  readonly removeStopWords: boolean;
+  readonly removeWordsIfNoResults: 'none' | 'lastWords' | 'firstWords' | 'allOptional';
+  readonly decompoundedAttributes: Record<string, string[]>;
+}
+
+const textRanking = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
+
+/**
+ * The settings of every index and replica, by name: what a push to the hosted service writes, and what the local service
+ * runs on, so that both rank alike. A list without a query ties in every text criterion, so what is sold out stands last
+ * there, yet a shopper who searches for it by name still finds it first.
+ */
+export function indexSettings(
+  locales: readonly SearchLocale[] = searchLocales,
+  currencies: readonly SearchCurrency[] = searchCurrencies,
+): Record<string, IndexSettings> {
+  return Object.fromEntries(
+    locales.flatMap((locale) => {
+      const replicas = sortReplicas(locale, currencies);
+      const products = productSettings(
+        locale,
+        currencies,
+        replicas.map(({ name }) => name),
+      );
+      return [
+        [indexName('products', locale), products] as const,
+        ...replicas.map(
+          (replica) =>
+            [
+              replica.name,
+              { ...products, replicas: [], ranking: [sortCriterion(replica), ...textRanking] },
+            ] as const,
+        ),
+        [indexName('journals', locale), journalSettings(locale)] as const,
+      ];
+    }),
+  );
+}
+
+function productSettings(
+  locale: SearchLocale,
+  currencies: readonly SearchCurrency[],
+  replicas: string[],
+): IndexSettings {
+  return {
+    ...languageSettings(locale),
+    searchableAttributes: [
+      'title',
+      'subtitle',
+      'labels.categories',
+      'labels.collection',
+      'labels.properties',
+      'keyIngredients',
+      'labels.skinTypes',
+      'labels.concerns',
+      'description',
+      'ingredients',
+      'sizes',
+      'skus',
+    ],
+    attributesForFaceting: [
+      ...Object.values(productFacets).map(searchable),
+      'categories.lvl0',
+      'categories.lvl1',
+      ...currencies.map((currency) => `prices.${currency}`),
+    ],
+    attributesToSnippet: ['description:24'],
+    customRanking: ['desc(available)', 'desc(popularity)', 'desc(releasedAt)'],
+    ranking: textRanking,
+    replicas,
+    decompoundedAttributes: locale === 'da' ? { da: ['title', 'subtitle', 'labels.categories'] } : {},
+  };
+}
+
+function journalSettings(locale: SearchLocale): IndexSettings {
+  return {
+    ...languageSettings(locale),
+    searchableAttributes: ['title', 'excerpt', 'labels.topic', 'body'],
+    attributesForFaceting: [...Object.values(journalFacets).map(searchable), 'products'],
+    attributesToSnippet: ['body:24'],
+    customRanking: ['desc(publishedAt)'],
+    ranking: textRanking,
+    replicas: [],
+    decompoundedAttributes: locale === 'da' ? { da: ['title', 'excerpt'] } : {},
+  };
+}
+
+type LanguageSettings = Pick<
+  IndexSettings,
+  | 'hitsPerPage'
+  | 'paginationLimitedTo'
+  | 'indexLanguages'
+  | 'queryLanguages'
+  | 'ignorePlurals'
+  | 'removeStopWords'
+  | 'removeWordsIfNoResults'
+>;
+
+function languageSettings(locale: SearchLocale): LanguageSettings {
+  return {
+    hitsPerPage: HITS_PER_PAGE,
+    paginationLimitedTo: PAGINATION_LIMIT,
+    indexLanguages: [locale],
+    queryLanguages: [locale],
+    ignorePlurals: true,
+    removeStopWords: true,
+    removeWordsIfNoResults: 'allOptional',
+  };
+}
+
+/** Facets that a shopper may search within; the hosted service refuses it for others. */
+function searchable(attribute: string): string {
+  return `searchable(${attribute})`;
+}
+
+function sortCriterion({ sort, currency }: SortReplica): string {
+  switch (sort) {
+    case 'trending':
+      return 'desc(trend)';
+    case 'newest':
+      return 'desc(releasedAt)';
+    case 'lowest-price':
+      return `asc(prices.${currency})`;
+    case 'highest-price':
+      return `desc(prices.${currency})`;
+    case 'most-popular':
+      return 'desc(popularity)';
+  }
+}

@@ -1,0 +1,19 @@
+/** A group of words that mean the same, in the hosted service's words. */
+export interface Synonym {
+  readonly objectID: string;
+  readonly type: 'synonym';
+  readonly synonyms: string[];
+}
+
+/**
+ * Synonyms as an index takes them, from pairs as an editor keeps them. Both directions hold.
+ *
+ * @example buildSynonyms({ unscented: 'fragrance-free' }) // [{ objectID: 'unscented', type: 'synonym', synonyms: ['unscented', 'fragrance-free'] }]
+ */
+export function buildSynonyms(pairs: Readonly<Record<string, string>>): Synonym[] {
+  return Object.entries(pairs).map(([word, meaning]) => ({
+    objectID: word,
+    type: 'synonym',
+    synonyms: [word, meaning],
+  }));
+}
