@@ -1,0 +1,49 @@
+import { type RecaptchaWindow } from './grecaptcha.ts';
+
+interface Badge {
+  readonly holders: Set<{ readonly hidden: boolean }>;
+  /** Missing in browsers that cannot construct one (Safari before 16.4): a badge in sight is no reason to fail. */
+  readonly sheet: CSSStyleSheet | undefined;
+}
+
+const badges = new WeakMap<Document, Badge>();
+
+/**
+ * Keeps the provider's floating badge on the page for as long as a form needs it: it is seen while at least one handle
+ * holds it and none of them wants it hidden. The code behind it cannot be unloaded, and would leave it there for ever.
+ *
+ * @returns Lets go of the badge.
+ */
+export function holdBadge(window: RecaptchaWindow, hidden: boolean): () => void {
+  const badge = badges.get(window.document) ?? createBadge(window);
+  badges.set(window.document, badge);
+  const holder = { hidden };
+  badge.holders.add(holder);
+  show(badge, window.document);
+  return () => {
+    badge.holders.delete(holder);
+    show(badge, window.document);
+  };
+}
+
+function createBadge(window: RecaptchaWindow): Badge {
+  return { holders: new Set(), sheet: createSheet(window) };
+}
+
+/** A constructed style sheet: it needs no exception from a Content-Security-Policy. */
+function createSheet(window: RecaptchaWindow): CSSStyleSheet | undefined {
+  try {
+    const sheet = new window.CSSStyleSheet();
+    sheet.replaceSync('.grecaptcha-badge { visibility: hidden !important; }');
+    return sheet;
+  } catch {
+    return undefined;
+  }
+}
+
+function show({ holders, sheet }: Badge, document: Document): void {
+  if (!sheet) return;
+  const isSeen = holders.size > 0 && ![...holders].some(({ hidden }) => hidden);
+  const others = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+  document.adoptedStyleSheets = isSeen ? others : [...others, sheet];
+}

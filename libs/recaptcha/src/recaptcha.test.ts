@@ -1,0 +1,430 @@
+import { test as property } from '@fast-check/vitest';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createRecaptcha, type Recaptcha } from './recaptcha.ts';
+import { RecaptchaError } from './recaptcha-error.ts';
+import { type RecaptchaOptions } from './options.ts';
+import { createFakePage } from './testing/fake-page.ts';
+
+const siteKey = 'public-key';
+
+/** A handle on a page of its own, and the page. */
+function setUp(options: Partial<RecaptchaOptions> = {}) {
+  const page = createFakePage();
+  return { page, recaptcha: createRecaptcha({ siteKey, ...options }, { window: page.window }) };
+}
+
+/** What a promise rejected with. */
+const failureOf = (promise: Promise<unknown>): Promise<RecaptchaError> =>
+  promise.then(
+    (value) => Promise.reject(new Error(`expected a failure, got ${String(value)}`)),
+    (error: unknown) => error as RecaptchaError,
+  );
+
+describe('createRecaptcha()', () => {
+  test.each([
+    [{ siteKey: '' }, 'no-key', 'ReCaptcha error: No key provided'],
+    [{ siteKey: '  ' }, 'no-key', 'ReCaptcha error: No key provided'],
+    [{ siteKey: undefined }, 'no-key', 'ReCaptcha error: No key provided'],
+    [{ siteKey, version: null }, 'no-version', 'ReCaptcha error: No version provided'],
+    [{ siteKey, version: 0 }, 'no-version', 'ReCaptcha error: No version provided'],
+    [{ siteKey, version: 4 }, 'no-version', 'ReCaptcha error: No version provided'],
+  ])('refuses %j', (options, kind, message) => {
+    const create = () => createRecaptcha(options as RecaptchaOptions);
+    expect(create).toThrow(RecaptchaError);
+    expect(create).toThrow(expect.objectContaining({ kind, message }));
+  });
+
+  test('asks nothing of the page before it is asked itself', () => {
+    const { page } = setUp();
+    expect(page.addresses()).toEqual([]);
+    expect(() => createRecaptcha({ siteKey })).not.toThrow();
+  });
+});
+
+describe('load()', () => {
+  test.each<[Partial<RecaptchaOptions>, string]>([
+    [{}, 'https://www.google.com/recaptcha/api.js?render=explicit'],
+    [{ version: 3 }, 'https://www.google.com/recaptcha/api.js?render=public-key'],
+    [{ mode: 'enterprise', version: 3 }, 'https://www.google.com/recaptcha/enterprise.js?render=public-key'],
+    [{ language: 'da' }, 'https://www.google.com/recaptcha/api.js?render=explicit&hl=da'],
+    [{ host: 'https://www.recaptcha.net/' }, 'https://www.recaptcha.net/recaptcha/api.js?render=explicit'],
+    [{ host: '' }, '/recaptcha/api.js?render=explicit'],
+  ])('with %j asks for %s', async (options, address) => {
+    const { page, recaptcha } = setUp(options);
+    const loading = recaptcha.load();
+    expect(page.addresses()).toEqual([address]);
+    page.arrive(options.mode);
+    await loading;
+  });
+
+  test('gives the script its nonce and does not hold up the page', () => {
+    const { page, recaptcha } = setUp({ nonce: 'abc' });
+    recaptcha.load().catch(() => undefined);
+    expect(page.script()).toMatchObject({ nonce: 'abc', async: true });
+  });
+
+  test('brings the script once, however many handles ask and however often', async () => {
+    const { page, recaptcha } = setUp();
+    const other = createRecaptcha({ siteKey }, { window: page.window });
+    const loads = [recaptcha.load(), recaptcha.load(), other.load()];
+    page.arrive();
+    await Promise.all(loads);
+    recaptcha.destroy();
+    await recaptcha.load();
+    expect(page.addresses()).toHaveLength(1);
+  });
+
+  test('remembers what is loaded, even if somebody tidied the script element away', async () => {
+    const { page, recaptcha } = setUp({ version: 3 });
+    const loading = recaptcha.load();
+    page.arrive();
+    await loading;
+    (page.script() as { remove(): void }).remove();
+    const other = createRecaptcha({ siteKey, version: 3 }, { window: page.window });
+    expect(await other.execute('login')).toBe('token');
+    expect(page.addresses()).toEqual([]);
+  });
+
+  test('takes a script that is on the page already', async () => {
+    const { page, recaptcha } = setUp();
+    const element = page.window.document.createElement('script');
+    element.setAttribute('src', 'https://www.google.com/recaptcha/api.js?render=explicit');
+    page.window.document.head.append(element);
+    const loading = recaptcha.load();
+    page.arrive();
+    await loading;
+    expect(page.addresses()).toHaveLength(1);
+  });
+
+  test('waits until the provider is ready', async () => {
+    const { page, recaptcha } = setUp();
+    page.provider.isReady = false;
+    let isLoaded = false;
+    const loading = recaptcha.load().then(() => (isLoaded = true));
+    page.arrive();
+    await Promise.resolve();
+    expect(isLoaded).toBe(false);
+    page.provider.becomeReady();
+    await loading;
+  });
+
+  test('says so when the script is blocked, and tries again when asked again', async () => {
+    const { page, recaptcha } = setUp();
+    const failure = failureOf(recaptcha.load());
+    page.block();
+    expect(await failure).toMatchObject({ kind: 'load', message: 'ReCaptcha error: Failed to load script' });
+    expect(page.addresses()).toEqual([]);
+
+    const again = recaptcha.load();
+    expect(page.addresses()).toHaveLength(1);
+    page.arrive();
+    await again;
+  });
+
+  test('says so when what arrives is something else', async () => {
+    const { page, recaptcha } = setUp({ mode: 'enterprise' });
+    const failure = failureOf(recaptcha.load());
+    page.arrive('base');
+    expect(await failure).toMatchObject({
+      kind: 'load',
+      cause: { message: expect.stringContaining('did not define') },
+    });
+  });
+
+  test('says so where there is no page at all', async () => {
+    expect(await failureOf(createRecaptcha({ siteKey }).load())).toMatchObject({ kind: 'load' });
+  });
+
+  describe('in time', () => {
+    beforeEach(() => vi.useFakeTimers());
+    afterEach(() => vi.useRealTimers());
+
+    test('gives up when nothing comes', async () => {
+      const { page, recaptcha } = setUp({ timeout: 3000 });
+      const failure = failureOf(recaptcha.load());
+      vi.advanceTimersByTime(3000);
+      expect(await failure).toMatchObject({
+        kind: 'load',
+        cause: { message: expect.stringContaining('3000 ms') },
+      });
+      expect(page.addresses()).toEqual([]);
+    });
+
+    test('leaves no timer behind that could strike a script or a token that came', async () => {
+      const { page, recaptcha } = setUp({ version: 3 });
+      const token = recaptcha.execute('login');
+      page.arrive();
+      await token;
+      expect(vi.getTimerCount()).toBe(0);
+    });
+
+    test('gives up when the script comes and what it needs does not', async () => {
+      const { page, recaptcha } = setUp();
+      page.provider.isReady = false;
+      const failure = failureOf(recaptcha.load());
+      page.arrive();
+      vi.advanceTimersByTime(10_000);
+      expect((await failure).kind).toBe('load');
+    });
+  });
+});
+
+describe('execute() in version 3', () => {
+  test('gives a token for the action', async () => {
+    const { page, recaptcha } = setUp({ version: 3 });
+    const token = recaptcha.execute('newsletter');
+    page.arrive();
+    expect(await token).toBe('token');
+    expect(await recaptcha.execute()).toBe('token');
+    expect(page.provider.scores).toEqual([
+      [siteKey, 'newsletter'],
+      [siteKey, undefined],
+    ]);
+  });
+
+  test.each([
+    ['an error', new Error('Invalid site key'), 'ReCaptcha error: Failed to execute Invalid site key'],
+    ['a text', 'Timeout', 'ReCaptcha error: Failed to execute Timeout'],
+    ['nothing', null, 'ReCaptcha error: Failed to execute for an unknown reason'],
+  ])('names the reason when the provider rejects with %s', async (_criterion, reason, message) => {
+    const { page, recaptcha } = setUp({ version: 3 });
+    page.provider.score = () => Promise.reject(reason);
+    const failure = failureOf(recaptcha.execute('login'));
+    page.arrive();
+    expect(await failure).toMatchObject({ kind: 'execute', message, cause: reason });
+  });
+
+  test('refuses an action that the provider would refuse', async () => {
+    const { page, recaptcha } = setUp({ version: 3 });
+    const failure = failureOf(recaptcha.execute('sign up!'));
+    page.arrive();
+    expect((await failure).message).toBe('ReCaptcha error: Failed to execute with the action "sign up!"');
+    expect(page.provider.scores).toEqual([]);
+  });
+
+  test('does not wait for ever', async () => {
+    const { page, recaptcha } = setUp({ version: 3, timeout: 20 });
+    page.provider.score = () => new Promise(() => undefined);
+    const failure = failureOf(recaptcha.execute('login'));
+    page.arrive();
+    expect((await failure).message).toBe('ReCaptcha error: Failed to execute within 20 ms');
+  });
+
+  test('has no widget', async () => {
+    const { page, recaptcha } = setUp({ version: 3 });
+    const failure = failureOf(recaptcha.render(page.place()));
+    page.arrive();
+    expect((await failure).kind).toBe('execute');
+  });
+});
+
+describe('the checkbox of version 2', () => {
+  async function ticked(options: Partial<RecaptchaOptions> = {}) {
+    const { page, recaptcha } = setUp(options);
+    const told: string[] = [];
+    const rendering = recaptcha.render(page.place(), {
+      theme: 'dark',
+      tabIndex: 2,
+      onToken: (token) => told.push(token),
+      onExpired: () => told.push('expired'),
+      onError: ({ kind }) => told.push(kind),
+    });
+    page.arrive();
+    const widget = await rendering;
+    return { page, recaptcha, told, widget };
+  }
+
+  test('is rendered as it was set up', async () => {
+    const { page, widget } = await ticked({ size: 'compact' });
+    expect(page.provider.widgets[widget]?.parameters).toMatchObject({
+      sitekey: siteKey,
+      size: 'compact',
+      theme: 'dark',
+      tabindex: 2,
+    });
+  });
+
+  test('tells what happens to it', async () => {
+    const { page, told, widget } = await ticked();
+    page.provider.pass(widget, 'first');
+    page.provider.widgets[widget]?.parameters['expired-callback']();
+    page.provider.widgets[widget]?.parameters['error-callback']();
+    expect(told).toEqual(['first', 'expired', 'execute']);
+  });
+
+  test('gives its token once ticked, until reset', async () => {
+    const { page, recaptcha, widget } = await ticked();
+    expect((await failureOf(recaptcha.execute())).message).toBe(
+      'ReCaptcha error: Failed to execute because the box is not ticked',
+    );
+    page.provider.pass(widget, 'first');
+    expect(await recaptcha.execute()).toBe('first');
+    expect(recaptcha.getResponse()).toBe('first');
+    recaptcha.reset();
+    expect(recaptcha.getResponse(widget)).toBe('');
+  });
+
+  test('cannot be put where one is', async () => {
+    const { page, recaptcha } = await ticked();
+    const place = page.place();
+    await recaptcha.render(place);
+    expect((await failureOf(recaptcha.render(place))).message).toMatch(
+      /Failed to execute reCAPTCHA has already/u,
+    );
+  });
+
+  test('of a form that is gone is not asked any more', async () => {
+    const { page, recaptcha, widget } = await ticked();
+    page.provider.pass(widget, 'old form');
+    (page.body.children[0] as { remove(): void }).remove();
+    const second = await recaptcha.render(page.place());
+    page.provider.pass(second, 'new form');
+    expect(await recaptcha.execute()).toBe('new form');
+  });
+
+  test('says nothing before it is there', () => {
+    const { recaptcha } = setUp();
+    expect(recaptcha.getResponse()).toBe('');
+    expect(() => recaptcha.reset()).not.toThrow();
+  });
+});
+
+describe('the invisible widget of version 2', () => {
+  /** Lets the handle reach the provider. */
+  const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+  test('needs no place of its own, and gives a token when the visitor passes', async () => {
+    const { page, recaptcha } = setUp({ size: 'invisible' });
+    const token = recaptcha.execute();
+    page.arrive();
+    await turn();
+    page.provider.pass(0, 'passed');
+    expect(await token).toBe('passed');
+    recaptcha.destroy();
+    expect(page.body.children).toEqual([]);
+  });
+
+  test('asks again for a visitor who closed the puzzle; both calls get the token', async () => {
+    const { page, recaptcha } = setUp({ size: 'invisible' });
+    const first = recaptcha.execute();
+    page.arrive();
+    await turn();
+    const second = recaptcha.execute();
+    await turn();
+    expect(page.provider.challenges).toEqual([0, 0]);
+    page.provider.pass(0, 'passed');
+    expect(await Promise.all([first, second])).toEqual(['passed', 'passed']);
+  });
+
+  test('makes a new token each time, for a token is spent by being verified', async () => {
+    const { page, recaptcha } = setUp({ size: 'invisible' });
+    const first = recaptcha.execute();
+    page.arrive();
+    await turn();
+    page.provider.pass(0, 'first');
+    await first;
+    const second = recaptcha.execute();
+    await turn();
+    expect(recaptcha.getResponse()).toBe('');
+    page.provider.pass(0, 'second');
+    expect(await second).toBe('second');
+  });
+
+  test('fails when the provider cannot be reached', async () => {
+    const { page, recaptcha } = setUp({ size: 'invisible' });
+    const failure = failureOf(recaptcha.execute());
+    page.arrive();
+    await turn();
+    page.provider.widgets[0]?.parameters['error-callback']();
+    expect((await failure).kind).toBe('execute');
+  });
+});
+
+describe('destroy()', () => {
+  test('ends what waits, also for a script that is still on its way', async () => {
+    const { page, recaptcha } = setUp({ version: 3 });
+    const failure = failureOf(recaptcha.execute());
+    recaptcha.destroy();
+    expect((await failure).message).toBe(
+      'ReCaptcha error: Failed to execute because the bot check was taken away',
+    );
+    page.arrive();
+    expect(page.provider.scores).toEqual([]);
+  });
+
+  test('empties the places of its widgets and leaves those of others', async () => {
+    const { page, recaptcha } = setUp();
+    const other = createRecaptcha({ siteKey }, { window: page.window });
+    const [mine, theirs] = [page.place(), page.place()];
+    const rendering = Promise.all([recaptcha.render(mine), other.render(theirs)]);
+    page.arrive();
+    await rendering;
+    recaptcha.destroy();
+    expect([mine.children.length, theirs.children.length]).toEqual([0, 1]);
+  });
+
+  test('leaves a handle that can begin anew', async () => {
+    const { page, recaptcha } = setUp({ version: 3 });
+    recaptcha.destroy();
+    const token = recaptcha.execute();
+    page.arrive();
+    expect(await token).toBe('token');
+    recaptcha.destroy();
+    expect(await recaptcha.execute()).toBe('token');
+  });
+});
+
+describe('the badge', () => {
+  test('is seen while a handle is used, and goes with it', async () => {
+    const { page, recaptcha } = setUp({ version: 3 });
+    const loading = recaptcha.load();
+    page.arrive();
+    await loading;
+    expect(page.isBadgeHidden()).toBe(false);
+    recaptcha.destroy();
+    expect(page.isBadgeHidden()).toBe(true);
+  });
+
+  test('is hidden as soon as one handle wants it hidden, and only for as long', async () => {
+    const { page, recaptcha } = setUp({ version: 3 });
+    const discreet = createRecaptcha({ siteKey, version: 3, hideBadge: true }, { window: page.window });
+    const loading = Promise.all([recaptcha.load(), discreet.load()]);
+    page.arrive();
+    await loading;
+    expect(page.isBadgeHidden()).toBe(true);
+    discreet.destroy();
+    expect(page.isBadgeHidden()).toBe(false);
+  });
+});
+
+/** What people do with forms: open, submit, close, in any order, on a network that works or not. */
+const anyStep = fc.record({
+  handle: fc.nat({ max: 2 }),
+  deed: fc.constantFrom('load', 'execute', 'destroy', 'arrive', 'block'),
+});
+
+property.prop([fc.array(anyStep, { maxLength: 20 })])(
+  'however handles are used, one script is on the page at most and every call is answered',
+  async (steps) => {
+    const page = createFakePage();
+    const handles = [0, 1, 2].map(() => createRecaptcha({ siteKey, version: 3 }, { window: page.window }));
+    const answers: Promise<unknown>[] = [];
+    const isLoading = () => page.addresses().length > 0 && !page.window.grecaptcha;
+    for (const { handle, deed } of steps) {
+      const recaptcha = handles[handle] as Recaptcha;
+      if (deed === 'destroy') recaptcha.destroy();
+      else if (deed === 'arrive' && isLoading()) page.arrive();
+      else if (deed === 'block' && isLoading()) page.block();
+      else if (deed === 'load' || deed === 'execute') answers.push(recaptcha[deed]());
+      await Promise.resolve();
+      expect(page.addresses().length).toBeLessThanOrEqual(1);
+    }
+    if (isLoading()) page.arrive();
+    const results = await Promise.allSettled(answers);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(RecaptchaError);
+    }
+    for (const recaptcha of handles) recaptcha.destroy();
+  },
+);

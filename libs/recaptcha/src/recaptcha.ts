@@ -1,0 +1,258 @@
+import { holdBadge } from './badge.ts';
+import { type Grecaptcha, type RecaptchaWindow } from './grecaptcha.ts';
+import { loadGrecaptcha } from './load-script.ts';
+import { type RecaptchaOptions, resolveOptions } from './options.ts';
+import { executionError, RecaptchaError } from './recaptcha-error.ts';
+
+/** Where the handle works. */
+export interface RecaptchaEnvironment {
+  /** The page's own window when left out. It is not touched before something is asked of the handle. */
+  readonly window?: RecaptchaWindow | undefined;
+}
+
+/** How one version 2 widget looks, and what it tells. */
+export interface RecaptchaWidgetOptions {
+  readonly theme?: 'light' | 'dark' | undefined;
+  readonly tabIndex?: number | undefined;
+  /** The visitor passed. A token can be verified once, within two minutes. */
+  readonly onToken?: ((token: string) => void) | undefined;
+  /** The token was not used in time; the visitor has to tick again. */
+  readonly onExpired?: (() => void) | undefined;
+  /** The provider cannot be reached; it goes on trying by itself. */
+  readonly onError?: ((error: RecaptchaError) => void) | undefined;
+}
+
+/** A bot check. Nothing is loaded before it is asked for something. */
+export interface Recaptcha {
+  /**
+   * Loads the script, once for the page, if it is not there yet.
+   *
+   * @throws RecaptchaError `load`.
+   */
+  load(): Promise<void>;
+  /**
+   * Puts a version 2 widget into an empty element.
+   *
+   * @returns The widget's number, for {@link getResponse} and {@link reset}.
+   * @throws RecaptchaError `load`, or `execute` for version 3 (it has no widget) and for what the provider refuses.
+   */
+  render(container: HTMLElement, options?: RecaptchaWidgetOptions): Promise<number>;
+  /**
+   * A token for the server to verify. Version 3 and the invisible widget make one, the latter perhaps after a puzzle; a
+   * checkbox gives the one it has.
+   *
+   * @param action What the visitor is about to do, for version 3: letters, digits, `_` and `/`.
+   * @throws RecaptchaError `load`; `execute` with the reason, also when a checkbox is not ticked.
+   */
+  execute(action?: string): Promise<string>;
+  /** The token of a widget, of the first when left out. `''` when the visitor has not passed, or too long ago. */
+  getResponse(widget?: number): string;
+  /** Makes a widget ask again, the first when left out. To be called after a token was sent, for it is spent. */
+  reset(widget?: number): void;
+  /** Lets go of widgets, badge and waiting calls. The handle may be used again, and then begins anew. */
+  destroy(): void;
+}
+
+/** One life of a handle, from its first use to `destroy`. */
+interface Life {
+  readonly window: RecaptchaWindow;
+  readonly widgets: { readonly id: number; readonly container: HTMLElement; readonly isOwn: boolean }[];
+  readonly releaseBadge: () => void;
+  /** Rejects as soon as the life ends; everything that waits races against it. */
+  readonly ended: Promise<never>;
+  end(): void;
+  api?: Grecaptcha;
+  /** The running execution of the invisible widget. */
+  pending?: PromiseWithResolvers<string> | undefined;
+}
+
+interface PromiseWithResolvers<Value> {
+  readonly promise: Promise<Value>;
+  resolve(value: Value): void;
+  reject(reason: unknown): void;
+}
+
+/**
+ * Sets up a bot check.
+ *
+ * @throws RecaptchaError `no-key`, `no-version`.
+ *
+ * @example
+ * const recaptcha = createRecaptcha({ siteKey: 'public-key', version: 3 });
+ * const captchaToken = await recaptcha.execute('newsletter');
+ */
+export function createRecaptcha(
+  options: RecaptchaOptions,
+  environment: RecaptchaEnvironment = {},
+): Recaptcha {
+  const settings = resolveOptions(options);
+  let current: Life | undefined;
+
+  function live(): Life {
+    if (current) return current;
+    const window = environment.window ?? (globalThis as { window?: RecaptchaWindow }).window;
+    if (!window) throw new RecaptchaError('load', '', { cause: new Error('there is no window') });
+    const { promise, reject } = withResolvers<never>();
+    promise.catch(() => undefined); // Nobody may be waiting when the life ends.
+    current = {
+      window,
+      widgets: [],
+      releaseBadge: holdBadge(window, settings.hideBadge),
+      ended: promise,
+      end: () => reject(new RecaptchaError('execute', 'because the bot check was taken away')),
+    };
+    return current;
+  }
+
+  async function ready(life: Life): Promise<Grecaptcha> {
+    life.api ??= await Promise.race([loadGrecaptcha(settings, life.window), life.ended]);
+    return life.api;
+  }
+
+  /** The first widget that is still on the page: a form may have been taken away and another put up. */
+  function firstWidget(life: Life): number | undefined {
+    return life.widgets.find(({ container }) => container.isConnected)?.id;
+  }
+
+  function renderInto(
+    life: Life,
+    api: Grecaptcha,
+    container: HTMLElement,
+    isOwn: boolean,
+    widget: RecaptchaWidgetOptions,
+  ) {
+    const id = api.render(container, {
+      sitekey: settings.siteKey,
+      size: settings.size,
+      ...(widget.theme ? { theme: widget.theme } : {}),
+      ...(widget.tabIndex === undefined ? {} : { tabindex: widget.tabIndex }),
+      callback(token) {
+        settle(life, (pending) => pending.resolve(token));
+        widget.onToken?.(token);
+      },
+      'expired-callback': () => widget.onExpired?.(),
+      'error-callback'() {
+        const error = new RecaptchaError('execute', 'because the provider cannot be reached');
+        settle(life, (pending) => pending.reject(error));
+        widget.onError?.(error);
+      },
+    });
+    life.widgets.push({ id, container, isOwn });
+    return id;
+  }
+
+  async function executeScore(life: Life, api: Grecaptcha, action: string | undefined): Promise<string> {
+    if (action !== undefined && !/^[A-Za-z0-9_/]+$/u.test(action)) {
+      throw new RecaptchaError('execute', `with the action ${JSON.stringify(action)}`);
+    }
+    let timer: number | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      const error = new RecaptchaError('execute', `within ${settings.timeout} ms`);
+      timer = life.window.setTimeout(() => reject(error), settings.timeout);
+    });
+    try {
+      return await Promise.race([
+        api.execute(settings.siteKey, action === undefined ? {} : { action }),
+        late,
+        life.ended,
+      ]);
+    } finally {
+      life.window.clearTimeout(timer);
+    }
+  }
+
+  /** No time limit: the visitor may be at a puzzle. One who closed it gets it again with the next call. */
+  function executeInvisible(life: Life, api: Grecaptcha): Promise<string> {
+    const widget = firstWidget(life) ?? renderInto(life, api, ownContainer(life), true, {});
+    // A widget that holds a token would give none of its own accord.
+    if (!life.pending && api.getResponse(widget) !== '') api.reset(widget);
+    life.pending ??= withResolvers<string>();
+    const { promise } = life.pending;
+    const fail = (reason: unknown) => settle(life, (pending) => pending.reject(reason));
+    try {
+      Promise.resolve(api.execute(widget)).catch(fail);
+    } catch (error) {
+      fail(error);
+    }
+    return Promise.race([promise, life.ended]);
+  }
+
+  function widgetOf(widget: number | undefined) {
+    const life = current;
+    const id = widget ?? (life && firstWidget(life));
+    return life?.api && id !== undefined ? { api: life.api, id } : undefined;
+  }
+
+  return {
+    async load() {
+      await ready(live());
+    },
+    async render(container, widget = {}) {
+      const life = live();
+      const api = await ready(life);
+      if (settings.version === 3) throw new RecaptchaError('execute', 'because version 3 has no widget');
+      try {
+        return renderInto(life, api, container, false, widget);
+      } catch (error) {
+        throw executionError(error);
+      }
+    },
+    async execute(action) {
+      const life = live();
+      const api = await ready(life);
+      try {
+        if (settings.version === 3) return await executeScore(life, api, action);
+        if (settings.size === 'invisible') return await executeInvisible(life, api);
+        const widget = firstWidget(life);
+        const token = widget === undefined ? '' : api.getResponse(widget);
+        if (token === '') throw new RecaptchaError('execute', 'because the box is not ticked');
+        return token;
+      } catch (error) {
+        throw executionError(error);
+      }
+    },
+    getResponse(widget) {
+      const found = widgetOf(widget);
+      return found ? found.api.getResponse(found.id) : '';
+    },
+    reset(widget) {
+      const found = widgetOf(widget);
+      found?.api.reset(found.id);
+    },
+    destroy() {
+      const life = current;
+      current = undefined;
+      if (!life) return;
+      life.end();
+      life.releaseBadge();
+      for (const { id, container, isOwn } of life.widgets) {
+        life.api?.reset(id);
+        container.replaceChildren();
+        if (isOwn) container.remove();
+      }
+    },
+  };
+}
+
+function settle(life: Life, how: (pending: PromiseWithResolvers<string>) => void): void {
+  const { pending } = life;
+  life.pending = undefined;
+  if (pending) how(pending);
+}
+
+function ownContainer({ window: { document } }: Life): HTMLElement {
+  const container = document.createElement('div');
+  document.body.append(container);
+  return container;
+}
+
+/** `Promise.withResolvers`, which browsers have since 2024 only. */
+function withResolvers<Value>(): PromiseWithResolvers<Value> {
+  let resolve: PromiseWithResolvers<Value>['resolve'] = () => undefined;
+  let reject: PromiseWithResolvers<Value>['reject'] = () => undefined;
+  const promise = new Promise<Value>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
+  return { promise, resolve, reject };
+}
