@@ -1,0 +1,230 @@
+import { test as property } from '@fast-check/vitest';
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { type AnalyticsOptions, createAnalytics, MAX_WAITING_EVENTS } from './analytics.ts';
+import { type AnalyticsEvent } from './events.ts';
+import { anyEvent } from './testing/arbitraries.ts';
+import { createFakePage } from './testing/fake-page.ts';
+
+const everything = { statistics: true, marketing: true };
+const nothing = { statistics: false, marketing: false };
+const search: AnalyticsEvent = { name: 'search', term: 'serum' };
+const login: AnalyticsEvent = { name: 'login', method: 'email' };
+
+function setUp(options: Partial<AnalyticsOptions> = {}, signals: Parameters<typeof createFakePage>[0] = {}) {
+  const page = createFakePage(signals);
+  const onError = vi.fn();
+  const analytics = createAnalytics(
+    { containerId: 'GTM-TEST', onError, ...options },
+    { window: page.window, now: () => 1_700_000_000_000 },
+  );
+  return { page, analytics, onError };
+}
+
+describe('createAnalytics()', () => {
+  test('loads nothing and makes no data layer before the shopper chose', () => {
+    const { page, analytics } = setUp();
+    analytics.track(search);
+    expect([page.scripts, page.layer(), analytics.status()]).toEqual([[], undefined, 'waiting']);
+  });
+
+  test('loads the container once the shopper agrees, and then reports what waited', () => {
+    const { page, analytics } = setUp();
+    analytics.track(search);
+    analytics.setConsent({ statistics: true, marketing: false });
+    analytics.setConsent({ statistics: true, marketing: false });
+    analytics.track(login);
+    expect(page.scripts.map(({ src, async }) => [src, async])).toEqual([
+      ['https://www.googletagmanager.com/gtm.js?id=GTM-TEST', true],
+    ]);
+    expect(page.story()).toEqual([
+      'consent default',
+      'consent update analytics_storage',
+      'gtm.js',
+      'search',
+      'consent update analytics_storage',
+      'login',
+    ]);
+    expect(page.layer()).toContainEqual({ 'gtm.start': 1_700_000_000_000, event: 'gtm.js' });
+  });
+
+  test('loads at once for a shopper who agreed on an earlier page', () => {
+    const { page, analytics } = setUp({ consent: everything });
+    expect(analytics.status()).toBe('loading');
+    page.arrive();
+    expect(analytics.status()).toBe('loaded');
+    expect(page.story()[1]).toBe(
+      'consent update analytics_storage ad_storage ad_user_data ad_personalization',
+    );
+  });
+
+  test.each<[Partial<AnalyticsOptions>, string]>([
+    [{ host: '', containerId: 'GTM-LOCAL' }, '/gtm.js?id=GTM-LOCAL'],
+    [{ host: 'https://tags.example/' }, 'https://tags.example/gtm.js?id=GTM-TEST'],
+    [{ dataLayerName: 'shopLayer' }, 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST&l=shopLayer'],
+  ])('with %j loads %s', (options, address) => {
+    const { page, analytics } = setUp({ ...options, consent: everything, nonce: 'abc' });
+    analytics.track(search);
+    expect(page.scripts.map(({ src, nonce }) => [src, nonce])).toEqual([[address, 'abc']]);
+    expect(page.layer(options.dataLayerName)).toContainEqual({ event: 'search', search_term: 'serum' });
+  });
+
+  test.each([
+    ['do-not-track', { navigator: { doNotTrack: '1' } }],
+    ['Global Privacy Control', { navigator: { globalPrivacyControl: true } }],
+  ])('stays silent under %s, whatever is consented to', (_signal, signals) => {
+    const { page, analytics } = setUp({ consent: everything }, signals);
+    analytics.track(search);
+    analytics.setConsent(everything);
+    analytics.track(search);
+    expect([page.scripts, page.layer(), analytics.status()]).toEqual([[], undefined, 'refused']);
+  });
+
+  test('forgets what waited when the shopper says no', () => {
+    const { page, analytics } = setUp();
+    analytics.track(search);
+    analytics.setConsent(nothing);
+    expect([page.scripts, page.layer(), analytics.status()]).toEqual([[], undefined, 'refused']);
+    analytics.track(search);
+    analytics.setConsent(everything);
+    analytics.track(login);
+    expect(page.story()).not.toContain('search');
+    expect(page.story()).toContain('login');
+  });
+
+  test('falls silent when the consent is taken back, and tells the tag manager', () => {
+    const { page, analytics } = setUp({ consent: everything });
+    page.arrive();
+    analytics.setConsent(nothing);
+    analytics.track(search);
+    expect(page.story().at(-1)).toBe('consent update');
+    analytics.setConsent(everything);
+    analytics.track(search);
+    expect(page.story().at(-1)).toBe('search');
+    expect(page.scripts).toHaveLength(1);
+  });
+
+  test('falls silent when the browser’s setting changes', () => {
+    const { page, analytics } = setUp({ consent: everything });
+    page.set('navigator', { globalPrivacyControl: true });
+    const before = page.layer()?.length;
+    analytics.track(search);
+    analytics.setConsent(everything);
+    expect(page.layer()).toHaveLength(before ?? Number.NaN);
+  });
+
+  test('clears the last event’s items before the next ones', () => {
+    const { page, analytics } = setUp({ consent: everything, brand: 'Marehalm' });
+    const unitPrice = { amount: 11500, currency: 'DKK' } as const;
+    analytics.track({ name: 'view_item', items: [{ sku: 'MH-P32-10', name: 'Amber Lip Balm', unitPrice }] });
+    const [clear, entry] = page.layer()?.slice(-2) ?? [];
+    expect(clear).toEqual({ ecommerce: null });
+    expect(entry).toMatchObject({ event: 'view_item', ecommerce: { items: [{ item_brand: 'Marehalm' }] } });
+  });
+
+  test('stops filling the data layer when the script is blocked', () => {
+    const { page, analytics, onError } = setUp({ consent: everything });
+    page.block();
+    const before = page.layer()?.length;
+    analytics.track(search);
+    expect(page.layer()).toHaveLength(before ?? Number.NaN);
+    expect(analytics.status()).toBe('failed');
+    expect(onError).toHaveBeenCalledOnce();
+  });
+
+  test('keeps the latest events of a page that waits for ever', () => {
+    const { page, analytics } = setUp();
+    for (let count = 0; count < MAX_WAITING_EVENTS + 5; count += 1)
+      analytics.track({ name: 'search', term: `${count}` });
+    analytics.setConsent(everything);
+    const terms = (page.layer() ?? []).flatMap(
+      (entry) => (entry as { search_term?: string }).search_term ?? [],
+    );
+    expect([terms.length, terms[0], terms.at(-1)]).toEqual([
+      MAX_WAITING_EVENTS,
+      '5',
+      String(MAX_WAITING_EVENTS + 4),
+    ]);
+  });
+
+  test('takes only a clear yes for one', () => {
+    const { page, analytics } = setUp();
+    analytics.setConsent({ statistics: 'no', marketing: 1 } as unknown as typeof everything);
+    expect([analytics.status(), page.scripts]).toEqual(['refused', []]);
+  });
+
+  test('is off without a container, and where there is no window', () => {
+    const { page, analytics } = setUp({ containerId: '', consent: everything });
+    analytics.track(search);
+    expect([analytics.status(), page.scripts]).toEqual(['off', []]);
+    expect(createAnalytics({ containerId: 'GTM-TEST', consent: everything }).status()).toBe('off');
+  });
+
+  describe('never throws', () => {
+    test('for an event that cannot be written', () => {
+      const { page, analytics, onError } = setUp({ consent: everything });
+      const items = (['DKK', 'EUR'] as const).map((currency) => ({
+        sku: 'MH-P32-10',
+        name: 'Amber Lip Balm',
+        unitPrice: { amount: 100, currency },
+      }));
+      expect(() => analytics.track({ name: 'view_cart', items })).not.toThrow();
+      expect(onError).toHaveBeenCalledWith(expect.any(TypeError));
+      expect(page.story()).not.toContain('view_cart');
+    });
+
+    test('when the tag manager does, or who listens to errors', () => {
+      const { page, analytics, onError } = setUp({ consent: everything });
+      onError.mockImplementation(() => {
+        throw new Error('listener');
+      });
+      page.set('dataLayer', {
+        push: () => {
+          throw new Error('tag');
+        },
+      });
+      expect(() => analytics.track(search)).not.toThrow();
+      expect(() => analytics.setConsent(nothing)).not.toThrow();
+      expect(onError).toHaveBeenCalled();
+    });
+
+    property.prop([fc.anything(), fc.anything()])(
+      'for anything that types would forbid',
+      (event, consent) => {
+        const { analytics } = setUp({ consent: everything });
+        analytics.track(event as AnalyticsEvent);
+        analytics.setConsent(consent as typeof everything);
+        analytics.track(event as AnalyticsEvent);
+        expect(['loading', 'refused']).toContain(analytics.status());
+      },
+    );
+  });
+});
+
+const anyStep = fc.oneof(
+  anyEvent.map((event) => ({ deed: 'track' as const, event })),
+  fc.record({ deed: fc.constant('consent' as const), statistics: fc.boolean(), marketing: fc.boolean() }),
+);
+
+property.prop([fc.array(anyStep, { maxLength: 30 })])(
+  'nothing happens that was not consented to at that moment, in any order of choices and events',
+  (steps) => {
+    const { page, analytics } = setUp();
+    let allowed: boolean | undefined;
+    for (const step of steps) {
+      const before = page.story().length;
+      if (step.deed === 'consent') {
+        allowed = step.statistics || step.marketing;
+        analytics.setConsent(step);
+        continue;
+      }
+      analytics.track(step.event);
+      const added = page.story().slice(before);
+      expect(added).toEqual(allowed === true ? [step.event.name] : []);
+    }
+    if (!steps.some((step) => step.deed === 'consent' && (step.statistics || step.marketing))) {
+      expect([page.layer(), page.scripts]).toEqual([undefined, []]);
+    }
+    expect(page.scripts.length).toBeLessThanOrEqual(1);
+  },
+);

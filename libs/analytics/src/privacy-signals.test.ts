@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { type PrivacyWindow, refusesTracking } from './privacy-signals.ts';
+
+describe('refusesTracking()', () => {
+  test.each<[PrivacyWindow, boolean]>([
+    [{}, false],
+    [{ navigator: {} }, false],
+    [{ navigator: { doNotTrack: null } }, false],
+    [{ navigator: { doNotTrack: '0' } }, false],
+    [{ navigator: { doNotTrack: 'unspecified', globalPrivacyControl: false } }, false],
+    [{ navigator: { doNotTrack: '1' } }, true],
+    [{ navigator: { doNotTrack: 'yes' } }, true],
+    [{ navigator: { msDoNotTrack: '1' } }, true],
+    [{ navigator: {}, doNotTrack: '1' }, true],
+    [{ navigator: { globalPrivacyControl: true } }, true],
+    [{ navigator: { doNotTrack: '0', globalPrivacyControl: true } }, true],
+  ])('%j: %s', (window, expected) => {
+    expect(refusesTracking(window)).toBe(expected);
+  });
+});
