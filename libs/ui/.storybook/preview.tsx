@@ -1,0 +1,93 @@
+import type { Preview } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { inLanguage, LanguageContext, type Language } from '../src/testing/language.tsx';
+import '../src/tokens/tokens.css';
+import '../src/tokens/fonts.css';
+import '../src/tokens/base.css';
+
+const viewport = (name: string, width: number, height: number) => ({
+  name: `${name}, ${width} px`,
+  styles: { width: `${width}px`, height: `${height}px` },
+});
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  globalTypes: {
+    language: {
+      description: 'Language of the texts',
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: [
+          { value: 'da', title: 'Dansk' },
+          { value: 'en', title: 'English' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    market: {
+      description: 'Market whose prices are shown',
+      toolbar: {
+        title: 'Market',
+        icon: 'credit',
+        items: [
+          { value: 'dk', title: 'Denmark, DKK' },
+          { value: 'no', title: 'Norway, NOK' },
+          { value: 'int', title: 'International, EUR' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    motion: {
+      description: 'Motion',
+      toolbar: {
+        title: 'Motion',
+        icon: 'play',
+        items: [
+          { value: 'full', title: 'Full motion' },
+          { value: 'reduced', title: 'Reduced motion' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { language: 'da', market: 'dk', motion: 'full' },
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'padded',
+    options: { storySort: { order: ['Foundations', 'Components', 'Blocks'] } },
+    backgrounds: { disabled: true },
+    viewport: {
+      options: {
+        narrow: viewport('Narrowest', 320, 640),
+        phone: viewport('Phone', 390, 844),
+        tablet: viewport('Tablet', 768, 1024),
+        desk: viewport('Desk', 1440, 900),
+      },
+    },
+    docs: { story: { inline: true } },
+  },
+  decorators: [
+    (Story, { args, globals }) => {
+      const language = globals['language'] as Language;
+      if (typeof document !== 'undefined') {
+        const root = document.documentElement;
+        root.lang = language;
+        root.dataset['market'] = String(globals['market']);
+        root.dataset['motion'] = String(globals['motion']);
+      }
+      return (
+        <LanguageContext value={language}>
+          <Story args={inLanguage(args, language)} />
+        </LanguageContext>
+      );
+    },
+  ],
+  // Nothing may need scrolling sideways, at any width (WCAG 1.4.10).
+  afterEach: ({ canvasElement }) => {
+    const { documentElement: root } = canvasElement.ownerDocument;
+    void expect(root.scrollWidth, 'the page scrolls sideways').toBeLessThanOrEqual(root.clientWidth);
+  },
+};
+
+export default preview;

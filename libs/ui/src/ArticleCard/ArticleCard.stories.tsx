@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { both, inLanguage, useLanguage } from '../testing/language.tsx';
+import { pictures } from '../testing/pictures.ts';
+import { desk, narrow } from '../testing/viewports.ts';
+import { ArticleGrid } from './ArticleCard.tsx';
+import { ArticleCard } from './ArticleCard.tsx';
+
+const meta = { title: 'Components/ArticleCard', component: ArticleCard } satisfies Meta<typeof ArticleCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const grass = {
+  href: '#grass',
+  title: both('The grass that holds the coast', 'Græsset, der holder på kysten'),
+  meta: both('Ingredients · 5 minutes', 'Ingredienser · 5 minutter'),
+  excerpt: both(
+    'A walk in the dunes with the plant we are named after.',
+    'En tur i klitterne med den plante, vi er opkaldt efter.',
+  ),
+  picture: pictures.heroDunes,
+};
+const tip = {
+  href: '#damp',
+  title: both('Apply to damp skin', 'Påfør på fugtig hud'),
+  excerpt: both(
+    'Serum and oil spread better, and you need less.',
+    'Serum og olie fordeles lettere, og du bruger mindre.',
+  ),
+};
+
+export const Article: Story = { args: grass };
+export const WithoutPicture: Story = { args: tip };
+export const LongestDanish: Story = {
+  args: { ...grass, title: 'Vinterhudplejerutiner for håndværkere og havnearbejdere' },
+  globals: narrow,
+};
+
+function Grid() {
+  const language = useLanguage();
+  const [first, second] = [inLanguage(grass, language), inLanguage(tip, language)];
+  return (
+    <ArticleGrid>
+      <ArticleCard {...first} size="lead" />
+      <ArticleCard {...first} picture={pictures.stillStone} />
+      <ArticleCard {...first} picture={pictures.heroOat} />
+      <ArticleCard {...second} />
+    </ArticleGrid>
+  );
+}
+export const AllVariants: Story = { args: grass, render: () => <Grid />, globals: desk };

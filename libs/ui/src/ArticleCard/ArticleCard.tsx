@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { HeadingLevel } from '../Heading/Heading.tsx';
+import { Link } from '../Link/Link.tsx';
+import { Picture, type PictureData } from '../Picture/Picture.tsx';
+import styles from './ArticleCard.module.css';
+
+export interface ArticleCardProps {
+  href: string;
+  title: ReactNode;
+  /** Category and reading time, or date. */
+  meta?: ReactNode;
+  /** Two lines. */
+  excerpt?: ReactNode;
+  /** 3:2; a card without one is type alone. */
+  picture?: PictureData;
+  alt?: string;
+  level?: HeadingLevel;
+  /** `lead` is the first of a list, larger. */
+  size?: 'plain' | 'lead';
+}
+
+/** An article, tip or routine in a list. The whole card is one link. */
+export function ArticleCard({
+  href,
+  title,
+  meta,
+  excerpt,
+  picture,
+  alt = '',
+  level = 3,
+  size = 'plain',
+}: ArticleCardProps) {
+  const Title = `h${level}` as const;
+  return (
+    <article className={styles.card} data-size={size}>
+      {picture && <Picture picture={picture} alt={alt} ratio="3:2" sizes="(width >= 48em) 33vw, 100vw" />}
+      <div className={styles.text}>
+        {meta && <p className={styles.meta}>{meta}</p>}
+        <Title className={styles.title}>
+          <Link href={href} className={styles.link}>
+            {title}
+          </Link>
+        </Title>
+        {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+      </div>
+    </article>
+  );
+}
+
+/** Articles side by side: one column on a phone, two, then three. */
+export function ArticleGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>;
+}

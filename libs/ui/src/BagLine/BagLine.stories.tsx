@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../Button/Button.tsx';
+import { Notice } from '../Notice/Notice.tsx';
+import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { pictures } from '../testing/pictures.ts';
+import { narrow } from '../testing/viewports.ts';
+import { BagList, BagListItem } from './BagLine.tsx';
+import { BagLine } from './BagLine.tsx';
+
+const meta = { title: 'Components/BagLine', component: BagLine } satisfies Meta<typeof BagLine>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const quantity = (
+  <QuantityStepper
+    value={1}
+    label="Antal, Læ Serum"
+    decreaseLabel="Færre Læ Serum"
+    increaseLabel="Flere Læ Serum"
+    onChange={() => {}}
+  />
+);
+const remove = (
+  <Button variant="link">
+    <Text en="Remove Lee Serum" da="Fjern Læ Serum" />
+  </Button>
+);
+
+export const Product: Story = {
+  args: {
+    name: both('Lee Serum', 'Læ Serum'),
+    href: '#serum',
+    size: '30 ml',
+    picture: pictures.p04,
+    total: '375,00 kr.',
+    detail: '12.500,00 kr./l',
+    quantity,
+    remove,
+  },
+};
+
+export const PriceChanged: Story = {
+  args: {
+    ...Product.args,
+    notice: (
+      <Notice tone="info">
+        <Text
+          en="The price has changed since your last visit: from DKK 355 to DKK 375."
+          da="Prisen er ændret siden dit sidste besøg: fra 355 kr. til 375 kr."
+        />
+      </Notice>
+    ),
+  },
+};
+
+export const SoldOut: Story = {
+  args: {
+    name: both('Cold Bay Bath Soak', 'Kold Bugt Badesalt'),
+    href: '#badesalt',
+    size: '300 g',
+    picture: pictures.p14,
+    total: '–',
+    remove,
+    notice: (
+      <Notice tone="problem">
+        <Text
+          en="Sold out since your last visit. It is not part of the total."
+          da="Udsolgt siden dit sidste besøg. Den er ikke med i beløbet."
+        />
+      </Notice>
+    ),
+  },
+};
+
+export const Gift: Story = {
+  args: {
+    name: both('Amber Lip Balm', 'Rav Læbepomade'),
+    size: both('10 ml, your gift', '10 ml, din gave'),
+    picture: pictures.p33,
+    total: both('Free', 'Gratis'),
+  },
+};
+
+export const WithoutPicture: Story = {
+  args: {
+    name: both('Gift card', 'Gavekort'),
+    size: both('By e-mail', 'På mail'),
+    total: '500,00 kr.',
+    remove,
+  },
+};
+
+export const LongestDanish: Story = {
+  args: {
+    ...PriceChanged.args,
+    name: 'Multebærneglebåndsolie og Parfumefri Håndværkerhåndcreme',
+    size: '15 ml rejsestørrelse',
+    total: '12.495,00 kr.',
+  },
+  globals: narrow,
+};
+
+export const AllVariants: Story = {
+  args: { ...Product.args },
+  render: (args) => (
+    <div style={{ maxWidth: '26rem', background: 'var(--color-sand)', padding: '0 1.5rem' }}>
+      <BagList label="Varer i kurven">
+        <BagListItem>
+          <BagLine {...args} />
+        </BagListItem>
+        <BagListItem>
+          <BagLine {...SoldOut.args} name="Kold Bugt Badesalt" size="300 g" total="–" />
+        </BagListItem>
+        <BagListItem>
+          <BagLine name="Rav Læbepomade" size="10 ml, din gave" picture={pictures.p33} total="Gratis" />
+        </BagListItem>
+      </BagList>
+    </div>
+  ),
+};

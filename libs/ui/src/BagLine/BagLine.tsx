@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Link } from '../Link/Link.tsx';
+import { Picture, type PictureData } from '../Picture/Picture.tsx';
+import styles from './BagLine.module.css';
+
+export interface BagLineProps {
+  name: ReactNode;
+  /** Page of the product; absent for gifts and samples. */
+  href?: string;
+  /** "30 ml". */
+  size?: ReactNode;
+  picture?: PictureData;
+  /** Price of the whole line, or "Gratis". */
+  total: ReactNode;
+  /** Price of one unit and of a litre or kilogram. */
+  detail?: ReactNode;
+  /** A QuantityStepper. */
+  quantity?: ReactNode;
+  /** A Button of variant `link`, named with the product. */
+  remove?: ReactNode;
+  /** What has changed since the last visit, or why this line cannot be bought: a Notice. */
+  notice?: ReactNode;
+}
+
+/** One line of the bag, in the drawer as on the page. */
+export function BagLine({
+  name,
+  href,
+  size,
+  picture,
+  total,
+  detail,
+  quantity,
+  remove,
+  notice,
+}: BagLineProps) {
+  return (
+    <div className={styles.line}>
+      <div className={styles.picture}>
+        {picture && <Picture picture={picture} alt="" sizes="6rem" ratio="4:5" />}
+      </div>
+      <div className={styles.text}>
+        <div className={styles.head}>
+          <p className={styles.name}>{href ? <Link href={href}>{name}</Link> : name}</p>
+          <p className={styles.total}>{total}</p>
+        </div>
+        {(size || detail) && (
+          <p className={styles.detail}>
+            <span>{size}</span>
+            <span>{detail}</span>
+          </p>
+        )}
+        {(quantity || remove) && (
+          <div className={styles.actions}>
+            {quantity}
+            {remove}
+          </div>
+        )}
+      </div>
+      {notice && <div className={styles.notice}>{notice}</div>}
+    </div>
+  );
+}
+
+export interface BagListProps {
+  /** Name of the list: "Varer i kurven". */
+  label: string;
+  children: ReactNode;
+}
+
+/** The lines of the bag with a hairline between them. Wrap each {@link BagLine} in a {@link BagListItem}. */
+export function BagList({ label, children }: BagListProps) {
+  return (
+    <ul className={styles.list} role="list" aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** One entry of a {@link BagList}; focusable from code, for when the line above it was removed. */
+export function BagListItem({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <li id={id} tabIndex={-1} className={styles.item}>
+      {children}
+    </li>
+  );
+}

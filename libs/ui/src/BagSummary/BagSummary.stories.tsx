@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../Button/Button.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import { BagSummary } from './BagSummary.tsx';
+
+const meta = { title: 'Components/BagSummary', component: BagSummary } satisfies Meta<typeof BagSummary>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithDiscount: Story = {
+  args: {
+    rows: [
+      { id: 'subtotal', label: both('Subtotal', 'Subtotal'), value: '750,00 kr.' },
+      {
+        id: 'code',
+        label: both('Code WELCOME15', 'Rabatkode VELKOMMEN15'),
+        value: '−112,50 kr.',
+        tone: 'discount',
+      },
+      {
+        id: 'delivery',
+        label: both('Delivery to a parcel shop', 'Levering til pakkeshop'),
+        value: both('Free', 'Gratis'),
+      },
+    ],
+    total: {
+      label: both('Total', 'I alt'),
+      value: '637,50 kr.',
+      note: both('of which VAT DKK 127.50', 'Heraf moms 127,50 kr.'),
+    },
+    children: (
+      <Button width="full">
+        <Text en="Checkout" da="Til kassen" />
+      </Button>
+    ),
+  },
+};
+
+export const TotalAlone: Story = {
+  args: {
+    total: { label: both('Total', 'I alt'), value: '375,00 kr.', note: both('Taxes included', 'Inkl. moms') },
+  },
+};
+
+export const LongestDanish: Story = {
+  args: {
+    ...WithDiscount.args,
+    rows: [
+      {
+        id: 'code',
+        label: 'Rabatkode GAVETILENHELSKØNSOMMERDAG, 15 % på alt undtagen gavekort og nedsatte varer',
+        value: '−12.112,50 kr.',
+        tone: 'discount',
+      },
+    ],
+    total: {
+      label: 'I alt',
+      value: '112.637,50 kr.',
+      note: 'Heraf norsk moms 22.527,50 kr., ingen ekstra avgifter',
+    },
+  },
+  globals: narrow,
+};
+
+export const AllVariants: Story = { ...WithDiscount };

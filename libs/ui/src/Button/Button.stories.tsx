@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Ground, Stack } from '../testing/Stack.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import { ButtonLink } from './Button.tsx';
+import { Button } from './Button.tsx';
+
+const meta = { title: 'Components/Button', component: Button } satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = { args: { children: both('Add to bag', 'Læg i kurv') } };
+export const Quiet: Story = { args: { variant: 'quiet', children: both('View bag', 'Se kurv') } };
+export const AsLink: Story = {
+  args: { variant: 'link', children: both('Remove Lee Serum', 'Fjern Læ Serum') },
+};
+export const FullWidth: Story = { args: { width: 'full', children: both('Checkout', 'Til kassen') } };
+export const Disabled: Story = { args: { disabled: true, children: both('Sold out', 'Udsolgt') } };
+
+export const Pending: Story = {
+  args: {
+    pending: both('Adding', 'Lægges i kurv'),
+    children: both('Add to bag', 'Læg i kurv'),
+    onClick: fn(),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button');
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveFocus();
+  },
+};
+
+function AddsSlowly() {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Button
+      pending={isAdding && '…'}
+      onClick={() => {
+        setAdding(true);
+      }}
+    >
+      <Text en="Add to bag – DKK 375" da="Læg i kurv – 375 kr." />
+    </Button>
+  );
+}
+
+export const PendingKeepsItsWidth: Story = {
+  args: { children: '' },
+  render: () => <AddsSlowly />,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button');
+    const { width } = button.getBoundingClientRect();
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button.getBoundingClientRect().width).toBe(width);
+  },
+};
+
+export const LongestDanish: Story = {
+  args: { width: 'full', children: 'Giv mig besked på mail, når produktet igen er på lager' },
+  globals: narrow,
+};
+
+export const Elsewhere: Story = {
+  args: { children: both('See all products', 'Se alle produkter') },
+  render: (args) => <ButtonLink href="#shop">{args.children}</ButtonLink>,
+};
+
+export const AllVariants: Story = {
+  args: { children: '' },
+  render: () => (
+    <Stack>
+      <Button>
+        <Text en="Add to bag" da="Læg i kurv" />
+      </Button>
+      <Button pending={<Text en="Adding" da="Lægges i kurv" />}>
+        <Text en="Add to bag" da="Læg i kurv" />
+      </Button>
+      <Button disabled>
+        <Text en="Sold out" da="Udsolgt" />
+      </Button>
+      <Button variant="quiet">
+        <Text en="View bag" da="Se kurv" />
+      </Button>
+      <Button variant="link">
+        <Text en="Remove Lee Serum" da="Fjern Læ Serum" />
+      </Button>
+      <Button width="full">
+        <Text en="Checkout" da="Til kassen" />
+      </Button>
+      {['var(--color-ink)', 'var(--tint-sea-buckthorn)'].map((color) => (
+        <Ground key={color} color={color}>
+          <ButtonLink variant="quiet" href="#shop">
+            <Text en="See all products" da="Se alle produkter" />
+          </ButtonLink>
+        </Ground>
+      ))}
+    </Stack>
+  ),
+};

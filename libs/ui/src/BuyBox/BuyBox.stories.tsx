@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Badge } from '../Badge/Badge.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Gallery } from '../Gallery/Gallery.tsx';
+import { Link } from '../Link/Link.tsx';
+import { Notice } from '../Notice/Notice.tsx';
+import { SizeSelector } from '../SizeSelector/SizeSelector.tsx';
+import { Text, inLanguage, useLanguage, both } from '../testing/language.tsx';
+import { pictures } from '../testing/pictures.ts';
+import { gelPrices, priceLabels } from '../testing/prices.ts';
+import { desk, narrow, phone } from '../testing/viewports.ts';
+import { ProductLayout } from './BuyBox.tsx';
+import { BuyBox } from './BuyBox.tsx';
+
+const meta = { title: 'Blocks/BuyBox', component: BuyBox } satisfies Meta<typeof BuyBox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const sizes = [
+  { value: '15', label: both('15 ml travel size', '15 ml rejsestørrelse'), prices: gelPrices.small },
+  { value: '50', label: '50 ml', prices: gelPrices.large },
+];
+
+function Sizes() {
+  const [value, setValue] = useState('50');
+  const language = useLanguage();
+  return (
+    <SizeSelector
+      legend={<Text en="Size" da="Størrelse" />}
+      sizes={inLanguage(sizes, language)}
+      priceLabels={inLanguage(priceLabels, language)}
+      value={value}
+      onChange={setValue}
+    />
+  );
+}
+
+const assurances = [
+  {
+    id: 'delivery',
+    text: (
+      <Text en="Free delivery to parcel shops, 2–3 working days" da="Fri fragt til pakkeshop, 2-3 hverdage" />
+    ),
+  },
+  {
+    id: 'samples',
+    text: <Text en="Three free samples with every order" da="Tre gratis prøver med hver ordre" />,
+  },
+];
+
+const add = (
+  <>
+    <Sizes />
+    <Button width="full">
+      <Text en="Add to bag" da="Læg i kurv" />
+    </Button>
+  </>
+);
+
+export const DayCream: Story = {
+  args: {
+    collection: (
+      <Link href="#dune-grass">
+        <Text en="Dune Grass" da="Marehalm" />
+      </Link>
+    ),
+    name: both('Windbreak Day Cream', 'Vindværn Dagcreme'),
+    promise: both('Moisture that stays on when the wind does.', 'Fugt, der bliver, når vinden gør.'),
+    children: add,
+    assurances,
+  },
+  globals: phone,
+};
+
+function Page({ box }: { box: React.ReactNode }) {
+  return (
+    <ProductLayout
+      gallery={
+        <Gallery
+          label="Billeder af Vindværn Dagcreme"
+          previousLabel="Forrige"
+          nextLabel="Næste"
+          positionLabel={(position, count) => `${position} / ${count}`}
+          pictures={[
+            { picture: pictures.p03, alt: 'Vindværn Dagcreme, 50 ml' },
+            { picture: pictures.textureCream, alt: 'Cremen strøget ud' },
+            { picture: pictures.p04, alt: 'Ved siden af Læ Serum' },
+          ]}
+        />
+      }
+      buyBox={box}
+    />
+  );
+}
+
+export const ProductPageOnADesk: Story = {
+  args: DayCream.args,
+  render: (args) => <Page box={<BuyBox {...args} />} />,
+  parameters: { layout: 'fullscreen' },
+  globals: desk,
+};
+export const ProductPageOnAPhone: Story = { ...ProductPageOnADesk, globals: phone };
+
+export const SoldOut: Story = {
+  args: {
+    ...DayCream.args,
+    badge: (
+      <Badge tone="sold-out">
+        <Text en="Sold out" da="Udsolgt" />
+      </Badge>
+    ),
+    children: (
+      <>
+        <Notice tone="info">
+          <Text en="Sold out. We expect it again in December." da="Udsolgt. Vi venter den igen i december." />
+        </Notice>
+        <Button width="full" variant="quiet">
+          <Text en="Notify me" da="Giv besked, når den er på lager" />
+        </Button>
+      </>
+    ),
+  },
+  globals: phone,
+};
+
+export const LongestDanish: Story = {
+  args: {
+    ...DayCream.args,
+    name: 'Multebærneglebåndsolie og Parfumefri Håndcreme',
+    promise: 'Små, fyldige ting til hænder, læber og neglebånd, der har været ude i al slags vejr.',
+  },
+  globals: narrow,
+};
+export const AllVariants: Story = { ...ProductPageOnADesk };

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import styles from './BuyBox.module.css';
+
+export interface ProductLayoutProps {
+  /** A Gallery. */
+  gallery: ReactNode;
+  /** A BuyBox. */
+  buyBox: ReactNode;
+}
+
+/** The first screen of a product page: pictures left, buying right and sticky; on a phone one above the other. */
+export function ProductLayout({ gallery, buyBox }: ProductLayoutProps) {
+  return (
+    <div className={styles.layout}>
+      <div className={styles.gallery}>{gallery}</div>
+      <div className={styles.side}>
+        <div className={styles.sticky}>{buyBox}</div>
+      </div>
+    </div>
+  );
+}
+
+export interface BuyBoxProps {
+  /** The collection, as a link. */
+  collection?: ReactNode;
+  /** The product's name: the page's `h1`. */
+  name: ReactNode;
+  /** One sentence. */
+  promise?: ReactNode;
+  /** "Nyhed", "Udsolgt": a Badge. */
+  badge?: ReactNode;
+  /** Sizes, price, quantity and the button, in this order. */
+  children: ReactNode;
+  /** Delivery, samples, returns: one line each. */
+  assurances?: readonly { id: string; text: ReactNode }[];
+}
+
+/** Everything that is needed to buy, in reading order. */
+export function BuyBox({ collection, name, promise, badge, children, assurances = [] }: BuyBoxProps) {
+  return (
+    <div className={styles.box}>
+      <div className={styles.head}>
+        {(collection || badge) && (
+          <p className={styles.eyebrow}>
+            {collection}
+            {badge}
+          </p>
+        )}
+        <h1 className={styles.name}>{name}</h1>
+        {promise && <p className={styles.promise}>{promise}</p>}
+      </div>
+      {children}
+      {assurances.length > 0 && (
+        <ul className={styles.assurances} role="list">
+          {assurances.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

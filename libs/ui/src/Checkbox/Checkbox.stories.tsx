@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../testing/Stack.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import { Checkbox } from './Checkbox.tsx';
+
+const meta = { title: 'Components/Checkbox', component: Checkbox } satisfies Meta<typeof Checkbox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unchecked: Story = {
+  args: { children: both('Billing address is the same', 'Fakturaadressen er den samme') },
+};
+export const Checked: Story = {
+  args: {
+    ...Unchecked.args,
+    children: both('Billing address is the same', 'Fakturaadressen er den samme'),
+    defaultChecked: true,
+  },
+};
+export const Disabled: Story = {
+  args: {
+    children: both('Gift wrapping', 'Gaveindpakning'),
+    disabled: true,
+    hint: both('Not for gift cards', 'Ikke til gavekort'),
+  },
+};
+
+export const Invalid: Story = {
+  args: {
+    children: both(
+      'I accept the terms and the privacy policy',
+      'Jeg accepterer handelsbetingelserne og privatlivspolitikken',
+    ),
+    error: both(
+      'You need to accept our terms & services before submitting',
+      'Du skal acceptere vores betingelser, før du kan tilmelde dig',
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox');
+    await expect(box).toBeInvalid();
+    await userEvent.click(canvas.getByText(/accept.*(terms and|handels)/i));
+    await expect(box).toBeChecked();
+  },
+};
+
+export const LongestDanish: Story = {
+  args: {
+    children:
+      'Ja tak, Marehalm ApS må sende mig nyhedsbreve om hudpleje, gaver og rabatter på mail cirka to gange om måneden. Jeg kan afmelde mig igen når som helst.',
+    hint: 'Vi deler ikke din adresse med andre.',
+  },
+  globals: narrow,
+};
+
+export const AllVariants: Story = {
+  args: { children: '' },
+  render: () => (
+    <Stack width="30rem">
+      <Checkbox>
+        <Text en="Billing address is the same" da="Fakturaadressen er den samme" />
+      </Checkbox>
+      <Checkbox defaultChecked hint={<Text en="DKK 25" da="25 kr." />}>
+        <Text en="Gift wrapping" da="Gaveindpakning" />
+      </Checkbox>
+      <Checkbox
+        error={
+          <Text
+            en="You need to accept our terms & services before submitting"
+            da="Du skal acceptere vores betingelser, før du kan tilmelde dig"
+          />
+        }
+      >
+        <Text en="I accept the terms" da="Jeg accepterer betingelserne" />
+      </Checkbox>
+      <Checkbox disabled>
+        <Text en="Gift wrapping" da="Gaveindpakning" />
+      </Checkbox>
+    </Stack>
+  ),
+};

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import { Chips } from './Chips.tsx';
+
+const meta = { title: 'Components/Chips', component: Chips } satisfies Meta<typeof Chips>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TwoFilters: Story = {
+  args: {
+    label: both('Chosen filters', 'Valgte filtre'),
+    chips: [
+      { id: 'dry', label: both('Dry', 'Tør'), removeLabel: both('Remove Dry', 'Fjern Tør') },
+      {
+        id: 'free',
+        label: both('Fragrance-free', 'Uden parfume'),
+        removeLabel: both('Remove Fragrance-free', 'Fjern Uden parfume'),
+      },
+    ],
+    onRemove: fn(),
+    clear: (
+      <Button variant="link">
+        <Text en="Clear filters" da="Ryd filtre" />
+      </Button>
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /(Remove|Fjern) (Dry|Tør)/ }));
+    await expect(args.onRemove).toHaveBeenCalledWith('dry');
+  },
+};
+
+export const None: Story = {
+  args: { ...TwoFilters.args, chips: [], label: '', onRemove: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
+};
+
+export const Narrow: Story = { ...TwoFilters, globals: narrow };
+export const AllVariants: Story = { ...TwoFilters };

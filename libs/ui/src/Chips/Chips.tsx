@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './Chips.module.css';
+
+export interface Chip {
+  id: string;
+  label: ReactNode;
+  /** Name of the button, holding the label: "Fjern Tør hud". */
+  removeLabel: string;
+}
+
+export interface ChipsProps {
+  /** Name of the list: "Valgte filtre". */
+  label: string;
+  chips: readonly Chip[];
+  onRemove: (id: string) => void;
+  /** A Button of variant `link` that takes all away. */
+  clear?: ReactNode;
+}
+
+/** What has been chosen, each to be taken away by a press. */
+export function Chips({ label, chips, onRemove, clear }: ChipsProps) {
+  if (chips.length === 0) return null;
+  return (
+    <div className={styles.chips}>
+      <ul role="list" aria-label={label}>
+        {chips.map((chip) => (
+          <li key={chip.id}>
+            <button
+              type="button"
+              className={styles.chip}
+              aria-label={chip.removeLabel}
+              onClick={() => {
+                onRemove(chip.id);
+              }}
+            >
+              <span>{chip.label}</span>
+              <Icon name="close" size="small" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {clear}
+    </div>
+  );
+}

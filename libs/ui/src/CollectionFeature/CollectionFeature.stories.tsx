@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Link } from '../Link/Link.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { pictures } from '../testing/pictures.ts';
+import { tints } from '../tokens.ts';
+import { desk, narrow, phone } from '../testing/viewports.ts';
+import { CollectionFeature } from './CollectionFeature.tsx';
+
+const meta = {
+  title: 'Blocks/CollectionFeature',
+  component: CollectionFeature,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof CollectionFeature>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const args = {
+  picture: pictures.heroKelp,
+  alt: both('The Kelp collection in shallow water', 'Serien Tang i lavt vand'),
+  tint: 'kelp',
+  title: both('Kelp', 'Tang'),
+  children: (
+    <Text
+      en="Mineral-rich cleansing from the cold sea. Clay, salt and seaweed for skin that wants clear water."
+      da="Mineralrig rens fra det kolde hav. Ler, salt og tang til hud, der vil have klart vand."
+    />
+  ),
+  link: (
+    <Link href="#kelp">
+      <Text en="See the collection" da="Se serien" />
+    </Link>
+  ),
+} as const;
+
+export const Kelp: Story = { args, globals: desk };
+export const Phone: Story = { args, globals: phone };
+export const Narrow: Story = { args, globals: narrow };
+export const AllVariants: Story = {
+  args,
+  render: (given) => (
+    <>
+      {tints.map((tint) => (
+        <CollectionFeature key={tint} {...given} tint={tint} />
+      ))}
+    </>
+  ),
+};

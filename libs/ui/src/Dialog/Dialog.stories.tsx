@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
+import { SearchField } from '../SearchField/SearchField.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import type { DialogProps } from './Dialog.tsx';
+import { Dialog } from './Dialog.tsx';
+
+const meta = { title: 'Components/Dialog', component: Dialog } satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const languages = (
+  <RadioGroup
+    legend={<Text en="Language" da="Sprog" />}
+    defaultValue="da"
+    options={[
+      { value: 'da', label: <span lang="da">Dansk</span> },
+      { value: 'en', label: <span lang="en">English</span> },
+    ]}
+  />
+);
+
+function Opening(props: DialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <Text en="Open" da="Åbn" />
+      </Button>
+      <Dialog
+        {...props}
+        isOpen={isOpen}
+        onClose={() => {
+          setOpen(false);
+        }}
+      />
+    </>
+  );
+}
+
+const args = {
+  isOpen: true,
+  onClose: () => {},
+  title: both('Language and currency', 'Sprog og valuta'),
+  closeLabel: both('Close', 'Luk'),
+  children: languages,
+  footer: (
+    <Button width="full">
+      <Text en="Save" da="Gem" />
+    </Button>
+  ),
+};
+
+export const OpensAndCloses: Story = {
+  args,
+  render: (given) => <Opening {...given} />,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: /Open|Åbn/ });
+    await userEvent.click(opener);
+    await expect(canvas.getByRole('heading')).toHaveFocus();
+    await expect(canvas.getByRole('dialog')).toHaveAccessibleName(/Language|Sprog/);
+    await userEvent.click(canvas.getByRole('button', { name: /Close|Luk/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(opener).toHaveFocus();
+    // Opened again, pressed beside: the backdrop belongs to the dialog element itself.
+    await userEvent.click(opener);
+    await userEvent.click(canvas.getByRole('dialog'));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(opener).toHaveFocus();
+  },
+};
+
+export const Open: Story = { args, parameters: { docs: { story: { inline: false, height: '480px' } } } };
+
+export const SearchOverThePage: Story = {
+  ...Open,
+  args: {
+    ...args,
+    placement: 'top',
+    title: both('Search', 'Søg'),
+    titleDisplay: 'hidden',
+    footer: null,
+    children: (
+      <SearchField
+        label="Søg efter produkter og artikler"
+        action="/da/shop"
+        value=""
+        clearLabel="Ryd"
+        submitLabel="Søg"
+        onChange={() => {}}
+      />
+    ),
+  },
+};
+
+export const LongestDanish: Story = {
+  ...Open,
+  args: {
+    ...args,
+    title: 'Vil du skifte til International og betale i euro?',
+    children: Array.from({ length: 8 }, (_, index) => (
+      <p key={index}>
+        Prøver og gaver følger med, hvis de fås i den anden butik. To varer kan ikke leveres til International
+        og bliver fjernet fra kurven.
+      </p>
+    )),
+  },
+  globals: narrow,
+};
+
+export const AllVariants: Story = { ...Open };

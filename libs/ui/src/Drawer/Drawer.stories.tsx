@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { BagLine, BagList, BagListItem } from '../BagLine/BagLine.tsx';
+import { BagSummary } from '../BagSummary/BagSummary.tsx';
+import { Button, ButtonLink } from '../Button/Button.tsx';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { GiftProgress } from '../GiftProgress/GiftProgress.tsx';
+import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { pictures } from '../testing/pictures.ts';
+import { narrow, phone } from '../testing/viewports.ts';
+import type { DrawerProps } from './Drawer.tsx';
+import { Drawer } from './Drawer.tsx';
+
+const meta = { title: 'Components/Drawer', component: Drawer } satisfies Meta<typeof Drawer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const line = (
+  name: string,
+  size: string,
+  total: string,
+  picture: (typeof pictures)[keyof typeof pictures],
+) => (
+  <BagListItem>
+    <BagLine
+      name={name}
+      href="#product"
+      size={size}
+      picture={picture}
+      total={total}
+      quantity={
+        <QuantityStepper
+          value={1}
+          label={`Antal, ${name}`}
+          decreaseLabel={`Færre ${name}`}
+          increaseLabel={`Flere ${name}`}
+          onChange={() => {}}
+        />
+      }
+      remove={
+        <Button variant="link" aria-label={`Fjern ${name}`}>
+          Fjern
+        </Button>
+      }
+    />
+  </BagListItem>
+);
+
+const bag = (
+  <>
+    <GiftProgress state="missing" fraction={0.76}>
+      <Text en="Spend DKK 120 more for a free lip balm" da="Du mangler 120 kr. til en gratis læbepomade" />
+    </GiftProgress>
+    <BagList label="Varer i kurven">
+      {line('Læ Serum', '30 ml', '375,00 kr.', pictures.p04)}
+      {line('Mosens Guld Håndcreme', '75 ml', '145,00 kr.', pictures.p33)}
+    </BagList>
+  </>
+);
+
+const footer = (
+  <BagSummary
+    total={{
+      label: <Text en="Total" da="I alt" />,
+      value: '520,00 kr.',
+      note: <Text en="Taxes included" da="Inkl. moms" />,
+    }}
+  >
+    <ButtonLink href="#checkout" width="full">
+      <Text en="Checkout" da="Til kassen" />
+    </ButtonLink>
+    <ButtonLink href="#cart" variant="link">
+      <Text en="View bag" da="Se kurv" />
+    </ButtonLink>
+  </BagSummary>
+);
+
+const args = {
+  isOpen: true,
+  onClose: () => {},
+  title: both('Bag', 'Kurv'),
+  closeLabel: both('Close', 'Luk'),
+  children: bag,
+  footer,
+};
+
+function Opening(props: DrawerProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <Text en="Open the bag" da="Åbn kurven" />
+      </Button>
+      <Drawer
+        {...props}
+        isOpen={isOpen}
+        onClose={() => {
+          setOpen(false);
+        }}
+      />
+    </>
+  );
+}
+
+export const OpensAndCloses: Story = {
+  args,
+  render: (given) => <Opening {...given} />,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: /Open|Åbn/ });
+    await userEvent.click(opener);
+    await expect(canvas.getByRole('heading', { name: /^(Bag|Kurv)$/ })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: /Close|Luk/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(opener).toHaveFocus();
+  },
+};
+
+export const Bag: Story = { args, parameters: { docs: { story: { inline: false, height: '720px' } } } };
+export const BagOnAPhone: Story = { ...Bag, globals: phone };
+export const Narrow: Story = { ...Bag, globals: narrow };
+
+export const EmptyBag: Story = {
+  ...Bag,
+  args: {
+    ...args,
+    footer: null,
+    children: (
+      <EmptyState
+        level={3}
+        title={<Text en="Your bag is empty" da="Din kurv er tom" />}
+        action={
+          <ButtonLink href="#shop" variant="quiet">
+            <Text en="See all products" da="Se alle produkter" />
+          </ButtonLink>
+        }
+      />
+    ),
+  },
+};
+
+export const FromTheLeft: Story = { ...Bag, args: { ...args, side: 'left' } };
+export const AllVariants: Story = { ...Bag };

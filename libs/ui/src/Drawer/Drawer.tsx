@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react';
+import { ModalFrame } from '../Dialog/ModalFrame.tsx';
+import { useModal } from '../Dialog/use-modal.ts';
+
+export interface DrawerProps {
+  isOpen: boolean;
+  /** Asked for by Esc, the close button or a click beside the drawer. Set `isOpen` to false. */
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  /** The bag comes from the `right`, filters and menus from the `left`. */
+  side?: 'left' | 'right';
+  /** Totals and buttons that stay in sight below the content. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A panel on sand that slides in from the side, for the bag, filters and samples. */
+export function Drawer({ isOpen, onClose, side = 'right', ...frame }: DrawerProps) {
+  const id = useId();
+  const dialog = useModal(isOpen);
+  return <ModalFrame {...frame} ref={dialog} id={id} placement={side} onClosed={onClose} />;
+}

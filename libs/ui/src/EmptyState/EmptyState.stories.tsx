@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ButtonLink } from '../Button/Button.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import { EmptyState } from './EmptyState.tsx';
+
+const meta = { title: 'Components/EmptyState', component: EmptyState } satisfies Meta<typeof EmptyState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Bag: Story = {
+  args: {
+    title: both('Your bag is empty', 'Din kurv er tom'),
+    children: both('Free samples come with every order.', 'Der følger gratis prøver med hver ordre.'),
+    action: (
+      <ButtonLink href="#shop" variant="quiet">
+        <Text en="See all products" da="Se alle produkter" />
+      </ButtonLink>
+    ),
+  },
+};
+
+export const TitleAlone: Story = { args: { title: both('No orders yet', 'Ingen ordrer endnu') } };
+
+export const LongestDanish: Story = {
+  args: {
+    ...Bag.args,
+    title: 'Ingen resultater for ”hårdtarbejdende håndværkerhåndcreme”',
+    children:
+      'Kontrollér stavemåden, eller fjern et af filtrene. Søg eventuelt efter serum, håndcreme eller gavekort.',
+  },
+  globals: narrow,
+};
+
+export const AllVariants: Story = { ...Bag };

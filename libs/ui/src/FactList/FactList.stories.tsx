@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import { FactList } from './FactList.tsx';
+
+const meta = { title: 'Blocks/FactList', component: FactList } satisfies Meta<typeof FactList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const facts = [
+  {
+    term: both('Suited to', 'Velegnet til'),
+    text: both('Normal, combination and dry skin', 'Normal, kombineret og tør hud'),
+  },
+  { term: both('Texture', 'Tekstur'), text: both('Clear gel', 'Klar gel') },
+  { term: both('Scent', 'Duft'), text: both('Pine and salt', 'Fyr og salt') },
+  { term: both('After opening', 'Holdbarhed efter åbning'), text: both('12 months', '12 mdr.') },
+];
+
+export const Product: Story = { args: { facts } };
+export const Narrow: Story = { ...Product, globals: narrow };
+export const AllVariants: Story = { ...Product };

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { both } from '../testing/language.tsx';
+import styles from './Field.module.css';
+import { Field } from './Field.tsx';
+
+const meta = { title: 'Components/Field', component: Field } satisfies Meta<typeof Field>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AroundAControl: Story = {
+  args: {
+    label: both('Amount', 'Beløb'),
+    hint: both('DKK 100 to 5,000', 'Fra 100 til 5.000 kr.'),
+    children: (attributes) => <input {...attributes} className={styles.control} inputMode="numeric" />,
+  },
+};
+export const Invalid: Story = {
+  args: {
+    ...AroundAControl.args,
+    label: both('Amount', 'Beløb'),
+    error: both('Choose an amount from DKK 100 to 5,000', 'Vælg et beløb fra 100 til 5.000 kr.'),
+    children: (attributes) => <input {...attributes} className={styles.control} />,
+  },
+};
+export const AllVariants: Story = { ...Invalid };

@@ -1,0 +1,67 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './Field.module.css';
+
+/** What every field shows around its control. */
+export interface FieldProps {
+  /** Always visible, above the field. */
+  label: ReactNode;
+  /** Words after the label for what may stay empty, such as "Valgfrit". Fields without it must be filled in. */
+  optional?: ReactNode;
+  /** Why we ask or what we expect, before anything is typed. */
+  hint?: ReactNode;
+  /** What to do about a mistake. Its presence marks the field as invalid. */
+  error?: ReactNode;
+}
+
+/** Attributes that tie a control to its label, hint and error. */
+export interface ControlAttributes {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldFrameProps extends FieldProps {
+  /** Id of the control; made up when absent. Error summaries link to it. */
+  id?: string | undefined;
+  /** Draws the control with the attributes that it must spread. */
+  children: (attributes: ControlAttributes) => ReactNode;
+}
+
+/** Label, hint and error around one control of a form. Used by the fields of the kit. */
+export function Field({ label, optional, hint, error, id, children }: FieldFrameProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={controlId}>
+        {label}
+        {optional && <span className={styles.optional}>{optional}</span>}
+      </label>
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The mistake beside its field: drawing, words and colour, never colour alone. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={styles.error} id={id}>
+      <Icon name="warning" size="small" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Text, both } from '../testing/language.tsx';
+import { desk, narrow, phone } from '../testing/viewports.ts';
+import { Footer } from './Footer.tsx';
+
+const meta = {
+  title: 'Components/Footer',
+  component: Footer,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Footer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const args = {
+  label: both('Footer', 'Sidefod'),
+  sentence: both('Care from the dunes of the North Sea.', 'Pleje fra klitterne ved Vesterhavet.'),
+  columns: [
+    {
+      title: both('Shop', 'Butik'),
+      links: [
+        { href: '#face', label: both('Face', 'Ansigt') },
+        { href: '#body', label: both('Body', 'Krop') },
+        { href: '#hair', label: both('Hair', 'Hår') },
+        { href: '#gift-card', label: both('Gift card', 'Gavekort') },
+      ],
+    },
+    {
+      title: both('Read', 'Læs'),
+      links: [
+        { href: '#journal', label: 'Journal' },
+        { href: '#tips', label: 'Tips' },
+        { href: '#ingredients', label: both('Glossary', 'Ingrediensordbog') },
+        { href: '#responsibility', label: both('Responsibility', 'Ansvar') },
+      ],
+    },
+    {
+      title: both('Help', 'Hjælp'),
+      links: [
+        { href: '#contact', label: both('Contact and help', 'Kontakt og hjælp') },
+        { href: '#delivery', label: both('Delivery and returns', 'Levering og retur') },
+        { href: '#withdraw', label: both('Withdraw from contract here', 'Fortryd dit køb') },
+      ],
+    },
+  ],
+  imprint: (
+    <address>
+      Marehalm ApS · CVR 00000000
+      <br />
+      <a href="mailto:placeholder@example.com">placeholder@example.com</a>
+    </address>
+  ),
+  legal: [
+    { href: '#terms', label: both('Terms', 'Handelsbetingelser') },
+    { href: '#privacy', label: both('Privacy', 'Privatlivspolitik') },
+    { href: '#cookies', label: 'Cookies' },
+    { href: '#accessibility', label: both('Accessibility', 'Tilgængelighed') },
+  ],
+  preferences: (
+    <button type="button">
+      <Text en="Denmark · English · DKK" da="Danmark · Dansk · DKK" />
+    </button>
+  ),
+};
+
+export const Desk: Story = { args, globals: desk };
+export const Phone: Story = { args, globals: phone };
+export const Narrow: Story = { args, globals: narrow };
+export const AllVariants: Story = { ...Desk };

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Link } from '../Link/Link.tsx';
+import { Wordmark } from '../Wordmark/Wordmark.tsx';
+import type { MenuLink } from '../MegaMenu/menu-item.ts';
+import styles from './Footer.module.css';
+
+export interface FooterProps {
+  /** One sentence under the name of the brand. */
+  sentence?: ReactNode;
+  /** Name of the navigation: "Sidefod". */
+  label: string;
+  columns: readonly { title: ReactNode; links: readonly MenuLink[] }[];
+  /** Company name, registration number, address, e-mail, phone: on every page (e-commerce law). */
+  imprint: ReactNode;
+  /** Terms, privacy, cookies, withdrawal, accessibility. */
+  legal: readonly MenuLink[];
+  /** Language and currency. */
+  preferences?: ReactNode;
+}
+
+/** The end of every page, on ink. Help stands in the same place everywhere (WCAG 3.2.6). */
+export function Footer({ sentence, label, columns, imprint, legal, preferences }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <Wordmark layout="line" />
+          {sentence && <p>{sentence}</p>}
+        </div>
+        <nav aria-label={label} className={styles.columns}>
+          {columns.map(({ title, links }, index) => (
+            <div key={index}>
+              <h2 className={styles.title}>{title}</h2>
+              <ul role="list">
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <Link href={link.href}>{link.label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className={styles.end}>
+          <div className={styles.imprint}>{imprint}</div>
+          <ul className={styles.legal} role="list">
+            {legal.map((link) => (
+              <li key={link.href}>
+                <Link href={link.href}>{link.label}</Link>
+              </li>
+            ))}
+          </ul>
+          {preferences && <div className={styles.preferences}>{preferences}</div>}
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../testing/Stack.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import { FormErrorSummary } from './FormErrorSummary.tsx';
+
+const meta = { title: 'Components/FormErrorSummary', component: FormErrorSummary } satisfies Meta<
+  typeof FormErrorSummary
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const mistakes = [
+  { fieldId: 'email', message: both('Please enter an email address', 'Skriv din e-mail') },
+  {
+    fieldId: 'postcode',
+    message: both('A Danish postcode has four digits', 'Postnummeret skal være på fire cifre'),
+  },
+];
+
+export const TwoMistakes: Story = {
+  args: { title: both('Two fields need you before we go on', 'Ret to felter for at fortsætte'), mistakes },
+  render: (args) => (
+    <Stack width="28rem">
+      <FormErrorSummary {...args} />
+      <TextField id="email" label="E-mail" error={args.mistakes[0]?.message} />
+      <TextField id="postcode" label="Postnummer" error={args.mistakes[1]?.message} />
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveFocus();
+    await userEvent.click(canvas.getByRole('link', { name: /digits|cifre/ }));
+    await expect(canvas.getByRole('textbox', { name: 'Postnummer' })).toHaveFocus();
+  },
+};
+
+export const None: Story = {
+  args: { title: 'Ret to felter', mistakes: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const Narrow: Story = { ...TwoMistakes, globals: narrow };
+export const AllVariants: Story = { ...TwoMistakes };

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../testing/Stack.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import { GiftProgress } from './GiftProgress.tsx';
+
+const meta = { title: 'Components/GiftProgress', component: GiftProgress } satisfies Meta<
+  typeof GiftProgress
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Missing: Story = {
+  args: {
+    state: 'missing',
+    fraction: 0.76,
+    children: both('Spend DKK 120 more for a free lip balm', 'Du mangler 120 kr. til en gratis læbepomade'),
+    conditions: both(
+      'One per order, after discounts, while stock lasts.',
+      'Én pr. ordre, efter rabat og så længe lager haves.',
+    ),
+  },
+};
+
+export const Earned: Story = {
+  args: {
+    state: 'earned',
+    fraction: 1,
+    children: both('Congrats! You get a free gift', 'Du får en gave: Rav Læbepomade'),
+  },
+};
+
+export const LongestDanish: Story = {
+  args: {
+    ...Missing.args,
+    children: 'Du mangler 1.120,00 kr. til en gratis Multebærneglebåndsolie fra serien Multebær',
+  },
+  globals: narrow,
+};
+
+export const AllVariants: Story = {
+  args: Missing.args,
+  render: () => (
+    <Stack width="24rem">
+      <GiftProgress state="missing" fraction={0.05}>
+        <Text en="Spend DKK 475 more for a free gift" da="Du mangler 475 kr. til din gave" />
+      </GiftProgress>
+      <GiftProgress state="missing" fraction={0.76}>
+        <Text en="Spend DKK 120 more for a free gift" da="Du mangler 120 kr. til din gave" />
+      </GiftProgress>
+      <GiftProgress state="earned" fraction={1}>
+        <Text en="Congrats! You get a free gift" da="Du får en gave: Rav Læbepomade" />
+      </GiftProgress>
+    </Stack>
+  ),
+};

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from '../Link/Link.tsx';
+import { Wordmark } from '../Wordmark/Wordmark.tsx';
+import styles from './Header.module.css';
+
+export interface HeaderProps {
+  /** Address of the front page, and the name of the link to it: "Marehalm, forside". */
+  home: { href: string; label: string };
+  /** On a desk: a {@link MegaMenu}. */
+  navigation: ReactNode;
+  /** On a phone: a {@link MobileMenu}. */
+  menu: ReactNode;
+  /** Search, language, account, bag: icon buttons or {@link HeaderLink}s. */
+  actions: ReactNode;
+  /**
+   * What it stands on. Over a picture it is transparent at the top of the page, with `dark` or `light` text as the
+   * picture asks, and turns to paper when the page moves, a menu opens or the pointer is on it.
+   */
+  ground?: 'paper' | 'picture-dark-text' | 'picture-light-text';
+}
+
+/** The header of the shop: navigation, name, tools. Stays in sight. */
+export function Header({ home, navigation, menu, actions, ground = 'paper' }: HeaderProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const [isAtTop, setAtTop] = useState(true);
+  useEffect(() => {
+    const element = top.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setAtTop(entry.isIntersecting);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+
+  return (
+    <>
+      <div ref={top} className={styles.top} aria-hidden="true" />
+      <header className={styles.header} data-ground={ground} data-at-top={isAtTop || undefined}>
+        <div className={styles.bar}>
+          <div className={styles.menu}>{menu}</div>
+          <div className={styles.navigation}>{navigation}</div>
+          <Link href={home.href} className={styles.home} aria-label={home.label}>
+            <Wordmark />
+          </Link>
+          <div className={styles.actions}>{actions}</div>
+        </div>
+      </header>
+    </>
+  );
+}
+
+export interface HeaderLinkProps {
+  href: string;
+  children: ReactNode;
+}
+
+/** A tool of the header in words. On a phone it hides: the menu holds the same link. */
+export function HeaderLink({ href, children }: HeaderLinkProps) {
+  return (
+    <Link href={href} className={styles.link}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../testing/Stack.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import { Heading } from './Heading.tsx';
+
+const meta = { title: 'Components/Heading', component: Heading } satisfies Meta<typeof Heading>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Medium: Story = {
+  args: { level: 2, children: both('The quiet of the dunes', 'Klitternes ro') },
+};
+
+export const LongestDanishWord: Story = {
+  args: {
+    level: 1,
+    size: 'xl',
+    children: both('Fragrance-free hand and body wash', 'Multebærneglebåndsolie uden parfume'),
+  },
+  globals: narrow,
+};
+
+export const AllVariants: Story = {
+  args: { level: 2, children: '' },
+  render: () => (
+    <Stack>
+      {(['xl', 'l', 'm', 's', 'title'] as const).map((size) => (
+        <Heading key={size} level={2} size={size}>
+          <Text en="Skin that lives with the wind" da="Hud, der lever med vinden" />
+        </Heading>
+      ))}
+    </Stack>
+  ),
+};

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './Heading.module.css';
+
+export type HeadingLevel = 1 | 2 | 3 | 4;
+
+export interface HeadingProps {
+  /** Place in the outline of the page; says nothing about the size. */
+  level: HeadingLevel;
+  /** Size in the display type, `xl` 46–104 px to `s` 28–34 px; `title` is 20–22 px in the text type. */
+  size?: 'xl' | 'l' | 'm' | 's' | 'title';
+  id?: string;
+  /** Gives the heading the focus when a page or dialog opens; it is not in the tab order. */
+  tabIndex?: -1;
+  children: ReactNode;
+}
+
+/** A heading whose level and size are two decisions. */
+export function Heading({ level, size = 'm', children, ...rest }: HeadingProps) {
+  const Element = `h${level}` as const;
+  return (
+    <Element {...rest} className={styles.heading} data-size={size}>
+      {children}
+    </Element>
+  );
+}

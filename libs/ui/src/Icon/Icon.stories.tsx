@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { iconNames } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
+
+const meta = { title: 'Components/Icon', component: Icon } satisfies Meta<typeof Icon>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Search: Story = { args: { name: 'search', size: 'large' } };
+
+export const AllVariants: Story = {
+  args: { name: 'search' },
+  render: () => (
+    <ul
+      role="list"
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
+        gap: '2rem 1rem',
+      }}
+    >
+      {iconNames.map((name) => (
+        <li key={name} style={{ display: 'grid', gap: '0.5rem', fontSize: 'var(--text-label)' }}>
+          <span style={{ display: 'flex', alignItems: 'end', gap: '0.5rem' }}>
+            <Icon name={name} size="large" />
+            <Icon name={name} />
+            <Icon name={name} size="small" />
+          </span>
+          {name}
+        </li>
+      ))}
+    </ul>
+  ),
+};

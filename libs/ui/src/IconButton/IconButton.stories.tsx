@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../testing/Stack.tsx';
+import { both } from '../testing/language.tsx';
+import { IconButton } from './IconButton.tsx';
+
+const meta = { title: 'Components/IconButton', component: IconButton } satisfies Meta<typeof IconButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Close: Story = { args: { icon: 'close', label: both('Close', 'Luk') } };
+export const BagWithCount: Story = {
+  args: { icon: 'bag', label: both('Bag, 3 items', 'Kurv, 3 varer'), count: 3 },
+};
+export const BagOverflowing: Story = {
+  args: { icon: 'bag', label: both('Bag, 140 items', 'Kurv, 140 varer'), count: 140 },
+};
+export const Disabled: Story = {
+  args: { icon: 'arrow-left', label: both('Previous', 'Forrige'), disabled: true },
+};
+
+export const AllVariants: Story = {
+  args: { icon: 'bag', label: '' },
+  render: () => (
+    <Stack>
+      <IconButton icon="close" label="Luk" />
+      <IconButton icon="bag" label="Kurv, 3 varer" count={3} />
+      <IconButton icon="bag" label="Kurv, 140 varer" count={140} />
+      <IconButton icon="arrow-left" label="Forrige" disabled />
+    </Stack>
+  ),
+};

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { expect } from 'storybook/test';
+import { both } from '../testing/language.tsx';
+import { LinkElementContext, type LinkProps } from './Link.tsx';
+import { Link } from './Link.tsx';
+
+const meta = { title: 'Components/Link', component: Link } satisfies Meta<typeof Link>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Native: Story = {
+  args: { href: '#dunes', children: both('Read about the dunes', 'Læs om klitterne') },
+};
+
+/** What a router's link looks like to the kit. */
+function RouterLink(props: LinkProps): ReactNode {
+  return <a {...props} data-router="" />;
+}
+
+export const OfARouter: Story = {
+  args: { ...Native.args, href: '#dunes' },
+  render: (args) => (
+    <LinkElementContext value={RouterLink}>
+      <Link {...args} />
+    </LinkElementContext>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('data-router');
+  },
+};
+
+export const AllVariants: Story = { ...Native };

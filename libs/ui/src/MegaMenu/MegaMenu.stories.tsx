@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { both } from '../testing/language.tsx';
+import { allLabel, menu } from '../testing/menu.tsx';
+import { desk } from '../testing/viewports.ts';
+import { MegaMenu } from './MegaMenu.tsx';
+
+const meta = {
+  title: 'Components/MegaMenu',
+  component: MegaMenu,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof MegaMenu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {
+  args: { label: both('Main menu', 'Hovedmenu'), items: menu, allLabel, currentHref: '#sets' },
+  decorators: [
+    (Menu) => (
+      <div style={{ position: 'relative', height: 'var(--header-height)', paddingInline: '2rem' }}>
+        {Menu()}
+      </div>
+    ),
+  ],
+  globals: desk,
+};
+
+export const OpensAndCloses: Story = {
+  ...Closed,
+  play: async ({ canvas, userEvent }) => {
+    const face = canvas.getByText(/^(Face|Ansigt)$/);
+    const body = canvas.getByText(/^(Body|Krop)$/);
+    const cleansers = canvas.getByText(/^(Cleansers|Rens)$/);
+    const wash = canvas.getByText(/^(Wash & bath|Vask og bad)$/);
+    await expect(cleansers).not.toBeVisible();
+    await userEvent.click(face);
+    await waitFor(() => expect(cleansers).toBeVisible());
+    await userEvent.click(body);
+    await expect(cleansers).not.toBeVisible();
+    await waitFor(() => expect(wash).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await expect(wash).not.toBeVisible();
+    await expect(body.closest('summary')).toHaveFocus();
+    await userEvent.click(face);
+    await userEvent.click(document.body);
+    await expect(cleansers).not.toBeVisible();
+  },
+};
+
+export const Open: Story = {
+  ...Closed,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(/^(Face|Ansigt)$/));
+  },
+};
+
+export const AllVariants: Story = { ...Open };

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Link, LinkElementContext } from '../Link/Link.tsx';
+import { StayingLink } from '../testing/StayingLink.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { allLabel, menu } from '../testing/menu.tsx';
+import { narrow, phone } from '../testing/viewports.ts';
+import { MobileMenu } from './MobileMenu.tsx';
+
+const meta = {
+  title: 'Components/MobileMenu',
+  component: MobileMenu,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof MobileMenu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {
+  args: {
+    label: 'Menu',
+    closeLabel: both('Close', 'Luk'),
+    items: menu,
+    allLabel,
+    children: (
+      <>
+        <Link href="#account">
+          <Text en="Log in" da="Log ind" />
+        </Link>
+        <Link href="#help">
+          <Text en="Contact and help" da="Kontakt og hjælp" />
+        </Link>
+      </>
+    ),
+  },
+  decorators: [(Menu) => <LinkElementContext value={StayingLink}>{Menu()}</LinkElementContext>],
+  globals: phone,
+};
+
+export const OpensAndCloses: Story = {
+  ...Closed,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Menu' });
+    await userEvent.click(button);
+    await expect(canvas.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await userEvent.click(canvas.getByText(/^(Face|Ansigt)$/));
+    await expect(canvas.getByRole('link', { name: /Cleansers|Rens/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: /^(Sets|Gaveæsker)$/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Open: Story = {
+  ...Closed,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(canvas.getByText(/^(Face|Ansigt)$/));
+  },
+};
+
+export const Narrow: Story = { ...Open, globals: narrow };
+export const AllVariants: Story = { ...Open };

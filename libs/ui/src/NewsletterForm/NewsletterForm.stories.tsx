@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../Button/Button.tsx';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { Notice } from '../Notice/Notice.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { desk, narrow, phone } from '../testing/viewports.ts';
+import { NewsletterForm } from './NewsletterForm.tsx';
+
+const meta = {
+  title: 'Blocks/NewsletterForm',
+  component: NewsletterForm,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof NewsletterForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const args = {
+  title: both('Join the Club', 'Marehalm Klub'),
+  text: both(
+    '15% off your first order. A letter about twice a month, and you can leave whenever you like. The discount does not cover gift cards and reduced products.',
+    '15 % på dit første køb. Et brev cirka to gange om måneden, og du kan afmelde dig når som helst. Rabatten gælder ikke gavekort og nedsatte varer.',
+  ),
+  action: '/newsletter/subscriptions',
+  fields: (
+    <>
+      <TextField label={<Text en="Name" da="Navn" />} autoComplete="name" />
+      <TextField label="E-mail" type="email" autoComplete="email" />
+    </>
+  ),
+  consent: (
+    <Checkbox>
+      <Text
+        en="I accept the terms & services and want letters from Marehalm."
+        da="Jeg accepterer betingelserne og vil gerne have breve fra Marehalm."
+      />
+    </Checkbox>
+  ),
+  button: (
+    <Button type="submit">
+      <Text en="Sign up" da="Tilmeld" />
+    </Button>
+  ),
+};
+
+export const Idle: Story = { args, globals: desk };
+export const Phone: Story = { args, globals: phone };
+export const Narrow: Story = { args, globals: narrow };
+
+export const Duplicate: Story = {
+  args: {
+    ...args,
+    outcome: (
+      <Notice tone="info">
+        <Text en="Your email address is already subscribed." da="Din e-mail er allerede tilmeldt." />
+      </Notice>
+    ),
+  },
+};
+
+export const Invalid: Story = {
+  args: {
+    ...args,
+    fields: (
+      <>
+        <TextField
+          label={<Text en="Name" da="Navn" />}
+          error={<Text en="Please enter your name" da="Skriv dit navn" />}
+        />
+        <TextField
+          label="E-mail"
+          type="email"
+          error={<Text en="Please enter a valid email address" da="Skriv en gyldig e-mail" />}
+        />
+      </>
+    ),
+  },
+};
+export const AllVariants: Story = { ...Idle };

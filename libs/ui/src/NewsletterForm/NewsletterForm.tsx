@@ -1,0 +1,48 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import styles from './NewsletterForm.module.css';
+
+export interface NewsletterFormProps {
+  title: ReactNode;
+  /** What one gets, how often, and the conditions of the discount. */
+  text: ReactNode;
+  /** Where the form leads without scripts. */
+  action: string;
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+  /** Name and e-mail: TextFields. */
+  fields: ReactNode;
+  /** The Checkbox of acceptance, unticked. */
+  consent: ReactNode;
+  /** The Button of type `submit`. */
+  button: ReactNode;
+  /** Success, duplicate or error: a Notice. */
+  outcome?: ReactNode;
+}
+
+/** The club: words left, form right, on sand. Its texts and its sending belong to the app. */
+export function NewsletterForm({
+  title,
+  text,
+  action,
+  onSubmit,
+  fields,
+  consent,
+  button,
+  outcome,
+}: NewsletterFormProps) {
+  return (
+    <section className={styles.newsletter}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{title}</h2>
+          <div className={styles.text}>{text}</div>
+        </div>
+        <form className={styles.form} action={action} method="post" noValidate onSubmit={onSubmit}>
+          <div className={styles.fields}>{fields}</div>
+          {consent}
+          {outcome}
+          <div>{button}</div>
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../testing/Stack.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import { Notice } from './Notice.tsx';
+
+const meta = { title: 'Components/Notice', component: Notice } satisfies Meta<typeof Notice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Info: Story = {
+  args: {
+    tone: 'info',
+    children: both('Prices are now in Norwegian kroner.', 'Priserne er nu i norske kroner.'),
+  },
+};
+
+export const Success: Story = {
+  args: {
+    tone: 'success',
+    children: both(
+      'Success! Thank you for subscribing to our newsletter and joining the Club. Check your inbox.',
+      'Tak. Bekræft din tilmelding i den mail, vi har sendt.',
+    ),
+  },
+};
+
+export const Problem: Story = {
+  args: {
+    tone: 'problem',
+    children: both('Oh no! An error occurred. Please try again later.', 'Noget gik galt. Prøv igen.'),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+  },
+};
+
+export const LongestDanish: Story = {
+  args: {
+    tone: 'problem',
+    children:
+      'Mosens Guld Håndcreme, 75 ml, kan ikke leveres til International lige nu. Vi har fjernet den fra kurven og gemt resten.',
+  },
+  globals: narrow,
+};
+
+export const AllVariants: Story = {
+  args: { tone: 'info', children: '' },
+  render: () => (
+    <Stack width="32rem">
+      <Notice tone="info">
+        <Text en="Prices are now in Norwegian kroner." da="Priserne er nu i norske kroner." />
+      </Notice>
+      <Notice tone="success">
+        <Text en="The code has been used." da="Koden er brugt." />
+      </Notice>
+      <Notice tone="problem">
+        <Text en="The code has expired." da="Koden er udløbet." />
+      </Notice>
+    </Stack>
+  ),
+};

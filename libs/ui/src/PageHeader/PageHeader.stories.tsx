@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Breadcrumb } from '../Breadcrumb/Breadcrumb.tsx';
+import { both } from '../testing/language.tsx';
+import { desk, narrow, phone } from '../testing/viewports.ts';
+import { PageHeader } from './PageHeader.tsx';
+
+const meta = {
+  title: 'Blocks/PageHeader',
+  component: PageHeader,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PageHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const args = {
+  breadcrumb: (
+    <Breadcrumb label="Brødkrumme" items={[{ href: '#home', label: 'Forside' }, { label: 'Ansigt' }]} />
+  ),
+  title: both('Face', 'Ansigt'),
+  text: both(
+    'Cleanse, moisturise, protect. Everything else is a choice.',
+    'Rens, fugt og beskyttelse. Resten er et valg.',
+  ),
+};
+
+export const List: Story = { args, globals: desk };
+export const Article: Story = {
+  args: {
+    title: both('The grass that holds the coast', 'Græsset, der holder på kysten'),
+    meta: both('Ingredients · 5 minutes', 'Ingredienser · 5 minutter'),
+    size: 'xl',
+  },
+  globals: desk,
+};
+export const ArticleOnAPhone: Story = { ...Article, globals: phone };
+export const LongestDanish: Story = {
+  args: { ...args, size: 'xl', title: 'Multebærneglebåndsolie og andre hjemlige hudplejeprodukter' },
+  globals: narrow,
+};
+export const AllVariants: Story = { ...List };

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './PageHeader.module.css';
+
+export interface PageHeaderProps {
+  /** A Breadcrumb. */
+  breadcrumb?: ReactNode;
+  /** The page's `h1`. It can take the focus after a navigation. */
+  title: ReactNode;
+  /** Two lines at most. */
+  text?: ReactNode;
+  /** Date, reading time, category. */
+  meta?: ReactNode;
+  /** `l` for lists and pages, `xl` for an article whose title may take half the screen. */
+  size?: 'l' | 'xl';
+}
+
+/** How a page begins when it does not begin with a picture. */
+export function PageHeader({ breadcrumb, title, text, meta, size = 'l' }: PageHeaderProps) {
+  return (
+    <div className={styles.header} data-size={size}>
+      {breadcrumb}
+      {meta && <p className={styles.meta}>{meta}</p>}
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      {text && <p className={styles.text}>{text}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { both } from '../testing/language.tsx';
+import { pictures } from '../testing/pictures.ts';
+import { Picture } from './Picture.tsx';
+
+const meta = { title: 'Components/Picture', component: Picture } satisfies Meta<typeof Picture>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const alt = both('A green glass bottle with a dropper', 'En grøn glasflaske med pipette');
+
+export const Product: Story = {
+  args: { picture: pictures.p04, alt, sizes: '20rem', ratio: '4:5', priority: 'first' },
+};
+export const Texture: Story = {
+  args: {
+    picture: pictures.textureGel,
+    alt: both('Drops of clear gel', 'Dråber af klar gel'),
+    sizes: '20rem',
+    ratio: '1:1',
+  },
+};
+export const Decoration: Story = {
+  args: { picture: pictures.heroDunes, alt: '', sizes: '100vw', ratio: '16:9' },
+};
+
+export const NotLoaded: Story = {
+  args: {
+    picture: { src: 'data:image/webp;base64,', width: 4, height: 5, ground: '#dcded4' },
+    alt: '',
+    sizes: '20rem',
+    ratio: '4:5',
+  },
+  play: async ({ canvasElement }) => {
+    // The place is kept although nothing has come.
+    const { width, height } = canvasElement.querySelector('picture')?.getBoundingClientRect() ?? {
+      width: 0,
+      height: 0,
+    };
+    await expect(height / width).toBeCloseTo(5 / 4, 2);
+  },
+};
+
+export const AllVariants: Story = {
+  args: { picture: pictures.p04, alt, sizes: '15rem' },
+  render: (args) => (
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(12rem, 1fr))',
+        gap: '1rem',
+        alignItems: 'start',
+      }}
+    >
+      {(['4:5', '3:2', '16:9', '1:1'] as const).map((ratio) => (
+        <Picture key={ratio} {...args} ratio={ratio} />
+      ))}
+    </div>
+  ),
+};

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../testing/Stack.tsx';
+import { both } from '../testing/language.tsx';
+import { clothPrices, gelPrices, priceLabels, reducedPrices, serumPrices } from '../testing/prices.ts';
+import { narrow } from '../testing/viewports.ts';
+import { OnePrice, Price } from './Price.tsx';
+
+const meta = { title: 'Components/Price', component: Price } satisfies Meta<typeof Price>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const labels = priceLabels;
+
+export const Regular: Story = {
+  args: { prices: serumPrices, labels },
+  globals: { market: 'no' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('579 kr')).toBeVisible();
+    await expect(canvas.getByText('375 kr.')).not.toBeVisible();
+    await expect(canvas.getByText('€50.00')).not.toBeVisible();
+  },
+};
+
+export const OnAProductPage: Story = {
+  args: { prices: serumPrices, labels, size: 'page', note: both('Taxes included', 'Inkl. moms') },
+};
+export const Reduced: Story = { args: { prices: reducedPrices, labels } };
+export const ReducedOnAProductPage: Story = {
+  args: {
+    ...Reduced.args,
+    prices: reducedPrices,
+    labels,
+    size: 'page',
+    note: both('Taxes included', 'Inkl. moms'),
+  },
+};
+export const From: Story = {
+  args: { prices: gelPrices.small, labels: { ...labels, from: both('from', 'fra') } },
+};
+export const WithoutUnitPrice: Story = { args: { prices: clothPrices, labels } };
+
+const giftSet = {
+  now: '12.495,00 kr.',
+  before: '14.995,00 kr.',
+  unit: '124.950,00 kr./l',
+  lowest: 'Laveste pris seneste 30 dage: 14.995,00 kr.',
+};
+export const LongestDanish: Story = {
+  args: { prices: { dk: giftSet, no: giftSet, int: giftSet }, labels, size: 'page' },
+  globals: narrow,
+};
+
+export const AllVariants: Story = {
+  args: { prices: serumPrices, labels },
+  render: (args) => (
+    <Stack>
+      <Price {...args} />
+      <Price {...args} size="page" />
+      <Price {...args} {...From.args} labels={{ ...args.labels, from: 'fra' }} />
+      <Price {...args} prices={clothPrices} />
+      <Price {...args} size="card" />
+      <OnePrice price={args.prices.no} labels={args.labels} />
+    </Stack>
+  ),
+};

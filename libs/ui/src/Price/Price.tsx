@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { markets, type ByMarket } from './market.ts';
+import styles from './Price.module.css';
+
+/** A price as it is read, formatted for its market. */
+export interface PriceText {
+  /** What it costs now, VAT included: "195 kr.". */
+  now: string;
+  /** What it cost before the reduction. Its presence makes this a reduced price. */
+  before?: string;
+  /** The sentence that the law asks for beside a reduction: "Laveste pris seneste 30 dage: 245 kr.". */
+  lowest?: string;
+  /** Price of a litre or kilogram, two decimals: "2.600,00 kr./l". */
+  unit?: string;
+}
+
+/** The words around a price. */
+export interface PriceLabels {
+  /** Before the reduced price: "Nu". */
+  now: string;
+  /** Before the earlier price: "Før". */
+  before: string;
+  /** Before the price when sizes differ: "fra". */
+  from?: string;
+}
+
+export interface OnePriceProps {
+  price: PriceText;
+  labels: PriceLabels;
+  /** `page` is the price of a product page, `card` sets the unit price on a line of its own, `text` is all else. */
+  size?: 'text' | 'card' | 'page';
+  /** Reads after the price, such as "Inkl. moms". */
+  note?: ReactNode;
+}
+
+/** A price in a market that is known, as in the bag. Elsewhere use {@link Price}. */
+export function OnePrice({ price, labels, size = 'text', note }: OnePriceProps) {
+  const isReduced = price.before !== undefined;
+  return (
+    <span className={styles.price} data-size={size} data-reduced={isReduced || undefined}>
+      <span className={styles.line}>
+        <span className={styles.now}>
+          {isReduced ? (
+            <span className={styles.label}>{labels.now} </span>
+          ) : labels.from ? (
+            <span>{labels.from} </span>
+          ) : null}
+          {price.now}
+        </span>
+        {isReduced && (
+          <span className={styles.before}>
+            {' '}
+            {labels.before} <s>{price.before}</s>
+          </span>
+        )}
+        {price.unit && <span className={styles.unit}> {price.unit}</span>}
+      </span>
+      {price.lowest && <span className={styles.small}> {price.lowest}</span>}
+      {note && <span className={styles.small}> {note}</span>}
+    </span>
+  );
+}
+
+export interface PriceProps extends Omit<OnePriceProps, 'price'> {
+  prices: ByMarket<PriceText>;
+}
+
+/**
+ * The price in all three markets. The root element's `data-market` decides before the first paint which one is seen;
+ * the others are not displayed and not read aloud.
+ */
+export function Price({ prices, ...rest }: PriceProps) {
+  return markets.map((market) => (
+    <span key={market} data-market={market} className={styles.market}>
+      <OnePrice price={prices[market]} {...rest} />
+    </span>
+  ));
+}

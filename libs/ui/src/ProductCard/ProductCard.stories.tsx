@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { pictures } from '../testing/pictures.ts';
+import { clothPrices, gelPrices, priceLabels, reducedPrices, serumPrices } from '../testing/prices.ts';
+import { narrow } from '../testing/viewports.ts';
+import { ProductGrid } from '../ProductGrid/ProductGrid.tsx';
+import { ProductCard } from './ProductCard.tsx';
+
+const meta = { title: 'Components/ProductCard', component: ProductCard } satisfies Meta<typeof ProductCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const serum = {
+  href: '#serum',
+  name: both('Lee Serum', 'Læ Serum'),
+  description: both('Hydrating serum', 'Fugtgivende serum'),
+  sizes: '30 ml',
+  picture: pictures.p04,
+  alt: both('Lee Serum, 30 ml, green glass bottle', 'Læ Serum, 30 ml, grøn glasflaske'),
+  secondPicture: pictures.textureGel,
+  prices: serumPrices,
+  priceLabels,
+};
+
+export const Plain: Story = {
+  args: serum,
+  decorators: [(Card) => <div style={{ maxWidth: '20rem' }}>{Card()}</div>],
+};
+
+export const New: Story = {
+  ...Plain,
+  args: {
+    ...serum,
+    name: both('Lee Mineral Day Cream SPF 30', 'Læ Mineralsk Dagcreme SPF 30'),
+    description: both('Mineral sun cream for face', 'Mineralsk solcreme til ansigt'),
+    picture: pictures.p05,
+    secondPicture: pictures.textureCream,
+    badge: { tone: 'new', text: both('New', 'Nyhed') },
+  },
+};
+
+export const SeveralSizes: Story = {
+  ...Plain,
+  args: {
+    ...serum,
+    name: both('Dune Gel Cleanser', 'Marehalm Rensegel'),
+    description: both('Gentle foaming cleanser', 'Mild skummende rens'),
+    sizes: both('2 sizes', '2 størrelser'),
+    picture: pictures.p01,
+    prices: gelPrices.small,
+    priceLabels: { ...priceLabels, from: both('from', 'fra') },
+  },
+};
+
+export const Reduced: Story = {
+  ...Plain,
+  args: {
+    ...serum,
+    name: both('Low Sun Glow Mask', 'Lav Sol Glødmaske'),
+    description: both('Moisturising mask', 'Fugtmaske'),
+    sizes: '75 ml',
+    picture: pictures.p09,
+    secondPicture: pictures.textureCream,
+    prices: reducedPrices,
+    badge: { tone: 'reduced', text: both('Reduced', 'Nedsat') },
+  },
+};
+
+export const SoldOut: Story = {
+  ...Plain,
+  args: {
+    ...serum,
+    name: both('Cold Bay Bath Soak', 'Kold Bugt Badesalt'),
+    description: both('Bath salt', 'Badesalt'),
+    sizes: both('2 sizes', '2 størrelser'),
+    picture: pictures.p14,
+    badge: { tone: 'sold-out', text: both('Sold out', 'Udsolgt') },
+  },
+};
+
+export const WithAction: Story = {
+  ...Plain,
+  args: {
+    ...serum,
+    action: (
+      <Button variant="link">
+        <Text en="Add Lee Serum" da="Læg Læ Serum i kurv" />
+      </Button>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link');
+    const { left, top } = canvas.getByRole('button').getBoundingClientRect();
+    // The card is one link everywhere but on its button.
+    await expect(document.elementFromPoint(left + 4, top + 20)?.closest('button')).not.toBeNull();
+    const picture = canvas.getByRole('img').getBoundingClientRect();
+    await expect(document.elementFromPoint(picture.left + 40, picture.top + 40)).toBe(link);
+  },
+};
+
+export const LongestDanish: Story = {
+  ...Plain,
+  args: {
+    ...serum,
+    name: 'Multebærneglebåndsolie og Parfumefri Håndværkerhåndcreme',
+    description: 'Gavesæt med fem små rejsestørrelser til hænder og læber',
+    prices: reducedPrices,
+    badge: { tone: 'reduced', text: 'Nedsat' },
+  },
+  globals: narrow,
+};
+
+export const AllVariants: Story = {
+  args: serum,
+  render: (args) => (
+    <ProductGrid>
+      <ProductCard {...args} />
+      <ProductCard {...args} badge={{ tone: 'new', text: 'Nyhed' }} picture={pictures.p05} />
+      <ProductCard {...args} badge={{ tone: 'reduced', text: 'Nedsat' }} picture={pictures.p09} />
+      <ProductCard
+        {...args}
+        badge={{ tone: 'sold-out', text: 'Udsolgt' }}
+        picture={pictures.p14}
+        prices={clothPrices}
+      />
+    </ProductGrid>
+  ),
+};

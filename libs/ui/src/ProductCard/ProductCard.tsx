@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Badge, type BadgeProps } from '../Badge/Badge.tsx';
+import { type HeadingLevel } from '../Heading/Heading.tsx';
+import { Link } from '../Link/Link.tsx';
+import { Picture, type PictureData, type PictureProps } from '../Picture/Picture.tsx';
+import { Price, type PriceLabels, type PriceText } from '../Price/Price.tsx';
+import { type ByMarket } from '../Price/market.ts';
+import styles from './ProductCard.module.css';
+
+export interface ProductCardProps {
+  href: string;
+  name: ReactNode;
+  /** What it is, in plain words: "Fugtgivende serum". */
+  description: ReactNode;
+  picture: PictureData;
+  /** What the picture shows. */
+  alt: string;
+  /** Texture or second view, seen while a mouse is over the card; never on touch. */
+  secondPicture?: PictureData;
+  prices: ByMarket<PriceText>;
+  priceLabels: PriceLabels;
+  /** "30 ml", or how many sizes there are: "2 størrelser". */
+  sizes?: ReactNode;
+  /** The one badge. A sold-out product says so here. */
+  badge?: { tone: BadgeProps['tone']; text: ReactNode };
+  /** Level of the name in its page. */
+  level?: HeadingLevel;
+  /** A button that is not the link, such as quick add, named with the product. */
+  action?: ReactNode;
+  /** Width in the layout, as in {@link PictureProps.sizes}. */
+  pictureSizes?: string;
+  /** `first` for cards that are seen on arrival. */
+  priority?: PictureProps['priority'];
+}
+
+const GRID_SIZES = '(width >= 75em) 22vw, (width >= 48em) 31vw, 46vw';
+
+/** A product in a list. The whole card is one link; only `action` stands above it. */
+export function ProductCard({
+  href,
+  name,
+  description,
+  picture,
+  alt,
+  secondPicture,
+  prices,
+  priceLabels,
+  sizes,
+  badge,
+  level = 3,
+  action,
+  pictureSizes = GRID_SIZES,
+  priority = 'lazy',
+}: ProductCardProps) {
+  const Name = `h${level}` as const;
+  return (
+    <article className={styles.card} data-sold-out={badge?.tone === 'sold-out' || undefined}>
+      <div className={styles.pictures}>
+        <Picture picture={picture} alt={alt} sizes={pictureSizes} ratio="4:5" priority={priority} />
+        {secondPicture && (
+          <div className={styles.second}>
+            <Picture picture={secondPicture} alt="" sizes={pictureSizes} ratio="4:5" />
+          </div>
+        )}
+        {badge && (
+          <span className={styles.badge}>
+            <Badge tone={badge.tone}>{badge.text}</Badge>
+          </span>
+        )}
+      </div>
+      <div className={styles.text}>
+        <Name className={styles.name}>
+          <Link href={href} className={styles.link}>
+            {name}
+          </Link>
+        </Name>
+        <p className={styles.description}>
+          {description}
+          {sizes && <span className={styles.sizes}>{sizes}</span>}
+        </p>
+        <div className={styles.price}>
+          <Price prices={prices} labels={priceLabels} size="card" />
+        </div>
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ProductCard } from '../ProductCard/ProductCard.tsx';
+import { Picture } from '../Picture/Picture.tsx';
+import { inLanguage, useLanguage } from '../testing/language.tsx';
+import { products } from '../testing/products.ts';
+import { pictures } from '../testing/pictures.ts';
+import { EditorialTile } from './ProductGrid.tsx';
+import { desk, narrow, phone } from '../testing/viewports.ts';
+import { ProductGrid } from './ProductGrid.tsx';
+
+const meta = { title: 'Components/ProductGrid', component: ProductGrid } satisfies Meta<typeof ProductGrid>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Products() {
+  const language = useLanguage();
+  return (
+    <ProductGrid>
+      {products.slice(0, 4).map((product) => (
+        <ProductCard key={product.href} {...inLanguage(product, language)} />
+      ))}
+      <EditorialTile>
+        <Picture picture={pictures.stillStone} alt="" sizes="50vw" />
+      </EditorialTile>
+      {products.slice(4).map((product) => (
+        <ProductCard key={product.href} {...inLanguage(product, language)} />
+      ))}
+    </ProductGrid>
+  );
+}
+
+export const Four: Story = { args: { children: null }, render: () => <Products />, globals: desk };
+export const Phone: Story = { ...Four, globals: phone };
+export const Narrow: Story = { ...Four, globals: narrow };
+export const AllVariants: Story = { ...Four };

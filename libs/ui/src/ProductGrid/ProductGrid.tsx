@@ -1,0 +1,25 @@
+import { Children, type ReactNode } from 'react';
+import styles from './ProductGrid.module.css';
+
+export interface ProductGridProps {
+  /** Most columns on a desk: `four` across the page, `three` beside a column of filters. Two on a phone. */
+  columns?: 'four' | 'three';
+  /** Product cards, and an {@link EditorialTile} in eight at most. */
+  children: ReactNode;
+}
+
+/** Products side by side, as a list. */
+export function ProductGrid({ columns = 'four', children }: ProductGridProps) {
+  return (
+    <ul className={styles.grid} data-columns={columns} role="list">
+      {Children.map(children, (child) => (
+        <li>{child}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Two columns of the grid for a picture or a sentence between the products. */
+export function EditorialTile({ children }: { children: ReactNode }) {
+  return <div className={styles.tile}>{children}</div>;
+}

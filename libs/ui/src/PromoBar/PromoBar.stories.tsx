@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Text, both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import { PromoBar } from './PromoBar.tsx';
+
+const meta = {
+  title: 'Blocks/PromoBar',
+  component: PromoBar,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PromoBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Sentence: Story = {
+  args: {
+    label: both('News from Marehalm', 'Nyt fra Marehalm'),
+    children: <Text en="Three free samples with every order." da="Tre gratis prøver med hver ordre." />,
+  },
+};
+export const WithLink: Story = {
+  args: {
+    label: both('News from Marehalm', 'Nyt fra Marehalm'),
+    children: (
+      <>
+        <Text
+          en="15% off your first order when you join the Club."
+          da="15 % på dit første køb, når du melder dig ind i klubben."
+        />{' '}
+        <a href="#newsletter">
+          <Text en="Sign up" da="Tilmeld dig her" />
+        </a>
+      </>
+    ),
+  },
+};
+export const Narrow: Story = { ...WithLink, globals: narrow };
+export const AllVariants: Story = { ...WithLink };

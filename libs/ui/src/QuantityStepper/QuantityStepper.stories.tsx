@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { Stack } from '../testing/Stack.tsx';
+import type { QuantityStepperProps } from './QuantityStepper.tsx';
+import { QuantityStepper } from './QuantityStepper.tsx';
+
+const meta = { title: 'Components/QuantityStepper', component: QuantityStepper } satisfies Meta<
+  typeof QuantityStepper
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const labels = { label: 'Antal, Læ Serum', decreaseLabel: 'Færre Læ Serum', increaseLabel: 'Flere Læ Serum' };
+
+function Counting(props: QuantityStepperProps) {
+  const [value, setValue] = useState(props.value);
+  return <QuantityStepper {...props} value={value} onChange={setValue} />;
+}
+
+export const One: Story = {
+  args: { ...labels, value: 1, onChange: () => {} },
+  render: (args) => <Counting {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: labels.label });
+    await userEvent.click(canvas.getByRole('button', { name: labels.decreaseLabel }));
+    await expect(field).toHaveValue('1');
+    await userEvent.click(canvas.getByRole('button', { name: labels.increaseLabel }));
+    await expect(field).toHaveValue('2');
+  },
+};
+
+export const TypedQuantity: Story = {
+  args: { ...labels, value: 2, onChange: () => {} },
+  render: (args) => <Counting {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.clear(field);
+    await userEvent.type(field, '140{Enter}');
+    await expect(field).toHaveValue('99');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'two{Tab}');
+    await expect(field).toHaveValue('99');
+  },
+};
+
+export const AtMaximum: Story = { args: { ...labels, value: 3, maximum: 3, onChange: () => {} } };
+
+export const AllVariants: Story = {
+  args: { ...labels, value: 1, onChange: () => {} },
+  render: (args) => (
+    <Stack>
+      <Counting {...args} />
+      <Counting {...args} value={3} />
+      <Counting {...args} value={99} label="Antal, Læbepomade" />
+    </Stack>
+  ),
+};

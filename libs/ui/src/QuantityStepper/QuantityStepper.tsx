@@ -1,0 +1,100 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './QuantityStepper.module.css';
+
+export interface QuantityStepperProps {
+  /** Name of the field, with the product: "Antal, Læ Serum". */
+  label: string;
+  /** Name of the minus button, with the product: "Færre Læ Serum". */
+  decreaseLabel: string;
+  /** Name of the plus button, with the product: "Flere Læ Serum". */
+  increaseLabel: string;
+  /** Whole units. */
+  value: number;
+  /** Whole units. Below it the minus button rests. */
+  minimum?: number;
+  /** Whole units. Above it the plus button rests and entries are brought down to it. */
+  maximum?: number;
+  onChange: (value: number) => void;
+}
+
+/** How many, by two buttons or by typing. What is typed counts when the field is left or Enter is pressed. */
+export function QuantityStepper({
+  label,
+  decreaseLabel,
+  increaseLabel,
+  value,
+  minimum = 1,
+  maximum = 99,
+  onChange,
+}: QuantityStepperProps) {
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  // Presses that come faster than the page is drawn each count from the one before.
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+
+  const set = (next: number) => {
+    const inRange = Math.min(maximum, Math.max(minimum, next));
+    if (inRange === latest.current) return;
+    latest.current = inRange;
+    onChange(inRange);
+  };
+  const commit = () => {
+    if (draft !== null && /^\d+$/.test(draft.trim())) set(Number(draft));
+    setDraft(null);
+  };
+
+  return (
+    <div className={styles.stepper}>
+      <button
+        type="button"
+        aria-label={decreaseLabel}
+        aria-disabled={value <= minimum}
+        onClick={() => {
+          set(latest.current - 1);
+        }}
+      >
+        <Icon name="minus" size="small" />
+      </button>
+      <input
+        id={id}
+        aria-label={label}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={draft ?? value}
+        onFocus={(event) => {
+          event.currentTarget.select();
+        }}
+        onChange={(event) => {
+          setDraft(event.currentTarget.value);
+        }}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            commit();
+          }
+          if (event.key === 'Escape' && draft !== null) {
+            event.stopPropagation();
+            setDraft(null);
+          }
+        }}
+      />
+      <button
+        type="button"
+        aria-label={increaseLabel}
+        aria-disabled={value >= maximum}
+        onClick={() => {
+          set(latest.current + 1);
+        }}
+      >
+        <Icon name="plus" size="small" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { both } from '../testing/language.tsx';
+import { desk, narrow } from '../testing/viewports.ts';
+import { Quote } from './Quote.tsx';
+
+const meta = { title: 'Blocks/Quote', component: Quote, parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof Quote
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Sentence: Story = {
+  args: {
+    children: both(
+      'What holds the sand also holds the water.',
+      'Det, der holder på sandet, holder også på vandet.',
+    ),
+  },
+  globals: desk,
+};
+export const Attributed: Story = {
+  args: {
+    ...Sentence.args,
+    children: both(
+      'What holds the sand also holds the water.',
+      'Det, der holder på sandet, holder også på vandet.',
+    ),
+    attribution: both('From our journal', 'Fra vores journal'),
+  },
+};
+export const Narrow: Story = { ...Attributed, globals: narrow };
+export const AllVariants: Story = { ...Attributed };

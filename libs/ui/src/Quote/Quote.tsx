@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './Quote.module.css';
+
+export interface QuoteProps {
+  children: ReactNode;
+  /** Who said it; an article's own sentence has nobody. */
+  attribution?: ReactNode;
+}
+
+/** A sentence that may stand alone, in display type. */
+export function Quote({ children, attribution }: QuoteProps) {
+  return (
+    <figure className={styles.quote}>
+      <blockquote>{children}</blockquote>
+      {attribution && <figcaption>{attribution}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import { RadioGroup } from './RadioGroup.tsx';
+
+const meta = { title: 'Components/RadioGroup', component: RadioGroup } satisfies Meta<typeof RadioGroup>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const delivery = [
+  {
+    value: 'parcel-shop',
+    label: both('Parcel shop', 'Pakkeshop'),
+    detail: both('Free', 'Gratis'),
+    note: both('2–3 working days', '2-3 hverdage'),
+  },
+  {
+    value: 'home',
+    label: both('Home delivery', 'Hjemmelevering'),
+    detail: both('DKK 59', '59 kr.'),
+    note: both('2–3 working days', '2-3 hverdage'),
+  },
+];
+
+export const Delivery: Story = {
+  args: {
+    legend: both('Delivery', 'Levering'),
+    options: delivery,
+    defaultValue: 'parcel-shop',
+    onChange: fn(),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /Home|Hjemme/ }));
+    await expect(args.onChange).toHaveBeenCalledWith('home');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('parcel-shop');
+  },
+};
+
+export const NothingChosen: Story = { args: { legend: both('Delivery', 'Levering'), options: delivery } };
+
+export const Invalid: Story = {
+  args: {
+    legend: both('Delivery', 'Levering'),
+    options: delivery,
+    error: both('Choose how we deliver', 'Vælg, hvordan vi skal levere'),
+  },
+};
+
+export const WithDisabledOption: Story = {
+  args: {
+    legend: both('Delivery', 'Levering'),
+    defaultValue: 'home',
+    options: [
+      {
+        value: 'parcel-shop',
+        label: both('Parcel shop', 'Pakkeshop'),
+        disabled: true,
+        note: both('Not for a gift card on paper', 'Ikke til et gavekort på papir'),
+      },
+      ...delivery.slice(1),
+    ],
+  },
+};
+
+export const LongestDanish: Story = {
+  args: {
+    legend: 'Vælg, hvordan du gerne vil have din ordre leveret',
+    options: [
+      {
+        value: 'a',
+        label: 'Afhentning i en pakkeshop eller pakkeboks i nærheden af din adresse',
+        detail: '1.249,00 kr.',
+        note: 'Du får besked på mail og sms, når pakken er klar til afhentning, som regel efter to til tre hverdage.',
+      },
+      ...delivery,
+    ],
+  },
+  globals: narrow,
+};
+
+export const AllVariants: Story = { ...WithDisabledOption };

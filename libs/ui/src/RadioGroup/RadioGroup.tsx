@@ -1,0 +1,81 @@
+import { useId, type ReactNode } from 'react';
+import { FieldError } from '../Field/Field.tsx';
+import styles from './RadioGroup.module.css';
+
+export interface RadioOption {
+  value: string;
+  /** The choice in a word or two. */
+  label: ReactNode;
+  /** At the end of the line: a price, a date. */
+  detail?: ReactNode;
+  /** A quieter line below. When the option is disabled: the reason. */
+  note?: ReactNode;
+  /** Still shown and still explained, but not to be chosen. */
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps {
+  /** What is being chosen. */
+  legend: ReactNode;
+  /** `hidden` leaves the legend to screen readers where the page shows it already. */
+  legendDisplay?: 'shown' | 'hidden';
+  options: readonly RadioOption[];
+  /** Name in the form; made up when absent. */
+  name?: string;
+  /** The chosen value, when the caller keeps it. */
+  value?: string;
+  /** The value chosen at first, when the form keeps it. */
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  error?: ReactNode;
+}
+
+/** One of a few, all of them in sight, as lines of text with hairlines between. */
+export function RadioGroup({
+  legend,
+  legendDisplay = 'shown',
+  options,
+  name,
+  value,
+  defaultValue,
+  onChange,
+  error,
+}: RadioGroupProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={styles.legend} data-display={legendDisplay}>
+        {legend}
+      </legend>
+      {options.map((option) => {
+        const optionId = `${id}-${option.value}`;
+        return (
+          <div key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              id={optionId}
+              name={name ?? id}
+              value={option.value}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
+              onChange={() => onChange?.(option.value)}
+              disabled={option.disabled}
+              aria-describedby={option.note ? `${optionId}-note` : undefined}
+            />
+            <label htmlFor={optionId} className={styles.label}>
+              <span>{option.label}</span>
+              {option.detail && <span className={styles.detail}>{option.detail}</span>}
+            </label>
+            {option.note && (
+              <p className={styles.note} id={`${optionId}-note`}>
+                {option.note}
+              </p>
+            )}
+          </div>
+        );
+      })}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

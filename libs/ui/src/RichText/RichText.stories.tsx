@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { narrow } from '../testing/viewports.ts';
+import type { RichTextNode } from './RichText.tsx';
+import { RichText } from './RichText.tsx';
+
+const meta = { title: 'Components/RichText', component: RichText } satisfies Meta<typeof RichText>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const text = (value: string) => ({ type: 'text', value }) as const;
+
+const article: RichTextNode[] = [
+  {
+    type: 'paragraph',
+    children: [
+      text(
+        'Marehalm gror, hvor næsten intet andet vil: i løst sand, i salt og i en vind, der sjældent hviler.',
+      ),
+    ],
+  },
+  {
+    type: 'paragraph',
+    children: [
+      text('Græssets rødder når flere meter ned og binder klitten. Vi bruger et '),
+      { type: 'link', href: '#glossary', children: [text('glycerinudtræk')] },
+      text(' af stråene i vores fugtpleje, '),
+      { type: 'emphasis', children: [text('aldrig')] },
+      text(' rødderne, for dem har kysten brug for.'),
+    ],
+  },
+  {
+    type: 'quote',
+    children: [{ type: 'paragraph', children: [text('Det, der holder på sandet, holder også på vandet.')] }],
+  },
+  { type: 'heading', level: 2, children: [text('Sådan høster vi')] },
+  {
+    type: 'list',
+    ordered: true,
+    start: 1,
+    items: [
+      [{ type: 'paragraph', children: [text('I august, når stråene er gyldne.')] }],
+      [{ type: 'paragraph', children: [text('Med segl, så planten bliver stående.')] }],
+    ],
+  },
+  { type: 'heading', level: 3, children: [text('Det bruger vi det til')] },
+  {
+    type: 'list',
+    ordered: false,
+    start: 1,
+    items: [
+      [{ type: 'paragraph', children: [text('Læ Serum, 30 ml')] }],
+      [
+        {
+          type: 'paragraph',
+          children: [{ type: 'strong', children: [text('Vindværn Dagcreme')] }, text(', 50 ml')],
+        },
+      ],
+    ],
+  },
+];
+
+export const Article: Story = { args: { nodes: article, look: 'article' } };
+export const Plain: Story = { args: { nodes: article } };
+export const Narrow: Story = { ...Article, globals: narrow };
+export const Nothing: Story = { args: { nodes: [] } };
+export const AllVariants: Story = { ...Article };

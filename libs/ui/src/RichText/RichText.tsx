@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Link } from '../Link/Link.tsx';
+import styles from './RichText.module.css';
+
+/** Words inside a line. */
+export type RichTextInlineNode =
+  | { readonly type: 'text'; readonly value: string }
+  | { readonly type: 'break' }
+  | { readonly type: 'emphasis' | 'strong'; readonly children: readonly RichTextInlineNode[] }
+  | { readonly type: 'link'; readonly href: string; readonly children: readonly RichTextInlineNode[] };
+
+/** A block of text. Structurally what `@marehalm/cms-client` parses CommonMark to; no HTML, no unsafe address. */
+export type RichTextNode =
+  | { readonly type: 'paragraph'; readonly children: readonly RichTextInlineNode[] }
+  | { readonly type: 'heading'; readonly level: 2 | 3; readonly children: readonly RichTextInlineNode[] }
+  | {
+      readonly type: 'list';
+      readonly ordered: boolean;
+      readonly start: number;
+      readonly items: readonly (readonly RichTextNode[])[];
+    }
+  | { readonly type: 'quote'; readonly children: readonly RichTextNode[] };
+
+export interface RichTextProps {
+  nodes: readonly RichTextNode[];
+  /** `article` begins with larger words; `plain` is for answers, terms and descriptions. */
+  look?: 'plain' | 'article';
+}
+
+function inline(nodes: readonly RichTextInlineNode[]): ReactNode {
+  return nodes.map((node, index) => {
+    switch (node.type) {
+      case 'text':
+        return node.value;
+      case 'break':
+        return <br key={index} />;
+      case 'emphasis':
+        return <em key={index}>{inline(node.children)}</em>;
+      case 'strong':
+        return <strong key={index}>{inline(node.children)}</strong>;
+      case 'link':
+        return (
+          <Link key={index} href={node.href}>
+            {inline(node.children)}
+          </Link>
+        );
+    }
+  });
+}
+
+function blocks(nodes: readonly RichTextNode[]): ReactNode {
+  return nodes.map((node, index) => {
+    switch (node.type) {
+      case 'paragraph':
+        return <p key={index}>{inline(node.children)}</p>;
+      case 'heading': {
+        const Element = `h${node.level}` as const;
+        return <Element key={index}>{inline(node.children)}</Element>;
+      }
+      case 'list':
+        return node.ordered ? (
+          <ol key={index} start={node.start}>
+            {node.items.map((item, at) => (
+              <li key={at}>{blocks(item)}</li>
+            ))}
+          </ol>
+        ) : (
+          <ul key={index}>
+            {node.items.map((item, at) => (
+              <li key={at}>{blocks(item)}</li>
+            ))}
+          </ul>
+        );
+      case 'quote':
+        return <blockquote key={index}>{blocks(node.children)}</blockquote>;
+    }
+  });
+}
+
+/** Text from the content system, at reading measure. */
+export function RichText({ nodes, look = 'plain' }: RichTextProps) {
+  return (
+    <div className={styles.text} data-look={look}>
+      {blocks(nodes)}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { pictures } from '../testing/pictures.ts';
+import { narrow } from '../testing/viewports.ts';
+import type { SamplesSelectorProps } from './SamplesSelector.tsx';
+import { SamplesSelector } from './SamplesSelector.tsx';
+
+const meta = { title: 'Components/SamplesSelector', component: SamplesSelector } satisfies Meta<
+  typeof SamplesSelector
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const samples = [
+  { id: 's01', name: both('Lee Serum, 2 ml', 'Læ Serum, 2 ml'), picture: pictures.textureGel },
+  { id: 's02', name: both('Still Cream, 2 ml', 'Stille Creme, 2 ml'), picture: pictures.textureCream },
+  {
+    id: 's03',
+    name: both('Golden Face Oil, 1 ml', 'Gylden Ansigtsolie, 1 ml'),
+    picture: pictures.textureOil,
+  },
+  {
+    id: 's04',
+    name: both('Slow Night Cream, 2 ml', 'Langsom Natcreme, 2 ml'),
+    picture: pictures.textureCream,
+  },
+  {
+    id: 's05',
+    name: both('Dusk Serum, 1 ml', 'Skumring Serum, 1 ml'),
+    picture: pictures.textureGel,
+    soldOut: both('Sold out', 'Udsolgt'),
+  },
+];
+
+const args = {
+  legend: both('Choose up to 3 free samples', 'Vælg op til 3 gratis prøver'),
+  samples,
+  selected: [] as readonly string[],
+  onChange: () => {},
+  limit: 3,
+  countText: '',
+  limitText: both('You can choose 3 samples', 'Du kan vælge 3 prøver'),
+};
+
+function Choosing(props: SamplesSelectorProps) {
+  const [selected, setSelected] = useState(props.selected);
+  return (
+    <SamplesSelector
+      {...props}
+      selected={selected}
+      onChange={setSelected}
+      countText={<Text en={`${selected.length} of 3`} da={`${selected.length} af 3 valgt`} />}
+    />
+  );
+}
+
+export const NoneChosen: Story = { args, render: (given) => <Choosing {...given} /> };
+
+export const TwoOfThree: Story = {
+  args: {
+    ...args,
+    selected: ['s01', 's03'],
+    actions: (
+      <>
+        <Button>
+          <Text en="Save" da="Gem" />
+        </Button>
+        <Button variant="link">
+          <Text en="Not now" da="Ikke nu" />
+        </Button>
+      </>
+    ),
+  },
+  render: (given) => <Choosing {...given} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Still|Stille/ }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^3/);
+    const fourth = canvas.getByRole('checkbox', { name: /Night|Natcreme/ });
+    await userEvent.click(fourth);
+    await expect(fourth).not.toBeChecked();
+    await expect(canvas.getByRole('status')).toHaveTextContent(/You can choose 3|Du kan vælge 3/);
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Serum, 2 ml/ }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^2 (of 3|af 3 valgt)$/);
+  },
+};
+
+export const SoldOut: Story = {
+  args,
+  render: (given) => <Choosing {...given} />,
+  play: async ({ canvas }) => {
+    const soldOut = canvas.getByRole('checkbox', { name: /Dusk|Skumring/ });
+    await expect(soldOut).toBeDisabled();
+    await expect(soldOut).toHaveAccessibleDescription(/Sold out|Udsolgt/);
+  },
+};
+
+export const Narrow: Story = { ...TwoOfThree, globals: narrow };
+export const AllVariants: Story = { ...TwoOfThree };

@@ -1,0 +1,115 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { Picture, type PictureData } from '../Picture/Picture.tsx';
+import checkboxStyles from '../Checkbox/Checkbox.module.css';
+import styles from './SamplesSelector.module.css';
+
+export interface SampleOption {
+  id: string;
+  /** "Læ Serum, 2 ml". */
+  name: ReactNode;
+  picture?: PictureData;
+  /** Why it cannot be chosen: "Udsolgt". */
+  soldOut?: ReactNode;
+}
+
+export interface SamplesSelectorProps {
+  /** "Vælg op til 3 gratis prøver". */
+  legend: ReactNode;
+  samples: readonly SampleOption[];
+  /** Ids of the chosen samples. */
+  selected: readonly string[];
+  onChange: (selected: readonly string[]) => void;
+  /** Most samples that may be chosen. */
+  limit: number;
+  /** "1 af 3 valgt". */
+  countText: ReactNode;
+  /** Said when one more is tried: "Du kan vælge 3 prøver". */
+  limitText: ReactNode;
+  /** Save, cancel. */
+  actions?: ReactNode;
+}
+
+/** Free samples: the chosen ones as round slots, all of them as a list. One too many is explained, not ignored. */
+export function SamplesSelector({
+  legend,
+  samples,
+  selected,
+  onChange,
+  limit,
+  countText,
+  limitText,
+  actions,
+}: SamplesSelectorProps) {
+  const id = useId();
+  const [isRefused, setRefused] = useState(false);
+  const chosen = selected.flatMap((sampleId) => samples.find((sample) => sample.id === sampleId) ?? []);
+
+  const toggle = (sampleId: string, isChosen: boolean) => {
+    if (!isChosen) {
+      setRefused(false);
+      onChange(selected.filter((other) => other !== sampleId));
+    } else if (selected.length < limit) {
+      setRefused(false);
+      onChange([...selected, sampleId]);
+    } else setRefused(true);
+  };
+
+  return (
+    <fieldset className={styles.samples} aria-describedby={`${id}-count`}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.chosen}>
+        <div className={styles.slots} aria-hidden="true">
+          {Array.from({ length: limit }, (_, slot) => {
+            const picture = chosen[slot]?.picture;
+            return (
+              <span key={slot} className={styles.slot} data-state={chosen[slot] ? 'filled' : 'empty'}>
+                {picture ? (
+                  <Picture picture={picture} alt="" sizes="3.5rem" ratio="1:1" />
+                ) : (
+                  <Icon name={chosen[slot] ? 'check' : 'plus'} size="small" />
+                )}
+              </span>
+            );
+          })}
+        </div>
+        <p className={styles.count} id={`${id}-count`} role="status">
+          <span>{countText}</span>
+          {isRefused && <strong>{limitText}</strong>}
+        </p>
+      </div>
+      <ul className={styles.list} role="list">
+        {samples.map((sample) => {
+          const sampleId = `${id}-${sample.id}`;
+          return (
+            <li key={sample.id} className={styles.option}>
+              <input
+                type="checkbox"
+                className={checkboxStyles.box}
+                id={sampleId}
+                checked={selected.includes(sample.id)}
+                disabled={sample.soldOut !== undefined}
+                aria-describedby={sample.soldOut === undefined ? undefined : `${sampleId}-note`}
+                onChange={(event) => {
+                  toggle(sample.id, event.currentTarget.checked);
+                }}
+              />
+              <span className={styles.picture}>
+                {sample.picture && <Picture picture={sample.picture} alt="" sizes="3rem" ratio="1:1" />}
+              </span>
+              <label htmlFor={sampleId} className={styles.name}>
+                {sample.name}
+              </label>
+              {sample.soldOut && (
+                <span className={styles.note} id={`${sampleId}-note`}>
+                  {sample.soldOut}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </fieldset>
+  );
+}

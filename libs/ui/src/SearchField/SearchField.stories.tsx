@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import type { SearchFieldProps } from './SearchField.tsx';
+import { SearchField } from './SearchField.tsx';
+
+const meta = { title: 'Components/SearchField', component: SearchField } satisfies Meta<typeof SearchField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const args = {
+  label: both('Search for products and articles', 'Søg efter produkter og artikler'),
+  action: '/da/shop',
+  value: '',
+  clearLabel: both('Clear the search', 'Ryd søgningen'),
+  submitLabel: both('Search', 'Søg'),
+  onChange: () => {},
+  onSubmit: fn(),
+};
+
+function Typed(props: SearchFieldProps) {
+  const [value, setValue] = useState(props.value);
+  return <SearchField {...props} value={value} onChange={setValue} />;
+}
+
+export const Empty: Story = {
+  args,
+  render: (given) => <Typed {...given} />,
+  play: async ({ args: given, canvas, userEvent }) => {
+    const field = canvas.getByRole('searchbox');
+    await userEvent.type(field, 'øjencreme{Enter}');
+    await expect(given.onSubmit).toHaveBeenCalledWith('øjencreme');
+    await userEvent.click(canvas.getByRole('button', { name: /Clear|Ryd/ }));
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+  },
+};
+
+export const Filled: Story = { args: { ...args, value: 'håndcreme' } };
+export const LongestDanish: Story = {
+  args: { ...args, value: 'parfumefri hånd- og kropsvask med havtorn og multebær' },
+  globals: narrow,
+};
+export const AllVariants: Story = { ...Filled };

@@ -1,0 +1,92 @@
+import { useId, type ComponentPropsWithRef } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './SearchField.module.css';
+
+export interface SearchFieldProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'className' | 'type' | 'value' | 'onChange' | 'onSubmit'
+> {
+  /** Name of the field, read aloud and shown while it is empty. */
+  label: string;
+  /** Where the form leads without scripts, such as `/shop`. */
+  action: string;
+  /** Query parameter of that address. */
+  name?: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The shopper asked for results. Absent: the browser follows `action`. */
+  onSubmit?: (value: string) => void;
+  /** Name of the button that empties the field. */
+  clearLabel: string;
+  /** Name of the button that searches. */
+  submitLabel: string;
+}
+
+/** Longest query the search takes (specification, section 5). */
+const MAX_QUERY = 512;
+
+/** The search box: a real form, so that it also works before scripts do. */
+export function SearchField({
+  label,
+  action,
+  name = 'query',
+  value,
+  onChange,
+  onSubmit,
+  clearLabel,
+  submitLabel,
+  id,
+  ref,
+  ...rest
+}: SearchFieldProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  return (
+    <form
+      role="search"
+      className={styles.form}
+      action={action}
+      onSubmit={(event) => {
+        if (!onSubmit) return;
+        event.preventDefault();
+        onSubmit(value);
+      }}
+    >
+      <button type="submit" className={styles.button} aria-label={submitLabel}>
+        <Icon name="search" size="large" />
+      </button>
+      <input
+        {...rest}
+        ref={ref}
+        id={inputId}
+        className={styles.input}
+        type="search"
+        name={name}
+        aria-label={label}
+        placeholder={label}
+        maxLength={MAX_QUERY}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={value}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+        }}
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={clearLabel}
+          onClick={(event) => {
+            onChange('');
+            event.currentTarget.form?.querySelector('input')?.focus();
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </form>
+  );
+}

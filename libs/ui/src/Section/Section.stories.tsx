@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Link } from '../Link/Link.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { desk, narrow, phone } from '../testing/viewports.ts';
+import { Section } from './Section.tsx';
+
+const meta = {
+  title: 'Blocks/Section',
+  component: Section,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Section>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const args = {
+  title: both('New this autumn', 'Nyt i efteråret'),
+  text: both(
+    'Four things for skin that comes in from the cold.',
+    'Fire ting til hud, der kommer ind fra kulden.',
+  ),
+  link: (
+    <Link href="#shop">
+      <Text en="See all products" da="Se alle produkter" />
+    </Link>
+  ),
+  children: <p>…</p>,
+};
+
+export const OnPaper: Story = { args, globals: desk };
+export const OnSand: Story = { args: { ...args, ground: 'sand' }, globals: phone };
+export const TextWidth: Story = { args: { ...args, width: 'text', ground: 'linen', titleSize: 's' } };
+export const LongestDanish: Story = {
+  args: { ...args, title: 'Nyheder til hænder, læber og neglebånd i vinterhalvåret' },
+  globals: narrow,
+};
+export const AllVariants: Story = { ...OnPaper };

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../testing/Stack.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import { SelectField } from './SelectField.tsx';
+
+const meta = { title: 'Components/SelectField', component: SelectField } satisfies Meta<typeof SelectField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const countries = (
+  <>
+    <option value="DK">Danmark</option>
+    <option value="NO">Norge</option>
+    <option value="DE">Deutschland</option>
+  </>
+);
+
+export const Country: Story = {
+  args: { label: both('Country', 'Land'), children: countries, autoComplete: 'country' },
+};
+
+export const Invalid: Story = {
+  args: {
+    label: both('Country', 'Land'),
+    children: countries,
+    error: both('Choose a country we deliver to', 'Vælg et land, vi leverer til'),
+  },
+};
+
+export const LongestDanish: Story = {
+  args: {
+    label: 'Pakkeshop, hvor du vil hente din ordre',
+    children: (
+      <option>Købmandsgårdens Dagligvareforretning, Nørre Farimagsgade 1234, 1364 København K</option>
+    ),
+  },
+  globals: narrow,
+};
+
+export const AllVariants: Story = {
+  args: { label: '' },
+  render: () => (
+    <Stack width="28rem">
+      <SelectField label={<Text en="Country" da="Land" />}>{countries}</SelectField>
+      <SelectField
+        label={<Text en="Country" da="Land" />}
+        error={<Text en="Choose a country we deliver to" da="Vælg et land, vi leverer til" />}
+      >
+        {countries}
+      </SelectField>
+      <SelectField label={<Text en="Country" da="Land" />} disabled>
+        {countries}
+      </SelectField>
+    </Stack>
+  ),
+};

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { both } from '../testing/language.tsx';
+import { ShowMore } from './ShowMore.tsx';
+
+const meta = { title: 'Components/ShowMore', component: ShowMore } satisfies Meta<typeof ShowMore>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const args = {
+  shown: 12,
+  total: 36,
+  text: both('Showing 12 of 36', 'Viser 12 af 36'),
+  label: both('View more', 'Vis flere'),
+  onShowMore: fn(),
+};
+
+export const TwelveOfThirtySix: Story = {
+  args,
+  play: async ({ args: given, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(given.onShowMore).toHaveBeenCalledOnce();
+  },
+};
+export const Fetching: Story = { args: { ...args, pending: both('Loading', 'Henter') } };
+export const Everything: Story = {
+  args: { ...args, shown: 36, text: both('Showing 36 of 36', 'Viser 36 af 36') },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+export const AllVariants: Story = { ...TwelveOfThirtySix };

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
+import styles from './ShowMore.module.css';
+
+export interface ShowMoreProps {
+  /** Items in the list now. */
+  shown: number;
+  /** Items there are. */
+  total: number;
+  /** "Viser 12 af 36". Announced when it changes. */
+  text: ReactNode;
+  /** "Vis flere". */
+  label: ReactNode;
+  /** Words while the next ones are fetched. */
+  pending?: ReactNode;
+  onShowMore: () => void;
+}
+
+/** How much of a list is shown, and the button for the rest. Never an endless scroll. */
+export function ShowMore({ shown, total, text, label, pending, onShowMore }: ShowMoreProps) {
+  return (
+    <div className={styles.more}>
+      <p role="status">{text}</p>
+      <div className={styles.bar}>
+        <ProgressBar value={total === 0 ? 1 : shown / total} />
+      </div>
+      {shown < total && (
+        <Button variant="quiet" pending={pending} onClick={onShowMore}>
+          {label}
+        </Button>
+      )}
+    </div>
+  );
+}

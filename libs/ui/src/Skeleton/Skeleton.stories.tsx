@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../testing/Stack.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+const meta = { title: 'Components/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Paragraph: Story = {
+  render: () => (
+    <div style={{ width: '20rem', maxWidth: '100%' }}>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  ),
+};
+export const Product: Story = {
+  render: () => (
+    <div style={{ width: '16rem' }}>
+      <Skeleton shape="picture" />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  ),
+};
+export const AllVariants: Story = {
+  render: () => (
+    <Stack width="16rem">
+      {(['text', 'button', 'picture'] as const).map((shape) => (
+        <div key={shape} style={{ width: '100%' }}>
+          <Skeleton shape={shape} />
+        </div>
+      ))}
+    </Stack>
+  ),
+};

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { both } from '../testing/language.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+const meta = { title: 'Components/SkipLink', component: SkipLink } satisfies Meta<typeof SkipLink>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Focused: Story = {
+  args: { href: '#main', children: both('Skip to content', 'Gå til indhold') },
+  render: (args) => (
+    <>
+      <SkipLink {...args} />
+      <main id="main" tabIndex={-1} style={{ padding: '6rem 2rem' }}>
+        Indhold
+      </main>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const link = canvas.getByRole('link');
+    await expect(link).toHaveFocus();
+    await expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  },
+};
+export const AllVariants: Story = { ...Focused };

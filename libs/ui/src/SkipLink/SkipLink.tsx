@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './SkipLink.module.css';
+
+export interface SkipLinkProps {
+  /** Fragment of the main content: `#main`. Its target takes `tabIndex={-1}`. */
+  href: `#${string}`;
+  /** "Gå til indhold". */
+  children: ReactNode;
+}
+
+/** The first stop of the Tab key on every page; seen only when it has the focus. */
+export function SkipLink({ href, children }: SkipLinkProps) {
+  return (
+    <a href={href} className={styles.skip}>
+      {children}
+    </a>
+  );
+}

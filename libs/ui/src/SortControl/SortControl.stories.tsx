@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import { SortControl } from './SortControl.tsx';
+
+const meta = { title: 'Components/SortControl', component: SortControl } satisfies Meta<typeof SortControl>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const MostPopular: Story = {
+  args: {
+    label: both('Sort by', 'Sortér efter'),
+    value: 'popular',
+    onChange: fn(),
+    options: [
+      { value: 'popular', label: both('Most popular', 'Mest populære') },
+      { value: 'trending', label: both('Trending', 'Lige nu') },
+      { value: 'newest', label: both('Newest', 'Nyeste') },
+      { value: 'lowest-price', label: both('Lowest price', 'Pris stigende') },
+      { value: 'highest-price', label: both('Highest price', 'Pris faldende') },
+    ],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox'), 'newest');
+    await expect(args.onChange).toHaveBeenCalledWith('newest');
+  },
+};
+export const Narrow: Story = { ...MostPopular, globals: narrow };
+export const AllVariants: Story = { ...MostPopular };

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Link } from '../Link/Link.tsx';
+import { StepsList } from '../StepsList/StepsList.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { pictures } from '../testing/pictures.ts';
+import { desk, narrow, phone } from '../testing/viewports.ts';
+import { Split } from './Split.tsx';
+
+const meta = { title: 'Blocks/Split', component: Split, parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof Split
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const args = {
+  picture: pictures.textureGel,
+  alt: both('Drops of clear gel', 'Dråber af klar gel'),
+  ratio: '1:1',
+  title: both('What it feels like', 'Sådan føles den'),
+  children: (
+    <p>
+      <Text
+        en="A clear gel that turns into a fine foam and rinses off easily. For morning and evening."
+        da="En klar gel, der bliver til et fint skum og er let at skylle af. Til morgen og aften."
+      />
+    </p>
+  ),
+  link: (
+    <Link href="#gel">
+      <Text en="Dune Gel Cleanser" da="Marehalm Rensegel" />
+    </Link>
+  ),
+} as const;
+
+export const PictureLeft: Story = { args, globals: desk };
+export const PictureRight: Story = { args: { ...args, pictureSide: 'right' }, globals: desk };
+export const HowToUse: Story = {
+  args: {
+    ...args,
+    pictureSide: 'right',
+    title: both('How to use', 'Sådan bruges produktet'),
+    children: (
+      <StepsList
+        steps={[
+          'Fugt ansigtet med lunkent vand.',
+          'Skum et pump op mellem hænderne, og massér blidt.',
+          'Skyl grundigt, og dup tørt.',
+        ]}
+      />
+    ),
+    link: null,
+  },
+  globals: desk,
+};
+export const Phone: Story = { args, globals: phone };
+export const LongestDanish: Story = {
+  args: { ...args, title: 'Multebærneglebåndsolie og Håndcreme' },
+  globals: narrow,
+};
+export const AllVariants: Story = { ...PictureLeft };

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Heading } from '../Heading/Heading.tsx';
+import { Picture, type PictureData } from '../Picture/Picture.tsx';
+import styles from './Split.module.css';
+
+export interface SplitProps {
+  picture: PictureData;
+  alt: string;
+  /** Cut of the picture. */
+  ratio?: '4:5' | '1:1' | '3:2';
+  /** Side of the picture on a desk; on a phone it is always first. */
+  pictureSide?: 'left' | 'right';
+  title?: ReactNode;
+  /** Paragraphs or steps. */
+  children: ReactNode;
+  link?: ReactNode;
+}
+
+/** A picture of seven columns, one column of air, four columns of words. */
+export function Split({
+  picture,
+  alt,
+  ratio = '4:5',
+  pictureSide = 'left',
+  title,
+  children,
+  link,
+}: SplitProps) {
+  return (
+    <section className={styles.split} data-picture={pictureSide}>
+      <div className={styles.picture}>
+        <Picture picture={picture} alt={alt} ratio={ratio} sizes="(width >= 64em) 56vw, 100vw" />
+      </div>
+      <div className={styles.words}>
+        {title && <Heading level={2}>{title}</Heading>}
+        <div className={styles.text}>{children}</div>
+        {link && <div>{link}</div>}
+      </div>
+    </section>
+  );
+}

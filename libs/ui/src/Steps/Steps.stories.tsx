@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import { Steps } from './Steps.tsx';
+
+const meta = { title: 'Components/Steps', component: Steps } satisfies Meta<typeof Steps>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const steps = [
+  { id: 'contact', label: both('Contact', 'Kontakt'), href: '#contact' },
+  { id: 'delivery', label: both('Delivery', 'Levering'), href: '#delivery' },
+  { id: 'payment', label: both('Payment', 'Betaling'), href: '#payment' },
+];
+
+export const Delivery: Story = {
+  args: { label: both('Steps of the checkout', 'Trin i kassen'), steps, current: 'delivery' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveTextContent(/Contact|Kontakt/);
+    await expect(canvas.getByText(/Delivery|Levering/).closest('li')).toHaveAttribute('aria-current', 'step');
+  },
+};
+export const First: Story = { args: { ...Delivery.args, label: 'Trin i kassen', steps, current: 'contact' } };
+export const Last: Story = { args: { ...Delivery.args, label: 'Trin i kassen', steps, current: 'payment' } };
+export const Narrow: Story = { ...Delivery, globals: narrow };
+export const AllVariants: Story = { ...Last };

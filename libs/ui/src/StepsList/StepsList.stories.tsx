@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import { StepsList } from './StepsList.tsx';
+
+const meta = { title: 'Blocks/StepsList', component: StepsList } satisfies Meta<typeof StepsList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ThreeSteps: Story = {
+  args: {
+    steps: [
+      both('Wet face with lukewarm water.', 'Fugt ansigtet med lunkent vand.'),
+      both(
+        'Lather one pump between your hands and massage gently.',
+        'Skum et pump op mellem hænderne, og massér blidt.',
+      ),
+      both('Rinse well and pat dry.', 'Skyl grundigt, og dup tørt.'),
+    ],
+  },
+};
+export const Narrow: Story = { ...ThreeSteps, globals: narrow };
+export const AllVariants: Story = { ...ThreeSteps };

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './StepsList.module.css';
+
+export interface StepsListProps {
+  steps: readonly ReactNode[];
+}
+
+/** How something is used, in numbered steps. */
+export function StepsList({ steps }: StepsListProps) {
+  return (
+    <ol className={styles.steps} role="list">
+      {steps.map((step, index) => (
+        <li key={index}>{step}</li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Text } from '../testing/language.tsx';
+import { narrow, phone } from '../testing/viewports.ts';
+import { StickyBuyBar } from './StickyBuyBar.tsx';
+
+const meta = { title: 'Components/StickyBuyBar', component: StickyBuyBar } satisfies Meta<
+  typeof StickyBuyBar
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function LongPage() {
+  const button = useRef<HTMLDivElement>(null);
+  return (
+    <div style={{ minHeight: '200vh', padding: '1rem' }}>
+      <div ref={button}>
+        <Button width="full">
+          <Text en="Add to bag" da="Læg i kurv" />
+        </Button>
+      </div>
+      <StickyBuyBar
+        watch={button}
+        name={<Text en="Moorland Gold Hand Cream" da="Mosens Guld Håndcreme" />}
+        price="30 ml · 75 kr."
+      >
+        <Button>
+          <Text en="Add Moorland Gold" da="Læg i kurv" />
+        </Button>
+      </StickyBuyBar>
+    </div>
+  );
+}
+
+export const AfterScrolling: Story = {
+  args: { watch: { current: null }, name: '', price: '', children: null },
+  parameters: { layout: 'fullscreen' },
+  render: () => <LongPage />,
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+    window.scrollTo(0, 400);
+    await waitFor(() => expect(canvas.getAllByRole('button')).toHaveLength(2));
+  },
+};
+
+export const Narrow: Story = { ...AfterScrolling, globals: narrow };
+export const AllVariants: Story = { ...AfterScrolling };

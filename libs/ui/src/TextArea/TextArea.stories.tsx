@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../testing/Stack.tsx';
+import { both } from '../testing/language.tsx';
+import { TextArea } from './TextArea.tsx';
+
+const meta = { title: 'Components/TextArea', component: TextArea } satisfies Meta<typeof TextArea>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  args: { label: both('Message on the card', 'Hilsen på kortet'), optional: both('Optional', 'Valgfrit') },
+};
+
+export const Filled: Story = {
+  args: {
+    ...Empty.args,
+    label: both('Message on the card', 'Hilsen på kortet'),
+    defaultValue: both(
+      'Happy birthday. From the three of us by the sea.',
+      'Tillykke med fødselsdagen. Fra os tre ved havet.',
+    ),
+    hint: both('At most 300 characters', 'Højst 300 tegn'),
+  },
+};
+
+export const Invalid: Story = {
+  args: {
+    label: both('Message on the card', 'Hilsen på kortet'),
+    defaultValue: '…',
+    error: both('The message is longer than 300 characters', 'Hilsenen er længere end 300 tegn'),
+  },
+};
+
+export const AllVariants: Story = {
+  args: { label: '' },
+  render: () => (
+    <Stack width="28rem">
+      <TextArea label="Hilsen på kortet" optional="Valgfrit" />
+      <TextArea label="Hilsen på kortet" hint="Højst 300 tegn" defaultValue="Tillykke med fødselsdagen." />
+      <TextArea label="Hilsen på kortet" error="Hilsenen er længere end 300 tegn" defaultValue="…" />
+    </Stack>
+  ),
+};

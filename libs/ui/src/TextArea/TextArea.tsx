@@ -1,0 +1,22 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldProps } from '../Field/Field.tsx';
+import fieldStyles from '../Field/Field.module.css';
+
+export interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'className'> {}
+
+/** Several lines of text. Grows with what is written where the browser can. */
+export function TextArea({ label, optional, hint, error, id, rows = 4, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} optional={optional} hint={hint} error={error} id={id}>
+      {(attributes) => (
+        <textarea
+          {...rest}
+          {...attributes}
+          rows={rows}
+          className={`${fieldStyles.control} ${fieldStyles.area}`}
+          required={rest.required ?? !optional}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldProps } from '../Field/Field.tsx';
+import fieldStyles from '../Field/Field.module.css';
+
+export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'className'> {
+  /** Give `email`, `tel` or `password` with the matching `autoComplete`, and `inputMode="numeric"` for a postcode. */
+  type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'date' | 'number';
+}
+
+/** One line of text with its label above. */
+export function TextField({ label, optional, hint, error, id, type = 'text', ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} optional={optional} hint={hint} error={error} id={id}>
+      {(attributes) => (
+        <input
+          {...rest}
+          {...attributes}
+          type={type}
+          className={fieldStyles.control}
+          required={rest.required ?? !optional}
+        />
+      )}
+    </Field>
+  );
+}

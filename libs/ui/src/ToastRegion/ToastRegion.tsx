@@ -1,0 +1,92 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import styles from './ToastRegion.module.css';
+
+export interface Toast {
+  id: string;
+  /** Product and count, such as "Læ Serum, 30 ml er lagt i kurven". */
+  message: ReactNode;
+  /** One thing to do about it: a {@link Button} of variant `link`. */
+  action?: ReactNode;
+}
+
+export interface ToastRegionProps {
+  /** Name of the region: "Beskeder". */
+  label: string;
+  toasts: readonly Toast[];
+  dismissLabel: string;
+  onDismiss: (id: string) => void;
+  /** How long a message stays, in ms; at least 6000. Rests while the pointer or the focus is on it. */
+  duration?: number;
+}
+
+/**
+ * Short messages at the edge of the page. Keep it mounted from the first render on: a live region that arrives together
+ * with its message is not read aloud. Never the only place where something is said.
+ */
+export function ToastRegion({ label, toasts, dismissLabel, onDismiss, duration = 8000 }: ToastRegionProps) {
+  return (
+    <section className={styles.region} aria-label={label}>
+      <div role="status" aria-atomic="false" className={styles.list}>
+        {toasts.map((toast) => (
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            dismissLabel={dismissLabel}
+            duration={Math.max(6000, duration)}
+            onDismiss={onDismiss}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface ToastCardProps {
+  toast: Toast;
+  dismissLabel: string;
+  duration: number;
+  onDismiss: (id: string) => void;
+}
+
+function ToastCard({ toast, dismissLabel, duration, onDismiss }: ToastCardProps) {
+  const [isHeld, setHeld] = useState(false);
+  const { id } = toast;
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => {
+      onDismiss(id);
+    }, duration);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [id, isHeld, duration, onDismiss]);
+
+  return (
+    <div
+      className={styles.toast}
+      onPointerEnter={() => {
+        setHeld(true);
+      }}
+      onPointerLeave={() => {
+        setHeld(false);
+      }}
+      onFocus={() => {
+        setHeld(true);
+      }}
+      onBlur={() => {
+        setHeld(false);
+      }}
+    >
+      <div className={styles.message}>{toast.message}</div>
+      {toast.action}
+      <IconButton
+        icon="close"
+        label={dismissLabel}
+        onClick={() => {
+          onDismiss(id);
+        }}
+      />
+    </div>
+  );
+}

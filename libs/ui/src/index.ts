@@ -1,0 +1,103 @@
+export { ArticleCard, ArticleGrid, type ArticleCardProps } from './ArticleCard/ArticleCard.tsx';
+export { Badge, type BadgeProps } from './Badge/Badge.tsx';
+export { BagLine, BagList, BagListItem, type BagLineProps, type BagListProps } from './BagLine/BagLine.tsx';
+export { BagSummary, type BagSummaryRow, type BagSummaryProps } from './BagSummary/BagSummary.tsx';
+export { Breadcrumb, type BreadcrumbProps } from './Breadcrumb/Breadcrumb.tsx';
+export { Button, ButtonLink, type ButtonProps, type ButtonLinkProps } from './Button/Button.tsx';
+export { ProductLayout, BuyBox, type ProductLayoutProps, type BuyBoxProps } from './BuyBox/BuyBox.tsx';
+export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
+export { Chips, type Chip, type ChipsProps } from './Chips/Chips.tsx';
+export { CollectionFeature, type CollectionFeatureProps } from './CollectionFeature/CollectionFeature.tsx';
+export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
+export {
+  Disclosure,
+  Accordion,
+  type DisclosureProps,
+  type AccordionProps,
+} from './Disclosure/Disclosure.tsx';
+export { Drawer, type DrawerProps } from './Drawer/Drawer.tsx';
+export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
+export { FactList, type FactListProps } from './FactList/FactList.tsx';
+export { FilterGroup, type FilterOption, type FilterGroupProps } from './FilterGroup/FilterGroup.tsx';
+export { Footer, type FooterProps } from './Footer/Footer.tsx';
+export {
+  FormErrorSummary,
+  type FieldMistake,
+  type FormErrorSummaryProps,
+} from './FormErrorSummary/FormErrorSummary.tsx';
+export { Gallery, type GalleryProps } from './Gallery/Gallery.tsx';
+export { GiftProgress, type GiftProgressProps } from './GiftProgress/GiftProgress.tsx';
+export { Header, HeaderLink, type HeaderProps, type HeaderLinkProps } from './Header/Header.tsx';
+export { Heading, type HeadingLevel, type HeadingProps } from './Heading/Heading.tsx';
+export { Hero, type HeroProps } from './Hero/Hero.tsx';
+export { iconNames, Icon, type IconName, type IconProps } from './Icon/Icon.tsx';
+export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
+export { LinkElementContext, Link, type LinkProps, type LinkElement } from './Link/Link.tsx';
+export { ListLayout, NarrowOnly, type ListLayoutProps } from './ListLayout/ListLayout.tsx';
+export { MegaMenu, type MegaMenuProps } from './MegaMenu/MegaMenu.tsx';
+export { MobileMenu, type MobileMenuProps } from './MobileMenu/MobileMenu.tsx';
+export { type MenuLink, type MenuItem } from './MegaMenu/menu-item.ts';
+export { NewsletterForm, type NewsletterFormProps } from './NewsletterForm/NewsletterForm.tsx';
+export { Notice, type NoticeProps } from './Notice/Notice.tsx';
+export { PageHeader, type PageHeaderProps } from './PageHeader/PageHeader.tsx';
+export { PageLoading, type PageLoadingProps } from './PageLoading/PageLoading.tsx';
+export { Picture, type PictureData, type PictureProps } from './Picture/Picture.tsx';
+export { MarketText, type MarketTextProps } from './Price/MarketText.tsx';
+export {
+  OnePrice,
+  Price,
+  type PriceText,
+  type PriceLabels,
+  type OnePriceProps,
+  type PriceProps,
+} from './Price/Price.tsx';
+export { markets, type Market, type ByMarket } from './Price/market.ts';
+export { ProductCard, type ProductCardProps } from './ProductCard/ProductCard.tsx';
+export { ProductGrid, EditorialTile, type ProductGridProps } from './ProductGrid/ProductGrid.tsx';
+export { ProgressBar, type ProgressBarProps } from './ProgressBar/ProgressBar.tsx';
+export { PromoBar, type PromoBarProps } from './PromoBar/PromoBar.tsx';
+export { QuantityStepper, type QuantityStepperProps } from './QuantityStepper/QuantityStepper.tsx';
+export { Quote, type QuoteProps } from './Quote/Quote.tsx';
+export { RadioGroup, type RadioOption, type RadioGroupProps } from './RadioGroup/RadioGroup.tsx';
+export {
+  RichText,
+  type RichTextInlineNode,
+  type RichTextNode,
+  type RichTextProps,
+} from './RichText/RichText.tsx';
+export {
+  SamplesSelector,
+  type SampleOption,
+  type SamplesSelectorProps,
+} from './SamplesSelector/SamplesSelector.tsx';
+export { SearchField, type SearchFieldProps } from './SearchField/SearchField.tsx';
+export { Section, type SectionProps } from './Section/Section.tsx';
+export { SelectField, type SelectFieldProps } from './SelectField/SelectField.tsx';
+export { ShowMore, type ShowMoreProps } from './ShowMore/ShowMore.tsx';
+export { SizeSelector, type SizeOption, type SizeSelectorProps } from './SizeSelector/SizeSelector.tsx';
+export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx';
+export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx';
+export { SortControl, type SortControlProps } from './SortControl/SortControl.tsx';
+export { Split, type SplitProps } from './Split/Split.tsx';
+export { Steps, type StepsProps } from './Steps/Steps.tsx';
+export { StepsList, type StepsListProps } from './StepsList/StepsList.tsx';
+export { StickyBuyBar, type StickyBuyBarProps } from './StickyBuyBar/StickyBuyBar.tsx';
+export { TextArea, type TextAreaProps } from './TextArea/TextArea.tsx';
+export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
+export { ToastRegion, type Toast, type ToastRegionProps } from './ToastRegion/ToastRegion.tsx';
+export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';
+export { GrassMark, Wordmark, type WordmarkProps } from './Wordmark/Wordmark.tsx';
+export {
+  breakpoints,
+  colors,
+  colorVar,
+  durations,
+  spaces,
+  tints,
+  tintVar,
+  typeSizes,
+  type Color,
+  type Space,
+  type Tint,
+  type TypeSize,
+} from './tokens.ts';

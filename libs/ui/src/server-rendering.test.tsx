@@ -1,0 +1,21 @@
+import { composeStories } from '@storybook/react-vite';
+import { createElement, type ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { inLanguage } from './testing/language.tsx';
+
+type StoriesFile = Parameters<typeof composeStories>[0];
+type Composed = ComponentType<object> & { args: object };
+
+const files = import.meta.glob<StoriesFile>('./**/*.stories.tsx', { eager: true });
+
+test('there is no document here, as in prerendering', () => {
+  expect(typeof document).toBe('undefined');
+});
+
+test.each(Object.entries(files))('%s renders on a server', (_file, module) => {
+  for (const [name, story] of Object.entries(composeStories(module) as Record<string, Composed>)) {
+    const html = renderToString(createElement(story, inLanguage(story.args, 'da')));
+    expect(html, name).not.toContain('[object Object]');
+  }
+});

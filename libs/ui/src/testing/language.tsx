@@ -1,0 +1,47 @@
+import { createContext, isValidElement, use } from 'react';
+
+/** Languages of the stories. */
+export type Language = 'en' | 'da';
+
+/** Language chosen in Storybook's toolbar. */
+export const LanguageContext = createContext<Language>('da');
+
+class Both {
+  readonly texts: Record<Language, string>;
+  constructor(texts: Record<Language, string>) {
+    this.texts = texts;
+  }
+}
+
+/** A text in both languages as an argument of a story; the preview shows the one of the toolbar. */
+export function both(en: string, da: string): string {
+  // The preview replaces it before any component sees it.
+  return new Both({ en, da }) as unknown as string;
+}
+
+/** A text in both languages inside a story's markup. */
+export function Text({ en, da }: Record<Language, string>) {
+  return { en, da }[use(LanguageContext)];
+}
+
+/** Language chosen in Storybook's toolbar, for stories that compute texts. */
+export function useLanguage(): Language {
+  return use(LanguageContext);
+}
+
+/** `value` with every {@link both} in it, however deep, in one language. */
+export function inLanguage<T>(value: T, language: Language): T {
+  if (value instanceof Both) return value.texts[language] as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => inLanguage(item, language)) as T;
+  if (
+    value &&
+    typeof value === 'object' &&
+    !isValidElement(value) &&
+    Object.getPrototypeOf(value) === Object.prototype
+  ) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, inLanguage(part as unknown, language)]),
+    ) as T;
+  }
+  return value;
+}

@@ -1,0 +1,76 @@
+import type { ProductCardProps } from '../ProductCard/ProductCard.tsx';
+import { both } from './language.tsx';
+import { pictures } from './pictures.ts';
+import { gelPrices, priceLabels, reducedPrices, serumPrices } from './prices.ts';
+
+/** Products of the catalogue as cards, with every badge among them. */
+export const products: readonly ProductCardProps[] = [
+  {
+    href: '#lae-serum',
+    name: both('Lee Serum', 'Læ Serum'),
+    description: both('Hydrating serum', 'Fugtgivende serum'),
+    sizes: '30 ml',
+    picture: pictures.p04,
+    alt: both('Lee Serum, 30 ml', 'Læ Serum, 30 ml'),
+    secondPicture: pictures.textureGel,
+    prices: serumPrices,
+    priceLabels,
+  },
+  {
+    href: '#dagcreme-spf-30',
+    name: both('Lee Mineral Day Cream SPF 30', 'Læ Mineralsk Dagcreme SPF 30'),
+    description: both('Mineral sun cream for face', 'Mineralsk solcreme til ansigt'),
+    sizes: '40 ml',
+    picture: pictures.p05,
+    alt: both('Lee Mineral Day Cream, 40 ml tube', 'Læ Mineralsk Dagcreme, tube med 40 ml'),
+    secondPicture: pictures.textureCream,
+    prices: serumPrices,
+    priceLabels,
+    badge: { tone: 'new', text: both('New', 'Nyhed') },
+  },
+  {
+    href: '#rensegel',
+    name: both('Dune Gel Cleanser', 'Marehalm Rensegel'),
+    description: both('Gentle foaming cleanser', 'Mild skummende rens'),
+    sizes: both('2 sizes', '2 størrelser'),
+    picture: pictures.p01,
+    alt: both('Dune Gel Cleanser with pump', 'Marehalm Rensegel med pumpe'),
+    secondPicture: pictures.textureGel,
+    prices: gelPrices.small,
+    priceLabels: { ...priceLabels, from: both('from', 'fra') },
+  },
+  {
+    href: '#gloedmaske',
+    name: both('Low Sun Glow Mask', 'Lav Sol Glødmaske'),
+    description: both('Moisturising mask', 'Fugtmaske'),
+    sizes: '75 ml',
+    picture: pictures.p09,
+    alt: both('Low Sun Glow Mask, 75 ml tube', 'Lav Sol Glødmaske, tube med 75 ml'),
+    secondPicture: pictures.textureCream,
+    prices: reducedPrices,
+    priceLabels,
+    badge: { tone: 'reduced', text: both('Reduced', 'Nedsat') },
+  },
+  {
+    href: '#ansigtsolie',
+    name: both('Golden Face Oil', 'Gylden Ansigtsolie'),
+    description: both('Face oil', 'Ansigtsolie'),
+    sizes: both('2 sizes', '2 størrelser'),
+    picture: pictures.p07,
+    alt: both('Golden Face Oil, amber bottle', 'Gylden Ansigtsolie, ravfarvet flaske'),
+    secondPicture: pictures.textureOil,
+    prices: gelPrices.large,
+    priceLabels: { ...priceLabels, from: both('from', 'fra') },
+  },
+  {
+    href: '#badesalt',
+    name: both('Cold Bay Bath Soak', 'Kold Bugt Badesalt'),
+    description: both('Bath salt', 'Badesalt'),
+    sizes: both('2 sizes', '2 størrelser'),
+    picture: pictures.p14,
+    alt: both('Cold Bay Bath Soak in a glass jar', 'Kold Bugt Badesalt i et glas'),
+    prices: gelPrices.small,
+    priceLabels,
+    badge: { tone: 'sold-out', text: both('Sold out', 'Udsolgt') },
+  },
+];

@@ -1,0 +1,8 @@
+/** Story at 320 px, the narrowest the shop promises (WCAG 1.4.10). */
+export const narrow = { viewport: { value: 'narrow', isRotated: false } };
+
+/** Story on a phone of 390 px. */
+export const phone = { viewport: { value: 'phone', isRotated: false } };
+
+/** Story on a desk of 1440 px. */
+export const desk = { viewport: { value: 'desk', isRotated: false } };

@@ -1,0 +1,60 @@
+/** Colours of the brand, as named in `tokens.css` after `--color-`. */
+export const colors = [
+  'paper',
+  'sand',
+  'linen',
+  'ink',
+  'ink-soft',
+  'dune',
+  'amber',
+  'clay',
+  'edge',
+  'hairline',
+] as const;
+export type Color = (typeof colors)[number];
+
+/** Grounds of the seven collections, as named in `tokens.css` after `--tint-`. Text on them is ink. */
+export const tints = [
+  'dune-grass',
+  'sea-buckthorn',
+  'kelp',
+  'oat',
+  'birch',
+  'rosehip',
+  'cloudberry',
+] as const;
+export type Tint = (typeof tints)[number];
+
+/** Steps of the type scale, as named in `tokens.css` without the leading dashes, small to large. */
+export const typeSizes = [
+  'text-label',
+  'text-small',
+  'text-body',
+  'text-title',
+  'text-lead',
+  'display-s',
+  'display-m',
+  'display-l',
+  'display-xl',
+] as const;
+export type TypeSize = (typeof typeSizes)[number];
+
+/** Steps of space in multiples of 8 px, as named in `tokens.css` after `--space-`. */
+export const spaces = ['1', '2', '3', '4', '5', '6', '8', '10', '12', 'section'] as const;
+export type Space = (typeof spaces)[number];
+
+/** Widths in px from which a layout changes. Media queries write them in em (divide by 16), for zoom. */
+export const breakpoints = { tablet: 768, smallDesk: 1024, desk: 1200 } as const;
+
+/** Durations in ms, as named in `tokens.css` after `--duration-`; nothing under reduced motion. */
+export const durations = { quick: 150, calm: 200, drawer: 240, 'page-out': 120, 'page-in': 180 } as const;
+
+/** `colorVar('ink')` → `var(--color-ink)`, for the rare style that depends on data. */
+export function colorVar(color: Color): `var(--color-${Color})` {
+  return `var(--color-${color})`;
+}
+
+/** `tintVar('kelp')` → `var(--tint-kelp)`. */
+export function tintVar(tint: Tint): `var(--tint-${Tint})` {
+  return `var(--tint-${tint})`;
+}

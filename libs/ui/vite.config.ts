@@ -1,0 +1,51 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { nxCopyAssetsPlugin } from '@nx/vite/plugins/nx-copy-assets.plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const root = import.meta.dirname;
+const require = createRequire(import.meta.url);
+
+/** Puts the files of the typefaces beside fonts.css, so that the built package needs no bundler to find them. */
+function fontsBesideTheirCss(): Plugin {
+  return {
+    name: 'marehalm:fonts',
+    apply: 'build',
+    closeBundle() {
+      mkdirSync(join(root, 'dist/fonts'), { recursive: true });
+      const css = readFileSync(join(root, 'src/tokens/fonts.css'), 'utf8').replaceAll(
+        /url\('(@fontsource-variable\/[^']+)'\)/g,
+        (_url, file: string) => {
+          copyFileSync(require.resolve(file), join(root, 'dist/fonts', basename(file)));
+          return `url('./fonts/${basename(file)}')`;
+        },
+      );
+      writeFileSync(join(root, 'dist/fonts.css'), css);
+    },
+  };
+}
+
+/** The package as it is published: one ES module a component, one stylesheet, the tokens as they are written. */
+export default defineConfig({
+  root,
+  plugins: [
+    react(),
+    // Nx 24 drops this plugin; the files then join those of fontsBesideTheirCss.
+    nxCopyAssetsPlugin([{ input: 'src/tokens', glob: '{tokens,base}.css', output: '.' }]),
+    fontsBesideTheirCss(),
+  ],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    minify: false,
+    cssMinify: true,
+    sourcemap: true,
+    lib: { entry: 'src/index.ts', formats: ['es'], cssFileName: 'style' },
+    rolldownOptions: {
+      external: [/^react($|\/|-dom)/],
+      output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
+    },
+  },
+});

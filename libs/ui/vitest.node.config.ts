@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** What needs no browser: tokens, server rendering, the list of stories. */
+export default defineConfig({
+  test: {
+    name: 'ui-node',
+    root: import.meta.dirname,
+    environment: 'node',
+    include: ['src/**/*.test.{ts,tsx}'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+});
