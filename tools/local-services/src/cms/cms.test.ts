@@ -1,0 +1,127 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listedEntities, type Settings, singletons, wireForm } from '@marehalm/cms-client';
+import { type Content, loadContent } from '../content.ts';
+import { createCms } from './cms.ts';
+
+const directory = fileURLToPath(new URL('../../content', import.meta.url));
+let content: Content;
+let get: (path: string, init?: RequestInit) => Promise<Response>;
+
+beforeAll(async () => {
+  content = await loadContent(directory);
+  const app = createCms({ content });
+  get = async (path, init) => app.request(path, init);
+});
+
+// Answers are looked at as a foreign client would: without types.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- Answers of many shapes, each checked by its test.
+const json = async (path: string) => (await get(path)).json() as Promise<any>;
+
+describe('createCms() answers', () => {
+  test.each(Object.keys(listedEntities))(
+    'every entry of %s as its schema promises, in both languages',
+    async (name) => {
+      const schema = listedEntities[name as keyof typeof listedEntities](wireForm);
+      for (const locale of ['en', 'da']) {
+        const list = await json(`/api/v1/${name}?locale=${locale}`);
+        expect(list.total).toBe(list.items.length);
+        expect(list.total).toBeGreaterThan(0);
+        for (const item of list.items) {
+          expect(schema.safeParse(item).error).toBeUndefined();
+          expect(await json(`/api/v1/${name}/${item.id}?locale=${locale}`)).toEqual(item);
+        }
+      }
+    },
+  );
+
+  test.each(Object.keys(singletons))('%s as its schema promises, in both languages', async (name) => {
+    const schema = singletons[name as keyof typeof singletons](wireForm);
+    for (const locale of ['en', 'da']) {
+      expect(schema.safeParse(await json(`/api/v1/${name}?locale=${locale}`)).error).toBeUndefined();
+    }
+  });
+
+  test('in the language asked for, with the slugs of both', async () => {
+    const product = await json('/api/v1/products/p04?locale=da');
+    expect(product).toMatchObject({ name: 'Læ Serum', slugs: { en: 'lee-serum', da: 'lae-serum' } });
+    expect(await json('/api/v1/products/p04')).toMatchObject({ name: 'Lee Serum' });
+  });
+
+  test('without prices and stock, which are for commerce to say', async () => {
+    const text = await (await get('/api/v1/products?locale=en')).text();
+    expect(text).not.toMatch(/"(prices|stock|reduction|ranking|lowestPrice30Days)"/);
+    expect(await (await get('/api/v1/offers')).text()).not.toMatch(/"stock"/);
+  });
+
+  test('pictures whole, and their masters as image/webp', async () => {
+    const { pictures } = await json('/api/v1/products/p04?locale=da');
+    expect(pictures[0]).toMatchObject({ id: 'p04', alt: expect.stringContaining('Læ Serum'), width: 1200 });
+    const master = await get(pictures[0].src);
+    expect(master.headers.get('content-type')).toBe('image/webp');
+    const bytes = Buffer.from(await master.arrayBuffer());
+    expect(bytes.toString('latin1', 8, 12)).toBe('WEBP');
+  });
+
+  test('where a product is used, from the routines', async () => {
+    expect((await json('/api/v1/products/p01')).usedInRoutines).toEqual(['r01', 'r03']);
+  });
+
+  test('a lookup by slug of the language, empty when nothing has it', async () => {
+    const { items } = await json('/api/v1/journal?locale=da&slug=hud-i-februar');
+    expect(items.map((article: { id: string }) => article.id)).toEqual(['j03']);
+    expect(await json('/api/v1/journal?locale=en&slug=hud-i-februar')).toEqual({ items: [], total: 0 });
+  });
+
+  test('304 to a reader who has the newest answer', async () => {
+    const first = await get('/api/v1/settings');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const second = await get('/api/v1/settings', { headers: { 'If-None-Match': `W/${etag}` } });
+    expect(second.status).toBe(304);
+    expect(await second.text()).toBe('');
+  });
+
+  test('readers on every origin', async () => {
+    expect((await get('/api/v1/settings')).headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test('with what is newest when the content is read again', async () => {
+    let current = content;
+    const app = createCms({ content: () => current });
+    const popular = async () => {
+      const settings = (await (await app.request('/api/v1/settings')).json()) as Settings;
+      return settings.popularSearches;
+    };
+    const before = await popular();
+    current = {
+      ...content,
+      settings: { ...content.settings, popularSearches: [{ en: 'salt', da: 'salt' }] },
+    };
+    const after = await popular();
+    expect(before).toContain('serum');
+    expect(after).toEqual(['salt']);
+  });
+});
+
+test.each([
+  ['an entity that does not exist', '/api/v1/unicorns', 404, 'unknown-entity'],
+  ['an entity named like something of Object', '/api/v1/constructor', 404, 'unknown-entity'],
+  ['an id that does not exist', '/api/v1/products/p99', 404, 'not-found'],
+  ['an id below a single entity', '/api/v1/settings/company', 404, 'unknown-entity'],
+  ['a locale that does not exist', '/api/v1/products?locale=sv', 400, 'unknown-locale'],
+  ['an empty locale', '/api/v1/products?locale=', 400, 'unknown-locale'],
+  ['a picture that does not exist', '/api/v1/media/p99.webp', 404, 'not-found'],
+  ['a way out of the pictures', '/api/v1/media/..%2F..%2Fsettings.yaml', 404, 'not-found'],
+  ['a deeper path', '/api/v1/products/p04/sizes', 404, 'unknown-entity'],
+])('createCms() refuses %s', async (_what, path, status, code) => {
+  const response = await get(path);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toEqual({ error: { code, message: expect.any(String) } });
+});
+
+test('createCms() refuses to be written to', async () => {
+  const response = await get('/api/v1/products', { method: 'POST', body: '{}' });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toContain('GET');
+});

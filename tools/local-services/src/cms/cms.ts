@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { isLocaleCode, type LocaleCode } from '@marehalm/i18n-routing';
+import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { type Content } from '../content.ts';
+import { type LocalizedContent, localizeContent } from './localize-content.ts';
+
+export interface CmsOptions {
+  /** The content, or a function that gives the newest reading of it; it is asked on every request. */
+  readonly content: Content | (() => Content);
+}
+
+/** Browsers and build tools keep an answer but ask each time whether it still holds; with an ETag that costs 304. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+/**
+ * The content service: `/api/v1/<entity>`, `/api/v1/<entity>/<id>` and `/api/v1/media/<picture>.webp`, read-only. It answers
+ * in the language of `?locale=` (English without one) and finds a page by `?slug=`. libs/cms-client/openapi.json describes it.
+ */
+export function createCms({ content }: CmsOptions): Hono {
+  const current = typeof content === 'function' ? content : () => content;
+  const localized = rememberLocalized();
+  const app = new Hono().basePath('/api/v1');
+
+  app.use(cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'], exposeHeaders: ['ETag'] }));
+
+  app.get('/media/:file', async (c) => {
+    const id = c.req.param('file').replace(/\.webp$/, '');
+    const entry = current().pictures.find((picture) => `${picture.id}.webp` === c.req.param('file'));
+    if (!entry) return refuse(c, 404, 'not-found', `There is no picture "${id}"`);
+    const file = await readFile(`${current().directory}/pictures/${entry.id}.webp`);
+    return answer(c, new Uint8Array(file), 'image/webp');
+  });
+
+  app.get('/:entity', (c) => {
+    const locale = localeOf(c);
+    if (!locale) return refuseLocale(c);
+    const { lists, singletons } = localized(current(), locale);
+    const name = c.req.param('entity');
+    if (hasOwn(singletons, name)) return answerJson(c, singletons[name]);
+    if (!hasOwn(lists, name)) return refuseEntity(c, name);
+    const slug = c.req.query('slug');
+    const all: readonly Entity[] = lists[name];
+    const items = slug === undefined ? all : all.filter((item) => item.slugs?.[locale] === slug);
+    return answerJson(c, { items, total: items.length });
+  });
+
+  app.get('/:entity/:id', (c) => {
+    const locale = localeOf(c);
+    if (!locale) return refuseLocale(c);
+    const { lists } = localized(current(), locale);
+    const { entity, id } = c.req.param();
+    if (!hasOwn(lists, entity)) return refuseEntity(c, entity);
+    const items: readonly Entity[] = lists[entity];
+    const item = items.find((candidate) => candidate.id === id);
+    if (!item) return refuse(c, 404, 'not-found', `There is no "${id}" among the ${entity}`);
+    return answerJson(c, item);
+  });
+
+  app.all('*', (c) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return refuseEntity(c, c.req.path);
+    c.header('Allow', 'GET, HEAD, OPTIONS');
+    return refuse(c, 405, 'method-not-allowed', 'The content service is read-only');
+  });
+
+  return app;
+}
+
+interface Entity {
+  readonly id: string;
+  readonly slugs?: { readonly [Code in LocaleCode]: string } | undefined;
+}
+
+/** Localizing everything takes some milliseconds, so it is done once for each reading of the content. */
+function rememberLocalized(): (content: Content, locale: LocaleCode) => LocalizedContent {
+  const known = new WeakMap<Content, Map<LocaleCode, LocalizedContent>>();
+  return (content, locale) => {
+    const byLocale = known.get(content) ?? new Map<LocaleCode, LocalizedContent>();
+    known.set(content, byLocale);
+    const localized = byLocale.get(locale) ?? localizeContent(content, locale);
+    byLocale.set(locale, localized);
+    return localized;
+  };
+}
+
+function localeOf(c: Context): LocaleCode | undefined {
+  const asked = c.req.query('locale') ?? 'en';
+  return isLocaleCode(asked) ? asked : undefined;
+}
+
+function hasOwn<Thing extends object>(thing: Thing, key: string): key is Extract<keyof Thing, string> {
+  return Object.hasOwn(thing, key);
+}
+
+function answerJson(c: Context, value: unknown) {
+  return answer(c, new TextEncoder().encode(JSON.stringify(value)), 'application/json; charset=utf-8');
+}
+
+function answer(c: Context, body: Uint8Array<ArrayBuffer>, type: string) {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  c.header('ETag', etag);
+  c.header('Cache-Control', REVALIDATE);
+  const known = (c.req.header('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known.includes(etag) || known.includes('*')) return c.body(null, 304);
+  c.header('Content-Type', type);
+  return c.body(body);
+}
+
+function refuse(c: Context, status: 400 | 404 | 405, code: string, message: string) {
+  c.header('Cache-Control', 'no-store');
+  return c.json({ error: { code, message } }, status);
+}
+
+const refuseLocale = (c: Context) =>
+  refuse(
+    c,
+    400,
+    'unknown-locale',
+    `There is no locale "${c.req.query('locale') ?? ''}"; there are en and da`,
+  );
+
+const refuseEntity = (c: Context, name: string) =>
+  refuse(c, 404, 'unknown-entity', `There is no entity "${name}"`);

@@ -1,0 +1,125 @@
+import {
+  type Article,
+  articleSchema,
+  type Category,
+  categorySchema,
+  type Collection,
+  collectionSchema,
+  type Ingredient,
+  ingredientSchema,
+  localizedForm,
+  type Navigation,
+  navigationSchema,
+  type Offers,
+  offersSchema,
+  type Page,
+  pageSchema,
+  type Picture,
+  type Product,
+  productSchema,
+  type Question,
+  questionSchema,
+  type Redirect,
+  redirectSchema,
+  type Routine,
+  routineSchema,
+  type Settings,
+  settingsSchema,
+  type Tip,
+  tipSchema,
+  type Vocabulary,
+  vocabularySchema,
+} from '@marehalm/cms-client';
+import { type LocaleCode } from '@marehalm/i18n-routing';
+import { type Content } from '../content.ts';
+import { readingMinutes } from './reading-minutes.ts';
+
+/** The lists of `/api/v1` in one language. */
+export interface LocalizedLists {
+  readonly products: readonly Product[];
+  readonly collections: readonly Collection[];
+  readonly categories: readonly Category[];
+  readonly ingredients: readonly Ingredient[];
+  readonly journal: readonly Article[];
+  readonly tips: readonly Tip[];
+  readonly routines: readonly Routine[];
+  readonly pages: readonly Page[];
+  readonly faq: readonly Question[];
+  readonly redirects: readonly Redirect[];
+}
+
+/** The single entities of `/api/v1` in one language. */
+export interface LocalizedSingletons {
+  readonly settings: Settings;
+  readonly navigation: Navigation;
+  readonly offers: Offers;
+  readonly vocabulary: Vocabulary;
+}
+
+export interface LocalizedContent {
+  readonly lists: LocalizedLists;
+  readonly singletons: LocalizedSingletons;
+}
+
+/** Path under which the CMS serves the master of a picture. */
+export const mediaPath = (id: string) => `/api/v1/media/${id}.webp`;
+
+/**
+ * The content as `/api/v1` tells it in one language: texts picked, pictures looked up, what follows from other files added
+ * (where a product is used, how long an article takes), and what only commerce may say left out.
+ */
+export function localizeContent(content: Content, locale: LocaleCode): LocalizedContent {
+  const pictures = new Map(
+    content.pictures.map((entry): [string, Picture] => [
+      entry.id,
+      { ...entry, alt: entry.alt[locale], src: mediaPath(entry.id) },
+    ]),
+  );
+  const form = localizedForm(locale, (id) => {
+    const picture = pictures.get(id);
+    if (!picture) throw new Error(`Cannot describe the picture "${id}": the content was not checked`);
+    return picture;
+  });
+
+  const product = productSchema(form);
+  const article = articleSchema(form);
+  const collection = collectionSchema(form);
+  const category = categorySchema(form);
+  const ingredient = ingredientSchema(form);
+  const tip = tipSchema(form);
+  const routine = routineSchema(form);
+  const page = pageSchema(form);
+  const question = questionSchema(form);
+  const redirect = redirectSchema(form);
+
+  return {
+    lists: {
+      products: content.products.map((entry) =>
+        product.parse({ ...entry, usedInRoutines: routinesWith(entry.id, content) }),
+      ),
+      collections: content.collections.map((entry) => collection.parse(entry)),
+      categories: content.categories.map((entry) => category.parse(entry)),
+      ingredients: content.ingredients.map((entry) => ingredient.parse(entry)),
+      journal: content.journal.map((entry) =>
+        article.parse({ ...entry, readingMinutes: readingMinutes(entry.blocks, locale) }),
+      ),
+      tips: content.tips.map((entry) => tip.parse(entry)),
+      routines: content.routines.map((entry) => routine.parse(entry)),
+      pages: content.pages.map((entry) => page.parse(entry)),
+      faq: content.faq.map((entry) => question.parse(entry)),
+      redirects: content.redirects.map((entry) => redirect.parse(entry)),
+    },
+    singletons: {
+      settings: settingsSchema(form).parse(content.settings),
+      navigation: navigationSchema(form).parse(content.navigation),
+      offers: offersSchema(form).parse({ ...content.offers, markets: content.markets }),
+      vocabulary: vocabularySchema(form).parse(content.vocabulary),
+    },
+  };
+}
+
+function routinesWith(product: string, content: Content): string[] {
+  return content.routines
+    .filter((routine) => routine.steps.some((step) => step.product === product))
+    .map((routine) => routine.id);
+}

@@ -1,0 +1,18 @@
+import { type LocaleCode } from '@marehalm/i18n-routing';
+import { type Content } from '../content.ts';
+
+type FileBlocks = Content['journal'][number]['blocks'];
+
+/** Adults read 200 to 250 words of plain prose a minute; the lower figure disappoints nobody. */
+const WORDS_A_MINUTE = 200;
+
+/** Whole minutes that reading the texts of `blocks` takes, at least one. */
+export function readingMinutes(blocks: FileBlocks, locale: LocaleCode): number {
+  const words = blocks
+    .flatMap((block) => {
+      if (block.type === 'rich-text' || block.type === 'split' || block.type === 'quote') return [block.text];
+      return [];
+    })
+    .flatMap((text) => text[locale].split(/\s+/)).length;
+  return Math.max(1, Math.ceil(words / WORDS_A_MINUTE));
+}

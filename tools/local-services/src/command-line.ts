@@ -1,0 +1,40 @@
+import { ConfigurationError, readConfiguration, type ServicesConfiguration } from './configuration.ts';
+import { ContentError } from './content.ts';
+import { startServices } from './server.ts';
+
+/**
+ * Serves until SIGINT or SIGTERM, then ends the process. When it cannot start, one line on the error output says why and
+ * the process ends with 1.
+ * @param directory Where relative paths of the configuration begin.
+ */
+export async function runCommandLine(
+  environment: Readonly<Record<string, string | undefined>>,
+  directory: string,
+): Promise<void> {
+  try {
+    await serveUntilTold(readConfiguration(environment, directory));
+  } catch (error) {
+    console.error(explain(error));
+    process.exit(1);
+  }
+}
+
+async function serveUntilTold(configuration: ServicesConfiguration): Promise<void> {
+  const { origin, close } = await startServices(configuration);
+  console.log(`Marehalm is open at ${origin}`);
+  console.log(`Mail ends in ${origin}/outbox`);
+  console.log('These local services are for development and demonstration, not for production.');
+
+  // Asked twice (a terminal tells the whole group, and a parent passes it on), it still leaves once and in order.
+  const leave = (): void => void close().then(() => process.exit(0));
+  process.on('SIGINT', leave);
+  process.on('SIGTERM', leave);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigurationError || error instanceof ContentError) return error.message;
+  if (error instanceof Error && 'code' in error && 'port' in error && error.code === 'EADDRINUSE') {
+    return `Cannot start: port ${String(error.port)} is taken. Set PORT to another one.`;
+  }
+  return `Cannot start: ${error instanceof Error ? error.message : String(error)}`;
+}

@@ -1,0 +1,312 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  addCartLines,
+  type CommerceCart,
+  createCart,
+  createStorefrontClient,
+  readCart,
+  readCatalogue,
+  removeCartLines,
+  setBuyerIdentity,
+  setDiscountCodes,
+  type StorefrontClient,
+  updateCartLines,
+  variantsBySku,
+} from '@marehalm/commerce-client';
+import { type MarketId, marketIds, markets } from '@marehalm/i18n-routing';
+import { createStorefrontApiClient } from '@shopify/storefront-api-client';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Content, loadContent } from './content.ts';
+import type { Fault } from './faults.ts';
+import { type RunningServices, startServices, type StartOptions } from './server.ts';
+
+const contentDirectory = fileURLToPath(new URL('../content', import.meta.url));
+
+let folder: string;
+let options: StartOptions;
+let services: RunningServices;
+let content: Content;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'commerce-client-'));
+  options = {
+    contentDirectory,
+    dataFile: join(folder, 'shop.sqlite'),
+    shopDirectory: join(folder, 'shop'),
+    // A day on which nothing is reduced.
+    clock: () => new Date('2026-11-10T12:00:00Z'),
+    faults: true,
+    port: 0,
+    host: '127.0.0.1',
+  };
+  content = await loadContent(contentDirectory);
+  services = await startServices(options);
+});
+afterAll(async () => {
+  await services.close();
+  await rm(folder, { recursive: true });
+});
+
+function clientOf(market: MarketId, timeoutMs?: number): StorefrontClient {
+  return createStorefrontClient({
+    endpoint: `${services.origin}/shops/${market}/api/2026-04/graphql.json`,
+    accessToken: 'public',
+    country: markets[market].country,
+    language: market === 'dk' ? 'DA' : 'EN',
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+  });
+}
+
+/** The cart of an answer that is expected to be one. */
+function cartOf(answer: { readonly kind: string; readonly cart?: CommerceCart }): CommerceCart {
+  expect(answer).toMatchObject({ kind: 'ok' });
+  if (!answer.cart) throw new Error(`There is no cart in an answer of kind ${answer.kind}`);
+  return answer.cart;
+}
+
+const serum = { dk: 1000401, no: 2000401, int: 3000401 };
+const serumIn = (market: MarketId) => `gid://shopify/ProductVariant/${serum[market]}`;
+/** 375 kr. */
+const serumPrice = 37500;
+
+describe('readCatalogue()', () => {
+  test.each(marketIds)(
+    'finds every size of every product in the shop %s, at the price of the content',
+    async (market) => {
+      const answer = await readCatalogue(clientOf(market));
+      if (answer.kind !== 'ok') throw new Error(answer.message);
+      const variants = variantsBySku(answer.products);
+      const { currency } = markets[market];
+      for (const { sku, prices } of content.products.flatMap(({ sizes }) => sizes)) {
+        expect(variants.get(sku), sku).toMatchObject({ price: { amount: prices[currency], currency } });
+      }
+      expect(variants.get('MH-P04-30')?.id).toBe(serumIn(market));
+      expect(new Set([...variants.values()].map(({ id }) => id)).size).toBe(variants.size);
+    },
+  );
+});
+
+describe('a cart', () => {
+  test('takes units, merges them into one line, changes them and lets them go', async () => {
+    const client = clientOf('dk');
+    const { id } = cartOf(await createCart(client));
+    cartOf(await addCartLines(client, id, [{ merchandiseId: serumIn('dk'), quantity: 1 }]));
+    const two = cartOf(await addCartLines(client, id, [{ merchandiseId: serumIn('dk'), quantity: 1 }]));
+    expect(two).toMatchObject({
+      id,
+      totalQuantity: 2,
+      lines: [
+        {
+          sku: 'MH-P04-30',
+          merchandiseId: serumIn('dk'),
+          quantity: 2,
+          unitPrice: { amount: serumPrice, currency: 'DKK' },
+          total: { amount: 2 * serumPrice, currency: 'DKK' },
+          available: true,
+        },
+      ],
+      cost: { subtotal: { amount: 2 * serumPrice, currency: 'DKK' } },
+    });
+    const [line] = two.lines;
+    if (!line) throw new Error('The line is gone');
+    const five = cartOf(await updateCartLines(client, id, [{ id: line.id, quantity: 5 }]));
+    expect(five.lines).toMatchObject([{ id: line.id, quantity: 5 }]);
+    expect(cartOf(await readCart(client, id))).toEqual(five);
+    expect(cartOf(await removeCartLines(client, id, [line.id])).lines).toEqual([]);
+  });
+
+  test('can be made with lines, a code and a buyer at once', async () => {
+    const cart = cartOf(
+      await createCart(clientOf('int'), {
+        lines: [{ merchandiseId: serumIn('int'), quantity: 2 }],
+        discountCodes: ['WELCOME15'],
+        buyer: { countryCode: 'DE', email: 'bodil@example.com' },
+      }),
+    );
+    expect(cart).toMatchObject({
+      totalQuantity: 2,
+      discountCodes: [{ code: 'WELCOME15', applicable: true }],
+      buyer: { countryCode: 'DE', email: 'bodil@example.com' },
+    });
+    // 15 % of 2 × €50.
+    expect(cart.cost.total).toEqual({ amount: 8500, currency: 'EUR' });
+  });
+
+  test('says in the language of the client why a code does not apply', async () => {
+    const client = clientOf('dk');
+    const lines = [{ merchandiseId: serumIn('dk'), quantity: 1 }];
+    const { id } = cartOf(await createCart(client, { lines }));
+    const answer = await setDiscountCodes(client, id, ['NOTACODE']);
+    expect(answer).toMatchObject({
+      kind: 'ok',
+      cart: { discountCodes: [{ code: 'NOTACODE', applicable: false }] },
+      warnings: [{ code: 'DISCOUNT_NOT_FOUND', message: expect.stringMatching(/findes ikke/) }],
+    });
+    expect(cartOf(await setDiscountCodes(client, id, [])).discountCodes).toEqual([]);
+  });
+
+  test('learns who buys', async () => {
+    const client = clientOf('no');
+    const { id } = cartOf(await createCart(client));
+    const buyer = { email: 'kari@example.com', phone: '+4722222222', countryCode: 'NO' };
+    expect(cartOf(await setBuyerIdentity(client, id, buyer)).buyer).toEqual(buyer);
+  });
+
+  test('gives fewer units than asked for where stock ends, and says so', async () => {
+    const client = clientOf('dk');
+    const scarce = content.products
+      .flatMap(({ sizes }) => sizes)
+      .find(({ stock }) => stock !== undefined && stock > 0 && stock < 30);
+    if (!scarce?.stock) throw new Error('The content has nothing scarce');
+    const catalogue = await readCatalogue(client);
+    if (catalogue.kind !== 'ok') throw new Error(catalogue.message);
+    const merchandiseId = variantsBySku(catalogue.products).get(scarce.sku)?.id ?? '';
+    const answer = await createCart(client, { lines: [{ merchandiseId, quantity: scarce.stock + 1 }] });
+    expect(answer).toMatchObject({
+      kind: 'ok',
+      cart: { lines: [{ sku: scarce.sku, quantity: scarce.stock }] },
+      warnings: [{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK' }],
+    });
+  });
+
+  test.each([-1, 1_000_000_000])('refuses a quantity of %d and stays as it is', async (quantity) => {
+    const client = clientOf('dk');
+    const lines = [{ merchandiseId: serumIn('dk'), quantity: 1 }];
+    const before = cartOf(await createCart(client, { lines }));
+    const [line] = before.lines;
+    const refused = {
+      kind: 'refused',
+      problems: [{ field: ['lines', '0', 'quantity'] }],
+      cart: { lines: [{ quantity: 1 }] },
+    };
+    expect(await updateCartLines(client, before.id, [{ id: line?.id ?? '', quantity }])).toMatchObject(
+      refused,
+    );
+    expect(await addCartLines(client, before.id, [{ merchandiseId: serumIn('dk'), quantity }])).toMatchObject(
+      refused,
+    );
+    expect(cartOf(await readCart(client, before.id))).toEqual(before);
+  });
+
+  test.each([1.5, Number.MAX_SAFE_INTEGER])(
+    'fails for a quantity of %d, which no Int holds',
+    async (quantity) => {
+      const client = clientOf('dk');
+      const { id } = cartOf(await createCart(client));
+      const answer = await addCartLines(client, id, [{ merchandiseId: serumIn('dk'), quantity }]);
+      expect(answer).toMatchObject({ kind: 'failed' });
+      expect(cartOf(await readCart(client, id)).lines).toEqual([]);
+    },
+  );
+
+  test('refuses a variant of another shop', async () => {
+    const client = clientOf('dk');
+    const { id } = cartOf(await createCart(client));
+    expect(await addCartLines(client, id, [{ merchandiseId: serumIn('int'), quantity: 1 }])).toMatchObject({
+      kind: 'refused',
+      problems: [{ field: ['lines', '0', 'merchandiseId'] }],
+      cart: { id, lines: [] },
+    });
+  });
+
+  test('is missing in another shop, without its secret and when it never was', async () => {
+    const { id } = cartOf(await createCart(clientOf('dk')));
+    const line = { merchandiseId: serumIn('dk'), quantity: 1 };
+    expect(await readCart(clientOf('no'), id)).toEqual({ kind: 'missing' });
+    expect(await addCartLines(clientOf('dk'), id.replace(/\?.*/, ''), [line])).toEqual({ kind: 'missing' });
+    expect(await addCartLines(clientOf('dk'), id.replace(/key=.*/, 'key=guessed'), [line])).toEqual({
+      kind: 'missing',
+    });
+    expect(await readCart(clientOf('dk'), 'gid://shopify/Cart/nothing?key=x')).toEqual({ kind: 'missing' });
+    expect(await readCart(clientOf('dk'), 'nonsense')).toMatchObject({ kind: 'failed' });
+  });
+
+  test('outlives a restart of the services', async () => {
+    const made = await createCart(clientOf('dk'), { lines: [{ merchandiseId: serumIn('dk'), quantity: 3 }] });
+    const before = cartOf(made);
+    await services.close();
+    services = await startServices(options);
+    const after = cartOf(await readCart(clientOf('dk'), before.id));
+    // The services listen on another port now, which is part of the checkout's address.
+    expect({ ...after, checkoutUrl: '' }).toEqual({ ...before, checkoutUrl: '' });
+  });
+});
+
+describe('a request to services in trouble', () => {
+  const fail = (fault: Fault) =>
+    fetch(`${services.origin}/__faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ service: 'commerce', fault }),
+    });
+  afterEach(() => fetch(`${services.origin}/__faults`, { method: 'DELETE' }));
+
+  test.each<[kind: string, fault: Fault]>([
+    ['unreachable', { cutConnection: true }],
+    ['unreachable', { status: 503 }],
+    ['throttled', { status: 429 }],
+    ['denied', { status: 403 }],
+    ['malformed', { malformedBody: true }],
+    ['timeout', { latency: 1500 }],
+  ])('is %s after %j, and the next one succeeds', async (kind, fault) => {
+    const client = clientOf('dk', 1000);
+    const { id } = cartOf(await createCart(client));
+    await fail({ ...fault, times: 1 });
+    expect(await readCart(client, id)).toMatchObject({ kind });
+    expect(await readCart(client, id)).toMatchObject({ kind: 'ok', cart: { id } });
+  });
+});
+
+describe("Shopify's own client", () => {
+  /** It insists on HTTPS and on a whole domain for a shop; only the address is another here. */
+  function shopifyClient(market: MarketId) {
+    return createStorefrontApiClient({
+      storeDomain: 'https://shop.example',
+      apiVersion: '2026-04',
+      publicAccessToken: 'public',
+      customFetchApi: (url, init) =>
+        fetch(url.replace('https://shop.example', `${services.origin}/shops/${market}`), init),
+    });
+  }
+
+  test('reads a product in the language and the currency of its context', async () => {
+    const { data, errors } = await shopifyClient('no').request(
+      `query Product($handle: String!) @inContext(country: NO, language: DA) {
+        product(handle: $handle) { title variants(first: 1) { nodes { sku price { amount currencyCode } } } }
+      }`,
+      { variables: { handle: 'lee-serum' } },
+    );
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({
+      product: {
+        title: 'Læ Serum',
+        variants: { nodes: [{ sku: 'MH-P04-30', price: { amount: '579.0', currencyCode: 'NOK' } }] },
+      },
+    });
+  });
+
+  test('shares a cart with ours', async () => {
+    const { data } = await shopifyClient('dk').request(
+      `mutation Create($input: CartInput) {
+        cartCreate(input: $input) { cart { id totalQuantity } userErrors { message } }
+      }`,
+      { variables: { input: { lines: [{ merchandiseId: serumIn('dk') }] } } },
+    );
+    expect(data).toMatchObject({ cartCreate: { cart: { totalQuantity: 1 }, userErrors: [] } });
+    const { id } = (data as { cartCreate: { cart: { id: string } } }).cartCreate.cart;
+    expect(cartOf(await readCart(clientOf('dk'), id)).lines).toMatchObject([
+      { sku: 'MH-P04-30', quantity: 1 },
+    ]);
+  });
+
+  test('is told what is wrong with a query', async () => {
+    const { data, errors } = await shopifyClient('dk').request(
+      /* invalid GraphQL */ 'query { shop { nmae } }',
+    );
+    expect(data).toBeUndefined();
+    expect(errors?.graphQLErrors?.[0]?.message).toContain('"nmae"');
+  });
+});

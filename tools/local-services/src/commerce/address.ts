@@ -1,0 +1,141 @@
+/** A postal address as a client gives it; what is missing is asked for at the end of checkout. */
+export interface AddressFields {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly company?: string;
+  readonly address1?: string;
+  readonly address2?: string;
+  readonly zip?: string;
+  readonly city?: string;
+  readonly provinceCode?: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode?: string;
+  readonly phone?: string;
+}
+
+/** Something about an address that a shop cannot work with. */
+export interface AddressProblem {
+  readonly field: keyof AddressFields;
+  readonly code:
+    | 'ADDRESS_FIELD_CONTAINS_EMOJIS'
+    | 'ADDRESS_FIELD_CONTAINS_HTML_TAGS'
+    | 'ADDRESS_FIELD_CONTAINS_URL'
+    | 'ADDRESS_FIELD_IS_TOO_LONG'
+    | 'INVALID_ZIP_CODE_FOR_COUNTRY'
+    | 'INVALID';
+}
+
+const textFields = [
+  'firstName',
+  'lastName',
+  'company',
+  'address1',
+  'address2',
+  'zip',
+  'city',
+  'provinceCode',
+  'countryCode',
+  'phone',
+] as const satisfies readonly (keyof AddressFields)[];
+
+/** Characters of one field, as at Shopify. */
+const MAX_FIELD_LENGTH = 255;
+
+/** How postcodes are written in the countries that are delivered to. */
+const zipPatterns: Readonly<Record<string, RegExp>> = {
+  DK: /^\d{4}$/,
+  NO: /^\d{4}$/,
+  DE: /^\d{5}$/,
+  SE: /^\d{3} ?\d{2}$/,
+  FI: /^\d{5}$/,
+  NL: /^\d{4} ?[A-Z]{2}$/i,
+  BE: /^\d{4}$/,
+  FR: /^\d{5}$/,
+  AT: /^\d{4}$/,
+  IE: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/i,
+  ES: /^\d{5}$/,
+  IT: /^\d{5}$/,
+  PL: /^\d{2}-?\d{3}$/,
+};
+
+const phonePattern = /^\+?[\d ()./-]{5,25}$/;
+
+/** The fields of an address input, trimmed; empty ones left out. Names that the schema does not know are ignored. */
+export function readAddress(input: Readonly<Record<string, unknown>>): AddressFields {
+  const address: { -readonly [Field in keyof AddressFields]: string } = {};
+  for (const field of textFields) {
+    const value = input[field];
+    if (typeof value === 'string' && value.trim() !== '') address[field] = value.trim();
+  }
+  return address;
+}
+
+/**
+ * A `MailingAddressInput`, whose country and province are names or codes.
+ * @param countryOf The ISO code for a code or a name in either language.
+ */
+export function readMailingAddress(
+  input: Readonly<Record<string, unknown>>,
+  countryOf: (text: string) => string | undefined,
+): AddressFields {
+  const { country, province } = input;
+  const countryCode = typeof country === 'string' ? countryOf(country.trim()) : undefined;
+  return readAddress({ ...input, countryCode, provinceCode: province });
+}
+
+/** What is wrong with what is there. What is missing is no problem yet. */
+export function addressProblems(address: AddressFields): readonly AddressProblem[] {
+  const problems: AddressProblem[] = [];
+  for (const field of textFields) {
+    const value = address[field];
+    if (value === undefined) continue;
+    const code = textProblem(value);
+    if (code) problems.push({ field, code });
+  }
+  if (address.phone !== undefined && !phonePattern.test(address.phone)) {
+    problems.push({ field: 'phone', code: 'INVALID' });
+  }
+  const { zip, countryCode = '' } = address;
+  if (zip !== undefined && zipPatterns[countryCode]?.test(zip) === false) {
+    problems.push({ field: 'zip', code: 'INVALID_ZIP_CODE_FOR_COUNTRY' });
+  }
+  return problems;
+}
+
+/** What an order cannot be sent without. */
+export function missingFields(address: AddressFields): readonly (keyof AddressFields)[] {
+  const needed = ['firstName', 'lastName', 'address1', 'zip', 'city', 'countryCode'] as const;
+  return needed.filter((field) => address[field] === undefined);
+}
+
+/** The lines of an address as they stand on a parcel. */
+export function formattedAddress(
+  address: AddressFields,
+  { withName = false, withCompany = true }: { withName?: boolean; withCompany?: boolean } = {},
+): string[] {
+  const name = nameOf(address);
+  const town = [address.zip, address.city].filter(Boolean).join(' ');
+  const lines = [
+    withName ? name : undefined,
+    withCompany ? address.company : undefined,
+    address.address1,
+    address.address2,
+    town,
+    address.countryCode,
+  ];
+  return lines.filter((line) => line !== undefined && line !== '') as string[];
+}
+
+/** First and last name together. */
+export function nameOf({ firstName, lastName }: AddressFields): string | undefined {
+  return [firstName, lastName].filter(Boolean).join(' ') || undefined;
+}
+
+function textProblem(value: string): AddressProblem['code'] | undefined {
+  if (value.length > MAX_FIELD_LENGTH) return 'ADDRESS_FIELD_IS_TOO_LONG';
+  if (/<[^>]*>/.test(value)) return 'ADDRESS_FIELD_CONTAINS_HTML_TAGS';
+  if (/https?:\/\/|www\./i.test(value)) return 'ADDRESS_FIELD_CONTAINS_URL';
+  if (/\p{Extended_Pictographic}/u.test(value)) return 'ADDRESS_FIELD_CONTAINS_EMOJIS';
+  if (/\p{Cc}/u.test(value)) return 'INVALID';
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import type { Offer } from '@marehalm/cart-domain';
+import type { RequestContext } from './request-context.ts';
+import type { CatalogueProduct, Variant } from './shop-catalogue.ts';
+
+/** Whole units that can be had now; `undefined` when nobody counts them. */
+export function unitsAvailable(
+  { stockSku }: Pick<Variant, 'stockSku'>,
+  { inventory, shop }: Pick<RequestContext, 'inventory' | 'shop'>,
+): number | undefined {
+  return stockSku === undefined ? undefined : inventory.available(shop.id, stockSku);
+}
+
+/** Whether at least one unit can be had now. */
+export function isVariantAvailable(variant: Variant, context: RequestContext): boolean {
+  return unitsAvailable(variant, context) !== 0;
+}
+
+/** Whether any variant can be had now. */
+export function isProductAvailable({ variants }: CatalogueProduct, context: RequestContext): boolean {
+  return variants.some((variant) => isVariantAvailable(variant, context));
+}
+
+/** The variant as `@marehalm/cart-domain` sees it, at this request's price and stock. */
+export function offerOf(variant: Variant, context: RequestContext): Offer {
+  const stock = unitsAvailable(variant, context);
+  return {
+    sku: variant.sku,
+    product: variant.contentProduct,
+    collections: variant.product.collections,
+    kind: variant.kind,
+    ...variant.priceAt(context.now),
+    available: stock !== 0,
+    ...(stock === undefined ? {} : { stock }),
+  };
+}

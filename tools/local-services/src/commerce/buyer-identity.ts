@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Cart, CartPreferences } from './cart.ts';
+import type { CartChange } from './cart-changes.ts';
+import type { CartProblem } from './cart-problems.ts';
+import type { RequestContext } from './request-context.ts';
+
+export interface BuyerIdentityInput {
+  readonly email?: string | null;
+  readonly phone?: string | null;
+  readonly countryCode?: string | null;
+  readonly customerAccessToken?: string | null;
+  readonly companyLocationId?: string | null;
+  readonly preferences?: CartPreferences | null;
+}
+
+/** What the outbox will take as a recipient; mail servers deliver to 254 characters (RFC 5321). */
+const emailSchema = z.string().trim().max(254).pipe(z.email());
+const phonePattern = /^\+?[\d ()./-]{5,25}$/;
+
+/** Says who buys. What is left out stays, `null` takes it away. All or nothing. */
+export function withBuyerIdentity(
+  cart: Cart,
+  input: BuyerIdentityInput,
+  field: readonly string[],
+  { shop }: RequestContext,
+): CartChange {
+  const problems: CartProblem[] = [];
+  const refuse = (name: string, message: string) =>
+    problems.push({ code: 'INVALID', field: [...field, name], message });
+  const { email, phone, countryCode, customerAccessToken, companyLocationId, preferences } = input;
+
+  if (email && !emailSchema.safeParse(email).success) {
+    refuse('email', 'Email is invalid');
+  }
+  if (phone && !phonePattern.test(phone.trim())) refuse('phone', 'Phone is invalid');
+  if (countryCode && !shop.countries.includes(countryCode)) {
+    refuse('countryCode', `This shop does not deliver to ${countryCode}.`);
+  }
+  if (customerAccessToken) {
+    refuse('customerAccessToken', 'Customer accounts are left out of the local Storefront API.');
+  }
+  if (companyLocationId) refuse('companyLocationId', 'The shop does not sell to companies.');
+  if (problems.length > 0) return { kind: 'refused', problems };
+
+  const { email: oldEmail, phone: oldPhone, preferences: oldPreferences, ...rest } = cart;
+  return {
+    kind: 'changed',
+    cart: {
+      ...rest,
+      country: countryCode ?? cart.country,
+      ...present('email', email === undefined ? oldEmail : email?.trim()),
+      ...present('phone', phone === undefined ? oldPhone : phone?.trim()),
+      ...present('preferences', preferences === undefined ? oldPreferences : preferences),
+    },
+  };
+}
+
+function present<Key extends string, Value>(
+  key: Key,
+  value: Value | null | undefined,
+): { [Name in Key]?: Value } {
+  return value === null || value === undefined || value === ''
+    ? {}
+    : ({ [key]: value } as { [Name in Key]: Value });
+}

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { type Attribute, type Cart, type CartLine, haveSameAttributes } from './cart.ts';
+import type { CartProblem, CartWarning } from './cart-problems.ts';
+import { globalId, parseGlobalId } from './global-ids.ts';
+import { MAX_LINE_QUANTITY, MAX_LINES } from './quantity-rules.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** Either the cart as it was asked for, or why it cannot be. */
+export type CartChange =
+  | { readonly kind: 'changed'; readonly cart: Cart; readonly warnings?: readonly CartWarning[] }
+  | { readonly kind: 'refused'; readonly problems: readonly CartProblem[] };
+
+export interface LineInput {
+  readonly merchandiseId: string;
+  readonly quantity?: number | null;
+  readonly attributes?: readonly Attribute[] | null;
+  readonly sellingPlanId?: string | null;
+  readonly parent?: object | null;
+}
+
+export interface LineUpdateInput {
+  readonly id: string;
+  readonly merchandiseId?: string | null;
+  readonly quantity?: number | null;
+  readonly attributes?: readonly Attribute[] | null;
+  readonly sellingPlanId?: string | null;
+}
+
+/** Characters of a note, as at Shopify. */
+const MAX_NOTE_LENGTH = 5000;
+const MAX_ATTRIBUTES = 100;
+/** Characters of an attribute's key and value. */
+const MAX_ATTRIBUTE_KEY = 255;
+const MAX_ATTRIBUTE_VALUE = 2500;
+/** Codes that a cart remembers. */
+const MAX_CODES = 25;
+const MAX_CODE_LENGTH = 255;
+
+/** Adds lines; what is there already with the same attributes gets more. All or nothing. */
+export function addLines(
+  cart: Cart,
+  inputs: readonly LineInput[],
+  field: readonly string[],
+  context: RequestContext,
+): CartChange {
+  const problems: CartProblem[] = [];
+  let lines = cart.lines;
+  inputs.forEach((input, index) => {
+    const at = [...field, String(index)];
+    const { merchandiseId, quantity: asked } = input;
+    const variant = context.catalogue.variantById.get(merchandiseId);
+    if (!variant) return void problems.push(noSuchMerchandise(merchandiseId, at));
+    const blocked = unsupported(input, at);
+    if (blocked) return void problems.push(blocked);
+    const quantity = asked ?? 1;
+    if (quantity < 1) return void problems.push(tooFew(at));
+    const attributes = readAttributes(input.attributes ?? [], [...at, 'attributes'], problems);
+    const existing = lines.find((line) => isSameLine(line, variant.sku, attributes));
+    const total = quantity + (existing?.quantity ?? 0);
+    if (total > MAX_LINE_QUANTITY) return void problems.push(tooMany(at));
+    lines = existing
+      ? lines.map((line) => (line === existing ? { ...line, quantity: total } : line))
+      : [...lines, { id: newLineId(cart), sku: variant.sku, quantity, attributes }];
+  });
+  return changedUnless(problems, { ...cart, lines }, field);
+}
+
+/** Changes lines by their ids; a quantity of 0 removes one. All or nothing. */
+export function updateLines(
+  cart: Cart,
+  inputs: readonly LineUpdateInput[],
+  context: RequestContext,
+): CartChange {
+  const problems: CartProblem[] = [];
+  let lines = cart.lines;
+  inputs.forEach((input, index) => {
+    const at = ['lines', String(index)];
+    const line = lines.find(({ id }) => isSameId(id, input.id));
+    if (!line) return void problems.push(noSuchLine(input.id, [...at, 'id']));
+    const blocked = unsupported(input, at);
+    if (blocked) return void problems.push(blocked);
+    const quantity = input.quantity ?? line.quantity;
+    if (quantity < 0) return void problems.push(tooFew(at));
+    if (quantity > MAX_LINE_QUANTITY) return void problems.push(tooMany(at));
+    const variant = input.merchandiseId
+      ? context.catalogue.variantById.get(input.merchandiseId)
+      : context.catalogue.variantBySku.get(line.sku);
+    if (!variant) return void problems.push(noSuchMerchandise(input.merchandiseId ?? line.sku, at));
+    // Attributes that are left out stay as they are.
+    const attributes = input.attributes
+      ? readAttributes(input.attributes, [...at, 'attributes'], problems)
+      : line.attributes;
+    const changed: CartLine = { ...line, sku: variant.sku, quantity, attributes };
+    const twin = lines.find((other) => other !== line && isSameLine(other, variant.sku, attributes));
+    if (twin && twin.quantity + quantity > MAX_LINE_QUANTITY) return void problems.push(tooMany(at));
+    lines = lines.flatMap((other) => {
+      if (other === twin) return [];
+      if (other !== line) return [other];
+      return quantity === 0
+        ? twin
+          ? [twin]
+          : []
+        : [{ ...changed, quantity: quantity + (twin?.quantity ?? 0) }];
+    });
+  });
+  return changedUnless(problems, { ...cart, lines }, ['lines']);
+}
+
+/** Takes lines out by their ids. All or nothing. */
+export function removeLines(cart: Cart, lineIds: readonly string[]): CartChange {
+  const problems = lineIds.flatMap((id, index) =>
+    cart.lines.some((line) => isSameId(line.id, id)) ? [] : [noSuchLine(id, ['lineIds', String(index)])],
+  );
+  const lines = cart.lines.filter((line) => !lineIds.some((id) => isSameId(line.id, id)));
+  return changedUnless(problems, { ...cart, lines }, ['lineIds']);
+}
+
+/** Replaces the codes of a cart. Codes that do not apply stay, and count as soon as they do. */
+export function withDiscountCodes(
+  cart: Cart,
+  codes: readonly string[],
+  field: readonly string[],
+): CartChange {
+  const distinct = [...new Set(codes.map((code) => code.trim()).filter((code) => code !== ''))];
+  const isTooMuch = distinct.length > MAX_CODES || distinct.some((code) => code.length > MAX_CODE_LENGTH);
+  return changedUnless(
+    isTooMuch ? [{ code: 'INVALID', field, message: 'The discount codes are too many or too long.' }] : [],
+    { ...cart, discountCodes: distinct },
+    field,
+  );
+}
+
+/** Replaces the attributes of a cart. */
+export function withAttributes(
+  cart: Cart,
+  attributes: readonly Attribute[],
+  field: readonly string[],
+): CartChange {
+  const problems: CartProblem[] = [];
+  const read = readAttributes(attributes, field, problems);
+  return changedUnless(problems, { ...cart, attributes: read }, field);
+}
+
+/** Replaces the note of a cart. */
+export function withNote(cart: Cart, note: string, field: readonly string[]): CartChange {
+  const problems =
+    note.length > MAX_NOTE_LENGTH
+      ? [
+          {
+            code: 'NOTE_TOO_LONG',
+            field,
+            message: `Note length must be below ${MAX_NOTE_LENGTH} characters.`,
+          },
+        ]
+      : [];
+  return changedUnless(problems, { ...cart, note }, field);
+}
+
+/** The changes one after the other, ending at the first that is refused. */
+export function inTurn(cart: Cart, changes: readonly ((cart: Cart) => CartChange)[]): CartChange {
+  const warnings: CartWarning[] = [];
+  let current = cart;
+  for (const change of changes) {
+    const result = change(current);
+    if (result.kind === 'refused') return result;
+    current = result.cart;
+    warnings.push(...(result.warnings ?? []));
+  }
+  return { kind: 'changed', cart: current, warnings };
+}
+
+/** Whether two ids of a line name the same one; Shopify hangs the cart's token on the end of them. */
+function isSameId(known: string, given: string): boolean {
+  const name = parseGlobalId(given);
+  return name?.type === 'CartLine' && name.name === parseGlobalId(known)?.name;
+}
+
+function isSameLine(line: CartLine, sku: string, attributes: readonly Attribute[]): boolean {
+  return line.sku === sku && haveSameAttributes(line.attributes, attributes);
+}
+
+function newLineId({ token }: Pick<Cart, 'token'>): string {
+  return `${globalId('CartLine', randomUUID())}?cart=${token}`;
+}
+
+function changedUnless(problems: readonly CartProblem[], cart: Cart, field: readonly string[]): CartChange {
+  if (problems.length > 0) return { kind: 'refused', problems };
+  if (cart.lines.length > MAX_LINES) {
+    const message = `A cart holds at most ${MAX_LINES} lines.`;
+    return { kind: 'refused', problems: [{ code: 'CART_TOO_LARGE', field, message }] };
+  }
+  return { kind: 'changed', cart };
+}
+
+/** The last of attributes with one key counts. Problems are added to `problems`. */
+function readAttributes(
+  attributes: readonly Attribute[],
+  field: readonly string[],
+  problems: CartProblem[],
+): readonly Attribute[] {
+  const read = new Map(attributes.map(({ key, value }) => [key, value]));
+  const isTooLong = [...read].some(
+    ([key, value]) => key === '' || key.length > MAX_ATTRIBUTE_KEY || value.length > MAX_ATTRIBUTE_VALUE,
+  );
+  if (isTooLong || read.size > MAX_ATTRIBUTES) {
+    problems.push({
+      code: 'INVALID',
+      field,
+      message: 'The attributes are too many, too long or without a key.',
+    });
+  }
+  if (read.get('__shopify_send_gift_card_to_recipient') !== undefined) {
+    const email = read.get('Recipient email') ?? '';
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+      const message = 'The recipient of the gift card has no valid e-mail address.';
+      problems.push({ code: 'GIFT_CARD_RECIPIENT_INVALID', field, message });
+    }
+  }
+  return [...read].map(([key, value]) => ({ key, value }));
+}
+
+function unsupported(
+  input: { readonly sellingPlanId?: string | null; readonly parent?: object | null },
+  at: readonly string[],
+): CartProblem | undefined {
+  if (input.sellingPlanId) {
+    const message = 'The shop has no selling plans.';
+    return { code: 'SELLING_PLAN_NOT_APPLICABLE', field: [...at, 'sellingPlanId'], message };
+  }
+  if (input.parent) {
+    const message = 'The shop does not nest lines.';
+    return { code: 'PARENT_LINE_OPERATION_BLOCKED', field: [...at, 'parent'], message };
+  }
+  return undefined;
+}
+
+function noSuchMerchandise(id: string, at: readonly string[]): CartProblem {
+  const message = `The merchandise with id ${id} does not exist.`;
+  return { code: 'INVALID', field: [...at, 'merchandiseId'], message };
+}
+
+function noSuchLine(id: string, field: readonly string[]): CartProblem {
+  return {
+    code: 'INVALID_MERCHANDISE_LINE',
+    field,
+    message: `The merchandise line with id ${id} does not exist.`,
+  };
+}
+
+function tooFew(at: readonly string[]): CartProblem {
+  return { code: 'INVALID', field: [...at, 'quantity'], message: 'The quantity must be greater than zero.' };
+}
+
+function tooMany(at: readonly string[]): CartProblem {
+  const message = `The quantity must be at most ${MAX_LINE_QUANTITY}.`;
+  return { code: 'MAXIMUM_EXCEEDED', field: [...at, 'quantity'], message };
+}

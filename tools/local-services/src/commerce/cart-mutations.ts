@@ -1,0 +1,178 @@
+import type { Attribute, Cart } from './cart.ts';
+import { type BuyerIdentityInput, withBuyerIdentity } from './buyer-identity.ts';
+import {
+  addLines,
+  type CartChange,
+  inTurn,
+  type LineInput,
+  type LineUpdateInput,
+  removeLines,
+  updateLines,
+  withAttributes,
+  withDiscountCodes,
+  withNote,
+} from './cart-changes.ts';
+import { cartObject } from './cart-object.ts';
+import type { CartProblem, CartWarning } from './cart-problems.ts';
+import { settleCart } from './cart-settlement.ts';
+import { newCartToken } from './cart-store.ts';
+import { requireGlobalId } from './global-ids.ts';
+import { addDeliveryAddresses, type SelectableAddressInput } from './delivery-changes.ts';
+import { requireInputSize } from './quantity-rules.ts';
+import type { RequestContext } from './request-context.ts';
+
+interface CartArguments {
+  readonly cartId: string;
+}
+
+interface CartInput {
+  readonly lines?: readonly LineInput[] | null;
+  readonly attributes?: readonly Attribute[] | null;
+  readonly note?: string | null;
+  readonly discountCodes?: readonly string[] | null;
+  readonly giftCardCodes?: readonly string[] | null;
+  readonly buyerIdentity?: BuyerIdentityInput | null;
+  readonly delivery?: { readonly addresses?: readonly SelectableAddressInput[] | null } | null;
+  readonly metafields?: readonly object[] | null;
+}
+
+/** The fields of `QueryRoot` that are about carts. */
+export const cartQueries = {
+  cart: ({ id }: { readonly id: string }, context: RequestContext) => {
+    requireGlobalId(id);
+    const opened = context.carts.open(id, context.shop.id);
+    return opened ? cartObject(opened, settleCart(opened.cart, context), context) : null;
+  },
+};
+
+/** The fields of `Mutation` that fill a cart. */
+export const cartMutations = {
+  cartCreate: ({ input }: { readonly input?: CartInput | null }, context: RequestContext) => {
+    const { lines, attributes, note, discountCodes, buyerIdentity, delivery } = input ?? {};
+    requireInputSize(lines ?? []);
+    const at = context.now.toISOString();
+    const empty: Cart = {
+      token: newCartToken(),
+      shop: context.shop.id,
+      country: context.country,
+      attributes: [],
+      lines: [],
+      discountCodes: [],
+      addresses: [],
+      createdAt: at,
+      updatedAt: at,
+    };
+    const change = inTurn(empty, [
+      (cart) => withBuyerIdentity(cart, buyerIdentity ?? {}, ['input', 'buyerIdentity'], context),
+      (cart) => addLines(cart, lines ?? [], ['input', 'lines'], context),
+      (cart) => withAttributes(cart, attributes ?? [], ['input', 'attributes']),
+      (cart) => (note ? withNote(cart, note, ['input', 'note']) : { kind: 'changed', cart }),
+      (cart) => withDiscountCodes(cart, discountCodes ?? [], ['input', 'discountCodes']),
+      (cart) =>
+        addDeliveryAddresses(cart, delivery?.addresses ?? [], ['input', 'delivery', 'addresses'], context),
+      (cart) => refuseLeftOut(cart, input ?? {}),
+    ]);
+    if (change.kind === 'refused') return { cart: null, userErrors: change.problems, warnings: [] };
+    const settled = settleCart(change.cart, context);
+    const opened = context.carts.create(settled.cart);
+    const warnings = [...settled.warnings, ...(change.warnings ?? [])];
+    return { cart: cartObject(opened, settled, context), userErrors: [], warnings };
+  },
+
+  cartLinesAdd: (
+    { cartId, lines }: CartArguments & { readonly lines: readonly LineInput[] },
+    context: RequestContext,
+  ) => {
+    requireInputSize(lines);
+    return changeCart(cartId, context, (cart) => addLines(cart, lines, ['lines'], context));
+  },
+  cartLinesUpdate: (
+    { cartId, lines }: CartArguments & { readonly lines: readonly LineUpdateInput[] },
+    context: RequestContext,
+  ) => {
+    requireInputSize(lines);
+    return changeCart(cartId, context, (cart) => updateLines(cart, lines, context));
+  },
+  cartLinesRemove: (
+    { cartId, lineIds }: CartArguments & { readonly lineIds: readonly string[] },
+    context: RequestContext,
+  ) => {
+    requireInputSize(lineIds);
+    return changeCart(cartId, context, (cart) => removeLines(cart, lineIds));
+  },
+  cartDiscountCodesUpdate: (
+    { cartId, discountCodes }: CartArguments & { readonly discountCodes: readonly string[] },
+    context: RequestContext,
+  ) => {
+    requireInputSize(discountCodes);
+    return changeCart(cartId, context, (cart) => withDiscountCodes(cart, discountCodes, ['discountCodes']));
+  },
+  cartAttributesUpdate: (
+    { cartId, attributes }: CartArguments & { readonly attributes: readonly Attribute[] },
+    context: RequestContext,
+  ) => {
+    requireInputSize(attributes);
+    return changeCart(cartId, context, (cart) => withAttributes(cart, attributes, ['attributes']));
+  },
+  cartNoteUpdate: ({ cartId, note }: CartArguments & { readonly note: string }, context: RequestContext) =>
+    changeCart(cartId, context, (cart) => withNote(cart, note, ['note'])),
+  cartBuyerIdentityUpdate: (
+    { cartId, buyerIdentity }: CartArguments & { readonly buyerIdentity: BuyerIdentityInput },
+    context: RequestContext,
+  ) =>
+    changeCart(cartId, context, (cart) => withBuyerIdentity(cart, buyerIdentity, ['buyerIdentity'], context)),
+  cartRemovePersonalData: ({ cartId }: CartArguments, context: RequestContext) =>
+    changeCart(cartId, context, ({ email: _email, phone: _phone, preferences: _preferences, ...cart }) => {
+      const { payment: _payment, deliveryOption: _option, ...rest } = cart;
+      return { kind: 'changed', cart: { ...rest, addresses: [] } };
+    }),
+};
+
+/** What every mutation of a cart answers. */
+export interface CartPayload {
+  readonly cart: object | null;
+  readonly userErrors: readonly CartProblem[];
+  readonly warnings: readonly CartWarning[];
+}
+
+/**
+ * Changes a cart, settles what came of it with the shop, and keeps that. What is refused changes nothing, and the cart comes
+ * back as it is, so that a client never loses it.
+ */
+export function changeCart(
+  cartId: string,
+  context: RequestContext,
+  change: (cart: Cart) => CartChange,
+): CartPayload {
+  requireGlobalId(cartId);
+  const opened = context.carts.open(cartId, context.shop.id);
+  if (!opened?.hasKey) return { cart: null, userErrors: [noSuchCart], warnings: [] };
+  const changed = change(opened.cart);
+  if (changed.kind === 'refused') {
+    const settled = settleCart(opened.cart, context);
+    return { cart: cartObject(opened, settled, context), userErrors: changed.problems, warnings: [] };
+  }
+  const settled = settleCart({ ...changed.cart, updatedAt: context.now.toISOString() }, context);
+  context.carts.save(settled.cart);
+  const warnings = [...settled.warnings, ...(changed.warnings ?? [])];
+  return { cart: cartObject(opened, settled, context), userErrors: [], warnings };
+}
+
+/** What a mutation answers for a cart that is not there, is another shop's, or was asked for without its key. */
+export const noSuchCart: CartProblem = {
+  code: 'INVALID',
+  field: ['cartId'],
+  message: 'The specified cart does not exist.',
+};
+
+function refuseLeftOut(cart: Cart, { giftCardCodes, metafields }: CartInput): CartChange {
+  const named = { giftCardCodes, metafields };
+  const problems = Object.entries(named)
+    .filter(([, value]) => (value?.length ?? 0) > 0)
+    .map(([name]) => ({
+      code: 'INVALID',
+      field: ['input', name],
+      message: `${name} are left out of the local Storefront API.`,
+    }));
+  return problems.length > 0 ? { kind: 'refused', problems } : { kind: 'changed', cart };
+}

@@ -1,0 +1,82 @@
+import type { LocaleCode } from '@marehalm/i18n-routing';
+
+/** A `CartUserError`: what the shop refused to do. Nothing of the mutation has then been done. */
+export interface CartProblem {
+  /** One of the schema's `CartErrorCode`. */
+  readonly code: string;
+  /** Where in the arguments it stands. */
+  readonly field: readonly string[];
+  readonly message: string;
+}
+
+/** A `CartWarning`: what the shop did otherwise than asked. */
+export interface CartWarning {
+  /** One of the schema's `CartWarningCode`. */
+  readonly code: string;
+  readonly message: string;
+  /** Id of the line, variant or address, or the discount code, that it is about. */
+  readonly target: string;
+}
+
+/** What warnings tell a shopper. */
+export interface WarningTexts {
+  readonly soldOut: (name: string) => string;
+  readonly notEnoughStock: (name: string, left: number) => string;
+  readonly giftNotEarned: (name: string) => string;
+  readonly samplesNeedPurchase: string;
+  readonly samplesLimit: (limit: number) => string;
+  readonly code: {
+    readonly notFound: (code: string) => string;
+    readonly notYetValid: (code: string) => string;
+    readonly expired: (code: string) => string;
+    readonly firstOrderOnly: (code: string) => string;
+    readonly alreadyUsed: (code: string) => string;
+    readonly alreadyApplied: (code: string) => string;
+    readonly notCombinable: (code: string) => string;
+    readonly nothingEligible: (code: string) => string;
+    readonly minimumNotMet: (code: string, missing: string) => string;
+  };
+  readonly duplicateAddress: string;
+}
+
+/** The warnings in both languages. */
+export const warningTexts: Readonly<Record<LocaleCode, WarningTexts>> = {
+  en: {
+    soldOut: (name) => `${name} is sold out and is not in the bag.`,
+    notEnoughStock: (name, left) => `Only ${left} of ${name} left. The quantity has been reduced.`,
+    giftNotEarned: (name) => `The gift ${name} does not come with this bag.`,
+    samplesNeedPurchase: 'Samples come with a product. Add one to keep them.',
+    samplesLimit: (limit) => `You can choose ${limit} samples.`,
+    code: {
+      notFound: (code) => `The code ${code} does not exist.`,
+      notYetValid: (code) => `The code ${code} is not valid yet.`,
+      expired: (code) => `The code ${code} is no longer valid.`,
+      firstOrderOnly: (code) => `The code ${code} is for a first order only.`,
+      alreadyUsed: (code) => `The code ${code} has been used already.`,
+      alreadyApplied: (code) => `The code ${code} counts already.`,
+      notCombinable: (code) => `The code ${code} cannot be combined with the other code.`,
+      nothingEligible: (code) => `The code ${code} does not apply to anything in the bag.`,
+      minimumNotMet: (code, missing) => `The code ${code} needs ${missing} more in the bag.`,
+    },
+    duplicateAddress: 'This address is there already.',
+  },
+  da: {
+    soldOut: (name) => `${name} er udsolgt og ligger ikke i kurven.`,
+    notEnoughStock: (name, left) => `Der er kun ${left} tilbage af ${name}. Antallet er sat ned.`,
+    giftNotEarned: (name) => `Gaven ${name} følger ikke med denne kurv.`,
+    samplesNeedPurchase: 'Prøver følger med et produkt. Læg et i kurven for at beholde dem.',
+    samplesLimit: (limit) => `Du kan vælge ${limit} prøver.`,
+    code: {
+      notFound: (code) => `Koden ${code} findes ikke.`,
+      notYetValid: (code) => `Koden ${code} gælder ikke endnu.`,
+      expired: (code) => `Koden ${code} gælder ikke længere.`,
+      firstOrderOnly: (code) => `Koden ${code} gælder kun første ordre.`,
+      alreadyUsed: (code) => `Koden ${code} er allerede brugt.`,
+      alreadyApplied: (code) => `Koden ${code} tæller allerede.`,
+      notCombinable: (code) => `Koden ${code} kan ikke bruges sammen med den anden kode.`,
+      nothingEligible: (code) => `Koden ${code} gælder ikke noget i kurven.`,
+      minimumNotMet: (code, missing) => `Koden ${code} kræver, at der lægges ${missing} mere i kurven.`,
+    },
+    duplicateAddress: 'Adressen er der allerede.',
+  },
+};

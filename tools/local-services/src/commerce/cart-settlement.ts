@@ -1,0 +1,286 @@
+import {
+  type BagRefusal,
+  bagTotals,
+  type BagTotals,
+  type DeliveryMethod,
+  type Offer,
+  type TotalledLine,
+} from '@marehalm/cart-domain';
+import { formatPrice } from '@marehalm/i18n-routing';
+import { offerOf, unitsAvailable } from './availability.ts';
+import { type Cart, type CartLine, deliveryAddressOf } from './cart.ts';
+import { type CartWarning, type WarningTexts, warningTexts } from './cart-problems.ts';
+import { localized, type RequestContext } from './request-context.ts';
+import type { Variant } from './shop-catalogue.ts';
+
+/** A line that can be had now. */
+export interface SettledLine extends CartLine {
+  readonly variant: Variant;
+}
+
+/** A cart as the shop can honour it at this moment. */
+export interface SettledCart {
+  /** With the lines and quantities that the shop can honour. */
+  readonly cart: Cart;
+  readonly lines: readonly SettledLine[];
+  /** What it costs, by `@marehalm/cart-domain`: lines of one SKU are one line there. */
+  readonly totals: BagTotals;
+  /** What had to be changed, and which codes give nothing. */
+  readonly warnings: readonly CartWarning[];
+}
+
+/** What promotions there are. The shapes are those of `@marehalm/cart-domain`. */
+export type Promotions = Pick<Parameters<typeof bagTotals>[0], 'promoCodes' | 'giftRules' | 'samples'>;
+
+/**
+ * Brings a cart to what the shop can honour now: stock first, then prices, codes and totals, then the gifts and samples that
+ * these totals grant. Nothing is written.
+ */
+export function settleCart(cart: Cart, context: RequestContext): SettledCart {
+  const texts = warningTexts[context.locale];
+  const warnings: CartWarning[] = [];
+  const shelf = new Shelf(context);
+  const known = cart.lines.flatMap((line): SettledLine[] => {
+    const variant = context.catalogue.variantBySku.get(line.sku);
+    if (variant) return [{ ...line, variant }];
+    warnings.push({ code: 'MERCHANDISE_OUT_OF_STOCK', message: texts.soldOut(line.sku), target: line.id });
+    return [];
+  });
+  const isFree = ({ variant }: SettledLine) => variant.kind === 'sample' || variant.kind === 'gift';
+  const bought = fromShelf(
+    known.filter((line) => !isFree(line)),
+    shelf,
+    context,
+    warnings,
+  );
+  const samples = known.filter(({ variant }) => variant.kind === 'sample');
+  const gifts = known.filter(({ variant }) => variant.kind === 'gift');
+  const totals = totalsOf(
+    cart,
+    bought,
+    samples.map(({ sku }) => sku),
+    shelf,
+    context,
+  );
+
+  const kept = new Map(bought.map((line) => [line.id, line]));
+  for (const line of grantedSamples(samples, totals, texts, warnings, context)) kept.set(line.id, line);
+  for (const line of grantedGifts(gifts, totals, texts, warnings, context)) kept.set(line.id, line);
+  for (const refusal of totals.refusals) {
+    const warning = codeWarning(refusal, texts, context);
+    if (warning) warnings.push(warning);
+  }
+  const lines = known.map(({ id }) => kept.get(id)).filter((line) => line !== undefined);
+  return {
+    cart: {
+      ...cart,
+      lines: lines.map(({ id, sku, quantity, attributes }) => ({ id, sku, quantity, attributes })),
+    },
+    lines,
+    totals,
+    warnings,
+  };
+}
+
+/** How the shop delivers to a country, as the domain library prices it: the standard method first, none where it does not. */
+export function deliveryMethodsOf(
+  { shop }: Pick<RequestContext, 'shop'>,
+  country: string = shop.country,
+): readonly DeliveryMethod[] {
+  if (!shop.countries.includes(country)) return [];
+  const { deliveryMethods, freeDelivery } = shop.market;
+  return deliveryMethods.map(({ id, price }) => ({
+    id,
+    price,
+    ...(freeDelivery.method === undefined || freeDelivery.method === id
+      ? { freeFrom: freeDelivery.from }
+      : {}),
+  }));
+}
+
+/** The name under which a shopper knows a variant. */
+export function variantName({ product, label, kind }: Variant, context: RequestContext): string {
+  if (kind === 'sample' || kind === 'gift') return localized(label, context);
+  return `${localized(product.title, context)}, ${localized(label, context)}`;
+}
+
+/** What is on the shelf while a cart is filled from it: a gift and its full-price twin lie in the same place. */
+class Shelf {
+  readonly #context: RequestContext;
+  readonly #taken = new Map<string, number>();
+
+  constructor(context: RequestContext) {
+    this.#context = context;
+  }
+
+  /** Whole units left; `undefined` when nobody counts them. */
+  left(variant: Variant): number | undefined {
+    const units = unitsAvailable(variant, this.#context);
+    return units === undefined ? undefined : units - (this.#taken.get(variant.stockSku ?? '') ?? 0);
+  }
+
+  take({ stockSku }: Variant, quantity: number): void {
+    if (stockSku !== undefined) this.#taken.set(stockSku, (this.#taken.get(stockSku) ?? 0) + quantity);
+  }
+}
+
+function fromShelf(
+  lines: readonly SettledLine[],
+  shelf: Shelf,
+  context: RequestContext,
+  warnings: CartWarning[],
+): SettledLine[] {
+  const texts = warningTexts[context.locale];
+  return lines.flatMap((line) => {
+    const { variant } = line;
+    const left = shelf.left(variant) ?? line.quantity;
+    const quantity = Math.min(line.quantity, left);
+    const name = variantName(variant, context);
+    if (quantity <= 0) {
+      warnings.push({ code: 'MERCHANDISE_OUT_OF_STOCK', message: texts.soldOut(name), target: line.id });
+      return [];
+    }
+    if (quantity < line.quantity) {
+      const message = texts.notEnoughStock(name, quantity);
+      warnings.push({ code: 'MERCHANDISE_NOT_ENOUGH_STOCK', message, target: line.id });
+    }
+    shelf.take(variant, quantity);
+    return [{ ...line, quantity }];
+  });
+}
+
+function totalsOf(
+  cart: Cart,
+  bought: readonly SettledLine[],
+  samples: readonly string[],
+  shelf: Shelf,
+  context: RequestContext,
+): BagTotals {
+  const { shop, promotions, history } = context;
+  const quantities = new Map<string, number>();
+  for (const { sku, quantity } of bought) quantities.set(sku, (quantities.get(sku) ?? 0) + quantity);
+  const offers = (sku: string): Offer | undefined => {
+    const variant = context.catalogue.variantBySku.get(sku);
+    if (!variant) return undefined;
+    const offer = offerOf(variant, context);
+    // A gift can only be what the paid lines leave on the shelf.
+    if (variant.kind !== 'gift') return offer;
+    const stock = Math.max(0, shelf.left(variant) ?? 0);
+    return { ...offer, stock, available: stock > 0 };
+  };
+  const address = deliveryAddressOf(cart);
+  const methods = deliveryMethodsOf(context, address?.address.countryCode);
+  const chosen = cart.deliveryOption ?? (address ? methods[0]?.id : undefined);
+  return bagTotals({
+    ...promotions,
+    bag: {
+      lines: [...quantities].map(([sku, quantity]) => ({ sku, quantity })),
+      samples,
+      promoCodes: cart.discountCodes,
+    },
+    offers,
+    currency: shop.currency,
+    delivery: {
+      methods,
+      ...(chosen !== undefined && methods.some(({ id }) => id === chosen) ? { chosen } : {}),
+    },
+    vatRate: shop.market.vatRates[cart.country] ?? shop.market.vatRates[shop.country] ?? 0,
+    at: context.now,
+    ...(cart.email === undefined
+      ? {}
+      : { firstOrder: !history.hasOrdered(cart.email), usedCodes: history.usedCodes(cart.email) }),
+  });
+}
+
+function grantedSamples(
+  lines: readonly SettledLine[],
+  totals: BagTotals,
+  texts: WarningTexts,
+  warnings: CartWarning[],
+  context: RequestContext,
+): SettledLine[] {
+  const granted = new Set(totals.samples);
+  return lines.flatMap((line) => {
+    if (granted.delete(line.sku)) return [{ ...line, quantity: 1 }];
+    const refusal = totals.refusals.find((entry) => entry.kind === 'sample' && entry.sku === line.sku);
+    const reason = refusal?.kind === 'sample' ? refusal.reason : 'limit-reached';
+    warnings.push({ ...sampleWarning(reason, line, texts, context), target: line.id });
+    return [];
+  });
+}
+
+function sampleWarning(
+  reason: Extract<BagRefusal, { kind: 'sample' }>['reason'],
+  { variant }: SettledLine,
+  texts: WarningTexts,
+  context: RequestContext,
+): Omit<CartWarning, 'target'> {
+  switch (reason) {
+    case 'nothing-bought':
+      return { code: 'DISCOUNT_PURCHASE_NOT_IN_RANGE', message: texts.samplesNeedPurchase };
+    case 'limit-reached': {
+      const limit = context.promotions.samples?.limit ?? 0;
+      return { code: 'DISCOUNT_QUANTITY_NOT_IN_RANGE', message: texts.samplesLimit(limit) };
+    }
+    default:
+      return { code: 'MERCHANDISE_OUT_OF_STOCK', message: texts.soldOut(variantName(variant, context)) };
+  }
+}
+
+function grantedGifts(
+  lines: readonly SettledLine[],
+  totals: BagTotals,
+  texts: WarningTexts,
+  warnings: CartWarning[],
+  context: RequestContext,
+): SettledLine[] {
+  const granted = new Map<string, number>();
+  for (const { sku, quantity } of totals.gifts) granted.set(sku, (granted.get(sku) ?? 0) + quantity);
+  return lines.flatMap((line) => {
+    const quantity = Math.min(line.quantity, granted.get(line.sku) ?? 0);
+    granted.set(line.sku, (granted.get(line.sku) ?? 0) - quantity);
+    if (quantity < line.quantity) {
+      const message = texts.giftNotEarned(variantName(line.variant, context));
+      warnings.push({ code: 'DISCOUNT_PURCHASE_NOT_IN_RANGE', message, target: line.id });
+    }
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+function codeWarning(
+  refusal: BagRefusal,
+  { code: texts }: WarningTexts,
+  { locale }: RequestContext,
+): CartWarning | undefined {
+  if (refusal.kind !== 'promo-code') return undefined;
+  const { typed } = refusal;
+  const warning = (code: string, message: string) => ({ code, message, target: typed });
+  switch (refusal.reason) {
+    case 'not-found':
+      return warning('DISCOUNT_NOT_FOUND', texts.notFound(typed));
+    case 'not-yet-valid':
+      return warning('DISCOUNT_CURRENTLY_INACTIVE', texts.notYetValid(typed));
+    case 'expired':
+      return warning('DISCOUNT_CURRENTLY_INACTIVE', texts.expired(typed));
+    case 'first-order-only':
+      return warning('DISCOUNT_CUSTOMER_NOT_ELIGIBLE', texts.firstOrderOnly(typed));
+    case 'already-used':
+      return warning('DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED', texts.alreadyUsed(typed));
+    case 'already-applied':
+      return warning('DISCOUNT_CODE_NOT_HONOURED', texts.alreadyApplied(typed));
+    case 'not-combinable':
+      return warning('DISCOUNT_CODE_NOT_HONOURED', texts.notCombinable(typed));
+    case 'nothing-eligible':
+      return warning('DISCOUNT_NO_ENTITLED_LINE_ITEMS', texts.nothingEligible(typed));
+    case 'minimum-not-met':
+      return warning(
+        'DISCOUNT_PURCHASE_NOT_IN_RANGE',
+        texts.minimumNotMet(typed, refusal.missing ? formatPrice(refusal.missing, locale) : ''),
+      );
+  }
+}
+
+/** The line of the totals that a cart's line is part of. */
+export function totalledLineOf(line: SettledLine, totals: BagTotals): TotalledLine | undefined {
+  return totals.lines.find(({ sku }) => sku === line.sku);
+}

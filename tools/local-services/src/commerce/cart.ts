@@ -1,0 +1,80 @@
+import type { AddressFields } from './address.ts';
+
+/** A key and value that a shop or shopper attaches to a cart or a line. */
+export interface Attribute {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** Some units of one variant in a cart. Two lines of a variant differ in their attributes. */
+export interface CartLine {
+  /** `gid://shopify/CartLine/…` */
+  readonly id: string;
+  readonly sku: string;
+  /** Whole units, 1 or more. */
+  readonly quantity: number;
+  readonly attributes: readonly Attribute[];
+}
+
+/** An address that the order may go to. */
+export interface CartAddress {
+  /** `gid://shopify/CartSelectableAddress/…` */
+  readonly id: string;
+  readonly selected: boolean;
+  readonly oneTimeUse: boolean;
+  readonly address: AddressFields;
+}
+
+/** How the order is to be paid. */
+export interface CartPayment {
+  readonly method: 'card' | 'free';
+  /** Names the card at the payment provider; a free order has none. */
+  readonly sessionId?: string;
+  /** What the shopper agreed to pay, in minor units of the shop's currency. */
+  readonly amount: number;
+  readonly billingAddress: AddressFields;
+}
+
+/** How the shopper would like to receive and pay, as far as a client said. */
+export interface CartPreferences {
+  readonly delivery?: object | null;
+  readonly wallet?: readonly string[] | null;
+}
+
+/** What a shopper put together in one shop, as it is kept. It holds no price: those are the shop's of the moment. */
+export interface Cart {
+  /** The part of its global id before the key. */
+  readonly token: string;
+  readonly shop: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly preferences?: CartPreferences;
+  readonly note?: string;
+  readonly attributes: readonly Attribute[];
+  readonly lines: readonly CartLine[];
+  /** As typed. */
+  readonly discountCodes: readonly string[];
+  readonly addresses: readonly CartAddress[];
+  /** Id of the delivery method that was chosen. */
+  readonly deliveryOption?: string;
+  readonly payment?: CartPayment;
+  /** ISO 8601 instants. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** The same attributes in any order make the same line. */
+export function haveSameAttributes(a: readonly Attribute[], b: readonly Attribute[]): boolean {
+  return a.length === b.length && canonical(a) === canonical(b);
+}
+
+/** Where the order goes, when that is known. */
+export function deliveryAddressOf({ addresses }: Pick<Cart, 'addresses'>): CartAddress | undefined {
+  return addresses.find(({ selected }) => selected);
+}
+
+function canonical(attributes: readonly Attribute[]): string {
+  return JSON.stringify(attributes.map(({ key, value }) => [key, value]).sort());
+}

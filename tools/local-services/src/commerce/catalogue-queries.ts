@@ -1,0 +1,147 @@
+import { compareText } from '@marehalm/i18n-routing';
+import { collectionObject } from './collection-object.ts';
+import { connection, type PageArguments } from './connection.ts';
+import { requireGlobalId } from './global-ids.ts';
+import { requireInputSize } from './quantity-rules.ts';
+import { productObject, variantObject } from './product-object.ts';
+import { searchProducts } from './product-search.ts';
+import { sortProducts } from './product-sort.ts';
+import { localized, type RequestContext } from './request-context.ts';
+import { parseSearch, passesSearch } from './search-syntax.ts';
+import type { CatalogueCollection, CatalogueProduct } from './shop-catalogue.ts';
+import { localizationObject, paymentSettingsObject, publicApiVersions, shopObject } from './shop-object.ts';
+
+interface ThingArguments {
+  readonly id?: string | null | undefined;
+  readonly handle?: string | null | undefined;
+}
+
+interface ListArguments extends PageArguments {
+  readonly query?: string | null;
+  readonly sortKey?: string;
+}
+
+const byId = { key: ({ id }: { readonly id: string }) => id };
+
+/** The fields of `QueryRoot` that are about what is sold. */
+export const catalogueQueries = {
+  product: (args: ThingArguments, context: RequestContext) => {
+    const product = findProduct(args, context);
+    return product ? productObject(product, context) : null;
+  },
+  productByHandle: (args: { readonly handle: string }, context: RequestContext) => {
+    const product = findProduct(args, context);
+    return product ? productObject(product, context) : null;
+  },
+  products: (args: ListArguments, context: RequestContext) => {
+    const found = searchProducts(context.catalogue.products, args.query, context);
+    return {
+      ...connection(sortProducts(found, args.sortKey, context), args, {
+        ...byId,
+        node: (product) => productObject(product, context),
+      }),
+      filters: [],
+    };
+  },
+  productRecommendations: (
+    args: { readonly productId?: string | null; readonly productHandle?: string | null },
+    context: RequestContext,
+  ) => {
+    const product = findProduct({ id: args.productId, handle: args.productHandle }, context);
+    if (!product) return null;
+    return product.related
+      .map((id) => context.catalogue.productByContentId.get(id))
+      .filter((related) => related !== undefined)
+      .map((related) => productObject(related, context));
+  },
+  productTags: ({ first }: { readonly first: number }, { catalogue }: RequestContext) =>
+    texts([...new Set(catalogue.products.flatMap(({ tags }) => tags))].sort(), first),
+  productTypes: ({ first }: { readonly first: number }, context: RequestContext) =>
+    texts(
+      [...new Set(context.catalogue.products.map(({ type }) => localized(type, context)))].sort(
+        compareText(context.locale),
+      ),
+      first,
+    ),
+  collection: (args: ThingArguments, context: RequestContext) => {
+    const collection = findCollection(args, context);
+    return collection ? collectionObject(collection, context) : null;
+  },
+  collectionByHandle: (args: { readonly handle: string }, context: RequestContext) => {
+    const collection = findCollection(args, context);
+    return collection ? collectionObject(collection, context) : null;
+  },
+  collections: (args: ListArguments, context: RequestContext) => {
+    const query = parseSearch(args.query ?? '');
+    const titleOf = (collection: CatalogueCollection) => localized(collection.title, context);
+    const found = context.catalogue.collections.filter((collection) =>
+      passesSearch(query, ({ field, value, isPrefix }) => {
+        if (field !== undefined && field !== 'title') return false;
+        const title = titleOf(collection).toLowerCase();
+        return isPrefix ? title.startsWith(value.toLowerCase()) : title.includes(value.toLowerCase());
+      }),
+    );
+    const collate = compareText(context.locale);
+    const sorted =
+      args.sortKey === 'TITLE' ? found.toSorted((a, b) => collate(titleOf(a), titleOf(b))) : found;
+    return {
+      ...connection(sorted, args, { ...byId, node: (collection) => collectionObject(collection, context) }),
+      totalCount: String(found.length),
+    };
+  },
+  shop: (_args: unknown, context: RequestContext) => shopObject(context),
+  paymentSettings: (_args: unknown, context: RequestContext) => paymentSettingsObject(context),
+  localization: (_args: unknown, context: RequestContext) => localizationObject(context),
+  publicApiVersions,
+};
+
+/** A thing of the catalogue by its global id, for `node` and `nodes`. */
+export function catalogueNode(id: string, context: RequestContext) {
+  const { productById, variantById, collectionById } = context.catalogue;
+  const product = productById.get(id);
+  if (product) return productObject(product, context);
+  const variant = variantById.get(id);
+  if (variant) return variantObject(variant, context);
+  const collection = collectionById.get(id);
+  if (collection) return collectionObject(collection, context);
+  const shop = shopObject(context);
+  return shop.id === id ? shop : null;
+}
+
+/**
+ * `nodes` for a list of ids.
+ * @throws GraphQLError when there are too many, or one is no global id.
+ */
+export function nodesOf(ids: readonly string[], find: (id: string) => unknown): unknown[] {
+  requireInputSize(ids);
+  return ids.map((id) => {
+    requireGlobalId(id);
+    return find(id);
+  });
+}
+
+function findProduct(
+  { id, handle }: ThingArguments,
+  { catalogue }: RequestContext,
+): CatalogueProduct | undefined {
+  if (id !== null && id !== undefined) {
+    requireGlobalId(id);
+    return catalogue.productById.get(id);
+  }
+  return handle === null || handle === undefined ? undefined : catalogue.productByHandle.get(handle);
+}
+
+function findCollection(
+  { id, handle }: ThingArguments,
+  { catalogue }: RequestContext,
+): CatalogueCollection | undefined {
+  if (id !== null && id !== undefined) {
+    requireGlobalId(id);
+    return catalogue.collectionById.get(id);
+  }
+  return handle === null || handle === undefined ? undefined : catalogue.collectionByHandle.get(handle);
+}
+
+function texts(values: readonly string[], first: number) {
+  return connection(values, { first }, { key: (value) => value, node: (value) => value });
+}

@@ -1,0 +1,209 @@
+import type { LocaleCode } from '@marehalm/i18n-routing';
+import { type Cart, deliveryAddressOf } from './cart.ts';
+import { changeCart, noSuchCart } from './cart-mutations.ts';
+import { cartObject } from './cart-object.ts';
+import type { CartProblem } from './cart-problems.ts';
+import { type SettledCart, settleCart, variantName } from './cart-settlement.ts';
+import { globalId, requireGlobalId } from './global-ids.ts';
+import { lineCosts } from './line-costs.ts';
+import { orderMail } from './order-mail.ts';
+import type { AttemptOutcome, PlacedOrder } from './order-store.ts';
+import { type PaymentInput, withPayment } from './payment-changes.ts';
+import type { PaymentOutcome } from './payment-provider.ts';
+import { paymentProblems, readinessProblems } from './readiness.ts';
+import type { RequestContext } from './request-context.ts';
+
+interface CartArguments {
+  readonly cartId: string;
+}
+
+/** Characters of an attempt token. */
+const MAX_TOKEN_LENGTH = 255;
+/** Milliseconds after which a client may ask again. */
+const POLL_DELAY = 500;
+
+/** The fields of `QueryRoot` that are about finished checkouts. */
+export const completionQueries = {
+  cartCompletionAttempt: ({ attemptId }: { readonly attemptId: string }, context: RequestContext) => {
+    const attempt = context.orders.findAttemptById(attemptId, context.shop.id);
+    if (!attempt) return null;
+    const { id, outcome, decidedAt, knownFrom } = attempt;
+    if (context.now.toISOString() < knownFrom) {
+      return { __typename: 'CartCompletionProcessing', id, pollDelay: POLL_DELAY };
+    }
+    if (outcome.kind === 'declined') {
+      const { code, message } = outcome;
+      return { __typename: 'CartCompletionFailed', id, errors: [{ code, message }] };
+    }
+    return {
+      __typename: 'CartCompletionSuccess',
+      id,
+      completedAt: decidedAt,
+      orderId: globalId('Order', context.shop.firstNumber + outcome.order.number),
+      orderUrl: orderUrl(outcome.order, context),
+    };
+  },
+};
+
+/** The fields of `Mutation` that make an order of a cart. */
+export const completionMutations = {
+  cartPaymentUpdate: (
+    { cartId, payment }: CartArguments & { readonly payment: PaymentInput },
+    context: RequestContext,
+  ) => changeCart(cartId, context, (cart) => withPayment(cart, payment, context)),
+
+  cartPrepareForCompletion: ({ cartId }: CartArguments, context: RequestContext) => {
+    requireGlobalId(cartId);
+    const opened = context.carts.open(cartId, context.shop.id);
+    if (!opened?.hasKey) return refused(noSuchCart);
+    const settled = settleCart(opened.cart, context);
+    const errors = readinessProblems(opened.cart, settled, context);
+    const cart = cartObject(opened, settled, context);
+    const result =
+      errors.length > 0
+        ? { __typename: 'CartStatusNotReady', cart, errors }
+        : { __typename: 'CartStatusReady', cart };
+    return { result, userErrors: [] };
+  },
+
+  cartSubmitForCompletion: (
+    { cartId, attemptToken }: CartArguments & { readonly attemptToken: string },
+    context: RequestContext,
+  ) => {
+    requireGlobalId(cartId);
+    const opened = context.carts.openForAttempt(cartId, context.shop.id);
+    if (!opened?.hasKey) return refused(noSuchCart);
+    if (attemptToken === '' || attemptToken.length > MAX_TOKEN_LENGTH) {
+      const message = `The attempt token must have 1 to ${MAX_TOKEN_LENGTH} characters.`;
+      return refused({ code: 'INVALID', field: ['attemptToken'], message });
+    }
+    const { cart } = opened;
+    const earlier = context.orders.findAttempt(cart.token, attemptToken);
+    if (earlier) {
+      return { result: { __typename: 'SubmitAlreadyAccepted', attemptId: earlier.id }, userErrors: [] };
+    }
+    if (opened.isCompleted) return refused(noSuchCart);
+    const settled = settleCart(cart, context);
+    const errors = [...readinessProblems(cart, settled, context), ...paymentProblems(cart, settled, context)];
+    if (errors.length > 0) {
+      const checkoutUrl = context.links.checkout(context.locale);
+      return { result: { __typename: 'SubmitFailed', checkoutUrl, errors }, userErrors: [] };
+    }
+    const attempt = complete(cart, settled, attemptToken, context);
+    const redirectUrl = context.links.confirmation(context.locale);
+    return { result: { __typename: 'SubmitSuccess', attemptId: attempt.id, redirectUrl }, userErrors: [] };
+  },
+};
+
+/**
+ * Takes the money, the goods off the shelf, a number, and writes the order and its mail: all within the transaction of the
+ * request, so that after a crash there is either everything or nothing.
+ */
+function complete(cart: Cart, settled: SettledCart, attemptToken: string, context: RequestContext) {
+  const at = context.now.toISOString();
+  const payment = pay(cart, settled, attemptToken, context);
+  const outcome: AttemptOutcome =
+    payment.kind === 'authorized'
+      ? { kind: 'completed', order: placeOrder(cart, settled, payment.reference, at, context) }
+      : { kind: 'declined', code: payment.code, message: declineTexts[context.locale](payment.code) };
+  const knownFrom = new Date(context.now.getTime() + payment.delay).toISOString();
+  return context.orders.recordAttempt(cart.token, attemptToken, { outcome, decidedAt: at, knownFrom });
+}
+
+function pay(
+  { token, payment }: Cart,
+  { totals }: SettledCart,
+  attemptToken: string,
+  { payments }: RequestContext,
+): PaymentOutcome {
+  if (payment?.sessionId === undefined) return { kind: 'authorized', reference: 'free', delay: 0 };
+  return payments.authorize({
+    sessionId: payment.sessionId,
+    amount: totals.amountDue,
+    idempotencyKey: `${token}:${attemptToken}`,
+  });
+}
+
+function placeOrder(
+  cart: Cart,
+  settled: SettledCart,
+  paymentReference: string,
+  at: string,
+  context: RequestContext,
+): PlacedOrder {
+  const { shop, inventory, orders, carts, mail, locale } = context;
+  const { email } = cart;
+  if (email === undefined) throw new Error('Cannot place an order: the cart has no e-mail address');
+  const costs = lineCosts(settled, context);
+  const lines = settled.lines.map((line) => {
+    const cost = costs.get(line.id);
+    if (!cost) throw new Error(`Cannot place an order: the line ${line.id} has no cost`);
+    const { stockSku } = line.variant;
+    if (stockSku !== undefined && !inventory.reserve(shop.id, stockSku, line.quantity)) {
+      // Settled in this very transaction, so nobody can have been quicker.
+      throw new Error(`Cannot place an order: ${stockSku} ran out while it was counted`);
+    }
+    return {
+      sku: line.sku,
+      title: variantName(line.variant, context),
+      quantity: line.quantity,
+      unitPrice: cost.unitPrice.amount,
+      discount: cost.discount.amount,
+      total: cost.total.amount,
+      attributes: line.attributes,
+    };
+  });
+  const { totals } = settled;
+  const order = orders.place({
+    shop: shop.id,
+    cart: cart.token,
+    email,
+    locale,
+    total: totals.total,
+    paymentReference,
+    createdAt: at,
+    lines,
+    codes: totals.discounts.map(({ code }) => code),
+    details: {
+      country: cart.country,
+      deliveryAddress: deliveryAddressOf(cart)?.address ?? null,
+      billingAddress: cart.payment?.billingAddress ?? null,
+      delivery: totals.delivery ?? null,
+      includedTaxes: totals.includedTaxes,
+      note: cart.note ?? null,
+      attributes: cart.attributes,
+    },
+  });
+  carts.complete(cart.token, at);
+  mail.send(orderMail({ name: orderName(order, context), email, cart }, settled, context));
+  return order;
+}
+
+/** What a shopper calls an order: `DK1001`. */
+export function orderName({ number }: PlacedOrder, { shop }: Pick<RequestContext, 'shop'>): string {
+  return `${shop.id.toUpperCase()}${number}`;
+}
+
+/** An order's number is no secret, so it may stand in an address; the page shows nothing that only the buyer may see. */
+function orderUrl(order: PlacedOrder, context: RequestContext): string {
+  return `${context.links.confirmation(context.locale)}?order=${orderName(order, context)}`;
+}
+
+const declineTexts: Readonly<Record<LocaleCode, (code: string) => string>> = {
+  en: (code) =>
+    code === 'PAYMENT_INSUFFICIENT_FUNDS'
+      ? 'There is not enough money on the card. Try another one.'
+      : code === 'PAYMENT_TRANSIENT_ERROR'
+        ? 'The payment did not get through. Nothing was charged. Try again.'
+        : 'The card was declined. Try another one.',
+  da: (code) =>
+    code === 'PAYMENT_INSUFFICIENT_FUNDS'
+      ? 'Der er ikke penge nok på kortet. Prøv et andet.'
+      : code === 'PAYMENT_TRANSIENT_ERROR'
+        ? 'Betalingen gik ikke igennem. Der er ikke trukket noget. Prøv igen.'
+        : 'Kortet blev afvist. Prøv et andet.',
+};
+
+function refused(problem: CartProblem) {
+  return { result: null, userErrors: [problem] };
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { type AddressFields, addressProblems, missingFields, readAddress } from './address.ts';
+import { type Cart, type CartAddress, deliveryAddressOf } from './cart.ts';
+import type { CartChange } from './cart-changes.ts';
+import { type CartProblem, type CartWarning, warningTexts } from './cart-problems.ts';
+import { settleCart } from './cart-settlement.ts';
+import { isDeliveryGroup, needsDelivery } from './delivery.ts';
+import { globalId } from './global-ids.ts';
+import type { RequestContext } from './request-context.ts';
+
+interface AddressInput {
+  readonly deliveryAddress?: Readonly<Record<string, unknown>> | null;
+  readonly copyFromCustomerAddressId?: string | null;
+}
+
+export interface SelectableAddressInput {
+  readonly address: AddressInput;
+  readonly selected?: boolean | null;
+  readonly oneTimeUse?: boolean | null;
+  readonly validationStrategy?: string | null;
+}
+
+export interface SelectableAddressUpdateInput extends Omit<SelectableAddressInput, 'address'> {
+  readonly id: string;
+  readonly address?: AddressInput | null;
+}
+
+export interface SelectedDeliveryOptionInput {
+  readonly deliveryGroupId: string;
+  readonly deliveryOptionHandle: string;
+}
+
+/** Addresses that a cart remembers. */
+const MAX_ADDRESSES = 20;
+
+/** Adds addresses. The first of a cart becomes the selected one unless it says otherwise. All or nothing. */
+export function addDeliveryAddresses(
+  cart: Cart,
+  inputs: readonly SelectableAddressInput[],
+  field: readonly string[],
+  context: RequestContext,
+): CartChange {
+  const problems: CartProblem[] = [];
+  const warnings: CartWarning[] = [];
+  let addresses = cart.addresses;
+  inputs.forEach((input, index) => {
+    const address = readInput(input.address, input.validationStrategy, [...field, String(index)], problems);
+    const twin = addresses.find((known) => isSameAddress(known.address, address));
+    const selected = input.selected ?? !addresses.some((known) => known.selected);
+    if (twin) {
+      const message = warningTexts[context.locale].duplicateAddress;
+      warnings.push({ code: 'DUPLICATE_DELIVERY_ADDRESS', message, target: twin.id });
+      addresses = selected ? select(addresses, twin.id) : addresses;
+      return;
+    }
+    const id = globalId('CartSelectableAddress', randomUUID());
+    addresses = [...addresses, { id, selected: false, oneTimeUse: input.oneTimeUse ?? false, address }];
+    addresses = selected ? select(addresses, id) : addresses;
+  });
+  return withAddresses(cart, addresses, inputs, field, problems, warnings);
+}
+
+/** Changes addresses by their ids. All or nothing. */
+export function updateDeliveryAddresses(
+  cart: Cart,
+  inputs: readonly SelectableAddressUpdateInput[],
+): CartChange {
+  const field = ['addresses'];
+  const problems: CartProblem[] = [];
+  let addresses = cart.addresses;
+  inputs.forEach((input, index) => {
+    const at = [...field, String(index)];
+    const known = addresses.find(({ id }) => id === input.id);
+    if (!known) return void problems.push(noSuchAddress(input.id, [...at, 'id']));
+    const address = input.address
+      ? readInput(input.address, input.validationStrategy, at, problems)
+      : known.address;
+    const oneTimeUse = input.oneTimeUse ?? known.oneTimeUse;
+    const selected = input.selected ?? known.selected;
+    addresses = addresses.map((other) =>
+      other === known ? { ...known, address, oneTimeUse, selected: known.selected && selected } : other,
+    );
+    if (selected) addresses = select(addresses, known.id);
+  });
+  return withAddresses(cart, addresses, inputs, field, problems);
+}
+
+/** Takes addresses away by their ids. All or nothing. */
+export function removeDeliveryAddresses(cart: Cart, ids: readonly string[]): CartChange {
+  const problems = ids.flatMap((id, index) =>
+    cart.addresses.some((address) => address.id === id)
+      ? []
+      : [noSuchAddress(id, ['addressIds', String(index)])],
+  );
+  const addresses = cart.addresses.filter(({ id }) => !ids.includes(id));
+  return withAddresses(cart, addresses, [], ['addressIds'], problems);
+}
+
+/** Puts addresses in the place of all that were there. */
+export function replaceDeliveryAddresses(
+  cart: Cart,
+  inputs: readonly SelectableAddressInput[],
+  context: RequestContext,
+): CartChange {
+  return addDeliveryAddresses({ ...cart, addresses: [] }, inputs, ['addresses'], context);
+}
+
+/** Chooses how the cart's delivery group travels. */
+export function selectDeliveryOptions(
+  cart: Cart,
+  inputs: readonly SelectedDeliveryOptionInput[],
+  context: RequestContext,
+): CartChange {
+  const settled = settleCart(cart, context);
+  const { totals } = settled;
+  const problems = inputs.flatMap(({ deliveryGroupId, deliveryOptionHandle }, index): CartProblem[] => {
+    const at = ['selectedDeliveryOptions', String(index)];
+    if (!isDeliveryGroup(deliveryGroupId, cart) || !deliveryAddressOf(cart) || !needsDelivery(settled)) {
+      const message = 'Delivery group was not found in cart.';
+      return [{ code: 'INVALID_DELIVERY_GROUP', field: [...at, 'deliveryGroupId'], message }];
+    }
+    if (!totals.deliveryOptions.some(({ method }) => method === deliveryOptionHandle)) {
+      const message = 'Delivery option was not valid.';
+      return [{ code: 'INVALID_DELIVERY_OPTION', field: [...at, 'deliveryOptionHandle'], message }];
+    }
+    return [];
+  });
+  if (problems.length > 0) return { kind: 'refused', problems };
+  const chosen = inputs.at(-1)?.deliveryOptionHandle;
+  return { kind: 'changed', cart: chosen === undefined ? cart : { ...cart, deliveryOption: chosen } };
+}
+
+function readInput(
+  input: AddressInput,
+  strategy: string | null | undefined,
+  at: readonly string[],
+  problems: CartProblem[],
+): AddressFields {
+  const field = [...at, 'address', 'deliveryAddress'];
+  if (input.copyFromCustomerAddressId || !input.deliveryAddress) {
+    const message = 'Give a delivery address: customer accounts are left out of the local Storefront API.';
+    problems.push({ code: 'INVALID', field: [...at, 'address'], message });
+    return {};
+  }
+  const address = readAddress(input.deliveryAddress);
+  for (const problem of addressProblems(address)) {
+    const message = `The ${problem.field} of the address is not valid.`;
+    problems.push({ code: problem.code, field: [...field, problem.field], message });
+  }
+  if (strategy === 'STRICT') {
+    for (const missing of missingFields(address)) {
+      const message = `The ${missing} of the address is missing.`;
+      problems.push({ code: 'ADDRESS_FIELD_IS_REQUIRED', field: [...field, missing], message });
+    }
+  }
+  return address;
+}
+
+/** Keeps addresses unless something is wrong with them, and taxes the cart where it now goes. */
+function withAddresses(
+  cart: Cart,
+  addresses: readonly CartAddress[],
+  inputs: readonly { readonly selected?: boolean | null }[],
+  field: readonly string[],
+  problems: CartProblem[],
+  warnings: readonly CartWarning[] = [],
+): CartChange {
+  if (inputs.filter(({ selected }) => selected === true).length > 1) {
+    const message = 'Only one delivery address can be selected.';
+    problems.push({ code: 'ONLY_ONE_DELIVERY_ADDRESS_CAN_BE_SELECTED', field, message });
+  }
+  if (addresses.length > MAX_ADDRESSES) {
+    const message = `A cart holds at most ${MAX_ADDRESSES} addresses.`;
+    problems.push({ code: 'TOO_MANY_DELIVERY_ADDRESSES', field, message });
+  }
+  if (problems.length > 0) return { kind: 'refused', problems };
+  const country = addresses.find(({ selected }) => selected)?.address.countryCode ?? cart.country;
+  return { kind: 'changed', cart: { ...cart, country, addresses }, warnings };
+}
+
+function select(addresses: readonly CartAddress[], id: string): readonly CartAddress[] {
+  return addresses.map((address) => ({ ...address, selected: address.id === id }));
+}
+
+function isSameAddress(a: AddressFields, b: AddressFields): boolean {
+  const canonical = (address: AddressFields) => JSON.stringify(Object.entries(address).sort());
+  return canonical(a) === canonical(b);
+}
+
+function noSuchAddress(id: string, field: readonly string[]): CartProblem {
+  const message = `The delivery address with id ${id} was not found.`;
+  return { code: 'INVALID_DELIVERY_ADDRESS_ID', field, message };
+}

@@ -1,0 +1,116 @@
+import type { DatabaseSync } from 'node:sqlite';
+import {
+  type DocumentNode,
+  execute,
+  type ExecutionResult,
+  getDirectiveValues,
+  getOperationAST,
+  GraphQLError,
+  OperationTypeNode,
+  parse,
+  validate,
+} from 'graphql';
+import { transaction } from '../database.ts';
+import type { GraphQLRequest } from './graphql-request.ts';
+import type { RequestContext } from './request-context.ts';
+import { checkBounds, MAX_TOKENS } from './request-bounds.ts';
+import { readVariables } from './request-variables.ts';
+import { answerField, storefrontSchema } from './storefront-schema.ts';
+import { validationRules } from './validation-rules.ts';
+
+/** What a request says with `@inContext`, as it was written. */
+export interface RequestedContext {
+  readonly country?: string;
+  readonly language?: string;
+}
+
+/** What execution needs besides the request. */
+export interface ExecutionDependencies {
+  readonly database: DatabaseSync;
+  /** Fields of `QueryRoot` and `Mutation`, each called with its arguments and the context. */
+  readonly root: Readonly<Record<string, unknown>>;
+  readonly contextFor: (requested: RequestedContext) => RequestContext;
+  /** Is told about broken programs: the caller is not. */
+  readonly report: (error: unknown, requestId: string) => void;
+}
+
+const MAX_VALIDATION_ERRORS = 20;
+
+/** Things broke in here that a caller can do nothing about. */
+class BrokenRequest extends Error {
+  override readonly name = 'BrokenRequest';
+}
+
+/**
+ * Answers one GraphQL request: parsed, validated against Shopify's schema, bounded, and executed as a single transaction.
+ * Every resolver is synchronous, so the whole execution happens between BEGIN and COMMIT with no other request inside it.
+ */
+export function executeRequest(
+  { query, variables: given, operationName }: GraphQLRequest,
+  { database, root, contextFor, report }: ExecutionDependencies,
+  requestId: string,
+): ExecutionResult {
+  const schema = storefrontSchema();
+  let document: DocumentNode;
+  try {
+    document = parse(query, { maxTokens: MAX_TOKENS });
+  } catch (error) {
+    return { errors: [error instanceof GraphQLError ? error : new GraphQLError('Parse error')] };
+  }
+  const mistakes = validate(schema, document, validationRules, { maxErrors: MAX_VALIDATION_ERRORS });
+  if (mistakes.length > 0) return { errors: mistakes };
+
+  const operation = getOperationAST(document, operationName);
+  if (!operation) {
+    const message =
+      operationName === undefined ? 'An operation name is required' : `No operation named "${operationName}"`;
+    return { errors: [new GraphQLError(message)] };
+  }
+  const read = readVariables(schema, operation, given);
+  if (read.kind === 'refused') return { errors: read.errors };
+  const { variables } = read;
+
+  const directive = schema.getDirective('inContext');
+  const requested = directive && getDirectiveValues(directive, operation, variables);
+  try {
+    checkBounds(document, operation, variables);
+    const context = contextFor((requested ?? {}) as RequestedContext);
+    const run = () => {
+      const result = execute({
+        schema,
+        document,
+        rootValue: root,
+        contextValue: context,
+        variableValues: given as Record<string, unknown>,
+        operationName: operationName ?? null,
+        fieldResolver: answerField,
+      });
+      if (result instanceof Promise) throw new BrokenRequest('A resolver was not synchronous');
+      const broken = result.errors?.find(isUnexpected);
+      // Half a mutation must not stay: the transaction is taken back, and so is the answer.
+      if (broken) throw broken.originalError ?? broken;
+      return result;
+    };
+    const result = operation.operation === OperationTypeNode.QUERY ? run() : transaction(database, run);
+    if (!requested) return result;
+    const { country, locale } = context;
+    return { ...result, extensions: { context: { country, language: locale.toUpperCase() } } };
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [error] };
+    report(error, requestId);
+    return { errors: [internalError(requestId)] };
+  }
+}
+
+/** What a caller may know about a broken program: nothing but where to ask. */
+export function internalError(requestId: string): GraphQLError {
+  return new GraphQLError(
+    `Internal error. Looks like something went wrong on our end.\nRequest ID: ${requestId} (include this in support requests).`,
+    { extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } },
+  );
+}
+
+/** Errors that resolvers throw on purpose are GraphQL errors; so are graphql-js's own, about nulls and enums it was given. */
+function isUnexpected({ originalError }: GraphQLError): boolean {
+  return originalError !== undefined && originalError !== null && !(originalError instanceof GraphQLError);
+}

@@ -1,0 +1,49 @@
+/** A GraphQL request as it came over HTTP. */
+export interface GraphQLRequest {
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly operationName?: string;
+}
+
+/** Either a request or the answer to one that is none, in Shopify's shape. */
+export type ReadRequest =
+  | { readonly kind: 'request'; readonly request: GraphQLRequest }
+  | { readonly kind: 'refused'; readonly status: 400; readonly body: unknown };
+
+const refused: ReadRequest = {
+  kind: 'refused',
+  status: 400,
+  body: { errors: { query: 'Required parameter missing or invalid' } },
+};
+
+/** Reads a request body: JSON, or the bare query under `application/graphql`. */
+export function readGraphQLRequest(contentType: string | undefined, body: string): ReadRequest {
+  if (contentType?.startsWith('application/graphql') && !contentType.includes('json')) {
+    return body.trim() === '' ? refused : { kind: 'request', request: { query: body, variables: {} } };
+  }
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    return refused;
+  }
+  if (!isRecord(parsed)) return refused;
+  const { query, variables, operationName } = parsed;
+  if (typeof query !== 'string' || query.trim() === '') return refused;
+  if (variables !== undefined && variables !== null && !isRecord(variables)) return refused;
+  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') {
+    return refused;
+  }
+  return {
+    kind: 'request',
+    request: {
+      query,
+      variables: variables ?? {},
+      ...(typeof operationName === 'string' ? { operationName } : {}),
+    },
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

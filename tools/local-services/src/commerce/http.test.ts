@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({
+    accessTokens: { dk: 'public-token' },
+    isThrottled: (request) => request.headers.has('x-test-throttle'),
+  });
+});
+afterAll(() => shop.close());
+
+const path = '/shops/dk/api/2026-04/graphql.json';
+const post = (body: string, headers: Record<string, string> = {}, to = path) =>
+  shop.app.request(to, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+
+describe('POST /shops/{shop}/api/2026-04/graphql.json', () => {
+  test.each([
+    ['malformed JSON', '{"query":'],
+    ['no query', '{}'],
+    ['a list', '[]'],
+    ['variables that are no object', '{"query":"{ shop { name } }","variables":[1]}'],
+    ['nothing', ''],
+  ])('answers %s with 400', async (_name, body) => {
+    const response = await post(body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ errors: { query: 'Required parameter missing or invalid' } });
+  });
+
+  test('takes a bare query as application/graphql', async () => {
+    const response = await post('{ shop { name } }', { 'content-type': 'application/graphql' });
+    expect(await response.json()).toEqual({ data: { shop: { name: 'Marehalm' } } });
+  });
+
+  test.each([
+    ['/shops/se/api/2026-04/graphql.json'],
+    ['/shops/dk/api/2020-01/graphql.json'],
+    ['/shops/__proto__/api/2026-04/graphql.json'],
+  ])('answers 404 for %s', async (to) => {
+    const response = await post('{"query":"{ shop { name } }"}', {}, to);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ errors: 'Not Found' });
+  });
+
+  test('refuses a wrong access token and takes the right one or none', async () => {
+    const body = '{"query":"{ shop { name } }"}';
+    const refused = await post(body, { 'X-Shopify-Storefront-Access-Token': 'stolen' });
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toEqual({ errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }] });
+    expect((await post(body, { 'X-Shopify-Storefront-Access-Token': 'public-token' })).status).toBe(200);
+    expect((await post(body)).status).toBe(200);
+  });
+
+  test('says THROTTLED with status 200, as Shopify does', async () => {
+    const response = await post('{"query":"{ shop { name } }"}', { 'x-test-throttle': '1' });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }],
+    });
+  });
+
+  test('lets browsers of other origins send the Storefront headers', async () => {
+    const preflight = await shop.app.request(path, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://elsewhere.test',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,x-shopify-storefront-access-token,x-sdk-variant',
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.headers.get('access-control-allow-headers')).toContain(
+      'x-shopify-storefront-access-token',
+    );
+  });
+
+  test('names the request, so that a broken one can be found', async () => {
+    const response = await post('{"query":"{ shop { name } }"}');
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers.get('x-shopify-api-version')).toBe('2026-04');
+  });
+});
+
+describe('validation', () => {
+  test.each([
+    ['{ product(handle: "x") { price } }', 'undefinedField'],
+    ['{ product(slug: "x") { id } }', 'argumentNotAccepted'],
+    ['{ productTags { nodes } }', 'missingRequiredArguments'],
+    ['{ shop }', 'selectionMismatch'],
+    ['query ($a: Int) { shop { name } }', 'variableNotUsed'],
+    ['{ product(handle: 1.5) { id } }', 'argumentLiteralsIncompatible'],
+  ])('of %s reports %s', async (query, code) => {
+    const answer = await shop.ask(query);
+    expect(answer.status).toBe(200);
+    expect(answer.data).toBeUndefined();
+    expect(answer.errors?.[0]?.extensions?.['code']).toBe(code);
+  });
+
+  test('reports a syntax error with its place', async () => {
+    const answer = await shop.ask('{ shop { name }');
+    expect(answer.errors).toEqual([
+      { message: expect.stringContaining('Syntax Error'), locations: [{ line: 1, column: 16 }] },
+    ]);
+  });
+
+  test('words variables that cannot be read as Shopify does', async () => {
+    const query =
+      'query ($first: Int!, $ids: [ID!]!) { nodes(ids: $ids) { id } products(first: $first) { nodes { id } } }';
+    const answer = await shop.ask(query, { first: 1.5, ids: ['gid://shopify/Product/1', null] });
+    expect(answer.errors).toEqual([
+      expect.objectContaining({
+        message: 'Variable $first of type Int! was provided invalid value',
+        extensions: {
+          code: 'INVALID_VARIABLE',
+          value: 1.5,
+          problems: [{ path: [], explanation: 'Could not coerce value 1.5 to Int' }],
+        },
+      }),
+      expect.objectContaining({
+        message:
+          'Variable $ids of type [ID!]! was provided invalid value for 1 (Expected value to not be null)',
+      }),
+    ]);
+  });
+
+  test('asks which operation is meant', async () => {
+    const response = await post(
+      JSON.stringify({ query: 'query a { shop { id } } query b { shop { name } }' }),
+    );
+    expect(await response.json()).toEqual({ errors: [{ message: 'An operation name is required' }] });
+    const named = await post(
+      JSON.stringify({ query: 'query a { shop { id } } query b { shop { name } }', operationName: 'b' }),
+    );
+    expect(await named.json()).toEqual({ data: { shop: { name: 'Marehalm' } } });
+  });
+});
+
+describe('bounds', () => {
+  test('refuse a query that is too deep', async () => {
+    const deep = `${'nodes { product { variants(first: 1) { '.repeat(9)} nodes { id } ${'} } }'.repeat(9)}`;
+    const answer = await shop.ask(`{ product(handle: "lee-serum") { variants(first: 1) { ${deep} } } }`);
+    expect(answer.errors?.[0]?.extensions?.['code']).toBe('MAX_COMPLEXITY_EXCEEDED');
+  });
+
+  test('refuse a query that asks for millions of things', async () => {
+    const query = `query ($n: Int!) { products(first: $n) { nodes { collections(first: $n) { nodes {
+      products(first: $n) { nodes { id } } } } } } }`;
+    const answer = await shop.ask(query, { n: 250 });
+    expect(answer.errors?.[0]?.message).toMatch(/^Query has complexity \d+, which exceeds max complexity/);
+    expect((await shop.ask(query, { n: 10 })).errors).toBeUndefined();
+  });
+
+  test('refuse fragments that multiply', async () => {
+    const doubling = Array.from(
+      { length: 22 },
+      (_, index) => `fragment f${index} on Shop { a${index}: name ...f${index + 1} ...f${index + 1} }`,
+    ).join(' ');
+    const answer = await shop.ask(`{ shop { ...f0 } } ${doubling} fragment f22 on Shop { name }`);
+    expect(answer.errors?.[0]?.extensions?.['code']).toBe('MAX_COMPLEXITY_EXCEEDED');
+  });
+
+  test('refuse a body or a query that is too long', async () => {
+    expect((await post(`{"query":"{ shop { name } } # ${'x'.repeat(300_000)}"}`)).status).toBe(413);
+    const answer = await shop.ask(`{ shop { ${'name '.repeat(11_000)} } }`);
+    expect(answer.errors?.[0]?.message).toMatch(/tokens/i);
+  });
+});
+
+describe('what is left out', () => {
+  test('says so by name instead of guessing, and answers the rest', async () => {
+    const answer = await shop.ask('{ shop { name brand { slogan } } menu(handle: "main") { id } }');
+    expect(answer.data).toEqual({ shop: { name: 'Marehalm', brand: null }, menu: null });
+    expect(answer.errors?.map(({ message }) => message)).toEqual([
+      'Shop.brand is left out of the local Storefront API; docs/storefront-api.md lists what it answers',
+      'QueryRoot.menu is left out of the local Storefront API; docs/storefront-api.md lists what it answers',
+    ]);
+    expect(answer.errors?.[0]?.extensions?.['code']).toBe('NOT_IMPLEMENTED');
+  });
+
+  test('answers introspection, for the tools that ask', async () => {
+    const answer = await shop.ask(
+      '{ __schema { queryType { name } } __type(name: "Cart") { fields { name } } }',
+    );
+    expect(answer.errors).toBeUndefined();
+    expect(answer.data.__schema.queryType.name).toBe('QueryRoot');
+  });
+});
+
+describe('a program that breaks', () => {
+  test('tells the caller only where to ask', async () => {
+    const reported: unknown[] = [];
+    const broken = await openTestShop({
+      report: (error) => reported.push(error),
+      pictureUrl: () => {
+        throw new TypeError('secret detail');
+      },
+    });
+    const answer = await broken.ask('{ product(handle: "lee-serum") { featuredImage { url } } }');
+    broken.close();
+    expect(answer.status).toBe(200);
+    expect(answer.errors?.[0]?.extensions?.['code']).toBe('INTERNAL_SERVER_ERROR');
+    expect(JSON.stringify(answer)).not.toMatch(/secret|TypeError|\.ts/);
+    expect(String(reported[0])).toContain('secret detail');
+  });
+});

@@ -1,0 +1,3 @@
+export { createCommerce, type CommerceOptions } from './create-commerce.ts';
+export { type PaymentOutcome, type PaymentProvider } from './payment-provider.ts';
+export { type Price, priceAt } from './prices.ts';

@@ -1,0 +1,40 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { MarketId } from '@marehalm/i18n-routing';
+
+/** How many units of what each shop has. */
+export interface Inventory {
+  /** Whole units left; 0 for what was never stocked. */
+  available(shop: MarketId, sku: string): number;
+  /**
+   * Takes units off the shelf for an order.
+   * @returns false, and takes nothing, when there are not so many.
+   */
+  reserve(shop: MarketId, sku: string, quantity: number): boolean;
+}
+
+/** What the content says is on the shelf. */
+export interface StockEntry {
+  readonly shop: MarketId;
+  readonly sku: string;
+  readonly stock: number;
+}
+
+/**
+ * The stock in `database`. An entry starts with what the content says; from then on orders lower it, until somebody
+ * changes the number in the content, which is then what is there.
+ */
+export function createInventory(database: DatabaseSync, entries: Iterable<StockEntry>): Inventory {
+  const stockUp = database.prepare(`INSERT INTO inventory (shop, sku, declared, available) VALUES (?, ?, ?, ?)
+    ON CONFLICT (shop, sku) DO UPDATE SET declared = excluded.declared, available = excluded.available
+    WHERE declared <> excluded.declared`);
+  for (const { shop, sku, stock } of entries) stockUp.run(shop, sku, stock, stock);
+
+  const find = database.prepare('SELECT available FROM inventory WHERE shop = ? AND sku = ?');
+  const take = database.prepare(
+    'UPDATE inventory SET available = available - ? WHERE shop = ? AND sku = ? AND available >= ?',
+  );
+  return {
+    available: (shop, sku) => Number(find.get(shop, sku)?.['available'] ?? 0),
+    reserve: (shop, sku, quantity) => take.run(quantity, shop, sku, quantity).changes === 1,
+  };
+}

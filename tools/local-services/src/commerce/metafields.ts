@@ -1,0 +1,35 @@
+import { globalId } from './global-ids.ts';
+
+/** Under which namespace the shop keeps facts that Shopify's schema has no field for. */
+export const METAFIELD_NAMESPACE = 'marehalm';
+
+export interface MetafieldArguments {
+  readonly key: string;
+  readonly namespace?: string | null;
+}
+
+export interface MetafieldsArguments {
+  readonly identifiers: readonly MetafieldArguments[];
+}
+
+/** A single-line metafield; `null` where the owner has none of that name. */
+export function metafieldObject(field: {
+  readonly owner: string;
+  readonly namespace?: string | null | undefined;
+  readonly key: string;
+  readonly value: string | undefined;
+}) {
+  const { owner, namespace, key, value } = field;
+  if (namespace !== METAFIELD_NAMESPACE || value === undefined) return null;
+  return {
+    __typename: 'Metafield',
+    id: globalId('Metafield', `${owner.split('/').at(-1)}-${key}`),
+    namespace,
+    key,
+    type: 'single_line_text_field',
+    value,
+    description: null,
+    reference: null,
+    references: null,
+  };
+}

@@ -1,0 +1,94 @@
+import { markets } from '@marehalm/i18n-routing';
+import { type AddressFields, addressProblems, readMailingAddress } from './address.ts';
+import type { Cart, CartPayment } from './cart.ts';
+import type { CartChange } from './cart-changes.ts';
+import type { CartProblem } from './cart-problems.ts';
+import { settleCart } from './cart-settlement.ts';
+import { countryName } from './delivery.ts';
+import { decimalOf, minorUnitsOf } from './money-object.ts';
+import type { RequestContext } from './request-context.ts';
+
+type AddressInput = Readonly<Record<string, unknown>>;
+
+export interface PaymentInput {
+  readonly amount: { readonly amount: string; readonly currencyCode: string };
+  readonly directPaymentMethod?: {
+    readonly sessionId: string;
+    readonly billingAddress: AddressInput;
+    readonly cardSource?: string | null;
+  } | null;
+  readonly freePaymentMethod?: { readonly billingAddress: AddressInput } | null;
+  readonly walletPaymentMethod?: object | null;
+}
+
+/** Says how a cart is paid. Nothing is charged before it is submitted. All or nothing. */
+export function withPayment(cart: Cart, input: PaymentInput, context: RequestContext): CartChange {
+  const field = ['payment'];
+  const refused = (code: string, at: readonly string[], message: string): CartChange => ({
+    kind: 'refused',
+    problems: [{ code, field: [...field, ...at], message }],
+  });
+  const { directPaymentMethod: card, freePaymentMethod: free, walletPaymentMethod: wallet } = input;
+  if (wallet || card?.cardSource) {
+    const method = wallet ? 'walletPaymentMethod' : 'directPaymentMethod';
+    return refused('PAYMENT_METHOD_NOT_SUPPORTED', [method], 'The payment method is not supported.');
+  }
+  const chosen = card ?? free;
+  if (!chosen || (card && free)) {
+    return refused('INVALID_PAYMENT', [], 'Exactly one payment method is needed.');
+  }
+  const { totals, lines } = settleCart(cart, context);
+  if (lines.length === 0) {
+    return refused('INVALID_PAYMENT_EMPTY_CART', [], 'Cannot update payment on an empty cart.');
+  }
+  const due = totals.amountDue;
+  const amount = minorUnitsOf(input.amount.amount);
+  if (input.amount.currencyCode !== due.currency || amount !== due.amount) {
+    const message = `The amount must be ${decimalOf(due.amount)} ${due.currency}.`;
+    return refused('INVALID_PAYMENT', ['amount'], message);
+  }
+  if (free && due.amount > 0) {
+    const message = 'A cart that costs something cannot be paid with nothing.';
+    return refused('PAYMENT_METHOD_NOT_APPLICABLE', ['freePaymentMethod'], message);
+  }
+  if (card && !context.payments.knows(card.sessionId)) {
+    const message = 'The card session is not known.';
+    return refused('INVALID_PAYMENT', ['directPaymentMethod', 'sessionId'], message);
+  }
+  const method = card ? 'directPaymentMethod' : 'freePaymentMethod';
+  const billingAddress = readMailingAddress(chosen.billingAddress, countryOf);
+  const problems = billingProblems(billingAddress, [...field, method, 'billingAddress']);
+  if (problems.length > 0) return { kind: 'refused', problems };
+  const payment: CartPayment = {
+    method: card ? 'card' : 'free',
+    ...(card ? { sessionId: card.sessionId } : {}),
+    amount: due.amount,
+    billingAddress,
+  };
+  return { kind: 'changed', cart: { ...cart, payment } };
+}
+
+function billingProblems(address: AddressFields, field: readonly string[]): readonly CartProblem[] {
+  return addressProblems(address).map((problem) => ({
+    code: problem.code,
+    field: [...field, problem.field],
+    message: `The ${problem.field} of the billing address is not valid.`,
+  }));
+}
+
+/** The schema asks for a country's name; clients also send its code. */
+function countryOf(text: string): string | undefined {
+  if (/^[A-Za-z]{2}$/.test(text)) return text.toUpperCase();
+  return countriesByName.get(text.toLowerCase());
+}
+
+const countriesByName: ReadonlyMap<string, string> = new Map(
+  Object.values(markets)
+    .flatMap(({ countries }) => countries)
+    .flatMap((code) =>
+      (['en', 'da'] as const).map((locale): [string, string] => [
+        countryName(code, locale).toLowerCase(),
+        code,
+      ]),
+    ),
+);

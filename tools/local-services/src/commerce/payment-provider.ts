@@ -1,0 +1,32 @@
+import type { Money } from '@marehalm/cart-domain';
+
+/** What came of asking for money. */
+export type PaymentOutcome =
+  | {
+      readonly kind: 'authorized';
+      /** The provider's own name for the payment. */
+      readonly reference: string;
+      /** Milliseconds until the outcome may be told: some banks take their time. */
+      readonly delay: number;
+    }
+  | {
+      readonly kind: 'declined';
+      /** One of the schema's `CompletionErrorCode`. */
+      readonly code: string;
+      readonly delay: number;
+    };
+
+/** Somebody who takes cards and reserves money on them. Nothing is captured before goods leave. */
+export interface PaymentProvider {
+  /** Whether `sessionId` names a card that the provider took. */
+  knows(sessionId: string): boolean;
+  /**
+   * Reserves money. Called within the transaction that makes the order, so it must answer at once.
+   * @param idempotencyKey The same for every call about one decision to pay.
+   */
+  authorize(payment: {
+    readonly sessionId: string;
+    readonly amount: Money;
+    readonly idempotencyKey: string;
+  }): PaymentOutcome;
+}

@@ -1,0 +1,38 @@
+import { compareText } from '@marehalm/i18n-routing';
+import { localized, type RequestContext } from './request-context.ts';
+import type { CatalogueProduct } from './shop-catalogue.ts';
+
+/**
+ * Products in the order of a sort key of `ProductSortKeys` or `ProductCollectionSortKeys`. Where two are equal, the order
+ * they came in stands, so that pages never overlap.
+ */
+export function sortProducts(
+  products: readonly CatalogueProduct[],
+  sortKey: string | undefined,
+  context: RequestContext,
+): readonly CatalogueProduct[] {
+  const by = (compare: (a: CatalogueProduct, b: CatalogueProduct) => number) => products.toSorted(compare);
+  const collate = compareText(context.locale);
+  switch (sortKey) {
+    case 'TITLE':
+      return by((a, b) => collate(localized(a.title, context), localized(b.title, context)));
+    case 'PRODUCT_TYPE':
+      return by((a, b) => collate(localized(a.type, context), localized(b.type, context)));
+    case 'PRICE':
+      return by((a, b) => lowestPrice(a, context) - lowestPrice(b, context));
+    case 'BEST_SELLING':
+      return by((a, b) => b.popularity - a.popularity);
+    case 'CREATED':
+    case 'CREATED_AT':
+    case 'UPDATED_AT':
+      return by((a, b) => (a.released < b.released ? -1 : a.released > b.released ? 1 : 0));
+    case 'ID':
+      return by((a, b) => a.number - b.number);
+    default:
+      return products;
+  }
+}
+
+function lowestPrice({ variants }: CatalogueProduct, { now }: RequestContext): number {
+  return Math.min(...variants.map((variant) => variant.priceAt(now).price.amount));
+}

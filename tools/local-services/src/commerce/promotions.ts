@@ -1,0 +1,45 @@
+import type { GiftRule, PromoCode } from '@marehalm/cart-domain';
+import type { Content } from '../content.ts';
+import type { Promotions } from './cart-settlement.ts';
+
+/** The codes, gifts and samples of the content, in the shapes of `@marehalm/cart-domain`. */
+export function promotionsOf({ promoCodes, offers }: Content): Promotions {
+  return {
+    promoCodes: promoCodes.map(promoCodeOf),
+    giftRules: offers.gifts.map(giftRuleOf),
+    samples: { limit: offers.samples.limit, skus: offers.samples.items.map(({ sku }) => sku) },
+  };
+}
+
+/** @throws Error when a code lacks what its kind needs. */
+function promoCodeOf({
+  label: _label,
+  rate,
+  amounts,
+  kind,
+  ...terms
+}: Content['promoCodes'][number]): PromoCode {
+  const common = withoutUndefined(terms);
+  if (kind === 'free-delivery') return { ...common, kind };
+  if (kind === 'percentage' && rate !== undefined) return { ...common, kind, rate };
+  if (kind === 'fixed' && amounts !== undefined) return { ...common, kind, amounts };
+  throw new Error(
+    `Cannot use the code ${terms.code}: a code of the kind "${kind}" needs its ${kind === 'fixed' ? 'amounts' : 'rate'}`,
+  );
+}
+
+function giftRuleOf({
+  name: _name,
+  terms: _terms,
+  gift,
+  ...rule
+}: Content['offers']['gifts'][number]): GiftRule {
+  return { ...withoutUndefined(rule), gift: { sku: gift.sku, quantity: gift.quantity } } as GiftRule;
+}
+
+/** Optional fields of a parsed file may be present and undefined; those of the domain are absent. */
+function withoutUndefined<Thing extends object>(
+  thing: Thing,
+): { [Key in keyof Thing]: Exclude<Thing[Key], undefined> } {
+  return Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined)) as never;
+}

@@ -1,0 +1,16 @@
+import { MAX_QUANTITY } from '@marehalm/cart-domain';
+import { GraphQLError } from 'graphql';
+
+/** Most whole units of one line. */
+export const MAX_LINE_QUANTITY = MAX_QUANTITY;
+/** Most lines of a cart, and most entries of any list in one request, as at Shopify. */
+export const MAX_LINES = 250;
+
+/** @throws GraphQLError in Shopify's words when a list in the arguments is too long. */
+export function requireInputSize(list: readonly unknown[]): void {
+  if (list.length <= MAX_LINES) return;
+  throw new GraphQLError(
+    `The input array size of ${list.length} is greater than the maximum allowed of ${MAX_LINES}.`,
+    { extensions: { code: 'MAX_INPUT_SIZE_EXCEEDED' } },
+  );
+}

@@ -1,0 +1,95 @@
+import type { AddressFields } from './address.ts';
+import { missingFields } from './address.ts';
+import { type Cart, deliveryAddressOf } from './cart.ts';
+import type { SettledCart } from './cart-settlement.ts';
+import { needsDelivery } from './delivery.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** Why a cart cannot become an order. The code is one of the schema's `SubmissionErrorCode`. */
+export interface CompletionProblem {
+  readonly code: string;
+  readonly message: string;
+}
+
+const missingFieldCodes: Readonly<Partial<Record<keyof AddressFields, string>>> = {
+  firstName: 'DELIVERY_FIRST_NAME_REQUIRED',
+  lastName: 'DELIVERY_LAST_NAME_REQUIRED',
+  address1: 'DELIVERY_ADDRESS1_REQUIRED',
+  zip: 'DELIVERY_POSTAL_CODE_REQUIRED',
+  city: 'DELIVERY_CITY_REQUIRED',
+  countryCode: 'DELIVERY_COUNTRY_REQUIRED',
+};
+
+/** What a cart lacks to be an order, apart from payment. `cart` is as it was kept, `settled` what the shop can honour now. */
+export function readinessProblems(
+  cart: Cart,
+  settled: SettledCart,
+  { shop, locale }: RequestContext,
+): readonly CompletionProblem[] {
+  const problems: CompletionProblem[] = [];
+  const say = (code: string, text: { readonly en: string; readonly da: string }) =>
+    problems.push({ code, message: text[locale] });
+
+  if (settled.lines.length === 0) {
+    say('MERCHANDISE_NOT_APPLICABLE', { en: 'The bag is empty.', da: 'Kurven er tom.' });
+  }
+  problems.push(...shortages(cart, settled));
+  if (cart.email === undefined) {
+    say('BUYER_IDENTITY_EMAIL_REQUIRED', { en: 'Enter an e-mail address.', da: 'Skriv en mailadresse.' });
+  }
+  if (needsDelivery(settled)) {
+    const address = deliveryAddressOf(cart)?.address;
+    if (!address) {
+      say('DELIVERY_ADDRESS_REQUIRED', { en: 'Enter an address.', da: 'Skriv en adresse.' });
+    } else {
+      for (const field of missingFields(address)) {
+        say(missingFieldCodes[field] ?? 'DELIVERY_ADDRESS_REQUIRED', {
+          en: 'Complete the address.',
+          da: 'Udfyld resten af adressen.',
+        });
+      }
+      if (address.countryCode !== undefined && !shop.countries.includes(address.countryCode)) {
+        say('DELIVERY_NO_DELIVERY_AVAILABLE', {
+          en: 'We do not deliver to this country from this shop.',
+          da: 'Vi leverer ikke til det land fra denne butik.',
+        });
+      }
+    }
+  }
+  return problems;
+}
+
+/** What payment lacks. */
+export function paymentProblems(
+  { payment }: Cart,
+  { totals }: SettledCart,
+  { locale }: RequestContext,
+): readonly CompletionProblem[] {
+  const text = (en: string, da: string) => ({ en, da })[locale];
+  if (!payment) {
+    return [{ code: 'PAYMENTS_METHOD_REQUIRED', message: text('Choose a payment.', 'Vælg en betaling.') }];
+  }
+  if (payment.amount !== totals.amountDue.amount) {
+    const message = text(
+      'The total has changed since you chose the payment.',
+      'Beløbet er ændret, siden du valgte betaling.',
+    );
+    return [{ code: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', message }];
+  }
+  return [];
+}
+
+/** An order must be what the shopper saw, so what is short since then is told and not dropped. */
+function shortages(cart: Cart, settled: SettledCart): CompletionProblem[] {
+  return settled.warnings
+    .filter(({ target }) => cart.lines.some(({ id }) => id === target))
+    .map(({ code, message }) => ({
+      code:
+        code === 'MERCHANDISE_NOT_ENOUGH_STOCK'
+          ? 'MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE'
+          : code === 'MERCHANDISE_OUT_OF_STOCK'
+            ? code
+            : 'MERCHANDISE_NOT_APPLICABLE',
+      message,
+    }));
+}

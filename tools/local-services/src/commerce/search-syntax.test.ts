@@ -1,0 +1,63 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import { parseSearch, passesSearch } from './search-syntax.ts';
+
+/** Whether a text passes, with plain words taken as "contains". */
+const finds = (query: string, text: string): boolean =>
+  passesSearch(parseSearch(query), ({ value }) => text.includes(value));
+
+describe('parseSearch()', () => {
+  test.each<[query: string, text: string, found: boolean]>([
+    ['', 'anything', true],
+    ['a b', 'ab', true],
+    ['a b', 'a', false],
+    ['a AND b', 'a', false],
+    ['a OR b', 'b', true],
+    ['a OR b c', 'a', true],
+    ['(a OR b) c', 'a', false],
+    ['-a', 'a', false],
+    ['NOT a', 'b', true],
+    ['a -b', 'ab', false],
+    ['"a b"', 'a b', true],
+    ['"a b"', 'b a', false],
+    ['a) b', 'a', false],
+    ['(a', 'a', true],
+    ['"a', 'a', true],
+  ])('reads %j over %j as %j', (query, text, found) => {
+    expect(finds(query, text)).toBe(found);
+  });
+
+  test('reads fields, comparisons and beginnings', () => {
+    expect(parseSearch('SKU:MH-P04*')).toEqual({
+      kind: 'term',
+      field: 'sku',
+      comparison: '=',
+      value: 'MH-P04',
+      isPrefix: true,
+    });
+    expect(parseSearch("variants.price:>='100'")).toEqual({
+      kind: 'term',
+      field: 'variants.price',
+      comparison: '>=',
+      value: '100',
+      isPrefix: false,
+    });
+  });
+
+  test.prop([fc.string({ unit: fc.constantFrom(...'ab: "()-*\'<>=ORAND ') })])(
+    'is total: it reads anything, and an answer comes of it',
+    (query) => {
+      expect(typeof finds(query, 'ab')).toBe('boolean');
+    },
+  );
+
+  test.prop([
+    fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 5 }),
+    fc.subarray(['a', 'b', 'c']),
+  ])('joins words as logic does', (words, present) => {
+    const text = present.join('');
+    expect(finds(words.join(' '), text)).toBe(words.every((word) => text.includes(word)));
+    expect(finds(words.join(' OR '), text)).toBe(words.some((word) => text.includes(word)));
+    expect(finds(`NOT (${words.join(' ')})`, text)).toBe(!words.every((word) => text.includes(word)));
+  });
+});

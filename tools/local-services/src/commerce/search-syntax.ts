@@ -1,0 +1,135 @@
+/**
+ * Shopify's search syntax (shopify.dev/api/usage/search-syntax): words, `field:value` with `:>` `:>=` `:<` `:<=`, quoted
+ * phrases, `word*`, `AND` (also by standing side by side), `OR`, `NOT` and `-`, parentheses.
+ */
+export type SearchQuery =
+  | { readonly kind: 'everything' }
+  | { readonly kind: 'and' | 'or'; readonly of: readonly SearchQuery[] }
+  | { readonly kind: 'not'; readonly of: SearchQuery }
+  | SearchTerm;
+
+export interface SearchTerm {
+  readonly kind: 'term';
+  /** Lower case; absent on a plain word. */
+  readonly field?: string;
+  readonly comparison: '=' | '>' | '>=' | '<' | '<=';
+  readonly value: string;
+  /** Whether the value is only a beginning: `ser*`. */
+  readonly isPrefix: boolean;
+}
+
+const tokenPattern =
+  /\s*(?:(?<sign>[()])|(?<minus>-)(?=\S)|(?:(?<field>[a-z_][\w.]*):(?<comparison>>=|<=|>|<)?)?(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<word>[^\s()"']+)))/giuy;
+
+interface Token {
+  readonly kind: '(' | ')' | 'and' | 'or' | 'not' | 'term';
+  readonly term?: SearchTerm;
+}
+
+/** Reads a query. Total: what cannot be understood is taken as words to look for. */
+export function parseSearch(text: string): SearchQuery {
+  const tokens = tokensOf(text);
+  let position = 0;
+  const peek = () => tokens[position]?.kind;
+
+  const any = (): SearchQuery => {
+    const parts = [all()];
+    while (peek() === 'or') {
+      position += 1;
+      parts.push(all());
+    }
+    return joined('or', parts);
+  };
+  const all = (): SearchQuery => {
+    const parts: SearchQuery[] = [];
+    while (position < tokens.length && peek() !== 'or' && peek() !== ')') {
+      if (peek() === 'and') position += 1;
+      else parts.push(one());
+    }
+    return joined('and', parts);
+  };
+  const one = (): SearchQuery => {
+    const token = tokens[position];
+    position += 1;
+    if (token?.kind === 'not') return { kind: 'not', of: one() };
+    if (token?.kind === '(') {
+      const inner = any();
+      if (peek() === ')') position += 1;
+      return inner;
+    }
+    return token?.term ?? { kind: 'everything' };
+  };
+
+  const query = any();
+  // A closing parenthesis that nothing opened: go on after it.
+  const rest: SearchQuery[] = [query];
+  while (position < tokens.length) {
+    position += 1;
+    rest.push(any());
+  }
+  return joined('and', rest);
+}
+
+/** Whether a thing passes a query; `matches` judges single terms. */
+export function passesSearch(query: SearchQuery, matches: (term: SearchTerm) => boolean): boolean {
+  switch (query.kind) {
+    case 'everything':
+      return true;
+    case 'and':
+      return query.of.every((part) => passesSearch(part, matches));
+    case 'or':
+      return query.of.some((part) => passesSearch(part, matches));
+    case 'not':
+      return !passesSearch(query.of, matches);
+    case 'term':
+      return matches(query);
+  }
+}
+
+function joined(kind: 'and' | 'or', parts: readonly SearchQuery[]): SearchQuery {
+  const [only, second] = parts.filter((part) => part.kind !== 'everything');
+  if (!only) return { kind: 'everything' };
+  if (!second) return only;
+  return { kind, of: parts };
+}
+
+function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let position = 0;
+  while (position < text.length) {
+    tokenPattern.lastIndex = position;
+    const groups = tokenPattern.exec(text)?.groups;
+    if (!groups) {
+      // A quotation mark without its partner, or white space at the end.
+      position += 1;
+      continue;
+    }
+    position = tokenPattern.lastIndex;
+    tokens.push(tokenOf(groups));
+  }
+  return tokens;
+}
+
+function tokenOf(groups: Readonly<Record<string, string | undefined>>): Token {
+  const { sign, minus, field, comparison, double, single, word } = groups;
+  if (sign !== undefined) return { kind: sign as '(' | ')' };
+  if (minus !== undefined) return { kind: 'not' };
+  const phrase = double ?? single;
+  if (field === undefined && phrase === undefined) {
+    if (word === 'AND') return { kind: 'and' };
+    if (word === 'OR') return { kind: 'or' };
+    if (word === 'NOT') return { kind: 'not' };
+  }
+  const isPrefix = phrase === undefined && word !== undefined && word.endsWith('*');
+  const value = phrase ?? (isPrefix ? word.slice(0, -1) : (word ?? ''));
+  return {
+    kind: 'term',
+    term: {
+      kind: 'term',
+      ...(field === undefined ? {} : { field: field.toLowerCase() }),
+      comparison: (comparison ?? '=') as SearchTerm['comparison'],
+      value,
+      isPrefix,
+    },
+  };
+}

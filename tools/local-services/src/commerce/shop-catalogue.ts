@@ -1,0 +1,214 @@
+import type { OfferKind } from '@marehalm/cart-domain';
+import type { BilingualText } from '@marehalm/cms-client';
+import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { Content, PictureFile, ProductFile } from '../content.ts';
+import { globalId } from './global-ids.ts';
+import { type Price, priceAt } from './prices.ts';
+import type { Shop } from './shops.ts';
+import { freeGifts, freeSamples, GIFT_CARD_NUMBER, giftCard } from './unlisted-products.ts';
+import { withVariants } from './with-variants.ts';
+
+/** A size, an amount, a sample or a gift: what can lie in a cart. */
+export interface Variant {
+  readonly id: string;
+  readonly sku: string;
+  readonly product: CatalogueProduct;
+  /** The value of the product's one option. */
+  readonly label: BilingualText;
+  readonly kind: OfferKind;
+  /** The product of the content whose size this is; for samples and gifts that of which they are a part. */
+  readonly contentProduct: string;
+  readonly priceAt: (at: Date) => Price;
+  /** Content of one pack in whole units of `unit`, where a price per litre or kilogram is due. */
+  readonly measurement?: { readonly amount: number; readonly unit: 'ml' | 'g' };
+  /** Under which SKU the shelf counts it: a gift is taken from where the product it is lies. Absent: without a limit. */
+  readonly stockSku?: string;
+  /** Whole units that the content says are there. */
+  readonly declaredStock?: number;
+}
+
+/** A product of one shop. */
+export interface CatalogueProduct {
+  readonly id: string;
+  /** The content's own id: `p04`, or what the shop adds (`gift-card`, `free-samples`, `free-gifts`). */
+  readonly contentId: string;
+  /** Counts up with the id; newer things have higher ones. */
+  readonly number: number;
+  readonly handles: Readonly<Record<LocaleCode, string>>;
+  readonly title: BilingualText;
+  readonly subtitle?: BilingualText;
+  readonly promise?: BilingualText;
+  readonly description: BilingualText;
+  readonly type: BilingualText;
+  readonly optionName: BilingualText;
+  readonly tags: readonly string[];
+  readonly isGiftCard: boolean;
+  readonly pictures: readonly PictureFile[];
+  readonly variants: readonly Variant[];
+  /** ISO 8601 date. */
+  readonly released: string;
+  /** 0 to 100, higher sells more. */
+  readonly popularity: number;
+  /** Content ids of products shown beside it. */
+  readonly related: readonly string[];
+  /** Content ids of its series, its category and that one's parent. */
+  readonly collections: readonly string[];
+}
+
+/** A series or a category. */
+export interface CatalogueCollection {
+  readonly id: string;
+  readonly contentId: string;
+  readonly handles: Readonly<Record<LocaleCode, string>>;
+  readonly title: BilingualText;
+  readonly description: BilingualText;
+  readonly picture?: PictureFile;
+  readonly products: readonly CatalogueProduct[];
+}
+
+/** Everything that one shop sells, looked up in every way that requests ask. */
+export interface ShopCatalogue {
+  /** By id, lowest first. */
+  readonly products: readonly CatalogueProduct[];
+  readonly productById: ReadonlyMap<string, CatalogueProduct>;
+  /** Under its handle in either language. */
+  readonly productByHandle: ReadonlyMap<string, CatalogueProduct>;
+  readonly productByContentId: ReadonlyMap<string, CatalogueProduct>;
+  readonly variantById: ReadonlyMap<string, Variant>;
+  readonly variantBySku: ReadonlyMap<string, Variant>;
+  readonly collections: readonly CatalogueCollection[];
+  readonly collectionById: ReadonlyMap<string, CatalogueCollection>;
+  readonly collectionByHandle: ReadonlyMap<string, CatalogueCollection>;
+  /** Series before categories. */
+  readonly collectionByContentId: ReadonlyMap<string, CatalogueCollection>;
+}
+
+/** Products of the content stay below {@link GIFT_CARD_NUMBER}: `p04` is 400, its first size 401. */
+const COLLECTIONS_NUMBER = 950_000;
+
+const sizeOption: BilingualText = { en: 'Size', da: 'Størrelse' };
+
+/**
+ * What `shop` sells according to `content`.
+ * @throws Error when a product's id is not of the form `p04`, from which its number in the shop is made.
+ */
+export function buildShopCatalogue(content: Content, shop: Shop): ShopCatalogue {
+  const pictures = new Map(content.pictures.map((picture) => [picture.id, picture]));
+  const categories = new Map(content.categories.map((category) => [category.id, category]));
+  const picturesOf = (ids: readonly string[]): PictureFile[] =>
+    ids.map((id) => pictures.get(id)).filter((picture) => picture !== undefined);
+
+  const contentProduct = (product: ProductFile): CatalogueProduct => {
+    const number = shop.firstNumber + numberOf(product.id) * 100;
+    const category = categories.get(product.category);
+    return withVariants(
+      {
+        id: globalId('Product', number),
+        contentId: product.id,
+        number,
+        handles: product.slugs,
+        title: product.name,
+        subtitle: product.subtitle,
+        promise: product.promise,
+        description: product.description,
+        type: category?.name ?? { en: '', da: '' },
+        optionName: sizeOption,
+        tags: [
+          ...(product.isNew ? ['new'] : []),
+          ...(product.isBestseller ? ['bestseller'] : []),
+          product.collection,
+          product.category,
+          ...product.skinTypes,
+          ...product.concerns.filter((concern) => concern !== 'none'),
+          ...product.certifications,
+        ],
+        isGiftCard: false,
+        pictures: picturesOf(product.pictures),
+        released: product.released,
+        popularity: product.ranking.popularity,
+        related: product.related,
+        collections: [
+          product.collection,
+          product.category,
+          ...(category?.parent === undefined ? [] : [category.parent]),
+        ],
+      },
+      product.sizes.map((size) => ({
+        sku: size.sku,
+        label: size.label,
+        kind: 'merchandise',
+        contentProduct: product.id,
+        priceAt: (at) => priceAt(size, shop.currency, at),
+        ...(size.unit === 'ml' || size.unit === 'g'
+          ? { measurement: { amount: size.amount, unit: size.unit } }
+          : {}),
+        stockSku: size.sku,
+        declaredStock: size.stock,
+      })),
+    );
+  };
+
+  const products = [
+    ...content.products.map(contentProduct),
+    giftCard(content, shop, picturesOf),
+    freeSamples(content, shop, picturesOf),
+    freeGifts(content, shop, picturesOf),
+  ].sort((a, b) => a.number - b.number);
+
+  const shown = content.products
+    .map(({ id }) => products.find(({ contentId }) => contentId === id))
+    .filter((product) => product !== undefined);
+  const collections = [
+    ...content.collections.map(({ id, slugs, name, tagline, picture }) => ({
+      contentId: id,
+      handles: slugs,
+      title: name,
+      description: tagline,
+      picture: pictures.get(picture),
+    })),
+    ...content.categories.map(({ id, slugs, name, description }) => ({
+      contentId: id,
+      handles: slugs,
+      title: name,
+      description,
+      picture: undefined,
+    })),
+  ].map(({ picture, ...collection }, index): CatalogueCollection => ({
+    ...collection,
+    ...(picture ? { picture } : {}),
+    id: globalId('Collection', shop.firstNumber + COLLECTIONS_NUMBER + index + 1),
+    products: shown.filter((product) => product.collections.includes(collection.contentId)),
+  }));
+  const variants = products.flatMap((product) => product.variants);
+
+  return {
+    products,
+    productById: new Map(products.map((product) => [product.id, product])),
+    productByHandle: byHandle(products),
+    productByContentId: new Map(products.map((product) => [product.contentId, product])),
+    variantById: new Map(variants.map((variant) => [variant.id, variant])),
+    variantBySku: new Map(variants.map((variant) => [variant.sku, variant])),
+    collections,
+    collectionById: new Map(collections.map((collection) => [collection.id, collection])),
+    collectionByHandle: byHandle(collections),
+    collectionByContentId: new Map(collections.map((collection) => [collection.contentId, collection])),
+  };
+}
+
+function byHandle<Thing extends { readonly handles: Readonly<Record<LocaleCode, string>> }>(
+  things: readonly Thing[],
+): ReadonlyMap<string, Thing> {
+  // English last: where one thing's Danish handle is another's English one, the default language decides.
+  return new Map([
+    ...things.map((thing): [string, Thing] => [thing.handles.da, thing]),
+    ...things.map((thing): [string, Thing] => [thing.handles.en, thing]),
+  ]);
+}
+
+function numberOf(contentId: string): number {
+  const number = Number(/^p(\d{1,4})$/.exec(contentId)?.[1]);
+  if (!Number.isInteger(number) || number * 100 >= GIFT_CARD_NUMBER) {
+    throw new Error(`Cannot number the product "${contentId}": its id must be p00 to p8999`);
+  }
+  return number;
+}

@@ -1,0 +1,76 @@
+import type { LocaleCode } from '@marehalm/i18n-routing';
+import { globalId } from './global-ids.ts';
+import type { MetafieldsArguments } from './metafields.ts';
+import type { RequestContext } from './request-context.ts';
+import { API_VERSION } from './storefront-schema.ts';
+
+const languageCodes: Readonly<Record<LocaleCode, string>> = { en: 'EN', da: 'DA' };
+
+/** The shop as the schema's `Shop`. */
+export function shopObject(context: RequestContext) {
+  const { shop, links } = context;
+  const url = links.home();
+  return {
+    __typename: 'Shop',
+    id: globalId('Shop', shop.firstNumber),
+    name: 'Marehalm',
+    description: null,
+    moneyFormat: shop.currency === 'EUR' ? '€{{amount}}' : '{{amount_with_comma_separator}} kr.',
+    primaryDomain: { host: new URL(url).host, sslEnabled: url.startsWith('https:'), url },
+    paymentSettings: paymentSettingsObject(context),
+    shipsToCountries: shop.countries,
+    metafield: () => null,
+    metafields: ({ identifiers }: MetafieldsArguments) => identifiers.map(() => null),
+  };
+}
+
+/** How the shop is paid: by the local test cards alone. */
+export function paymentSettingsObject({ shop, links }: RequestContext) {
+  return {
+    acceptedCardBrands: ['VISA', 'MASTERCARD'],
+    cardVaultUrl: `${links.home()}/shops/${shop.id}/payments/sessions`,
+    countryCode: shop.country,
+    currencyCode: shop.currency,
+    enabledPresentmentCurrencies: [shop.currency],
+    shopifyPaymentsAccountId: null,
+    supportedDigitalWallets: [],
+  };
+}
+
+/** Languages and countries, each named in the language of the request. */
+export function localizationObject(context: RequestContext) {
+  const { shop, locale } = context;
+  const available = (['en', 'da'] as const).map((code) => languageObject(code, locale));
+  const countryObject = (country: string) => ({
+    isoCode: country,
+    name: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country,
+    unitSystem: 'METRIC_SYSTEM',
+    currency: {
+      isoCode: shop.currency,
+      name: new Intl.DisplayNames(locale, { type: 'currency' }).of(shop.currency) ?? shop.currency,
+      symbol: shop.currency === 'EUR' ? '€' : 'kr.',
+    },
+    availableLanguages: available,
+    defaultLanguage: languageObject('en', locale),
+    market: marketObject(context),
+  });
+  return {
+    availableCountries: () => shop.countries.map(countryObject),
+    availableLanguages: available,
+    country: () => countryObject(context.country),
+    language: languageObject(locale, locale),
+    market: marketObject(context),
+  };
+}
+
+/** The API versions that answer here. */
+export const publicApiVersions = [{ displayName: API_VERSION, handle: API_VERSION, supported: true }];
+
+function languageObject(code: LocaleCode, shownIn: LocaleCode) {
+  const nameIn = (locale: LocaleCode) => new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
+  return { isoCode: languageCodes[code], endonymName: nameIn(code), name: nameIn(shownIn) };
+}
+
+function marketObject({ shop }: RequestContext) {
+  return { id: globalId('Market', shop.firstNumber), handle: shop.id, metafield: () => null };
+}

@@ -1,0 +1,37 @@
+import { type MarketId, marketIds, markets } from '@marehalm/i18n-routing';
+import type { CurrencyCode } from '@marehalm/cart-domain';
+import type { Content, MarketFile } from '../content.ts';
+
+/** A storefront: one market with its own currency, ids, prices and stock. */
+export interface Shop {
+  readonly id: MarketId;
+  readonly currency: CurrencyCode;
+  /** ISO 3166-1 alpha-2: whose prices and taxes are shown when a request names no other country of the shop. */
+  readonly country: string;
+  /** ISO 3166-1 alpha-2 codes of the countries that are delivered to. */
+  readonly countries: readonly string[];
+  /** All numbers in this shop's global ids start here, so that no id of one shop means anything in another. */
+  readonly firstNumber: number;
+  readonly market: MarketFile;
+}
+
+const firstNumbers: Readonly<Record<MarketId, number>> = { dk: 1_000_000, no: 2_000_000, int: 3_000_000 };
+
+/**
+ * The shops that the content describes.
+ * @throws Error when the content has no market of that id.
+ */
+export function shopsOf(content: Content, ids: readonly MarketId[] = marketIds): readonly Shop[] {
+  return ids.map((id) => {
+    const market = content.markets.find((candidate) => candidate.id === id);
+    if (!market) throw new Error(`Cannot open the shop "${id}": markets.yaml does not describe it`);
+    return {
+      id,
+      currency: market.currency,
+      country: markets[id].country,
+      countries: Object.keys(market.vatRates),
+      firstNumber: firstNumbers[id],
+      market,
+    };
+  });
+}

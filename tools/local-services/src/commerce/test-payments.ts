@@ -1,0 +1,61 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { PaymentOutcome, PaymentProvider } from './payment-provider.ts';
+
+/** Milliseconds that the slow card takes. */
+const SLOW = 2000;
+
+type Outcome = (reference: string) => PaymentOutcome;
+
+const authorized =
+  (delay = 0): Outcome =>
+  (reference) => ({ kind: 'authorized', reference, delay });
+const declined =
+  (code: string): Outcome =>
+  () => ({ kind: 'declined', code, delay: 0 });
+
+/** The cards of the test provider, by the beginning of their session id. */
+const outcomes: Readonly<Record<string, Outcome>> = {
+  'test-success': authorized(),
+  'test-slow': authorized(SLOW),
+  'test-declined': declined('PAYMENT_CARD_DECLINED'),
+  'test-insufficient-funds': declined('PAYMENT_INSUFFICIENT_FUNDS'),
+  'test-error': declined('PAYMENT_TRANSIENT_ERROR'),
+};
+
+/** Card numbers that people know from hosted shops' test modes, and the cards they stand for. */
+const cardNumbers: ReadonlyMap<string, string> = new Map([
+  ['1', 'test-success'],
+  ['2', 'test-declined'],
+  ['3', 'test-error'],
+  ['4242424242424242', 'test-success'],
+  ['4000000000000002', 'test-declined'],
+  ['4000000000009995', 'test-insufficient-funds'],
+]);
+
+/**
+ * A provider without money. The session id says what happens: `test-success`, `test-slow`, `test-declined`,
+ * `test-insufficient-funds` or `test-error`, each also with `:` and anything after it.
+ */
+export function createTestPayments(): PaymentProvider {
+  return {
+    knows: (sessionId) => outcomeOf(sessionId) !== undefined,
+    authorize: ({ sessionId, idempotencyKey }) => {
+      const outcome = outcomeOf(sessionId);
+      if (!outcome) throw new RangeError('Cannot authorize: the card session is none of the test provider');
+      return outcome(`test_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`);
+    },
+  };
+}
+
+/**
+ * What a card vault gives for a card: a session id, or nothing for a number that is no test card. The number is not kept.
+ */
+export function sessionForCard(number: string): string | undefined {
+  const card = cardNumbers.get(number.replace(/\s+/g, ''));
+  return card === undefined ? undefined : `${card}:${randomUUID()}`;
+}
+
+function outcomeOf(sessionId: string): Outcome | undefined {
+  const [name = ''] = sessionId.split(':');
+  return Object.hasOwn(outcomes, name) ? outcomes[name] : undefined;
+}

@@ -1,0 +1,141 @@
+import { money } from '@marehalm/cart-domain';
+import type { BilingualText } from '@marehalm/cms-client';
+import { formatPrice } from '@marehalm/i18n-routing';
+import type { Content, PictureFile } from '../content.ts';
+import { globalId } from './global-ids.ts';
+import type { Shop } from './shops.ts';
+import { withVariants } from './with-variants.ts';
+
+/** The gift card's number in a shop is this above the first; numbers below belong to the content's products. */
+export const GIFT_CARD_NUMBER = 900_000;
+const SAMPLES_NUMBER = 910_000;
+const GIFTS_NUMBER = 920_000;
+
+/** The pictures of these ids, as far as the content has them. */
+type PicturesOf = (ids: readonly string[]) => PictureFile[];
+
+/** The gift card: one product, a variant for each amount that is sold in the shop's currency. */
+export function giftCard({ giftCards }: Content, { firstNumber, currency }: Shop, picturesOf: PicturesOf) {
+  const number = firstNumber + GIFT_CARD_NUMBER;
+  return withVariants(
+    {
+      id: globalId('Product', number),
+      contentId: 'gift-card',
+      number,
+      handles: giftCards.slugs,
+      title: giftCards.name,
+      subtitle: giftCards.subtitle,
+      promise: giftCards.promise,
+      description: giftCards.description,
+      type: giftCards.name,
+      optionName: { en: 'Amount', da: 'Beløb' },
+      tags: ['gift-card'],
+      isGiftCard: true,
+      pictures: picturesOf([giftCards.picture]),
+      released: '2026-01-01',
+      popularity: 0,
+      related: [],
+      collections: [],
+    },
+    giftCards.amounts[currency].map((amount) => ({
+      sku: `${giftCards.sku}-${amount}`,
+      label: {
+        en: formatPrice({ amount, currency }, 'en'),
+        da: formatPrice({ amount, currency }, 'da'),
+      },
+      kind: 'gift-card',
+      contentProduct: 'gift-card',
+      priceAt: () => ({ price: money(amount, currency) }),
+    })),
+  );
+}
+
+/**
+ * Samples are variants of a product that stands in no collection: published, so that a cart takes them, but in no list a
+ * shopper sees. The same works on a hosted shop.
+ */
+export function freeSamples(content: Content, { firstNumber, currency }: Shop, picturesOf: PicturesOf) {
+  const { terms, items } = content.offers.samples;
+  const number = firstNumber + SAMPLES_NUMBER;
+  return withVariants(
+    {
+      ...hiddenProduct('free-samples', number, { en: 'Free samples', da: 'Gratis prøver' }),
+      description: terms,
+      optionName: { en: 'Sample', da: 'Prøve' },
+      pictures: picturesOf(
+        firstPictures(
+          content,
+          items.map(({ product }) => product),
+        ),
+      ),
+    },
+    items.map((item) => ({
+      sku: item.sku,
+      label: item.name,
+      kind: 'sample',
+      contentProduct: item.product,
+      priceAt: () => ({ price: money(0, currency) }),
+      stockSku: item.sku,
+      declaredStock: item.stock,
+    })),
+  );
+}
+
+/** Gifts with a purchase, in the same way. */
+export function freeGifts(content: Content, { firstNumber, currency }: Shop, picturesOf: PicturesOf) {
+  const { gifts } = content.offers;
+  const number = firstNumber + GIFTS_NUMBER;
+  const title = { en: 'Free gifts', da: 'Gratis gaver' };
+  return withVariants(
+    {
+      ...hiddenProduct('free-gifts', number, title),
+      description: title,
+      optionName: { en: 'Gift', da: 'Gave' },
+      pictures: picturesOf(
+        firstPictures(
+          content,
+          gifts.map(({ gift }) => gift.product),
+        ),
+      ),
+    },
+    distinctGifts(gifts).map(({ name, gift }) => {
+      const product = content.products.find(({ id }) => id === gift.product);
+      const size = product?.sizes.find(({ id }) => id === gift.size);
+      return {
+        sku: gift.sku,
+        label: name,
+        kind: 'gift',
+        contentProduct: gift.product,
+        priceAt: () => ({ price: money(0, currency) }),
+        stockSku: size?.sku ?? gift.sku,
+      };
+    }),
+  );
+}
+
+/** Two rules may give the same thing. */
+function distinctGifts(gifts: Content['offers']['gifts']): Content['offers']['gifts'] {
+  return [...new Map(gifts.map((rule) => [rule.gift.sku, rule])).values()];
+}
+
+function hiddenProduct(handle: string, number: number, title: BilingualText) {
+  return {
+    id: globalId('Product', number),
+    contentId: handle,
+    number,
+    handles: { en: handle, da: handle },
+    title,
+    type: title,
+    tags: ['not-listed'],
+    isGiftCard: false,
+    released: '2026-01-01',
+    popularity: 0,
+    related: [],
+    collections: [],
+  };
+}
+
+function firstPictures(content: Content, productIds: readonly string[]): string[] {
+  const pictures = productIds.map((id) => content.products.find((product) => product.id === id)?.pictures[0]);
+  return [...new Set(pictures.filter((picture) => picture !== undefined))];
+}

@@ -1,0 +1,16 @@
+import { globalId } from './global-ids.ts';
+import type { CatalogueProduct, Variant } from './shop-catalogue.ts';
+
+/** The product with its variants, each of which knows its product; they are numbered after it. */
+export function withVariants(
+  product: Omit<CatalogueProduct, 'variants'>,
+  variants: readonly Omit<Variant, 'id' | 'product'>[],
+): CatalogueProduct {
+  const complete = { ...product, variants: [] as Variant[] };
+  complete.variants = variants.map((variant, index) => ({
+    ...variant,
+    id: globalId('ProductVariant', product.number + index + 1),
+    product: complete,
+  }));
+  return complete;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+
+describe('readConfiguration()', () => {
+  test('needs no variable at all', () => {
+    expect(readConfiguration({}, '/shop')).toMatchObject({
+      port: 4200,
+      host: '127.0.0.1',
+      contentDirectory: '/shop/tools/local-services/content',
+      dataFile: '/shop/.data/marehalm.sqlite',
+      shopDirectory: '/shop/dist/storefront',
+      faults: false,
+      botCheck: false,
+    });
+  });
+
+  test('takes every variable', () => {
+    const configuration = readConfiguration(
+      {
+        PORT: '0',
+        MAREHALM_HOST: '0.0.0.0',
+        MAREHALM_ORIGIN: 'https://shop.example/',
+        MAREHALM_CONTENT: 'content',
+        MAREHALM_DATA_FILE: '/var/shop.sqlite',
+        MAREHALM_SHOP: 'out',
+        MAREHALM_FAULTS: 'on',
+        MAREHALM_RECAPTCHA_SITE_KEY: 'site-key',
+      },
+      '/shop',
+    );
+    expect(configuration).toMatchObject({
+      port: 0,
+      host: '0.0.0.0',
+      origin: 'https://shop.example',
+      contentDirectory: '/shop/content',
+      dataFile: '/var/shop.sqlite',
+      shopDirectory: '/shop/out',
+      faults: true,
+      botCheck: true,
+    });
+  });
+
+  test('starts the clock at the given instant and lets it run', () => {
+    const { clock } = readConfiguration({ MAREHALM_CLOCK: '2026-11-27T10:00:00+01:00' }, '/');
+    const passed = clock().getTime() - Date.parse('2026-11-27T09:00:00Z');
+    expect(passed).toBeGreaterThanOrEqual(0);
+    expect(passed).toBeLessThan(60_000);
+  });
+
+  test('takes an empty variable as not set', () => {
+    expect(readConfiguration({ PORT: '', MAREHALM_CLOCK: '' }, '/').port).toBe(4200);
+  });
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '42.5'],
+    ['MAREHALM_CLOCK', 'tomorrow'],
+    ['MAREHALM_FAULTS', 'yes'],
+    ['MAREHALM_ORIGIN', 'shop.example'],
+    ['MAREHALM_ORIGIN', 'javascript:alert(1)'],
+    ['MAREHALM_DATA_FILE', '  '],
+  ])('names %s=%s in one line', (variable, value) => {
+    const read = () => readConfiguration({ [variable]: value }, '/');
+    expect(read).toThrow(ConfigurationError);
+    expect(read).toThrow(`Cannot start: ${variable} must be `);
+    expect(read).toThrow(`, but it is ${JSON.stringify(value)}`);
+    expect(read).not.toThrow(/\n/);
+  });
+});

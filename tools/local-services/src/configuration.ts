@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Everything the services can be told from outside. `docs/deployment.md` lists the same variables. */
+export interface ServicesConfiguration {
+  /** 0 lets the system choose a free one. */
+  readonly port: number;
+  /** The address to listen on; only this machine unless `MAREHALM_HOST` says otherwise. */
+  readonly host: string;
+  /** Where shoppers reach the shop, without a slash at the end; absent: where it listens. */
+  readonly origin?: string;
+  readonly contentDirectory: string;
+  /** Absolute path, or `:memory:`. */
+  readonly dataFile: string;
+  readonly shopDirectory: string;
+  readonly clock: () => Date;
+  /** Whether `/__faults` answers. */
+  readonly faults: boolean;
+  /** Whether forms have to bring a token of the bot check; the shop asks for one when it has a site key. */
+  readonly botCheck: boolean;
+}
+
+/** A variable that cannot be used. Its message is one line for a person. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+const path = z.string().trim().min(1, 'must be a path');
+
+const environmentSchema = z.object({
+  PORT: z.coerce
+    .number('must be a port from 0 to 65535')
+    .int('must be a port from 0 to 65535')
+    .min(0, 'must be a port from 0 to 65535')
+    .max(65_535, 'must be a port from 0 to 65535')
+    .default(4200),
+  // Not plain HOST: some shells and build systems export that with a meaning of their own.
+  MAREHALM_HOST: z.string().trim().min(1, 'must be a host name or address').default('127.0.0.1'),
+  MAREHALM_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
+    .optional(),
+  MAREHALM_CONTENT: path.default('tools/local-services/content'),
+  MAREHALM_DATA_FILE: path.default('.data/marehalm.sqlite'),
+  MAREHALM_SHOP: path.default('dist/storefront'),
+  MAREHALM_CLOCK: z.iso
+    .datetime({ offset: true, error: 'must be an instant such as 2026-11-27T09:00:00Z' })
+    .optional(),
+  MAREHALM_RECAPTCHA_SITE_KEY: z.string().trim().optional(),
+  MAREHALM_FAULTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+});
+
+/**
+ * Reads the configuration from environment variables; paths are taken from `directory`.
+ * @throws ConfigurationError naming the first variable that cannot be used.
+ */
+export function readConfiguration(
+  environment: Readonly<Record<string, string | undefined>>,
+  directory: string,
+): ServicesConfiguration {
+  // A variable set to nothing (`PORT= npm start`) counts as not set.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const variable = String(issue?.path[0]);
+    throw new ConfigurationError(
+      `Cannot start: ${variable} ${issue?.message ?? 'is malformed'}, but it is ${JSON.stringify(given[variable])}`,
+    );
+  }
+  const variables = parsed.data;
+  return {
+    port: variables.PORT,
+    host: variables.MAREHALM_HOST,
+    ...(variables.MAREHALM_ORIGIN === undefined ? {} : { origin: new URL(variables.MAREHALM_ORIGIN).origin }),
+    contentDirectory: resolve(directory, variables.MAREHALM_CONTENT),
+    dataFile:
+      variables.MAREHALM_DATA_FILE === ':memory:'
+        ? ':memory:'
+        : resolve(directory, variables.MAREHALM_DATA_FILE),
+    shopDirectory: resolve(directory, variables.MAREHALM_SHOP),
+    clock: clockFrom(variables.MAREHALM_CLOCK),
+    faults: variables.MAREHALM_FAULTS === 'on',
+    botCheck: Boolean(variables.MAREHALM_RECAPTCHA_SITE_KEY),
+  };
+}
+
+/** The real clock, or one that stood at `start` when it was made and runs on from there. */
+function clockFrom(start: string | undefined): () => Date {
+  if (start === undefined) return () => new Date();
+  const offset = Date.parse(start) - Date.now();
+  return () => new Date(Date.now() + offset);
+}

@@ -1,0 +1,175 @@
+import { readdir } from 'node:fs/promises';
+import {
+  categorySchema,
+  collectionSchema,
+  fileForm,
+  formatPath,
+  ingredientSchema,
+  navigationSchema,
+  pageSchema,
+  problemsOf,
+  questionSchema,
+  redirectSchema,
+  routineSchema,
+  settingsSchema,
+  tipSchema,
+  vocabularySchema,
+} from '@marehalm/cms-client';
+import * as z from 'zod';
+import { checkReferences } from './content/check-references.ts';
+import {
+  articleFile,
+  giftCardsFile,
+  marketsFile,
+  offersFile,
+  picturesFile,
+  productFile,
+  promoCodesFile,
+} from './content/file-schemas.ts';
+import { type ContentProblem, readYaml, type YamlFile } from './content/read-yaml.ts';
+
+export type {
+  ArticleFile,
+  GiftCardsFile,
+  MarketFile,
+  OffersFile,
+  PictureFile,
+  ProductFile,
+  PromoCodeFile,
+} from './content/file-schemas.ts';
+export type { ContentProblem } from './content/read-yaml.ts';
+
+/** Folders with one file a thing. */
+const folders = {
+  products: productFile,
+  collections: collectionSchema(fileForm),
+  categories: categorySchema(fileForm),
+  ingredients: ingredientSchema(fileForm),
+  journal: articleFile,
+  tips: tipSchema(fileForm),
+  routines: routineSchema(fileForm),
+  pages: pageSchema(fileForm),
+  faq: questionSchema(fileForm),
+} as const;
+
+/** Single files, by their name in {@link Content}. */
+const files = {
+  pictures: { file: 'pictures.yaml', schema: picturesFile },
+  settings: { file: 'settings.yaml', schema: settingsSchema(fileForm) },
+  navigation: { file: 'navigation.yaml', schema: navigationSchema(fileForm) },
+  vocabulary: { file: 'vocabulary.yaml', schema: vocabularySchema(fileForm) },
+  offers: { file: 'offers.yaml', schema: offersFile },
+  markets: { file: 'markets.yaml', schema: marketsFile },
+  promoCodes: { file: 'promo-codes.yaml', schema: promoCodesFile },
+  giftCards: { file: 'gift-cards.yaml', schema: giftCardsFile },
+  redirects: { file: 'redirects.yaml', schema: z.array(redirectSchema(fileForm)) },
+} as const;
+
+type Folders = { readonly [Name in keyof typeof folders]: readonly z.infer<(typeof folders)[Name]>[] };
+type Files = { readonly [Name in keyof typeof files]: z.infer<(typeof files)[Name]['schema']> };
+
+/**
+ * Everything that the content folder holds, in both languages, with the facts for commerce. Lists are in the order in which
+ * they are shown: by `position` where there is one, articles newest first, everything else by id.
+ */
+export interface Content extends Folders, Files {
+  /** Absolute path of the folder it was read from. */
+  readonly directory: string;
+}
+
+/** Content files that cannot be used. The message lists every problem on a line of its own. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+  readonly problems: readonly ContentProblem[];
+
+  constructor(directory: string, problems: readonly ContentProblem[]) {
+    super(`Cannot use the content in ${directory}:\n${problems.map(formatProblem).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+function formatProblem({ file, line, path, message }: ContentProblem): string {
+  const where = line === undefined ? file : `${file}:${line}`;
+  return path.length === 0 ? `${where}: ${message}` : `${where}: ${formatPath(path)}: ${message}`;
+}
+
+/**
+ * Reads and checks the content folder: syntax, then each file against its schema, then what files say about each other.
+ *
+ * @throws ContentError naming every problem by file, line and field.
+ */
+export async function loadContent(directory: string): Promise<Content> {
+  const problems: ContentProblem[] = [];
+  const sources = new Map<unknown, YamlFile>();
+
+  const read = async <Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+  ): Promise<z.infer<Schema> | undefined> => {
+    const yaml = await readYaml(directory, file).catch((error: NodeJS.ErrnoException) => {
+      problems.push({ file, path: [], message: error.code === 'ENOENT' ? 'is missing' : error.message });
+    });
+    if (!yaml) return undefined;
+    problems.push(...yaml.problems);
+    if (yaml.problems.length > 0) return undefined;
+    const parsed = schema.safeParse(yaml.value, { reportInput: true });
+    if (!parsed.success) {
+      for (const problem of problemsOf(parsed.error)) {
+        problems.push({ file, line: yaml.lineOf(problem.path), ...problem });
+      }
+      return undefined;
+    }
+    sources.set(parsed.data, yaml);
+    return parsed.data;
+  };
+
+  const content: Record<string, unknown> = { directory };
+  for (const [name, schema] of Object.entries(folders)) {
+    const names = await yamlFilesIn(`${directory}/${name}`);
+    if (names.length === 0) problems.push({ file: name, path: [], message: 'holds no .yaml file' });
+    const things = await Promise.all(
+      names.map(async (file) => {
+        const thing = await read(`${name}/${file}`, schema);
+        if (thing) problems.push(...checkFileName(`${name}/${file}`, thing));
+        return thing;
+      }),
+    );
+    content[name] = things.filter((thing) => thing !== undefined).sort(byDisplayOrder);
+  }
+  for (const [name, { file, schema }] of Object.entries(files)) content[name] = await read(file, schema);
+
+  // References can only be followed when everything they may point at has been read.
+  if (problems.length > 0) throw new ContentError(directory, problems);
+  const complete = content as unknown as Content;
+  for (const { thing, path, message } of await checkReferences(complete)) {
+    const source = sources.get(thing);
+    problems.push({ file: source?.file ?? 'content', line: source?.lineOf(path), path, message });
+  }
+  if (problems.length > 0) throw new ContentError(directory, problems);
+  return complete;
+}
+
+async function yamlFilesIn(directory: string): Promise<string[]> {
+  const names = await readdir(directory).catch(() => []);
+  return names.filter((name) => name.endsWith('.yaml')).sort();
+}
+
+/** A file is called like its thing, so that a person finds it: by English slug or by id. */
+function checkFileName(
+  file: string,
+  thing: { readonly id: string; readonly slugs?: { readonly en: string } | undefined },
+): ContentProblem[] {
+  const names = [thing.slugs?.en, thing.id].filter((name) => name !== undefined);
+  if (names.some((name) => file.endsWith(`/${name}.yaml`))) return [];
+  return [{ file, path: [], message: `must be called ${names.join('.yaml or ')}.yaml, after what it holds` }];
+}
+
+type Sortable = { readonly id: string; readonly position?: number; readonly published?: string };
+
+function byDisplayOrder(a: Sortable, b: Sortable): number {
+  return (
+    (a.position ?? 0) - (b.position ?? 0) ||
+    (b.published ?? '').localeCompare(a.published ?? '') ||
+    a.id.localeCompare(b.id, 'en')
+  );
+}

@@ -1,0 +1,78 @@
+import { type Content } from '../content.ts';
+import { expectId, expectIds, idsOf, type Path, type Report } from './report.ts';
+
+/** Samples, gifts, codes, markets and gift cards. */
+export function checkOffers(content: Content, report: Report) {
+  const { offers, promoCodes, markets, giftCards } = content;
+  const products = idsOf(content.products);
+  const collections = idsOf(content.collections);
+  const gifts = idsOf(offers.gifts);
+
+  offers.samples.items.forEach((sample, index) => {
+    const path = ['samples', 'items', index];
+    expectId(report, offers, [...path, 'product'], sample.product, products, 'product');
+    const expected = `MH-SAMPLE-${sample.id}`.toUpperCase();
+    if (sample.sku !== expected) report(offers, [...path, 'sku'], `must be ${expected}`);
+  });
+  offers.gifts.forEach((rule, index) => {
+    const path = ['gifts', index];
+    const given = content.products.find(({ id }) => id === rule.gift.product);
+    if (!given?.sizes.some((size) => size.id === rule.gift.size)) {
+      report(offers, [...path, 'gift'], `no product "${rule.gift.product}" has a size "${rule.gift.size}"`);
+    }
+    const expected = `MH-FREE-${rule.gift.product}-${rule.gift.size}`.toUpperCase();
+    if (rule.gift.sku !== expected) report(offers, [...path, 'gift', 'sku'], `must be ${expected}`);
+    expectIds(report, offers, [...path, 'replaces'], rule.replaces ?? [], gifts, 'gift');
+    if (rule.kind === 'buy-product') {
+      expectId(report, offers, [...path, 'product'], rule.product, products, 'product');
+    }
+    if (rule.kind === 'buy-collection') {
+      expectId(report, offers, [...path, 'collection'], rule.collection, collections, 'collection');
+    }
+  });
+
+  promoCodes.forEach((code, index) => {
+    if (code.kind === 'percentage' && code.rate === undefined)
+      report(promoCodes, [index, 'rate'], 'is missing');
+    if (code.kind === 'fixed' && !code.amounts) report(promoCodes, [index, 'amounts'], 'is missing');
+    if (code.scope.kind === 'collection') {
+      const { collection } = code.scope;
+      expectId(report, promoCodes, [index, 'scope', 'collection'], collection, collections, 'collection');
+    }
+    if (code.scope.kind === 'products') {
+      expectIds(report, promoCodes, [index, 'scope', 'products'], code.scope.products, products, 'product');
+    }
+    if (code.validFrom !== undefined && code.validTo !== undefined && code.validFrom > code.validTo) {
+      report(promoCodes, [index, 'validTo'], 'is before the first day');
+    }
+  });
+
+  for (const id of ['dk', 'no', 'int'] as const) {
+    if (!markets.some((market) => market.id === id)) report(markets, [], `has no market "${id}"`);
+  }
+  markets.forEach((market, index) => {
+    const prices: { path: Path; price: { currency: string } }[] = [
+      ...market.deliveryMethods.map(({ price }, at) => ({ path: ['deliveryMethods', at, 'price'], price })),
+      { path: ['freeDelivery', 'from'], price: market.freeDelivery.from },
+      { path: ['giftWrap'], price: market.giftWrap },
+    ];
+    for (const { path, price } of prices) {
+      if (price.currency !== market.currency) {
+        report(markets, [index, ...path, 'currency'], `must be ${market.currency}, the market's currency`);
+      }
+    }
+    const { method } = market.freeDelivery;
+    if (method !== undefined) {
+      expectId(
+        report,
+        markets,
+        [index, 'freeDelivery', 'method'],
+        method,
+        idsOf(market.deliveryMethods),
+        'delivery method',
+      );
+    }
+  });
+
+  expectId(report, giftCards, ['picture'], giftCards.picture, idsOf(content.pictures), 'picture');
+}

@@ -1,0 +1,89 @@
+import { type Content } from '../content.ts';
+import { duplicatesOf, expectId, expectIds, idsOf, type Report } from './report.ts';
+
+/** Series, articles, tips, routines and menus. */
+export function checkEditorial(content: Content, report: Report) {
+  const products = idsOf(content.products);
+  const pictures = idsOf(content.pictures);
+  const journalCategories = idsOf(content.vocabulary.journalCategories);
+  const tipTopics = idsOf(content.vocabulary.tipTopics);
+
+  for (const collection of content.collections) {
+    expectId(report, collection, ['picture'], collection.picture, pictures, 'picture');
+  }
+  for (const article of content.journal) {
+    expectId(report, article, ['category'], article.category, journalCategories, 'journal category');
+    expectId(report, article, ['picture'], article.picture, pictures, 'picture');
+    expectIds(report, article, ['products'], article.products, products, 'product');
+    checkBlocks(article, article.blocks, content, report);
+  }
+  for (const tip of content.tips) {
+    expectId(report, tip, ['topic'], tip.topic, tipTopics, 'tip topic');
+    expectId(report, tip, ['picture'], tip.picture, pictures, 'picture');
+    expectIds(report, tip, ['products'], tip.products, products, 'product');
+  }
+  for (const routine of content.routines) {
+    expectId(report, routine, ['picture'], routine.picture, pictures, 'picture');
+    routine.steps.forEach((step, index) =>
+      expectId(report, routine, ['steps', index, 'product'], step.product, products, 'product'),
+    );
+  }
+  content.navigation.header.forEach((entry, index) => {
+    if (entry.picture === undefined) return;
+    expectId(report, content.navigation, ['header', index, 'picture'], entry.picture, pictures, 'picture');
+  });
+  const markets = content.settings.announcements.map(({ market }) => market);
+  for (const market of duplicatesOf(markets)) {
+    report(content.settings, ['announcements'], `"${market}" has two announcements`);
+  }
+}
+
+const routesWithSlug: readonly string[] = ['about', 'sustainability'];
+
+/** Pages: their routes and blocks. */
+export function checkPages(content: Content, report: Report) {
+  for (const page of content.pages) {
+    const takesSlug = routesWithSlug.includes(page.route);
+    if (takesSlug && !page.slugs) report(page, ['slugs'], `is missing; ${page.route} pages have one`);
+    if (!takesSlug && page.slugs) report(page, ['slugs'], `the ${page.route} page has no slug`);
+    checkBlocks(page, page.blocks, content, report);
+  }
+  for (const route of ['home', 'shop', 'careJournal', 'tipsTricks', 'routine', 'tips'] as const) {
+    const owners = content.pages.filter((page) => page.route === route);
+    if (owners.length === 0) report(content.pages, [], `no file in pages is the ${route} page`);
+    for (const page of owners.slice(1))
+      report(page, ['route'], `"${owners[0]?.id}" is the ${route} page already`);
+  }
+}
+
+type FileBlock = Content['pages'][number]['blocks'][number];
+
+function checkBlocks(thing: unknown, blocks: readonly FileBlock[], content: Content, report: Report) {
+  const pictures = idsOf(content.pictures);
+  const topics = new Set<string>(content.faq.map((question) => question.topic));
+  blocks.forEach((block, index) => {
+    const path = ['blocks', index];
+    if ('picture' in block) {
+      expectId(report, thing, [...path, 'picture'], block.picture, pictures, 'picture');
+    }
+    if (block.type === 'product-row' && typeof block.products !== 'string') {
+      expectIds(report, thing, [...path, 'products'], block.products, idsOf(content.products), 'product');
+    }
+    if (block.type === 'journal-teaser' && typeof block.articles !== 'string') {
+      expectIds(report, thing, [...path, 'articles'], block.articles, idsOf(content.journal), 'article');
+    }
+    if (block.type === 'tips-grid') {
+      expectIds(report, thing, [...path, 'tips'], block.tips, idsOf(content.tips), 'tip');
+    }
+    if (block.type === 'collection-feature') {
+      const { collection } = block;
+      expectId(report, thing, [...path, 'collection'], collection, idsOf(content.collections), 'collection');
+    }
+    if (block.type === 'routine') {
+      expectId(report, thing, [...path, 'routine'], block.routine, idsOf(content.routines), 'routine');
+    }
+    if (block.type === 'faq' && block.topic !== undefined) {
+      expectId(report, thing, [...path, 'topic'], block.topic, topics, 'question');
+    }
+  });
+}

@@ -1,0 +1,92 @@
+import { type Content } from '../content.ts';
+import { duplicatesOf, expectId, expectIds, idsOf, type Report } from './report.ts';
+
+/** Products and their categories: what they name exists, sizes and reductions agree with themselves. */
+export function checkProducts(content: Content, report: Report) {
+  const products = idsOf(content.products);
+  const collections = idsOf(content.collections);
+  const categories = idsOf(content.categories);
+  const parents = new Set(content.categories.map((category) => category.parent));
+  const skinTypes = idsOf(content.vocabulary.skinTypes);
+  const concerns = idsOf(content.vocabulary.concerns);
+  const certifications = idsOf(content.vocabulary.certifications);
+  const pictures = idsOf(content.pictures);
+
+  for (const category of content.categories) {
+    if (category.parent === undefined) continue;
+    const parent = content.categories.find(({ id }) => id === category.parent);
+    if (!parent) report(category, ['parent'], `names "${category.parent}", but no category has this id`);
+    else if (parent.parent !== undefined) {
+      report(category, ['parent'], `"${parent.id}" is a child itself; there are two levels`);
+    }
+  }
+
+  for (const product of content.products) {
+    expectId(report, product, ['collection'], product.collection, collections, 'collection');
+    expectId(report, product, ['category'], product.category, categories, 'category');
+    if (parents.has(product.category)) {
+      report(product, ['category'], `"${product.category}" has categories of its own; name one of those`);
+    }
+    expectIds(report, product, ['pictures'], product.pictures, pictures, 'picture');
+    expectIds(report, product, ['skinTypes'], product.skinTypes, skinTypes, 'skin type');
+    expectIds(report, product, ['concerns'], product.concerns, concerns, 'concern');
+    expectIds(report, product, ['certifications'], product.certifications, certifications, 'certification');
+    expectIds(report, product, ['related'], product.related, products, 'product');
+    if (product.related.includes(product.id)) report(product, ['related'], 'names the product itself');
+    product.bundle?.forEach((part, index) =>
+      expectId(report, product, ['bundle', index, 'product'], part.product, products, 'product'),
+    );
+    checkKeyActives(product, content, report);
+    checkSizes(product, report);
+  }
+}
+
+/** What the page praises has to be in the product: by INCI name, in its own list or in those of its parts. */
+function checkKeyActives(product: Content['products'][number], content: Content, report: Report) {
+  const parts = product.bundle?.map((part) => part.product) ?? [];
+  const lists = content.products
+    .filter((other) => other.id === product.id || parts.includes(other.id))
+    .map((other) => `, ${other.inci ?? ''}, `);
+  product.keyActives.forEach((active, index) => {
+    const ingredient = content.ingredients.find(({ id }) => id === active);
+    if (!ingredient) {
+      report(product, ['keyActives', index], `names "${active}", but no ingredient has this id`);
+    } else if (!ingredient.inci.some((name) => lists.some((list) => list.includes(`, ${name}, `)))) {
+      report(
+        product,
+        ['keyActives', index],
+        `"${active}" is not in the ingredient list under any of its names`,
+      );
+    }
+  });
+}
+
+function checkSizes(product: Content['products'][number], report: Report) {
+  for (const id of duplicatesOf(product.sizes.map((size) => size.id))) {
+    report(product, ['sizes'], `"${id}" is the id of two sizes`);
+  }
+  product.sizes.forEach((size, index) => {
+    const path = ['sizes', index];
+    const expected = `MH-${product.id}-${size.id}`.toUpperCase();
+    if (size.sku !== expected) report(product, [...path, 'sku'], `must be ${expected}`);
+    if (!size.reduction) return;
+    const { from, to, prices, lowestPrice30Days } = size.reduction;
+    if (from > to) report(product, [...path, 'reduction', 'to'], 'is before the first day');
+    for (const currency of ['DKK', 'NOK', 'EUR'] as const) {
+      if (prices[currency] >= lowestPrice30Days[currency]) {
+        report(
+          product,
+          [...path, 'reduction', 'prices', currency],
+          'is no reduction: it must be below the lowest price of the last 30 days',
+        );
+      }
+      if (lowestPrice30Days[currency] > size.prices[currency]) {
+        report(
+          product,
+          [...path, 'reduction', 'lowestPrice30Days', currency],
+          'is above the own price, so it cannot be the lowest',
+        );
+      }
+    }
+  });
+}

@@ -1,0 +1,118 @@
+import {
+  amountsSchema,
+  articleSchema,
+  bilingualTextSchema as bilingualText,
+  dateSchema as date,
+  fileForm,
+  idSchema as id,
+  offersSchema,
+  pictureSchema as picture,
+  productSchema,
+  productSizeSchema,
+  marketSchema,
+  sampleSchema,
+  skuSchema as sku,
+  slugsSchema,
+} from '@marehalm/cms-client';
+import * as z from 'zod';
+
+/** An amount per currency, minor units. */
+const amounts = amountsSchema(fileForm);
+/** Whole units on the shelf. */
+const stock = z.int().nonnegative();
+
+/**
+ * A size as it is sold. These facts go to commerce and never to `/api/v1`.
+ */
+const soldSize = productSizeSchema(fileForm).extend({
+  /** Own price outside a reduction, minor units, VAT included. */
+  prices: amounts,
+  stock,
+  /** A reduced price between two days, both included. */
+  reduction: z
+    .strictObject({
+      from: date,
+      to: date,
+      prices: amounts,
+      /** Lowest own price of the 30 days before `from`, shown beside the reduced one (prismærkningsbekendtgørelsen § 9a). */
+      lowestPrice30Days: amounts,
+    })
+    .optional(),
+});
+
+export const productFile = productSchema(fileForm)
+  .omit({ usedInRoutines: true })
+  .extend({
+    sizes: z.array(soldSize).min(1),
+    /** What the sort orders "most popular" and "trending" go by: 0 to 100, higher first. */
+    ranking: z.strictObject({
+      popularity: z.number().min(0).max(100),
+      trend: z.number().min(0).max(100),
+    }),
+  });
+export type ProductFile = z.infer<typeof productFile>;
+
+export const articleFile = articleSchema(fileForm).omit({ readingMinutes: true });
+export type ArticleFile = z.infer<typeof articleFile>;
+
+const offersForm = offersSchema(fileForm);
+const soldSample = sampleSchema(fileForm).extend({ stock });
+export const offersFile = offersForm.omit({ markets: true }).extend({
+  samples: offersForm.shape.samples.extend({ items: z.array(soldSample) }),
+});
+export type OffersFile = z.infer<typeof offersFile>;
+
+export const marketsFile = z.array(marketSchema(fileForm));
+export type MarketFile = z.infer<typeof marketsFile>[number];
+
+/** A picture of the library. Its master is `pictures/<id>.webp`. */
+const pictureEntry = z.strictObject({ ...picture.omit({ src: true }).shape, alt: bilingualText });
+export const picturesFile = z.array(pictureEntry);
+export type PictureFile = z.infer<typeof pictureEntry>;
+
+/** A code for the promo field. The fields are those of `PromoCode` in `@marehalm/cart-domain`, with a label. */
+const promoCode = z.strictObject({
+  code: z.string().regex(/^[A-Z0-9]+$/),
+  aliases: z.array(z.string().regex(/^[A-Z0-9]+$/)),
+  label: bilingualText,
+  kind: z.enum(['percentage', 'fixed', 'free-delivery']),
+  /** Of a percentage: the part of one that is taken off, 0.15. */
+  rate: z.number().gt(0).max(1).optional(),
+  /** Of a fixed amount: minor units. */
+  amounts: amounts.optional(),
+  scope: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('order') }),
+    z.strictObject({ kind: z.literal('collection'), collection: id }),
+    z.strictObject({ kind: z.literal('products'), products: z.array(id).min(1) }),
+  ]),
+  excludes: z.array(z.enum(['gift-card', 'reduced'])),
+  minimum: amounts.optional(),
+  /** First day, in Denmark. */
+  validFrom: date.optional(),
+  /** Last day, in Denmark. */
+  validTo: date.optional(),
+  firstOrderOnly: z.boolean(),
+  singleUse: z.boolean(),
+  combinable: z.boolean(),
+});
+export const promoCodesFile = z.array(promoCode);
+export type PromoCodeFile = z.infer<typeof promoCode>;
+
+const amountList = z.array(z.int().positive()).min(1);
+const amountRange = z.tuple([z.int().positive(), z.int().positive()]);
+export const giftCardsFile = z.strictObject({
+  name: bilingualText,
+  subtitle: bilingualText,
+  promise: bilingualText,
+  description: bilingualText,
+  slugs: slugsSchema(fileForm),
+  picture: z.string(),
+  /** SKU without the amount: the card of 200 kr. is `<sku>-20000`. */
+  sku,
+  /** Fixed amounts, minor units. */
+  amounts: z.strictObject({ DKK: amountList, NOK: amountList, EUR: amountList }),
+  /** Lowest and highest amount of one's own choice, minor units. */
+  custom: z.strictObject({ DKK: amountRange, NOK: amountRange, EUR: amountRange }),
+  validityMonths: z.int().positive(),
+});
+export type GiftCardsFile = z.infer<typeof giftCardsFile>;

@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createFaults } from './faults.ts';
+import { serve } from './testing/serve.ts';
+
+async function shopWithFaults(enabled: boolean) {
+  const faults = createFaults({ enabled });
+  const app = new Hono();
+  app.route('/', faults.app);
+  app.use('/shops/*', faults.middleware('commerce'));
+  app.use('/api/*', faults.middleware('cms'));
+  app.all('/shops/:shop/cart', (context) => context.json({ data: {} }));
+  app.get('/api/v1/products', (context) => context.json({ items: [] }));
+  const { origin, close } = await serve(app);
+  const order = (body: unknown) =>
+    fetch(`${origin}/__faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  return { origin, close, order };
+}
+
+describe('createFaults()', () => {
+  let shop: Awaited<ReturnType<typeof shopWithFaults>>;
+  beforeEach(async () => {
+    shop = await shopWithFaults(true);
+  });
+  afterEach(() => shop.close());
+
+  const cart = (name = 'dk') => fetch(`${shop.origin}/shops/${name}/cart`);
+
+  test('answers with the chosen status, for one service only', async () => {
+    await shop.order({ service: 'commerce', fault: { status: 503 } });
+    const answer = await cart();
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect((await fetch(`${shop.origin}/api/v1/products`)).status).toBe(200);
+  });
+
+  test('answers with a body that cannot be parsed', async () => {
+    await shop.order({ service: 'commerce', fault: { malformedBody: true } });
+    const answer = await cart();
+    expect(answer.status).toBe(200);
+    await expect(answer.json()).rejects.toThrow(SyntaxError);
+  });
+
+  test('cuts the connection', async () => {
+    await shop.order({ service: 'commerce', fault: { cutConnection: true } });
+    await expect(cart()).rejects.toThrow('fetch failed');
+  });
+
+  test('waits before it asks the service', async () => {
+    await shop.order({ service: 'commerce', fault: { latency: 120 } });
+    const start = performance.now();
+    const answer = await cart();
+    expect(answer.status).toBe(200);
+    expect(performance.now() - start).toBeGreaterThan(115);
+  });
+
+  test('ends after the given number of requests, also when they come at once', async () => {
+    await shop.order({ service: 'commerce', fault: { status: 500, latency: 20, times: 2 } });
+    const answers = await Promise.all([cart(), cart(), cart()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 500, 500]);
+  });
+
+  test('hits only paths that begin as told', async () => {
+    await shop.order({ service: 'commerce', fault: { status: 500, path: '/shops/no/' } });
+    expect((await cart('dk')).status).toBe(200);
+    expect((await cart('no')).status).toBe(500);
+  });
+
+  test('makes a service whole again', async () => {
+    await shop.order({ service: 'commerce', fault: { status: 500 } });
+    const answer = await shop.order({ service: 'commerce', fault: null });
+    expect(await answer.json()).toEqual({ faults: {} });
+    expect((await cart()).status).toBe(200);
+  });
+
+  test.each<[what: string, body: unknown]>([
+    ['a service that does not exist', { service: 'weather', fault: { status: 500 } }],
+    ['a status that is no failure', { service: 'cms', fault: { status: 200 } }],
+    ['a fault nobody knows', { service: 'cms', fault: { mood: 'bad' } }],
+    ['malformed JSON', '{'],
+  ])('refuses %s', async (_what, body) => {
+    expect((await shop.order(body)).status).toBe(422);
+  });
+
+  test('does not exist unless it is enabled', async () => {
+    const whole = await shopWithFaults(false);
+    expect((await whole.order({ service: 'commerce', fault: { status: 500 } })).status).toBe(404);
+    expect((await fetch(`${whole.origin}/shops/dk/cart`)).status).toBe(200);
+    await whole.close();
+  });
+});

@@ -1,0 +1,27 @@
+/** One response header for the paths that a rule of a `_headers` file names. */
+export interface HeaderRule {
+  /** `/*` for every path, `/assets/*` for a folder, or one path. */
+  readonly path: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+/**
+ * Reads the `_headers` format: a path on a line of its own, its headers indented below it. Lines that are neither are left
+ * out. https://developers.cloudflare.com/pages/configuration/headers/
+ */
+export function parseHeaderRules(file: string): readonly HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  let path: string | undefined;
+  for (const line of file.split(/\r?\n/)) {
+    const [, name, value] = /^\s+([\w-]+):\s*(.*\S)\s*$/.exec(line) ?? [];
+    if (path !== undefined && name !== undefined && value !== undefined) rules.push({ path, name, value });
+    else if (line.startsWith('/')) path = line.trim();
+  }
+  return rules;
+}
+
+/** Whether `rule` holds for `path`. */
+export function appliesTo(rule: HeaderRule, path: string): boolean {
+  return rule.path.endsWith('/*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path;
+}

@@ -1,0 +1,89 @@
+import { DatabaseSync } from 'node:sqlite';
+import { fc, test as property } from '@fast-check/vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createOutbox, MailRefusedError, type MailDraft, type Outbox } from './outbox.ts';
+import { serve } from './testing/serve.ts';
+
+const draft: MailDraft = {
+  to: 'ida@example.com',
+  subject: 'Nyt kodeord',
+  text: 'Vælg et nyt: http://localhost:4200/da/account?a=1&b=2 <b>nu</b>',
+  kind: 'password-reset',
+  locale: 'da',
+};
+const clock = () => new Date('2026-11-21T09:00:00Z');
+
+describe('createOutbox()', () => {
+  let outbox: Outbox;
+  let shop: Awaited<ReturnType<typeof serve>>;
+  beforeAll(async () => {
+    outbox = createOutbox({ database: new DatabaseSync(':memory:'), clock });
+    shop = await serve(outbox.app);
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => fetch(`${shop.origin}/outbox`, { method: 'DELETE' }));
+
+  test('keeps a mail with its date and lists it as JSON, newest first', async () => {
+    outbox.send(draft);
+    outbox.send({ ...draft, to: 'bo@example.com', subject: 'Second' });
+    const answer = await fetch(`${shop.origin}/outbox`);
+    const { items, total } = (await answer.json()) as {
+      items: { subject: string; sentAt: string }[];
+      total: number;
+    };
+    expect(total).toBe(2);
+    expect(items.map(({ subject }) => subject)).toEqual(['Second', 'Nyt kodeord']);
+    expect(items[0]?.sentAt).toBe('2026-11-21T09:00:00.000Z');
+  });
+
+  test('lists the mail of one person, however the address is cased', async () => {
+    outbox.send(draft);
+    outbox.send({ ...draft, to: 'bo@example.com' });
+    const answer = await fetch(`${shop.origin}/outbox?to=IDA@example.com`);
+    expect(await answer.json()).toMatchObject({ total: 1, items: [{ to: 'ida@example.com' }] });
+  });
+
+  test('shows a page with its links to be followed and everything else as text', async () => {
+    outbox.send(draft);
+    const answer = await fetch(`${shop.origin}/outbox`, { headers: { accept: 'text/html' } });
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const page = await answer.text();
+    expect(page).toContain('<a href="http://localhost:4200/da/account?a=1&amp;b=2">');
+    expect(page).toContain('&lt;b&gt;nu&lt;/b&gt;');
+    expect(page).toContain('<article lang="da">');
+  });
+
+  test('survives a new process on the same file', () => {
+    const database = new DatabaseSync(':memory:');
+    createOutbox({ database, clock }).send(draft);
+    expect(createOutbox({ database, clock }).list()).toHaveLength(1);
+  });
+
+  test.each<[what: string, change: Partial<MailDraft>]>([
+    ['a line break in the subject', { subject: 'Hello\r\nBcc: all@example.com' }],
+    ['a Unicode line end in the subject', { subject: 'Hello\u2028Bcc: all@example.com' }],
+    ['an empty subject', { subject: '' }],
+    ['a line break in the address', { to: 'ida@example.com\nBcc: all@example.com' }],
+    ['two addresses', { to: 'ida@example.com, bo@example.com' }],
+    ['a display name', { to: 'Ida <ida@example.com>' }],
+    ['a kind that is no word', { kind: 'x y' }],
+  ])('refuses %s', (_what, change) => {
+    expect(() => outbox.send({ ...draft, ...change })).toThrow(MailRefusedError);
+    expect(outbox.list()).toHaveLength(0);
+  });
+
+  property.prop([fc.string({ unit: 'binary', minLength: 1, maxLength: 60 })])(
+    'keeps a subject as it is or refuses it, and never keeps one of two lines',
+    (subject) => {
+      const { send } = createOutbox({ database: new DatabaseSync(':memory:'), clock });
+      let kept: string | undefined;
+      try {
+        kept = send({ ...draft, subject }).subject;
+      } catch (error) {
+        expect(error).toBeInstanceOf(MailRefusedError);
+      }
+      if (/[\r\n\u0085\u2028\u2029]/.test(subject)) expect(kept).toBeUndefined();
+      else if (kept !== undefined) expect(kept).toBe(subject);
+    },
+  );
+});

@@ -1,0 +1,161 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import { z } from 'zod';
+import { migrate } from './database.ts';
+
+/** What a service hands over to be delivered. Nothing leaves this machine: mail ends in the outbox. */
+export interface MailDraft {
+  /** One address, without a display name. */
+  readonly to: string;
+  /** One line. */
+  readonly subject: string;
+  /** Plain text; web addresses in it become links on the outbox page. */
+  readonly text: string;
+  /** What the mail is for, so that tests and people can pick it out: `newsletter-confirmation`, `password-reset`, … */
+  readonly kind: string;
+  /** Language of the text. */
+  readonly locale: 'en' | 'da';
+}
+
+/** A mail as the outbox keeps it. */
+export interface Mail extends MailDraft {
+  /** Counts up from 1. */
+  readonly id: number;
+  /** ISO 8601 instant. */
+  readonly sentAt: string;
+}
+
+/** The port through which every service sends mail. */
+export interface MailPort {
+  /**
+   * Keeps `draft` as sent.
+   * @throws MailRefusedError when the recipient or the subject could not be a mail header.
+   */
+  send(draft: MailDraft): Mail;
+}
+
+/** The mail port with its reading side: a page for people and JSON for tests. */
+export interface Outbox extends MailPort {
+  /** Newest first; only mail to `to` when it is given. */
+  list(to?: string): readonly Mail[];
+  /** `/outbox` and what lies under it. */
+  readonly app: Hono;
+}
+
+/** A recipient or subject that would break out of its header line, or is no address at all. */
+export class MailRefusedError extends Error {
+  override readonly name = 'MailRefusedError';
+}
+
+/** C0 and C1 controls, and the two Unicode line ends: what a mail server could take for the end of a header. */
+const singleLine = z.string().regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'has a control character');
+
+const draftSchema = z.object({
+  to: singleLine.max(254).pipe(z.email()),
+  subject: singleLine.min(1).max(200),
+  text: z.string().max(100_000),
+  kind: z.string().regex(/^[a-z][a-z-]{0,62}$/),
+  locale: z.enum(['en', 'da']),
+});
+
+const migrations = [
+  `CREATE TABLE outbox (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    recipient TEXT NOT NULL COLLATE NOCASE,
+    subject TEXT NOT NULL,
+    text TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    locale TEXT NOT NULL,
+    sent_at TEXT NOT NULL
+  ) STRICT`,
+];
+
+/** How many mails the page and the JSON show at most. */
+const SHOWN = 200;
+
+/** An outbox kept in `database`, dated by `clock`. */
+export function createOutbox(dependencies: { database: DatabaseSync; clock: () => Date }): Outbox {
+  const { database, clock } = dependencies;
+  migrate(database, 'outbox', migrations);
+  const insert = database.prepare(
+    'INSERT INTO outbox (recipient, subject, text, kind, locale, sent_at) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const columns = 'id, recipient AS "to", subject, text, kind, locale, sent_at AS sentAt';
+  const newest = database.prepare(`SELECT ${columns} FROM outbox ORDER BY id DESC LIMIT ${SHOWN}`);
+  const newestTo = database.prepare(
+    `SELECT ${columns} FROM outbox WHERE recipient = ? ORDER BY id DESC LIMIT ${SHOWN}`,
+  );
+  const clear = database.prepare('DELETE FROM outbox');
+
+  function send(draft: MailDraft): Mail {
+    const checked = draftSchema.safeParse(draft);
+    if (!checked.success) {
+      const { path, message } = checked.error.issues[0] ?? { path: [], message: 'is malformed' };
+      throw new MailRefusedError(`Cannot send mail: "${path.join('.')}" ${message}`);
+    }
+    const mail = checked.data;
+    const sentAt = clock().toISOString();
+    const { lastInsertRowid } = insert.run(mail.to, mail.subject, mail.text, mail.kind, mail.locale, sentAt);
+    return { ...mail, id: Number(lastInsertRowid), sentAt };
+  }
+
+  const list = (to?: string): readonly Mail[] =>
+    (to === undefined ? newest.all() : newestTo.all(to)) as unknown as readonly Mail[];
+
+  const app = new Hono();
+  app.get('/outbox', (context) => {
+    const mails = list(context.req.query('to'));
+    const wantsPage = context.req.header('accept')?.includes('text/html') ?? false;
+    context.header('Cache-Control', 'no-store');
+    context.header('Vary', 'Accept');
+    if (!wantsPage) return context.json({ items: mails, total: mails.length });
+    context.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+    context.header('Referrer-Policy', 'no-referrer');
+    return context.html(outboxPage(mails));
+  });
+  app.delete('/outbox', (context) => {
+    clear.run();
+    return context.body(null, 204);
+  });
+
+  return { send, list, app };
+}
+
+/** Splits `text` at its web addresses and links them; everything else is escaped by `html`. */
+function linked(text: string) {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
+}
+
+function outboxPage(mails: readonly Mail[]) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Outbox</title>
+        <style>
+          ${raw(
+            'body{font:17px/1.6 system-ui,sans-serif;color:#1f2a26;background:#faf8f3;max-width:62ch;margin:48px auto;padding:0 20px}' +
+              'article{border-top:1px solid #dad3c5;padding:24px 0}h1,h2{font-weight:600}h2{font-size:19px;margin:0}' +
+              'pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}p{margin:0;color:#4a554f}a{color:#2f6b4f}',
+          )}
+        </style>
+      </head>
+      <body>
+        <h1>Outbox</h1>
+        <p>Mail the shop would have sent. It stays on this machine.</p>
+        ${mails.map(
+          (mail) =>
+            html`<article lang="${mail.locale}">
+              <h2>${mail.subject}</h2>
+              <p>To ${mail.to}, <time datetime="${mail.sentAt}">${mail.sentAt}</time>, ${mail.kind}</p>
+              <pre>${linked(mail.text)}</pre>
+            </article>`,
+        )}
+        ${mails.length === 0 ? html`<p>No mail yet.</p>` : ''}
+      </body>
+    </html>`;
+}

@@ -1,0 +1,110 @@
+/** A promo code and what it gives, in the reader's language. */
+export interface WelcomeOffer {
+  readonly code: string;
+  readonly label: string;
+}
+
+/** Everything the newsletter says to a shopper, in one language. */
+export interface NewsletterTexts {
+  /** What is wrong with a field; the English words are those of the specification, sections 5 and 8. */
+  readonly fields: {
+    readonly acceptsPolicy: string;
+    readonly emailMissing: string;
+    readonly emailMalformed: string;
+    readonly nameMissing: string;
+    readonly nameTooLong: string;
+  };
+  readonly duplicate: string;
+  readonly error: string;
+  readonly confirmation: { readonly subject: string; text(name: string, link: string): string };
+  readonly welcome: {
+    readonly subject: string;
+    text(name: string, offer: WelcomeOffer | undefined, link: string): string;
+  };
+  readonly page: {
+    readonly title: string;
+    readonly pending: string;
+    readonly confirm: string;
+    readonly confirmed: string;
+    readonly unsubscribe: string;
+    readonly unsubscribed: string;
+    readonly unknown: string;
+    readonly home: string;
+  };
+}
+
+/** The newsletter's words in English and Danish. */
+export const newsletterTexts: Readonly<Record<'en' | 'da', NewsletterTexts>> = {
+  en: {
+    fields: {
+      acceptsPolicy: 'You need to accept our terms & services before submitting',
+      emailMissing: 'Please enter an email address',
+      emailMalformed: 'Please enter a valid email address',
+      nameMissing: 'Please enter your name',
+      nameTooLong: 'Please enter a name of at most 100 characters',
+    },
+    duplicate: 'Your email address is already subscribed.',
+    error: 'Oh no! An error occurred. Please try again later.',
+    confirmation: {
+      subject: 'Confirm your email address',
+      text: (name, link) =>
+        `Hello ${name},\n\nYou asked to join the Marehalm Club. Please confirm that this address is yours:\n\n${link}\n\n` +
+        'The link works for seven days. If it was not you, leave this mail unanswered and nothing more will come.\n',
+    },
+    welcome: {
+      subject: 'Welcome to the Marehalm Club',
+      text: (name, offer, link) =>
+        `Hello ${name},\n\nYour address is confirmed.${
+          offer === undefined
+            ? ''
+            : `\n\n${offer.label}: ${offer.code}\nIt holds for one order, not for gift cards or reduced products, and not together with other codes.`
+        }\n\nYou can leave at any time:\n${link}\n`,
+    },
+    page: {
+      title: 'Marehalm Club',
+      pending: 'Please confirm that you would like our letters at this address.',
+      confirm: 'Confirm',
+      confirmed: 'Your address is confirmed. Welcome.',
+      unsubscribe: 'Unsubscribe',
+      unsubscribed: 'You have left the club. No more letters will come.',
+      unknown: 'This link has expired or has been used.',
+      home: 'Go back to home',
+    },
+  },
+  da: {
+    fields: {
+      acceptsPolicy: 'Du skal acceptere vores vilkår, før du tilmelder dig',
+      emailMissing: 'Skriv din e-mailadresse',
+      emailMalformed: 'Skriv en gyldig e-mailadresse',
+      nameMissing: 'Skriv dit navn',
+      nameTooLong: 'Skriv et navn på højst 100 tegn',
+    },
+    duplicate: 'Din e-mailadresse er allerede tilmeldt.',
+    error: 'Der gik noget galt. Prøv igen lidt senere.',
+    confirmation: {
+      subject: 'Bekræft din e-mailadresse',
+      text: (name, link) =>
+        `Hej ${name}\n\nDu har meldt dig ind i Marehalm Klub. Bekræft, at adressen er din:\n\n${link}\n\n` +
+        'Linket virker i syv dage. Var det ikke dig, skal du ikke gøre noget; så hører du ikke mere fra os.\n',
+    },
+    welcome: {
+      subject: 'Velkommen til Marehalm Klub',
+      text: (name, offer, link) =>
+        `Hej ${name}\n\nDin adresse er bekræftet.${
+          offer === undefined
+            ? ''
+            : `\n\n${offer.label}: ${offer.code}\nKoden gælder én ordre, ikke gavekort og nedsatte varer, og kan ikke bruges sammen med andre koder.`
+        }\n\nDu kan melde dig ud når som helst:\n${link}\n`,
+    },
+    page: {
+      title: 'Marehalm Klub',
+      pending: 'Bekræft, at du gerne vil have vores breve på denne adresse.',
+      confirm: 'Bekræft',
+      confirmed: 'Din adresse er bekræftet. Velkommen.',
+      unsubscribe: 'Afmeld',
+      unsubscribed: 'Du er meldt ud. Du får ikke flere breve.',
+      unknown: 'Linket er udløbet eller allerede brugt.',
+      home: 'Gå til forsiden',
+    },
+  },
+};

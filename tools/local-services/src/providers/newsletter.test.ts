@@ -1,0 +1,201 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createOutbox } from '../outbox.ts';
+import { serve } from '../testing/serve.ts';
+import { CONFIRMATION_LIFETIME, createNewsletter } from './newsletter.ts';
+
+const ida = {
+  name: 'Ida Holm',
+  email: 'ida@example.com',
+  acceptsPolicy: true,
+  locale: 'en',
+  captchaToken: 'good',
+};
+
+async function club({ asksForToken = true } = {}) {
+  const database = new DatabaseSync(':memory:');
+  let now = new Date('2026-11-21T09:00:00Z');
+  const clock = () => now;
+  const outbox = createOutbox({ database, clock });
+  let origin = '';
+  const newsletter = createNewsletter({
+    database,
+    clock,
+    mail: outbox,
+    ...(asksForToken ? { verifyCaptcha: (token: string) => ({ success: token === 'good' }) } : {}),
+    origin: () => origin,
+    welcomeOffer: () => ({ code: 'WELCOME15', label: '15% off your first order' }),
+  });
+  const server = await serve(newsletter.app);
+  origin = server.origin;
+  const post = async (body: unknown) => {
+    const answer = await fetch(`${origin}/newsletter/subscriptions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  };
+  const linkIn = (text = '') => /http\S+/.exec(text)?.[0] ?? '';
+  const press = (link: string, action: string) =>
+    fetch(link, { method: 'POST', body: new URLSearchParams({ action }) });
+  return {
+    ...newsletter,
+    database,
+    outbox,
+    post,
+    press,
+    linkIn,
+    close: server.close,
+    wait: (milliseconds: number) => (now = new Date(now.getTime() + milliseconds)),
+  };
+}
+
+describe('POST /newsletter/subscriptions', () => {
+  let shop: Awaited<ReturnType<typeof club>>;
+  beforeEach(async () => {
+    shop = await club();
+  });
+  afterEach(() => shop.close());
+
+  test('subscribes a person and asks for a confirmation by mail', async () => {
+    expect(await shop.post(ida)).toEqual({
+      status: 201,
+      body: { email: 'ida@example.com', status: 'pending' },
+    });
+    expect(shop.outbox.list('ida@example.com')).toMatchObject([
+      { kind: 'newsletter-confirmation', subject: 'Confirm your email address', locale: 'en' },
+    ]);
+    expect(shop.isConfirmed('ida@example.com')).toBe(false);
+  });
+
+  test('writes to a Danish subscriber in Danish', async () => {
+    await shop.post({ ...ida, locale: 'da' });
+    expect(shop.outbox.list()[0]).toMatchObject({ subject: 'Bekræft din e-mailadresse', locale: 'da' });
+  });
+
+  test('answers 409 to an address it knows, however it is cased', async () => {
+    await shop.post(ida);
+    expect(await shop.post({ ...ida, email: ' IDA@example.com ' })).toEqual({
+      status: 409,
+      body: { message: 'Your email address is already subscribed.' },
+    });
+    expect(shop.outbox.list()).toHaveLength(1);
+  });
+
+  test('keeps one of two simultaneous sign-ups', async () => {
+    const answers = await Promise.all([shop.post(ida), shop.post(ida)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test.each<[what: string, change: Record<string, unknown>, errors: Record<string, string>]>([
+    [
+      'a policy not accepted',
+      { acceptsPolicy: false },
+      { acceptsPolicy: 'You need to accept our terms & services before submitting' },
+    ],
+    ['no email', { email: '  ' }, { email: 'Please enter an email address' }],
+    ['an email that is none', { email: 'ida@' }, { email: 'Please enter a valid email address' }],
+    ['two emails', { email: 'a@example.com,b@example.com' }, { email: 'Please enter a valid email address' }],
+    ['no name', { name: '' }, { name: 'Please enter your name' }],
+    ['a name of the wrong type', { name: 7 }, { name: 'Please enter your name' }],
+    ['a name with a line break', { name: 'Ida\nBcc: x' }, { name: 'Please enter your name' }],
+    [
+      'a very long name',
+      { name: 'x'.repeat(101) },
+      { name: 'Please enter a name of at most 100 characters' },
+    ],
+    ['a bot', { captchaToken: 'bad' }, { captchaToken: 'Oh no! An error occurred. Please try again later.' }],
+    [
+      'everything wrong in Danish',
+      { locale: 'da', email: '', name: '', acceptsPolicy: null },
+      {
+        acceptsPolicy: 'Du skal acceptere vores vilkår, før du tilmelder dig',
+        email: 'Skriv din e-mailadresse',
+        name: 'Skriv dit navn',
+      },
+    ],
+  ])('answers 422 to %s', async (_what, change, errors) => {
+    expect(await shop.post({ ...ida, ...change })).toEqual({ status: 422, body: { errors } });
+    expect(shop.outbox.list()).toHaveLength(0);
+  });
+
+  test.each(['{', 'null', '[]', '"x"'])('answers 422 to the body %s', async (body) => {
+    expect((await shop.post(body)).status).toBe(422);
+  });
+
+  test.each([undefined, null, 7])('takes %j for no token at all', async (captchaToken) => {
+    const { status, body } = await shop.post({ ...ida, captchaToken });
+    expect([status, body]).toEqual([
+      422,
+      { errors: { captchaToken: 'Oh no! An error occurred. Please try again later.' } },
+    ]);
+  });
+
+  test('asks for no token where there is no bot check', async () => {
+    const open = await club({ asksForToken: false });
+    expect((await open.post({ ...ida, captchaToken: undefined })).status).toBe(201);
+    await open.close();
+  });
+
+  test('answers 503 and keeps nothing when the mail cannot be stored', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    shop.database.exec('DROP TABLE outbox');
+    expect(await shop.post(ida)).toEqual({
+      status: 503,
+      body: { message: 'Oh no! An error occurred. Please try again later.' },
+    });
+    expect(shop.database.prepare('SELECT count(*) AS count FROM newsletter_subscriptions').get()).toEqual({
+      count: 0,
+    });
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+  });
+});
+
+describe('the link of a confirmation mail', () => {
+  let shop: Awaited<ReturnType<typeof club>>;
+  let link: string;
+  beforeEach(async () => {
+    shop = await club();
+    await shop.post(ida);
+    link = shop.linkIn(shop.outbox.list()[0]?.text);
+  });
+  afterEach(() => shop.close());
+
+  test('changes nothing when a mail program opens it', async () => {
+    const page = await fetch(link);
+    expect(await page.text()).toContain('<button name="action" value="confirm">');
+    expect(shop.isConfirmed('ida@example.com')).toBe(false);
+  });
+
+  test('confirms when the person says so, and sends the code once', async () => {
+    await shop.press(link, 'confirm');
+    await shop.press(link, 'confirm');
+    expect(shop.isConfirmed('Ida@Example.com')).toBe(true);
+    const welcomes = shop.outbox.list().filter(({ kind }) => kind === 'newsletter-welcome');
+    expect(welcomes).toHaveLength(1);
+    expect(welcomes[0]?.text).toContain('15% off your first order: WELCOME15');
+  });
+
+  test('lets a member leave, and come back', async () => {
+    await shop.press(link, 'confirm');
+    await shop.press(shop.linkIn(shop.outbox.list()[0]?.text), 'unsubscribe');
+    expect(shop.isConfirmed('ida@example.com')).toBe(false);
+    expect((await fetch(link)).status).toBe(404);
+    expect((await shop.post(ida)).status).toBe(201);
+  });
+
+  test('expires after seven days, and the address is free again', async () => {
+    shop.wait(CONFIRMATION_LIFETIME + 1);
+    expect((await shop.press(link, 'confirm')).status).toBe(404);
+    expect(shop.isConfirmed('ida@example.com')).toBe(false);
+    expect((await shop.post(ida)).status).toBe(201);
+  });
+
+  test('still opens after seven days once confirmed', async () => {
+    await shop.press(link, 'confirm');
+    shop.wait(CONFIRMATION_LIFETIME + 1);
+    expect((await fetch(link)).status).toBe(200);
+  });
+});

@@ -1,0 +1,237 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { Hono, type Context } from 'hono';
+import { html } from 'hono/html';
+import { z } from 'zod';
+import { migrate, transaction } from '../database.ts';
+import type { MailPort } from '../outbox.ts';
+import { newsletterTexts, type WelcomeOffer } from './newsletter-texts.ts';
+
+type Locale = 'en' | 'da';
+
+/** What the newsletter needs from the rest of the services. */
+export interface NewsletterDependencies {
+  readonly database: DatabaseSync;
+  readonly clock: () => Date;
+  readonly mail: MailPort;
+  /** Spends a bot-check token; without it nobody is asked for one. */
+  readonly verifyCaptcha?: (token: string) => { readonly success: boolean };
+  /** Where links in mails lead, without a slash at the end. */
+  readonly origin: () => string;
+  /** What a new member is promised, when there is something. */
+  readonly welcomeOffer: (locale: Locale) => WelcomeOffer | undefined;
+}
+
+/** The newsletter club. */
+export interface Newsletter {
+  /** `POST /newsletter/subscriptions`, and the page behind the links of its mails. */
+  readonly app: Hono;
+  /** True once the address has confirmed by mail; the first-order code depends on it. */
+  isConfirmed(email: string): boolean;
+}
+
+/** A subscription that nobody confirmed is forgotten after seven days. */
+export const CONFIRMATION_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+
+/** Kept beside each consent as proof of what was agreed to (Danish marketing act, § 10). */
+const CONSENT_VERSION = '2026-11';
+
+const migrations = [
+  `CREATE TABLE newsletter_subscriptions (
+    email TEXT PRIMARY KEY COLLATE NOCASE,
+    name TEXT NOT NULL,
+    locale TEXT NOT NULL,
+    token_hash TEXT NOT NULL UNIQUE,
+    consent_version TEXT NOT NULL,
+    subscribed_at TEXT NOT NULL,
+    confirmed_at TEXT
+  ) STRICT`,
+];
+
+const localeOf = (value: unknown): Locale => (value === 'da' ? 'da' : 'en');
+
+/** Messages are chosen by the language of the form, so the schema is built for it. */
+function subscriptionSchema(locale: Locale) {
+  const messages = newsletterTexts[locale].fields;
+  return z.object({
+    name: z
+      .string(messages.nameMissing)
+      .trim()
+      .min(1, messages.nameMissing)
+      .max(100, messages.nameTooLong)
+      .regex(/^\P{Cc}*$/u, messages.nameMissing),
+    email: z
+      .string(messages.emailMissing)
+      .trim()
+      .min(1, messages.emailMissing)
+      .max(254, messages.emailMalformed)
+      .pipe(z.email(messages.emailMalformed)),
+    acceptsPolicy: z.literal(true, messages.acceptsPolicy),
+    captchaToken: z.string().max(4096).catch(''),
+  });
+}
+
+/** The first message of each field, as the form shows them. */
+function firstMessages(error: z.ZodError): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const issue of error.issues) messages[String(issue.path[0] ?? 'form')] ??= issue.message;
+  return messages;
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+interface Row {
+  readonly email: string;
+  readonly name: string;
+  readonly locale: Locale;
+  readonly confirmed_at: string | null;
+}
+
+/** A newsletter with double opt-in, kept in the services' database. */
+export function createNewsletter(dependencies: NewsletterDependencies): Newsletter {
+  const { database, clock, mail, verifyCaptcha, origin, welcomeOffer } = dependencies;
+  migrate(database, 'newsletter', migrations);
+  const forgetUnconfirmed = database.prepare(
+    'DELETE FROM newsletter_subscriptions WHERE confirmed_at IS NULL AND subscribed_at < ?',
+  );
+  const insert = database.prepare(
+    `INSERT INTO newsletter_subscriptions (email, name, locale, token_hash, consent_version, subscribed_at)
+     VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING`,
+  );
+  const remove = database.prepare('DELETE FROM newsletter_subscriptions WHERE token_hash = ?');
+  const find = database.prepare(
+    'SELECT email, name, locale, confirmed_at FROM newsletter_subscriptions WHERE token_hash = ?',
+  );
+  const confirm = database.prepare(
+    'UPDATE newsletter_subscriptions SET confirmed_at = ? WHERE token_hash = ? AND confirmed_at IS NULL',
+  );
+  const findConfirmed = database.prepare(
+    'SELECT 1 FROM newsletter_subscriptions WHERE email = ? AND confirmed_at IS NOT NULL',
+  );
+
+  const linkOf = (token: string): string => `${origin()}/newsletter/subscriptions/${token}`;
+
+  function forgetExpired(): void {
+    forgetUnconfirmed.run(new Date(clock().getTime() - CONFIRMATION_LIFETIME).toISOString());
+  }
+
+  /** False when the address is there already. The mail is only kept together with the subscription. */
+  function subscribe(person: { name: string; email: string }, locale: Locale): boolean {
+    const token = randomBytes(32).toString('base64url');
+    const { confirmation } = newsletterTexts[locale];
+    return transaction(database, () => {
+      forgetExpired();
+      const { changes } = insert.run(
+        person.email,
+        person.name,
+        locale,
+        hashOf(token),
+        CONSENT_VERSION,
+        clock().toISOString(),
+      );
+      if (Number(changes) === 0) return false;
+      mail.send({
+        to: person.email,
+        subject: confirmation.subject,
+        text: confirmation.text(person.name, linkOf(token)),
+        kind: 'newsletter-confirmation',
+        locale,
+      });
+      return true;
+    });
+  }
+
+  const app = new Hono();
+  app.post('/newsletter/subscriptions', async (context) => {
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const isObject = typeof body === 'object' && body !== null;
+    const locale = localeOf(isObject && 'locale' in body ? body.locale : undefined);
+    const texts = newsletterTexts[locale];
+
+    const subscription = subscriptionSchema(locale).safeParse(isObject ? body : {});
+    if (!subscription.success) return context.json({ errors: firstMessages(subscription.error) }, 422);
+    const { name, email, captchaToken } = subscription.data;
+    if (verifyCaptcha?.(captchaToken).success === false) {
+      return context.json({ errors: { captchaToken: texts.error } }, 422);
+    }
+
+    try {
+      if (!subscribe({ name, email }, locale)) return context.json({ message: texts.duplicate }, 409);
+    } catch (error) {
+      console.error('Cannot store a newsletter subscription:', error);
+      return context.json({ message: texts.error }, 503);
+    }
+    return context.json({ email, status: 'pending' }, 201);
+  });
+
+  /** What a link in a mail shows. Opening it changes nothing: mail programs open links on their own. */
+  function page(context: Context, row: Row | undefined, message: string, action?: 'confirm' | 'unsubscribe') {
+    const locale = row?.locale ?? 'en';
+    const texts = newsletterTexts[locale].page;
+    context.header('Cache-Control', 'no-store');
+    context.header('Referrer-Policy', 'no-referrer');
+    context.header('X-Robots-Tag', 'noindex');
+    context.header('Content-Security-Policy', "default-src 'none'; form-action 'self'");
+    return context.html(
+      html`<!doctype html>
+        <html lang="${locale}">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <title>${texts.title}</title>
+          </head>
+          <body>
+            <main>
+              <h1>${texts.title}</h1>
+              <p>${message}</p>
+              ${
+                action === undefined
+                  ? ''
+                  : html`<form method="post">
+                      <button name="action" value="${action}">${texts[action]}</button>
+                    </form>`
+              }
+              <p><a href="${locale === 'da' ? '/da' : '/'}">${texts.home}</a></p>
+            </main>
+          </body>
+        </html>`,
+      row === undefined ? 404 : 200,
+    );
+  }
+
+  app.get('/newsletter/subscriptions/:token', (context) => {
+    forgetExpired();
+    const row = find.get(hashOf(context.req.param('token'))) as Row | undefined;
+    if (row === undefined) return page(context, undefined, newsletterTexts.en.page.unknown);
+    const texts = newsletterTexts[row.locale].page;
+    return row.confirmed_at === null
+      ? page(context, row, texts.pending, 'confirm')
+      : page(context, row, texts.confirmed, 'unsubscribe');
+  });
+
+  app.post('/newsletter/subscriptions/:token', async (context) => {
+    const token = context.req.param('token');
+    const body = await context.req.parseBody().catch(() => undefined);
+    forgetExpired();
+    const row = find.get(hashOf(token)) as Row | undefined;
+    if (row === undefined) return page(context, undefined, newsletterTexts.en.page.unknown);
+    const texts = newsletterTexts[row.locale];
+
+    if (body?.['action'] === 'unsubscribe') {
+      remove.run(hashOf(token));
+      return page(context, row, texts.page.unsubscribed);
+    }
+    if (Number(confirm.run(clock().toISOString(), hashOf(token)).changes) === 1) {
+      mail.send({
+        to: row.email,
+        subject: texts.welcome.subject,
+        text: texts.welcome.text(row.name, welcomeOffer(row.locale), linkOf(token)),
+        kind: 'newsletter-welcome',
+        locale: row.locale,
+      });
+    }
+    return page(context, row, texts.page.confirmed, 'unsubscribe');
+  });
+
+  return { app, isConfirmed: (email) => findConfirmed.get(email) !== undefined };
+}

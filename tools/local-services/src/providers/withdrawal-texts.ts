@@ -1,0 +1,149 @@
+/** What a shopper withdraws from, as the receipt repeats it. */
+export interface WithdrawalFacts {
+  readonly reference: string;
+  readonly name: string;
+  readonly email: string;
+  readonly orderNumber: string;
+  readonly statement: string;
+  /** Date and time in words of the language. */
+  readonly receivedAt: string;
+}
+
+/** Everything that a withdrawal says to a shopper, in one language. */
+export interface WithdrawalTexts {
+  /** What is wrong with a field. */
+  readonly fields: {
+    readonly nameMissing: string;
+    readonly nameUnusable: string;
+    readonly emailMissing: string;
+    readonly emailMalformed: string;
+    readonly orderNumberMissing: string;
+    readonly orderNumberUnusable: string;
+    readonly goodsMissing: string;
+    readonly statementMissing: string;
+    readonly statementUnusable: string;
+  };
+  readonly error: string;
+  dateAndTime(date: string, time: string): string;
+  /** The words of the plain form's choices, put together into a statement. */
+  statement(choice: {
+    readonly goods?: string | undefined;
+    readonly receivedOn?: string | undefined;
+  }): string;
+  readonly receipt: { subject(reference: string): string; text(facts: WithdrawalFacts): string };
+  /** The pages that stand in for the shop's own where no script runs. */
+  readonly page: {
+    readonly review: string;
+    readonly reviewText: string;
+    readonly correct: string;
+    readonly received: string;
+    readonly name: string;
+    readonly email: string;
+    readonly orderNumber: string;
+    readonly statement: string;
+    readonly reference: string;
+    readonly receivedAt: string;
+    readonly confirm: string;
+    readonly toReview: string;
+    receiptSent(email: string): string;
+    readonly home: string;
+  };
+}
+
+/** The words of a withdrawal in English and Danish. */
+export const withdrawalTexts: Readonly<Record<'en' | 'da', WithdrawalTexts>> = {
+  en: {
+    fields: {
+      nameMissing: 'Please enter your name',
+      nameUnusable: 'Please enter your name on one line, with at most 100 characters',
+      emailMissing: 'Please enter an email address',
+      emailMalformed: 'Please enter a valid email address',
+      orderNumberMissing: 'Please enter the order number',
+      orderNumberUnusable: 'Please enter the order number with at most 40 characters',
+      goodsMissing: 'Please name the goods',
+      statementMissing: 'Please say what you withdraw from',
+      statementUnusable: 'Please use plain text of at most 2,000 characters',
+    },
+    dateAndTime: (date, time) => `${date} at ${time}`,
+    error: 'We could not take your withdrawal. Please try again, or write to us.',
+    statement: ({ goods, receivedOn }) =>
+      [
+        goods === undefined
+          ? 'I withdraw from my contract of sale of the whole order.'
+          : `I withdraw from my contract of sale of the following goods:\n${goods}`,
+        ...(receivedOn === undefined ? [] : [`Received on: ${receivedOn}`]),
+      ].join('\n\n'),
+    receipt: {
+      subject: (reference) => `We have received your withdrawal ${reference}`,
+      text: ({ reference, name, email, orderNumber, statement, receivedAt }) =>
+        `Hello ${name},\n\nWe have received your withdrawal. Keep this mail as your receipt.\n\n` +
+        `Received: ${receivedAt} (Danish time)\nReference: ${reference}\n\n` +
+        `Name: ${name}\nEmail: ${email}\nOrder number: ${orderNumber}\n\n${statement}\n\n` +
+        'Send the goods back within 14 days. We pay back the price and the ordinary delivery within 14 days ' +
+        'after you withdrew; we may wait until the goods have come back or you have shown that you sent them.\n',
+    },
+    page: {
+      review: 'Look your withdrawal through',
+      reviewText: 'You have not withdrawn yet. Confirm when everything is right.',
+      correct: 'Correct your withdrawal',
+      received: 'We have received your withdrawal',
+      name: 'Name',
+      email: 'Email',
+      orderNumber: 'Order number',
+      statement: 'What you withdraw from',
+      reference: 'Reference',
+      receivedAt: 'Received (Danish time)',
+      confirm: 'Confirm withdrawal',
+      toReview: 'Look it through',
+      receiptSent: (email) => `A receipt is on its way to ${email}.`,
+      home: 'Go back to home',
+    },
+  },
+  da: {
+    fields: {
+      nameMissing: 'Skriv dit navn',
+      nameUnusable: 'Skriv dit navn på én linje med højst 100 tegn',
+      emailMissing: 'Skriv din e-mailadresse',
+      emailMalformed: 'Skriv en gyldig e-mailadresse',
+      orderNumberMissing: 'Skriv ordrenummeret',
+      orderNumberUnusable: 'Skriv ordrenummeret med højst 40 tegn',
+      goodsMissing: 'Skriv, hvilke varer det er',
+      statementMissing: 'Skriv, hvad du fortryder',
+      statementUnusable: 'Skriv almindelig tekst med højst 2.000 tegn',
+    },
+    dateAndTime: (date, time) => `${date} kl. ${time}`,
+    error: 'Vi kunne ikke modtage din fortrydelse. Prøv igen, eller skriv til os.',
+    statement: ({ goods, receivedOn }) =>
+      [
+        goods === undefined
+          ? 'Jeg fortryder mit køb af hele ordren.'
+          : `Jeg fortryder mit køb af følgende varer:\n${goods}`,
+        ...(receivedOn === undefined ? [] : [`Modtaget den: ${receivedOn}`]),
+      ].join('\n\n'),
+    receipt: {
+      subject: (reference) => `Vi har modtaget din fortrydelse ${reference}`,
+      text: ({ reference, name, email, orderNumber, statement, receivedAt }) =>
+        `Hej ${name},\n\nVi har modtaget din fortrydelse. Gem denne mail som kvittering.\n\n` +
+        `Modtaget: ${receivedAt} (dansk tid)\nReference: ${reference}\n\n` +
+        `Navn: ${name}\nE-mail: ${email}\nOrdrenummer: ${orderNumber}\n\n${statement}\n\n` +
+        'Send varerne retur inden 14 dage. Vi betaler prisen og den almindelige fragt tilbage inden 14 dage, ' +
+        'efter at du fortrød; vi kan vente, til varerne er kommet retur, eller du har vist, at du har sendt dem.\n',
+    },
+    page: {
+      review: 'Se din fortrydelse igennem',
+      reviewText: 'Du har ikke fortrudt endnu. Bekræft, når alt er rigtigt.',
+      correct: 'Ret din fortrydelse',
+      received: 'Vi har modtaget din fortrydelse',
+      name: 'Navn',
+      email: 'E-mail',
+      orderNumber: 'Ordrenummer',
+      statement: 'Det fortryder du',
+      reference: 'Reference',
+      receivedAt: 'Modtaget (dansk tid)',
+      confirm: 'Bekræft fortrydelse',
+      toReview: 'Se den igennem',
+      receiptSent: (email) => `Der er en kvittering på vej til ${email}.`,
+      home: 'Gå til forsiden',
+    },
+  },
+};

@@ -1,0 +1,253 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openDatabase } from '../database.ts';
+import { createOutbox } from '../outbox.ts';
+import { serve } from '../testing/serve.ts';
+import { createWithdrawals, REPEAT_WINDOW } from './withdrawals.ts';
+
+const ida = {
+  name: 'Ida Holm',
+  email: 'ida@example.com',
+  orderNumber: '#1001',
+  statement: 'I withdraw from my contract of sale of the whole order.',
+  locale: 'en',
+};
+
+const shopEmail = 'hello@shop.example';
+
+/** A summer's day, so that Danish time is two hours ahead of the clock. */
+const OPENING = new Date('2026-07-01T21:30:00Z');
+
+async function open() {
+  const folder = await mkdtemp(join(tmpdir(), 'withdrawals-'));
+  const file = join(folder, 'data.sqlite');
+  const database = openDatabase(file);
+  let now = OPENING;
+  const outbox = createOutbox({ database, clock: () => now });
+  const server = await serve(createWithdrawals({ database, clock: () => now, mail: outbox, shopEmail }));
+  const address = `${server.origin}/withdrawals`;
+  return {
+    address,
+    database,
+    outbox,
+    post: async (body: unknown) => {
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    },
+    postForm: async (fields: Record<string, string>) => {
+      const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(fields) });
+      return { status: answer.status, headers: answer.headers, html: await answer.text() };
+    },
+    /** What a second connection to the file reads. */
+    stored: () => {
+      const other = openDatabase(file);
+      const rows = other.prepare('SELECT * FROM withdrawals').all();
+      other.close();
+      return rows;
+    },
+    wait: (milliseconds: number) => (now = new Date(now.getTime() + milliseconds)),
+    close: async () => {
+      await server.close();
+      database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+let shop: Awaited<ReturnType<typeof open>>;
+beforeEach(async () => {
+  shop = await open();
+});
+afterEach(() => shop.close());
+
+describe('POST /withdrawals', () => {
+  test('stores a withdrawal and answers with its reference and time', async () => {
+    const { status, body } = await shop.post(ida);
+    expect({ status, body }).toEqual({
+      status: 201,
+      body: {
+        reference: expect.stringMatching(/^W-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
+        receivedAt: OPENING.toISOString(),
+      },
+    });
+    expect(shop.stored()).toMatchObject([
+      {
+        reference: body['reference'],
+        name: 'Ida Holm',
+        email: 'ida@example.com',
+        order_number: '#1001',
+        statement: ida.statement,
+        received_at: OPENING.toISOString(),
+      },
+    ]);
+  });
+
+  test('mails content, date and Danish time to the shopper, and a copy to the shop', async () => {
+    const { body } = await shop.post(ida);
+    const [mail] = shop.outbox.list(ida.email);
+    expect(mail).toMatchObject({ kind: 'withdrawal-receipt', locale: 'en' });
+    expect(mail?.subject).toBe(`We have received your withdrawal ${String(body['reference'])}`);
+    for (const part of ['July 1, 2026 at 23:30', 'Ida Holm', '#1001', ida.statement]) {
+      expect(mail?.text).toContain(part);
+    }
+    expect(shop.outbox.list(shopEmail)).toMatchObject([{ kind: 'withdrawal-copy', text: mail?.text }]);
+  });
+
+  test('writes to a Danish shopper in Danish', async () => {
+    await shop.post({ ...ida, statement: 'Jeg fortryder mit køb af hele ordren.', locale: 'da' });
+    const [mail] = shop.outbox.list(ida.email);
+    expect(mail?.subject).toMatch(/^Vi har modtaget din fortrydelse W-/);
+    expect(mail?.text).toContain('1. juli 2026 kl. 23.30');
+  });
+
+  test('takes a second press and a lost answer for the same withdrawal', async () => {
+    const first = await shop.post(ida);
+    expect(await shop.post(ida)).toEqual(first);
+    expect(shop.outbox.list(ida.email)).toHaveLength(1);
+    expect((await shop.post({ ...ida, orderNumber: '#1002' })).body).not.toEqual(first.body);
+    shop.wait(REPEAT_WINDOW);
+    expect((await shop.post(ida)).body).not.toEqual(first.body);
+    expect(shop.stored()).toHaveLength(3);
+  });
+
+  test.each<[what: string, change: Record<string, unknown>, errors: Record<string, string>]>([
+    ['no name', { name: ' ' }, { name: 'Please enter your name' }],
+    [
+      'a name with a second header in it',
+      { name: 'Ida\r\nBcc: all@example.com' },
+      { name: 'Please enter your name on one line, with at most 100 characters' },
+    ],
+    ['no email', { email: '' }, { email: 'Please enter an email address' }],
+    [
+      'an email with a second header in it',
+      { email: 'ida@example.com\r\nBcc: all@example.com' },
+      { email: 'Please enter a valid email address' },
+    ],
+    ['two emails', { email: 'a@example.com,b@example.com' }, { email: 'Please enter a valid email address' }],
+    ['no order number', { orderNumber: undefined }, { orderNumber: 'Please enter the order number' }],
+    [
+      'a very long order number',
+      { orderNumber: '1'.repeat(41) },
+      { orderNumber: 'Please enter the order number with at most 40 characters' },
+    ],
+    ['no statement', { statement: '\r\n' }, { statement: 'Please say what you withdraw from' }],
+    [
+      'a very long statement',
+      { statement: 'x'.repeat(2001) },
+      { statement: 'Please use plain text of at most 2,000 characters' },
+    ],
+    [
+      'everything wrong in Danish',
+      { name: 7, email: 'ida@', orderNumber: [], statement: null, locale: 'da' },
+      {
+        name: 'Skriv dit navn',
+        email: 'Skriv en gyldig e-mailadresse',
+        orderNumber: 'Skriv ordrenummeret',
+        statement: 'Skriv, hvad du fortryder',
+      },
+    ],
+  ])('answers 422 to %s, and keeps nothing', async (_what, change, errors) => {
+    expect(await shop.post({ ...ida, ...change })).toEqual({ status: 422, body: { errors } });
+    expect(shop.stored()).toEqual([]);
+    expect(shop.outbox.list()).toEqual([]);
+  });
+
+  test.each(['', '[]', 'null', '{"name":'])('answers 422 to the body %j', async (body) => {
+    expect((await shop.post(body)).status).toBe(422);
+  });
+
+  test('refuses a body that no statement needs', async () => {
+    const answer = await fetch(shop.address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...ida, statement: 'x'.repeat(40_000) }),
+    });
+    expect(answer.status).toBe(413);
+  });
+
+  test('lets a shop on another origin ask', async () => {
+    const answer = await fetch(shop.address, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://shop.example', 'access-control-request-method': 'POST' },
+    });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test('answers 503 and keeps nothing when the receipt cannot be stored', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    shop.database.exec('DROP TABLE outbox');
+    expect((await shop.post(ida)).status).toBe(503);
+    expect(shop.stored()).toEqual([]);
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+  });
+});
+
+describe('a plain form', () => {
+  const typed = {
+    locale: 'da',
+    name: 'Ida "Ida" Holm',
+    email: 'ida@example.com',
+    orderNumber: '#1001',
+    scope: 'goods',
+    goods: 'Læ Serum, 30 ml\r\nRav Læbepomade <2 stk.>',
+    receivedOn: '2026-06-28',
+  };
+  /** The hidden fields of a review, as a browser posts them. */
+  const hiddenFields = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        name,
+        value
+          .replaceAll('&quot;', '"')
+          .replaceAll('&lt;', '<')
+          .replaceAll('&gt;', '>')
+          .replaceAll('&amp;', '&'),
+      ]),
+    );
+
+  test('is shown for review before it counts', async () => {
+    const { status, html, headers } = await shop.postForm(typed);
+    expect(status).toBe(200);
+    expect(html).toContain('Bekræft fortrydelse');
+    expect(html).toContain('Rav Læbepomade &lt;2 stk.&gt;');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(shop.stored()).toEqual([]);
+  });
+
+  test('is stored once the review is confirmed, and says when', async () => {
+    const review = await shop.postForm(typed);
+    const { status, html } = await shop.postForm({ ...hiddenFields(review.html), step: 'confirm' });
+    expect(status).toBe(201);
+    expect(html).toContain('1. juli 2026 kl. 23.30');
+    expect(shop.stored()).toMatchObject([
+      {
+        name: 'Ida "Ida" Holm',
+        locale: 'da',
+        statement:
+          'Jeg fortryder mit køb af følgende varer:\nLæ Serum, 30 ml\nRav Læbepomade <2 stk.>\n\nModtaget den: 2026-06-28',
+      },
+    ]);
+    expect(shop.outbox.list('ida@example.com')).toHaveLength(1);
+  });
+
+  test('means the whole order unless it names goods', async () => {
+    const { html } = await shop.postForm({ ...typed, locale: 'en', scope: 'order', receivedOn: '' });
+    expect(hiddenFields(html)['statement']).toBe('I withdraw from my contract of sale of the whole order.');
+  });
+
+  test('comes back with what was typed and what is wrong with it', async () => {
+    const { status, html } = await shop.postForm({ ...typed, email: 'ida@', goods: ' ' });
+    expect(status).toBe(422);
+    expect(html).toContain('value="Ida &quot;Ida&quot; Holm"');
+    expect(html).toContain('Skriv en gyldig e-mailadresse');
+    expect(html).toContain('Skriv, hvilke varer det er');
+    expect(shop.stored()).toEqual([]);
+  });
+});

@@ -1,0 +1,343 @@
+import { randomInt } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { formatDate } from '@marehalm/i18n-routing';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { html } from 'hono/html';
+import { z } from 'zod';
+import { migrate, transaction } from '../database.ts';
+import type { MailPort } from '../outbox.ts';
+import { withdrawalTexts } from './withdrawal-texts.ts';
+
+type Locale = 'en' | 'da';
+
+/** What withdrawals need from the rest of the services. */
+export interface WithdrawalsDependencies {
+  readonly database: DatabaseSync;
+  readonly clock: () => Date;
+  readonly mail: MailPort;
+  /** Who in the shop reads withdrawals: a copy of each receipt goes there. */
+  readonly shopEmail: string;
+}
+
+/** Bytes of a request: the longest statement fits, a flood does not. */
+const MAX_BODY = 32 * 1024;
+
+/** The same statement within so many milliseconds is a second press or a lost answer: one withdrawal, one receipt. */
+export const REPEAT_WINDOW = 60 * 60 * 1000;
+
+const migrations = [
+  `CREATE TABLE withdrawals (
+    reference TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    email TEXT NOT NULL COLLATE NOCASE,
+    order_number TEXT NOT NULL,
+    statement TEXT NOT NULL,
+    locale TEXT NOT NULL,
+    received_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX withdrawals_by_email ON withdrawals (email);`,
+];
+
+const localeOf = (value: unknown): Locale => (value === 'da' ? 'da' : 'en');
+
+/** One line; what a mail program could take for the end of it is no part of it. */
+const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
+const SEVERAL_LINES = /^(?:[^\p{Cc}]|[\n\t])*$/u;
+
+/** Messages are chosen by the language of the form, so the schema is built for it. */
+function withdrawalSchema(locale: Locale) {
+  const messages = withdrawalTexts[locale].fields;
+  return z.object({
+    name: z
+      .string(messages.nameMissing)
+      .trim()
+      .min(1, messages.nameMissing)
+      .max(100, messages.nameUnusable)
+      .regex(ONE_LINE, messages.nameUnusable),
+    email: z
+      .string(messages.emailMissing)
+      .trim()
+      .min(1, messages.emailMissing)
+      .max(254, messages.emailMalformed)
+      .pipe(z.email(messages.emailMalformed)),
+    orderNumber: z
+      .string(messages.orderNumberMissing)
+      .trim()
+      .min(1, messages.orderNumberMissing)
+      .max(40, messages.orderNumberUnusable)
+      .regex(ONE_LINE, messages.orderNumberUnusable),
+    statement: z
+      .string(messages.statementMissing)
+      .transform((text) => text.replaceAll(/\r\n?/g, '\n').trim())
+      .pipe(
+        z
+          .string()
+          .min(1, messages.statementMissing)
+          .max(2000, messages.statementUnusable)
+          .regex(SEVERAL_LINES, messages.statementUnusable),
+      ),
+  });
+}
+
+type Withdrawal = z.infer<ReturnType<typeof withdrawalSchema>>;
+
+/** Fields of a form as they were posted, and what is wrong with them. */
+type Errors = Readonly<Record<string, string>>;
+
+/** The first message of each field, as the form shows them. */
+function firstMessages(error: z.ZodError): Errors {
+  const messages: Record<string, string> = {};
+  for (const issue of error.issues) messages[String(issue.path[0] ?? 'form')] ??= issue.message;
+  return messages;
+}
+
+/** Letters and digits that nobody takes for one another on the telephone. */
+const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+function newReference(): string {
+  const letters = Array.from({ length: 8 }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]);
+  return `W-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
+}
+
+/** Date and time as a Dane's clock shows them, in words of the language. */
+function inWords(instant: Date, locale: Locale): string {
+  const time = new Intl.DateTimeFormat(locale === 'da' ? 'da-DK' : 'en-GB', {
+    timeStyle: 'short',
+    timeZone: 'Europe/Copenhagen',
+  }).format(instant);
+  return withdrawalTexts[locale].dateAndTime(formatDate(instant.toISOString(), locale), time);
+}
+
+/**
+ * The function by which a consumer withdraws from a contract (Directive 2011/83/EU, art. 11a): `POST /withdrawals`.
+ *
+ * JSON is the shop's own form, whose review the shopper has confirmed already. A plain form post, from a page without
+ * scripts, is answered with the review as a page, and stored once that is confirmed.
+ */
+export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
+  const { database, clock, mail, shopEmail } = dependencies;
+  migrate(database, 'withdrawals', migrations);
+  const insert = database.prepare(
+    `INSERT INTO withdrawals (reference, name, email, order_number, statement, locale, received_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const findSame = database.prepare(
+    `SELECT reference, received_at AS receivedAt FROM withdrawals
+     WHERE email = ? AND name = ? AND order_number = ? AND statement = ? AND received_at > ?`,
+  );
+
+  /** Stores a withdrawal together with its receipt: neither is there without the other. */
+  function receive(withdrawal: Withdrawal, locale: Locale): { reference: string; receivedAt: string } {
+    const { name, email, orderNumber, statement } = withdrawal;
+    const now = clock();
+    return transaction(database, () => {
+      const since = new Date(now.getTime() - REPEAT_WINDOW).toISOString();
+      const same = findSame.get(email, name, orderNumber, statement, since);
+      if (same) return { reference: String(same['reference']), receivedAt: String(same['receivedAt']) };
+
+      const reference = newReference();
+      const receivedAt = now.toISOString();
+      insert.run(reference, name, email, orderNumber, statement, locale, receivedAt);
+      const { receipt } = withdrawalTexts[locale];
+      const draft = {
+        subject: receipt.subject(reference),
+        text: receipt.text({ ...withdrawal, reference, receivedAt: inWords(now, locale) }),
+        locale,
+      };
+      mail.send({ ...draft, to: email, kind: 'withdrawal-receipt' });
+      mail.send({ ...draft, to: shopEmail, kind: 'withdrawal-copy' });
+      return { reference, receivedAt };
+    });
+  }
+
+  const app = new Hono();
+  app.use('/withdrawals', cors({ origin: '*', allowMethods: ['POST', 'OPTIONS'], maxAge: 86_400 }));
+  app.use('/withdrawals', bodyLimit({ maxSize: MAX_BODY }));
+
+  app.post('/withdrawals', async (context) => {
+    if (isForm(context)) return answerForm(context);
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const isObject = typeof body === 'object' && body !== null;
+    const locale = localeOf(isObject && 'locale' in body ? body.locale : undefined);
+    const withdrawal = withdrawalSchema(locale).safeParse(isObject ? body : {});
+    if (!withdrawal.success) return context.json({ errors: firstMessages(withdrawal.error) }, 422);
+    try {
+      return context.json(receive(withdrawal.data, locale), 201);
+    } catch (error) {
+      console.error('Cannot store a withdrawal:', error);
+      return context.json({ message: withdrawalTexts[locale].error }, 503);
+    }
+  });
+
+  async function answerForm(context: Context): Promise<Response> {
+    const posted = await context.req.parseBody().catch(() => ({}));
+    const field = (name: string): string => {
+      const value = (posted as Record<string, unknown>)[name];
+      return typeof value === 'string' ? value : '';
+    };
+    const locale = localeOf(field('locale'));
+    const texts = withdrawalTexts[locale];
+    const isNamingGoods = field('scope') === 'goods';
+    const typed = {
+      name: field('name'),
+      email: field('email'),
+      orderNumber: field('orderNumber'),
+      // The review posts the finished statement, the form of the shop its parts.
+      statement:
+        field('statement') ||
+        (isNamingGoods && field('goods').trim() === ''
+          ? ''
+          : texts.statement({
+              goods: isNamingGoods ? field('goods').trim() : undefined,
+              receivedOn: field('receivedOn') || undefined,
+            })),
+    };
+    const withdrawal = withdrawalSchema(locale).safeParse(typed);
+    if (!withdrawal.success) {
+      const errors = firstMessages(withdrawal.error);
+      const shown =
+        isNamingGoods && typed.statement === ''
+          ? { ...errors, statement: texts.fields.goodsMissing }
+          : errors;
+      return page(context, {
+        locale,
+        status: 422,
+        title: texts.page.correct,
+        body: editForm(typed, shown, locale),
+      });
+    }
+    if (field('step') !== 'confirm') {
+      const body = reviewForm(withdrawal.data, locale);
+      return page(context, { locale, status: 200, title: texts.page.review, body });
+    }
+    try {
+      const { reference, receivedAt } = receive(withdrawal.data, locale);
+      const body = html`<p>${texts.page.receiptSent(withdrawal.data.email)}</p>
+        ${facts([
+          [texts.page.reference, reference],
+          [texts.page.receivedAt, inWords(new Date(receivedAt), locale)],
+          ...factsOf(withdrawal.data, locale),
+        ])}`;
+      return page(context, { locale, status: 201, title: texts.page.received, body });
+    } catch (error) {
+      console.error('Cannot store a withdrawal:', error);
+      const body = html`<p>${texts.error}</p>
+        ${reviewForm(withdrawal.data, locale)}`;
+      return page(context, { locale, status: 503, title: texts.page.review, body });
+    }
+  }
+
+  return app;
+}
+
+function isForm(context: Context): boolean {
+  const type = context.req.header('content-type') ?? '';
+  return type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data');
+}
+
+type Markup = ReturnType<typeof html>;
+
+const factsOf = (withdrawal: Withdrawal, locale: Locale): [term: string, text: string][] => {
+  const { page: words } = withdrawalTexts[locale];
+  return [
+    [words.name, withdrawal.name],
+    [words.email, withdrawal.email],
+    [words.orderNumber, withdrawal.orderNumber],
+    [words.statement, withdrawal.statement],
+  ];
+};
+
+const facts = (list: readonly [term: string, text: string][]): Markup =>
+  html`<dl>
+    ${list.map(
+      ([term, text]) =>
+        html`<dt>${term}</dt>
+          <dd>${text}</dd>`,
+    )}
+  </dl>`;
+
+/** Step two: what was stated, and the button by which it counts. */
+function reviewForm(withdrawal: Withdrawal, locale: Locale): Markup {
+  const { page: words } = withdrawalTexts[locale];
+  return html`<p>${words.reviewText}</p>
+    ${facts(factsOf(withdrawal, locale))}
+    <form method="post">
+      <input type="hidden" name="locale" value="${locale}" />
+      ${Object.entries(withdrawal).map(
+        ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+      )}
+      <button name="step" value="confirm">${words.confirm}</button>
+    </form>`;
+}
+
+/** Step one again, with what was typed and what is wrong with it. */
+function editForm(typed: Withdrawal, errors: Errors, locale: Locale): Markup {
+  const { page: words } = withdrawalTexts[locale];
+  const error = (name: string) =>
+    errors[name] === undefined ? '' : html`<strong id="${name}-error">${errors[name]}</strong>`;
+  const wrong = (name: string) =>
+    errors[name] === undefined ? '' : html`aria-invalid="true" aria-describedby="${name}-error"`;
+  const line = (name: 'name' | 'email' | 'orderNumber', type: string) =>
+    html`<p>
+      <label for="${name}">${words[name]}</label>
+      <input id="${name}" name="${name}" type="${type}" value="${typed[name]}" ${wrong(name)} />
+      ${error(name)}
+    </p>`;
+  return html`<form method="post" novalidate>
+    <input type="hidden" name="locale" value="${locale}" />
+    ${line('name', 'text')} ${line('email', 'email')} ${line('orderNumber', 'text')}
+    <p>
+      <label for="statement">${words.statement}</label>
+      <textarea id="statement" name="statement" rows="6" ${wrong('statement')}>${typed.statement}</textarea>
+      ${error('statement')}
+    </p>
+    <button name="step" value="review">${words.toReview}</button>
+  </form>`;
+}
+
+const PAGE_STYLE =
+  'body{font:17px/1.6 system-ui,sans-serif;color:#1f2a26;background:#faf8f3;max-width:62ch;margin:48px auto;padding:0 20px}' +
+  'h1{font-weight:600;line-height:1.25}dt,label{display:block;font-weight:600}dd{margin:0 0 16px;white-space:pre-wrap;overflow-wrap:anywhere}' +
+  'input,textarea{box-sizing:border-box;width:100%;font:inherit;padding:10px;border:1px solid #6b746f;background:#fff}' +
+  'strong{display:block;color:#9b2c1d;font-weight:600}button{font:inherit;padding:12px 24px;border:0;color:#fff;background:#1f2a26}a{color:#2f6b4f}';
+
+function page(
+  context: Context,
+  {
+    locale,
+    status,
+    title,
+    body,
+  }: { locale: Locale; status: 200 | 201 | 422 | 503; title: string; body: Markup },
+): Response | Promise<Response> {
+  context.header('Cache-Control', 'no-store');
+  context.header('Referrer-Policy', 'no-referrer');
+  context.header('X-Robots-Tag', 'noindex');
+  context.header(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+  );
+  return context.html(
+    html`<!doctype html>
+      <html lang="${locale}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${title}</title>
+          <style>
+            ${PAGE_STYLE}
+          </style>
+        </head>
+        <body>
+          <main>
+            <h1>${title}</h1>
+            ${body}
+            <p><a href="${locale === 'da' ? '/da' : '/'}">${withdrawalTexts[locale].page.home}</a></p>
+          </main>
+        </body>
+      </html>`,
+    status,
+  );
+}

@@ -1,0 +1,61 @@
+/** A record as it was written: an `objectID` and anything JSON can hold. */
+export interface SearchRecord {
+  readonly objectID: string;
+  readonly [attribute: string]: unknown;
+}
+
+/** A single value that can be searched, filtered or counted. */
+export type Scalar = string | number | boolean;
+
+/** Every single value under the dotted `path`, arrays walked through; none when there is no such attribute. */
+export function valuesAt(record: unknown, path: string): Scalar[] {
+  return scalars(
+    path.split('.').reduce<unknown[]>((found, key) => found.flatMap((value) => child(value, key)), [record]),
+  );
+}
+
+/** The text under `path`, parts kept apart so that no phrase runs over their border. */
+export function textAt(record: unknown, path: string): string {
+  return valuesAt(record, path).map(String).join(' . ');
+}
+
+/**
+ * What is left of `record` when only `paths` are asked for: `*` is everything, `-name` takes one away, a path keeps what is
+ * below it. The `objectID` always stays.
+ */
+export function pick(record: SearchRecord, paths: readonly string[]): SearchRecord {
+  const wanted = paths.filter((path) => !path.startsWith('-'));
+  const unwanted = new Set(paths.filter((path) => path.startsWith('-')).map((path) => path.slice(1)));
+  const everything = wanted.includes('*') || (wanted.length === 0 && unwanted.size > 0);
+  const keep = (path: string) =>
+    !unwanted.has(path) &&
+    (everything || wanted.some((want) => path === want || path.startsWith(`${want}.`)));
+  return { ...(pickBelow(record, '', keep) as object), objectID: record.objectID };
+}
+
+function pickBelow(value: object, prefix: string, keep: (path: string) => boolean): unknown {
+  const kept: [string, unknown][] = [];
+  for (const [key, below] of Object.entries(value)) {
+    const path = prefix + key;
+    if (keep(path)) kept.push([key, below]);
+    else if (isObject(below)) {
+      const part = pickBelow(below, `${path}.`, keep);
+      if (isObject(part) && Object.keys(part).length > 0) kept.push([key, part]);
+    }
+  }
+  return Object.fromEntries(kept);
+}
+
+function child(value: unknown, key: string): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => child(item, key));
+  return isObject(value) && Object.hasOwn(value, key) ? [value[key]] : [];
+}
+
+function scalars(value: unknown): Scalar[] {
+  if (Array.isArray(value)) return value.flatMap(scalars);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [value] : [];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

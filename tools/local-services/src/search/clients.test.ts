@@ -1,0 +1,220 @@
+import { createSearchClient, readFacetCounts, readSearchState, toSearchRequests } from '@marehalm/search';
+import { algoliasearch } from 'algoliasearch';
+import { liteClient } from 'algoliasearch/lite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localSearchCredentials } from './search.ts';
+import { listenSearch, type ListeningSearch } from './testing/listening-search.ts';
+
+const { appId, searchKey, adminKey } = localSearchCredentials;
+
+let service: ListeningSearch;
+beforeAll(async () => {
+  service = await listenSearch();
+});
+afterAll(() => service.close());
+
+interface Product {
+  title: string;
+  prices: Record<string, number>;
+}
+
+describe('algoliasearch/lite', () => {
+  const client = () => liteClient(appId, searchKey, { hosts: [service.host] });
+
+  test('searches products and journal in one request', async () => {
+    const { results } = await client().searchForHits<Product>({
+      requests: [
+        { indexName: 'products_da', query: 'havtorn', hitsPerPage: 3 },
+        { indexName: 'journals_da', query: 'havtorn', hitsPerPage: 3 },
+      ],
+    });
+    expect(results.map((result) => [result.index, result.hits[0]?.title])).toEqual([
+      ['products_da', 'Lys Morgen C-serum'],
+      ['journals_da', 'Derfor er havtorn orange'],
+    ]);
+  });
+
+  test('searches with the old form of the call', async () => {
+    const { results } = await client().search<Product>([
+      { indexName: 'products', params: { query: 'lip balm', hitsPerPage: 1 } },
+    ]);
+    expect(results[0]).toMatchObject({ query: 'lip balm', hits: [{ objectID: 'p32' }] });
+  });
+
+  test('searches the values of a facet', async () => {
+    const { results } = await client().searchForFacets({
+      requests: [
+        { type: 'facet', indexName: 'products', facet: 'skinTypes', facetQuery: 'se', maxFacetHits: 5 },
+      ],
+    });
+    expect(results[0]?.facetHits).toEqual([
+      { value: 'sensitive', highlighted: '<em>se</em>nsitive', count: 11 },
+    ]);
+  });
+
+  test('sends credentials as a browser does', async () => {
+    const browser = liteClient(appId, searchKey, {
+      hosts: [service.host],
+      authMode: 'WithinQueryParameters',
+    });
+    const { results } = await browser.searchForHits({ requests: [{ indexName: 'products' }] });
+    expect(results[0]?.nbHits).toBe(36);
+  });
+
+  test('is told about an index that does not exist', async () => {
+    await expect(client().search({ requests: [{ indexName: 'prodcts' }] })).rejects.toMatchObject({
+      status: 404,
+      message: 'Index prodcts does not exist',
+    });
+  });
+
+  test('is told about a wrong key', async () => {
+    const stranger = liteClient(appId, 'guessed', { hosts: [service.host] });
+    await expect(stranger.search({ requests: [{ indexName: 'products' }] })).rejects.toMatchObject({
+      status: 403,
+      message: 'Invalid Application-ID or API key',
+    });
+  });
+});
+
+describe('createSearchClient()', () => {
+  test('finds products, and cuts a query that the service would refuse', async () => {
+    const client = createSearchClient({ appId, apiKey: searchKey, hosts: [service.origin] });
+    const { results } = await client.searchForHits({
+      requests: [{ indexName: 'products_da', query: 'ø'.repeat(512) }],
+    });
+    expect(results[0]).toMatchObject({ query: 'ø'.repeat(256), nbHits: 0 });
+  });
+});
+
+describe('toSearchRequests() and readFacetCounts()', () => {
+  test('count the alternatives to what is chosen', async () => {
+    const client = createSearchClient({ appId, apiKey: searchKey, hosts: [service.origin] });
+    const ask = async (address: string) => {
+      const state = readSearchState(address);
+      const requests = toSearchRequests(state, { kind: 'products', locale: 'da', currency: 'DKK' });
+      const { results } = await client.searchForHits({ requests });
+      return { nbHits: results[0]?.nbHits, counts: readFacetCounts(results, state) };
+    };
+    const chosen = await ask('q=creme&skin-type=dry&sort=lowest-price');
+    expect(chosen.nbHits).toBe(chosen.counts['skin-type']?.['dry']);
+    // What a count promises is what choosing the value gives.
+    for (const [value, count] of Object.entries(chosen.counts['concern'] ?? {})) {
+      expect((await ask(`q=creme&skin-type=dry&concern=${value}`)).nbHits).toBe(count);
+    }
+    expect(chosen.counts['skin-type']).toEqual((await ask('q=creme')).counts['skin-type']);
+  });
+});
+
+describe('algoliasearch', () => {
+  const admin = () => algoliasearch(appId, adminKey, { hosts: [service.host] });
+  const indexName = 'pushed';
+
+  test('pushes records, waits for them and finds them', async () => {
+    await admin().saveObjects({
+      indexName,
+      objects: [
+        { objectID: '1', name: 'Sea kale', size: 2 },
+        { objectID: '2', name: 'Sea holly', size: 5 },
+      ],
+      waitForTasks: true,
+    });
+    const { hits } = await admin().searchSingleIndex({ indexName, searchParams: { query: 'holy' } });
+    expect(hits.map(({ objectID }) => objectID)).toEqual(['2']);
+  });
+
+  test('changes settings, and a new replica sorts by them', async () => {
+    const settings = {
+      searchableAttributes: ['name'],
+      attributesForFaceting: ['size'],
+      replicas: ['pushed_by_size'],
+    };
+    const { taskID } = await admin().setSettings({ indexName, indexSettings: settings });
+    await admin().waitForTask({ indexName, taskID });
+    await admin().setSettings({
+      indexName: 'pushed_by_size',
+      indexSettings: { ranking: ['desc(size)', 'typo'] },
+    });
+    expect(await admin().getSettings({ indexName })).toMatchObject(settings);
+    expect(await admin().getSettings({ indexName: 'pushed_by_size' })).toMatchObject({ primary: indexName });
+    const { hits } = await admin().searchSingleIndex({
+      indexName: 'pushed_by_size',
+      searchParams: { query: 'sea' },
+    });
+    expect(hits.map(({ objectID }) => objectID)).toEqual(['2', '1']);
+  });
+
+  test('updates, reads and deletes single records', async () => {
+    await admin().partialUpdateObject({
+      indexName,
+      objectID: '1',
+      attributesToUpdate: { size: { _operation: 'Increment', value: 3 } },
+    });
+    expect(await admin().getObject({ indexName, objectID: '1' })).toEqual({
+      objectID: '1',
+      name: 'Sea kale',
+      size: 5,
+    });
+    const { results } = await admin().getObjects({
+      requests: [{ indexName, objectID: '2', attributesToRetrieve: ['name'] }],
+    });
+    expect(results).toEqual([{ objectID: '2', name: 'Sea holly' }]);
+    await admin().deleteObject({ indexName, objectID: '1' });
+    await expect(admin().getObject({ indexName, objectID: '1' })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('browses every record in pages', async () => {
+    const ids: string[] = [];
+    await admin().browseObjects({
+      indexName: 'products',
+      browseParams: { hitsPerPage: 10, attributesToRetrieve: ['title'] },
+      aggregator: ({ hits }) => ids.push(...hits.map(({ objectID }) => objectID)),
+    });
+    expect(new Set(ids).size).toBe(36);
+  });
+
+  test('replaces all records at once and keeps the settings', async () => {
+    await admin().replaceAllObjects({ indexName, objects: [{ objectID: '9', name: 'Samphire' }] });
+    expect(await admin().getSettings({ indexName })).toMatchObject({ replicas: ['pushed_by_size'] });
+    const { hits } = await admin().searchSingleIndex({ indexName: 'pushed_by_size' });
+    expect(hits.map(({ objectID }) => objectID)).toEqual(['9']);
+    expect((await admin().listIndices()).items.map(({ name }) => name)).not.toContainEqual(
+      expect.stringContaining('tmp'),
+    );
+  });
+
+  test('saves synonyms and finds by them', async () => {
+    await admin().saveSynonyms({
+      indexName,
+      synonymHit: [{ objectID: 'glasswort', type: 'synonym', synonyms: ['glasswort', 'samphire'] }],
+    });
+    const { nbHits } = await admin().searchSingleIndex({ indexName, searchParams: { query: 'glasswort' } });
+    expect(nbHits).toBe(1);
+  });
+
+  test('searches the values of a facet on its own path', async () => {
+    const { facetHits } = await admin().searchForFacetValues({
+      indexName: 'products_da',
+      facetName: 'collection',
+      searchForFacetValuesRequest: { facetQuery: 'bu' },
+    });
+    expect(facetHits).toEqual([{ value: 'sea-buckthorn', highlighted: 'sea-<em>bu</em>ckthorn', count: 5 }]);
+  });
+
+  test('looks up what a key may do', async () => {
+    expect((await admin().getApiKey({ key: searchKey })).acl).toEqual(['search']);
+  });
+
+  test('clears and deletes an index', async () => {
+    await admin().clearObjects({ indexName });
+    expect((await admin().searchSingleIndex({ indexName })).nbHits).toBe(0);
+    await admin().deleteIndex({ indexName });
+    expect(await admin().indexExists({ indexName })).toBe(false);
+  });
+
+  test('may not write with the search key', async () => {
+    const shopper = algoliasearch(appId, searchKey, { hosts: [service.host] });
+    await expect(shopper.clearObjects({ indexName: 'products' })).rejects.toMatchObject({ status: 403 });
+    expect((await admin().searchSingleIndex({ indexName: 'products' })).nbHits).toBe(36);
+  });
+});

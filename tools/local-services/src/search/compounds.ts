@@ -1,0 +1,33 @@
+/** Shortest part of a compound that counts: shorter ones are in too many words by chance. */
+const MIN_PART = 4;
+/** Letters that Danish puts between the parts of a compound. */
+const joints = ['', 's', 'e'];
+
+/**
+ * The words that `term` is made of, as far as they are words of their own in `words`: `dagcreme` holds `creme`, so whoever
+ * looks for a cream finds it.
+ */
+export function compoundParts(term: string, words: ReadonlySet<string>): string[] {
+  const parts: string[] = [];
+  for (let length = MIN_PART; length <= term.length - 3; length++) {
+    const head = term.slice(0, length);
+    const tail = term.slice(term.length - length);
+    if (words.has(head)) parts.push(head);
+    if (words.has(tail)) parts.push(tail);
+  }
+  return parts;
+}
+
+/** The two words that a typed compound may be split into, when both are words of the index: `ansigts|creme`. */
+export function splitCompound(word: string, words: ReadonlySet<string>): [string, string] | undefined {
+  for (let length = 3; length <= word.length - 3; length++) {
+    const tail = word.slice(length);
+    if (!words.has(tail)) continue;
+    for (const joint of joints) {
+      const head = word.slice(0, length - joint.length);
+      if (head.length >= 3 && word.slice(head.length, length) === joint && words.has(head))
+        return [head, tail];
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import { createEngine } from './engine.ts';
+import { parseParameters } from './query-parameters.ts';
+import { parseSettings } from './settings.ts';
+
+const settings = {
+  searchableAttributes: ['title', 'labels.kind'],
+  attributesForFaceting: ['searchable(kind)', 'filterOnly(secret)', 'price', 'path.lvl0', 'path.lvl1'],
+  customRanking: ['desc(available)', 'desc(popularity)'],
+  hitsPerPage: 2,
+};
+
+const records = [
+  {
+    objectID: 'a',
+    title: 'Sea serum',
+    kind: ['serum'],
+    labels: { kind: 'Serum' },
+    price: 300,
+    available: true,
+    popularity: 1,
+    secret: 'x',
+    path: { lvl0: 'face', lvl1: 'face > serums' },
+  },
+  {
+    objectID: 'b',
+    title: 'Sea cream',
+    kind: ['cream', 'day'],
+    labels: { kind: 'Cream' },
+    price: 100,
+    available: true,
+    popularity: 9,
+  },
+  {
+    objectID: 'c',
+    title: 'Sea salt',
+    kind: ['bath'],
+    labels: { kind: 'Bath' },
+    price: 200,
+    available: false,
+    popularity: 99,
+  },
+  {
+    objectID: 'd',
+    title: 'Moor balm',
+    kind: ['cream'],
+    labels: { kind: 'Cream' },
+    available: true,
+    popularity: 5,
+  },
+];
+
+function search(parameters: Readonly<Record<string, unknown>> = {}, more: object = {}) {
+  const engine = createEngine({ records, settings: parseSettings({ ...settings, ...more }), synonyms: [] });
+  return engine.search(parseParameters(parameters));
+}
+const ids = (parameters: Readonly<Record<string, unknown>>, more?: object) =>
+  search({ hitsPerPage: 10, ...parameters }, more).hits.map(({ objectID }) => objectID);
+
+describe('ranking', () => {
+  test('puts what is sold out last in a list without a query, however popular', () => {
+    expect(ids({})).toEqual(['b', 'd', 'a', 'c']);
+  });
+
+  test('finds what is sold out first when it is asked for', () => {
+    expect(ids({ query: 'sea salt' })[0]).toBe('c');
+  });
+
+  test('sorts by an attribute first when the ranking says so, a record without it last', () => {
+    expect(ids({}, { ranking: ['asc(price)', 'custom'] })).toEqual(['b', 'c', 'a', 'd']);
+    expect(ids({}, { ranking: ['desc(price)', 'custom'] })).toEqual(['a', 'c', 'b', 'd']);
+  });
+
+  test('puts a typing error behind what was typed', () => {
+    expect(ids({ query: 'balm' })).toEqual(['d']);
+    expect(ids({ query: 'blam' })).toEqual(['d']);
+    expect(ids({ query: 'blam', typoTolerance: false })).toEqual([]);
+  });
+});
+
+describe('paging', () => {
+  test('counts pages from 0 and gives the rest on the last one', () => {
+    expect(search({ page: 1, hitsPerPage: 3 })).toMatchObject({
+      nbHits: 4,
+      nbPages: 2,
+      page: 1,
+      hitsPerPage: 3,
+      hits: [{ objectID: 'c' }],
+    });
+  });
+
+  test('is empty behind the last page', () => {
+    expect(search({ page: 7 })).toMatchObject({ nbHits: 4, nbPages: 2, page: 7, hits: [] });
+  });
+
+  test('takes the page size of the settings', () => {
+    expect(search().hits).toHaveLength(2);
+  });
+
+  test('gives counts without hits', () => {
+    expect(search({ hitsPerPage: 0, facets: 'kind' })).toMatchObject({
+      hits: [],
+      nbHits: 4,
+      nbPages: 0,
+      facets: { kind: { cream: 2 } },
+    });
+  });
+
+  test('takes offset and length', () => {
+    expect(ids({ offset: 1, length: 2 })).toEqual(['d', 'a']);
+  });
+
+  test('stops at paginationLimitedTo and says so, the count of hits staying true', () => {
+    const answer = search({ page: 1 }, { paginationLimitedTo: 2 });
+    expect(answer).toMatchObject({ nbHits: 4, nbPages: 1, hits: [] });
+    expect(answer.message).toContain('you can only fetch the 2 hits');
+  });
+});
+
+describe('facets', () => {
+  test('counts values and gives statistics of numbers', () => {
+    const { facets, facets_stats } = search({ facets: ['kind', 'price'] });
+    expect(facets).toEqual({
+      kind: { cream: 2, bath: 1, day: 1, serum: 1 },
+      price: { 100: 1, 200: 1, 300: 1 },
+    });
+    expect(facets_stats).toEqual({ price: { min: 100, max: 300, avg: 200, sum: 600 } });
+  });
+
+  test('counts every declared facet for *, and none that only filters', () => {
+    expect(Object.keys(search({ facets: ['*'] }).facets ?? {})).toEqual([
+      'kind',
+      'price',
+      'path.lvl0',
+      'path.lvl1',
+    ]);
+  });
+
+  test('knows no facet that was not declared', () => {
+    expect(search({ facets: ['title'] }).facets).toEqual({});
+    expect(ids({ facetFilters: ['title:Sea serum'] })).toEqual([]);
+  });
+
+  test('filters by a facet that is not counted', () => {
+    expect(ids({ facetFilters: ['secret:x'] })).toEqual(['a']);
+  });
+
+  test('reads levels of a hierarchy', () => {
+    expect(ids({ facetFilters: [['path.lvl1:face > serums']] })).toEqual(['a']);
+  });
+
+  test('limits the values of a facet', () => {
+    expect(search({ facets: 'kind', maxValuesPerFacet: 1 }).facets).toEqual({ kind: { cream: 2 } });
+    expect(search({ facets: 'kind', maxValuesPerFacet: 1, sortFacetValuesBy: 'alpha' }).facets).toEqual({
+      kind: { bath: 1 },
+    });
+  });
+
+  test('counts what the query and the filters leave', () => {
+    expect(search({ query: 'sea', numericFilters: ['price<=200'], facets: 'kind' }).facets).toEqual({
+      kind: { bath: 1, cream: 1, day: 1 },
+    });
+  });
+});
+
+describe('hits', () => {
+  test('carry what was asked for, marks standing where the record has text', () => {
+    const [hit] = search({ query: 'serum', attributesToRetrieve: ['title', 'path.lvl0'] }).hits;
+    expect(hit).toMatchObject({ objectID: 'a', title: 'Sea serum', path: { lvl0: 'face' } });
+    expect(hit).not.toHaveProperty('price');
+    expect(hit?._highlightResult).toMatchObject({
+      title: { value: 'Sea <em>serum</em>' },
+      labels: { kind: { value: '<em>Serum</em>' } },
+    });
+  });
+
+  test('leave out what the settings hide', () => {
+    const [hit] = search({ attributesToRetrieve: ['*'] }, { unretrievableAttributes: ['price'] }).hits;
+    expect(hit).toHaveProperty('title');
+    expect(hit).not.toHaveProperty('price');
+  });
+
+  test('mark texts in lists one by one, when asked', () => {
+    const [hit] = search(
+      { query: 'day', restrictSearchableAttributes: [], attributesToHighlight: ['kind'] },
+      { searchableAttributes: ['kind'] },
+    ).hits;
+    expect(hit?._highlightResult).toEqual({
+      kind: [
+        { value: 'cream', matchLevel: 'none', matchedWords: [] },
+        { value: '<em>day</em>', matchLevel: 'full', matchedWords: ['day'], fullyHighlighted: true },
+      ],
+    });
+  });
+});
+
+describe('words', () => {
+  test('all have to be found, unless the settings let go of some', () => {
+    expect(ids({ query: 'moor serum' })).toEqual([]);
+    expect(ids({ query: 'moor serum', removeWordsIfNoResults: 'allOptional' }).sort()).toEqual(['a', 'd']);
+    expect(ids({ query: 'moor serum', removeWordsIfNoResults: 'lastWords' })).toEqual(['d']);
+    expect(ids({ query: 'moor serum', removeWordsIfNoResults: 'firstWords' })).toEqual(['a']);
+  });
+
+  test('are looked for in the attributes asked for', () => {
+    expect(ids({ query: 'cream', restrictSearchableAttributes: ['title'] })).toEqual(['b']);
+    expect(ids({ query: 'cream' })).toEqual(['b', 'd']);
+  });
+});

@@ -1,0 +1,95 @@
+import { SearchError } from './errors.ts';
+import { everything, TAGS, type Comparison, type Filter } from './filters.ts';
+
+/**
+ * Reads `facetFilters`: `attribute:value` strings, where a list means "all of" and a list inside it "any of". A value that
+ * starts with `-` is excluded, `\-` is a minus.
+ *
+ * @throws SearchError 400 when an entry is no filter
+ */
+export function parseFacetFilters(list: unknown): Filter {
+  return parseList('facetFilters', list, (text) => {
+    const colon = text.indexOf(':');
+    if (colon < 1) throw new SearchError(400, `facetFilters: "${text}" is not of the form attribute:value`);
+    return facetFilter(text.slice(0, colon), text.slice(colon + 1).trim());
+  });
+}
+
+/** Reads `tagFilters`: as {@link parseFacetFilters}, the attribute being `_tags`. */
+export function parseTagFilters(list: unknown): Filter {
+  return parseList('tagFilters', list, (text) => facetFilter(TAGS, text));
+}
+
+/**
+ * Reads `numericFilters`: `price>=100` or `price:10 TO 20`, lists as in {@link parseFacetFilters}.
+ *
+ * @throws SearchError 400 when an entry is no numeric condition
+ */
+export function parseNumericFilters(list: unknown): Filter {
+  return parseList('numericFilters', list, (text) => {
+    const range = /^(.+?):\s*(\S+)\s+TO\s+(\S+)$/.exec(text);
+    if (range) {
+      return {
+        kind: 'range',
+        attribute: (range[1] ?? '').trim(),
+        from: finite(range[2], text),
+        to: finite(range[3], text),
+      };
+    }
+    const comparison = /^([^<>=!]+?)\s*(<=|>=|!=|<|>|=)\s*(\S+)$/.exec(text);
+    if (!comparison) throw new SearchError(400, `numericFilters: "${text}" is no numeric condition`);
+    const [, attribute = '', operator, number] = comparison;
+    return {
+      kind: 'compare',
+      attribute: attribute.trim(),
+      comparison: operator as Comparison,
+      number: finite(number, text),
+    };
+  });
+}
+
+function facetFilter(attribute: string, value: string): Filter {
+  if (value.startsWith('-'))
+    return { kind: 'not', filter: { kind: 'facet', attribute, value: value.slice(1) } };
+  return { kind: 'facet', attribute, value: value.replace(/^\\-/, '-') };
+}
+
+function finite(text: string | undefined, condition: string): number {
+  const number = Number(text);
+  if (!Number.isFinite(number))
+    throw new SearchError(400, `numericFilters: "${condition}" compares with no number`);
+  return number;
+}
+
+/** Deepest nesting that is read; the protocol knows two levels. */
+const MAX_DEPTH = 8;
+
+function parseList(name: string, list: unknown, parse: (text: string) => Filter): Filter {
+  const read = (value: unknown, depth: number): Filter => {
+    if (typeof value === 'string') return parse(value.trim());
+    if (!Array.isArray(value) || depth > MAX_DEPTH) {
+      throw new SearchError(400, `${name}: expected strings in at most two levels of lists`);
+    }
+    // "All of" outside, "any of" inside; an empty inner list asks for nothing.
+    return {
+      kind: depth % 2 === 0 ? 'and' : 'or',
+      filters: value.filter(isNoEmptyList).map((item) => read(item, depth + 1)),
+    };
+  };
+  if (list === undefined || list === null || list === '') return everything;
+  return read(typeof list === 'string' ? fromText(name, list) : list, 0);
+}
+
+function isNoEmptyList(value: unknown): boolean {
+  return !Array.isArray(value) || value.length > 0;
+}
+
+/** In a `params` string a list comes as JSON or, from old clients, parted by commas. */
+function fromText(name: string, text: string): unknown {
+  if (!text.startsWith('[')) return text.split(',');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new SearchError(400, `${name}: invalid JSON`);
+  }
+}

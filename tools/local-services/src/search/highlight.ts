@@ -1,0 +1,137 @@
+import type { TextIndex } from './text-index.ts';
+import type { TextAnswer } from './text-search.ts';
+import { tokenize, type Token } from './text.ts';
+
+/** A text with the words of the query marked. */
+export interface Highlight {
+  readonly value: string;
+  /** Whether it holds all, some or none of the words of the query. */
+  readonly matchLevel: 'none' | 'partial' | 'full';
+  readonly matchedWords: string[];
+  /** Present only where something matched: whether the marked words are the whole text. */
+  readonly fullyHighlighted?: boolean;
+}
+
+export interface Snippet {
+  readonly value: string;
+  readonly matchLevel: Highlight['matchLevel'];
+}
+
+export interface Tags {
+  readonly pre: string;
+  readonly post: string;
+}
+
+/** What a marker needs to know of the query. */
+export interface Marker {
+  readonly answer: TextAnswer;
+  readonly index: Pick<TextIndex, 'termsOf'>;
+  readonly tags: Tags;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly answers: readonly number[];
+}
+
+/** `text`, a value of `attribute`, with matches between the tags. Values go out as they are: escaping is the client's. */
+export function highlight(text: string, attribute: string, marker: Marker): Highlight {
+  const tokens = tokenize(text);
+  const spans = tokens.flatMap((token) => spanOf(token, attribute, marker) ?? []);
+  const answered = new Set(spans.flatMap(({ answers }) => answers));
+  const { words } = marker.answer;
+  const matchedWords = words.filter((_, position) => answered.has(position));
+  const value = markSpans(text, spans, 0, text.length, marker.tags);
+  if (spans.length === 0) return { value, matchLevel: 'none', matchedWords };
+  const marked = spans.reduce((length, { start, end }) => length + end - start, 0);
+  const inWords = tokens.reduce((length, { start, end }) => length + end - start, 0);
+  return {
+    value,
+    matchLevel: matchedWords.length === words.length ? 'full' : 'partial',
+    matchedWords,
+    fullyHighlighted: marked === inWords,
+  };
+}
+
+/** At most `length` words of `text` around the densest matches, with an ellipsis where something was left out. */
+export function snippet(
+  text: string,
+  attribute: string,
+  length: number,
+  ellipsis: string,
+  marker: Marker,
+): Snippet {
+  const tokens = tokenize(text);
+  const spans = tokens.map((token) => spanOf(token, attribute, marker));
+  const { matchLevel } = highlight(text, attribute, marker);
+  if (tokens.length <= length) {
+    return {
+      value: markSpans(
+        text,
+        spans.flatMap((span) => span ?? []),
+        0,
+        text.length,
+        marker.tags,
+      ),
+      matchLevel,
+    };
+  }
+  const first = densestWindow(spans, length);
+  const window = tokens.slice(first, first + length);
+  const start = first === 0 ? 0 : (window[0]?.start ?? 0);
+  const end = first + length >= tokens.length ? text.length : (window.at(-1)?.end ?? text.length);
+  const marked = markSpans(
+    text,
+    spans.slice(first, first + length).flatMap((span) => span ?? []),
+    start,
+    end,
+    marker.tags,
+  );
+  return { value: (start > 0 ? ellipsis : '') + marked + (end < text.length ? ellipsis : ''), matchLevel };
+}
+
+function densestWindow(spans: readonly (Span | undefined)[], length: number): number {
+  let best = 0;
+  let bestCount = 0;
+  for (let first = 0; first + length <= spans.length; first++) {
+    const count = new Set(spans.slice(first, first + length).flatMap((span) => span?.answers ?? [])).size;
+    if (count > bestCount) {
+      best = first;
+      bestCount = count;
+    }
+  }
+  if (bestCount === 0) return 0;
+  // A few words before the first match tell what it is about.
+  const firstMatch = spans.findIndex((span, position) => position >= best && span !== undefined);
+  return Math.max(0, Math.min(firstMatch - Math.floor(length / 4), spans.length - length));
+}
+
+/** The part of a word to mark: all of it, its beginning, or the part of a compound that was asked for. */
+function spanOf(token: Token, attribute: string, { answer, index }: Marker): Span | undefined {
+  for (const term of index.termsOf(token.term, attribute)) {
+    const mark = answer.marks.get(term);
+    if (!mark) continue;
+    const from = token.term.startsWith(term) ? 0 : token.term.length - term.length;
+    const start = from === 0 ? token.start : (token.ends[from - 1] ?? token.start);
+    const last = token.ends[from + Math.min(mark.length, term.length) - 1];
+    return { start, end: last ?? token.end, answers: mark.answers };
+  }
+  return undefined;
+}
+
+function markSpans(
+  text: string,
+  spans: readonly Span[],
+  from: number,
+  to: number,
+  { pre, post }: Tags,
+): string {
+  let marked = '';
+  let position = from;
+  for (const { start, end } of spans) {
+    marked += text.slice(position, start) + pre + text.slice(start, end) + post;
+    position = end;
+  }
+  return marked + text.slice(position, to);
+}

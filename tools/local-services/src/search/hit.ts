@@ -1,0 +1,75 @@
+import { pick, type SearchRecord } from './attributes.ts';
+import { highlight, snippet, type Highlight, type Marker, type Snippet } from './highlight.ts';
+
+/** Nested like the record, with a value where the record has text. */
+export type Nested<Value> = Value | Nested<Value>[] | { readonly [attribute: string]: Nested<Value> };
+
+/** A record as an answer carries it. */
+export type Hit = SearchRecord & {
+  readonly _highlightResult?: Nested<Highlight>;
+  readonly _snippetResult?: Nested<Snippet>;
+};
+
+export interface HitOptions {
+  readonly attributesToRetrieve: readonly string[];
+  /** `*` marks every text. */
+  readonly attributesToHighlight: readonly string[];
+  /** `name:words` or `*:words`; ten words when no number is given. */
+  readonly attributesToSnippet: readonly string[];
+  readonly ellipsis: string;
+  readonly marker: Marker;
+}
+
+/** Words in a snippet when the setting names no number. */
+const SNIPPET_LENGTH = 10;
+
+/** `record` as the query asks for it, matches marked. */
+export function toHit(record: SearchRecord, options: HitOptions): Hit {
+  const { attributesToRetrieve, attributesToHighlight, attributesToSnippet, ellipsis, marker } = options;
+  const highlights = mapTexts(record, '', (text, path) =>
+    covers(attributesToHighlight, path) ? highlight(text, path, marker) : undefined,
+  );
+  const lengths = snippetLengths(attributesToSnippet);
+  const snippets = mapTexts(record, '', (text, path) => {
+    const length = lengths.get(path) ?? lengths.get('*');
+    return length === undefined ? undefined : snippet(text, path, length, ellipsis, marker);
+  });
+  return {
+    ...pick(record, attributesToRetrieve),
+    ...(highlights !== undefined && { _highlightResult: highlights }),
+    ...(snippets !== undefined && { _snippetResult: snippets }),
+  };
+}
+
+function snippetLengths(attributes: readonly string[]): Map<string, number> {
+  return new Map(
+    attributes.map((attribute) => {
+      const [path = '', length] = attribute.split(':');
+      return [path, Number(length) > 0 ? Number(length) : SNIPPET_LENGTH];
+    }),
+  );
+}
+
+function covers(attributes: readonly string[], path: string): boolean {
+  return attributes.some(
+    (attribute) => attribute === '*' || attribute === path || path.startsWith(`${attribute}.`),
+  );
+}
+
+function mapTexts<Value>(
+  value: unknown,
+  path: string,
+  map: (text: string, path: string) => Value | undefined,
+): Nested<Value> | undefined {
+  if (typeof value === 'string' || typeof value === 'number') return map(String(value), path);
+  if (Array.isArray(value)) {
+    const mapped = value.flatMap((item) => mapTexts(item, path, map) ?? []);
+    return mapped.length > 0 ? (mapped as Nested<Value>[]) : undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  const entries = Object.entries(value).flatMap(([key, below]) => {
+    const mapped = mapTexts(below, path === '' ? key : `${path}.${key}`, map);
+    return mapped === undefined ? [] : [[key, mapped] as const];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}

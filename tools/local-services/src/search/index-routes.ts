@@ -1,0 +1,159 @@
+import { Hono } from 'hono';
+import { requireRight, rightsOf } from './credentials.ts';
+import { SearchError } from './errors.ts';
+import { replicasOf, type IndexContents, type SynonymGroup } from './indices.ts';
+import type { RouteDependencies } from './query-routes.ts';
+import { readAnyJson, readJson, textIn, type Json } from './request-body.ts';
+
+/** The routes that manage indices as a whole: their list, settings, synonyms, copies, tasks and keys. */
+export function indexRoutes({ indices, credentials, clock }: RouteDependencies, taskID: () => number): Hono {
+  const app = new Hono();
+  const now = () => clock().toISOString();
+
+  app.get('/1/indexes', (context) => {
+    requireRight(context, credentials, 'write');
+    const items = indices()
+      .list()
+      .map((summary) => ({
+        ...summary,
+        createdAt: now(),
+        updatedAt: now(),
+        pendingTask: false,
+        numberOfPendingTasks: 0,
+      }));
+    return context.json({ items, nbPages: 1 });
+  });
+
+  app.delete('/1/indexes/:index', (context) => {
+    requireRight(context, credentials, 'write');
+    indices().remove(context.req.param('index'));
+    return context.json({ taskID: taskID(), deletedAt: now() });
+  });
+
+  app.get('/1/indexes/:index/settings', (context) => {
+    requireRight(context, credentials, 'write');
+    const index = context.req.param('index');
+    const primary = indices().primaryOf(index);
+    return context.json({ ...indices().settings(index), ...(primary !== undefined && { primary }) });
+  });
+
+  app.put('/1/indexes/:index/settings', async (context) => {
+    requireRight(context, credentials, 'write');
+    const index = context.req.param('index');
+    const given = await readJson(context);
+    const changeSettings = ({ settings }: IndexContents) => ({ settings: { ...settings, ...given } });
+    indices().change(index, changeSettings);
+    if (context.req.query('forwardToReplicas') === 'true') {
+      const { replicas: _replicas, ranking: _ranking, ...forwarded } = given;
+      for (const replica of replicasOf(indices().contents(index).settings)) {
+        indices().change(replica, ({ settings }) => ({ settings: { ...settings, ...forwarded } }));
+      }
+    }
+    return context.json({ taskID: taskID(), updatedAt: now() });
+  });
+
+  /** Everything is written before it is answered, so each task is done. */
+  app.get('/1/indexes/:index/task/:task', (context) => {
+    requireRight(context, credentials, 'write');
+    return context.json({ status: 'published', pendingTask: false });
+  });
+
+  app.post('/1/indexes/:index/operation', async (context) => {
+    requireRight(context, credentials, 'write');
+    const body = await readJson(context);
+    const source = context.req.param('index');
+    const destination = textIn(body, 'destination');
+    const operation = textIn(body, 'operation');
+    if (operation !== 'copy' && operation !== 'move')
+      throw new SearchError(400, `Invalid operation "${operation}"`);
+    const contents = indices().contents(source);
+    const copied = operation === 'copy' ? inScope(contents, body['scope']) : contents;
+    // A primary keeps its replicas when records move in from a temporary index.
+    const { replicas: _replicas, ...settings } = copied.settings ?? {};
+    indices().change(destination, (before) => ({
+      ...copied,
+      ...(copied.settings && {
+        settings: {
+          ...settings,
+          ...('replicas' in before.settings && { replicas: before.settings['replicas'] }),
+        },
+      }),
+    }));
+    if (operation === 'move') indices().remove(source);
+    return context.json({ taskID: taskID(), updatedAt: now() });
+  });
+
+  app.post('/1/indexes/:index/synonyms/batch', async (context) => {
+    requireRight(context, credentials, 'write');
+    const given = await readAnyJson(context);
+    if (!Array.isArray(given))
+      throw new SearchError(400, 'Invalid request body: expected a list of synonyms');
+    const groups = given.map(toSynonymGroup);
+    const replaces = context.req.query('replaceExistingSynonyms') === 'true';
+    indices().change(context.req.param('index'), ({ synonyms }) => ({
+      synonyms: new Map([
+        ...(replaces ? [] : synonyms),
+        ...groups.map((group) => [group.objectID, group] as const),
+      ]),
+    }));
+    return context.json({ taskID: taskID(), updatedAt: now() });
+  });
+
+  app.post('/1/indexes/:index/synonyms/clear', (context) => {
+    requireRight(context, credentials, 'write');
+    indices().change(context.req.param('index'), () => ({ synonyms: new Map() }));
+    return context.json({ taskID: taskID(), updatedAt: now() });
+  });
+
+  app.post('/1/indexes/:index/synonyms/search', async (context) => {
+    requireRight(context, credentials, 'write');
+    const { query = '', page = 0, hitsPerPage = 100 } = await readJson(context);
+    const { synonyms } = indices().contents(context.req.param('index'));
+    const found = [...synonyms.values()].filter((group) => JSON.stringify(group).includes(String(query)));
+    const start = Number(page) * Number(hitsPerPage);
+    return context.json({ hits: found.slice(start, start + Number(hitsPerPage)), nbHits: found.length });
+  });
+
+  app.get('/1/keys/:key', (context) => {
+    const key = context.req.param('key');
+    requireRight(context, credentials, context.req.header('x-algolia-api-key') === key ? 'search' : 'write');
+    const acl = rightsOf(key, credentials);
+    if (!acl) throw new SearchError(404, 'Key does not exist');
+    return context.json({
+      value: key,
+      acl,
+      createdAt: 0,
+      validity: 0,
+      maxQueriesPerIPPerHour: 0,
+      maxHitsPerQuery: 0,
+    });
+  });
+
+  return app;
+}
+
+const scopes = { settings: 'settings', synonyms: 'synonyms' } as const;
+
+/** The part of an index that a copy is about; without a scope all of it. */
+function inScope(contents: IndexContents, scope: unknown): Partial<IndexContents> {
+  if (!Array.isArray(scope) || scope.length === 0) return contents;
+  return Object.fromEntries(
+    Object.values(scopes)
+      .filter((part) => scope.includes(part))
+      .map((part) => [part, contents[part]]),
+  );
+}
+
+function toSynonymGroup(value: unknown): SynonymGroup {
+  const group = (typeof value === 'object' ? value : null) as Json | null;
+  const synonyms = group?.['synonyms'];
+  if (typeof group?.['objectID'] !== 'string' || typeof group['type'] !== 'string') {
+    throw new SearchError(400, 'Invalid synonym: "objectID" and "type" are required');
+  }
+  return {
+    ...group,
+    objectID: group['objectID'],
+    type: group['type'],
+    synonyms: Array.isArray(synonyms) ? synonyms.map(String) : undefined,
+  };
+}

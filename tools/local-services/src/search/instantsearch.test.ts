@@ -1,0 +1,160 @@
+import { productFacets, readSearchState, sortedIndexName, toUiState } from '@marehalm/search';
+import { liteClient } from 'algoliasearch/lite';
+import { createElement as h, Fragment } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { localSearchCredentials } from './search.ts';
+import { connectors, instantsearch, react, type RefinementItem } from './testing/instantsearch.ts';
+import { listenSearch, type ListeningSearch } from './testing/listening-search.ts';
+
+let service: ListeningSearch;
+beforeAll(async () => {
+  service = await listenSearch();
+});
+afterAll(() => service.close());
+
+function client() {
+  const { appId, searchKey } = localSearchCredentials;
+  return liteClient(appId, searchKey, { hosts: [service.host] });
+}
+
+const lowestPrice = sortedIndexName('lowest-price', 'da', 'DKK');
+const sortItems = [
+  { value: 'products_da', label: 'Mest populære' },
+  { value: lowestPrice, label: 'Laveste pris' },
+];
+
+function notYet(): never {
+  throw new Error('The search has not been started');
+}
+
+describe('instantsearch.js', () => {
+  /** What widgets would show and do, without a page. */
+  const shown = {
+    titles: [] as string[],
+    prices: [] as number[],
+    nbHits: 0,
+    pages: 0,
+    range: {} as object,
+    values: [] as readonly RefinementItem[],
+    type: notYet as (query: string) => void,
+    choose: notYet as (value: string) => void,
+    sort: notYet as (index: string) => void,
+    turn: notYet as (page: number) => void,
+    bound: notYet as (bounds: readonly [number, number]) => void,
+  };
+  const search = () =>
+    instantsearch({
+      indexName: 'products_da',
+      searchClient: client() as never,
+      future: { preserveSharedStateOnUnmount: true },
+    });
+
+  const widgets = () => [
+    connectors.connectSearchBox(({ refine }) => {
+      shown.type = refine;
+    })({}),
+    connectors.connectHits(({ items, results }) => {
+      shown.titles = items.map((hit) => String(hit['title']));
+      shown.prices = items.map((hit) => (hit['prices'] as { DKK: number }).DKK);
+      shown.nbHits = results?.nbHits ?? 0;
+    })({}),
+    connectors.connectRefinementList(({ items, refine }) => {
+      shown.values = items;
+      shown.choose = refine;
+    })({ attribute: productFacets['skin-type'], operator: 'or' }),
+    connectors.connectSortBy(({ refine }) => {
+      shown.sort = refine;
+    })({ items: sortItems }),
+    connectors.connectPagination(({ refine, nbPages }) => {
+      shown.turn = refine;
+      shown.pages = nbPages;
+    })({}),
+    connectors.connectRange(({ range, refine }) => {
+      shown.range = range;
+      shown.bound = refine;
+    })({ attribute: 'prices.DKK' }),
+  ];
+
+  test('types, chooses, sorts, bounds and turns pages', async () => {
+    const running = search();
+    running.addWidgets(widgets());
+    running.start();
+    await vi.waitFor(() =>
+      expect(shown).toMatchObject({ nbHits: 36, pages: 3, range: { min: 6500, max: 46_500 } }),
+    );
+
+    const firstPage = shown.titles;
+    shown.turn(2);
+    await vi.waitFor(() => expect(new Set([...firstPage, ...shown.titles]).size).toBe(24));
+
+    shown.type('olie');
+    await vi.waitFor(() => expect(shown.titles[0]).toBe('Solopgang Renseolie'));
+    const hitsOfOil = shown.nbHits;
+
+    shown.choose('sensitive');
+    await vi.waitFor(() => expect(shown.nbHits).toBeLessThan(hitsOfOil));
+    expect(shown.values.filter(({ isRefined }) => isRefined).map(({ value }) => value)).toEqual([
+      'sensitive',
+    ]);
+    // A chosen value takes nothing from the counts of its neighbours: they are alternatives.
+    const counts = Object.fromEntries(shown.values.map(({ value, count }) => [value, count]));
+    expect(counts['dry']).toBeGreaterThan(counts['sensitive'] ?? 0);
+    expect(counts['sensitive']).toBe(shown.nbHits);
+
+    shown.sort(lowestPrice);
+    const byPrice = shown.prices.toSorted((left, right) => left - right);
+    expect(shown.prices).not.toEqual(byPrice);
+    await vi.waitFor(() => expect(shown.prices).toEqual(byPrice));
+
+    shown.bound([15_000, 20_000]);
+    const inBounds = byPrice.filter((price) => price >= 15_000 && price <= 20_000);
+    expect(inBounds.length).toBeGreaterThan(0);
+    await vi.waitFor(() => expect(shown.prices).toEqual(inBounds));
+    running.dispose();
+  });
+});
+
+describe('react-instantsearch', () => {
+  function Hits() {
+    const { items, results } = react.useHits();
+    return h(
+      Fragment,
+      null,
+      h('output', null, `${results?.nbHits} hits`),
+      items.map((hit) => h('li', { key: hit.objectID }, h(react.Highlight, { hit, attribute: 'title' }))),
+    );
+  }
+
+  function Controls() {
+    const { query } = react.useSearchBox();
+    const { items } = react.useRefinementList({ attribute: 'skinTypes' });
+    const { currentRefinement } = react.useSortBy({ items: sortItems });
+    const { nbPages } = react.usePagination();
+    const chosen = items.filter(({ isRefined }) => isRefined).map(({ label }) => label);
+    return h('p', null, [query, chosen.join(), currentRefinement, nbPages].join('|'));
+  }
+
+  function Page({ serverState }: { serverState?: object }) {
+    const context = { kind: 'products', locale: 'da', currency: 'DKK' } as const;
+    const initialUiState = toUiState(readSearchState('q=creme&skin-type=mature&sort=lowest-price'), context);
+    return h(
+      react.InstantSearchSSRProvider,
+      serverState ?? {},
+      h(
+        react.InstantSearch,
+        { indexName: 'products_da', searchClient: client(), initialUiState },
+        h(Controls),
+        h(Hits),
+      ),
+    );
+  }
+
+  test("renders a page's search on the server from its address", async () => {
+    const serverState = await react.getServerState(h(Page), { renderToString });
+    const html = renderToString(h(Page, { serverState }));
+    expect(html).toContain(`creme|mature|${lowestPrice}|1`);
+    expect(html).toMatch(/<output>[1-9]\d? hits<\/output>/);
+    expect(html).toContain('<mark class="ais-Highlight-highlighted">Creme</mark>');
+  });
+});

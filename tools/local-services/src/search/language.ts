@@ -1,0 +1,54 @@
+import { foldedWords } from './text.ts';
+
+/** What the engine knows of a language: too little for grammar, enough for a shop. */
+export interface Language {
+  /** Folded words that carry no meaning of their own. */
+  readonly stopWords: ReadonlySet<string>;
+  /** Folded singular and plural forms that `word` may stand for, without itself; only those in use count. */
+  readonly forms: (word: string) => string[];
+}
+
+const english: Language = {
+  stopWords: new Set(
+    foldedWords('a an and are as at by for from in is it of on or that the this to with your my'),
+  ),
+  forms: formsBy(['', 's', 'es'], [['ies', 'y']]),
+};
+
+const danish: Language = {
+  stopWords: new Set(
+    foldedWords('af at de den der det din dit du en er et fra har i jeg med min mit og om på som til ved'),
+  ),
+  forms: formsBy(
+    ['', 'r', 'e', 'n', 'er', 'en', 'et', 'ne', 'erne', 'ene', 'mer', 'met'],
+    [
+      ['hander', 'hand'],
+      ['fodder', 'fod'],
+    ],
+  ),
+};
+
+const neutral: Language = { stopWords: new Set(), forms: () => [] };
+
+/** The language of an index, from its settings; an unknown one has neither stop words nor plurals. */
+export function languageOf(code: string | undefined): Language {
+  if (code === 'en') return english;
+  return code === 'da' ? danish : neutral;
+}
+
+/** Shortest stem that an ending is taken from: `er` in `tør` is none. */
+const MIN_STEM = 3;
+
+function formsBy(endings: readonly string[], exchanges: readonly (readonly [string, string])[]) {
+  return (word: string): string[] => {
+    const stems = endings
+      .filter((ending) => word.endsWith(ending) && word.length - ending.length >= MIN_STEM)
+      .map((ending) => word.slice(0, word.length - ending.length));
+    const exchanged = exchanges.flatMap(([one, other]) => [
+      ...(word.endsWith(one) ? [word.slice(0, -one.length) + other] : []),
+      ...(word.endsWith(other) ? [word.slice(0, -other.length) + one] : []),
+    ]);
+    const forms = stems.flatMap((stem) => endings.map((ending) => stem + ending));
+    return [...new Set([...forms, ...exchanged])].filter((form) => form !== word);
+  };
+}

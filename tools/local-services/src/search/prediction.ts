@@ -1,0 +1,59 @@
+import { textAt } from './attributes.ts';
+import { answerQuery, type SearchAnswer } from './answers.ts';
+import { SearchError } from './errors.ts';
+import type { Indices } from './indices.ts';
+import type { Json } from './request-body.ts';
+
+/** Most hits that a prediction looks at. */
+const MAX_HITS = 20;
+
+/**
+ * Answers a question with the sentence that holds most of its words. The hosted service did this with a language model and
+ * has retired it; here it is plain text search behind the same path and shape, so that a client of it keeps working.
+ *
+ * @throws SearchError 404 for an unknown index, 400 for an unusable parameter
+ */
+export function predict(indices: Indices, indexName: string, request: Json): SearchAnswer {
+  const { query, attributesForPrediction = ['*'], nbHits = 10, threshold = 0, params } = request;
+  const limit = Number(nbHits);
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_HITS) {
+    throw new SearchError(400, `nbHits: expected a whole number from 1 to ${MAX_HITS}`);
+  }
+  const attributes = Array.isArray(attributesForPrediction) ? attributesForPrediction.map(String) : ['*'];
+  const wanted = attributes.includes('*') ? indices.settings(indexName).searchableAttributes : attributes;
+  const answer = answerQuery(indices, indexName, {
+    ...(typeof params === 'object' && params !== null ? (params as Json) : {}),
+    query: typeof query === 'string' ? query : '',
+    removeWordsIfNoResults: 'allOptional',
+    attributesToHighlight: wanted,
+    hitsPerPage: limit,
+  });
+  const hits = answer.hits.map((hit) => {
+    const best = wanted
+      .flatMap((attribute) => sentences(textAt(hit._highlightResult, `${attribute}.value`), attribute))
+      .sort((left, right) => right.score - left.score)[0];
+    return { hit, best };
+  });
+  const minimum = Number(threshold);
+  return {
+    ...answer,
+    hits: hits
+      .filter(({ best }) => !(minimum > 0) || (best !== undefined && best.score >= minimum))
+      .map(({ hit, best }) => (best && best.score > 0 ? { ...hit, _answer: best } : hit)),
+  };
+}
+
+interface Extract {
+  /** The sentence, matches marked. */
+  readonly extract: string;
+  readonly extractAttribute: string;
+  /** How many marks it holds. */
+  readonly score: number;
+}
+
+function sentences(text: string, extractAttribute: string): Extract[] {
+  return text
+    .split(/(?<=[.!?])\s+/u)
+    .filter((sentence) => sentence !== '')
+    .map((extract) => ({ extract, extractAttribute, score: extract.split('<em>').length - 1 }));
+}

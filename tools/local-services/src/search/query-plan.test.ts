@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { compoundParts } from './compounds.ts';
+import { languageOf } from './language.ts';
+import { planQuery, queryWords, type PlanOptions } from './query-plan.ts';
+
+const options: PlanOptions = {
+  queryType: 'prefixLast',
+  removeStopWords: true,
+  language: languageOf('da'),
+  synonyms: [],
+  terms: new Set(['handcreme', 'ansigt', 'creme', 'hud']),
+};
+const plans = (words: readonly string[], more: Partial<PlanOptions> = {}) =>
+  planQuery(words, { ...options, ...more }).map((plan) =>
+    plan.map(({ term, prefix }) => (prefix ? `${term}*` : term)).join(' '),
+  );
+
+describe('queryWords()', () => {
+  test('leaves out what carries no meaning', () => {
+    expect(queryWords('creme til tør hud', options)).toEqual(['creme', 'tor', 'hud']);
+  });
+
+  test('keeps a stop word that is still being typed', () => {
+    expect(queryWords('creme til', options)).toEqual(['creme', 'til']);
+    expect(queryWords('creme til ', options)).toEqual(['creme']);
+  });
+
+  test('keeps stop words when there is nothing else', () => {
+    expect(queryWords('og til ', options)).toEqual(['og', 'til']);
+  });
+});
+
+describe('planQuery()', () => {
+  test('takes the last word for a beginning', () => {
+    expect(plans(['tor', 'hud'])).toEqual(['tor hud*']);
+    expect(plans(['tor', 'hud'], { queryType: 'prefixAll' })).toEqual(['tor* hud*']);
+    expect(plans(['tor', 'hud'], { queryType: 'prefixNone' })).toEqual(['tor hud']);
+  });
+
+  test('puts synonyms in place of words and of phrases, in both directions', () => {
+    const synonyms = [['parfumefri', 'uden parfume']];
+    expect(plans(['parfumefri', 'creme'], { synonyms })).toEqual([
+      'parfumefri creme*',
+      'uden parfume creme*',
+    ]);
+    expect(plans(['uden', 'parfume'], { synonyms })).toEqual(['uden parfume*', 'parfumefri']);
+  });
+
+  test('joins two words that are one, and splits one that is two', () => {
+    expect(plans(['hand', 'creme'])).toEqual(['hand creme*', 'handcreme*']);
+    expect(plans(['ansigtscreme'])).toEqual(['ansigtscreme*', 'ansigt creme']);
+  });
+
+  test('stays small whatever the synonyms are', () => {
+    const synonyms = Array.from({ length: 20 }, (_, index) => ['creme', `word${index}`, `other${index}`]);
+    expect(plans(['creme', 'creme', 'creme'], { synonyms }).length).toBeLessThanOrEqual(24);
+  });
+});
+
+test('compoundParts() finds words in words, and no short chance ones', () => {
+  const words = new Set(['creme', 'dag', 'hud', 'torn']);
+  expect(compoundParts('dagcreme', words)).toEqual(['creme']);
+  expect(compoundParts('creme', words)).toEqual([]);
+});
+
+test.each([
+  ['da', 'maske', 'masker'],
+  ['da', 'creme', 'cremer'],
+  ['da', 'serum', 'serummet'],
+  ['da', 'hander', 'hand'],
+  ['en', 'oils', 'oil'],
+  ['en', 'bodies', 'body'],
+  ['en', 'wash', 'washes'],
+])('languageOf(%s) knows that %s and %s are one word', (code, one, other) => {
+  expect(languageOf(code).forms(one)).toContain(other);
+  expect(languageOf(code).forms(other)).toContain(one);
+});

@@ -1,0 +1,106 @@
+import { splitCompound } from './compounds.ts';
+import type { Language } from './language.ts';
+import { tokenize } from './text.ts';
+
+/** One word to be found. */
+export interface PlannedWord {
+  readonly term: string;
+  /** Whether it may be the beginning of a word. */
+  readonly prefix: boolean;
+  /** Whether it was typed as it stands, so that typing errors and forms are allowed for; a synonym is meant exactly. */
+  readonly typed: boolean;
+  /** Which words of the query it answers, from 0. */
+  readonly answers: readonly number[];
+}
+
+/** One way to understand a query: all of its words have to be found. */
+export type QueryPlan = readonly PlannedWord[];
+
+export interface PlanOptions {
+  readonly queryType: 'prefixLast' | 'prefixAll' | 'prefixNone';
+  readonly removeStopWords: boolean;
+  readonly language: Language;
+  /** Groups of words or phrases that mean the same. */
+  readonly synonyms: readonly (readonly string[])[];
+  /** Every word of the index. */
+  readonly terms: ReadonlySet<string>;
+}
+
+/** Most ways of reading one query; what a person types stays far below. */
+const MAX_PLANS = 24;
+
+/** The words of `query` that count, folded: stop words left out unless nothing else is there or they are being typed. */
+export function queryWords(query: string, { removeStopWords, language }: PlanOptions): string[] {
+  const tokens = tokenize(query);
+  const words = tokens.map(({ term }) => term);
+  if (!removeStopWords) return words;
+  const isBeingTyped = tokens.at(-1)?.end === query.length;
+  const kept = words.filter(
+    (word, position) => !language.stopWords.has(word) || (isBeingTyped && position === words.length - 1),
+  );
+  return kept.length > 0 ? kept : words;
+}
+
+/**
+ * The ways to understand `words`: as typed, with synonyms, with a compound split (`ansigtscreme`) or two words joined
+ * (`hånd creme`). The first is the query as typed.
+ */
+export function planQuery(words: readonly string[], options: PlanOptions): QueryPlan[] {
+  const typed = words.map((term, position): PlannedWord => {
+    const isLast = position === words.length - 1;
+    const prefix = options.queryType === 'prefixAll' || (options.queryType === 'prefixLast' && isLast);
+    return { term, prefix, typed: true, answers: [position] };
+  });
+  const plans: QueryPlan[] = [typed];
+  const groups = options.synonyms.map((group) =>
+    group.map((phrase) => tokenize(phrase).map(({ term }) => term)),
+  );
+  for (const group of groups) {
+    for (const plan of [...plans]) {
+      for (const replacement of replacements(plan, group)) {
+        if (plans.length < MAX_PLANS) plans.push(replacement);
+      }
+    }
+  }
+  return [...plans, ...compoundPlans(typed, options)].slice(0, MAX_PLANS);
+}
+
+function replacements(plan: QueryPlan, group: readonly (readonly string[])[]): QueryPlan[] {
+  return group.flatMap((phrase) => {
+    const start = findPhrase(plan, phrase);
+    if (start === -1) return [];
+    const replaced = plan.slice(start, start + phrase.length);
+    // A synonym in place of a synonym would lead in circles.
+    if (!replaced.every(({ typed }) => typed)) return [];
+    const answers = replaced.flatMap((word) => word.answers);
+    return group
+      .filter((other) => other !== phrase && other.length > 0)
+      .map((other) => [
+        ...plan.slice(0, start),
+        ...other.map((term) => ({ term, prefix: false, typed: false, answers })),
+        ...plan.slice(start + phrase.length),
+      ]);
+  });
+}
+
+function findPhrase(plan: QueryPlan, phrase: readonly string[]): number {
+  if (phrase.length === 0) return -1;
+  return plan.findIndex((_, start) => phrase.every((term, offset) => plan[start + offset]?.term === term));
+}
+
+function compoundPlans(plan: QueryPlan, { terms }: PlanOptions): QueryPlan[] {
+  const plans: QueryPlan[] = [];
+  plan.forEach((word, position) => {
+    const parts = terms.has(word.term) ? undefined : splitCompound(word.term, terms);
+    if (parts) {
+      const split = parts.map((term) => ({ ...word, term, prefix: false }));
+      plans.push([...plan.slice(0, position), ...split, ...plan.slice(position + 1)]);
+    }
+    const next = plan[position + 1];
+    if (next && terms.has(word.term + next.term)) {
+      const joined = { ...next, term: word.term + next.term, answers: [...word.answers, ...next.answers] };
+      plans.push([...plan.slice(0, position), joined, ...plan.slice(position + 2)]);
+    }
+  });
+  return plans;
+}

@@ -1,0 +1,66 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { Context } from 'hono';
+import { SearchError } from './errors.ts';
+
+const unzip = promisify(gunzip);
+
+/** Most bytes that a compressed body may unfold to. */
+const MAX_LENGTH = 64 * 1024 * 1024;
+
+/** Any JSON object. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** Any JSON in the body, see {@link readJson}. @throws SearchError 400 for what is no JSON */
+export async function readAnyJson(context: Context): Promise<unknown> {
+  return parse(await readText(context));
+}
+
+/**
+ * The JSON object in the body, whatever the content type says: browsers send `text/plain` to save a preflight. Clients may
+ * compress what they write.
+ *
+ * @throws SearchError 400 for anything that is no JSON object
+ */
+export async function readJson(context: Context): Promise<Json> {
+  const value = await readAnyJson(context);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new SearchError(400, 'Invalid request body: expected a JSON object');
+  }
+  return value as Json;
+}
+
+/** The items of the list under `name`, each a JSON object. @throws SearchError 400 */
+export function listIn(body: Json, name: string): readonly Json[] {
+  const list = body[name];
+  const isList =
+    Array.isArray(list) &&
+    list.every((item) => typeof item === 'object' && item !== null && !Array.isArray(item));
+  if (!isList) throw new SearchError(400, `Invalid request body: "${name}" must be a list of objects`);
+  return list as Json[];
+}
+
+/** The text under `name`. @throws SearchError 400 when there is none */
+export function textIn(body: Json, name: string): string {
+  const text = body[name];
+  if (typeof text !== 'string' || text === '')
+    throw new SearchError(400, `Invalid request body: "${name}" is required`);
+  return text;
+}
+
+async function readText(context: Context): Promise<string> {
+  if (context.req.header('content-encoding') !== 'gzip') return context.req.text();
+  const bytes = await context.req.arrayBuffer();
+  const unfolded = await unzip(bytes, { maxOutputLength: MAX_LENGTH }).catch(() => undefined);
+  if (!unfolded) throw new SearchError(400, 'Invalid request body: not readable as gzip');
+  return unfolded.toString('utf8');
+}
+
+function parse(text: string): unknown {
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new SearchError(400, 'Invalid JSON in the request body');
+  }
+}

@@ -1,0 +1,78 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { SearchCredentials } from './credentials.ts';
+import { SearchError } from './errors.ts';
+import { indexRoutes } from './index-routes.ts';
+import { Indices } from './indices.ts';
+import { queryRoutes } from './query-routes.ts';
+import { recordRoutes } from './record-routes.ts';
+import { danishDay, type SearchableContent } from './records.ts';
+import { createSeed } from './seed.ts';
+import { createIndexStore } from './store.ts';
+
+/** What the search service is made of. */
+export interface SearchOptions {
+  readonly content: SearchableContent;
+  /** Keeps what is pushed over a restart; without it everything is in memory. */
+  readonly database?: DatabaseSync;
+  /** Decides which reduced prices hold: they are looked up again when the day changes in Denmark. */
+  readonly clock: () => Date;
+  readonly credentials?: SearchCredentials;
+}
+
+/** Credentials of the local service. They are no secret: it guards nothing. */
+export const localSearchCredentials: SearchCredentials = {
+  appId: 'marehalm',
+  searchKey: 'marehalm-search',
+  adminKey: 'marehalm-admin',
+};
+
+/**
+ * The search service: Algolia's REST API under `/1/`, over the indices that the content makes. What a client pushes stays
+ * until the content (or the day, with its prices) makes other records.
+ */
+export function createSearch(options: SearchOptions): Hono {
+  const { content, database, clock, credentials = localSearchCredentials } = options;
+  const store = database && createIndexStore(database);
+  const indices = new Indices(store?.load(), store?.save);
+  let plantedDay: string | undefined;
+  let planted = store?.fingerprint();
+  let lastTask = 0;
+
+  function indicesOfToday(): Indices {
+    const day = danishDay(clock());
+    if (day === plantedDay) return indices;
+    plantedDay = day;
+    const seed = createSeed(content, day);
+    if (seed.fingerprint !== planted) {
+      seed.plant(indices);
+      store?.setFingerprint(seed.fingerprint);
+      planted = seed.fingerprint;
+    }
+    return indices;
+  }
+  indicesOfToday();
+
+  const dependencies = { indices: indicesOfToday, credentials, clock };
+  const taskID = () => ++lastTask;
+
+  const app = new Hono();
+  app.use(
+    '/1/*',
+    cors({ origin: '*', allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'], maxAge: 86_400 }),
+  );
+  app.route('/', queryRoutes(dependencies));
+  app.route('/', indexRoutes(dependencies, taskID));
+  app.route('/', recordRoutes(dependencies, taskID));
+  app.all('/1/*', () => {
+    throw new SearchError(404, 'Path not found');
+  });
+  app.onError((error, context) => {
+    if (error instanceof SearchError)
+      return context.json({ message: error.message, status: error.status }, error.status);
+    console.error('The search service failed:', error);
+    return context.json({ message: 'Internal error', status: 500 }, 500);
+  });
+  return app;
+}

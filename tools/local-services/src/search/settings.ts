@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { SearchError } from './errors.ts';
+
+const strings = z.array(z.string());
+
+/** `null` resets a setting, as the hosted service has it. */
+function setting<Schema extends z.ZodType>(schema: Schema, standard: z.output<Schema>) {
+  return z
+    .nullish(schema)
+    .transform((value) => value ?? standard)
+    .default(standard as never);
+}
+
+/** Settings that the engine acts on, with the hosted service's defaults. Others are kept and given back, and change nothing. */
+export const settingsSchema = z.looseObject({
+  searchableAttributes: setting(strings, []),
+  attributesForFaceting: setting(strings, []),
+  attributesToRetrieve: setting(strings, ['*']),
+  unretrievableAttributes: setting(strings, []),
+  /** Null marks all searchable attributes. */
+  attributesToHighlight: z.nullish(strings),
+  attributesToSnippet: setting(strings, []),
+  highlightPreTag: setting(z.string(), '<em>'),
+  highlightPostTag: setting(z.string(), '</em>'),
+  snippetEllipsisText: setting(z.string(), '…'),
+  customRanking: setting(strings, []),
+  ranking: setting(strings, ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom']),
+  replicas: setting(strings, []),
+  hitsPerPage: setting(z.int().min(1).max(1000), 20),
+  paginationLimitedTo: setting(z.int().min(0).max(20_000), 1000),
+  maxValuesPerFacet: setting(z.int().min(1).max(1000), 100),
+  sortFacetValuesBy: setting(z.enum(['count', 'alpha']), 'count'),
+  minWordSizefor1Typo: setting(z.int().min(0), 4),
+  minWordSizefor2Typos: setting(z.int().min(0), 8),
+  typoTolerance: setting(
+    z.union([z.boolean(), z.enum(['true', 'false', 'min', 'strict'])]).transform(String),
+    'true',
+  ) as z.ZodType<'true' | 'false' | 'min' | 'strict'>,
+  queryType: setting(z.enum(['prefixLast', 'prefixAll', 'prefixNone']), 'prefixLast'),
+  removeWordsIfNoResults: setting(z.enum(['none', 'lastWords', 'firstWords', 'allOptional']), 'none'),
+  /** A list of languages counts as true: an index here has one language. */
+  removeStopWords: setting(z.union([z.boolean(), strings.transform((list) => list.length > 0)]), false),
+  ignorePlurals: setting(
+    z.union([
+      z.boolean(),
+      z.enum(['true', 'false']).transform((text) => text === 'true'),
+      strings.transform((list) => list.length > 0),
+    ]),
+    false,
+  ),
+  indexLanguages: setting(strings, []),
+  decompoundedAttributes: setting(z.record(z.string(), strings), {}),
+});
+
+export type IndexSettings = z.output<typeof settingsSchema>;
+
+/** @throws SearchError 400 naming the first setting that cannot be used. */
+export function parseSettings(settings: unknown): IndexSettings {
+  const parsed = settingsSchema.safeParse(settings);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new SearchError(
+    400,
+    `Invalid value for "${issue?.path.join('.') ?? ''}": ${issue?.message ?? 'malformed'}`,
+  );
+}
+
+/** An attribute for faceting and how it is declared: `searchable(a)`, `filterOnly(a)`, `afterDistinct(a)` or plain. */
+export interface FacetDeclaration {
+  readonly attribute: string;
+  readonly isCounted: boolean;
+  readonly isSearchable: boolean;
+}
+
+/** The declared facets by attribute. */
+export function declaredFacets(settings: IndexSettings): Map<string, FacetDeclaration> {
+  return new Map(
+    settings.attributesForFaceting.map((declaration) => {
+      const modifiers = [...declaration.matchAll(/(\w+)\(/g)].map(([, modifier]) => modifier);
+      const attribute = declaration.replace(/^(?:\w+\()*([^()]*)\)*$/, '$1');
+      return [
+        attribute,
+        {
+          attribute,
+          isCounted: !modifiers.includes('filterOnly'),
+          isSearchable: modifiers.includes('searchable'),
+        },
+      ];
+    }),
+  );
+}
+
+/** Which attributes can be filtered by: the declared ones, and those that always can. */
+export function isFacetOf(settings: IndexSettings): (attribute: string) => boolean {
+  const declared = declaredFacets(settings);
+  return (attribute) => declared.has(attribute) || attribute === '_tags' || attribute === 'objectID';
+}

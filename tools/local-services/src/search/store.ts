@@ -1,0 +1,99 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { migrate, transaction } from '../database.ts';
+import type { SearchRecord } from './attributes.ts';
+import type { IndexContents, SynonymGroup } from './indices.ts';
+
+/** Keeps indices in the services' SQLite file, so that pushed records outlive a restart. */
+export interface IndexStore {
+  load(): Map<string, IndexContents>;
+  /** Writes what changed between two states of an index; `undefined` is an index that is not there. */
+  save(name: string, after: IndexContents | undefined, before: IndexContents | undefined): void;
+  /** What the indices were last built from. */
+  fingerprint(): string | undefined;
+  setFingerprint(fingerprint: string): void;
+}
+
+const migrations = [
+  `CREATE TABLE search_indices (
+     name TEXT PRIMARY KEY,
+     settings TEXT NOT NULL,
+     synonyms TEXT NOT NULL
+   ) STRICT;
+   CREATE TABLE search_records (
+     index_name TEXT NOT NULL REFERENCES search_indices (name) ON DELETE CASCADE,
+     object_id TEXT NOT NULL,
+     record TEXT NOT NULL,
+     PRIMARY KEY (index_name, object_id)
+   ) STRICT;
+   CREATE TABLE search_source (
+     id INTEGER PRIMARY KEY CHECK (id = 1),
+     fingerprint TEXT NOT NULL
+   ) STRICT;`,
+];
+
+/** Opens the tables of the search in `database`, making them when they are missing. */
+export function createIndexStore(database: DatabaseSync): IndexStore {
+  migrate(database, 'search', migrations);
+  const putIndex = database.prepare(
+    `INSERT INTO search_indices (name, settings, synonyms) VALUES (?, ?, ?)
+     ON CONFLICT DO UPDATE SET settings = excluded.settings, synonyms = excluded.synonyms`,
+  );
+  const dropIndex = database.prepare('DELETE FROM search_indices WHERE name = ?');
+  const putRecord = database.prepare(
+    `INSERT INTO search_records (index_name, object_id, record) VALUES (?, ?, ?)
+     ON CONFLICT DO UPDATE SET record = excluded.record`,
+  );
+  const dropRecord = database.prepare('DELETE FROM search_records WHERE index_name = ? AND object_id = ?');
+
+  return {
+    load() {
+      const indices = new Map<string, IndexContents>();
+      for (const row of database.prepare('SELECT name, settings, synonyms FROM search_indices').all()) {
+        const synonyms = JSON.parse(String(row['synonyms'])) as SynonymGroup[];
+        indices.set(String(row['name']), {
+          records: recordsOf(String(row['name'])),
+          settings: JSON.parse(String(row['settings'])) as Record<string, unknown>,
+          synonyms: new Map(synonyms.map((group) => [group.objectID, group])),
+        });
+      }
+      return indices;
+    },
+    save(name, after, before) {
+      transaction(database, () => {
+        if (!after) {
+          dropIndex.run(name);
+          return;
+        }
+        putIndex.run(name, JSON.stringify(after.settings), JSON.stringify([...after.synonyms.values()]));
+        for (const [id, record] of after.records) {
+          if (before?.records.get(id) !== record) putRecord.run(name, id, JSON.stringify(record));
+        }
+        for (const id of before?.records.keys() ?? []) {
+          if (!after.records.has(id)) dropRecord.run(name, id);
+        }
+      });
+    },
+    fingerprint() {
+      const row = database.prepare('SELECT fingerprint FROM search_source').get();
+      return row && String(row['fingerprint']);
+    },
+    setFingerprint(fingerprint) {
+      database
+        .prepare(
+          'INSERT INTO search_source (id, fingerprint) VALUES (1, ?) ON CONFLICT DO UPDATE SET fingerprint = excluded.fingerprint',
+        )
+        .run(fingerprint);
+    },
+  };
+
+  function recordsOf(name: string): Map<string, SearchRecord> {
+    const rows = database
+      .prepare('SELECT object_id, record FROM search_records WHERE index_name = ? ORDER BY rowid')
+      .all(name);
+    return new Map(
+      rows.map(
+        (row) => [String(row['object_id']), JSON.parse(String(row['record'])) as SearchRecord] as const,
+      ),
+    );
+  }
+}

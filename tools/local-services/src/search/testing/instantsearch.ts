@@ -1,0 +1,72 @@
+/**
+ * InstantSearch for tests, unchanged. Its declarations import each other without file endings, which only bundlers
+ * resolve, so the part that the tests use is described here.
+ */
+import type { SearchUiState } from '@marehalm/search';
+import type { LiteClient } from 'algoliasearch/lite';
+// @ts-expect-error A folder import, see above.
+import * as connectorsModule from 'instantsearch.js/es/connectors';
+import * as reactModule from 'react-instantsearch';
+import type { FunctionComponent, ReactElement, ReactNode } from 'react';
+
+export { default as instantsearch } from 'instantsearch.js';
+
+/** A value of a refinement list as it is shown. */
+export interface RefinementItem {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  readonly isRefined: boolean;
+}
+
+interface SortItem {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Results {
+  readonly nbHits: number;
+}
+
+type Hit = Readonly<Record<string, unknown>> & { readonly objectID: string };
+
+/** A connector takes what to do with each state and gives a factory of widgets. */
+type Connector<State, Options> = (render: (state: State) => void) => (options: Options) => never;
+
+export const connectors = connectorsModule as {
+  readonly connectSearchBox: Connector<{ refine: (query: string) => void }, object>;
+  readonly connectHits: Connector<{ items: readonly Hit[]; results?: Results }, object>;
+  readonly connectRefinementList: Connector<
+    { items: readonly RefinementItem[]; refine: (value: string) => void },
+    { attribute: string; operator: 'and' | 'or' }
+  >;
+  readonly connectSortBy: Connector<{ refine: (index: string) => void }, { items: readonly SortItem[] }>;
+  readonly connectPagination: Connector<{ refine: (page: number) => void; nbPages: number }, object>;
+  readonly connectRange: Connector<
+    {
+      range: Readonly<Record<'min' | 'max', number | undefined>>;
+      refine: (bounds: readonly [number, number]) => void;
+    },
+    { attribute: string }
+  >;
+};
+
+export const react = reactModule as unknown as {
+  readonly InstantSearch: FunctionComponent<{
+    indexName: string;
+    searchClient: LiteClient;
+    initialUiState: SearchUiState;
+    children?: ReactNode;
+  }>;
+  readonly InstantSearchSSRProvider: FunctionComponent<{ children?: ReactNode }>;
+  readonly Highlight: FunctionComponent<{ hit: Hit; attribute: string }>;
+  readonly getServerState: (
+    page: ReactElement,
+    options: { renderToString: (element: ReactElement) => string },
+  ) => Promise<object>;
+  readonly useHits: () => { items: readonly Hit[]; results?: Results };
+  readonly useSearchBox: () => { query: string };
+  readonly useRefinementList: (options: { attribute: string }) => { items: readonly RefinementItem[] };
+  readonly useSortBy: (options: { items: readonly SortItem[] }) => { currentRefinement: string };
+  readonly usePagination: () => { nbPages: number };
+};

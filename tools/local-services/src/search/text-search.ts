@@ -1,0 +1,162 @@
+import type { Language } from './language.ts';
+import { planQuery, queryWords, type PlannedWord, type PlanOptions, type QueryPlan } from './query-plan.ts';
+import type { IndexSettings } from './settings.ts';
+import type { TextIndex, WordAnswer } from './text-index.ts';
+
+/** How well a record answers a query. */
+export interface TextMatch {
+  /** How many words of the query it holds. */
+  readonly words: number;
+  readonly typos: number;
+  /** Relevance. Comparable within one query only. */
+  readonly score: number;
+}
+
+/** What a term of the index has to do with the query, for marking it. */
+export interface Mark {
+  /** Letters of the term to mark. */
+  readonly length: number;
+  /** Words of the query that it answers, from 0. */
+  readonly answers: readonly number[];
+}
+
+export interface TextAnswer {
+  /** By `objectID`. */
+  readonly matches: ReadonlyMap<string, TextMatch>;
+  /** By term. */
+  readonly marks: ReadonlyMap<string, Mark>;
+  /** The words that were looked for, folded. */
+  readonly words: readonly string[];
+}
+
+export interface TextQuery extends Pick<
+  IndexSettings,
+  | 'queryType'
+  | 'typoTolerance'
+  | 'minWordSizefor1Typo'
+  | 'minWordSizefor2Typos'
+  | 'removeWordsIfNoResults'
+  | 'removeStopWords'
+  | 'ignorePlurals'
+> {
+  readonly query: string;
+  /** Attributes to look in; all searchable ones when empty. */
+  readonly attributes: readonly string[];
+  /** Groups of words or phrases that mean the same. */
+  readonly synonyms: readonly (readonly string[])[];
+}
+
+/** Finds the records that hold all words of a query, or what the query allows for when there are none. */
+export function searchText(index: TextIndex, language: Language, query: TextQuery): TextAnswer {
+  const options: PlanOptions = { ...query, language, terms: index.terms };
+  const lookUp = remembering(index, language, query);
+  const find = (words: readonly string[], optional = false) =>
+    findPlans(words, planQuery(words, options), lookUp, optional);
+
+  const words = queryWords(query.query, options);
+  let answer = find(words);
+  if (query.removeWordsIfNoResults === 'allOptional') {
+    if (answer.matches.size === 0 && words.length > 1) answer = find(words, true);
+  } else if (query.removeWordsIfNoResults !== 'none') {
+    const isFirst = query.removeWordsIfNoResults === 'firstWords';
+    for (let kept = words.length - 1; kept > 0 && answer.matches.size === 0; kept--) {
+      answer = find(isFirst ? words.slice(-kept) : words.slice(0, kept));
+    }
+  }
+  return withFewestTypos(answer, query.typoTolerance);
+}
+
+type LookUp = (word: PlannedWord) => WordAnswer;
+
+/** Looks each word up once: plans of one query share most of their words. */
+function remembering(index: TextIndex, language: Language, query: TextQuery): LookUp {
+  const known = new Map<string, WordAnswer>();
+  return ({ term, prefix, typed }) => {
+    const key = `${term} ${prefix} ${typed}`;
+    const answer =
+      known.get(key) ??
+      index.lookUp(
+        term,
+        {
+          prefix,
+          maxTypos: typed ? allowedTypos(term, query) : 0,
+          forms: typed && query.ignorePlurals ? language.forms(term) : [],
+        },
+        query.attributes,
+      );
+    known.set(key, answer);
+    return answer;
+  };
+}
+
+function allowedTypos(word: string, query: TextQuery): number {
+  if (query.typoTolerance === 'false' || word.length < query.minWordSizefor1Typo) return 0;
+  return word.length < query.minWordSizefor2Typos ? 1 : 2;
+}
+
+/** The best of what `plans` find. */
+function findPlans(
+  words: readonly string[],
+  plans: readonly QueryPlan[],
+  lookUp: LookUp,
+  optional: boolean,
+): TextAnswer {
+  const marks = new Map<string, Mark>();
+  const matches = new Map<string, TextMatch>();
+  for (const plan of plans) {
+    const found = plan.map((word) => ({ word, answer: lookUp(word) }));
+    for (const { word, answer } of found) {
+      for (const { term, length } of answer.terms) addMark(marks, term, { length, answers: word.answers });
+    }
+    for (const [id, match] of combine(found, optional)) {
+      const known = matches.get(id);
+      if (!known || compareMatches(match, known) < 0) matches.set(id, match);
+    }
+  }
+  return { matches, marks, words };
+}
+
+/** Records that hold every word, or any of them when `optional`. */
+function combine(
+  found: readonly { readonly word: PlannedWord; readonly answer: WordAnswer }[],
+  optional: boolean,
+): Map<string, TextMatch> {
+  const matches = new Map<string, TextMatch>();
+  for (const id of new Set(found.flatMap(({ answer }) => [...answer.hits.keys()]))) {
+    const answered = new Set<number>();
+    let count = 0;
+    let typos = 0;
+    let score = 0;
+    for (const { word, answer } of found) {
+      const hit = answer.hits.get(id);
+      if (!hit) continue;
+      for (const position of word.answers) answered.add(position);
+      count += 1;
+      typos += hit.typos;
+      score += hit.score;
+    }
+    if (optional || count === found.length) matches.set(id, { words: answered.size, typos, score });
+  }
+  return matches;
+}
+
+/** Negative when `left` answers better: more words, then fewer typing errors, then the higher score. */
+function compareMatches(left: TextMatch, right: TextMatch): number {
+  return right.words - left.words || left.typos - right.typos || right.score - left.score;
+}
+
+/** A term may answer several words, and as a prefix of different lengths: the longest mark wins. */
+function addMark(marks: Map<string, Mark>, term: string, { length, answers }: Mark) {
+  const known = marks.get(term);
+  marks.set(term, {
+    length: Math.max(length, known?.length ?? 0),
+    answers: [...new Set([...(known?.answers ?? []), ...answers])],
+  });
+}
+
+function withFewestTypos(answer: TextAnswer, tolerance: TextQuery['typoTolerance']): TextAnswer {
+  if (tolerance !== 'min' && tolerance !== 'strict') return answer;
+  const counts = [...new Set([...answer.matches.values()].map(({ typos }) => typos))].sort((a, b) => a - b);
+  const limit = counts[tolerance === 'min' ? 0 : 1] ?? counts[0] ?? 0;
+  return { ...answer, matches: new Map([...answer.matches].filter(([, { typos }]) => typos <= limit)) };
+}

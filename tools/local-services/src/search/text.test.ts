@@ -1,0 +1,48 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { foldedWords, tokenize } from './text.ts';
+
+describe('tokenize()', () => {
+  test.each([
+    ['øjencreme', 'oejencreme', 'ojencreme', 'ØJENCREME'],
+    ['læbepomade', 'laebepomade', 'labepomade', 'LÆBEPOMADE'],
+    ['gåtur', 'gaatur', 'gatur', 'ga\u030Atur'],
+    ['crème', 'creme', 'cre\u0300me', 'CRÈME'],
+  ])('folds every way to write %s alike', (...spellings) => {
+    expect(new Set(spellings.flatMap(foldedWords)).size).toBe(1);
+  });
+
+  test('parts words at everything that is no letter and no number', () => {
+    expect(foldedWords('C-serum, 30 ml (ny!)')).toEqual(['c', 'serum', '30', 'ml', 'ny']);
+  });
+
+  test('knows where part of a folded word ends in the text', () => {
+    const [token] = tokenize('oejencreme');
+    expect(token?.term).toBe('ojencreme');
+    expect('oejencreme'.slice(token?.start, token?.ends[1])).toBe('oej');
+  });
+
+  property.prop([fc.string({ unit: 'grapheme' })])(
+    'gives tokens in order, within the text, with as many ends as letters',
+    (text) => {
+      let position = 0;
+      for (const { start, end, term, ends } of tokenize(text)) {
+        expect(start).toBeGreaterThanOrEqual(position);
+        expect(end).toBeGreaterThan(start);
+        expect(ends).toHaveLength(term.length);
+        expect(
+          ends.every((here, index) => here > start && here <= end && here >= (ends[index - 1] ?? 0)),
+        ).toBe(true);
+        position = end;
+      }
+      expect(position).toBeLessThanOrEqual(text.length);
+    },
+  );
+
+  property.prop([fc.string({ unit: fc.constantFrom(...'abeoxyzæøåéü -') })])(
+    'takes capitals and small letters for the same',
+    (text) => {
+      expect(foldedWords(text.toUpperCase())).toEqual(foldedWords(text));
+    },
+  );
+});

@@ -1,0 +1,64 @@
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { createServices, type ServicesOptions } from './services.ts';
+
+/** Services that listen. */
+export interface RunningServices {
+  /** Where they answer, for example `http://localhost:4200`. */
+  readonly origin: string;
+  /** Stops listening, lets running requests end for up to two seconds, and closes the database. */
+  close(): Promise<void>;
+}
+
+/** What {@link startServices} needs: the services' options and where to listen. */
+export interface StartOptions extends Omit<ServicesOptions, 'origin'> {
+  /** 0 lets the system choose a free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Where shoppers reach the shop when that is not where it listens. */
+  readonly origin?: string;
+}
+
+/** Milliseconds that a running request gets to end. */
+const GRACE = 2000;
+
+/**
+ * Starts the services and waits until they listen.
+ * @throws Error of Node when the port cannot be had (`EADDRINUSE`, `EACCES`).
+ */
+export async function startServices(options: StartOptions): Promise<RunningServices> {
+  const { port, host, origin: publicOrigin, ...rest } = options;
+  let listeningOrigin = '';
+  const services = await createServices({ ...rest, origin: () => publicOrigin ?? listeningOrigin });
+  const server = createAdaptorServer({ fetch: services.app.fetch }) as Server;
+
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, host, resolve);
+    });
+  } catch (error) {
+    services.close();
+    throw error;
+  }
+  listeningOrigin = originOf(server, host);
+
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    const deadline = setTimeout(() => server.closeAllConnections(), GRACE);
+    await closed;
+    clearTimeout(deadline);
+    services.close();
+  };
+  return { origin: listeningOrigin, close: () => (closing ??= close()) };
+}
+
+/** `localhost` stands for the loopback and for "every address", which no browser can open. */
+function originOf(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}

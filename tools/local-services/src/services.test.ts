@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createCmsClient, dataOf } from '@marehalm/cms-client';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startServices, type RunningServices, type StartOptions } from './server.ts';
+
+const contentDirectory = fileURLToPath(new URL('../content', import.meta.url));
+
+describe('startServices()', () => {
+  let folder: string;
+  let services: RunningServices;
+  let options: StartOptions;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'services-'));
+    options = {
+      contentDirectory,
+      dataFile: join(folder, 'data', 'marehalm.sqlite'),
+      shopDirectory: join(folder, 'shop'),
+      clock: () => new Date('2026-11-21T09:00:00Z'),
+      faults: true,
+      botCheck: true,
+      port: 0,
+      host: '127.0.0.1',
+    };
+    services = await startServices(options);
+  });
+  afterAll(async () => {
+    await services.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(services.origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+
+  test('answers as the content service', async () => {
+    const cms = createCmsClient({ baseUrl: services.origin });
+    const product = dataOf(await cms.findBySlug('products', 'lae-serum', { locale: 'da' }));
+    expect(product.name).toBe('Læ Serum');
+  });
+
+  test('answers as the three shops of the commerce service', async () => {
+    const query = '{ shop { paymentSettings { currencyCode } } }';
+    const currencies = await Promise.all(
+      ['dk', 'no', 'int'].map(async (shop) => {
+        const answer = await post(`/shops/${shop}/api/2026-04/graphql.json`, { query });
+        const { data } = (await answer.json()) as {
+          data: { shop: { paymentSettings: { currencyCode: string } } };
+        };
+        return data.shop.paymentSettings.currencyCode;
+      }),
+    );
+    expect(currencies).toEqual(['DKK', 'NOK', 'EUR']);
+  });
+
+  test('answers as the search service', async () => {
+    const answer = await post(
+      '/1/indexes/*/queries',
+      { requests: [{ indexName: 'products', query: 'serum' }] },
+      { 'x-algolia-application-id': 'marehalm', 'x-algolia-api-key': 'marehalm-search' },
+    );
+    const { results } = (await answer.json()) as { results: { nbHits: number }[] };
+    expect(results[0]?.nbHits).toBeGreaterThan(0);
+  });
+
+  test('takes a subscription whose token the bot check issued, and mails a link that leads back here', async () => {
+    const issued = await fetch(`${services.origin}/recaptcha/api2/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ k: 'site-key' }),
+    });
+    const { token } = (await issued.json()) as { token: string };
+    const ida = {
+      name: 'Ida',
+      email: 'ida@example.com',
+      acceptsPolicy: true,
+      locale: 'en',
+      captchaToken: token,
+    };
+    expect((await post('/newsletter/subscriptions', ida)).status).toBe(201);
+    expect((await post('/newsletter/subscriptions', { ...ida, email: 'bo@example.com' })).status).toBe(422);
+
+    const outbox = await fetch(`${services.origin}/outbox?to=ida@example.com`);
+    const { items } = (await outbox.json()) as { items: { text: string }[] };
+    const link = items[0]?.text.match(/http\S+/)?.[0] ?? '';
+    expect(link).toMatch(new RegExp(`^${services.origin}/newsletter/`));
+    await fetch(link, { method: 'POST', body: new URLSearchParams({ action: 'confirm' }) });
+    const after = await fetch(`${services.origin}/outbox?to=ida@example.com`);
+    expect(await after.text()).toContain('WELCOME15');
+  });
+
+  test('honours the redirects of the content', async () => {
+    const answer = await fetch(`${services.origin}/da/kontakt`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/da/om/kontakt']);
+  });
+
+  test.each([
+    ['cms', '/api/v1/products?locale=en'],
+    ['commerce', '/shops/dk/api/2026-04/graphql.json'],
+    ['search', '/1/indexes/products'],
+    ['newsletter', '/newsletter/subscriptions'],
+    ['withdrawals', '/withdrawals'],
+    ['captcha', '/recaptcha/api.js'],
+    ['tag-manager', '/gtm.js?id=GTM-LOCAL'],
+    ['shop', '/'],
+  ])('can make %s fail, and it alone', async (service, path) => {
+    await post('/__faults', { service, fault: { status: 503 } });
+    expect((await fetch(services.origin + path)).status).toBe(503);
+    const others = await fetch(
+      `${services.origin}${service === 'cms' ? '/gtm.js?id=GTM-LOCAL' : '/api/v1/products'}`,
+    );
+    expect(others.status).toBe(200);
+    await fetch(`${services.origin}/__faults`, { method: 'DELETE' });
+  });
+
+  test('tells a caller nothing about how it broke', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    let now = options.clock();
+    const broken = await startServices({ ...options, dataFile: ':memory:', clock: () => now });
+    now = new Date(Number.NaN);
+    const answer = await fetch(`${broken.origin}/gtm/records`, {
+      method: 'POST',
+      body: JSON.stringify({ container: 'GTM-LOCAL', entry: {} }),
+    });
+    await broken.close();
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({ message: 'Internal server error' });
+    expect(logged).toHaveBeenCalled();
+    logged.mockRestore();
+  });
+
+  test('refuses a body that would fill the memory', async () => {
+    const answer = await post('/gtm/records', {
+      container: 'GTM-LOCAL',
+      entry: 'x'.repeat(17 * 1024 * 1024),
+    });
+    expect(answer.status).toBe(413);
+  });
+
+  test('says that its port is taken, and leaves nothing open', async () => {
+    const { port } = new URL(services.origin);
+    await expect(startServices({ ...options, port: Number(port) })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
+  });
+
+  test('keeps what it was told over a restart', async () => {
+    await services.close();
+    services = await startServices(options);
+    const outbox = await fetch(`${services.origin}/outbox?to=ida@example.com`);
+    expect(await outbox.json()).toMatchObject({ total: 2 });
+  });
+});

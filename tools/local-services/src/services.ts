@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { createCms } from './cms/cms.ts';
+import { createCommerce } from './commerce/index.ts';
+import { type Content, loadContent } from './content.ts';
+import { openDatabase } from './database.ts';
+import { createFaults } from './faults.ts';
+import { createOutbox } from './outbox.ts';
+import { createCaptcha } from './providers/captcha.ts';
+import type { WelcomeOffer } from './providers/newsletter-texts.ts';
+import { createNewsletter } from './providers/newsletter.ts';
+import { createTagManager } from './providers/tag-manager.ts';
+import { createWithdrawals } from './providers/withdrawals.ts';
+import { createSearch } from './search/search.ts';
+import { createStaticShop } from './static.ts';
+
+/** What the services are made of. Every path is absolute. */
+export interface ServicesOptions {
+  /** One YAML file a product, article, page; `pictures/` beside them. */
+  readonly contentDirectory: string;
+  /** The one SQLite file; `:memory:` forgets everything at the end. */
+  readonly dataFile: string;
+  /** The built shop; may be missing. */
+  readonly shopDirectory: string;
+  readonly clock: () => Date;
+  /** Whether `/__faults` answers. */
+  readonly faults: boolean;
+  /** Whether forms have to bring a token of the bot check; they need not unless told. */
+  readonly botCheck?: boolean;
+  /** Where shoppers reach the shop; asked anew for each link that leaves by mail. */
+  readonly origin: () => string;
+}
+
+/** All services behind one `fetch`. */
+export interface Services {
+  readonly app: Hono;
+  /** Closes the database. Nothing may be asked afterwards. */
+  close(): void;
+}
+
+/** Bytes of a request body: a thousand search records fit, a flood does not. */
+const MAX_BODY = 16 * 1024 * 1024;
+
+/**
+ * Reads the content, opens the database and puts every service behind one `fetch`.
+ * @throws ContentError naming each content file and field that cannot be used.
+ */
+export async function createServices(options: ServicesOptions): Promise<Services> {
+  const content = await loadContent(options.contentDirectory);
+  const database = openDatabase(options.dataFile);
+  try {
+    return { app: compose(content, database, options), close: () => database.close() };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function compose(content: Content, database: DatabaseSync, options: ServicesOptions): Hono {
+  const { clock, origin } = options;
+  const outbox = createOutbox({ database, clock });
+  const captcha = createCaptcha({ clock });
+  const newsletter = createNewsletter({
+    database,
+    clock,
+    mail: outbox,
+    ...(options.botCheck === true ? { verifyCaptcha: captcha.verify } : {}),
+    origin,
+    welcomeOffer: (locale) => welcomeOffer(content.promoCodes, locale),
+  });
+  const withdrawals = createWithdrawals({
+    database,
+    clock,
+    mail: outbox,
+    shopEmail: content.settings.company.email,
+  });
+  const tagManager = createTagManager({ clock });
+  const cms = createCms({ content });
+  const commerce = createCommerce({ content, database, clock, mail: outbox, origin });
+  const search = createSearch({ content, database, clock });
+  const shop = createStaticShop({
+    shopDirectory: options.shopDirectory,
+    picturesDirectory: join(options.contentDirectory, 'pictures'),
+    redirects: () => content.redirects,
+  });
+
+  const app = new Hono();
+  app.onError(answerError);
+  app.use(bodyLimit({ maxSize: MAX_BODY }));
+
+  const faults = createFaults({ enabled: options.faults });
+  app.route('/', faults.app);
+  app.use('/api/v1/*', faults.middleware('cms'));
+  app.use('/shops/*', faults.middleware('commerce'));
+  app.use('/1/*', faults.middleware('search'));
+  app.use('/newsletter/*', faults.middleware('newsletter'));
+  app.use('/withdrawals', faults.middleware('withdrawals'));
+  app.use('/recaptcha/*', faults.middleware('captcha'));
+  app.use('/gtm*', faults.middleware('tag-manager'));
+
+  app.route('/', cms);
+  app.route('/', commerce);
+  app.route('/', search);
+  app.route('/', outbox.app);
+  app.route('/', newsletter.app);
+  app.route('/', withdrawals);
+  app.route('/', captcha.app);
+  app.route('/', tagManager.app);
+  app.use(faults.middleware('shop'));
+  app.route('/', shop);
+
+  return app;
+}
+
+/** The code for a first order; its first alias is the English word for it. */
+function welcomeOffer(promoCodes: Content['promoCodes'], locale: 'en' | 'da'): WelcomeOffer | undefined {
+  const promoCode = promoCodes.find(({ firstOrderOnly }) => firstOrderOnly);
+  if (promoCode === undefined) return undefined;
+  const { code, aliases, label } = promoCode;
+  return { code: locale === 'da' ? code : (aliases[0] ?? code), label: label[locale] };
+}
+
+/** A broken service says so without telling how it is built. */
+function answerError(error: Error): Response {
+  if (error instanceof HTTPException) return error.getResponse();
+  console.error(error);
+  return Response.json({ message: 'Internal server error' }, { status: 500 });
+}

@@ -1,0 +1,223 @@
+import { createReadStream, type Stats } from 'node:fs';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { Hono, type Context } from 'hono';
+import { negotiateEncoding } from './content-encoding.ts';
+import { appliesTo, type HeaderRule, parseHeaderRules } from './header-rules.ts';
+
+/** An old address kept in the CMS, and where it leads now. */
+export interface StaticRedirect {
+  /** A path, without host, query or a slash at its end. */
+  readonly from: string;
+  /** A path of this shop; a hash is allowed. */
+  readonly to: string;
+  readonly status: 301 | 302 | 308;
+}
+
+/** Where the files of the shop lie. */
+export interface StaticShopOptions {
+  /** What the storefront's build wrote; may be missing or empty. */
+  readonly shopDirectory: string;
+  /** Pictures served under `/media` when the shop has no file of that name. */
+  readonly picturesDirectory: string;
+  readonly redirects: () => readonly StaticRedirect[];
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  // React Router's loader data: https://reactrouter.com/how-to/pre-rendering
+  '.data': 'text/x-script; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+};
+
+/** Vite writes the hash of a file's content into its name, so the name can be kept for ever. */
+const hashedName = /^\/assets\/(?:.*\/)?[^/]+-[\w-]{8}\.\w+$/;
+
+function cacheControl(path: string, extension: string): string {
+  if (hashedName.test(path)) return 'public, max-age=31536000, immutable';
+  // Without an age Chromium fetches a prefetched data file a second time.
+  if (extension === '.data') return 'public, max-age=60';
+  if (extension === '.html') return 'public, max-age=0, must-revalidate';
+  return 'public, max-age=3600';
+}
+
+interface FoundFile {
+  readonly file: string;
+  readonly stats: Stats;
+}
+
+/** What the build tells hosts, not shoppers. */
+const hostFiles = ['_headers', '_redirects'];
+
+/** The names between the slashes, or nothing when one of them could leave the folder or name a hidden file. */
+function segmentsOf(path: string): readonly string[] | undefined {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+  const segments = decoded.split('/').filter((segment) => segment !== '');
+  const areSafe = segments.every(
+    (segment) => (!segment.startsWith('.') || segment === '.well-known') && !/[\\\p{Cc}:]/u.test(segment),
+  );
+  return areSafe && !hostFiles.includes(segments.join('/')) ? segments : undefined;
+}
+
+/** A regular file at `segments` under `root`; a link that leads out of `root` is not there. */
+async function findFile(root: string, segments: readonly string[]): Promise<FoundFile | undefined> {
+  try {
+    const [realRoot, file] = await Promise.all([realpath(root), realpath(join(root, ...segments))]);
+    if (!file.startsWith(realRoot + sep)) return undefined;
+    const stats = await stat(file);
+    return stats.isFile() ? { file, stats } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The page behind a path: a file of that name, else `x/index.html`, else `x.html`. Never with a redirect. */
+async function findPage(root: string, segments: readonly string[]): Promise<FoundFile | undefined> {
+  const last = segments.at(-1);
+  return (
+    (last === undefined ? undefined : await findFile(root, segments)) ??
+    (await findFile(root, [...segments, 'index.html'])) ??
+    (last === undefined ? undefined : await findFile(root, [...segments.slice(0, -1), `${last}.html`]))
+  );
+}
+
+/** The shop's files, its pictures and its redirects, as a static host serves them. */
+export function createStaticShop(options: StaticShopOptions): Hono {
+  const { shopDirectory, picturesDirectory, redirects } = options;
+  const app = new Hono();
+  const headerRules = rulesOf(join(shopDirectory, '_headers'));
+
+  app.on(['GET', 'HEAD'], '*', async (context) => {
+    const { pathname, search } = new URL(context.req.url);
+
+    const tidy = withoutSpareSlashes(pathname);
+    if (tidy !== pathname) return context.redirect(tidy + search, 308);
+
+    const redirect = redirects().find(({ from }) => from === pathname);
+    if (redirect !== undefined) return context.redirect(keepingQuery(redirect.to, search), redirect.status);
+
+    const segments = segmentsOf(pathname);
+    if (segments === undefined) return notFound(context);
+    const pictures = segments[0] === 'media' ? segments.slice(1) : [];
+    const found =
+      (await findPage(shopDirectory, segments)) ??
+      (pictures.length > 0 ? await findFile(picturesDirectory, pictures) : undefined);
+    // A page that says "not found" is not found, under whichever address.
+    if (found === undefined || pathname === '/404' || pathname.endsWith('/404')) return notFound(context);
+    return sendFile(context, found, 200, await headerRules());
+  });
+
+  app.all('*', (context) => {
+    context.header('Allow', 'GET, HEAD');
+    return context.text('Method not allowed', 405);
+  });
+
+  /** The shop's own page in the language of the path, with a real status. */
+  async function notFound(context: Context): Promise<Response> {
+    const isDanish = /^\/da(\/|$)/.test(context.req.path);
+    const candidates = [
+      ...(isDanish
+        ? [
+            ['da', '404.html'],
+            ['da', '404', 'index.html'],
+          ]
+        : []),
+      ['404.html'],
+      ['404', 'index.html'],
+    ];
+    for (const segments of candidates) {
+      const found = await findFile(shopDirectory, segments);
+      if (found !== undefined) return sendFile(context, found, 404, await headerRules());
+    }
+    return context.text('This page could not be found', 404);
+  }
+
+  return app;
+}
+
+/**
+ * One slash between names and none at the end.
+ * Also what keeps `//host/` from becoming a redirect to another site.
+ */
+function withoutSpareSlashes(pathname: string): string {
+  const tidy = pathname.replaceAll(/[/\\]{2,}/g, '/');
+  return tidy.length > 1 && tidy.endsWith('/') ? tidy.slice(0, -1) : tidy;
+}
+
+/** The rules that the build wrote for static hosts, read again when the shop was built anew. */
+function rulesOf(file: string): () => Promise<readonly HeaderRule[]> {
+  let read: { readonly at: number; readonly rules: readonly HeaderRule[] } | undefined;
+  return async () => {
+    const at = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    );
+    if (read?.at !== at) read = { at, rules: at === 0 ? [] : parseHeaderRules(await readFile(file, 'utf8')) };
+    return read.rules;
+  };
+}
+
+/** A campaign's parameters outlive the move of the page they point to. */
+function keepingQuery(to: string, search: string): string {
+  const [path = '', hash] = to.split('#', 2);
+  if (search === '' || path.includes('?')) return to;
+  return path + search + (hash === undefined ? '' : `#${hash}`);
+}
+
+async function sendFile(
+  context: Context,
+  { file, stats }: FoundFile,
+  status: 200 | 404,
+  rules: readonly HeaderRule[],
+): Promise<Response> {
+  const { path } = context.req;
+  const extension = extname(file).toLowerCase();
+  const headers = new Headers({
+    'Content-Type': contentTypes[extension] ?? 'application/octet-stream',
+    'Cache-Control': cacheControl(path, extension),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  });
+  for (const rule of rules) if (appliesTo(rule, path)) headers.set(rule.name, rule.value);
+  if (status === 404) headers.set('Cache-Control', 'no-store');
+
+  const encoded = await negotiateEncoding(file, context.req.header('accept-encoding'));
+  if (encoded.varies) headers.set('Vary', 'Accept-Encoding');
+  if (encoded.encoding !== undefined) headers.set('Content-Encoding', encoded.encoding);
+  const size = encoded.size ?? stats.size;
+
+  const tag = `W/"${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}"`;
+  if (status === 200) {
+    headers.set('ETag', tag);
+    const known = context.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
+    if (known.includes(tag) || known.includes('*')) return new Response(null, { status: 304, headers });
+  }
+
+  headers.set('Content-Length', String(size));
+  if (context.req.method === 'HEAD') return new Response(null, { status, headers });
+  const body = Readable.toWeb(createReadStream(encoded.file)) as ReadableStream<Uint8Array>;
+  return new Response(body, { status, headers });
+}
