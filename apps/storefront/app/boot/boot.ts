@@ -1,0 +1,184 @@
+/**
+ * Starts the application after the largest paint, or at the first touch or key, whichever comes first.
+ *
+ * It is inlined at the end of every prerendered page by {@link deferStart}, which has turned React Router's own eager
+ * start-up into inert data: the module addresses (`#start`) and the loader data (`[data-stream]`). Until the page is
+ * hydrated, taps on what only scripts can answer are held and given back once afterwards; links, fields, labels,
+ * `details` and plain forms are left to the browser.
+ */
+interface Start {
+  readonly manifest: string;
+  readonly entry: string;
+  readonly shared: readonly string[];
+  /** Route id, then the modules that make up the route. */
+  readonly routes: readonly (readonly [id: string, ...modules: string[]])[];
+}
+
+interface StartWindow extends Window {
+  __reactRouterContext?: { streamController: ReadableStreamDefaultController<string> };
+  __reactRouterRouteModules?: Record<string, unknown>;
+  /** Called by the application once it is hydrated. */
+  shopIsReady?: () => void;
+}
+
+type Held = { readonly target: Element; readonly type: string; readonly replay: () => void };
+
+const page = document;
+const view = window as unknown as StartWindow;
+
+/** A page whose pictures never decode still starts after this many milliseconds. */
+const PATIENCE = 2000;
+
+const FIELDS = 'input,select,textarea,[contenteditable]';
+const BROWSERS_OWN = `a[href],summary,label,[popovertarget],[commandfor],${FIELDS}`;
+const WAKING = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+const HELD = ['click', 'submit', 'keydown'] as const;
+
+const held: Held[] = [];
+let start: Start | undefined;
+let started = false;
+let finished = false;
+
+function plan(): Start {
+  if (start) return start;
+  start = JSON.parse(page.getElementById('start')?.textContent ?? '{}') as Start;
+  const addresses = [
+    start.entry,
+    ...start.shared,
+    start.manifest,
+    ...start.routes.flatMap(([, ...rest]) => rest),
+  ];
+  for (const href of new Set(addresses)) {
+    const link = page.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    page.head.append(link);
+  }
+  return start;
+}
+
+/** Runs one module, then lets the browser paint and answer input. */
+async function run(address: string): Promise<Record<string, unknown>> {
+  const module = (await import(/* @vite-ignore */ address)) as Record<string, unknown>;
+  await ((view.scheduler as { yield?: () => Promise<void> } | undefined)?.yield?.() ??
+    new Promise((resolve) => setTimeout(resolve)));
+  return module;
+}
+
+async function boot(): Promise<void> {
+  if (started) return;
+  started = true;
+  try {
+    const { shared, manifest, routes, entry } = plan();
+    const stream = view.__reactRouterContext?.streamController;
+    for (const chunk of page.querySelectorAll('[data-stream]'))
+      stream?.enqueue(JSON.parse(chunk.textContent));
+    stream?.close();
+    const loaded: Record<string, unknown> = (view.__reactRouterRouteModules = {});
+    for (const address of [...shared, manifest]) await run(address);
+    for (const [id, ...addresses] of routes) {
+      const parts: Record<string, unknown>[] = [];
+      for (const address of addresses) parts.push(await run(address));
+      loaded[id] = parts.length === 1 ? parts[0] : Object.assign({}, ...parts);
+    }
+    await import(/* @vite-ignore */ entry);
+  } catch (reason) {
+    // Nothing will answer the held taps: stop holding, so that links and forms keep working as plain HTML.
+    letGo();
+    page.documentElement.dataset.start = 'failed';
+    throw reason;
+  }
+}
+
+function isForScripts(key: string, target: Element): boolean {
+  if (target.matches(FIELDS)) return false;
+  if (/^(Arrow|Home|End|Page|Esc)/.test(key)) return true;
+  return /^(Enter| )$/.test(key) && !target.matches('a[href],button,summary');
+}
+
+function hold(event: Event): void {
+  const target = event.target as Element;
+  const actor = target.closest?.(`button,[role],[tabindex],${BROWSERS_OWN}`);
+  let replay: () => void;
+  if (event.type === 'submit') {
+    if (!target.hasAttribute('data-replay')) return;
+    const { submitter } = event as SubmitEvent;
+    event.preventDefault();
+    replay = () => {
+      (target as HTMLFormElement).requestSubmit(submitter);
+    };
+  } else if (!actor) {
+    return;
+  } else if (event.type === 'keydown') {
+    if (!isForScripts((event as KeyboardEvent).key, actor)) return;
+    replay = () => target.dispatchEvent(new KeyboardEvent('keydown', event as KeyboardEvent));
+  } else {
+    const button = actor as HTMLButtonElement;
+    if (actor.matches(BROWSERS_OWN) || (button.form && button.type !== 'button')) return;
+    replay = () => target.dispatchEvent(new MouseEvent('click', event as MouseEvent));
+  }
+  event.stopImmediatePropagation();
+  // An impatient double tap on 'Add to bag' means one.
+  const repeated = held.some((one) => one.target === target && one.type === event.type);
+  if (!(repeated && target.closest('[data-once]'))) held.push({ target, type: event.type, replay });
+}
+
+function letGo(): void {
+  finished = true;
+  for (const type of HELD) removeEventListener(type, hold, true);
+}
+
+/** React has not seen what was typed or ticked before it came: tell it, leaving focus and caret where they are. */
+function announceChange(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  if (field instanceof HTMLSelectElement) {
+    const preselected = Math.max(
+      0,
+      [...field.options].findIndex((option) => option.defaultSelected),
+    );
+    if (field.selectedIndex !== preselected) field.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
+  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+    if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return;
+    field.checked = !field.checked;
+    field.click();
+    return;
+  }
+  if (/^(hidden|file|submit|button|image|reset)$/.test(field.type) || field.value === field.defaultValue)
+    return;
+  const { value, selectionStart, selectionEnd } = field;
+  field.value = field.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  if (selectionStart !== null && page.activeElement === field)
+    field.setSelectionRange(selectionStart, selectionEnd);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+view.shopIsReady = () => {
+  setTimeout(() => {
+    if (finished) return;
+    letGo();
+    page.documentElement.dataset.start = 'ready';
+    page.querySelectorAll<HTMLInputElement>('input,select,textarea').forEach(announceChange);
+    for (const { target, replay } of held) if (target.isConnected) replay();
+  });
+};
+
+for (const type of WAKING)
+  addEventListener(type, () => void boot(), { capture: true, passive: true, once: true });
+for (const type of HELD) addEventListener(type, hold, true);
+
+const pictures = [...page.images].filter((picture) => picture.loading !== 'lazy');
+const afterNextFrame = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+// A decoded picture is on the screen one frame later.
+const painted = Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined))).then(
+  afterNextFrame,
+);
+const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+void Promise.race([painted, patience]).then(() => {
+  plan();
+  const whenIdle =
+    view.requestIdleCallback ?? ((run: () => void) => requestAnimationFrame(() => setTimeout(run)));
+  whenIdle(() => void boot(), { timeout: 200 });
+});

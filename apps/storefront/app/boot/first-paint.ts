@@ -1,0 +1,24 @@
+/**
+ * Runs in the head, before anything is painted: which market's prices show, which language the front page is in,
+ * and whether the web fonts are already here. Nothing flashes and nothing shifts.
+ */
+import { isLocaleCode, negotiateLocale, negotiateMarket } from '@marehalm/i18n-routing';
+
+const root = document.documentElement;
+const { pathname, search, hash } = location;
+const visitor = { cookies: document.cookie, languages: navigator.languages };
+
+/** Redirects happen only from the front page, keep query and hash, and never catch a crawler, which sends no cookie and asks for English. */
+if (pathname === '/') {
+  const locale = negotiateLocale(visitor);
+  if (locale !== 'en') location.replace(`/${locale}${search}${hash}`);
+}
+
+root.dataset.market = negotiateMarket({ ...visitor, locale: isLocaleCode(root.lang) ? root.lang : 'en' });
+
+try {
+  if (sessionStorage.getItem('marehalm.fonts')) root.dataset.fonts = 'ready';
+  else void document.fonts.ready.then(() => sessionStorage.setItem('marehalm.fonts', '1'));
+} catch {
+  // Storage may be forbidden; the flag only saves a repaint.
+}

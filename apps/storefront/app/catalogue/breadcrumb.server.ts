@@ -1,0 +1,26 @@
+import { hrefFor, type LocaleCode } from '@marehalm/i18n-routing';
+import { textOf } from './text.server.ts';
+
+export interface Crumb {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** The way from the front page to here; the last crumb is the page itself. */
+export function breadcrumb(locale: LocaleCode, trail: readonly Crumb[]): Crumb[] {
+  const t = textOf(locale);
+  return [{ label: t('site.home'), path: hrefFor('home', locale) }, ...trail];
+}
+
+/** schema.org BreadcrumbList. */
+export function breadcrumbStatement(crumbs: readonly Crumb[], siteUrl: string): Record<string, unknown> {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, path }, position) => ({
+      '@type': 'ListItem',
+      position: position + 1,
+      name: label,
+      item: new URL(path, siteUrl).href,
+    })),
+  };
+}

@@ -1,0 +1,34 @@
+import {
+  createStorefrontClient,
+  readCatalogue,
+  variantsBySku,
+  type CommerceVariant,
+} from '@marehalm/commerce-client';
+import { locales, marketIds, markets, type MarketId } from '@marehalm/i18n-routing';
+import { readConfiguration } from '../../build-steps/configuration.ts';
+import { remember } from './remember.server.ts';
+
+export type Assortment = Readonly<Record<MarketId, ReadonlyMap<string, CommerceVariant>>>;
+
+/** What each of the three shops sells, by SKU. Texts come from the CMS, so the language does not matter here. */
+export const readAssortment: () => Promise<Assortment> = () => readOnce('all');
+
+const readOnce = remember<'all', Assortment>(async () => {
+  const configuration = readConfiguration(process.env);
+  const shops = await Promise.all(
+    marketIds.map(async (id) => {
+      const shop = configuration.public.shops[id];
+      const client = createStorefrontClient({
+        endpoint: new URL(shop.endpoint, configuration.servicesUrl).href,
+        accessToken: shop.accessToken,
+        country: markets[id].country,
+        language: locales.en.storefrontLanguage,
+      });
+      const answer = await readCatalogue(client);
+      if (answer.kind !== 'ok')
+        throw new Error(`Cannot read the catalogue of shop ${id}: ${JSON.stringify(answer)}`);
+      return [id, variantsBySku(answer.products)] as const;
+    }),
+  );
+  return Object.fromEntries(shops) as unknown as Assortment;
+});

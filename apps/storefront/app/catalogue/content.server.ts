@@ -1,0 +1,92 @@
+import {
+  createCmsClient,
+  type Article,
+  type Category,
+  type CmsAnswer,
+  type Collection,
+  type Ingredient,
+  type ListedEntity,
+  type Navigation,
+  type Offers,
+  type Page,
+  type Product,
+  type Question,
+  type Redirect,
+  type Routine,
+  type Settings,
+  type Singleton,
+  type Tip,
+  type Vocabulary,
+} from '@marehalm/cms-client';
+import type { LocaleCode } from '@marehalm/i18n-routing';
+import { readConfiguration } from '../../build-steps/configuration.ts';
+import { remember } from './remember.server.ts';
+
+/** Everything the CMS has, in one language. */
+export interface Content {
+  readonly products: readonly Product[];
+  readonly collections: readonly Collection[];
+  readonly categories: readonly Category[];
+  readonly ingredients: readonly Ingredient[];
+  readonly journal: readonly Article[];
+  readonly tips: readonly Tip[];
+  readonly routines: readonly Routine[];
+  readonly pages: readonly Page[];
+  readonly faq: readonly Question[];
+  readonly redirects: readonly Redirect[];
+  readonly settings: Settings;
+  readonly navigation: Navigation;
+  readonly offers: Offers;
+  readonly vocabulary: Vocabulary;
+}
+
+/** Reads the CMS over HTTP, validated by its client's schemas; lists are in the order in which they are shown. */
+export const readContent: (locale: LocaleCode) => Promise<Content> = remember(async (locale: LocaleCode) => {
+  const cms = createCmsClient({ baseUrl: readConfiguration(process.env).cmsUrl });
+  const list = async <Name extends ListedEntity>(entity: Name) =>
+    dataOf(entity, await cms.list(entity, { locale }));
+  const single = async <Name extends Singleton>(entity: Name) =>
+    dataOf(entity, await cms.getSingleton(entity, { locale }));
+  const [products, collections, categories, ingredients, journal, tips, routines, pages, faq, redirects] =
+    await Promise.all([
+      list('products'),
+      list('collections'),
+      list('categories'),
+      list('ingredients'),
+      list('journal'),
+      list('tips'),
+      list('routines'),
+      list('pages'),
+      list('faq'),
+      list('redirects'),
+    ]);
+  const [settings, navigation, offers, vocabulary] = await Promise.all([
+    single('settings'),
+    single('navigation'),
+    single('offers'),
+    single('vocabulary'),
+  ]);
+  const inOrder = <One extends { position: number }>(list: readonly One[]) =>
+    list.toSorted((a, b) => a.position - b.position);
+  return {
+    products,
+    collections: inOrder(collections),
+    categories: inOrder(categories),
+    ingredients,
+    journal,
+    tips,
+    routines,
+    pages,
+    faq,
+    redirects,
+    settings,
+    navigation,
+    offers,
+    vocabulary,
+  };
+});
+
+function dataOf<Data>(entity: string, answer: CmsAnswer<Data>): Data {
+  if (answer.kind === 'ok') return answer.data;
+  throw new Error(`Cannot read ${entity} from the CMS: ${JSON.stringify(answer)}`);
+}

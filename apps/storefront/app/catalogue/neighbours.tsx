@@ -1,0 +1,27 @@
+import { Link } from '@marehalm/ui';
+import type { Crumb } from './breadcrumb.server';
+import styles from './neighbours.module.css';
+
+/** Lists beside this one: the children of a collection, the categories of the journal. */
+export function Neighbours({
+  label,
+  links,
+}: {
+  label: string;
+  links: readonly (Crumb & { readonly isCurrent?: boolean })[];
+}) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={label} className={styles.neighbours}>
+      <ul role="list">
+        {links.map(({ label: text, path, isCurrent }) => (
+          <li key={path}>
+            <Link href={path} aria-current={isCurrent ? 'page' : undefined}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  formatPrice,
+  formatUnitPrice,
+  marketIds,
+  markets,
+  type LocaleCode,
+  type MarketId,
+} from '@marehalm/i18n-routing';
+import type { PriceText } from '@marehalm/ui';
+import type { Translate } from '../text';
+import type { MarketPrice, PerMarket, SizeView } from './product-view';
+
+/** One market's price as it is read, with what the law wants beside it (ux-rules: unit price, lowest price of 30 days). */
+export function priceText(
+  price: MarketPrice,
+  market: MarketId,
+  per: SizeView['per'],
+  locale: LocaleCode,
+  t: Translate,
+): PriceText {
+  const { currency } = markets[market];
+  const write = (amount: number) => formatPrice({ amount, currency }, locale);
+  return {
+    now: write(price.price),
+    ...(price.compareAt === undefined
+      ? {}
+      : { before: write(price.compareAt), lowest: t('price.lowest', { price: write(price.compareAt) }) }),
+    ...(price.unitPrice === undefined || per === undefined
+      ? {}
+      : { unit: formatUnitPrice({ amount: price.unitPrice, currency }, per, locale) }),
+  };
+}
+
+/** The same for all markets: the page carries every price, CSS shows one. */
+export function priceTexts(
+  size: Pick<SizeView, 'market' | 'per'>,
+  locale: LocaleCode,
+  t: Translate,
+): PerMarket<PriceText> {
+  const texts = marketIds.map((id) => [id, priceText(size.market[id], id, size.per, locale, t)] as const);
+  return Object.fromEntries(texts) as unknown as PerMarket<PriceText>;
+}
+
+export const priceLabels = (t: Translate) => ({ now: t('price.now'), before: t('price.before') });

@@ -1,0 +1,20 @@
+import { matchPath, type RouteMatch, type RouteName } from '@marehalm/i18n-routing';
+
+type MatchOf<Name extends RouteName> = Extract<RouteMatch, { name: Name }>;
+
+/**
+ * The route and parameters of a loader's request. Both languages share route files; the path says which one it is.
+ *
+ * @throws Response with status 404 when the path belongs to another route.
+ */
+export function matchOf<Name extends RouteName>(request: Request, name: Name): MatchOf<Name> {
+  const match = matchPath(pathOf(request));
+  if (match?.name !== name) throw new Response('Not found', { status: 404 });
+  return match as MatchOf<Name>;
+}
+
+/** The page's path. React Router asks for a page's data under that path with an ending of its own. */
+export function pathOf(request: Request): string {
+  const { pathname } = new URL(request.url);
+  return pathname === '/_.data' ? '/' : pathname.replace(/\.data$/, '');
+}

@@ -1,0 +1,88 @@
+import {
+  localeCodes,
+  type LocaleCode,
+  type ParametersPerLocale,
+  type RouteMatch,
+  hrefOf,
+} from '@marehalm/i18n-routing';
+import { readAssortment } from './commerce.server.ts';
+import { readContent, type Content } from './content.server.ts';
+
+/** One page of the site in one language, with what it needs to find its twin in the other. */
+export interface SitePage {
+  readonly match: RouteMatch;
+  readonly parametersPerLocale: ParametersPerLocale;
+  /** Not for search engines: the bag, the checkout, the 404. */
+  readonly hidden?: boolean;
+}
+
+/** Children of a collection's page: a category of the series, or a child of the top category. */
+export function childCategories(content: Content, collection: string): Content['categories'] {
+  const isSeries = content.collections.some((series) => series.id === collection);
+  return content.categories.filter((category) =>
+    isSeries
+      ? content.products.some(
+          (product) => product.collection === collection && product.category === category.id,
+        )
+      : category.parent === collection,
+  );
+}
+
+/** Every page of the site in `locale`: what is prerendered, what the sitemap lists, and what a link may point at. */
+export async function sitePages(locale: LocaleCode): Promise<SitePage[]> {
+  const content = await readContent(locale);
+  const pages: SitePage[] = [];
+  const add = (
+    name: RouteMatch['name'],
+    parametersOf?: (one: LocaleCode) => Record<string, string>,
+    hidden = false,
+  ) => {
+    const parametersPerLocale = Object.fromEntries(
+      localeCodes.map((one) => [one, parametersOf?.(one) ?? {}]),
+    );
+    const match = { name, locale, parameters: parametersOf?.(locale) ?? {} } as unknown as RouteMatch;
+    pages.push({ match, parametersPerLocale, ...(hidden ? { hidden } : {}) });
+  };
+
+  add('home');
+  add('shop');
+  add('careJournal');
+  add('tipsTricks');
+  add('routine');
+  add('tips');
+  for (const { slugs } of content.vocabulary.journalCategories)
+    add('careJournal', (one) => ({ path: slugs[one] }));
+  for (const { slugs } of content.vocabulary.tipTopics) add('tipsTricks', (one) => ({ path: slugs[one] }));
+  for (const { slugs } of content.products) add('product', (one) => ({ slug: slugs[one] }));
+  for (const { slugs } of content.journal) add('journal', (one) => ({ slug: slugs[one] }));
+  for (const { slugs } of content.routines) add('routine', (one) => ({ slug: slugs[one] }));
+  for (const { slugs } of content.tips) add('tips', (one) => ({ slug: slugs[one] }));
+  for (const page of content.pages) {
+    const { route, slugs } = page;
+    if (slugs && (route === 'about' || route === 'sustainability'))
+      add(route, (one) => ({ slug: slugs[one] }));
+  }
+  const topCategories = content.categories.filter((category) => !category.parent);
+  for (const collection of [...content.collections, ...topCategories]) {
+    add('collection', (one) => ({ collection: collection.slugs[one] }));
+    for (const child of childCategories(content, collection.id)) {
+      add('collection', (one) => ({ collection: collection.slugs[one], path: child.slugs[one] }));
+    }
+  }
+  for (const name of ['cart', 'checkout', 'checkoutConfirmation', 'notFound'] as const)
+    add(name, undefined, true);
+  return pages;
+}
+
+/** The paths that the build renders, both languages, and the data files that the bag and the search ask for. */
+export async function pathsToPrerender(): Promise<string[]> {
+  await readAssortment(); // Says at once when a shop cannot be reached.
+  const perLocale = await Promise.all(localeCodes.map(sitePages));
+  return [
+    ...perLocale.flat().map(({ match }) => hrefOf(match)),
+    '/bag-terms.json',
+    '/search-guide.json',
+    '/sitemap.xml',
+    '/robots.txt',
+  ];
+}

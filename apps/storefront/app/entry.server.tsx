@@ -1,0 +1,29 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type EntryContext } from 'react-router';
+import bootScript from './boot/boot.ts?inline-script';
+import { deferStart } from './boot/defer-start';
+
+/** Renders one page whole. A prerender that fails in any boundary fails the build. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
+  const html = await new Promise<string>((resolve, reject) => {
+    const stream = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      // React would otherwise move larger boundaries behind inline scripts that differ from page to page.
+      progressiveChunkSize: Infinity,
+      onAllReady: () => {
+        resolve(text(stream.pipe(new PassThrough())));
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+  headers.set('content-type', 'text/html; charset=utf-8');
+  const isDeferred = !import.meta.env.DEV && !context.isSpaMode;
+  return new Response(isDeferred ? deferStart(html, context, bootScript) : html, { status, headers });
+}

@@ -1,0 +1,16 @@
+/// <reference types="vite/client" />
+/// <reference path="../../../tools/messages/client.d.ts" />
+
+interface ImportMetaEnv {
+  readonly SHOP: import('../build-steps/configuration').PublicConfiguration;
+}
+
+declare module '*?inline-script' {
+  const code: string;
+  export default code;
+}
+
+interface Window {
+  /** Set by the boot script on prerendered pages; see `boot/boot.ts`. */
+  shopIsReady?: () => void;
+}

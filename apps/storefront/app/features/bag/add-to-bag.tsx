@@ -1,0 +1,35 @@
+import { marketIds } from '@marehalm/i18n-routing';
+import { Button } from '@marehalm/ui';
+import type { BagOffer } from '../../catalogue/product-view';
+import { openOverlay } from '../../shell/open-overlay';
+import { useText } from '../../text';
+import { addToBag } from './use-bag';
+import styles from './add-to-bag.module.css';
+
+/**
+ * Puts one into the bag and opens it. Where a market has sold the size out, that market's button says so and stays
+ * focusable; all markets are in the HTML, CSS shows one.
+ */
+export function AddToBag({ offer }: { offer: BagOffer }) {
+  const t = useText();
+  return marketIds.map((id) => (
+    <div key={id} data-market={id} className={styles.button}>
+      {offer.market[id].available ? (
+        <Button
+          width="full"
+          data-once=""
+          onClick={() => {
+            addToBag(offer);
+            openOverlay('bag');
+          }}
+        >
+          {t('bag.add')}
+        </Button>
+      ) : (
+        <Button width="full" variant="quiet" aria-disabled>
+          {t('badge.soldOut')}
+        </Button>
+      )}
+    </div>
+  ));
+}

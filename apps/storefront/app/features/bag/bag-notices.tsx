@@ -1,0 +1,48 @@
+import { formatPrice } from '@marehalm/i18n-routing';
+import type { SyncNotice } from '@marehalm/cart-domain';
+import { Button, Notice } from '@marehalm/ui';
+import { useText } from '../../text';
+import { usePageLocale } from '../../page-locale';
+import { dismissNotices } from '../../wiring/bag-sync';
+import type { BagView } from './use-bag-view';
+import styles from './bag.module.css';
+
+/** What the shop knew better: named, with the product, until it is put away. */
+export function BagNotices({ view }: { view: BagView }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const textOf = (notice: SyncNotice): string | undefined => {
+    const product = 'sku' in notice ? (view.offerOf(notice.sku)?.name[locale] ?? notice.sku) : '';
+    switch (notice.kind) {
+      case 'quantity-limited':
+        return t('bag.limited', { product, from: notice.from, to: notice.to });
+      case 'unavailable':
+        return t('bag.unavailable', { product });
+      case 'price-changed':
+        return t('bag.priceChanged', {
+          product,
+          from: formatPrice(notice.from, locale),
+          to: formatPrice(notice.to, locale),
+        });
+      case 'code-refused':
+        return undefined; // Said beside the code.
+    }
+  };
+  const texts = [...new Set(view.link.notices.map(textOf))].filter((text) => text !== undefined);
+  return (
+    <div role="status" className={styles.live}>
+      {texts.length > 0 && (
+        <Notice tone="info">
+          {texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <div className={styles.dismiss}>
+            <Button variant="link" onClick={dismissNotices}>
+              {t('bag.understood')}
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { emptyBag, type RemoteCart } from '@marehalm/cart-domain';
+import { describe, expect, test } from 'vitest';
+import type { BagOffer, PerMarket } from '../../catalogue/product-view.ts';
+import type { BagTerms } from './bag-terms.ts';
+import { totalsOf, type BagSources } from './bag-view.ts';
+
+const prices = (
+  dk: number,
+  no: number,
+  int: number,
+): PerMarket<{ variantId: string; price: number; available: boolean }> => ({
+  dk: { variantId: 'dk', price: dk, available: true },
+  no: { variantId: 'no', price: no, available: true },
+  int: { variantId: 'int', price: int, available: true },
+});
+
+const offer = (sku: string, kind: BagOffer['kind'], market: BagOffer['market']): BagOffer => ({
+  sku,
+  product: sku,
+  collections: [],
+  kind,
+  name: { en: sku, da: sku },
+  size: { en: '', da: '' },
+  picture: { src: '', srcSet: '', width: 4, height: 5, ground: '#ffffff', alt: '' },
+  market,
+});
+
+const terms: BagTerms = {
+  samplesLimit: 3,
+  samplesTerms: { en: '', da: '' },
+  samples: [offer('SAMPLE', 'sample', prices(0, 0, 0))],
+  gifts: [
+    {
+      rule: {
+        id: 'g1',
+        kind: 'spend-over',
+        thresholds: { DKK: 50_000, NOK: 79_900, EUR: 7_000 },
+        gift: { sku: 'GIFT', quantity: 1 },
+      },
+      terms: { en: '', da: '' },
+      offer: offer('GIFT', 'gift', prices(0, 0, 0)),
+    },
+  ],
+  markets: [
+    {
+      id: 'dk',
+      vatRates: { DK: 0.25 },
+      freeDelivery: { method: 'parcel-shop', from: { amount: 0, currency: 'DKK' } },
+      methods: [
+        { id: 'parcel-shop', price: { amount: 0, currency: 'DKK' }, days: [2, 3], name: { en: '', da: '' } },
+      ],
+    },
+  ],
+};
+
+const twoSerums: BagSources = {
+  bag: { ...emptyBag, lines: [{ sku: 'SERUM', quantity: 2 }] },
+  market: 'dk',
+  kept: { SERUM: offer('SERUM', 'merchandise', prices(37_500, 57_900, 5_000)) },
+  terms,
+  cart: undefined,
+  now: new Date('2026-11-21T10:00:00Z'),
+};
+
+const cartWith = (subtotal: number): RemoteCart => ({
+  id: 'cart',
+  lines: [{ id: 'line', sku: 'SERUM', quantity: 2, unitPrice: { amount: 37_500, currency: 'DKK' } }],
+  codes: [{ code: 'KYST10', applicable: subtotal < 75_000 }],
+  cost: { subtotal: { amount: subtotal, currency: 'DKK' }, total: { amount: subtotal, currency: 'DKK' } },
+  messages: [],
+});
+
+describe('totalsOf()', () => {
+  test('prices the bag in the market it is looked at from', () => {
+    expect(totalsOf(twoSerums).total).toEqual({ amount: 75_000, currency: 'DKK' });
+    expect(totalsOf({ ...twoSerums, market: 'no' }).total).toEqual({ amount: 115_800, currency: 'NOK' });
+  });
+
+  test('includes a fifth of the price as Danish VAT', () => {
+    expect(totalsOf(twoSerums).includedTaxes).toEqual([
+      { rate: 0.25, amount: { amount: 15_000, currency: 'DKK' } },
+    ]);
+  });
+
+  test('gives no gift before the terms have come', () => {
+    expect(totalsOf({ ...twoSerums, terms: undefined }).gifts).toEqual([]);
+    expect(totalsOf(twoSerums).gifts).toEqual([{ rule: 'g1', sku: 'GIFT', quantity: 1 }]);
+  });
+
+  test('takes off what the cart grants for a code, and loses the gift below its threshold', () => {
+    const bag = { ...twoSerums.bag, promoCodes: ['KYST10'] };
+    const totals = totalsOf({ ...twoSerums, bag, cart: cartWith(45_000) });
+    expect(totals.discount).toEqual({ amount: 30_000, currency: 'DKK' });
+    expect(totals.total).toEqual({ amount: 45_000, currency: 'DKK' });
+    expect(totals.gifts).toEqual([]);
+  });
+
+  test('takes nothing off for a code that the cart refuses', () => {
+    const bag = { ...twoSerums.bag, promoCodes: ['KYST10'] };
+    expect(totalsOf({ ...twoSerums, bag, cart: cartWith(75_000) }).discount.amount).toBe(0);
+  });
+});

@@ -1,0 +1,104 @@
+import {
+  bagTotals,
+  type Bag,
+  type BagTotals,
+  type Offers,
+  type PromoCode,
+  type RemoteCart,
+} from '@marehalm/cart-domain';
+import { markets, type MarketId } from '@marehalm/i18n-routing';
+import type { BagOffer } from '../../catalogue/product-view';
+import type { BagTerms } from './bag-terms';
+import { offerIn } from './kept-offers';
+
+export interface BagSources {
+  readonly bag: Bag;
+  readonly market: MarketId;
+  readonly kept: Readonly<Record<string, BagOffer>>;
+  /** Missing until they have been fetched: then there are no gifts and samples yet. */
+  readonly terms: BagTerms | undefined;
+  /** The cart as the shop keeps it, which knows what promo codes take off. */
+  readonly cart: RemoteCart | undefined;
+  readonly now: Date;
+}
+
+/** The offers of one market: what is kept beside the bag, the samples and the gifts. */
+export function offersOf({ market, kept, terms }: Pick<BagSources, 'market' | 'kept' | 'terms'>): Offers {
+  const free = new Map(
+    [...(terms?.samples ?? []), ...(terms?.gifts ?? []).map((gift) => gift.offer)].map((offer) => [
+      offer.sku,
+      offer,
+    ]),
+  );
+  return (sku) => {
+    const offer = kept[sku] ?? free.get(sku);
+    return offer && offerIn(market, offer);
+  };
+}
+
+/**
+ * Only the shop knows its codes. Until it has answered, a code takes nothing off; then it takes off what the cart says,
+ * as a fixed amount, so that thresholds count goods after codes here too.
+ */
+function codesOf(
+  cart: RemoteCart | undefined,
+  discount: number,
+  market: MarketId,
+): { applied: string[]; promoCodes: PromoCode[] } {
+  const [code] = (cart?.codes ?? []).filter((one) => one.applicable).map((one) => one.code);
+  if (code === undefined || discount <= 0) return { applied: [], promoCodes: [] };
+  const none = { DKK: 0, NOK: 0, EUR: 0 };
+  return {
+    applied: [code],
+    promoCodes: [
+      {
+        code,
+        aliases: [],
+        kind: 'fixed',
+        amounts: { ...none, [markets[market].currency]: discount },
+        scope: { kind: 'order' },
+        excludes: [],
+        firstOrderOnly: false,
+        singleUse: false,
+        combinable: true,
+      },
+    ],
+  };
+}
+
+/** Minor units that the cart's codes take off its goods. */
+function discountOf(cart: RemoteCart | undefined): number {
+  if (!cart) return 0;
+  const goods = cart.lines.reduce((sum, line) => sum + line.unitPrice.amount * line.quantity, 0);
+  return Math.max(0, goods - cart.cost.subtotal.amount);
+}
+
+/** What the bag costs and brings, by the one calculation of the domain. */
+export function totalsOf(sources: BagSources): BagTotals {
+  const { bag, market, terms, cart, now } = sources;
+  const ofMarket = terms?.markets.find((one) => one.id === market);
+  const { applied, promoCodes } = codesOf(cart, discountOf(cart), market);
+  return bagTotals({
+    bag: { ...bag, promoCodes: applied },
+    offers: offersOf(sources),
+    currency: markets[market].currency,
+    promoCodes,
+    giftRules: (terms?.gifts ?? []).map((gift) => gift.rule),
+    samples: { limit: terms?.samplesLimit ?? 0, skus: (terms?.samples ?? []).map((sample) => sample.sku) },
+    ...(ofMarket
+      ? {
+          delivery: {
+            methods: ofMarket.methods.map(({ id, price }) => ({
+              id,
+              price,
+              ...(ofMarket.freeDelivery.method === undefined || ofMarket.freeDelivery.method === id
+                ? { freeFrom: ofMarket.freeDelivery.from }
+                : {}),
+            })),
+          },
+        }
+      : {}),
+    vatRate: ofMarket?.vatRates[markets[market].country] ?? 0.25,
+    at: now,
+  });
+}

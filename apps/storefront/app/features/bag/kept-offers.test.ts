@@ -1,0 +1,76 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import type { BagOffer } from '../../catalogue/product-view.ts';
+import { offerIn, parseKeptOffers, repriced, restocked } from './kept-offers.ts';
+
+const serum: BagOffer = {
+  sku: 'MH-P04-30',
+  product: 'p04',
+  collections: ['dune-grass', 'serums', 'face'],
+  kind: 'merchandise',
+  name: { en: 'Lee Serum', da: 'Læ Serum' },
+  size: { en: '30 ml', da: '30 ml' },
+  picture: {
+    src: '/p04.avif',
+    srcSet: '/p04.avif 240w',
+    width: 1200,
+    height: 1500,
+    ground: '#dde0cf',
+    alt: '',
+  },
+  market: {
+    dk: { variantId: 'gid://shopify/ProductVariant/1000401', price: 37_500, available: true, stock: 3 },
+    no: { variantId: 'gid://shopify/ProductVariant/2000401', price: 57_900, available: true },
+    int: {
+      variantId: 'gid://shopify/ProductVariant/3000401',
+      price: 5_000,
+      compareAt: 6_000,
+      available: true,
+    },
+  },
+};
+
+describe('parseKeptOffers()', () => {
+  test('gives back what was stored', () => {
+    expect(parseKeptOffers(JSON.stringify({ [serum.sku]: serum }))).toEqual({ [serum.sku]: serum });
+  });
+
+  test.each([
+    [
+      'a price that is no whole number',
+      { ...serum, market: { ...serum.market, dk: { ...serum.market.dk, price: 12.5 } } },
+    ],
+    ['a market that is missing', { ...serum, market: { dk: serum.market.dk } }],
+    ['names that are missing', { ...serum, name: undefined }],
+    ['another kind of thing', 'Lee Serum'],
+  ])('leaves out an offer with %s and keeps the others', (_criterion, damaged) => {
+    expect(parseKeptOffers(JSON.stringify({ broken: damaged, [serum.sku]: serum }))).toEqual({
+      [serum.sku]: serum,
+    });
+  });
+
+  property.prop([fc.oneof(fc.string(), fc.json())])('takes any text at all without throwing', (text) => {
+    expect(parseKeptOffers(text)).toBeTypeOf('object');
+  });
+});
+
+describe('offerIn()', () => {
+  test('makes the offer of one market, in its currency, with its reduction and stock', () => {
+    expect(offerIn('dk', serum)).toMatchObject({ price: { amount: 37_500, currency: 'DKK' }, stock: 3 });
+    expect(offerIn('int', serum)).toMatchObject({
+      price: { amount: 5_000, currency: 'EUR' },
+      compareAtPrice: { amount: 6_000, currency: 'EUR' },
+    });
+  });
+
+  test('knows nothing of stock that the shop does not tell', () => {
+    expect(offerIn('no', serum)).not.toHaveProperty('stock');
+  });
+});
+
+test('repriced() and restocked() take the word of one market and leave the others alone', () => {
+  const changed = restocked(repriced(serum, 'dk', 39_500), 'dk', 0);
+  expect(changed.market.dk).toMatchObject({ price: 39_500, stock: 0, available: false });
+  expect(changed.market.no).toBe(serum.market.no);
+  expect(changed.market.int).toBe(serum.market.int);
+});

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { BagTotals } from '@marehalm/cart-domain';
+import type { MarketId } from '@marehalm/i18n-routing';
+import type { BagOffer } from '../../catalogue/product-view';
+import { useMarket } from '../../shell/market';
+import { bagLinkStore, type BagLink } from '../../wiring/bag-sync';
+import { totalsOf } from './bag-view';
+import { useBag, useKeptOffers } from './use-bag';
+
+export interface BagView {
+  readonly market: MarketId;
+  readonly totals: BagTotals;
+  readonly link: BagLink;
+  /** Names, pictures and paths of a line, a sample or a gift. */
+  readonly offerOf: (sku: string) => BagOffer | undefined;
+  /** Codes in the bag, with whether the shop grants them; unknown while it has not answered. */
+  readonly codes: readonly {
+    readonly code: string;
+    readonly applicable?: boolean;
+    readonly reason?: string;
+  }[];
+}
+
+/** Everything that the drawer, the bag's page and the checkout show of the bag: one calculation, the same numbers. */
+export function useBagView(): BagView {
+  const bag = useBag();
+  const kept = useKeptOffers();
+  const market = useMarket();
+  const link = useStore(bagLinkStore);
+  return useMemo(() => {
+    const { terms, sync } = link;
+    const free = [...(terms?.samples ?? []), ...(terms?.gifts ?? []).map((gift) => gift.offer)];
+    return {
+      market,
+      link,
+      totals: totalsOf({ bag, market, kept, terms, cart: sync?.cart, now: new Date() }),
+      offerOf: (sku) => kept[sku] ?? free.find((offer) => offer.sku === sku),
+      codes: bag.promoCodes.map((code) => {
+        const known = sync?.cart?.codes.find((one) => one.code.toUpperCase() === code.toUpperCase());
+        const message = sync?.cart?.messages.find((one) => one.code?.toUpperCase() === code.toUpperCase());
+        return {
+          code,
+          ...(known ? { applicable: known.applicable } : {}),
+          ...(message?.reason === undefined ? {} : { reason: message.reason }),
+        };
+      }),
+    };
+  }, [bag, kept, market, link]);
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Bag, BagCommand } from '@marehalm/cart-domain';
+import type { BagOffer } from '../../catalogue/product-view';
+import { bagStore, keepOffers, keptOffersStore } from '../../wiring/bag';
+
+/** The shopper's bag. Prerendered pages and the first render in the browser show an empty one. */
+export function useBag(): Bag {
+  return useStore(bagStore, (state) => state.bag);
+}
+
+export const useKeptOffers = (): Readonly<Record<string, BagOffer>> => useStore(keptOffersStore);
+
+/** Does what the shopper asked, in this frame; the shop's cart follows. */
+export function dispatchToBag(command: BagCommand): void {
+  bagStore.dispatch(command);
+  void startSync();
+}
+
+/** What the last press has put into the bag, as long as that is news. */
+const addedStore = createStore<{ readonly offer: BagOffer | null }>(() => ({ offer: null }));
+
+export const useAdded = (): BagOffer | null => useStore(addedStore, ({ offer }) => offer);
+
+/** It has been said. */
+export function forgetAdded(): void {
+  addedStore.setState({ offer: null });
+}
+
+/** Puts one more of `offer` into the bag. */
+export function addToBag(offer: BagOffer, quantity = 1): void {
+  keepOffers([offer]);
+  dispatchToBag({ type: 'addLine', sku: offer.sku, quantity });
+  addedStore.setState({ offer });
+}
+
+/** The engine and what it needs are fetched when there is something to bring after. */
+const startSync = async () => (await import('../../wiring/bag-sync')).startBagSync();
+
+/** Starts the engine on pages that are opened with something in the bag. */
+export function useBagSync(): void {
+  const isEmpty = useBag().lines.length === 0;
+  useEffect(() => {
+    if (!isEmpty) void startSync();
+  }, [isEmpty]);
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { mistakesOf, sendSignUp, type SignUp } from './newsletter-sign-up.ts';
+
+const valid: SignUp = { name: 'Ida', email: 'ida@example.com', acceptsPolicy: true };
+
+describe('mistakesOf()', () => {
+  test.each<[criterion: string, change: Partial<SignUp>, expected: object]>([
+    ['nothing in a complete form', {}, {}],
+    ['a missing name', { name: '  ' }, { name: 'name-missing' }],
+    ['a missing address', { email: '' }, { email: 'email-missing' }],
+    ['an address without a domain', { email: 'ida@' }, { email: 'email-malformed' }],
+    ['an address with a space in it', { email: 'ida holm@example.com' }, { email: 'email-malformed' }],
+    ['terms that are not accepted', { acceptsPolicy: false }, { acceptsPolicy: 'policy-not-accepted' }],
+    [
+      'everything in an empty form',
+      { name: '', email: '', acceptsPolicy: false },
+      { name: 'name-missing', email: 'email-missing', acceptsPolicy: 'policy-not-accepted' },
+    ],
+  ])('finds %s', (_criterion, change, expected) => {
+    expect(mistakesOf({ ...valid, ...change })).toEqual(expected);
+  });
+});
+
+describe('sendSignUp()', () => {
+  const answering = (status: number) => () => Promise.resolve(new Response(null, { status }));
+
+  test.each([
+    [201, 'success'],
+    [409, 'duplicate'],
+    [422, 'error'],
+    [503, 'error'],
+  ] as const)('takes status %i as %s', async (status, outcome) => {
+    expect(await sendSignUp({ ...valid, locale: 'en' }, '/newsletter', answering(status))).toBe(outcome);
+  });
+
+  test('takes a cut connection as error', async () => {
+    expect(
+      await sendSignUp({ ...valid, locale: 'en' }, '/newsletter', () => Promise.reject(new TypeError('cut'))),
+    ).toBe('error');
+  });
+
+  test('sends what was typed without the spaces around it', async () => {
+    let sent: unknown;
+    const listening: typeof fetch = (_address, options) => {
+      sent = JSON.parse(String(options?.body));
+      return Promise.resolve(new Response(null, { status: 201 }));
+    };
+    await sendSignUp({ ...valid, email: ' ida@example.com ', locale: 'da' }, '/newsletter', listening);
+    expect(sent).toEqual({ name: 'Ida', email: 'ida@example.com', acceptsPolicy: true, locale: 'da' });
+  });
+});

@@ -1,0 +1,133 @@
+import { useId, useState, type FormEvent } from 'react';
+import { Button, Checkbox, Link, NewsletterForm, Notice, TextField } from '@marehalm/ui';
+import { useText } from '../../text';
+import { botCheckToken } from '../../wiring/bot-check';
+import { configuration } from '../../wiring/configuration';
+import { usePageLocale } from '../../page-locale';
+import {
+  type SignUp,
+  mistakesOf,
+  sendSignUp,
+  type SignUpField,
+  type SignUpMistakes,
+  type SignUpOutcome,
+} from './newsletter-sign-up';
+
+/** A bot check that fails is the specification's generic error, like everything else that stops a sign-up. */
+async function checkAndSend(signUp: SignUp & { locale: string }): Promise<SignUpOutcome> {
+  try {
+    const captchaToken = await botCheckToken('newsletter');
+    return await sendSignUp(
+      { ...signUp, ...(captchaToken ? { captchaToken } : {}) },
+      configuration.newsletterUrl,
+    );
+  } catch {
+    return 'error';
+  }
+}
+
+/** The club: idle, sending, then success, duplicate or error (specification, sections 4 and 8). */
+export function Newsletter({
+  title,
+  text,
+  note,
+  policyPath,
+}: {
+  title: string;
+  text: string;
+  note: string;
+  policyPath: string;
+}) {
+  const t = useText();
+  const locale = usePageLocale();
+  const id = useId();
+  const [mistakes, setMistakes] = useState<SignUpMistakes>({});
+  const [isSending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<SignUpOutcome>();
+
+  const words = {
+    'name-missing': t('newsletter.nameMissing'),
+    'email-missing': t('newsletter.emailMissing'),
+    'email-malformed': t('newsletter.emailMalformed'),
+    'policy-not-accepted': t('newsletter.policyNotAccepted'),
+  };
+  const errorOf = (field: SignUpField) => {
+    const mistake = mistakes[field];
+    return mistake ? { error: words[mistake] } : {};
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const signUp = {
+      name: String(data.get('name') ?? ''),
+      email: String(data.get('email') ?? ''),
+      acceptsPolicy: data.get('acceptsPolicy') === 'on',
+    };
+    const found = mistakesOf(signUp);
+    setMistakes(found);
+    setOutcome(undefined);
+    const [first] = Object.keys(found);
+    if (first) {
+      form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setSending(true);
+    const result = await checkAndSend({ ...signUp, locale });
+    setSending(false);
+    setOutcome(result);
+    if (result === 'success') form.reset();
+  };
+
+  const outcomes = {
+    success: { tone: 'success', text: t('newsletter.success') },
+    duplicate: { tone: 'info', text: t('newsletter.duplicate') },
+    error: { tone: 'problem', text: t('newsletter.error') },
+  } as const;
+  const told = outcome && outcomes[outcome];
+
+  return (
+    <NewsletterForm
+      title={title}
+      text={
+        <>
+          <p>{text}</p>
+          <p>{note}</p>
+        </>
+      }
+      action={configuration.newsletterUrl}
+      onSubmit={(event) => void submit(event)}
+      fields={
+        <>
+          <TextField
+            id={`${id}-name`}
+            name="name"
+            label={t('newsletter.name')}
+            autoComplete="given-name"
+            {...errorOf('name')}
+          />
+          <TextField
+            id={`${id}-email`}
+            name="email"
+            type="email"
+            label={t('newsletter.email')}
+            autoComplete="email"
+            {...errorOf('email')}
+          />
+        </>
+      }
+      consent={
+        <Checkbox name="acceptsPolicy" {...errorOf('acceptsPolicy')}>
+          {t('newsletter.accept')} <Link href={policyPath}>{t('newsletter.policy')}</Link>
+        </Checkbox>
+      }
+      button={
+        <Button type="submit" {...(isSending ? { pending: t('newsletter.sending') } : {})}>
+          {t('newsletter.submit')}
+        </Button>
+      }
+      {...(told ? { outcome: <Notice tone={told.tone}>{told.text}</Notice> } : {})}
+    />
+  );
+}

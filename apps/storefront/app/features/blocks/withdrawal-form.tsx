@@ -1,0 +1,268 @@
+import { useEffect, useId, useRef, useState, type ComponentProps, type FormEvent } from 'react';
+import { formatDate } from '@marehalm/i18n-routing';
+import {
+  Button,
+  FactList,
+  FormErrorSummary,
+  Heading,
+  Notice,
+  RadioGroup,
+  TextArea,
+  TextField,
+} from '@marehalm/ui';
+import { usePageLocale } from '../../page-locale';
+import { useText } from '../../text';
+import { configuration } from '../../wiring/configuration';
+import styles from './blocks.module.css';
+import {
+  mistakesIn,
+  readWithdrawal,
+  sendWithdrawal,
+  type Withdrawal,
+  type WithdrawalField,
+  withdrawalFields,
+  withdrawalLengths,
+} from './withdrawal';
+
+type Step =
+  | { readonly kind: 'stating' }
+  | {
+      readonly kind: 'reviewing';
+      readonly withdrawal: Withdrawal;
+      readonly work: 'nothing' | 'sending' | 'failed';
+    }
+  | {
+      readonly kind: 'received';
+      readonly withdrawal: Withdrawal;
+      readonly reference: string;
+      readonly receivedAt: string;
+    };
+
+type FieldErrors = Readonly<Partial<Record<WithdrawalField, string>>>;
+
+/**
+ * Withdrawing from a contract in two steps, the statement and its confirmation, then the receipt (Directive 2011/83/EU,
+ * art. 11a). The fields stay in the page behind the review, so that nothing typed is lost on the way back.
+ */
+export function WithdrawalForm() {
+  const t = useText();
+  const locale = usePageLocale();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLDivElement>(null);
+  const [step, setStep] = useState<Step>({ kind: 'stating' });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [attempts, setAttempts] = useState(0);
+
+  // The next step stands where the form was: whoever cannot see that hears its heading.
+  useEffect(() => {
+    if (step.kind !== 'stating') heading.current?.querySelector('h3')?.focus();
+  }, [step.kind]);
+
+  const idOf = (field: WithdrawalField) => `${id}-${field}`;
+  const tell = (found: FieldErrors) => {
+    setErrors(found);
+    setAttempts((count) => count + 1);
+  };
+
+  const review = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const withdrawal = readWithdrawal(new FormData(event.currentTarget));
+    const words = {
+      'name-missing': t('withdrawal.nameMissing'),
+      'email-missing': t('withdrawal.emailMissing'),
+      'email-malformed': t('withdrawal.emailMalformed'),
+      'order-number-missing': t('withdrawal.orderNumberMissing'),
+      'goods-missing': t('withdrawal.goodsMissing'),
+    };
+    const mistakes = mistakesIn(withdrawal);
+    tell(
+      Object.fromEntries(
+        withdrawalFields.flatMap((field) => {
+          const mistake = mistakes[field];
+          return mistake ? [[field, words[mistake]]] : [];
+        }),
+      ),
+    );
+    if (Object.keys(mistakes).length === 0) setStep({ kind: 'reviewing', withdrawal, work: 'nothing' });
+  };
+
+  const confirm = async (withdrawal: Withdrawal) => {
+    setStep({ kind: 'reviewing', withdrawal, work: 'sending' });
+    const statement = [
+      withdrawal.scope === 'goods'
+        ? `${t('withdrawal.statementGoods')}\n${withdrawal.goods}`
+        : t('withdrawal.statementOrder'),
+      ...(withdrawal.receivedOn
+        ? [t('withdrawal.statementReceived', { date: formatDate(withdrawal.receivedOn, locale) })]
+        : []),
+    ].join('\n\n');
+    const outcome = await sendWithdrawal(withdrawal, { statement, locale }, configuration.withdrawalsUrl);
+    if (outcome.kind === 'received') setStep({ ...outcome, withdrawal });
+    else if (outcome.kind === 'failed') setStep({ kind: 'reviewing', withdrawal, work: 'failed' });
+    else {
+      setStep({ kind: 'stating' });
+      tell(outcome.errors);
+    }
+  };
+
+  const change = () => {
+    setStep({ kind: 'stating' });
+    // Shown again first, or it could not take the focus.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLInputElement>('[name="name"]')?.focus());
+  };
+
+  const field = (name: WithdrawalField) => ({
+    id: idOf(name),
+    name,
+    maxLength: withdrawalLengths[name],
+    ...(errors[name] ? { error: errors[name] } : {}),
+  });
+
+  return (
+    <div className={styles.withdrawal}>
+      <form
+        ref={form}
+        className={styles.withdrawalForm}
+        action={configuration.withdrawalsUrl}
+        method="post"
+        noValidate
+        hidden={step.kind !== 'stating'}
+        onSubmit={review}
+      >
+        <FormErrorSummary
+          key={attempts}
+          title={t('withdrawal.mistakes', { count: Object.keys(errors).length })}
+          mistakes={withdrawalFields.flatMap((name) => {
+            const message = errors[name];
+            return message ? [{ fieldId: idOf(name), message }] : [];
+          })}
+        />
+        <input type="hidden" name="locale" value={locale} />
+        <TextField {...field('name')} label={t('withdrawal.name')} autoComplete="name" />
+        <TextField
+          {...field('email')}
+          label={t('withdrawal.email')}
+          hint={t('withdrawal.emailReason')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          {...field('orderNumber')}
+          label={t('withdrawal.orderNumber')}
+          hint={t('withdrawal.orderNumberPlace')}
+          autoComplete="off"
+        />
+        <RadioGroup
+          legend={t('withdrawal.scope')}
+          name="scope"
+          defaultValue="order"
+          options={[
+            { value: 'order', label: t('withdrawal.scopeOrder') },
+            { value: 'goods', label: t('withdrawal.scopeGoods') },
+          ]}
+        />
+        <div className={styles.withdrawalGoods}>
+          <TextArea {...field('goods')} label={t('withdrawal.goods')} hint={t('withdrawal.goodsHint')} />
+        </div>
+        <TextField
+          id={`${id}-receivedOn`}
+          name="receivedOn"
+          type="date"
+          label={t('withdrawal.receivedOn')}
+          optional={t('withdrawal.optional')}
+        />
+        <div>
+          <Button type="submit">{t('withdrawal.toReview')}</Button>
+        </div>
+      </form>
+      {step.kind === 'reviewing' && (
+        <div ref={heading} className={styles.withdrawalForm}>
+          <Heading level={3} size="title" tabIndex={-1}>
+            {t('withdrawal.review')}
+          </Heading>
+          <p>{t('withdrawal.reviewText')}</p>
+          <Facts withdrawal={step.withdrawal} />
+          {step.work === 'failed' && <Notice tone="problem">{t('withdrawal.failed')}</Notice>}
+          <div className={styles.withdrawalButtons}>
+            <Button
+              {...(step.work === 'sending' ? { pending: t('withdrawal.sending') } : {})}
+              onClick={() => void confirm(step.withdrawal)}
+            >
+              {t('withdrawal.confirm')}
+            </Button>
+            {step.work !== 'sending' && (
+              <Button variant="link" onClick={change}>
+                {t('withdrawal.change')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      {step.kind === 'received' && (
+        <div ref={heading} className={styles.withdrawalForm}>
+          <Heading level={3} size="title" tabIndex={-1}>
+            {t('withdrawal.received')}
+          </Heading>
+          <Notice tone="success">{t('withdrawal.receiptSent', { email: step.withdrawal.email })}</Notice>
+          <Facts
+            withdrawal={step.withdrawal}
+            before={[
+              { term: t('withdrawal.reference'), text: step.reference },
+              {
+                term: t('withdrawal.receivedAt'),
+                text: t('withdrawal.dateAndTime', {
+                  date: formatDate(step.receivedAt, locale),
+                  time: danishTime(step.receivedAt, locale),
+                }),
+              },
+            ]}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What was stated, as the review and the receipt repeat it. */
+function Facts({
+  withdrawal,
+  before = [],
+}: {
+  withdrawal: Withdrawal;
+  before?: ComponentProps<typeof FactList>['facts'];
+}) {
+  const t = useText();
+  const locale = usePageLocale();
+  const { name, email, orderNumber, scope, goods, receivedOn } = withdrawal;
+  return (
+    <FactList
+      facts={[
+        ...before,
+        { term: t('withdrawal.name'), text: name },
+        { term: t('withdrawal.email'), text: email },
+        { term: t('withdrawal.orderNumber'), text: orderNumber },
+        {
+          term: t('withdrawal.scope'),
+          text:
+            scope === 'goods' ? (
+              <span className={styles.withdrawalText}>{goods}</span>
+            ) : (
+              t('withdrawal.scopeOrder')
+            ),
+        },
+        ...(receivedOn ? [{ term: t('withdrawal.receivedOn'), text: formatDate(receivedOn, locale) }] : []),
+      ]}
+    />
+  );
+}
+
+/** Drawn in the browser alone, so its own words for a time can differ from nobody's. */
+function danishTime(instant: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale === 'da' ? 'da-DK' : 'en-GB', {
+    timeStyle: 'short',
+    timeZone: 'Europe/Copenhagen',
+  }).format(new Date(instant));
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { mistakesIn, readWithdrawal, sendWithdrawal, type Withdrawal } from './withdrawal.ts';
+
+const valid: Withdrawal = {
+  name: 'Ida Holm',
+  email: 'ida@example.com',
+  orderNumber: '#1001',
+  scope: 'order',
+  goods: '',
+  receivedOn: '',
+};
+
+describe('readWithdrawal()', () => {
+  test('takes fields without the spaces around them, and the whole order unless told', () => {
+    const form = new FormData();
+    form.set('name', ' Ida Holm ');
+    form.set('orderNumber', '#1001');
+    expect(readWithdrawal(form)).toEqual({ ...valid, email: '' });
+    form.set('scope', 'goods');
+    expect(readWithdrawal(form).scope).toBe('goods');
+  });
+});
+
+describe('mistakesIn()', () => {
+  test.each<[criterion: string, change: Partial<Withdrawal>, expected: object]>([
+    ['nothing in the withdrawal of an order', {}, {}],
+    ['nothing in the withdrawal of goods', { scope: 'goods', goods: 'Lee Serum' }, {}],
+    ['a missing name', { name: '' }, { name: 'name-missing' }],
+    ['a missing address', { email: '' }, { email: 'email-missing' }],
+    ['an address without a domain', { email: 'ida@' }, { email: 'email-malformed' }],
+    ['an address with a line break', { email: 'ida@example.com\nx' }, { email: 'email-malformed' }],
+    ['a missing order number', { orderNumber: '' }, { orderNumber: 'order-number-missing' }],
+    ['goods that are not named', { scope: 'goods' }, { goods: 'goods-missing' }],
+  ])('finds %s', (_criterion, change, expected) => {
+    expect(mistakesIn({ ...valid, ...change })).toEqual(expected);
+  });
+});
+
+describe('sendWithdrawal()', () => {
+  const words = { statement: 'I withdraw from the whole order.', locale: 'en' };
+  const answering = (status: number, body: unknown) => () =>
+    Promise.resolve(new Response(JSON.stringify(body), { status }));
+  const received = { reference: 'W-2345-6789', receivedAt: '2026-11-21T10:00:00.000Z' };
+
+  test.each<[what: string, status: number, body: unknown, outcome: object]>([
+    ['a receipt', 201, received, { kind: 'received', ...received }],
+    ['a receipt without a time as no receipt', 201, { reference: 'W' }, { kind: 'failed' }],
+    [
+      'refused fields, the statement for the goods',
+      422,
+      { errors: { email: 'No address', statement: 'Too long', other: 'x' } },
+      { kind: 'refused', errors: { email: 'No address', goods: 'Too long' } },
+    ],
+    ['a refusal of nothing on the page as a failure', 422, { errors: { other: 'x' } }, { kind: 'failed' }],
+    ['a broken service', 503, { message: 'broken' }, { kind: 'failed' }],
+  ])('takes %s', async (_what, status, body, outcome) => {
+    expect(await sendWithdrawal(valid, words, '/withdrawals', answering(status, body))).toEqual(outcome);
+  });
+
+  test.each<[what: string, fetch: typeof globalThis.fetch]>([
+    ['a cut connection', () => Promise.reject(new TypeError('cut'))],
+    [
+      'an answer that stops in its middle',
+      () => Promise.resolve(new Response('{"reference', { status: 201 })),
+    ],
+  ])('takes %s as a failure', async (_what, fetch) => {
+    expect(await sendWithdrawal(valid, words, '/withdrawals', fetch)).toEqual({ kind: 'failed' });
+  });
+
+  test('sends what the receipt repeats', async () => {
+    let sent: unknown;
+    const listening: typeof fetch = (_address, options) => {
+      sent = JSON.parse(String(options?.body));
+      return Promise.resolve(new Response(JSON.stringify(received), { status: 201 }));
+    };
+    await sendWithdrawal(valid, words, '/withdrawals', listening);
+    expect(sent).toEqual({ name: 'Ida Holm', email: 'ida@example.com', orderNumber: '#1001', ...words });
+  });
+});

@@ -1,0 +1,111 @@
+/** What the form of a withdrawal holds, as typed. */
+export interface Withdrawal {
+  readonly name: string;
+  /** Where the receipt goes. */
+  readonly email: string;
+  readonly orderNumber: string;
+  readonly scope: WithdrawalScope;
+  /** What is withdrawn of an order that is not withdrawn as a whole. */
+  readonly goods: string;
+  /** ISO day, or empty. */
+  readonly receivedOn: string;
+}
+
+export type WithdrawalScope = 'order' | 'goods';
+
+/** The fields that can be wrong, in the order of the page. */
+export const withdrawalFields = ['name', 'email', 'orderNumber', 'goods'] as const;
+export type WithdrawalField = (typeof withdrawalFields)[number];
+
+export type WithdrawalMistake =
+  'name-missing' | 'email-missing' | 'email-malformed' | 'order-number-missing' | 'goods-missing';
+export type WithdrawalMistakes = Partial<Record<WithdrawalField, WithdrawalMistake>>;
+
+/** UTF-16 units that the service takes; goods leave room for the words around them. */
+export const withdrawalLengths = { name: 100, email: 254, orderNumber: 40, goods: 1500 } as const;
+
+/** What becomes of a withdrawal that was sent. */
+export type WithdrawalOutcome =
+  | {
+      readonly kind: 'received';
+      readonly reference: string;
+      /** ISO instant. */
+      readonly receivedAt: string;
+    }
+  /** The service's own words beside fields, in the language of the form. */
+  | { readonly kind: 'refused'; readonly errors: Readonly<Partial<Record<WithdrawalField, string>>> }
+  | { readonly kind: 'failed' };
+
+/** The form as the browser has it. */
+export function readWithdrawal(data: FormData): Withdrawal {
+  const text = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    name: text('name'),
+    email: text('email'),
+    orderNumber: text('orderNumber'),
+    scope: data.get('scope') === 'goods' ? 'goods' : 'order',
+    goods: text('goods'),
+    receivedOn: text('receivedOn'),
+  };
+}
+
+/**
+ * What keeps a withdrawal from being sent. The law asks for a name, what identifies the contract and where the receipt
+ * goes (Directive 2011/83/EU, art. 11a); whether the order exists is for people to find out, not for this form.
+ */
+export function mistakesIn({ name, email, orderNumber, scope, goods }: Withdrawal): WithdrawalMistakes {
+  return {
+    ...(name === '' ? { name: 'name-missing' } : {}),
+    ...(email === ''
+      ? { email: 'email-missing' }
+      : /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+        ? {}
+        : { email: 'email-malformed' }),
+    ...(orderNumber === '' ? { orderNumber: 'order-number-missing' } : {}),
+    ...(scope === 'goods' && goods === '' ? { goods: 'goods-missing' } : {}),
+  };
+}
+
+/**
+ * Sends a withdrawal that the shopper has confirmed; `statement` says it in words of `locale`. Never rejects. Sending the
+ * same again after a failure is safe: the service takes it for the same withdrawal.
+ */
+export async function sendWithdrawal(
+  { name, email, orderNumber }: Pick<Withdrawal, 'name' | 'email' | 'orderNumber'>,
+  { statement, locale }: { readonly statement: string; readonly locale: string },
+  endpoint: string,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): Promise<WithdrawalOutcome> {
+  try {
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ name, email, orderNumber, statement, locale }),
+      signal: AbortSignal.timeout(15_000),
+    });
+    const body = (await answer.json()) as Record<string, unknown>;
+    const { reference, receivedAt } = body;
+    if (answer.status === 201 && typeof reference === 'string' && typeof receivedAt === 'string') {
+      return { kind: 'received', reference, receivedAt };
+    }
+    const errors = answer.status === 422 ? errorsByField(body['errors']) : {};
+    return Object.keys(errors).length > 0 ? { kind: 'refused', errors } : { kind: 'failed' };
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+/** The service knows one statement; on the page that is the goods. */
+function errorsByField(errors: unknown): Partial<Record<WithdrawalField, string>> {
+  if (typeof errors !== 'object' || errors === null) return {};
+  const told = new Map(Object.entries(errors));
+  return Object.fromEntries(
+    withdrawalFields.flatMap((field) => {
+      const message: unknown = told.get(field === 'goods' ? 'statement' : field);
+      return typeof message === 'string' ? [[field, message]] : [];
+    }),
+  );
+}

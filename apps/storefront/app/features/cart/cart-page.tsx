@@ -1,0 +1,51 @@
+import { hrefFor } from '@marehalm/i18n-routing';
+import { ButtonLink, PageHeader, Skeleton } from '@marehalm/ui';
+import { useText } from '../../text';
+import { usePageLocale } from '../../page-locale';
+import { BagContents } from '../bag/bag-contents';
+import { BagSum } from '../bag/bag-sum';
+import { PromoCodes } from '../bag/promo-codes';
+import { useBagView } from '../bag/use-bag-view';
+import { useIsInBrowser } from '../../use-is-in-browser';
+import styles from '../bag/bag.module.css';
+
+/** The bag on a page of its own. Its place is kept until the browser has said what is in it. */
+export function CartPage({ title }: { title: string }) {
+  const isInBrowser = useIsInBrowser();
+  return (
+    <>
+      <PageHeader title={title} />
+      {isInBrowser ? <Bag /> : <Placeholder />}
+    </>
+  );
+}
+
+function Bag() {
+  const t = useText();
+  const locale = usePageLocale();
+  const view = useBagView();
+  const isEmpty = view.totals.lines.length === 0 && view.totals.refusals.length === 0;
+  return (
+    <div className={styles.page}>
+      <BagContents view={view} level={2} />
+      {!isEmpty && (
+        <aside className={styles.sum} aria-label={t('bag.summary')}>
+          <BagSum view={view}>
+            <PromoCodes view={view} />
+            <ButtonLink href={hrefFor('checkout', locale)} width="full">
+              {t('bag.checkout')}
+            </ButtonLink>
+          </BagSum>
+        </aside>
+      )}
+    </div>
+  );
+}
+
+function Placeholder() {
+  return (
+    <div className={styles.page}>
+      <Skeleton />
+    </div>
+  );
+}

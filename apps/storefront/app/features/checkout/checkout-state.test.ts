@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { type CheckoutEvent, completedSteps, emptyCheckout, reduceCheckout } from './checkout-state.ts';
+import type { ContactField } from './contact.ts';
+
+const typed = (field: ContactField, value: string): CheckoutEvent => ({ type: 'contactTyped', field, value });
+const filled = [
+  typed('email', 'ase@example.com'),
+  typed('firstName', 'Åse'),
+  typed('lastName', 'Sørensen'),
+  typed('street', 'Østerbyvej 1'),
+  typed('postcode', '9990'),
+  typed('phone', '20202020'),
+];
+const after = (...events: CheckoutEvent[]) => events.reduce(reduceCheckout, emptyCheckout('dk'));
+const throughDelivery: CheckoutEvent[] = [
+  ...filled,
+  { type: 'contactConfirmed' },
+  { type: 'deliveryChosen', handle: 'home' },
+  { type: 'deliveryConfirmed' },
+];
+const throughPayment: CheckoutEvent[] = [
+  ...throughDelivery,
+  { type: 'paymentChosen', id: 'card' },
+  { type: 'paymentConfirmed' },
+];
+
+test.each<[criterion: string, events: CheckoutEvent[], expected: [boolean, boolean, boolean]]>([
+  ['confirms a whole contact', [...filled, { type: 'contactConfirmed' }], [true, false, false]],
+  [
+    'does not confirm half a contact',
+    [...filled.slice(1), { type: 'contactConfirmed' }],
+    [false, false, false],
+  ],
+  ['opens the contact when it is edited', [...throughPayment, typed('city', 'Grenen')], [false, true, true]],
+  ['goes all the way', throughPayment, [true, true, true]],
+  [
+    'opens delivery when another way is chosen',
+    [...throughPayment, { type: 'deliveryChosen', handle: 'x' }],
+    [true, false, true],
+  ],
+  [
+    'opens delivery when its way is no longer offered',
+    [...throughPayment, { type: 'deliveryOffered', handles: ['x'] }],
+    [true, false, true],
+  ],
+  [
+    'keeps delivery while its way is offered',
+    [...throughPayment, { type: 'deliveryOffered', handles: ['home', 'x'] }],
+    [true, true, true],
+  ],
+  [
+    'does not confirm a payment that was not chosen',
+    [...throughDelivery, { type: 'paymentConfirmed' }],
+    [true, true, false],
+  ],
+  [
+    'opens contact and delivery in another market',
+    [...throughPayment, { type: 'marketChanged', market: 'no' }],
+    [false, false, true],
+  ],
+  [
+    'opens the payment after a declined one',
+    [...throughPayment, { type: 'attemptEnded', isDeclined: true }],
+    [true, true, false],
+  ],
+  [
+    'keeps the payment when something else went wrong',
+    [...throughPayment, { type: 'attemptEnded', isDeclined: false }],
+    [true, true, true],
+  ],
+])('reduceCheckout() %s', (_criterion, events, [contact, delivery, payment]) => {
+  expect(completedSteps(after(...events))).toEqual({ contact, delivery, payment });
+});
+
+test('reduceCheckout() keeps an attempt until it has an outcome', () => {
+  const attempt = { token: 't', cartId: 'c', market: 'dk' } as const;
+  const started = after(...throughPayment, { type: 'attemptStarted', attempt });
+  expect(started.attempt).toBe(attempt);
+  expect(reduceCheckout(started, typed('city', 'Grenen')).attempt).toBe(attempt);
+  expect(reduceCheckout(started, { type: 'attemptEnded', isDeclined: false })).not.toHaveProperty('attempt');
+});

@@ -1,0 +1,117 @@
+import type { MarketId } from '@marehalm/i18n-routing';
+import {
+  checkContact,
+  type Contact,
+  type ContactField,
+  contactInMarket,
+  emptyContact,
+  withField,
+} from './contact.ts';
+import type { Completed } from './steps.ts';
+
+/** One decision to pay. The shop makes one order of it, however often it is asked. */
+export interface Attempt {
+  /** Made once for each press of the button and kept until the shop has answered. */
+  readonly token: string;
+  readonly cartId: string;
+  readonly market: MarketId;
+  /** The shop's own name for the attempt, once it has told. */
+  readonly id?: string;
+}
+
+/** What a shopper has told the checkout. */
+export interface CheckoutState {
+  readonly contact: Contact;
+  /** Whether the contact is as it was when the shopper went on from it. */
+  readonly isContactConfirmed: boolean;
+  /** Handle of the way of delivery. */
+  readonly delivery?: string;
+  readonly isDeliveryConfirmed: boolean;
+  /** Id of the way to pay. It is never stored: after a reload the shopper chooses it again. */
+  readonly payment?: string;
+  readonly isPaymentConfirmed: boolean;
+  /** Under way; its outcome is not known here yet. */
+  readonly attempt?: Attempt;
+}
+
+export type CheckoutEvent =
+  | { readonly type: 'contactTyped'; readonly field: ContactField; readonly value: string }
+  | { readonly type: 'contactConfirmed' }
+  | { readonly type: 'deliveryChosen'; readonly handle: string }
+  | { readonly type: 'deliveryConfirmed' }
+  /** The shop offers other ways of delivery than before. */
+  | { readonly type: 'deliveryOffered'; readonly handles: readonly string[] }
+  | { readonly type: 'paymentChosen'; readonly id: string }
+  | { readonly type: 'paymentConfirmed' }
+  | { readonly type: 'marketChanged'; readonly market: MarketId }
+  | { readonly type: 'attemptStarted'; readonly attempt: Attempt }
+  /** It has an outcome; after a declined payment the shopper chooses another one. */
+  | { readonly type: 'attemptEnded'; readonly isDeclined: boolean };
+
+/** The checkout before anything is told. */
+export function emptyCheckout(market: MarketId): CheckoutState {
+  return {
+    contact: emptyContact(market),
+    isContactConfirmed: false,
+    isDeliveryConfirmed: false,
+    isPaymentConfirmed: false,
+  };
+}
+
+/** The checkout after `event`. Any event on any state gives a valid state, so nothing here throws. */
+export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  switch (event.type) {
+    case 'contactTyped':
+      return {
+        ...state,
+        contact: withField(state.contact, event.field, event.value),
+        isContactConfirmed: false,
+      };
+    case 'contactConfirmed':
+      return { ...state, isContactConfirmed: isComplete(state.contact) };
+    case 'deliveryChosen':
+      return { ...state, delivery: event.handle, isDeliveryConfirmed: false };
+    case 'deliveryConfirmed':
+      return { ...state, isDeliveryConfirmed: true };
+    case 'deliveryOffered':
+      return state.delivery === undefined || event.handles.includes(state.delivery)
+        ? state
+        : withoutDelivery(state);
+    case 'paymentChosen':
+      return { ...state, payment: event.id, isPaymentConfirmed: false };
+    case 'paymentConfirmed':
+      return { ...state, isPaymentConfirmed: state.payment !== undefined };
+    case 'marketChanged': {
+      const contact = contactInMarket(state.contact, event.market);
+      const moved = withoutDelivery({ ...state, contact });
+      return contact === state.contact ? moved : { ...moved, isContactConfirmed: false };
+    }
+    case 'attemptStarted':
+      return { ...state, attempt: event.attempt };
+    case 'attemptEnded': {
+      const { attempt: _attempt, ...rest } = state;
+      return event.isDeclined ? withoutPayment(rest) : rest;
+    }
+  }
+}
+
+/** Which steps are behind the shopper. */
+export function completedSteps(state: CheckoutState): Completed {
+  return {
+    contact: state.isContactConfirmed,
+    delivery: state.isDeliveryConfirmed,
+    payment: state.isPaymentConfirmed,
+  };
+}
+
+function isComplete(contact: Contact): boolean {
+  return Object.keys(checkContact(contact)).length === 0;
+}
+
+function withoutDelivery({ delivery: _delivery, ...state }: CheckoutState): CheckoutState {
+  return { ...state, isDeliveryConfirmed: false };
+}
+
+function withoutPayment({ payment: _payment, ...state }: CheckoutState): CheckoutState {
+  return { ...state, isPaymentConfirmed: false };
+}

@@ -1,0 +1,113 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { expect, test } from 'vitest';
+import { marketIds } from '@marehalm/i18n-routing';
+import { type CheckoutEvent, type CheckoutState, emptyCheckout, reduceCheckout } from './checkout-state.ts';
+import { forgetCheckout, readCheckout, type SessionSource, writeCheckout } from './checkout-storage.ts';
+import { contactFields, MAX_FIELD_LENGTH } from './contact.ts';
+
+function memory(text?: string): { source: SessionSource; kept: Map<string, string> } {
+  const kept = new Map<string, string>(text === undefined ? [] : [['marehalm-checkout', text]]);
+  return {
+    kept,
+    source: () => ({
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    }),
+  };
+}
+
+const forbidden: SessionSource = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+const anyEvent: fc.Arbitrary<CheckoutEvent> = fc.oneof(
+  fc.record({
+    type: fc.constant('contactTyped' as const),
+    field: fc.constantFrom(...contactFields.filter((field) => field !== 'country')),
+    value: fc.oneof(
+      fc.string({ maxLength: MAX_FIELD_LENGTH }),
+      fc.constantFrom('ase@example.com', 'Åse', '2100', '20202020'),
+    ),
+  }),
+  fc.constantFrom<CheckoutEvent>(
+    { type: 'contactConfirmed' },
+    { type: 'deliveryConfirmed' },
+    { type: 'paymentConfirmed' },
+    { type: 'deliveryChosen', handle: 'home' },
+    { type: 'deliveryOffered', handles: ['home'] },
+    { type: 'deliveryOffered', handles: ['parcel-shop'] },
+    { type: 'paymentChosen', id: 'test-success' },
+    { type: 'attemptStarted', attempt: { token: 't', cartId: 'c', market: 'dk' } },
+    { type: 'attemptStarted', attempt: { token: 't', cartId: 'c', market: 'dk', id: 'a' } },
+    { type: 'attemptEnded', isDeclined: true },
+    { type: 'attemptEnded', isDeclined: false },
+  ),
+);
+const reachable = fc
+  .array(anyEvent, { maxLength: 30 })
+  .map((events) => events.reduce(reduceCheckout, emptyCheckout('dk')));
+
+property.prop([reachable])('a checkout comes back as it was, but for the payment', (state) => {
+  const { source } = memory();
+  writeCheckout(source, state);
+  const { payment: _payment, ...kept } = state;
+  expect(readCheckout(source, 'dk')).toEqual({ ...kept, isPaymentConfirmed: false });
+});
+
+property.prop([reachable])('nothing about the payment is stored', (state) => {
+  const { source, kept } = memory();
+  writeCheckout(source, { ...state, payment: 'test-success:4242' });
+  expect([...kept.values()].join()).not.toMatch(/4242|test-success/);
+});
+
+property.prop([fc.oneof(fc.string(), fc.json()), fc.constantFrom(...marketIds)])(
+  'readCheckout() makes a valid checkout of whatever is stored',
+  (text, market) => {
+    expect(readCheckout(memory(text).source, market)).toEqual(emptyCheckout(market));
+  },
+);
+
+test.each<[criterion: string, stored: object, expected: Partial<CheckoutState>]>([
+  [
+    'keeps good fields beside bad ones',
+    { contact: { email: 'a@b.dk', city: 7 } },
+    {
+      contact: { ...emptyCheckout('dk').contact, email: 'a@b.dk', city: '' },
+    },
+  ],
+  [
+    'does not believe that an incomplete contact was confirmed',
+    { contact: {}, isContactConfirmed: true },
+    {
+      isContactConfirmed: false,
+    },
+  ],
+  ['drops an attempt that lacks its token', { contact: {}, attempt: { cartId: 'c', market: 'dk' } }, {}],
+  [
+    'moves a contact of another market',
+    { contact: { country: 'SE' } },
+    {
+      contact: emptyCheckout('dk').contact,
+    },
+  ],
+  ['starts anew with another version', { version: 2, contact: { email: 'a@b.dk' } }, emptyCheckout('dk')],
+])('readCheckout() %s', (_criterion, stored, expected) => {
+  const { source } = memory(JSON.stringify({ version: 1, ...stored }));
+  const state = readCheckout(source, 'dk');
+  expect(state).toMatchObject(expected);
+  expect(state.attempt).toBeUndefined();
+});
+
+test('a forbidden storage is an empty checkout, and nothing throws', () => {
+  writeCheckout(forbidden, emptyCheckout('no'));
+  forgetCheckout(forbidden);
+  expect(readCheckout(forbidden, 'no')).toEqual(emptyCheckout('no'));
+});
+
+test('forgetCheckout() leaves nothing', () => {
+  const { source, kept } = memory();
+  writeCheckout(source, emptyCheckout('dk'));
+  forgetCheckout(source);
+  expect([...kept]).toEqual([]);
+});

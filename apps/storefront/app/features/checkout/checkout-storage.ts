@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { isMarketId, type MarketId } from '@marehalm/i18n-routing';
+import { type CheckoutState, emptyCheckout, reduceCheckout } from './checkout-state.ts';
+import { contactFields, contactInMarket, MAX_FIELD_LENGTH } from './contact.ts';
+
+/** The part of `sessionStorage` that is used. Looking for it may throw as well, so it is asked for with a function. */
+export type SessionSource = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const KEY = 'marehalm-checkout';
+const VERSION = 1;
+
+const text = z.catch(z.string().check(z.maxLength(MAX_FIELD_LENGTH)), '');
+const flag = z.catch(z.boolean(), false);
+const marketId = z.custom<MarketId>(isMarketId);
+
+const stored = z.object({
+  version: z.literal(VERSION),
+  contact: z.catch(z.record(z.enum(contactFields), text), {} as never),
+  isContactConfirmed: flag,
+  delivery: z.catch(z.optional(z.string()), undefined),
+  isDeliveryConfirmed: flag,
+  attempt: z.catch(
+    z.optional(
+      z.object({
+        token: z.string().check(z.minLength(1)),
+        cartId: z.string().check(z.minLength(1)),
+        market: marketId,
+        id: z.optional(z.string()),
+      }),
+    ),
+    undefined,
+  ),
+});
+
+/**
+ * What the shopper had told before a reload or a step back. Whatever is stored there, by whomever, gives a valid state: what
+ * cannot be read is left empty.
+ */
+export function readCheckout(source: SessionSource, market: MarketId): CheckoutState {
+  const empty = emptyCheckout(market);
+  const result = stored.safeParse(parsed(read(source, KEY)));
+  if (!result.success) return empty;
+  const { contact, isContactConfirmed, delivery, isDeliveryConfirmed, attempt } = result.data;
+  const state: CheckoutState = {
+    ...empty,
+    contact: contactInMarket({ ...empty.contact, ...contact }, market),
+    ...(delivery === undefined ? {} : { delivery }),
+    isDeliveryConfirmed,
+    ...(attempt
+      ? { attempt: attempt.id === undefined ? withoutId(attempt) : { ...attempt, id: attempt.id } }
+      : {}),
+  };
+  // Confirmed again by the same rules, for they may have become stricter since.
+  return isContactConfirmed ? reduceCheckout(state, { type: 'contactConfirmed' }) : state;
+}
+
+/** Keeps everything but the payment. A storage that is full or forbidden costs the shopper a reload's worth, no more. */
+export function writeCheckout(source: SessionSource, state: CheckoutState): void {
+  const { contact, isContactConfirmed, delivery, isDeliveryConfirmed, attempt } = state;
+  write(
+    source,
+    KEY,
+    JSON.stringify({ version: VERSION, contact, isContactConfirmed, delivery, isDeliveryConfirmed, attempt }),
+  );
+}
+
+/** Forgets who bought and where it went: after the order. */
+export function forgetCheckout(source: SessionSource): void {
+  try {
+    source().removeItem(KEY);
+  } catch {
+    // Where nothing can be removed, nothing was kept.
+  }
+}
+
+/** What is stored under a key; nothing where there is no storage. */
+export function read(source: SessionSource, key: string): string | null {
+  try {
+    return source().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text, where that is possible. */
+export function write(source: SessionSource, key: string, value: string): void {
+  try {
+    source().setItem(key, value);
+  } catch {
+    // Full or forbidden.
+  }
+}
+
+/** The value of a JSON text; nothing for any other text. */
+export function parsed(json: string | null): unknown {
+  try {
+    return json === null ? undefined : JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+function withoutId<Value extends { readonly id?: string | undefined }>({ id: _id, ...rest }: Value) {
+  return rest;
+}

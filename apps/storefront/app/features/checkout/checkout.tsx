@@ -1,0 +1,227 @@
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { normalizeCode } from '@marehalm/cart-domain';
+import { formatPrice } from '@marehalm/i18n-routing';
+import { ButtonLink, Disclosure, EmptyState, Heading, Link, Notice, Steps } from '@marehalm/ui';
+import { usePageLocale } from '../../page-locale';
+import { useText } from '../../text';
+import { configuration } from '../../wiring/configuration';
+import { useBagSync } from '../bag/use-bag';
+import { BagChanges } from './bag-changes';
+import { CheckoutSkeleton } from './checkout-page';
+import type { CheckoutPaths, Seller } from './checkout-facts';
+import { completedSteps } from './checkout-state';
+import { ContactStep } from './contact-step';
+import { DeliveryStep } from './delivery-step';
+import { HostedCheckout } from './hosted-checkout';
+import { News } from './news';
+import { OrderContents, OrderSum, sumOf } from './order-panel';
+import { paymentName, PaymentStep } from './payment-step';
+import { ReviewStep } from './review-step';
+import { stepAfter, steps, stepShown, type Step } from './steps';
+import { useCheckout, type Checkout as CheckoutInUse } from './use-checkout';
+import styles from './checkout.module.css';
+
+/** Where the order stands beside the steps; `checkout.module.css` has the same number. */
+const WIDE = '(width >= 64em)';
+
+/** The live checkout: one step open, those before it as summaries that can be edited, the order beside them. */
+export function Checkout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }) {
+  useBagSync();
+  const own = <OwnCheckout paths={paths} seller={seller} />;
+  return configuration.checkout === 'hosted' ? <HostedCheckout paths={paths}>{own}</HostedCheckout> : own;
+}
+
+function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const isWide = useIsWide();
+  const checkout = useCheckout(paths);
+  const { state, view, work } = checkout;
+  const current = stepShown(hash, completedSteps(state));
+  const heading = useRef<HTMLDivElement>(null);
+
+  // A new step is a new place: the focus begins where it begins. The first one is left to the page.
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    heading.current?.querySelector('h2')?.focus();
+  }, [current]);
+
+  // Every entry of the history names its step, or the way back to the first one would lead to the last.
+  const isNamed = hash === `#${current}`;
+  useEffect(() => {
+    if (isNamed || work === 'leaving') return;
+    void navigate({ hash: `#${current}` }, { replace: true, preventScrollReset: true });
+  }, [isNamed, current, work, navigate]);
+
+  if (work === 'leaving') return <CheckoutSkeleton />;
+  if (view.totals.lines.length === 0 && !state.attempt) {
+    return (
+      <div className={styles.step}>
+        <Told checkout={checkout} />
+        <EmptyBag paths={paths} />
+      </div>
+    );
+  }
+
+  const goTo = (step: Step) => void navigate({ hash: `#${step}` });
+  const stepNames: Record<Step, string> = {
+    contact: t('checkout.step.contact'),
+    delivery: t('checkout.step.delivery'),
+    payment: t('checkout.step.payment'),
+    review: t('checkout.step.review'),
+  };
+  const content: Record<Step, ReactNode> = {
+    contact: <ContactStep checkout={checkout} onDone={() => goTo(stepAfter('contact'))} />,
+    delivery: <DeliveryStep checkout={checkout} onDone={() => goTo(stepAfter('delivery'))} />,
+    payment: <PaymentStep checkout={checkout} onDone={() => goTo(stepAfter('payment'))} />,
+    review: <ReviewStep checkout={checkout} paths={paths} seller={seller} isWide={isWide} />,
+  };
+  const position = steps.indexOf(current);
+  return (
+    <div className={styles.layout}>
+      <div className={styles.main}>
+        <Steps
+          label={t('checkout.steps')}
+          current={current}
+          steps={steps.map((step) => ({ id: step, label: stepNames[step], href: `#${step}` }))}
+        />
+        {!isWide && current !== 'review' && (
+          <Disclosure
+            summary={t('checkout.orderTotal', { total: formatPrice(sumOf(checkout).total, locale) })}
+          >
+            <OrderContents checkout={checkout}>
+              <OrderSum checkout={checkout} />
+            </OrderContents>
+          </Disclosure>
+        )}
+        <p role="status" className={styles.hidden}>
+          {work === 'asking' ? t('checkout.asking') : ''}
+        </p>
+        {steps.slice(0, position).map((step) => (
+          <section key={step} className={styles.done} aria-labelledby={`${step}-title`}>
+            <div className={styles.doneHead}>
+              <Heading level={2} size="title" id={`${step}-title`}>
+                {stepNames[step]}
+              </Heading>
+              <Link href={`#${step}`} aria-label={t('checkout.editStep', { step: stepNames[step] })}>
+                {t('checkout.edit')}
+              </Link>
+            </div>
+            <DoneStep step={step} checkout={checkout} />
+          </section>
+        ))}
+        <section key={current} className={styles.step} aria-labelledby={`${current}-title`}>
+          <div ref={heading}>
+            <Heading level={2} size="s" id={`${current}-title`} tabIndex={-1}>
+              {stepNames[current]}
+            </Heading>
+          </div>
+          <Told checkout={checkout} />
+          {content[current]}
+        </section>
+      </div>
+      {isWide && (
+        <aside className={styles.aside} aria-labelledby="order-title">
+          <div className={styles.order}>
+            <Heading level={2} size="title" id="order-title">
+              {t('checkout.order')}
+            </Heading>
+            <OrderContents checkout={checkout}>
+              {current !== 'review' && <OrderSum checkout={checkout} />}
+            </OrderContents>
+          </div>
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** What the shopper must know before going on. A cart that has changed tells more than the bag about the same change. */
+function Told({ checkout }: { checkout: CheckoutInUse }) {
+  return (
+    <>
+      {checkout.news?.kind !== 'changed' && <BagChanges checkout={checkout} />}
+      <LostCodes checkout={checkout} />
+      <News checkout={checkout} />
+    </>
+  );
+}
+
+/** Codes that gave something until the shop learnt who buys: one for a first order, for instance. */
+function LostCodes({ checkout: { cart, codeReasons } }: { checkout: CheckoutInUse }) {
+  const t = useText();
+  const lost = (cart?.discountCodes ?? []).filter(({ applicable }) => !applicable);
+  if (lost.length === 0) return null;
+  return (
+    <Notice tone="info">
+      {lost.map(({ code }) => (
+        <p key={code}>{codeReasons[normalizeCode(code)] ?? t('checkout.promo.refused', { code })}</p>
+      ))}
+    </Notice>
+  );
+}
+
+/** What was told in a step that is done. */
+function DoneStep({ step, checkout }: { step: Step; checkout: CheckoutInUse }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const { state, cart } = checkout;
+  const { contact } = state;
+  if (step === 'contact') {
+    return (
+      <address className={styles.summary}>
+        {contact.email}
+        <br />
+        {contact.firstName} {contact.lastName}
+        <br />
+        {contact.street}, {contact.postcode} {contact.city}
+      </address>
+    );
+  }
+  if (step === 'delivery') {
+    const option = cart?.deliveryGroups
+      .flatMap(({ options }) => options)
+      .find(({ handle }) => handle === state.delivery);
+    const price =
+      option && (option.cost.amount === 0 ? t('checkout.free') : formatPrice(option.cost, locale));
+    return (
+      <p className={styles.summary}>
+        {option
+          ? [option.title ?? option.handle, option.description, price].filter(Boolean).join(', ')
+          : cart
+            ? t('checkout.delivery.byMail')
+            : '…'}
+      </p>
+    );
+  }
+  return <p className={styles.summary}>{state.payment !== undefined && t(paymentName(state.payment))}</p>;
+}
+
+function EmptyBag({ paths }: { paths: CheckoutPaths }) {
+  const t = useText();
+  return (
+    <EmptyState
+      title={t('checkout.empty')}
+      action={<ButtonLink href={paths.shop}>{t('checkout.toShop')}</ButtonLink>}
+    >
+      <p>{t('checkout.emptyHelp')}</p>
+    </EmptyState>
+  );
+}
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(WIDE);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => matchMedia(WIDE).matches,
+    () => true,
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { cityOf } from './cities.ts';
+
+test.each<[postcode: string, country: string, expected: string | undefined]>([
+  ['2100', 'DK', 'København Ø'],
+  ['1234', 'DK', 'København K'],
+  ['1999', 'DK', 'Frederiksberg C'],
+  ['9990', 'DK', 'Skagen'],
+  ['8000', 'DK', 'Aarhus C'],
+  ['8001', 'DK', undefined],
+  ['0150', 'NO', 'Oslo'],
+  ['5003', 'NO', 'Bergen'],
+  ['0150', 'DK', undefined],
+  ['10115', 'DE', undefined],
+  ['', 'DK', undefined],
+  ['150', 'NO', undefined],
+])('cityOf(%j, %s) is %s', (postcode, country, expected) => {
+  expect(cityOf(postcode, country)).toBe(expected);
+});

@@ -1,0 +1,27 @@
+import { Heading } from '@marehalm/ui';
+import type { CheckoutPaths } from './checkout-facts';
+import { CheckoutSkeleton } from './checkout-page';
+import { lazyInCheckout } from './lazy-in-checkout';
+import styles from './checkout.module.css';
+
+const Confirmation = lazyInCheckout(async () => (await import('./confirmation')).Confirmation);
+
+/** The frame of the confirmation. Which order it is about is known in the browser alone. */
+export function ConfirmationPage({ title, paths }: { title: string; paths: CheckoutPaths }) {
+  return (
+    <div className={styles.page}>
+      <Confirmation
+        title={title}
+        paths={paths}
+        fallback={
+          <>
+            <Heading level={1} size="m" tabIndex={-1}>
+              {title}
+            </Heading>
+            <CheckoutSkeleton />
+          </>
+        }
+      />
+    </div>
+  );
+}

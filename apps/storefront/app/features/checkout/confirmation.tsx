@@ -1,0 +1,168 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { formatDate, formatPrice, markets } from '@marehalm/i18n-routing';
+import {
+  BagLine,
+  BagList,
+  BagListItem,
+  BagSummary,
+  ButtonLink,
+  EmptyState,
+  FactList,
+  Heading,
+  Link,
+} from '@marehalm/ui';
+import { usePageLocale } from '../../page-locale';
+import { useText } from '../../text';
+import type { CheckoutPaths } from './checkout-facts';
+import { countryName } from './country-name';
+import { RichMessage } from './checkout-text';
+import { readLastOrder, type LastOrder } from './last-order';
+import styles from './checkout.module.css';
+
+/** The order that was placed in this visit. Without one, the way home. */
+export function Confirmation({ title, paths }: { title: string; paths: CheckoutPaths }) {
+  const t = useText();
+  const [order] = useState(() => readLastOrder(() => window.sessionStorage));
+  const { key } = useLocation();
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The heading that the shell focused after the page change went with the place of this one. The first page of a visit,
+    // whose key is 'default', is left to the browser.
+    if (key !== 'default') page.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [key]);
+  if (!order) {
+    return (
+      <div ref={page}>
+        <EmptyState
+          level={1}
+          title={t('confirmation.none')}
+          action={<ButtonLink href={paths.home}>{t('confirmation.toHome')}</ButtonLink>}
+        >
+          <p>{t('confirmation.noneHelp')}</p>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div ref={page} className={styles.placed}>
+      <Heading level={1} size="m" tabIndex={-1}>
+        {title}
+      </Heading>
+      <Placed order={order} paths={paths} />
+    </div>
+  );
+}
+
+function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const { number, email, placedAt, address, country, market, delivery, lines, cost } = order;
+  const isAbroad = markets[market].countries.length > 1;
+  const addressLines = isAbroad ? [...address, countryName(country, locale)] : address;
+  const strong = (content: ReactNode[]) => <strong>{content}</strong>;
+  const toWithdrawal = (content: ReactNode[]) => <Link href={paths.withdraw}>{content}</Link>;
+  return (
+    <div className={styles.layout}>
+      <div className={styles.main}>
+        <p>
+          <RichMessage id="confirmation.sent" values={{ email, strong }} />
+        </p>
+        <FactList
+          facts={[
+            { term: t('confirmation.number'), text: number },
+            { term: t('confirmation.placed'), text: formatDate(placedAt, locale) },
+            { term: t('confirmation.email'), text: email },
+            ...(delivery
+              ? [
+                  {
+                    term: t('confirmation.delivery'),
+                    text: [delivery.title, delivery.time].filter(Boolean).join(', '),
+                  },
+                ]
+              : []),
+            {
+              term: t('confirmation.address'),
+              text: (
+                <address className={styles.summary}>
+                  {addressLines.map((line) => (
+                    <span key={line} className={styles.addressLine}>
+                      {line}
+                    </span>
+                  ))}
+                </address>
+              ),
+            },
+          ]}
+        />
+        <section className={styles.next} aria-labelledby="next-title">
+          <Heading level={2} size="s" id="next-title">
+            {t('confirmation.next')}
+          </Heading>
+          <ol>
+            <li>{t('confirmation.next.pack')}</li>
+            <li>{t('confirmation.next.send')}</li>
+            <li>
+              <RichMessage id="confirmation.next.withdraw" values={{ withdraw: toWithdrawal }} />
+            </li>
+          </ol>
+        </section>
+        <div>
+          <ButtonLink href={paths.shop} variant="quiet">
+            {t('confirmation.toShop')}
+          </ButtonLink>
+        </div>
+      </div>
+      <aside className={styles.aside} aria-labelledby="bought-title">
+        <div className={styles.order}>
+          <Heading level={2} size="title" id="bought-title">
+            {t('confirmation.lines')}
+          </Heading>
+          <BagList label={t('confirmation.lines')}>
+            {lines.map((line, index) => (
+              <BagListItem key={index}>
+                <BagLine
+                  name={line.name[locale]}
+                  size={line.size[locale]}
+                  detail={t('checkout.quantity', { count: line.quantity })}
+                  {...(line.picture ? { picture: line.picture } : {})}
+                  total={line.total.amount === 0 ? t('checkout.free') : formatPrice(line.total, locale)}
+                />
+              </BagListItem>
+            ))}
+          </BagList>
+          <BagSummary
+            rows={[
+              { id: 'goods', label: t('checkout.subtotal'), value: formatPrice(cost.goods, locale) },
+              ...(cost.discount.amount > 0
+                ? [
+                    {
+                      id: 'discount',
+                      label: t('checkout.discount'),
+                      value: formatPrice({ ...cost.discount, amount: -cost.discount.amount }, locale),
+                      tone: 'discount' as const,
+                    },
+                  ]
+                : []),
+              ...(cost.delivery
+                ? [
+                    {
+                      id: 'delivery',
+                      label: t('checkout.step.delivery'),
+                      value:
+                        cost.delivery.amount === 0 ? t('checkout.free') : formatPrice(cost.delivery, locale),
+                    },
+                  ]
+                : []),
+            ]}
+            total={{
+              label: t('checkout.total'),
+              value: formatPrice(cost.total, locale),
+              note: t('checkout.vat', { amount: formatPrice(cost.vat, locale) }),
+            }}
+          />
+        </div>
+      </aside>
+    </div>
+  );
+}

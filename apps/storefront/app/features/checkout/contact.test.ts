@@ -1,0 +1,120 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { expect, test } from 'vitest';
+import { marketIds, markets } from '@marehalm/i18n-routing';
+import {
+  addressOf,
+  checkContact,
+  type Contact,
+  type ContactField,
+  contactFields,
+  contactInMarket,
+  type ContactMistakes,
+  emptyContact,
+  withField,
+} from './contact.ts';
+
+const skagen: Contact = {
+  email: 'ase@example.com',
+  firstName: 'Åse',
+  lastName: 'Sørensen',
+  country: 'DK',
+  street: 'Østerbyvej 1, st. tv.',
+  postcode: '9990',
+  city: 'Skagen',
+  phone: '+45 20 20 20 20',
+};
+
+test('a Danish order asks for at most eight things', () => {
+  const asked = contactFields.filter((field) => field !== 'country' || markets.dk.countries.length > 1);
+  expect(asked.length).toBeLessThanOrEqual(8);
+});
+
+test.each<[criterion: string, change: Partial<Contact>, expected: ContactMistakes]>([
+  ['nothing in a whole contact', {}, {}],
+  ['a missing e-mail', { email: ' ' }, { email: { kind: 'missing' } }],
+  ['an e-mail without an @', { email: 'ase.example.com' }, { email: { kind: 'malformed' } }],
+  ['an e-mail without a domain', { email: 'ase@localhost' }, { email: { kind: 'malformed' } }],
+  ['two e-mails', { email: 'a@b.dk,c@d.dk' }, { email: { kind: 'malformed' } }],
+  ['three digits of postcode', { postcode: '999' }, { postcode: { kind: 'digits', digits: 4 } }],
+  ['a calling code alone', { phone: '+45 ' }, { phone: { kind: 'missing' } }],
+  ['a number that is too short', { phone: '2020' }, { phone: { kind: 'malformed' } }],
+  ['a tag in a name', { firstName: '<b>Åse</b>' }, { firstName: { kind: 'unusable' } }],
+  ['a page in a street', { street: 'www.spam.example' }, { street: { kind: 'unusable' } }],
+  ['a picture in a town', { city: 'Skagen 🌊' }, { city: { kind: 'unusable' } }],
+  ['a name of 256 letters', { lastName: 'x'.repeat(256) }, { lastName: { kind: 'unusable' } }],
+])('checkContact() finds %s', (_criterion, change, expected) => {
+  expect(checkContact({ ...skagen, ...change })).toEqual(expected);
+});
+
+test('checkContact() asks for everything in an empty form', () => {
+  for (const market of marketIds) {
+    const missing = Object.keys(checkContact(emptyContact(market)));
+    expect(missing).toEqual(contactFields.filter((field) => field !== 'country'));
+  }
+});
+
+test.each<
+  [
+    criterion: string,
+    contact: Partial<Contact>,
+    field: ContactField,
+    value: string,
+    expected: Partial<Contact>,
+  ]
+>([
+  [
+    'fills the town',
+    { postcode: '', city: '' },
+    'postcode',
+    '2100',
+    { postcode: '2100', city: 'København Ø' },
+  ],
+  ['replaces a town it has filled', {}, 'postcode', '8000', { postcode: '8000', city: 'Aarhus C' }],
+  ['leaves a town that was typed', { city: 'Grenen' }, 'postcode', '8000', { city: 'Grenen' }],
+  ['leaves the town of an unknown postcode', {}, 'postcode', '9', { postcode: '9', city: 'Skagen' }],
+  ['changes an empty calling code', { phone: '+45 ' }, 'country', 'SE', { phone: '+46 ' }],
+  ['leaves a number that was typed', {}, 'country', 'SE', { phone: '+45 20 20 20 20' }],
+])('withField() %s', (_criterion, contact, field, value, expected) => {
+  expect(withField({ ...skagen, ...contact }, field, value)).toMatchObject(expected);
+});
+
+test('contactInMarket() changes only what the market cannot keep', () => {
+  expect(contactInMarket(skagen, 'dk')).toBe(skagen);
+  expect(contactInMarket(skagen, 'int')).toEqual({ ...skagen, country: 'DE' });
+  expect(contactInMarket({ ...skagen, country: 'SE' }, 'int').country).toBe('SE');
+});
+
+test('addressOf() tidies what the shop writes on a parcel', () => {
+  expect(addressOf({ ...skagen, firstName: ' Åse  Marie ', postcode: 'DK-9990' })).toEqual({
+    firstName: 'Åse Marie',
+    lastName: 'Sørensen',
+    address1: 'Østerbyvej 1, st. tv.',
+    zip: '9990',
+    city: 'Skagen',
+    countryCode: 'DK',
+    phone: '+4520202020',
+  });
+});
+
+const typed = fc.oneof(
+  fc.string(),
+  fc.constantFrom('2100', '8000', '0150', '+45 ', '20202020', 'DK', 'NO', 'ase@example.com'),
+);
+const typing = fc.array(fc.tuple(fc.constantFrom(...contactFields), typed));
+
+property.prop([typing, fc.constantFrom(...marketIds)])(
+  'any typing keeps what was typed, but for a town that a postcode brings and an untouched calling code',
+  (events, market) => {
+    let contact = emptyContact(market);
+    for (const [field, value] of events) {
+      const next = withField(contact, field, value);
+      expect(next[field]).toBe(value);
+      for (const other of contactFields) {
+        if (other === field || other === 'city' || other === 'phone') continue;
+        expect(next[other]).toBe(contact[other]);
+      }
+      contact = next;
+    }
+    if (Object.keys(checkContact(contact)).length === 0) expect(() => addressOf(contact)).not.toThrow();
+  },
+);

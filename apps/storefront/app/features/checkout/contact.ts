@@ -1,0 +1,136 @@
+import type { Address } from '@marehalm/commerce-client';
+import { type MarketId, markets } from '@marehalm/i18n-routing';
+import { cityOf } from './cities.ts';
+import { isPhoneEmpty, phonePrefix, toE164 } from './phone-number.ts';
+import { checkPostcode, type PostcodeMistake, tidyPostcode } from './postcodes.ts';
+
+/** The fields of the first step, in the order of the page. A market of one country does not show `country`. */
+export const contactFields = [
+  'email',
+  'firstName',
+  'lastName',
+  'country',
+  'street',
+  'postcode',
+  'city',
+  'phone',
+] as const;
+
+export type ContactField = (typeof contactFields)[number];
+
+/** Who buys and where it goes, as typed. `country` is ISO 3166-1 alpha-2. */
+export type Contact = Readonly<Record<ContactField, string>>;
+
+/** What is wrong with a field. Each kind is a sentence of its own. */
+export type ContactMistake =
+  | PostcodeMistake
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'malformed' }
+  /** Letters that a shop cannot write on a parcel: tags, addresses of pages, pictures. */
+  | { readonly kind: 'unusable' };
+
+export type ContactMistakes = Readonly<Partial<Record<ContactField, ContactMistake>>>;
+
+/** UTF-16 units of a field that the commerce service takes. */
+export const MAX_FIELD_LENGTH = 255;
+
+/** Characters that mail servers deliver to (RFC 5321). */
+const MAX_EMAIL_LENGTH = 254;
+/** The shape that every address has; whether it is somebody's, the mail decides. */
+const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/;
+
+/** The form before anything is typed. */
+export function emptyContact(market: MarketId): Contact {
+  const [country = ''] = markets[market].countries;
+  return {
+    email: '',
+    firstName: '',
+    lastName: '',
+    country,
+    street: '',
+    postcode: '',
+    city: '',
+    phone: phonePrefix(country),
+  };
+}
+
+/** `contact` in a market that may deliver elsewhere: the country follows, all else stays. */
+export function contactInMarket(contact: Contact, market: MarketId): Contact {
+  const { countries } = markets[market];
+  const [country] = countries;
+  if (country === undefined || countries.includes(contact.country)) return contact;
+  return withField(contact, 'country', country);
+}
+
+/**
+ * `contact` after a field was typed into. A known postcode fills the town, unless the shopper has written another one; a
+ * calling code that nobody has typed after follows the country.
+ */
+export function withField(contact: Contact, field: ContactField, value: string): Contact {
+  const next = { ...contact, [field]: value };
+  if (field === 'country' && isPhoneEmpty(contact.phone)) next.phone = phonePrefix(value);
+  if (field !== 'postcode' && field !== 'country') return next;
+  const known = cityIn(next);
+  const isOurs = contact.city.trim() === '' || contact.city === cityIn(contact);
+  return known !== undefined && isOurs ? { ...next, city: known } : next;
+}
+
+/** What is wrong, by field; empty when the form can be sent. */
+export function checkContact(contact: Contact): ContactMistakes {
+  const mistakes: Partial<Record<ContactField, ContactMistake>> = {};
+  for (const field of contactFields) {
+    const mistake = checkField(contact, field);
+    if (mistake) mistakes[field] = mistake;
+  }
+  return mistakes;
+}
+
+/** The address as the commerce service takes it. @throws RangeError when {@link checkContact} finds a mistake in it. */
+export function addressOf(contact: Contact): Address {
+  const phone = toE164(contact.phone, contact.country);
+  if (phone === undefined) throw new RangeError(`Cannot send an address: its telephone number is no number`);
+  const zip = tidyPostcode(contact.postcode, contact.country);
+  return {
+    firstName: tidy(contact.firstName),
+    lastName: tidy(contact.lastName),
+    address1: tidy(contact.street),
+    ...(zip ? { zip } : {}),
+    city: tidy(contact.city),
+    countryCode: contact.country,
+    phone,
+  };
+}
+
+function checkField(contact: Contact, field: ContactField): ContactMistake | undefined {
+  const value = contact[field].trim();
+  switch (field) {
+    case 'email':
+      if (value === '') return { kind: 'missing' };
+      return value.length <= MAX_EMAIL_LENGTH && emailPattern.test(value) ? undefined : { kind: 'malformed' };
+    case 'postcode':
+      return checkPostcode(value, contact.country);
+    case 'phone':
+      if (isPhoneEmpty(value)) return { kind: 'missing' };
+      return toE164(value, contact.country) === undefined ? { kind: 'malformed' } : undefined;
+    default:
+      if (value === '') return { kind: 'missing' };
+      return isWritable(value) ? undefined : { kind: 'unusable' };
+  }
+}
+
+/** The rules of the commerce service, so that its refusal is the exception. */
+function isWritable(text: string): boolean {
+  return (
+    text.length <= MAX_FIELD_LENGTH &&
+    !/<[^>]*>|https?:\/\/|www\./i.test(text) &&
+    !/[\p{Extended_Pictographic}\p{Cc}]/u.test(text)
+  );
+}
+
+function cityIn({ postcode, country }: Contact): string | undefined {
+  return cityOf(tidyPostcode(postcode, country), country);
+}
+
+function tidy(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}

@@ -1,0 +1,6 @@
+import type { LocaleCode } from '@marehalm/i18n-routing';
+
+/** A country in a language: `DE` is Germany or Tyskland. For pages that the browser draws: names vary with its version. */
+export function countryName(code: string, locale: LocaleCode): string {
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+}

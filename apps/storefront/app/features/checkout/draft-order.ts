@@ -1,0 +1,60 @@
+import { includedVat, multiplyMoney, type Money } from '@marehalm/cart-domain';
+import type { Address, CheckoutCart } from '@marehalm/commerce-client';
+import { markets } from '@marehalm/i18n-routing';
+import type { BagView } from '../bag/use-bag-view';
+import type { CartWish } from './bring-cart';
+import type { DraftOrder } from './last-order';
+import { orderCost } from './order-facts';
+
+/** VAT inside an order's total. Gift cards bear none at sale (directive 2016/1065): it is drawn when they are used. */
+export function vatOf(cart: CheckoutCart, country: string, { link, market, offerOf }: BagView): Money {
+  const rates = link.terms?.markets.find((one) => one.id === market)?.vatRates;
+  const rate = new Map(Object.entries(rates ?? {})).get(country) ?? rates?.[markets[market].country] ?? 0;
+  const giftCards = cart.lines
+    .filter(({ sku }) => sku !== undefined && offerOf(sku)?.kind === 'gift-card')
+    .reduce((sum, { total }) => sum + total.amount, 0);
+  const { total } = cart.cost;
+  return includedVat({ ...total, amount: Math.max(0, total.amount - giftCards) }, rate);
+}
+
+/** The order as its confirmation will show it, while the shopper's bag still knows names and sizes. */
+export function draftOrder(cart: CheckoutCart, { email, address }: CartWish, view: BagView): DraftOrder {
+  const options = cart.deliveryGroups.flatMap((group) =>
+    group.options.filter((option) => option.handle === group.selected),
+  );
+  const [chosen] = options;
+  return {
+    market: view.market,
+    email,
+    address: linesOf(address),
+    country: address.countryCode ?? markets[view.market].country,
+    ...(chosen?.title === undefined
+      ? {}
+      : {
+          delivery: { title: chosen.title, ...(chosen.description ? { time: chosen.description } : {}) },
+        }),
+    lines: cart.lines.map(({ sku, merchandiseId, quantity, unitPrice }) => {
+      const offer = sku === undefined ? undefined : view.offerOf(sku);
+      const name = sku ?? merchandiseId;
+      return {
+        sku: name,
+        name: offer?.name ?? { en: name, da: name },
+        // The name of a sample says its size already.
+        size: offer && offer.kind !== 'sample' ? offer.size : { en: '', da: '' },
+        quantity,
+        total: multiplyMoney(unitPrice, quantity),
+        ...(offer ? { picture: offer.picture } : {}),
+      };
+    }),
+    cost: { ...orderCost(cart), vat: vatOf(cart, address.countryCode ?? '', view) },
+  };
+}
+
+/** An address as it stands on a parcel, without the country. */
+export function linesOf({ firstName, lastName, address1, zip, city }: Address): readonly string[] {
+  return [
+    [firstName, lastName].filter(Boolean).join(' '),
+    address1 ?? '',
+    [zip, city].filter(Boolean).join(' '),
+  ].filter((line) => line !== '');
+}

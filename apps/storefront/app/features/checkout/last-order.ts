@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import type { Money } from '@marehalm/cart-domain';
+import type { PictureData } from '@marehalm/ui';
+import { isMarketId, type LocaleCode, type MarketId } from '@marehalm/i18n-routing';
+import { parsed, read, type SessionSource, write } from './checkout-storage.ts';
+
+/** What the confirmation shows. In both languages, for the shopper may switch on that page too. */
+export interface LastOrder {
+  readonly number: string;
+  /** ISO 8601 instant. */
+  readonly placedAt: string;
+  readonly market: MarketId;
+  readonly email: string;
+  /** Lines of the address as they stand on a parcel, without the country. */
+  readonly address: readonly string[];
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly delivery?: { readonly title: string; readonly time?: string };
+  readonly lines: readonly LastOrderLine[];
+  readonly cost: {
+    readonly goods: Money;
+    readonly discount: Money;
+    readonly delivery?: Money;
+    readonly total: Money;
+    /** VAT inside the total. */
+    readonly vat: Money;
+  };
+}
+
+export interface LastOrderLine {
+  readonly sku: string;
+  readonly name: Readonly<Record<LocaleCode, string>>;
+  readonly size: Readonly<Record<LocaleCode, string>>;
+  /** Whole units. */
+  readonly quantity: number;
+  readonly total: Money;
+  readonly picture?: PictureData;
+}
+
+/** An order that has been sent and whose number is not known yet. */
+export type DraftOrder = Omit<LastOrder, 'number' | 'placedAt'>;
+
+const KEY = 'marehalm-last-order';
+const DRAFT_KEY = 'marehalm-draft-order';
+
+const money = z.object({
+  amount: z.number().check(z.refine((value) => Number.isSafeInteger(value))),
+  currency: z.enum(['DKK', 'NOK', 'EUR']),
+});
+const inBoth = z.object({ en: z.string(), da: z.string() });
+const picture = z.object({
+  // Pictures of this shop: whatever else is stored there must not make the page ask a stranger for one.
+  src: z.string().check(z.regex(/^\/(?!\/)/)),
+  srcSet: z.optional(z.string().check(z.regex(/^\/(?!\/)[^,]*(?:, *\/(?!\/)[^,]*)*$/))),
+  width: z.number(),
+  height: z.number(),
+  ground: z.optional(z.string()),
+});
+const stored = z.object({
+  number: z.string().check(z.minLength(1)),
+  placedAt: z.iso.datetime({ offset: true }),
+  market: z.custom<MarketId>(isMarketId),
+  email: z.string(),
+  address: z.array(z.string()),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  delivery: z.optional(z.object({ title: z.string(), time: z.optional(z.string()) })),
+  lines: z.array(
+    z.object({
+      sku: z.string(),
+      name: inBoth,
+      size: inBoth,
+      quantity: z.number(),
+      total: money,
+      picture: z.catch(z.optional(picture), undefined),
+    }),
+  ),
+  cost: z.object({
+    goods: money,
+    discount: money,
+    delivery: z.optional(money),
+    total: money,
+    vat: money,
+  }),
+});
+
+/** The order of this visit. Whatever else is stored there counts as none. */
+export function readLastOrder(source: SessionSource): LastOrder | undefined {
+  const result = stored.safeParse(parsed(read(source, KEY)));
+  // What is optional may be present and undefined after parsing; nobody tells the two apart here.
+  return result.success ? (result.data as LastOrder) : undefined;
+}
+
+/** Keeps what is being ordered: a reload may come before the shop's answer. */
+export function keepDraftOrder(source: SessionSource, order: DraftOrder): void {
+  write(source, DRAFT_KEY, JSON.stringify(order));
+}
+
+/** Makes the draft the order of this visit, until the tab is closed. */
+export function confirmDraftOrder(
+  source: SessionSource,
+  { number, placedAt }: { readonly number: string; readonly placedAt: string },
+): void {
+  const draft = parsed(read(source, DRAFT_KEY));
+  if (typeof draft !== 'object' || draft === null) return;
+  write(source, KEY, JSON.stringify({ ...draft, number, placedAt }));
+  write(source, DRAFT_KEY, '');
+}

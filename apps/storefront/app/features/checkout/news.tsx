@@ -1,0 +1,94 @@
+import { formatPrice } from '@marehalm/i18n-routing';
+import { Button, Notice } from '@marehalm/ui';
+import { usePageLocale } from '../../page-locale';
+import { useText } from '../../text';
+import type { BagView } from '../bag/use-bag-view';
+import type { Difference } from './order-facts';
+import type { Checkout, CheckoutNews } from './use-checkout';
+import styles from './checkout.module.css';
+
+/** What the shopper must be told before going on, and what can be done about it. */
+export function News({ checkout }: { checkout: Checkout }) {
+  const t = useText();
+  const { news, view, work, state, bring, setNews, ask } = checkout;
+  if (!news) return null;
+  const retry = async () => {
+    setNews(undefined);
+    const answer = await bring(state);
+    if (answer.kind !== 'ok') setNews(answer);
+  };
+  return (
+    <Notice tone={news.kind === 'not-placed' || news.kind === 'changed' ? 'info' : 'problem'}>
+      <p>{t(textOf(news))}</p>
+      {news.kind === 'changed' && <Differences differences={news.differences} view={view} />}
+      {'problems' in news && (
+        <ul className={styles.reasons}>
+          {news.problems.map(({ code, message }, index) => (
+            <li key={index}>{message ?? code}</li>
+          ))}
+        </ul>
+      )}
+      {/* Before there is an address to send, the form's own button is the way to try again. */}
+      {news.kind === 'unreachable' && state.isContactConfirmed && (
+        <Button
+          variant="link"
+          pending={work === 'nothing' ? undefined : t('checkout.working')}
+          onClick={() => void retry()}
+        >
+          {t('checkout.problem.retry')}
+        </Button>
+      )}
+      {news.kind === 'unanswered' && (
+        <Button variant="link" onClick={ask}>
+          {t('checkout.problem.ask')}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+function textOf({ kind }: CheckoutNews) {
+  switch (kind) {
+    case 'changed':
+      return 'checkout.changed';
+    case 'not-placed':
+      return 'checkout.problem.notPlaced';
+    default:
+      return `checkout.problem.${kind}` as const;
+  }
+}
+
+/** What is otherwise than it was, sentence by sentence. */
+export function Differences({
+  differences,
+  view,
+}: {
+  differences: readonly Difference[];
+  view: Pick<BagView, 'offerOf'>;
+}) {
+  const t = useText();
+  const locale = usePageLocale();
+  const product = (sku: string) => view.offerOf(sku)?.name[locale] ?? sku;
+  const sentence = (difference: Difference): string => {
+    if (difference.kind === 'quantity') {
+      const { sku, from, to } = difference;
+      if (to === 0) return t('checkout.changed.gone', { product: product(sku) });
+      if (from === 0) return t('checkout.changed.added', { product: product(sku) });
+      return t('checkout.changed.quantity', { product: product(sku), from, to });
+    }
+    const prices = { from: formatPrice(difference.from, locale), to: formatPrice(difference.to, locale) };
+    if (difference.kind === 'price') {
+      return t('checkout.changed.price', { product: product(difference.sku), ...prices });
+    }
+    return difference.kind === 'delivery'
+      ? t('checkout.changed.delivery', prices)
+      : t('checkout.changed.total', prices);
+  };
+  return (
+    <ul className={styles.reasons}>
+      {differences.map((difference, index) => (
+        <li key={index}>{sentence(difference)}</li>
+      ))}
+    </ul>
+  );
+}

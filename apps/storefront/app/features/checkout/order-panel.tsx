@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { type Money, multiplyMoney } from '@marehalm/cart-domain';
+import { formatPrice } from '@marehalm/i18n-routing';
+import { BagLine, BagList, BagListItem, BagSummary, type BagSummaryRow } from '@marehalm/ui';
+import { usePageLocale } from '../../page-locale';
+import { useText } from '../../text';
+import type { BagView } from '../bag/use-bag-view';
+import { vatOf } from './draft-order';
+import { orderCost, type OrderCost } from './order-facts';
+import { PromoCodeField } from './promo-code-field';
+import type { Checkout } from './use-checkout';
+import styles from './checkout.module.css';
+
+interface ShownLine {
+  readonly key: string;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly unitPrice: Money;
+}
+
+/** What is being bought, and the place for a promo code below it. */
+export function OrderContents({ checkout, children }: { checkout: Checkout; children?: ReactNode }) {
+  return (
+    <div className={styles.contents}>
+      <OrderLines checkout={checkout} />
+      <PromoCodeField checkout={checkout} />
+      {children}
+    </div>
+  );
+}
+
+/** Goods, gifts and samples. The shop's cart counts as soon as it is known. */
+function OrderLines({ checkout }: { checkout: Checkout }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const { view } = checkout;
+  const lines = linesOf(checkout);
+  return (
+    <BagList label={t('checkout.lines')}>
+      {lines.map(({ key, sku, quantity, unitPrice }) => {
+        const offer = view.offerOf(sku);
+        const count = t('checkout.quantity', { count: quantity });
+        const kind =
+          offer?.kind === 'gift'
+            ? t('checkout.gift')
+            : offer?.kind === 'sample'
+              ? t('checkout.sample')
+              : undefined;
+        return (
+          <BagListItem key={key}>
+            <BagLine
+              name={offer?.name[locale] ?? sku}
+              // The name of a sample says its size already.
+              size={offer?.kind === 'sample' ? undefined : offer?.size[locale]}
+              detail={kind ?? count}
+              total={
+                unitPrice.amount === 0
+                  ? t('checkout.free')
+                  : formatPrice(multiplyMoney(unitPrice, quantity), locale)
+              }
+              {...(offer ? { picture: offer.picture } : {})}
+            />
+          </BagListItem>
+        );
+      })}
+    </BagList>
+  );
+}
+
+/** What it adds up to, delivery and taxes included, with what belongs below. */
+export function OrderSum({ checkout, children }: { checkout: Checkout; children?: ReactNode }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const { goods, discount, delivery, total, vat } = sumOf(checkout);
+  const rows: BagSummaryRow[] = [
+    { id: 'goods', label: t('checkout.subtotal'), value: formatPrice(goods, locale) },
+    ...(discount.amount > 0
+      ? [
+          {
+            id: 'discount',
+            label: t('checkout.discount'),
+            value: formatPrice({ ...discount, amount: -discount.amount }, locale),
+            tone: 'discount' as const,
+          },
+        ]
+      : []),
+    {
+      id: 'delivery',
+      label: t('checkout.step.delivery'),
+      value: delivery
+        ? delivery.amount === 0
+          ? t('checkout.free')
+          : formatPrice(delivery, locale)
+        : t('checkout.deliveryLater'),
+    },
+  ];
+  return (
+    <div aria-busy={checkout.work === 'cart'} className={styles.sum}>
+      <BagSummary
+        rows={rows}
+        total={{
+          label: t('checkout.total'),
+          value: formatPrice(total, locale),
+          note: t('checkout.vat', { amount: formatPrice(vat, locale) }),
+        }}
+      >
+        {children}
+      </BagSummary>
+    </div>
+  );
+}
+
+/** What the order costs: by the shop's cart, and by the bag as long as there is none. */
+export function sumOf({
+  cart,
+  view,
+  state,
+}: Pick<Checkout, 'cart' | 'view' | 'state'>): OrderCost & { vat: Money } {
+  if (cart) return { ...orderCost(cart), vat: vatOf(cart, state.contact.country, view) };
+  const { merchandise, giftCardsBought, discount, total, includedTaxes } = view.totals;
+  const vat = includedTaxes.reduce((sum, { amount }) => sum + amount.amount, 0);
+  return {
+    goods: { ...merchandise, amount: merchandise.amount + giftCardsBought.amount },
+    discount,
+    total,
+    vat: { ...total, amount: vat },
+  };
+}
+
+function linesOf({ cart, view }: Checkout): readonly ShownLine[] {
+  if (cart) {
+    return [...cart.lines]
+      .map(({ id, sku, merchandiseId, quantity, unitPrice }) => ({
+        key: id,
+        sku: sku ?? merchandiseId,
+        quantity,
+        unitPrice,
+      }))
+      .sort((a, b) => rankOf(a.sku, view) - rankOf(b.sku, view));
+  }
+  const { lines, gifts, samples, total } = view.totals;
+  const unitPrice = { ...total, amount: 0 };
+  return [
+    ...lines.map((line) => ({
+      key: line.key,
+      sku: line.sku,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+    })),
+    ...gifts.map(({ sku, quantity }) => ({ key: sku, sku, quantity, unitPrice })),
+    ...samples.map((sku) => ({ key: sku, sku, quantity: 1, unitPrice })),
+  ];
+}
+
+/** Goods in the order of the bag, then gifts, then samples. */
+function rankOf(sku: string, { totals, offerOf }: BagView): number {
+  const position = totals.lines.findIndex((line) => line.sku === sku);
+  if (position >= 0) return position;
+  return totals.lines.length + (offerOf(sku)?.kind === 'sample' ? 1 : 0);
+}

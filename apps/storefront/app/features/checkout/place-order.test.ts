@@ -1,0 +1,347 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import {
+  type CheckoutCart,
+  createCart,
+  createStorefrontClient,
+  readCart,
+  setDiscountCodes,
+  type StorefrontClient,
+  updateCartLines,
+} from '@marehalm/commerce-client';
+import { type MarketId, markets } from '@marehalm/i18n-routing';
+import { type RunningServices, startServices } from '@marehalm/local-services';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bringCart, type CartWish } from './bring-cart.ts';
+import type { Attempt } from './checkout-state.ts';
+import { addressOf } from './contact.ts';
+import { orderCost } from './order-facts.ts';
+import { askAttempt, orderNumber, type OrderPorts, placeOrder } from './place-order.ts';
+import { tryPromoCode } from './promo-code.ts';
+import { createTestPayments } from './test-payments.ts';
+
+let folder: string;
+let services: RunningServices;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'checkout-'));
+  services = await startServices({
+    contentDirectory: join(import.meta.dirname, '../../../../../tools/local-services/content'),
+    dataFile: join(folder, 'shop.sqlite'),
+    shopDirectory: join(folder, 'shop'),
+    // A day on which nothing is reduced.
+    clock: () => new Date('2026-11-10T12:00:00Z'),
+    faults: true,
+    port: 0,
+    host: '127.0.0.1',
+  });
+});
+afterAll(async () => {
+  await services.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The real shop, with or without something between it and the browser. */
+function clientOf(market: MarketId = 'dk', fetch?: typeof globalThis.fetch): StorefrontClient {
+  return createStorefrontClient({
+    endpoint: `${services.origin}/shops/${market}/api/2026-04/graphql.json`,
+    accessToken: 'public',
+    country: markets[market].country,
+    language: 'DA',
+    ...(fetch ? { fetch } : {}),
+  });
+}
+
+/** Loses the answers of the first so many requests that name `operation`; the shop has heard them all. */
+function losing(operation: string, times = 1): typeof globalThis.fetch {
+  let left = times;
+  return async (input, init) => {
+    const answer = await globalThis.fetch(input, init);
+    const { query } = JSON.parse(String(init?.body)) as { query: string };
+    if (!query.includes(operation) || left <= 0) return answer;
+    left -= 1;
+    await answer.arrayBuffer();
+    throw new TypeError('fetch failed');
+  };
+}
+
+const serum = 'gid://shopify/ProductVariant/1000401';
+let shoppers = 0;
+const newWish = (): CartWish => ({
+  email: `shopper-${(shoppers += 1)}@example.com`,
+  address: addressOf({
+    email: '',
+    firstName: 'Åse',
+    lastName: 'Sørensen',
+    country: 'DK',
+    street: 'Østerbyvej 1',
+    postcode: '9990',
+    city: 'Skagen',
+    phone: '20202020',
+  }),
+});
+
+async function cartFor(wish: CartWish, quantity = 1, client = clientOf()): Promise<CheckoutCart> {
+  const created = await createCart(client, { lines: [{ merchandiseId: serum, quantity }] });
+  if (created.kind !== 'ok') throw new Error(`Cannot make a cart: ${created.kind}`);
+  const brought = await bringCart(client, created.cart.id, wish);
+  if (brought.kind !== 'ok') throw new Error(`Cannot bring a cart: ${brought.kind}`);
+  return brought.cart;
+}
+
+/** Time passes only while the code waits, so nothing here takes longer than the shop does. */
+function portsOf(client = clientOf()): OrderPorts & { readonly kept: Attempt[] } {
+  let time = 0;
+  let tokens = 0;
+  const kept: Attempt[] = [];
+  return {
+    client,
+    payments: createTestPayments(() => 'x'),
+    sleep: async (milliseconds) => {
+      time += milliseconds;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(milliseconds, 5)));
+    },
+    now: () => time,
+    newToken: () => `token-${(tokens += 1)}`,
+    keepAttempt: (attempt) => void kept.push(attempt),
+    kept,
+  };
+}
+
+async function ordersOf({ email }: CartWish): Promise<number> {
+  const database = new DatabaseSync(join(folder, 'shop.sqlite'));
+  try {
+    return Number(database.prepare('SELECT count(*) AS n FROM orders WHERE email = ?').get(email)?.['n']);
+  } finally {
+    database.close();
+  }
+}
+
+function setStock(sku: string, available: number): () => void {
+  const database = new DatabaseSync(join(folder, 'shop.sqlite'));
+  const where = `WHERE shop = 'dk' AND sku = '${sku}'`;
+  const before = database.prepare(`SELECT available FROM inventory ${where}`).get()?.['available'];
+  database.exec(`UPDATE inventory SET available = ${available} ${where}`);
+  return () => {
+    database.exec(`UPDATE inventory SET available = ${String(before)} ${where}`);
+    database.close();
+  };
+}
+
+describe('bringCart()', () => {
+  test('says who buys, where to and how, and a second time changes nothing', async () => {
+    const wish = { ...newWish(), delivery: 'home' };
+    const cart = await cartFor(wish);
+    expect(cart.buyer.email).toBe(wish.email);
+    expect(cart.deliveryAddresses).toMatchObject([{ selected: true, address: wish.address }]);
+    expect(cart.deliveryGroups[0]?.selected).toBe('home');
+    expect(orderCost(cart)).toMatchObject({ goods: { amount: 37500 }, delivery: { amount: 5900 } });
+
+    const asked: string[] = [];
+    const counting: typeof globalThis.fetch = (input, init) => {
+      asked.push(/(?:query|mutation) (\w+)/.exec(String(init?.body))?.[1] ?? '');
+      return globalThis.fetch(input, init);
+    };
+    await bringCart(clientOf('dk', counting), cart.id, wish);
+    expect(asked).toEqual(['Checkout']);
+  });
+
+  test('keeps the way that the shop chose where the wished one is not offered', async () => {
+    const cart = await cartFor({ ...newWish(), delivery: 'drone' });
+    expect(cart.deliveryGroups[0]?.selected).toBe('parcel-shop');
+  });
+
+  test('names the field that the shop refuses', async () => {
+    const created = await createCart(clientOf(), { lines: [{ merchandiseId: serum, quantity: 1 }] });
+    if (created.kind !== 'ok') throw new Error(created.kind);
+    const wish = newWish();
+    const answer = await bringCart(clientOf(), created.cart.id, {
+      ...wish,
+      address: { ...wish.address, zip: '99' },
+    });
+    expect(answer).toMatchObject({ kind: 'refused' });
+    expect(answer.kind === 'refused' && answer.problems[0]?.field?.at(-1)).toBe('zip');
+  });
+});
+
+describe('placeOrder()', () => {
+  test('makes an order with a number for people', async () => {
+    const wish = newWish();
+    const shown = await cartFor(wish);
+    const ports = portsOf();
+    const outcome = await placeOrder(ports, { market: 'dk', wish, shown, method: 'success' });
+    expect(outcome).toMatchObject({ kind: 'placed', order: { placedAt: '2026-11-10T12:00:00.000Z' } });
+    expect(outcome.kind === 'placed' && outcome.order.number).toMatch(/^DK\d{4}$/);
+    expect(ports.kept[0]).toEqual({ token: 'token-1', cartId: shown.id, market: 'dk' });
+    expect(ports.kept[1]?.id).toBeDefined();
+    expect(await ordersOf(wish)).toBe(1);
+  });
+
+  test.each([
+    ['declined', 'PAYMENT_CARD_DECLINED'],
+    ['insufficient-funds', 'PAYMENT_INSUFFICIENT_FUNDS'],
+    ['error', 'PAYMENT_TRANSIENT_ERROR'],
+  ])('tells that the card %s, and another card can be tried', async (method, code) => {
+    const wish = newWish();
+    const shown = await cartFor(wish);
+    const ports = portsOf();
+    const request = { market: 'dk', wish, shown } as const;
+    expect(await placeOrder(ports, { ...request, method })).toMatchObject({
+      kind: 'declined',
+      problems: [{ code }],
+    });
+    expect(await placeOrder(ports, { ...request, method: 'success' })).toMatchObject({ kind: 'placed' });
+    expect(await ordersOf(wish)).toBe(1);
+  });
+
+  test.each(['cartSubmitForCompletion', 'cartCompletionAttempt', 'cartPrepareForCompletion'])(
+    'makes one order when the answer to %s is lost',
+    async (operation) => {
+      const wish = newWish();
+      const shown = await cartFor(wish);
+      const ports = portsOf(clientOf('dk', losing(operation)));
+      const request = { market: 'dk', wish, shown, method: 'success' } as const;
+      let outcome = await placeOrder(ports, request);
+      // Before anything was agreed a lost answer is told; pressing again is up to the shopper.
+      if (outcome.kind === 'unreachable') outcome = await placeOrder(ports, request);
+      expect(outcome).toMatchObject({ kind: 'placed' });
+      expect(await ordersOf(wish)).toBe(1);
+    },
+  );
+
+  test('gives up waiting in the end, and asking later finds the one order', async () => {
+    const wish = newWish();
+    const shown = await cartFor(wish);
+    const ports = portsOf(clientOf('dk', losing('cartSubmitForCompletion', 100)));
+    const outcome = await placeOrder(ports, { market: 'dk', wish, shown, method: 'success' });
+    expect(outcome).toEqual({ kind: 'unanswered' });
+    const [attempt] = ports.kept;
+    if (!attempt) throw new Error('the attempt was not kept');
+    expect(await askAttempt(portsOf(), attempt)).toMatchObject({
+      kind: 'known',
+      outcome: { kind: 'placed' },
+    });
+    expect(await ordersOf(wish)).toBe(1);
+  });
+
+  test('pressed again with the attempt whose answer was lost makes one order', async () => {
+    const wish = newWish();
+    const shown = await cartFor(wish);
+    const request = { market: 'dk', wish, shown, method: 'success' } as const;
+    const ports = portsOf(clientOf('dk', losing('cartSubmitForCompletion', 100)));
+    await placeOrder(ports, request);
+    const [attempt] = ports.kept;
+    const again = await placeOrder(portsOf(), { ...request, ...(attempt ? { attempt } : {}) });
+    expect(again).toMatchObject({ kind: 'placed' });
+    expect(await ordersOf(wish)).toBe(1);
+  });
+
+  test('pressed ten times at once makes one order', async () => {
+    const wish = newWish();
+    const shown = await cartFor(wish);
+    const attempt = { token: 'one decision', cartId: shown.id, market: 'dk' } as const;
+    const request = { market: 'dk', wish, shown, method: 'success', attempt } as const;
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => placeOrder(portsOf(), request)));
+    expect(outcomes.some(({ kind }) => kind === 'placed')).toBe(true);
+    expect(await ordersOf(wish)).toBe(1);
+  });
+
+  test('waits for a slow bank', async () => {
+    const wish = newWish();
+    const shown = await cartFor(wish);
+    const ports = portsOf();
+    const outcome = await placeOrder(ports, { market: 'dk', wish, shown, method: 'slow' });
+    // The clock of this shop stands still, so its bank never answers: nobody claims that it did.
+    expect(outcome).toEqual({ kind: 'unanswered' });
+    expect(ports.now()).toBeGreaterThan(30_000);
+  });
+
+  test('tells what is less in stock than was shown, and pays nothing', async () => {
+    const wish = newWish();
+    const shown = await cartFor(wish, 3);
+    const restore = setStock('MH-P04-30', 2);
+    const ports = portsOf();
+    const outcome = await placeOrder(ports, { market: 'dk', wish, shown, method: 'success' });
+    restore();
+    expect(outcome).toMatchObject({
+      kind: 'changed',
+      differences: [
+        { kind: 'quantity', sku: 'MH-P04-30', from: 3, to: 2 },
+        { kind: 'total', from: { amount: 112500 }, to: { amount: 75000 } },
+      ],
+    });
+    expect(ports.kept).toEqual([]);
+    expect(await ordersOf(wish)).toBe(0);
+  });
+
+  test('tells what another tab has changed', async () => {
+    const wish = newWish();
+    const shown = await cartFor(wish);
+    await updateCartLines(clientOf(), shown.id, [{ id: shown.lines[0]?.id ?? '', quantity: 2 }]);
+    const outcome = await placeOrder(portsOf(), { market: 'dk', wish, shown, method: 'success' });
+    expect(outcome).toMatchObject({ kind: 'changed', cart: { totalQuantity: 2 } });
+  });
+
+  test('tells a cart that is gone', async () => {
+    const wish = newWish();
+    const shown = { ...(await cartFor(wish)), id: 'gid://shopify/Cart/none?key=none' };
+    const outcome = await placeOrder(portsOf(), { market: 'dk', wish, shown, method: 'success' });
+    expect(outcome).toEqual({ kind: 'missing' });
+  });
+
+  test('pays nothing while the shop cannot be reached', async () => {
+    const wish = newWish();
+    const shown = await cartFor(wish);
+    const nobody: typeof globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'));
+    const ports = portsOf(clientOf('dk', nobody));
+    expect(await placeOrder(ports, { market: 'dk', wish, shown, method: 'success' })).toEqual({
+      kind: 'unreachable',
+    });
+    expect(ports.kept).toEqual([]);
+  });
+});
+
+test('askAttempt() does not order what the shop has never heard of', async () => {
+  const wish = newWish();
+  const shown = await cartFor(wish);
+  const attempt = { token: 'lost', cartId: shown.id, market: 'dk' } as const;
+  expect(await askAttempt(portsOf(), attempt)).toEqual({ kind: 'unknown' });
+  expect(await ordersOf(wish)).toBe(0);
+});
+
+describe('tryPromoCode()', () => {
+  test('applies a code that the shop grants', async () => {
+    const cart = await cartFor(newWish());
+    expect(await tryPromoCode(clientOf(), cart.id, [], ' velkommen15')).toEqual({
+      kind: 'applied',
+      code: 'VELKOMMEN15',
+    });
+  });
+
+  test.each([
+    ['NOPE', 'Koden NOPE findes ikke.'],
+    ['KYST10', 'Koden KYST10 kan ikke bruges sammen med den anden kode.'],
+  ])('says in words why %s gives nothing, and leaves it out again', async (code, reason) => {
+    const cart = await cartFor(newWish());
+    await setDiscountCodes(clientOf(), cart.id, ['VELKOMMEN15']);
+    expect(await tryPromoCode(clientOf(), cart.id, ['VELKOMMEN15'], code)).toEqual({
+      kind: 'refused',
+      code,
+      reason,
+    });
+    const after = await readCart(clientOf(), cart.id);
+    expect(after.kind === 'ok' && after.cart.discountCodes).toEqual([
+      { code: 'VELKOMMEN15', applicable: true },
+    ]);
+  });
+});
+
+test.each([
+  ['https://shop.test/checkout/confirmation?order=DK1002', 'gid://shopify/Order/1000002', 'DK1002'],
+  ['https://shop.example/1/orders/abc/authenticate?key=x', 'gid://shopify/OrderIdentity/5512', '5512'],
+  ['no address', 'gid://shopify/Order/7?key=a', '7'],
+])('orderNumber(%s, %s) is %s', (url, id, expected) => {
+  expect(orderNumber(url, id)).toBe(expected);
+});

@@ -1,0 +1,191 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+import { bagTotals, emptyBag, money } from '@marehalm/cart-domain';
+import type { CheckoutCart } from '@marehalm/commerce-client';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import english from '../../../messages/en.json' with { type: 'json' };
+import { PageLocaleProvider } from '../../page-locale';
+import { TextProvider, type Translate } from '../../text';
+import { emptyCheckout } from './checkout-state';
+import { CheckoutTextProvider } from './checkout-text';
+import { ContactStep } from './contact-step';
+import { CheckoutPage } from './checkout-page';
+import { ConfirmationPage } from './confirmation-page';
+import { DeliveryStep } from './delivery-step';
+import { News } from './news';
+import { PaymentStep } from './payment-step';
+import { ReviewStep } from './review-step';
+import type { Checkout } from './use-checkout';
+
+/** Says the key, so that a test reads which message stands where. */
+const translate = ((key: string) => key) as Translate;
+const paths = {
+  home: '/',
+  shop: '/shop',
+  confirmation: '/checkout/confirmation',
+  terms: '/about/terms',
+  withdraw: '/about/withdraw',
+  privacy: '/about/privacy',
+};
+const seller = { name: 'Marehalm ApS', address: 'Stranden 1', cvr: '00000000' };
+const rich = { 'checkout.agreement': parse(english['checkout.agreement']) };
+
+function html(element: ReactElement): string {
+  return renderToString(
+    <MemoryRouter>
+      <PageLocaleProvider value="en">
+        <TextProvider translate={translate}>
+          <CheckoutTextProvider locale="en" words={{ plain: {}, rich }}>
+            {element}
+          </CheckoutTextProvider>
+        </TextProvider>
+      </PageLocaleProvider>
+    </MemoryRouter>,
+  );
+}
+
+const kroner = (amount: number) => money(amount, 'DKK');
+const cart: CheckoutCart = {
+  id: 'gid://shopify/Cart/1?key=1',
+  checkoutUrl: '/checkout',
+  lines: [
+    {
+      id: 'l',
+      merchandiseId: 'v',
+      sku: 'MH-P04-30',
+      quantity: 2,
+      unitPrice: kroner(37500),
+      subtotal: kroner(75000),
+      total: kroner(75000),
+      available: true,
+    },
+  ],
+  totalQuantity: 2,
+  discountCodes: [],
+  cost: { subtotal: kroner(75000), total: kroner(80900) },
+  buyer: {},
+  deliveryAddresses: [],
+  deliveryGroups: [
+    {
+      id: 'g',
+      selected: 'home',
+      options: [
+        { handle: 'parcel-shop', title: 'Parcel shop', method: 'PICKUP_POINT', cost: kroner(0) },
+        { handle: 'home', title: 'Home', description: '2–3 days', method: 'SHIPPING', cost: kroner(5900) },
+      ],
+    },
+  ],
+};
+const offer = {
+  sku: 'MH-P04-30',
+  product: 'p04',
+  collections: [],
+  kind: 'merchandise',
+  price: kroner(37500),
+  available: true,
+} as const;
+const nothing = () => undefined;
+const checkout: Checkout = {
+  state: { ...emptyCheckout('dk'), delivery: 'home', payment: 'success' },
+  dispatch: nothing,
+  view: {
+    market: 'dk',
+    totals: bagTotals({
+      bag: { ...emptyBag, lines: [{ sku: 'MH-P04-30', quantity: 2 }] },
+      offers: () => offer,
+      currency: 'DKK',
+      vatRate: 0.25,
+      at: new Date('2026-11-10T12:00:00Z'),
+    }),
+    link: { notices: [] },
+    offerOf: nothing,
+    codes: [],
+  },
+  cart,
+  codeReasons: {},
+  work: 'nothing',
+  news: undefined,
+  setNews: nothing,
+  bring: async () => ({ kind: 'ok', cart }),
+  buy: nothing,
+  ask: nothing,
+};
+
+test('CheckoutPage is prerendered as its title and the places of what comes', () => {
+  const page = html(<CheckoutPage title="Checkout" paths={paths} seller={seller} />);
+  expect(page).toContain('>Checkout</h1>');
+  expect(page).toContain('aria-busy="true"');
+  expect(page).not.toContain('<form');
+});
+
+test('ConfirmationPage is prerendered without an order', () => {
+  const page = html(<ConfirmationPage title="Thank you" paths={paths} />);
+  expect(page).toContain('>Thank you</h1>');
+  expect(page).not.toContain('<dl');
+});
+
+test('ContactStep asks for each thing with its own label, purpose and keyboard, and nothing is filled but the code', () => {
+  const form = html(<ContactStep checkout={checkout} onDone={nothing} />);
+  const fields = [...form.matchAll(/<(?:input|select) [^>]*>/g)].map(([field]) => field);
+  expect(fields).toHaveLength(7);
+  for (const field of fields) {
+    const id = /id="([^"]+)"/.exec(field)?.[1];
+    expect(form).toContain(`for="${id}"`);
+    expect(field).toMatch(/auto[Cc]omplete="[^"]+"/);
+  }
+  expect(form).toMatch(/id="checkout-postcode"/);
+  expect(fields.find((field) => field.includes('checkout-postcode'))).toMatch(/input[Mm]ode="numeric"/);
+  expect(fields.find((field) => field.includes('checkout-email'))).toContain('type="email"');
+  expect(fields.find((field) => field.includes('checkout-phone'))).toContain('value="+45 "');
+});
+
+test('ContactStep asks for the country where a market has several', () => {
+  const abroad = { ...checkout, view: { ...checkout.view, market: 'int' as const } };
+  expect(html(<ContactStep checkout={abroad} onDone={nothing} />)).toContain('<select');
+});
+
+test('DeliveryStep shows every way with its price and days', () => {
+  const form = html(<DeliveryStep checkout={checkout} onDone={nothing} />);
+  expect(form).toContain('Parcel shop');
+  expect(form).toContain('checkout.free');
+  expect(form).toContain('DKK\u00A059');
+  expect(form).toContain('2–3 days');
+});
+
+test('PaymentStep says that it is a test, chooses nothing beforehand and asks for no card', () => {
+  const { payment: _payment, ...state } = checkout.state;
+  const form = html(<PaymentStep checkout={{ ...checkout, state }} onDone={nothing} />);
+  expect(form).toContain('checkout.payment.test');
+  expect(form).not.toMatch(/\bchecked\b/);
+  expect([...form.matchAll(/<input [^>]*>/g)].every(([field]) => field.includes('type="radio"'))).toBe(true);
+});
+
+test('ReviewStep shows lines, total, VAT and terms before the button, and no ticked box', () => {
+  const review = html(<ReviewStep checkout={checkout} paths={paths} seller={seller} isWide={false} />);
+  const places = [
+    'MH-P04-30',
+    'DKK\u00A0809',
+    'href="/about/terms"',
+    'href="/about/withdraw"',
+    'checkout.buy',
+  ];
+  const positions = places.map((place) => review.indexOf(place));
+  expect(positions.every((position) => position >= 0)).toBe(true);
+  expect(positions).toEqual([...positions].sort((a, b) => a - b));
+  expect(review).not.toContain('type="checkbox"');
+});
+
+test('News tells every difference in a sentence', () => {
+  const news = {
+    kind: 'changed',
+    differences: [
+      { kind: 'price', sku: 'a', from: kroner(1), to: kroner(2) },
+      { kind: 'quantity', sku: 'b', from: 1, to: 0 },
+    ],
+  } as const;
+  const text = html(<News checkout={{ ...checkout, news }} />);
+  expect(text).toContain('checkout.changed.price');
+  expect(text).toContain('checkout.changed.gone');
+});

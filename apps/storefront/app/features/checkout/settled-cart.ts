@@ -1,0 +1,34 @@
+import type { BagSyncState } from '@marehalm/cart-domain';
+import { bagLinkStore, currentSync, startBagSync } from '../../wiring/bag-sync';
+
+/** Milliseconds until a bag that will not settle is told to the shopper. */
+const PATIENCE = 15_000;
+
+/**
+ * The id of the commerce cart once it holds what the bag does. Nothing where the shop cannot be reached: trying again is for
+ * the shopper to decide.
+ */
+export async function settledCartId(): Promise<string | undefined> {
+  void startBagSync();
+  const { status, cart } = (await whenSettled()) ?? {};
+  return status === 'settled' ? cart?.id : undefined;
+}
+
+function whenSettled(): Promise<BagSyncState | undefined> {
+  return new Promise((resolve) => {
+    const end = (state: BagSyncState | undefined) => {
+      clearTimeout(timeout);
+      stop();
+      resolve(state);
+    };
+    const check = (): void => {
+      const state = currentSync()?.getState();
+      if (state && state.status !== 'updating') end(state);
+    };
+    const timeout = setTimeout(() => {
+      end(undefined);
+    }, PATIENCE);
+    const stop = bagLinkStore.subscribe(check);
+    check();
+  });
+}

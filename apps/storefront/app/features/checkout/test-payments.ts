@@ -1,0 +1,17 @@
+import type { PaymentProvider } from './payment-provider.ts';
+
+/** The test cards that the local commerce service knows. What they are called says what happens. */
+export const testCards = ['success', 'slow', 'declined', 'insufficient-funds', 'error'] as const;
+
+/**
+ * Cards without money. Each session is named after its card and told apart by something random, as a card vault would.
+ *
+ * @param random Gives what tells sessions apart.
+ */
+export function createTestPayments(random: () => string): PaymentProvider {
+  return {
+    isTest: true,
+    methods: testCards,
+    startSession: async (method) => ({ kind: 'ready', id: `test-${method}:${random()}` }),
+  };
+}

@@ -1,0 +1,239 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { normalizeCode } from '@marehalm/cart-domain';
+import type { CartProblem, CheckoutCart, CompletionProblem } from '@marehalm/commerce-client';
+import { usePageLocale } from '../../page-locale';
+import { payments, randomToken } from '../../wiring/payments';
+import { currentSync, dismissNotices } from '../../wiring/bag-sync';
+import { storefrontClient } from '../../wiring/storefront-client';
+import { dispatchToBag } from '../bag/use-bag';
+import { useBagView, type BagView } from '../bag/use-bag-view';
+import { bringCart } from './bring-cart';
+import type { CheckoutPaths } from './checkout-facts';
+import { reduceCheckout, type Attempt, type CheckoutEvent, type CheckoutState } from './checkout-state';
+import { forgetCheckout, readCheckout, writeCheckout, type SessionSource } from './checkout-storage';
+import { addressOf } from './contact';
+import { confirmDraftOrder, keepDraftOrder } from './last-order';
+import type { Difference } from './order-facts';
+import { draftOrder } from './draft-order';
+import { askAttempt, placeOrder, type OrderOutcome, type OrderPorts } from './place-order';
+import { settledCartId } from './settled-cart';
+
+/** What the checkout is busy with. `leaving` is after the order: the confirmation is on its way. */
+export type CheckoutWork = 'nothing' | 'cart' | 'order' | 'asking' | 'leaving';
+
+/** What the shopper must be told, until they go on. */
+export type CheckoutNews =
+  | { readonly kind: 'changed'; readonly differences: readonly Difference[] }
+  | { readonly kind: 'refused' | 'declined'; readonly problems: readonly (CartProblem | CompletionProblem)[] }
+  | { readonly kind: 'missing' | 'unreachable' | 'unanswered' | 'not-placed' };
+
+/** What came of bringing the cart after what was typed. */
+export type Brought =
+  | { readonly kind: 'ok'; readonly cart: CheckoutCart }
+  | { readonly kind: 'refused'; readonly problems: readonly CartProblem[] }
+  | { readonly kind: 'unreachable' };
+
+export interface Checkout {
+  readonly state: CheckoutState;
+  readonly dispatch: (event: CheckoutEvent) => void;
+  readonly view: BagView;
+  /** As the shop last told it; missing until there is a contact. */
+  readonly cart: CheckoutCart | undefined;
+  /** Why a code gives nothing, in the shop's words, by code. */
+  readonly codeReasons: Readonly<Record<string, string>>;
+  readonly work: CheckoutWork;
+  readonly news: CheckoutNews | undefined;
+  readonly setNews: (news: CheckoutNews | undefined) => void;
+  /** Brings the shop's cart after `state`. */
+  readonly bring: (state: CheckoutState) => Promise<Brought>;
+  readonly buy: () => void;
+  /** Asks what became of an order whose answer was lost. */
+  readonly ask: () => void;
+}
+
+const session: SessionSource = () => window.sessionStorage;
+
+/** Everything that the steps of the checkout share. It lives in the browser alone. */
+export function useCheckout(paths: CheckoutPaths): Checkout {
+  const locale = usePageLocale();
+  const navigate = useNavigate();
+  const view = useBagView();
+  const { market, link } = view;
+  const [state, dispatch] = useReducer(reduceCheckout, market, (first) => readCheckout(session, first));
+  const [cart, setCart] = useState<CheckoutCart>();
+  const [codeReasons, setCodeReasons] = useState<Readonly<Record<string, string>>>({});
+  const [work, setWork] = useState<CheckoutWork>(state.attempt ? 'asking' : 'nothing');
+  const [news, setNews] = useState<CheckoutNews>();
+
+  useEffect(() => {
+    writeCheckout(session, state);
+  }, [state]);
+
+  const knownMarket = useRef(market);
+  useEffect(() => {
+    if (knownMarket.current === market) return;
+    knownMarket.current = market;
+    setCart(undefined);
+    dispatch({ type: 'marketChanged', market });
+  }, [market]);
+
+  // One request after the other: a later wish must not be overtaken by an earlier one.
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const bring = useCallback(
+    (wished: CheckoutState): Promise<Brought> => {
+      const run = async (): Promise<Brought> => {
+        const cartId = await settledCartId();
+        if (cartId === undefined) return { kind: 'unreachable' };
+        const answer = await bringCart(storefrontClient(market, locale), cartId, wishOf(wished));
+        if (answer.kind === 'refused') return { kind: 'refused', problems: answer.problems };
+        if (answer.kind === 'missing') currentSync()?.refresh();
+        if (answer.kind !== 'ok') return { kind: 'unreachable' };
+        setCart(answer.cart);
+        const told = answer.warnings.filter(({ code }) => code.startsWith('DISCOUNT_'));
+        setCodeReasons((known) => ({
+          ...known,
+          ...Object.fromEntries(told.map(({ target, message }) => [normalizeCode(target), message])),
+        }));
+        const handles = answer.cart.deliveryGroups.flatMap(({ options }) => options.map((one) => one.handle));
+        dispatch({ type: 'deliveryOffered', handles });
+        return { kind: 'ok', cart: answer.cart };
+      };
+      setWork((now) => (now === 'nothing' ? 'cart' : now));
+      const result = queue.current.then(run, run);
+      queue.current = result;
+      return result.finally(() => {
+        setWork((now) => (now === 'cart' ? 'nothing' : now));
+      });
+    },
+    [market, locale],
+  );
+
+  // The shop's cart follows the bag: after a reload, another tab's change, a price that the shop knew better.
+  const { status, cart: bagCart } = link.sync ?? {};
+  const contents =
+    status === 'settled' && bagCart ? JSON.stringify([bagCart.id, bagCart.lines, bagCart.codes]) : undefined;
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+  const { isContactConfirmed } = state;
+  const isOrdering = work === 'order' || work === 'asking' || work === 'leaving';
+  useEffect(() => {
+    if (!isContactConfirmed || contents === undefined || isOrdering) return;
+    void bring(latest.current).then((answer) => {
+      if (answer.kind === 'unreachable') setNews({ kind: 'unreachable' });
+    });
+  }, [isContactConfirmed, contents, isOrdering, bring]);
+
+  const ports = useCallback(
+    (): OrderPorts => ({
+      client: storefrontClient(market, locale),
+      payments,
+      sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      now: () => Date.now(),
+      newToken: randomToken,
+      keepAttempt: (attempt: Attempt) => {
+        dispatch({ type: 'attemptStarted', attempt });
+      },
+    }),
+    [market, locale],
+  );
+
+  const take = useCallback(
+    (outcome: OrderOutcome) => {
+      switch (outcome.kind) {
+        case 'placed':
+          setWork('leaving');
+          confirmDraftOrder(session, { placedAt: new Date().toISOString(), ...outcome.order });
+          forgetCheckout(session);
+          void navigate(paths.confirmation, { replace: true });
+          dispatchToBag({ type: 'clear' });
+          currentSync()?.forget();
+          return;
+        case 'action-required':
+          if (outcome.redirectUrl) window.location.assign(outcome.redirectUrl);
+          return;
+        case 'unanswered':
+        case 'unreachable':
+          setNews(outcome);
+          break;
+        case 'changed':
+          setCart(outcome.cart);
+          setNews(outcome);
+          dispatch({ type: 'attemptEnded', isDeclined: false });
+          currentSync()?.refresh();
+          break;
+        case 'missing':
+          setNews(outcome);
+          dispatch({ type: 'attemptEnded', isDeclined: false });
+          currentSync()?.refresh();
+          break;
+        case 'refused':
+        case 'declined':
+          setNews(outcome);
+          dispatch({ type: 'attemptEnded', isDeclined: outcome.kind === 'declined' });
+          break;
+      }
+      setWork('nothing');
+    },
+    [navigate, paths.confirmation],
+  );
+
+  const ask = useCallback(() => {
+    const { attempt } = latest.current;
+    if (!attempt) return;
+    setWork('asking');
+    setNews(undefined);
+    const client = storefrontClient(attempt.market, locale);
+    void askAttempt({ ...ports(), client }, attempt).then((answer) => {
+      if (answer.kind === 'known') return take(answer.outcome);
+      // It is kept: should the lost request arrive late, the next press must not be a second order.
+      setNews({ kind: 'not-placed' });
+      setWork('nothing');
+    });
+  }, [locale, ports, take]);
+
+  // A reload in the middle of an order: what became of it is the first thing to know.
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    ask();
+  }, [ask]);
+
+  // Presses may come faster than the page is drawn: state alone would let the second one through.
+  const isBuying = useRef(false);
+  const buy = useCallback(() => {
+    const { payment, attempt } = latest.current;
+    if (!cart || payment === undefined || work !== 'nothing' || isBuying.current) return;
+    isBuying.current = true;
+    setWork('order');
+    setNews(undefined);
+    // What was told before the button was pressed has been seen.
+    dismissNotices();
+    const wish = wishOf(latest.current);
+    keepDraftOrder(session, draftOrder(cart, wish, view));
+    void placeOrder(ports(), {
+      market,
+      wish,
+      shown: cart,
+      method: payment,
+      ...(attempt ? { attempt } : {}),
+    })
+      .then(take)
+      .finally(() => {
+        isBuying.current = false;
+      });
+  }, [cart, market, ports, take, view, work]);
+
+  return { state, dispatch, view, cart, codeReasons, work, news, setNews, bring, buy, ask };
+}
+
+function wishOf({ contact, delivery }: CheckoutState) {
+  return {
+    email: contact.email.trim(),
+    address: addressOf(contact),
+    ...(delivery === undefined ? {} : { delivery }),
+  };
+}

@@ -1,0 +1,111 @@
+import { hrefFor, hrefOf, locales, type RouteMatch } from '@marehalm/i18n-routing';
+import { readConfiguration } from '../../../build-steps/configuration.ts';
+import { breadcrumb, breadcrumbStatement } from '../../catalogue/breadcrumb.server.ts';
+import { readContent } from '../../catalogue/content.server.ts';
+import { headOf } from '../../catalogue/head.server.ts';
+import { pictureView } from '../../catalogue/pictures.server.ts';
+import { productCards } from '../../catalogue/product-view.server.ts';
+import { articleTeaser, blockViews, latestFirst } from '../blocks/block-view.server.ts';
+
+/** @throws Response with status 404 when there is no such category. */
+export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJournal' }>) {
+  const { locale, parameters } = match;
+  const content = await readContent(locale);
+  const page = content.pages.find((one) => one.route === 'careJournal');
+  if (!page) throw new Error('Cannot show the journal: the content has no page with route "careJournal"');
+  const categories = content.vocabulary.journalCategories;
+  const category = categories.find((one) => one.slugs[locale] === parameters.path);
+  if (parameters.path !== undefined && !category) throw new Response('Not found', { status: 404 });
+
+  const { siteUrl } = readConfiguration(process.env);
+  const index = { label: page.title, path: hrefFor('careJournal', locale) };
+  const crumbs = breadcrumb(locale, [
+    index,
+    ...(category ? [{ label: category.name, path: hrefOf(match) }] : []),
+  ]);
+  const title = category?.name ?? page.title;
+  const intro = category?.description ?? page.description;
+  return {
+    head: await headOf(match, {
+      title: category ? `${page.title}: ${category.name}` : page.title,
+      description: intro,
+      statements: [breadcrumbStatement(crumbs, siteUrl)],
+    }),
+    crumbs,
+    title,
+    intro,
+    articles: latestFirst(content.journal)
+      .filter((article) => !category || article.category === category.id)
+      .map((article) => articleTeaser(article, content, locale)),
+    neighbours: [
+      { ...index, isCurrent: !category },
+      ...categories.map((one) => ({
+        label: one.name,
+        path: hrefFor('careJournal', locale, { path: one.slugs[locale] }),
+        isCurrent: one.id === category?.id,
+      })),
+    ],
+    blocks: category ? [] : await blockViews(page.blocks, locale),
+  };
+}
+
+/** @throws Response with status 404 when there is no such article. */
+export async function loadArticle(match: Extract<RouteMatch, { name: 'journal' }>) {
+  const { locale, parameters } = match;
+  const content = await readContent(locale);
+  const article = content.journal.find((one) => one.slugs[locale] === parameters.slug);
+  if (!article) throw new Response('Not found', { status: 404 });
+  const { siteUrl } = readConfiguration(process.env);
+  const category = content.vocabulary.journalCategories.find((one) => one.id === article.category);
+  const picture = pictureView(article.picture);
+  const crumbs = breadcrumb(locale, [
+    {
+      label: content.pages.find((one) => one.route === 'careJournal')?.title ?? 'Journal',
+      path: hrefFor('careJournal', locale),
+    },
+    { label: article.title, path: hrefOf(match) },
+  ]);
+  const head = await headOf(match, {
+    title: article.title,
+    description: article.excerpt,
+    kind: 'article',
+    picture,
+    statements: [
+      breadcrumbStatement(crumbs, siteUrl),
+      {
+        '@type': 'Article',
+        headline: article.title,
+        description: article.excerpt,
+        datePublished: article.published,
+        inLanguage: locales[locale].isoCode,
+        image: new URL(picture.src, siteUrl).href,
+        author: { '@type': 'Organization', name: 'Marehalm' },
+        publisher: { '@type': 'Organization', name: 'Marehalm' },
+      },
+    ],
+  });
+  return {
+    head,
+    crumbs,
+    title: article.title,
+    excerpt: article.excerpt,
+    published: article.published,
+    readingMinutes: article.readingMinutes,
+    ...(category
+      ? {
+          category: {
+            label: category.name,
+            path: hrefFor('careJournal', locale, { path: category.slugs[locale] }),
+          },
+        }
+      : {}),
+    picture,
+    blocks: await blockViews(article.blocks, locale),
+    products: await productCards(article.products, locale),
+    more: latestFirst(content.journal)
+      .filter((one) => one.id !== article.id)
+      .slice(0, 3)
+      .map((one) => articleTeaser(one, content, locale)),
+    locale,
+  };
+}

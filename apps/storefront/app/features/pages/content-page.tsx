@@ -1,0 +1,21 @@
+import { formatDate } from '@marehalm/i18n-routing';
+import { PageHeader } from '@marehalm/ui';
+import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
+import { useText } from '../../text';
+import { Blocks } from '../blocks/blocks';
+import type { PageData } from './page.server';
+
+/** About, responsibility, help, terms: a title and what the CMS has composed below it. */
+export function ContentPage({ crumbs, title, updated, blocks, locale }: PageData) {
+  const t = useText();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={<SiteBreadcrumb crumbs={crumbs} />}
+        title={title}
+        {...(updated ? { meta: t('page.updated', { date: formatDate(updated, locale) }) } : {})}
+      />
+      <Blocks blocks={blocks} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Disclosure, Link } from '@marehalm/ui';
+import { useText } from '../../text';
+import type { ProductPageData } from './product.server';
+import styles from './product-page.module.css';
+
+/** Key ingredients explained, and the full INCI as text: untranslated, selectable, opened by request. */
+export function Ingredients({
+  keyIngredients,
+  lists,
+}: {
+  keyIngredients: ProductPageData['keyIngredients'];
+  lists: ProductPageData['ingredientLists'];
+}) {
+  const t = useText();
+  return (
+    <div className={styles.ingredients}>
+      <dl className={styles.actives}>
+        {keyIngredients.map(({ id, name, description, href }) => (
+          <div key={id}>
+            <dt>
+              <Link href={href}>{name}</Link>
+            </dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+      {lists.length > 0 && (
+        <Disclosure summary={t('product.fullIngredients')}>
+          {lists.map((list) => (
+            <p key={list.names.join()}>
+              {'title' in list && list.title ? (
+                <>
+                  <strong>{list.title}</strong>
+                  <br />
+                </>
+              ) : null}
+              <span lang="la" translate="no">
+                {list.names.join(', ')}
+              </span>
+            </p>
+          ))}
+        </Disclosure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { useRef, useState } from 'react';
+import {
+  ArticleCard,
+  ArticleGrid,
+  Badge,
+  BuyBox,
+  FactList,
+  Gallery,
+  Heading,
+  Picture,
+  ProductGrid,
+  ProductLayout,
+  Section,
+  SizeSelector,
+  StepsList,
+  StickyBuyBar,
+  Price,
+  Link,
+} from '@marehalm/ui';
+import { badgeText, ProductCard } from '../../catalogue/product-card';
+import { priceLabels, priceTexts } from '../../catalogue/price-texts';
+import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
+import { useText } from '../../text';
+import { usePageLocale } from '../../page-locale';
+import { AddToBag } from '../bag/add-to-bag';
+import { DeliveryPromise } from './delivery-promise';
+import { Ingredients } from './ingredients';
+import type { ProductPageData } from './product.server';
+import styles from './product-page.module.css';
+
+/** One product: pictures and buying first, then what one wants to know, in the order in which one asks. */
+export function ProductPage(product: ProductPageData) {
+  const t = useText();
+  const locale = usePageLocale();
+  const firstInStock = product.sizes.find((size) =>
+    Object.values(size.market).some((price) => price.available),
+  );
+  const [sku, setSku] = useState((firstInStock ?? product.sizes[0])?.sku ?? '');
+  const buyButton = useRef<HTMLDivElement>(null);
+  const size = product.sizes.find((one) => one.sku === sku);
+  const offer = product.offers.find((one) => one.sku === sku);
+  if (!size || !offer) throw new Error(`Cannot show ${product.id}: it has no size ${sku}`);
+
+  const facts = [
+    { term: t('product.suitedTo'), text: product.suitedTo.join(', ') },
+    { term: t('product.concerns'), text: product.concerns.join(', ') },
+    { term: t('product.texture'), text: product.texture },
+    { term: t('product.scent'), text: product.scent },
+    {
+      term: t('product.afterOpening'),
+      text: product.paoMonths ? t('product.months', { count: product.paoMonths }) : '',
+    },
+  ].filter(({ text }) => text !== '');
+  const texture = product.pictures[1];
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.crumbs}>
+        <SiteBreadcrumb crumbs={product.crumbs} />
+      </div>
+      <ProductLayout
+        gallery={
+          <Gallery
+            label={t('product.pictures', { product: product.name })}
+            pictures={product.pictures.map((picture) => ({ picture, alt: picture.alt }))}
+            previousLabel={t('gallery.previous')}
+            nextLabel={t('gallery.next')}
+            positionLabel={(position, count) => t('gallery.position', { position, count })}
+          />
+        }
+        buyBox={
+          <BuyBox
+            {...(product.series
+              ? { collection: <Link href={product.series.href}>{product.series.name}</Link> }
+              : {})}
+            name={product.name}
+            promise={product.promise}
+            {...(product.badge
+              ? { badge: <Badge tone={product.badge}>{badgeText(product.badge, t)}</Badge> }
+              : {})}
+          >
+            <SizeSelector
+              legend={t('product.size')}
+              sizes={product.sizes.map((one) => ({
+                value: one.sku,
+                label: one.label,
+                prices: priceTexts(one, locale, t),
+                ...(Object.values(one.market).some((price) => price.available)
+                  ? {}
+                  : { soldOut: t('badge.soldOut') }),
+              }))}
+              priceLabels={priceLabels(t)}
+              value={sku}
+              onChange={setSku}
+            />
+            <div ref={buyButton}>
+              <AddToBag offer={offer} />
+            </div>
+            <DeliveryPromise />
+          </BuyBox>
+        }
+      />
+
+      <Section>
+        <div className={styles.about}>
+          <p className={styles.lead}>{product.description}</p>
+          <FactList facts={facts} />
+        </div>
+      </Section>
+
+      <Section>
+        <div className={styles.use}>
+          {texture && (
+            <div className={styles.texture}>
+              <Picture picture={texture} alt={texture.alt} sizes="(width >= 64em) 50vw, 100vw" ratio="1:1" />
+            </div>
+          )}
+          <div className={styles.steps}>
+            <Heading level={2} size="m">
+              {t('product.howToUse')}
+            </Heading>
+            <StepsList steps={product.howToUse} />
+            {product.warnings && (
+              <p className={styles.warning}>{t('product.warning', { text: product.warnings })}</p>
+            )}
+          </div>
+        </div>
+      </Section>
+
+      {(product.keyIngredients.length > 0 || product.ingredientLists.length > 0) && (
+        <Section title={t('product.ingredients')}>
+          <Ingredients keyIngredients={product.keyIngredients} lists={product.ingredientLists} />
+        </Section>
+      )}
+
+      {product.certifications.length > 0 && (
+        <Section title={t('product.certifications')}>
+          <FactList facts={product.certifications.map(({ name, note }) => ({ term: name, text: note }))} />
+        </Section>
+      )}
+
+      {product.routines.length > 0 && (
+        <Section title={t('product.usedIn')}>
+          <ArticleGrid>
+            {product.routines.map(({ id, href, title, text, picture }) => (
+              <ArticleCard
+                key={id}
+                href={href}
+                title={title}
+                excerpt={text}
+                picture={picture}
+                alt={picture.alt}
+              />
+            ))}
+          </ArticleGrid>
+        </Section>
+      )}
+
+      <Section title={t('product.related')}>
+        <ProductGrid>
+          {product.related.map((card) => (
+            <ProductCard key={card.id} product={card} />
+          ))}
+        </ProductGrid>
+      </Section>
+
+      <StickyBuyBar
+        watch={buyButton}
+        name={product.name}
+        price={<Price prices={priceTexts(size, locale, t)} labels={priceLabels(t)} />}
+      >
+        <AddToBag offer={offer} />
+      </StickyBuyBar>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { splitInci } from '@marehalm/cms-client';
+import { hrefFor, hrefOf, locales, marketIds, markets, type RouteMatch } from '@marehalm/i18n-routing';
+import { readConfiguration } from '../../../build-steps/configuration.ts';
+import { breadcrumb, breadcrumbStatement } from '../../catalogue/breadcrumb.server.ts';
+import { readAssortment } from '../../catalogue/commerce.server.ts';
+import { readContent, type Content } from '../../catalogue/content.server.ts';
+import { headOf } from '../../catalogue/head.server.ts';
+import { pictureView } from '../../catalogue/pictures.server.ts';
+import {
+  badgeOf,
+  bagOffers,
+  productById,
+  productCards,
+  sizeViews,
+} from '../../catalogue/product-view.server.ts';
+import { aboutPath, routineTeaser } from '../blocks/block-view.server.ts';
+
+type ProductMatch = Extract<RouteMatch, { name: 'product' }>;
+
+/** What a full ingredient list shows: one list, or one for each part of a set. */
+function ingredientLists(content: Content, product: Content['products'][number]) {
+  if (product.inci) return [{ names: splitInci(product.inci) }];
+  return (product.bundle ?? []).flatMap((part) => {
+    const { name, inci } = productById(content, part.product);
+    return inci ? [{ title: `${name}, ${part.amount} ${part.unit}`, names: splitInci(inci) }] : [];
+  });
+}
+
+const named = (terms: readonly { id: string; name: string }[], ids: readonly string[]) =>
+  ids.flatMap((id) => terms.filter((term) => term.id === id).map((term) => term.name));
+
+/** @throws Response with status 404 when no product has this slug. */
+export async function loadProduct(match: ProductMatch) {
+  const { locale } = match;
+  const [content, assortment] = await Promise.all([readContent(locale), readAssortment()]);
+  const product = content.products.find((one) => one.slugs[locale] === match.parameters.slug);
+  if (!product) throw new Response('Not found', { status: 404 });
+
+  const { vocabulary } = content;
+  const series = content.collections.find((one) => one.id === product.collection);
+  const sizes = sizeViews(product, assortment);
+  const pictures = product.pictures.map(pictureView);
+  const badge = badgeOf(product, sizes);
+  const crumbs = breadcrumb(locale, [
+    ...(series
+      ? [{ label: series.name, path: hrefFor('collection', locale, { collection: series.slugs[locale] }) }]
+      : []),
+    { label: product.name, path: hrefOf(match) },
+  ]);
+  const { siteUrl } = readConfiguration(process.env);
+  const absolute = (path: string) => new URL(path, siteUrl).href;
+
+  const head = await headOf(match, {
+    title: product.name,
+    description: `${product.promise} ${product.description}`,
+    kind: 'product',
+    ...(pictures[0] ? { picture: pictures[0] } : {}),
+    statements: [
+      breadcrumbStatement(crumbs, siteUrl),
+      {
+        '@type': 'Product',
+        name: product.name,
+        description: product.description,
+        sku: product.sizes[0]?.sku,
+        brand: { '@type': 'Brand', name: 'Marehalm' },
+        image: pictures.map((picture) => absolute(picture.src)),
+        inLanguage: locales[locale].isoCode,
+        offers: sizes.flatMap((size) =>
+          marketIds.map((id) => ({
+            '@type': 'Offer',
+            sku: size.sku,
+            name: size.label,
+            url: absolute(hrefOf(match)),
+            price: (size.market[id].price / 100).toFixed(2),
+            priceCurrency: markets[id].currency,
+            eligibleRegion: markets[id].countries,
+            availability: `https://schema.org/${size.market[id].available ? 'InStock' : 'OutOfStock'}`,
+          })),
+        ),
+      },
+    ],
+  });
+
+  return {
+    head,
+    id: product.id,
+    name: product.name,
+    subtitle: product.subtitle,
+    promise: product.promise,
+    description: product.description,
+    crumbs,
+    ...(series
+      ? {
+          series: {
+            name: series.name,
+            href: hrefFor('collection', locale, { collection: series.slugs[locale] }),
+            colour: series.colour,
+          },
+        }
+      : {}),
+    pictures,
+    sizes,
+    ...(badge ? { badge } : {}),
+    offers: await bagOffers(product.id),
+    suitedTo: named(vocabulary.skinTypes, product.skinTypes),
+    concerns: named(
+      vocabulary.concerns,
+      product.concerns.filter((concern) => concern !== 'none'),
+    ),
+    texture: product.texture,
+    scent: product.scent,
+    howToUse: product.howToUse,
+    usage: product.usage,
+    ...(product.warnings ? { warnings: product.warnings } : {}),
+    ...(product.paoMonths ? { paoMonths: product.paoMonths } : {}),
+    certifications: product.certifications.flatMap((id) =>
+      vocabulary.certifications.filter((one) => one.id === id).map(({ name, note }) => ({ name, note })),
+    ),
+    keyIngredients: product.keyActives.flatMap((id) =>
+      content.ingredients
+        .filter((one) => one.id === id)
+        .map(({ slugs, name, description }) => ({
+          id,
+          name,
+          description,
+          href: `${aboutPath(content, 'glossary', locale)}#${slugs[locale]}`,
+        })),
+    ),
+    ingredientLists: ingredientLists(content, product),
+    routines: content.routines
+      .filter((routine) => product.usedInRoutines.includes(routine.id))
+      .map((routine) => routineTeaser(routine, locale)),
+    related: await productCards(product.related, locale),
+  };
+}
+
+export type ProductPageData = Awaited<ReturnType<typeof loadProduct>>;

@@ -1,0 +1,128 @@
+import { hrefFor, hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/i18n-routing';
+import { readConfiguration } from '../../../build-steps/configuration.ts';
+import { breadcrumb, breadcrumbStatement, type Crumb } from '../../catalogue/breadcrumb.server.ts';
+import { readAssortment } from '../../catalogue/commerce.server.ts';
+import { readContent, type Content } from '../../catalogue/content.server.ts';
+import { headOf } from '../../catalogue/head.server.ts';
+import { pictureView } from '../../catalogue/pictures.server.ts';
+import { productCard } from '../../catalogue/product-view.server.ts';
+import { childCategories } from '../../catalogue/site-pages.server.ts';
+import { parseRichText, type RichText } from '@marehalm/cms-client/rich-text';
+import type { PictureView } from '../../catalogue/product-view.ts';
+import { blockViews } from '../blocks/block-view.server.ts';
+
+type Product = Content['products'][number];
+
+interface ListPage {
+  readonly match: RouteMatch;
+  readonly title: string;
+  readonly intro: string;
+  /** For search engines, where another list has the same intro. */
+  readonly description?: string;
+  readonly trail: readonly Crumb[];
+  readonly isListed: (product: Product) => boolean;
+  /** Neighbouring lists: the children of a collection, or the collections of the shop. */
+  readonly neighbours: readonly (Crumb & { readonly isCurrent?: boolean })[];
+  readonly picture?: PictureView;
+  readonly colour?: string;
+  readonly story?: RichText;
+}
+
+/** Best sold first and what is sold out last, as the search service orders them. */
+async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
+  const assortment = await readAssortment();
+  const { isListed, match, trail, ...rest } = page;
+  const cards = content.products.filter(isListed).map((product) => productCard(product, locale, assortment));
+  const products = [
+    ...cards.filter((card) => card.badge !== 'sold-out'),
+    ...cards.filter((card) => card.badge === 'sold-out'),
+  ];
+  const crumbs = breadcrumb(locale, trail);
+  const { siteUrl } = readConfiguration(process.env);
+  const head = await headOf(match, {
+    title: page.title,
+    description: page.description ?? page.intro,
+    ...(page.picture ? { picture: page.picture } : {}),
+    statements: [
+      breadcrumbStatement(crumbs, siteUrl),
+      {
+        '@type': 'ItemList',
+        numberOfItems: products.length,
+        itemListElement: products.map((product, position) => ({
+          '@type': 'ListItem',
+          position: position + 1,
+          name: product.name,
+          url: new URL(product.href, siteUrl).href,
+        })),
+      },
+    ],
+  });
+  return { head, crumbs, products, ...rest };
+}
+
+export type ListPageData = Awaited<ReturnType<typeof listPage>>;
+
+export async function loadShop(locale: LocaleCode) {
+  const content = await readContent(locale);
+  const page = content.pages.find((one) => one.route === 'shop');
+  if (!page) throw new Error('Cannot show the shop: the content has no page with route "shop"');
+  const match: RouteMatch = { name: 'shop', locale, parameters: {} };
+  const list = await listPage(content, locale, {
+    match,
+    title: page.title,
+    intro: page.description,
+    trail: [{ label: page.title, path: hrefOf(match) }],
+    isListed: () => true,
+    neighbours: content.categories
+      .filter((category) => !category.parent)
+      .map(({ name, slugs }) => ({
+        label: name,
+        path: hrefFor('collection', locale, { collection: slugs[locale] }),
+      })),
+  });
+  return { ...list, blocks: await blockViews(page.blocks, locale) };
+}
+
+/** @throws Response with status 404 when there is no such collection, or no such child of it. */
+export async function loadCollection(match: Extract<RouteMatch, { name: 'collection' }>) {
+  const { locale, parameters } = match;
+  const content = await readContent(locale);
+  const series = content.collections.find((one) => one.slugs[locale] === parameters.collection);
+  const category = content.categories.find(
+    (one) => !one.parent && one.slugs[locale] === parameters.collection,
+  );
+  const collection = series ?? category;
+  if (!collection) throw new Response('Not found', { status: 404 });
+
+  const children = childCategories(content, collection.id);
+  const child = children.find((one) => one.slugs[locale] === parameters.path);
+  if (parameters.path !== undefined && !child) throw new Response('Not found', { status: 404 });
+
+  const own = hrefFor('collection', locale, { collection: collection.slugs[locale] });
+  const childPath = (one: Content['categories'][number]) =>
+    hrefFor('collection', locale, { collection: collection.slugs[locale], path: one.slugs[locale] });
+  const belongs = (product: Product) =>
+    series
+      ? product.collection === series.id
+      : [collection.id, ...children.map((one) => one.id)].includes(product.category);
+
+  return listPage(content, locale, {
+    match,
+    title: child ? `${collection.name}: ${child.name}` : collection.name,
+    intro: child?.description ?? series?.tagline ?? category?.description ?? '',
+    ...(child ? { description: `${collection.name}: ${child.description}` } : {}),
+    trail: [
+      { label: collection.name, path: own },
+      ...(child ? [{ label: child.name, path: hrefOf(match) }] : []),
+    ],
+    isListed: (product) => belongs(product) && (!child || product.category === child.id),
+    neighbours: children.map((one) => ({
+      label: one.name,
+      path: childPath(one),
+      isCurrent: one.id === child?.id,
+    })),
+    ...(series && !child
+      ? { picture: pictureView(series.picture), colour: series.colour, story: parseRichText(series.story) }
+      : {}),
+  });
+}

@@ -1,0 +1,34 @@
+import { ArticleCard, ArticleGrid, PageHeader, Section } from '@marehalm/ui';
+import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
+import { Blocks } from '../blocks/blocks';
+import type { loadRoutines } from './routines.server';
+
+export function RoutinesPage({
+  crumbs,
+  title,
+  intro,
+  routines,
+  blocks,
+}: Awaited<ReturnType<typeof loadRoutines>>) {
+  return (
+    <>
+      <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />
+      <Section>
+        <ArticleGrid>
+          {routines.map(({ id, href, title: name, text, picture }) => (
+            <ArticleCard
+              key={id}
+              href={href}
+              title={name}
+              excerpt={text}
+              picture={picture}
+              alt={picture.alt}
+              level={2}
+            />
+          ))}
+        </ArticleGrid>
+      </Section>
+      <Blocks blocks={blocks} />
+    </>
+  );
+}

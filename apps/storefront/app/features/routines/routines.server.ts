@@ -1,0 +1,65 @@
+import { parseRichText } from '@marehalm/cms-client/rich-text';
+import { hrefFor, hrefOf, type RouteMatch } from '@marehalm/i18n-routing';
+import { readConfiguration } from '../../../build-steps/configuration.ts';
+import { breadcrumb, breadcrumbStatement } from '../../catalogue/breadcrumb.server.ts';
+import { readContent, type Content } from '../../catalogue/content.server.ts';
+import { headOf } from '../../catalogue/head.server.ts';
+import { pictureView } from '../../catalogue/pictures.server.ts';
+import { blockViews, routineSteps, routineTeaser } from '../blocks/block-view.server.ts';
+
+type RoutineMatch = Extract<RouteMatch, { name: 'routine' }>;
+
+function indexPage(content: Content) {
+  const page = content.pages.find((one) => one.route === 'routine');
+  if (!page) throw new Error('Cannot show the routines: the content has no page with route "routine"');
+  return page;
+}
+
+export async function loadRoutines(match: RoutineMatch) {
+  const { locale } = match;
+  const content = await readContent(locale);
+  const page = indexPage(content);
+  const { siteUrl } = readConfiguration(process.env);
+  const crumbs = breadcrumb(locale, [{ label: page.title, path: hrefOf(match) }]);
+  return {
+    head: await headOf(match, {
+      title: page.title,
+      description: page.description,
+      statements: [breadcrumbStatement(crumbs, siteUrl)],
+    }),
+    crumbs,
+    title: page.title,
+    intro: page.description,
+    routines: content.routines.map((routine) => routineTeaser(routine, locale)),
+    blocks: await blockViews(page.blocks, locale),
+  };
+}
+
+/** @throws Response with status 404 when there is no such routine. */
+export async function loadRoutine(match: RoutineMatch) {
+  const { locale, parameters } = match;
+  const content = await readContent(locale);
+  const routine = content.routines.find((one) => one.slugs[locale] === parameters.slug);
+  if (!routine) throw new Response('Not found', { status: 404 });
+  const { siteUrl } = readConfiguration(process.env);
+  const picture = pictureView(routine.picture);
+  const crumbs = breadcrumb(locale, [
+    { label: indexPage(content).title, path: hrefFor('routine', locale) },
+    { label: routine.name, path: hrefOf(match) },
+  ]);
+  return {
+    head: await headOf(match, {
+      title: routine.name,
+      description: routine.summary,
+      picture,
+      statements: [breadcrumbStatement(crumbs, siteUrl)],
+    }),
+    crumbs,
+    title: routine.name,
+    summary: routine.summary,
+    intro: parseRichText(routine.intro),
+    picture,
+    steps: await routineSteps(routine, locale),
+    more: content.routines.filter((one) => one.id !== routine.id).map((one) => routineTeaser(one, locale)),
+  };
+}

@@ -1,0 +1,65 @@
+import { journalRecordSchema, productRecordSchema } from '@marehalm/search';
+import * as z from 'zod/mini';
+import { highlightParts, type HighlightPart } from './highlight.ts';
+
+const marked = z.object({ value: z.string() });
+
+const productHitSchema = z.extend(
+  z.pick(productRecordSchema, {
+    objectID: true,
+    title: true,
+    subtitle: true,
+    slug: true,
+    sizes: true,
+    prices: true,
+    available: true,
+    picture: true,
+  }),
+  { _highlightResult: z.optional(z.object({ title: z.optional(marked), subtitle: z.optional(marked) })) },
+);
+
+const articleHitSchema = z.extend(
+  z.pick(journalRecordSchema, { objectID: true, kind: true, title: true, excerpt: true, slug: true }),
+  { _highlightResult: z.optional(z.object({ title: z.optional(marked) })) },
+);
+
+/** What a search asks for of a record: what its hits show. */
+export const shownAttributes = [
+  ...Object.keys(productHitSchema.shape),
+  ...Object.keys(articleHitSchema.shape),
+].filter((name, position, all) => name !== '_highlightResult' && all.indexOf(name) === position);
+
+/** A product as the search found it. */
+export type ProductHit = Omit<z.infer<typeof productHitSchema>, '_highlightResult'> & {
+  readonly titleParts: readonly HighlightPart[];
+  readonly subtitleParts: readonly HighlightPart[];
+};
+
+/** An article or tip as the search found it. */
+export type ArticleHit = Omit<z.infer<typeof articleHitSchema>, '_highlightResult'> & {
+  readonly titleParts: readonly HighlightPart[];
+};
+
+/** The products among `hits`. What is no product of this shop is left out: an index may hold records of another version. */
+export function readProductHits(hits: readonly unknown[]): ProductHit[] {
+  return hits.flatMap((hit) => {
+    const { success, data } = z.safeParse(productHitSchema, hit);
+    if (!success) return [];
+    const { _highlightResult: highlight, ...product } = data;
+    return {
+      ...product,
+      titleParts: highlightParts(highlight?.title?.value ?? product.title),
+      subtitleParts: highlightParts(highlight?.subtitle?.value ?? product.subtitle),
+    };
+  });
+}
+
+/** The articles and tips among `hits`; see {@link readProductHits}. */
+export function readArticleHits(hits: readonly unknown[]): ArticleHit[] {
+  return hits.flatMap((hit) => {
+    const { success, data } = z.safeParse(articleHitSchema, hit);
+    if (!success) return [];
+    const { _highlightResult: highlight, ...article } = data;
+    return { ...article, titleParts: highlightParts(highlight?.title?.value ?? article.title) };
+  });
+}

@@ -1,0 +1,47 @@
+import { useEffect, type ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { hrefFor, localeOfPath } from '@marehalm/i18n-routing';
+import { pathOf } from './catalogue/request-match.server';
+import { textOf } from './catalogue/text.server';
+import type { Route } from './+types/root';
+import firstPaint from './boot/first-paint.ts?inline-script';
+import '@marehalm/ui/tokens.css';
+import '@marehalm/ui/fonts.css';
+import '@marehalm/ui/base.css';
+
+export { ErrorPage as ErrorBoundary } from './shell/error-page';
+
+/** The words of the last resort, so that no page has to carry all messages for it. */
+export function loader({ request }: Route.LoaderArgs) {
+  const locale = localeOfPath(pathOf(request));
+  const t = textOf(locale);
+  return { errorText: t('error.generic'), goHomeText: t('error.goHome'), homeHref: hrefFor('home', locale) };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    // The first-paint script has set the market and the fonts flag on this element.
+    <html lang={localeOfPath(pathname)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: firstPaint }} />
+        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  // Tells the boot script that the page answers now.
+  useEffect(() => window.shopIsReady?.(), []);
+  return <Outlet />;
+}

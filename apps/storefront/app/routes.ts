@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+import type * as routing from '@marehalm/i18n-routing';
+
+// React Router reads this file through a Vite of its own, which takes libraries from `dist`; Node takes them from source.
+const { localeCodes, routePatterns } = createRequire(import.meta.url)(
+  '@marehalm/i18n-routing',
+) as typeof routing;
+
+/** Which file shows which route. Both languages share the file; the route's id says which language it is in. */
+const files = {
+  home: 'routes/home.tsx',
+  notFound: 'routes/not-found.tsx',
+  cart: 'routes/cart.tsx',
+  checkout: 'routes/checkout.tsx',
+  checkoutConfirmation: 'routes/checkout-confirmation.tsx',
+  shop: 'routes/shop.tsx',
+  careJournal: 'routes/care-journal.tsx',
+  tipsTricks: 'routes/tips-tricks.tsx',
+  about: 'routes/about.tsx',
+  journal: 'routes/journal.tsx',
+  product: 'routes/product.tsx',
+  routine: 'routes/routine.tsx',
+  sustainability: 'routes/sustainability.tsx',
+  tips: 'routes/tips.tsx',
+  collection: 'routes/collection.tsx',
+} as const satisfies Partial<Record<routing.RouteName, string>>;
+
+function routesOf(locale: routing.LocaleCode): RouteConfigEntry {
+  const patterns = routePatterns(locale);
+  const pages = Object.entries(files).map(([name, file]) => {
+    const pattern = patterns[name as routing.RouteName];
+    const id = `${locale}.${name}`;
+    return pattern === '' ? index(file, { id }) : route(pattern, file, { id, caseSensitive: true });
+  });
+  return layout(`shell/shell.${locale}.tsx`, { id: locale }, pages);
+}
+
+const dataFiles = [
+  route('bag-terms.json', 'routes/bag-terms.ts'),
+  route('search-guide.json', 'routes/search-guide.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+];
+
+export default [...dataFiles, ...localeCodes.map(routesOf)] satisfies RouteConfig;

@@ -1,0 +1,15 @@
+import { matchOf } from '../catalogue/request-match.server';
+import { loadPage } from '../features/pages/page.server';
+import { ContentPage } from '../features/pages/content-page';
+import { metaOf } from '../shell/page-head';
+import type { Route } from './+types/about';
+
+export { PageError as ErrorBoundary } from '../shell/page-error';
+
+export const loader = ({ request }: Route.LoaderArgs) => loadPage(matchOf(request, 'about'));
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  return <ContentPage {...loaderData} />;
+}

@@ -1,0 +1,15 @@
+import { matchOf } from '../catalogue/request-match.server';
+import { loadCareJournal } from '../features/journal/journal.server';
+import { CareJournalPage } from '../features/journal/care-journal-page';
+import { metaOf } from '../shell/page-head';
+import type { Route } from './+types/care-journal';
+
+export { PageError as ErrorBoundary } from '../shell/page-error';
+
+export const loader = ({ request }: Route.LoaderArgs) => loadCareJournal(matchOf(request, 'careJournal'));
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
+
+export default function CareJournal({ loaderData }: Route.ComponentProps) {
+  return <CareJournalPage {...loaderData} />;
+}

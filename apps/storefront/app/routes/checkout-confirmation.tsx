@@ -1,0 +1,16 @@
+import { matchOf } from '../catalogue/request-match.server';
+import { loadConfirmation } from '../features/checkout/checkout.server';
+import { ConfirmationPage } from '../features/checkout/confirmation-page';
+import { metaOf } from '../shell/page-head';
+import type { Route } from './+types/checkout-confirmation';
+
+export { PageError as ErrorBoundary } from '../shell/page-error';
+
+export const loader = ({ request }: Route.LoaderArgs) =>
+  loadConfirmation(matchOf(request, 'checkoutConfirmation'));
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
+
+export default function CheckoutConfirmation({ loaderData }: Route.ComponentProps) {
+  return <ConfirmationPage {...loaderData} />;
+}

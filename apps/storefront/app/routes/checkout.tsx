@@ -1,0 +1,15 @@
+import { matchOf } from '../catalogue/request-match.server';
+import { loadCheckout } from '../features/checkout/checkout.server';
+import { CheckoutPage } from '../features/checkout/checkout-page';
+import { metaOf } from '../shell/page-head';
+import type { Route } from './+types/checkout';
+
+export { PageError as ErrorBoundary } from '../shell/page-error';
+
+export const loader = ({ request }: Route.LoaderArgs) => loadCheckout(matchOf(request, 'checkout'));
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
+
+export default function Checkout({ loaderData }: Route.ComponentProps) {
+  return <CheckoutPage {...loaderData} />;
+}

@@ -1,0 +1,20 @@
+import { matchOf } from '../catalogue/request-match.server';
+import { RoutinePage } from '../features/routines/routine-page';
+import { RoutinesPage } from '../features/routines/routines-page';
+import { loadRoutine, loadRoutines } from '../features/routines/routines.server';
+import { metaOf } from '../shell/page-head';
+import type { Route } from './+types/routine';
+
+export { PageError as ErrorBoundary } from '../shell/page-error';
+
+/** The slug is optional: without one, all routines. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const match = matchOf(request, 'routine');
+  return match.parameters.slug === undefined ? loadRoutines(match) : loadRoutine(match);
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
+
+export default function Routine({ loaderData }: Route.ComponentProps) {
+  return 'routines' in loaderData ? <RoutinesPage {...loaderData} /> : <RoutinePage {...loaderData} />;
+}

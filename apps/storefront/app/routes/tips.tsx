@@ -1,0 +1,20 @@
+import { matchOf } from '../catalogue/request-match.server';
+import { TipPage } from '../features/tips/tip-page';
+import { TipsPage } from '../features/tips/tips-page';
+import { loadAllTips, loadTip } from '../features/tips/tips.server';
+import { metaOf } from '../shell/page-head';
+import type { Route } from './+types/tips';
+
+export { PageError as ErrorBoundary } from '../shell/page-error';
+
+/** The slug is optional: without one, all tips. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const match = matchOf(request, 'tips');
+  return match.parameters.slug === undefined ? loadAllTips(match) : loadTip(match);
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
+
+export default function Tips({ loaderData }: Route.ComponentProps) {
+  return 'tips' in loaderData ? <TipsPage {...loaderData} /> : <TipPage {...loaderData} />;
+}

@@ -1,0 +1,39 @@
+import { createStore } from 'zustand/vanilla';
+import { useStore } from 'zustand';
+import { defaultMarketFor, isMarketId, serializeMarketCookie, type MarketId } from '@marehalm/i18n-routing';
+import { localeOfPath } from '@marehalm/i18n-routing';
+
+/** The shopper's market. The first-paint script has chosen it and written it on the root element. */
+function marketOfPage(): MarketId {
+  const { market } = document.documentElement.dataset;
+  return isMarketId(market) ? market : defaultMarketFor(localeOfPath(location.pathname));
+}
+
+const store = createStore<{ readonly market: MarketId | null }>(() => ({ market: null }));
+
+/** The shopper's market, in the browser. */
+export function currentMarket(): MarketId {
+  return store.getState().market ?? marketOfPage();
+}
+
+/** Runs `listener` after every change of market; returns how to stop. */
+export function onMarketChange(listener: (market: MarketId) => void): () => void {
+  return store.subscribe(({ market }) => {
+    if (market) listener(market);
+  });
+}
+
+/** Remembers the choice for 365 days and shows its prices at once. */
+export function chooseMarket(market: MarketId): void {
+  document.cookie = serializeMarketCookie(market, { secure: location.protocol === 'https:' });
+  document.documentElement.dataset.market = market;
+  store.setState({ market });
+}
+
+/**
+ * The market for what is drawn in the browser alone: the bag, the checkout, dialogs. Prerendered markup carries all
+ * markets instead and must not ask.
+ */
+export function useMarket(): MarketId {
+  return useStore(store, () => currentMarket());
+}

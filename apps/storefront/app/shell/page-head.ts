@@ -1,0 +1,51 @@
+import type { MetaDescriptor } from 'react-router';
+
+/** What a page says about itself to search engines and to those it is shared with. */
+export interface PageHead {
+  /** Without the brand: the pattern 'Page – Marehalm' is added here. Null on the front page. */
+  readonly title: string | null;
+  readonly description: string;
+  /** Absolute addresses of this page in each language, `x-default` included. */
+  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
+  /** Absolute address of this page. */
+  readonly canonical: string;
+  readonly openGraphLocale: string;
+  /** Absolute address of the picture shown where the page is shared. */
+  readonly picture?: string;
+  readonly kind?: 'website' | 'article' | 'product';
+  /** schema.org statements, one object each. */
+  readonly statements?: readonly Record<string, unknown>[];
+  /** Pages with nothing of their own to find. */
+  readonly hidden?: boolean;
+}
+
+/** The `meta` of a route whose loader gives a `head`. */
+export function metaOf(head: PageHead | undefined): MetaDescriptor[] {
+  if (!head) return [];
+  const title = head.title === null ? 'Marehalm' : `${head.title} – Marehalm`;
+  return [
+    { title },
+    { name: 'description', content: head.description },
+    ...(head.hidden
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [
+          { tagName: 'link', rel: 'canonical', href: head.canonical },
+          ...head.alternates.map(({ hreflang, href }) => ({
+            tagName: 'link',
+            rel: 'alternate',
+            hrefLang: hreflang,
+            href,
+          })),
+        ]),
+    { property: 'og:title', content: head.title ?? title },
+    { property: 'og:description', content: head.description },
+    { property: 'og:type', content: head.kind ?? 'website' },
+    { property: 'og:url', content: head.canonical },
+    { property: 'og:site_name', content: 'Marehalm' },
+    { property: 'og:locale', content: head.openGraphLocale },
+    ...(head.picture ? [{ property: 'og:image', content: head.picture }] : []),
+    ...(head.statements ?? []).map((statement) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...statement },
+    })),
+  ];
+}

@@ -1,0 +1,9 @@
+import messages from '../../messages/da.json?except=checkout,confirmation,withdrawal&messages';
+import { Shell, type ShellData } from './shell';
+import { loadShell } from './shell.server';
+
+export const loader = () => loadShell('da');
+
+export default function DanishShell({ loaderData }: { loaderData: ShellData }) {
+  return <Shell locale="da" messages={messages} {...loaderData} />;
+}

@@ -1,0 +1,9 @@
+import messages from '../../messages/en.json?except=checkout,confirmation,withdrawal&messages';
+import { Shell, type ShellData } from './shell';
+import { loadShell } from './shell.server';
+
+export const loader = () => loadShell('en');
+
+export default function EnglishShell({ loaderData }: { loaderData: ShellData }) {
+  return <Shell locale="en" messages={messages} {...loaderData} />;
+}

@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { Outlet } from 'react-router';
+import type { Navigation, Settings } from '@marehalm/cms-client';
+import type { LocaleCode, MarketId } from '@marehalm/i18n-routing';
+import { LinkElementContext, MarketText, PromoBar, SkipLink } from '@marehalm/ui';
+import type { PictureView } from '../catalogue/product-view';
+import { TextProvider, translatorOf, useText } from '../text';
+import { PageLocaleProvider } from '../page-locale';
+import { Link } from './link';
+import { Overlays } from './overlays';
+import { PageProgress } from './page-progress';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+import { usePageFocus } from './use-page-focus';
+import { useRouteMatch } from './use-route-match';
+
+type Group = NonNullable<Navigation['header'][number]['groups']>[number];
+
+/** What stands around every page. */
+export interface ShellData {
+  readonly menus: readonly {
+    readonly label: string;
+    readonly path: string;
+    readonly groups: readonly Group[];
+    readonly picture?: PictureView;
+  }[];
+  readonly footer: Navigation['footer'];
+  readonly legal: Navigation['legal'];
+  readonly announcements: Settings['announcements'];
+  readonly company: Settings['company'];
+  readonly popularSearches: Settings['popularSearches'];
+  readonly markets: readonly { readonly id: MarketId; readonly name: string; readonly currency: string }[];
+}
+
+interface ShellProps extends ShellData {
+  readonly locale: LocaleCode;
+  readonly messages: Parameters<typeof translatorOf>[0];
+}
+
+/** What stands around every page: the line above, the header, the page, the footer, and what opens over them. */
+export function Shell({ locale, messages, ...data }: ShellProps) {
+  const translate = useMemo(() => translatorOf(messages), [messages]);
+  return (
+    <LinkElementContext value={Link}>
+      <PageLocaleProvider value={locale}>
+        <TextProvider translate={translate}>
+          <Frame {...data} />
+        </TextProvider>
+      </PageLocaleProvider>
+    </LinkElementContext>
+  );
+}
+
+function Frame(data: ShellData) {
+  const t = useText();
+  const match = useRouteMatch();
+  usePageFocus();
+  const isAtWork = match?.name === 'checkout' || match?.name === 'checkoutConfirmation';
+  return (
+    <>
+      <SkipLink href="#main">{t('site.skipToContent')}</SkipLink>
+      {!isAtWork && (
+        <PromoBar label={t('site.announcement')}>
+          <MarketText texts={byMarket(data.announcements)} />
+        </PromoBar>
+      )}
+      <PageProgress />
+      <SiteHeader
+        {...data}
+        isQuiet={isAtWork}
+        ground={match?.name === 'home' ? 'picture-dark-text' : 'paper'}
+      />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter {...data} />
+      <Overlays markets={data.markets} popularSearches={data.popularSearches} />
+    </>
+  );
+}
+
+const byMarket = (announcements: ShellData['announcements']) =>
+  Object.fromEntries(announcements.map(({ market, text }) => [market, text])) as Record<MarketId, string>;

@@ -1,0 +1,51 @@
+import { locales } from '@marehalm/i18n-routing';
+import { Button, Footer, Link } from '@marehalm/ui';
+import { useText } from '../text';
+import { openOverlay } from './open-overlay';
+import { usePageLocale } from '../page-locale';
+import type { ShellData } from './shell';
+import { useTwin } from './use-twin';
+
+/** The end of every page. The imprint is here because the law wants it easy to find (E-commerce Directive, art. 5). */
+export function SiteFooter({ footer, legal, company }: Pick<ShellData, 'footer' | 'legal' | 'company'>) {
+  const t = useText();
+  const link = ({ label, path }: { label: string; path: string }) => ({ label, href: path });
+  return (
+    <Footer
+      label={t('footer.label')}
+      sentence={t('site.tagline')}
+      columns={footer.map(({ title, links }) => ({ title, links: links.map(link) }))}
+      legal={legal.map(link)}
+      imprint={
+        <p>
+          {company.name} · {t('footer.cvr', { number: company.cvr })}
+          <br />
+          {company.street}, {company.postcode} {company.city}, {company.country}
+          <br />
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+          <br />
+          {t('footer.taxes')}
+        </p>
+      }
+      preferences={
+        <>
+          <LanguageLink />
+          <Button variant="link" onClick={() => openOverlay('preferences')}>
+            {t('site.languageAndCurrency')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The same page in the other language, as a link that needs no script. */
+function LanguageLink() {
+  const other = usePageLocale() === 'en' ? 'da' : 'en';
+  const { name } = locales[other];
+  return (
+    <Link href={useTwin(other)} hrefLang={other} lang={other}>
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { matchPath, type RouteMatch } from '@marehalm/i18n-routing';
+
+/** Which page of the route table is shown. Nothing matches an unknown address. */
+export function useRouteMatch(): RouteMatch | undefined {
+  const { pathname } = useLocation();
+  return useMemo(() => matchPath(pathname), [pathname]);
+}

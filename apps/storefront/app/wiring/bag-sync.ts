@@ -1,0 +1,120 @@
+import { createBagSync, type BagSync, type BagSyncState, type SyncNotice } from '@marehalm/cart-domain';
+import { localeOfPath, markets, type MarketId } from '@marehalm/i18n-routing';
+import { createStore } from 'zustand/vanilla';
+import type { BagOffer } from '../catalogue/product-view';
+import type { BagTerms } from '../features/bag/bag-terms';
+import { offersOf, totalsOf } from '../features/bag/bag-view';
+import { repriced, restocked } from '../features/bag/kept-offers';
+import { currentMarket, onMarketChange } from '../shell/market';
+import { bagStore, keepOffers, keptOffersStore, tabChannel } from './bag';
+import { cartTransport, type ShopCart } from './cart-transport';
+import { storefrontClient } from './storefront-client';
+
+/** What the sync engine says, for components. `terms` are missing until they have been fetched. */
+export interface BagLink {
+  readonly terms?: BagTerms;
+  readonly sync?: BagSyncState<ShopCart>;
+  /** What the shop knew better and the shopper has not yet put away, the latest last. */
+  readonly notices: readonly SyncNotice[];
+}
+
+export const bagLinkStore = createStore<BagLink>(() => ({ notices: [] }));
+
+let engine: BagSync<ShopCart> | undefined;
+let market: MarketId | undefined;
+
+/** The engine for the market the shopper is in; checkouts wait for it and let go of the cart when it became an order. */
+export const currentSync = (): BagSync<ShopCart> | undefined => engine;
+
+export function dismissNotices(): void {
+  bagLinkStore.setState({ notices: [] });
+}
+
+/** Brings the commerce cart after the bag, from now on. Calling it again does nothing. */
+export async function startBagSync(): Promise<void> {
+  if (market) return;
+  market = currentMarket();
+  const terms = await fetchTerms();
+  bagLinkStore.setState({ terms });
+  connect(market, terms);
+  onMarketChange((next) => {
+    if (next === market) return;
+    market = next;
+    engine?.close();
+    bagLinkStore.setState({ notices: [] });
+    connect(next, terms);
+  });
+}
+
+async function fetchTerms(): Promise<BagTerms> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const answer = await fetch('/bag-terms.json');
+      if (answer.ok) return (await answer.json()) as BagTerms;
+    } catch {
+      // Offline: tried again below.
+    }
+    await new Promise((resolve) => setTimeout(resolve, Math.min(30_000, 1000 * 2 ** attempt)));
+  }
+}
+
+function connect(shop: MarketId, terms: BagTerms): void {
+  const { locks } = navigator;
+  const sources = () => ({ market: shop, kept: keptOffersStore.getState(), terms });
+  const variants = new Map(
+    [...terms.samples, ...terms.gifts.map((gift) => gift.offer)].map((offer) => [
+      offer.sku,
+      offer.market[shop].variantId,
+    ]),
+  );
+  const sync = createBagSync<ShopCart>({
+    shop,
+    store: bagStore,
+    transport: cartTransport({
+      client: storefrontClient(shop, localeOfPath(location.pathname)),
+      variantOf: (sku) => keptOffersStore.getState()[sku]?.market[shop].variantId ?? variants.get(sku),
+      country: markets[shop].country,
+    }),
+    offers: (sku) => offersOf(sources())(sku),
+    freeItems: (bag) =>
+      totalsOf({ ...sources(), bag, cart: bagLinkStore.getState().sync?.cart, now: new Date() }),
+    timers: {
+      setTimeout: (run, delay) => window.setTimeout(run, delay),
+      clearTimeout: (handle) => window.clearTimeout(handle),
+    },
+    storage: () => window.localStorage,
+    ...(tabChannel ? { channel: tabChannel } : {}),
+    ...('locks' in navigator ? { locks } : {}),
+    network: {
+      isOnline: () => navigator.onLine,
+      subscribe: (changed) => {
+        addEventListener('online', changed);
+        addEventListener('offline', changed);
+        return () => {
+          removeEventListener('online', changed);
+          removeEventListener('offline', changed);
+        };
+      },
+    },
+  });
+  engine = sync;
+  bagLinkStore.setState({ sync: sync.getState() });
+  sync.subscribe((state) => {
+    if (engine === sync) bagLinkStore.setState({ sync: state });
+  });
+  sync.onNotice((notice) => {
+    if (engine !== sync) return;
+    takeWord(notice, shop);
+    bagLinkStore.setState(({ notices }) => ({ notices: [...notices, notice] }));
+  });
+}
+
+/** The commerce cart is the authority on price and stock: what is kept beside the bag follows it. */
+function takeWord(notice: SyncNotice, shop: MarketId): void {
+  if (notice.kind === 'code-refused') return;
+  const offer: BagOffer | undefined = keptOffersStore.getState()[notice.sku];
+  if (!offer) return;
+  if (notice.kind === 'price-changed') keepOffers([repriced(offer, shop, notice.to.amount)]);
+  if (notice.kind === 'quantity-limited') keepOffers([restocked(offer, shop, notice.to)]);
+  if (notice.kind === 'unavailable') keepOffers([restocked(offer, shop, 0)]);
+}

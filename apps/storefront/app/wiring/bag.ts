@@ -1,0 +1,55 @@
+import { createBagStore, type BagStore } from '@marehalm/cart-domain';
+import { createStore } from 'zustand/vanilla';
+import type { BagOffer } from '../catalogue/product-view';
+import { parseKeptOffers } from '../features/bag/kept-offers';
+
+const OFFERS_KEY = 'marehalm-offers';
+
+const isBrowser = typeof window !== 'undefined';
+export const tabChannel =
+  isBrowser && 'BroadcastChannel' in window ? new BroadcastChannel('marehalm') : undefined;
+
+/** The shopper's bag: the same in every tab, kept through reloads, empty on the server. */
+export const bagStore: BagStore = createBagStore({
+  ...(isBrowser ? { storage: () => window.localStorage } : {}),
+  ...(tabChannel ? { channel: tabChannel } : {}),
+});
+
+/** What is known of the things in the bag, by SKU: names, pictures and prices in all markets. */
+export const keptOffersStore = createStore<Readonly<Record<string, BagOffer>>>(readKeptOffers);
+
+function readKeptOffers(): Readonly<Record<string, BagOffer>> {
+  if (!isBrowser) return {};
+  try {
+    return parseKeptOffers(window.localStorage.getItem(OFFERS_KEY));
+  } catch {
+    return {}; // Forbidden storage: the bag then lives as long as the tab.
+  }
+}
+
+/** Keeps `offers`, replacing what was known of the same SKUs, and forgets what is in the bag no more. */
+export function keepOffers(offers: readonly BagOffer[]): void {
+  const all = {
+    ...keptOffersStore.getState(),
+    ...Object.fromEntries(offers.map((offer) => [offer.sku, offer])),
+  };
+  keptOffersStore.setState(all, true);
+  const skus = new Set([
+    ...bagStore.getState().bag.lines.map((line) => line.sku),
+    ...offers.map((offer) => offer.sku),
+  ]);
+  const needed = Object.fromEntries(Object.entries(all).filter(([sku]) => skus.has(sku)));
+  try {
+    window.localStorage.setItem(OFFERS_KEY, JSON.stringify(needed));
+  } catch {
+    // Full or forbidden: the offers are in memory, and the commerce cart knows them too.
+  }
+}
+
+if (isBrowser) {
+  // Another tab has put something into the bag: its offer is in the storage.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === OFFERS_KEY)
+      keptOffersStore.setState({ ...keptOffersStore.getState(), ...readKeptOffers() }, true);
+  });
+}

@@ -1,0 +1,133 @@
+import type { CartAnswer, CartMessage, CartTransport, RemoteCart } from '@marehalm/cart-domain';
+import {
+  addCartLines,
+  createCart,
+  isTemporary,
+  readCart,
+  removeCartLines,
+  setDiscountCodes,
+  updateCartLines,
+  type CartAnswer as CommerceAnswer,
+  type CartWarning,
+  type CommerceCart,
+  type StorefrontClient,
+} from '@marehalm/commerce-client';
+
+/** The commerce cart with what the checkout needs of it. */
+export interface ShopCart extends RemoteCart {
+  /** Where the shop itself takes payment. */
+  readonly checkoutUrl: string;
+}
+
+export interface TransportOptions {
+  readonly client: StorefrontClient;
+  /** The variant that a SKU is in this shop; missing when this shop does not sell it. */
+  readonly variantOf: (sku: string) => string | undefined;
+  /** ISO 3166-1 country of the buyer; decides prices. */
+  readonly country: string;
+}
+
+const stockKinds: Partial<Record<CartWarning['code'], CartMessage['kind']>> = {
+  MERCHANDISE_OUT_OF_STOCK: 'out-of-stock',
+  MERCHANDISE_NOT_ENOUGH_STOCK: 'not-enough-stock',
+};
+
+function messageOf({ code, target }: CartWarning, cart: CommerceCart): CartMessage {
+  const sku = cart.lines.find((line) => line.id === target || line.merchandiseId === target)?.sku;
+  const about = sku === undefined ? {} : { sku };
+  const stock = stockKinds[code];
+  if (stock) return { kind: stock, ...about };
+  if (code.startsWith('DISCOUNT_')) return { kind: 'code-refused', code: target, reason: code };
+  return { kind: 'other', reason: code, ...about };
+}
+
+function toRemote(cart: CommerceCart, warnings: readonly CartWarning[]): ShopCart {
+  return {
+    id: cart.id,
+    checkoutUrl: cart.checkoutUrl,
+    lines: cart.lines.map(({ id, sku, merchandiseId, quantity, unitPrice }) => ({
+      id,
+      sku: sku ?? merchandiseId,
+      quantity,
+      unitPrice,
+    })),
+    codes: cart.discountCodes,
+    cost: { subtotal: cart.cost.subtotal, total: cart.cost.total },
+    messages: warnings.map((warning) => messageOf(warning, cart)),
+  };
+}
+
+/**
+ * Brings the sync engine's wishes to one shop of the Storefront API. Changes are sent in the order in which the engine
+ * means them: removals, quantities, additions, codes; the answer of the last is the cart.
+ */
+export function cartTransport({ client, variantOf, country }: TransportOptions): CartTransport<ShopCart> {
+  const linesOf = (lines: readonly { readonly sku: string; readonly quantity: number }[]) => ({
+    known: lines.flatMap(({ sku, quantity }) => {
+      const merchandiseId = variantOf(sku);
+      return merchandiseId === undefined ? [] : [{ merchandiseId, quantity }];
+    }),
+    unknown: lines.filter(({ sku }) => variantOf(sku) === undefined).map(({ sku }) => sku),
+  });
+
+  const answerOf = (answer: CommerceAnswer, skus: readonly string[] = []): CartAnswer<ShopCart> => {
+    switch (answer.kind) {
+      case 'ok':
+        return { kind: 'ok', cart: toRemote(answer.cart, answer.warnings) };
+      case 'missing':
+        return { kind: 'cart-missing' };
+      case 'refused':
+        return {
+          kind: 'refused',
+          skus,
+          ...(answer.problems[0] ? { reason: answer.problems[0].message } : {}),
+        };
+      default:
+        return isTemporary(answer) || answer.kind === 'aborted'
+          ? { kind: 'retry' }
+          : { kind: 'refused', skus, reason: answer.message };
+    }
+  };
+
+  return {
+    async create({ lines, codes }) {
+      const { known, unknown } = linesOf(lines);
+      if (unknown.length > 0) return { kind: 'refused', skus: unknown, reason: 'not sold in this market' };
+      const skus = lines.map((line) => line.sku);
+      return answerOf(
+        await createCart(client, { lines: known, discountCodes: codes, buyer: { countryCode: country } }),
+        skus,
+      );
+    },
+
+    async read(id) {
+      return answerOf(await readCart(client, id));
+    },
+
+    async apply(id, { add, update, remove, codes }) {
+      const { known, unknown } = linesOf(add);
+      if (unknown.length > 0) return { kind: 'refused', skus: unknown, reason: 'not sold in this market' };
+      const steps: (() => Promise<CartAnswer<ShopCart>>)[] = [];
+      if (remove.length > 0) steps.push(async () => answerOf(await removeCartLines(client, id, remove)));
+      if (update.length > 0) {
+        const changes = update.map((line) => ({ id: line.id, quantity: line.quantity }));
+        const skus = update.map((line) => line.sku);
+        steps.push(async () => answerOf(await updateCartLines(client, id, changes), skus));
+      }
+      if (known.length > 0) {
+        const skus = add.map((line) => line.sku);
+        steps.push(async () => answerOf(await addCartLines(client, id, known), skus));
+      }
+      if (codes) steps.push(async () => answerOf(await setDiscountCodes(client, id, codes)));
+
+      let last: CartAnswer<ShopCart> = { kind: 'retry' };
+      const messages: CartMessage[] = [];
+      for (const step of steps) {
+        last = await step();
+        if (last.kind !== 'ok') return last;
+        messages.push(...last.cart.messages);
+      }
+      return last.kind === 'ok' ? { kind: 'ok', cart: { ...last.cart, messages } } : last;
+    },
+  };
+}

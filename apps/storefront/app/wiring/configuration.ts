@@ -1,0 +1,4 @@
+import type { PublicConfiguration } from '../../build-steps/configuration';
+
+/** The configuration that the build validated and wrote into the bundle. */
+export const configuration: PublicConfiguration = import.meta.env.SHOP;

@@ -1,0 +1,14 @@
+import { createStorefrontClient, type StorefrontClient } from '@marehalm/commerce-client';
+import { locales, markets, type LocaleCode, type MarketId } from '@marehalm/i18n-routing';
+import { configuration } from './configuration';
+
+/** A connection to the shop of `market`, which answers in the language of `locale`. */
+export function storefrontClient(market: MarketId, locale: LocaleCode): StorefrontClient {
+  const { endpoint, accessToken } = configuration.shops[market];
+  return createStorefrontClient({
+    endpoint,
+    accessToken,
+    country: markets[market].country,
+    language: locales[locale].storefrontLanguage,
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readConfiguration } from './configuration.ts';
+
+test('readConfiguration() needs no variable', () => {
+  const { siteUrl, cmsUrl, servicesUrl, public: shop } = readConfiguration({});
+  expect(siteUrl).toBe('http://localhost:4200');
+  expect(cmsUrl).toBe(servicesUrl);
+  expect(shop.search.host).toBe('/');
+});
+
+test('readConfiguration() takes an empty search host for the hosts of the provider', () => {
+  expect(readConfiguration({ MAREHALM_SEARCH_HOST: '' }).public.search.host).toBe('');
+});
+
+test('readConfiguration() takes any other empty variable for one that is not set', () => {
+  expect(readConfiguration({ MAREHALM_SITE_URL: '', MAREHALM_RECAPTCHA_SITE_KEY: '' })).toEqual(
+    readConfiguration({}),
+  );
+});
+
+test('readConfiguration() names every malformed variable on a line of its own', () => {
+  const read = () =>
+    readConfiguration({
+      MAREHALM_SITE_URL: 'www.shop.example',
+      MAREHALM_SEARCH_HOST: 'search.example',
+      MAREHALM_RECAPTCHA_HOST: 'google',
+      MAREHALM_CHECKOUT: 'ours',
+    });
+  expect(read).toThrow(/^Cannot read the shop's configuration:\n {2}MAREHALM_SITE_URL: /);
+  for (const name of ['MAREHALM_SEARCH_HOST', 'MAREHALM_RECAPTCHA_HOST', 'MAREHALM_CHECKOUT']) {
+    expect(read).toThrow(new RegExp(`\\n {2}${name}: `));
+  }
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+
+const address = z.union([z.url(), z.string().startsWith('/')]);
+const optionalText = z.string().trim().min(1).optional();
+
+/** Every setting of the shop, with defaults that point at local services. docs/deployment.md explains each. */
+const environment = z.object({
+  /** Where the content service and, by default, everything else answers while building. */
+  MAREHALM_SERVICES_URL: z.url().default('http://localhost:4200'),
+  /** The origin shoppers see: canonical addresses, hreflang, sitemap. */
+  MAREHALM_SITE_URL: z.url().default('http://localhost:4200'),
+  /** The origin of a CMS that serves `/api/v1`, if it is not among the services. */
+  MAREHALM_CMS_URL: z.url().optional(),
+  MAREHALM_SHOP_DK_ENDPOINT: address.default('/shops/dk/api/2026-04/graphql.json'),
+  MAREHALM_SHOP_NO_ENDPOINT: address.default('/shops/no/api/2026-04/graphql.json'),
+  MAREHALM_SHOP_INT_ENDPOINT: address.default('/shops/int/api/2026-04/graphql.json'),
+  /** Public storefront access tokens; they are meant to be seen by browsers. */
+  MAREHALM_SHOP_DK_TOKEN: z.string().default('local-dk'),
+  MAREHALM_SHOP_NO_TOKEN: z.string().default('local-no'),
+  MAREHALM_SHOP_INT_TOKEN: z.string().default('local-int'),
+  MAREHALM_CHECKOUT: z.enum(['shop', 'hosted']).default('shop'),
+  MAREHALM_SEARCH_APP_ID: z.string().default('marehalm'),
+  /** A search-only key. */
+  MAREHALM_SEARCH_API_KEY: z.string().default('marehalm-search'),
+  /** Empty: the provider's own hosts. `/`: the shop's own origin. */
+  MAREHALM_SEARCH_HOST: z.union([address, z.literal('')]).default('/'),
+  MAREHALM_NEWSLETTER_URL: address.default('/newsletter/subscriptions'),
+  MAREHALM_WITHDRAWALS_URL: address.default('/withdrawals'),
+  MAREHALM_RECAPTCHA_SITE_KEY: optionalText,
+  MAREHALM_RECAPTCHA_HOST: address.default('/'),
+});
+
+/** Elsewhere an empty variable is one that is not set: that is how shells and CI unset them. */
+const MEANINGFUL_WHEN_EMPTY = ['MAREHALM_SEARCH_HOST'];
+
+export type Configuration = ReturnType<typeof readConfiguration>;
+
+/** What the browser may know. */
+export type PublicConfiguration = Configuration['public'];
+
+/** @throws Error naming each missing or malformed variable on a line of its own. */
+export function readConfiguration(variables: Record<string, string | undefined>) {
+  const filled = Object.fromEntries(
+    Object.entries(variables).filter(([name, value]) => value !== '' || MEANINGFUL_WHEN_EMPTY.includes(name)),
+  );
+  const result = environment.safeParse(filled);
+  if (!result.success) {
+    const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Cannot read the shop's configuration:\n  ${problems.join('\n  ')}`);
+  }
+  const { data } = result;
+  return {
+    servicesUrl: data.MAREHALM_SERVICES_URL,
+    cmsUrl: data.MAREHALM_CMS_URL ?? data.MAREHALM_SERVICES_URL,
+    siteUrl: data.MAREHALM_SITE_URL,
+    public: {
+      shops: {
+        dk: { endpoint: data.MAREHALM_SHOP_DK_ENDPOINT, accessToken: data.MAREHALM_SHOP_DK_TOKEN },
+        no: { endpoint: data.MAREHALM_SHOP_NO_ENDPOINT, accessToken: data.MAREHALM_SHOP_NO_TOKEN },
+        int: { endpoint: data.MAREHALM_SHOP_INT_ENDPOINT, accessToken: data.MAREHALM_SHOP_INT_TOKEN },
+      },
+      checkout: data.MAREHALM_CHECKOUT,
+      search: {
+        appId: data.MAREHALM_SEARCH_APP_ID,
+        apiKey: data.MAREHALM_SEARCH_API_KEY,
+        host: data.MAREHALM_SEARCH_HOST,
+      },
+      newsletterUrl: data.MAREHALM_NEWSLETTER_URL,
+      withdrawalsUrl: data.MAREHALM_WITHDRAWALS_URL,
+      recaptcha: { siteKey: data.MAREHALM_RECAPTCHA_SITE_KEY, host: data.MAREHALM_RECAPTCHA_HOST },
+    },
+  };
+}

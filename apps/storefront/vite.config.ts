@@ -1,0 +1,35 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+import { messages } from '@marehalm/messages/vite';
+import { inlineScripts } from './build-steps/inline-script.ts';
+import { readConfiguration } from './build-steps/configuration.ts';
+
+const conditions = ['@marehalm/source'];
+const configuration = readConfiguration(process.env);
+
+export default defineConfig({
+  plugins: [messages(), inlineScripts(), reactRouter()],
+  resolve: { conditions: [...conditions, 'module', 'browser', 'development|production'] },
+  ssr: {
+    resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] },
+    noExternal: [/^@marehalm\//],
+  },
+  define: { 'import.meta.env.SHOP': JSON.stringify(configuration.public) },
+  server: {
+    proxy: Object.fromEntries(
+      [
+        '/api/v1',
+        '/1/',
+        '/shops',
+        '/newsletter',
+        '/withdrawals',
+        '/recaptcha',
+        '/gtm.js',
+        '/outbox',
+        '/media',
+        '/__faults',
+      ].map((path) => [path, configuration.servicesUrl]),
+    ),
+  },
+  build: { assetsInlineLimit: 0 },
+});
