@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+
+/**
+ * Journeys through the production build in `dist/storefront` (`MAREHALM_SHOP` names another folder), each worker with
+ * local services of its own. `npm test` at the root builds the shop first and says which browser there is.
+ */
+export default defineConfig({
+  testDir: 'src',
+  fullyParallel: true,
+  forbidOnly: true,
+  // A test that passes only at a second try hides a race that a shopper will lose.
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7500 },
+  outputDir: '../../dist/test-reports/end-to-end',
+  reporter: 'line',
+  use: {
+    browserName: 'chromium',
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+});

@@ -1,0 +1,237 @@
+import { choose } from './choose.ts';
+import { addToBag, bagButton, bagDrawer, commerceCart, quantityOf, sum } from './bag.ts';
+import { message } from './messages.ts';
+import { expect, test } from './test.ts';
+import { openPage, untilReady } from './visit.ts';
+
+const t = (key: string, values?: Record<string, string | number>) => message('en', key, values);
+
+const leeSerum = { path: '/product/lee-serum', name: 'Lee Serum', sku: 'MH-P04-30' };
+const more = (product: string) => ({ name: t('bag.increase', { product }), exact: true });
+
+test('a shopper finds the bag again after a reload and in a second tab', async ({ page, context }) => {
+  await openPage(page, leeSerum.path);
+  await addToBag(page, 'en');
+  await page.reload();
+  await untilReady(page);
+  await expect(bagButton(page, 'en', 1)).toBeVisible();
+
+  const tab = await context.newPage();
+  await openPage(tab, '/cart');
+  await tab.getByRole('button', more(leeSerum.name)).click();
+  await expect(quantityOf(tab, 'en', leeSerum.name)).toHaveValue('2');
+  await expect(bagButton(page, 'en', 2)).toBeVisible();
+});
+
+test('a shopper who presses "more" 20 times in a row has 21, in the bag and in the cart of the shop', async ({
+  page,
+  shop,
+}) => {
+  await openPage(page, leeSerum.path);
+  const drawer = await addToBag(page, 'en');
+  // All in one task, faster than any hand.
+  await drawer.getByRole('button', more(leeSerum.name)).evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 10; press += 1) button.click();
+  });
+  for (let press = 0; press < 10; press += 1)
+    await drawer.getByRole('button', more(leeSerum.name)).click({ noWaitAfter: true });
+  await expect(quantityOf(drawer, 'en', leeSerum.name)).toHaveValue('21');
+  await expect(sum(drawer, 'en', 'bag.total')).toContainText('€1,050');
+  await expect
+    .poll(() => commerceCart(page, shop, 'int'))
+    .toContainEqual({ sku: leeSerum.sku, quantity: 21 });
+  await page.reload();
+  await untilReady(page);
+  await expect(bagButton(page, 'en', 21)).toBeVisible();
+});
+
+test.describe('while the commerce service is down', () => {
+  test.use({ expectedComplaints: /status of 503/ });
+
+  test('a shopper fills the bag, and the shop has it all once it is back', async ({ page, shop }) => {
+    await shop.breakService('commerce', { status: 503 });
+    await openPage(page, leeSerum.path);
+    const drawer = await addToBag(page, 'en');
+    await drawer.getByRole('button', more(leeSerum.name)).click();
+    await expect(quantityOf(drawer, 'en', leeSerum.name)).toHaveValue('2');
+    await expect(sum(drawer, 'en', 'bag.total')).toContainText('€100');
+    await expect(drawer.getByText(t('bag.failing'))).toBeVisible();
+    expect(await commerceCart(page, shop, 'int').catch(() => undefined)).toBeUndefined();
+
+    await shop.repair();
+    await expect(drawer.getByText(t('bag.failing'))).toBeHidden({ timeout: 15_000 });
+    await expect
+      .poll(() => commerceCart(page, shop, 'int'))
+      .toContainEqual({ sku: leeSerum.sku, quantity: 2 });
+  });
+});
+
+test('a shopper removes a product and takes that back', async ({ page, shop }) => {
+  await openPage(page, leeSerum.path);
+  const drawer = await addToBag(page, 'en');
+  await drawer.getByRole('button', more(leeSerum.name)).click();
+  await drawer.getByRole('button', { name: t('bag.removeProduct', { product: leeSerum.name }) }).click();
+  await expect(drawer.getByText(t('bag.removed', { product: leeSerum.name }))).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: t('bag.empty') })).toBeVisible();
+  await expect.poll(() => commerceCart(page, shop, 'int')).toEqual([]);
+
+  await drawer.getByRole('button', { name: t('bag.undo') }).click();
+  await expect(quantityOf(drawer, 'en', leeSerum.name)).toHaveValue('2');
+  await expect.poll(() => commerceCart(page, shop, 'int')).toContainEqual({ sku: leeSerum.sku, quantity: 2 });
+});
+
+test('a shopper chooses three free samples, is told why not four, and the shop packs the three', async ({
+  page,
+  shop,
+}) => {
+  await openPage(page, leeSerum.path);
+  const drawer = await addToBag(page, 'en');
+  await drawer.getByRole('button', { name: t('samples.choose') }).click();
+  const samples = drawer.getByRole('group', { name: t('samples.title', { limit: 3 }) });
+  await expect(samples.getByRole('checkbox', { name: 'Bright Morning C Serum, 1 ml' })).toBeDisabled();
+  for (const name of ['Lee Serum, 2 ml', 'Still Cream, 2 ml', 'Golden Face Oil, 1 ml'])
+    await choose(samples.getByRole('checkbox', { name }));
+  await expect(samples.getByText(t('samples.count', { selected: 3, limit: 3 }))).toBeVisible();
+
+  const fourth = samples.getByRole('checkbox', { name: 'Slow Night Cream, 2 ml' });
+  await fourth.click({ force: true });
+  await expect(fourth).not.toBeChecked();
+  await expect(samples.getByText(t('samples.limit', { limit: 3 }))).toBeVisible();
+
+  await samples.getByRole('button', { name: t('samples.save') }).click();
+  const chosen = drawer.getByRole('list', { name: t('samples.chosen') });
+  await expect(chosen.getByRole('listitem')).toHaveCount(3);
+  await expect
+    .poll(() => commerceCart(page, shop, 'int'))
+    .toEqual(
+      expect.arrayContaining(
+        ['MH-SAMPLE-S01', 'MH-SAMPLE-S02', 'MH-SAMPLE-S03'].map((sku) => ({ sku, quantity: 1 })),
+      ),
+    );
+});
+
+test('a shopper sees how far it is to a gift, earns it, and loses it again', async ({ page, shop }) => {
+  await openPage(page, leeSerum.path);
+  const drawer = await addToBag(page, 'en');
+  await expect(
+    drawer.getByText(t('bag.giftMissing', { amount: '€20', gift: 'Amber Lip Balm' })),
+  ).toBeVisible();
+
+  await drawer.getByRole('button', more(leeSerum.name)).click();
+  await expect(drawer.getByText('Congrats! You get a free gift')).toBeVisible();
+  const lines = drawer.getByRole('list', { name: t('bag.lines') }).getByRole('listitem');
+  await expect(lines.filter({ hasText: 'Amber Lip Balm' })).toContainText(t('bag.free'));
+  await expect(sum(drawer, 'en', 'bag.total')).toContainText('€100');
+  await expect
+    .poll(() => commerceCart(page, shop, 'int'))
+    .toContainEqual({ sku: 'MH-FREE-P32-10', quantity: 1 });
+
+  await drawer
+    .getByRole('button', { name: t('bag.decrease', { product: leeSerum.name }), exact: true })
+    .click();
+  await expect(lines.filter({ hasText: 'Amber Lip Balm' })).toHaveCount(0);
+  await expect.poll(() => commerceCart(page, shop, 'int')).toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
+});
+
+test('a shopper uses a promo code, and is told why another does not count', async ({ page }) => {
+  await openPage(page, '/product/clear-water-serum');
+  await addToBag(page, 'en');
+  await openPage(page, '/cart');
+  await page.getByText(t('promo.question')).click();
+  const field = page.getByRole('textbox', { name: t('promo.label') });
+
+  await field.fill('NOSUCHCODE');
+  await page.getByRole('button', { name: t('promo.apply') }).click();
+  await expect(page.getByText(t('promo.notFound'))).toBeVisible();
+  await expect(field).toHaveValue('NOSUCHCODE');
+  await page.getByRole('button', { name: t('promo.removeCode', { code: 'NOSUCHCODE' }) }).click();
+
+  await field.fill('coast10');
+  await page.getByRole('button', { name: t('promo.apply') }).click();
+  await expect(page.getByText(/COAST10 has been applied/i)).toBeVisible();
+  const summary = page.getByRole('complementary', { name: t('bag.summary') });
+  await expect(sum(summary, 'en', 'bag.discount')).toBeVisible();
+});
+
+test('a shopper whose bag has nothing of the series is told so by its promo code', async ({ page }) => {
+  await openPage(page, leeSerum.path);
+  await addToBag(page, 'en');
+  await openPage(page, '/cart');
+  await page.getByText(t('promo.question')).click();
+  await page.getByRole('textbox', { name: t('promo.label') }).fill('COAST10');
+  await page.getByRole('button', { name: t('promo.apply') }).click();
+  await expect(page.getByText(t('promo.nothingEligible'))).toBeVisible();
+});
+
+test('a shopper cannot buy a size that is sold out, and reads that it is', async ({ page }) => {
+  await openPage(page, '/product/rain-conditioner');
+  const sizes = page.getByRole('group', { name: t('product.size') });
+  await choose(sizes.getByRole('radio', { name: '500 ml refill' }));
+  const soldOut = sizes.getByRole('radio', { name: '500 ml refill' });
+  await expect(soldOut).toHaveAccessibleDescription(/Sold out/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: t('bag.add') })).toHaveCount(0);
+  const button = main.getByRole('button', { name: t('badge.soldOut') }).first();
+  await expect(button).toBeDisabled();
+  await button.click({ force: true });
+  await expect(bagButton(page, 'en', 0)).toBeVisible();
+
+  await choose(sizes.getByRole('radio', { name: '250 ml' }));
+  await addToBag(page, 'en');
+});
+
+test('a shopper who switches the market keeps the bag and sees its prices there', async ({ page, shop }) => {
+  await openPage(page, leeSerum.path);
+  const drawer = await addToBag(page, 'en');
+  await expect(sum(drawer, 'en', 'bag.total')).toContainText('€50');
+  await page.keyboard.press('Escape');
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('site.languageAndCurrency') })
+    .click();
+  const preferences = page.getByRole('dialog', { name: t('site.languageAndCurrency') });
+  await choose(preferences.getByRole('radio', { name: /Norway/ }));
+  await preferences.getByRole('button', { name: t('preferences.save') }).click();
+  await expect(preferences).toBeHidden();
+  await expect(page.getByRole('main').getByText('NOK 579').first()).toBeVisible();
+
+  await bagButton(page, 'en', 1).click();
+  await expect(sum(bagDrawer(page, 'en'), 'en', 'bag.total')).toContainText('NOK 579');
+  await expect.poll(() => commerceCart(page, shop, 'no')).toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
+  await page.reload();
+  await untilReady(page);
+  await expect(page.getByRole('main').getByText('NOK 579').first()).toBeVisible();
+});
+
+test('a shopper who switches the language of a product is on its Danish page, with the bag', async ({
+  page,
+}) => {
+  await openPage(page, leeSerum.path);
+  await addToBag(page, 'en');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('site.languageAndCurrency') })
+    .click();
+  const preferences = page.getByRole('dialog', { name: t('site.languageAndCurrency') });
+  await choose(preferences.getByRole('radio', { name: 'Dansk' }));
+  await expect(page).toHaveURL(leeSerum.path);
+  await preferences.getByRole('button', { name: t('preferences.save') }).click();
+  await expect(page).toHaveURL('/da/produkt/lae-serum');
+  await expect(page.getByRole('heading', { level: 1, name: 'Læ Serum' })).toBeFocused();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'da');
+  await bagButton(page, 'da', 1).click();
+  await expect(quantityOf(bagDrawer(page, 'da'), 'da', 'Læ Serum')).toHaveValue('1');
+});
+
+test('a shopper who switches the language without scripts is on the Danish page too', async ({
+  browser,
+  shop,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: shop.origin });
+  await page.goto(leeSerum.path);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Dansk' }).click();
+  await expect(page).toHaveURL('/da/produkt/lae-serum');
+  await page.close();
+});

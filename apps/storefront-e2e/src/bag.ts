@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { message, type Locale } from './messages.ts';
+import type { Market, RunningShop } from './running-shop.ts';
+
+/** A line of the commerce cart. */
+export interface CartLine {
+  readonly sku: string;
+  readonly quantity: number;
+}
+
+/** Presses the main "Add to bag" of the product page that is open, and gives the bag that opens. */
+export async function addToBag(page: Page, locale: Locale): Promise<Locator> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: message(locale, 'bag.add') })
+    .first()
+    .click();
+  const drawer = bagDrawer(page, locale);
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
+/** The bag that opens over a page. */
+export function bagDrawer(page: Page, locale: Locale): Locator {
+  return page.getByRole('dialog', { name: message(locale, 'bag.title') });
+}
+
+/** The button in the header that says how much is in the bag. */
+export function bagButton(page: Page, locale: Locale, count: number): Locator {
+  return page.getByRole('button', { name: message(locale, 'site.bagWithCount', { count }), exact: true });
+}
+
+/** The field that says how many of `product` are in the bag. */
+export function quantityOf(bag: Page | Locator, locale: Locale, product: string): Locator {
+  return bag.getByRole('textbox', { name: message(locale, 'bag.quantity', { product }), exact: true });
+}
+
+/** The line of the sums that begins with the word of message `key`, such as `bag.total`. */
+export function sum(bag: Page | Locator, locale: Locale, key: string): Locator {
+  const word = new RegExp(`^${message(locale, key)}`);
+  return bag.locator('dl > div').filter({ hasText: word }).locator('dd');
+}
+
+/**
+ * What the commerce service of `market` has in this browser's cart, as the service itself says.
+ * Nothing when it has not been asked for a cart yet.
+ */
+export async function commerceCart(
+  page: Page,
+  shop: RunningShop,
+  market: Market,
+): Promise<readonly CartLine[] | undefined> {
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  const ids = new Set(stored.match(/gid:\/\/shopify\/Cart\/[^"\\]+/g));
+  for (const id of ids) {
+    const { cart } = await shop.askCommerce<{
+      cart: { lines: { nodes: { quantity: number; merchandise: { sku: string } }[] } } | null;
+    }>(
+      market,
+      `query ($id: ID!) {
+        cart(id: $id) { lines(first: 100) { nodes { quantity merchandise { ... on ProductVariant { sku } } } } }
+      }`,
+      { id },
+    );
+    if (cart) return cart.lines.nodes.map(({ quantity, merchandise: { sku } }) => ({ sku, quantity }));
+  }
+  return undefined;
+}

@@ -1,0 +1,201 @@
+import type { Page, Route } from '@playwright/test';
+import { bagButton, bagDrawer, quantityOf } from './bag.ts';
+import { message } from './messages.ts';
+import { expect, test } from './test.ts';
+import { openPage, untilReady } from './visit.ts';
+
+const phone = { width: 390, height: 844 };
+
+/** A phone in a train: 1.6 Mbit/s with 150 ms to the server and back, and a processor four times slower. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+const modules = '**/assets/*.js';
+
+/** Holds back what is fetched from `addresses` until told; returns how to let it come. */
+async function hold(page: Page, addresses: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(addresses, async (route) => {
+    if (isOpen) await route.continue();
+    else held.push(route);
+  });
+  return async () => {
+    isOpen = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+for (const path of ['/', '/product/lee-serum', '/da/marehalm']) {
+  test(`a shopper on a slow phone sees the largest picture of ${path} before any script is fetched`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await slowDown(page);
+    await openPage(page, path);
+    const { largest, firstScript } = await page.evaluate(async () => {
+      const paints = await new Promise<LargestContentfulPaint[]>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries() as LargestContentfulPaint[])).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      });
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+      const last = paints.at(-1);
+      return {
+        largest: { what: last?.element?.tagName, at: last?.startTime ?? Number.NaN },
+        firstScript: Math.min(...scripts.map(({ startTime }) => startTime)),
+      };
+    });
+    expect(largest.what).toBe('IMG');
+    expect(firstScript).toBeGreaterThanOrEqual(largest.at);
+    expect(firstScript).toBeLessThan(Number.POSITIVE_INFINITY);
+  });
+}
+
+test('a shopper who taps "Add to bag" twice before the page can answer finds one in the bag', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const letModulesCome = await hold(page, modules);
+  await page.goto('/product/lee-serum');
+  const add = page.getByRole('main').getByRole('button', { name: message('en', 'bag.add') });
+  await add.click();
+  await add.click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-start');
+  await letModulesCome();
+
+  await expect(quantityOf(bagDrawer(page, 'en'), 'en', 'Lee Serum')).toHaveValue('1');
+  await page.reload();
+  await untilReady(page);
+  await expect(bagButton(page, 'en', 1)).toBeVisible();
+});
+
+test('a shopper who types before the page can answer loses no letter', async ({ page }) => {
+  const letModulesCome = await hold(page, modules);
+  await page.goto('/');
+  const email = page.getByRole('main').getByRole('textbox', { name: message('en', 'newsletter.email') });
+  await email.pressSequentially('ida@example');
+  await letModulesCome();
+  await untilReady(page);
+  await email.pressSequentially('.com');
+  await expect(email).toHaveValue('ida@example.com');
+  await expect(email).toBeFocused();
+});
+
+test.describe(() => {
+  test.use({ expectedComplaints: /assets\/|dynamically imported module|ERR_FAILED/ });
+
+  test('a shopper whose modules do not arrive still reads, follows links and opens menus', async ({
+    page,
+  }) => {
+    await page.route(modules, (route) => route.abort());
+    await page.goto('/shop');
+    await expect(page.locator('html')).toHaveAttribute('data-start', 'failed');
+    const navigation = page.getByRole('navigation', { name: message('en', 'site.mainNavigation') });
+    await navigation.locator('summary').first().click();
+    await expect(navigation.locator('details[open] a').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.getByRole('main').getByRole('link', { name: 'Lee Serum', exact: true }).click();
+    await expect(page).toHaveURL('/product/lee-serum');
+    await expect(page.getByRole('heading', { level: 1, name: 'Lee Serum' })).toBeVisible();
+  });
+});
+
+/** Notes every shift of the layout from now on, the worst kind of surprise on a phone. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+  return () =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0);
+    });
+}
+
+/** What is less than this moves by less than a pixel; reports round it to a CLS of 0. */
+const NOTHING = 0.001;
+
+for (const path of [
+  '/',
+  '/da',
+  '/product/windbreak-day-cream',
+  '/da/produkt/vindvaern-dagcreme',
+  '/dune-grass',
+  '/da/marehalm',
+]) {
+  for (const viewport of [phone, { width: 1440, height: 900 }]) {
+    test(`nothing moves under a shopper who reads ${path} at ${viewport.width}px to its end`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      // The second page of a visit: the fonts are here.
+      await openPage(page, '/cart');
+      const shifted = await watchShifts(page);
+      await openPage(page, path);
+      for (const picture of await page.locator('main img').all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await picture.evaluate((image: HTMLImageElement) => image.decode());
+      }
+      expect(await shifted()).toBeLessThan(NOTHING);
+    });
+  }
+}
+
+test('the text stays in its place when the fonts come late', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const letFontsCome = await hold(page, '**/*.woff2');
+  const shifted = await watchShifts(page);
+  await page.goto('/product/windbreak-day-cream', { waitUntil: 'domcontentloaded' });
+  await page.locator('html[data-start=ready]').waitFor();
+  await letFontsCome();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(await page.evaluate(() => document.fonts.check('1rem "Hanken Grotesk Variable"'))).toBe(true);
+  expect(await shifted()).toBeLessThan(NOTHING);
+});
+
+for (const [market, path, currency] of [
+  ['no', '/product/lee-serum', 'NOK'],
+  ['dk', '/product/lee-serum', 'DKK'],
+  ['int', '/da/produkt/lae-serum', '€'],
+] as const) {
+  test(`a shopper who once chose ${market} never sees another currency on ${path}`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await context.addCookies([{ name: 'marehalm_market', value: market, url: shop.origin }]);
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      const look = () => {
+        // What is displayed, as opposed to what is in the HTML.
+        const text = document.querySelector('main')?.innerText ?? '';
+        for (const sign of text.match(/DKK|NOK|€|kr\./g) ?? []) seen.add(sign);
+        requestAnimationFrame(look);
+      };
+      look();
+      Object.assign(window, { seenCurrencies: () => [...seen] });
+    });
+    await openPage(page, path);
+    const seen = await page.evaluate(() =>
+      (window as unknown as { seenCurrencies: () => string[] }).seenCurrencies(),
+    );
+    expect(seen).toEqual([currency]);
+  });
+}

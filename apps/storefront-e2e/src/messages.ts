@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { root } from './workspace.ts';
+
+/** The languages of the shop. */
+export const locales = ['en', 'da'] as const;
+/** One of {@link locales}. */
+export type Locale = (typeof locales)[number];
+
+const messages = Object.fromEntries(
+  locales.map((locale) => [
+    locale,
+    JSON.parse(readFileSync(join(root, 'apps/storefront/messages', `${locale}.json`), 'utf8')),
+  ]),
+) as Record<Locale, Record<string, string>>;
+
+/**
+ * What the shop says under `key`, so that a test finds things by the words that shoppers read.
+ * @throws Error when the shop has no such message.
+ */
+export function message(locale: Locale, key: string, values: Record<string, string | number> = {}): string {
+  const text = messages[locale][key];
+  if (text === undefined) throw new Error(`Cannot read message "${key}": the shop has none in ${locale}`);
+  return String(new IntlMessageFormat(text, locale).format(values));
+}

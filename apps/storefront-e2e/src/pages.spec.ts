@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { message, type Locale } from './messages.ts';
+import { parse } from './prerendered-pages.ts';
+import { expect, test } from './test.ts';
+
+/** A page in both languages, and what stands on it: its heading and a price in each market. */
+interface Twins {
+  readonly what: string;
+  readonly en: string;
+  readonly da: string;
+  readonly prices: Readonly<Record<Locale, readonly string[]>>;
+  readonly names: Readonly<Record<Locale, string>>;
+}
+
+/** As the catalogue has them: the Lee Serum costs 375 kr., NOK 579 and €50. */
+const leeSerum = {
+  names: { en: 'Lee Serum', da: 'Læ Serum' },
+  prices: { en: ['DKK 375', 'NOK 579', '€50'], da: ['375 kr.', '579 NOK', '50 €'] },
+};
+
+const pages: readonly Twins[] = [
+  {
+    what: 'the front page',
+    en: '/',
+    da: '/da',
+    names: { en: 'Bright Morning C Serum', da: 'Lys Morgen C-serum' },
+    prices: { en: ['DKK 425', 'NOK 659', '€57'], da: ['425 kr.', '659 NOK', '57 €'] },
+  },
+  { what: 'the list of all products', en: '/shop', da: '/da/shop', ...leeSerum },
+  { what: 'a product', en: '/product/lee-serum', da: '/da/produkt/lae-serum', ...leeSerum },
+  { what: 'a series', en: '/dune-grass', da: '/da/marehalm', ...leeSerum },
+  {
+    what: 'a category of a series',
+    en: '/dune-grass/serums-oils',
+    da: '/da/marehalm/serum-olie',
+    ...leeSerum,
+  },
+  { what: 'a top category', en: '/face', da: '/da/ansigt', ...leeSerum },
+  { what: 'a category', en: '/face/serums-oils', da: '/da/ansigt/serum-olie', ...leeSerum },
+];
+
+/** Spaces that do not break are spaces. */
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+for (const { what, prices, names, ...paths } of pages) {
+  for (const locale of ['en', 'da'] as const) {
+    test(`a shopper without scripts reads ${what} at ${paths[locale]}`, async ({ shop, page }) => {
+      const answer = await fetch(shop.origin + paths[locale], { redirect: 'manual' });
+      expect(answer.status).toBe(200);
+      const read = await parse(page, await answer.text());
+
+      expect(read.lang).toBe(locale);
+      expect(read.title).toMatch(/Marehalm/);
+      const text = plain(read.text);
+      expect(text).toContain(names[locale]);
+      for (const price of prices[locale]) expect(text).toContain(price);
+
+      const origin = new URL(read.canonical ?? '').origin;
+      expect(read.canonical).toBe(new URL(paths[locale], origin).href);
+      expect(read.alternates).toEqual({
+        en: new URL(paths.en, origin).href,
+        da: new URL(paths.da, origin).href,
+        'x-default': new URL(paths.en, origin).href,
+      });
+    });
+  }
+}
+
+for (const [locale, path] of [
+  ['en', '/nowhere/at/all'],
+  ['en', '/product/no-such-product'],
+  ['en', '/danish'],
+  ['da', '/da/ingensteds'],
+  ['da', '/da/produkt/findes-ikke'],
+  ['da', '/da/product/lee-serum'],
+] as const) {
+  test(`a shopper is told in words and by status that ${path} does not exist`, async ({ shop, page }) => {
+    const answer = await fetch(shop.origin + path, { redirect: 'manual' });
+    expect(answer.status).toBe(404);
+    const { lang, title, text } = await parse(page, await answer.text());
+    const words = { en: 'This page could not be found', da: 'Siden kunne ikke findes' }[locale];
+    expect(lang).toBe(locale);
+    expect(title).toContain(words);
+    expect(text).toContain(words);
+    expect(text).toContain(message(locale, 'error.goHome'));
+  });
+}
+
+test('a shopper who follows any link of any page arrives, without a detour and in the same language', async ({
+  prerenderedPages: pages,
+}) => {
+  const languageOf = new Map(pages.map(({ path, lang }) => [path, lang]));
+  const wrong = pages.flatMap(({ path, lang, links }) =>
+    links
+      .filter((link) => languageOf.get(link.path) !== (link.hreflang ?? lang))
+      .map((link) => `${path} → ${link.path}`),
+  );
+  expect(pages.length).toBeGreaterThan(280);
+  expect(wrong).toEqual([]);
+});
+
+test('a shopper who follows a link to a part of a page finds that part', async ({
+  prerenderedPages: pages,
+}) => {
+  const idsOf = new Map(pages.map(({ path, ids }) => [path, new Set(ids)]));
+  const wrong = pages.flatMap(({ path, anchors }) =>
+    anchors
+      .map((href) => new URL(href, `http://shop${path}`))
+      .filter(({ host, pathname, hash }) => host === 'shop' && !idsOf.get(pathname)?.has(hash.slice(1)))
+      .map((target) => `${path} → ${target.pathname}${target.hash}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('a shopper can switch language on every page and back again', async ({ prerenderedPages: pages }) => {
+  const pageAt = new Map(pages.map((each) => [each.path, each]));
+  const findable = pages.filter(({ isHidden }) => !isHidden);
+  const wrong = findable.flatMap(({ path, lang, alternates }) => {
+    const other = lang === 'en' ? 'da' : 'en';
+    const twin = pageAt.get(new URL(alternates[other] ?? '/nowhere', 'http://shop').pathname);
+    const back = new URL(twin?.alternates[lang] ?? '/nowhere', 'http://shop').pathname;
+    return twin?.lang === other && back === path ? [] : [path];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('every page has one main heading, no skipped level, and a title of its own', async ({
+  prerenderedPages: pages,
+}) => {
+  const wrong = pages
+    .filter(
+      ({ headings }) =>
+        headings.filter((level) => level === 1).length !== 1 ||
+        headings.some((level, index) => level > (headings[index - 1] ?? 0) + 1),
+    )
+    .map(({ path, headings }) => `${path}: ${headings.join(' ')}`);
+  expect(wrong).toEqual([]);
+
+  const titles = pages.filter(({ isHidden }) => !isHidden).map(({ lang, title }) => `${lang} ${title}`);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+});
+
+test('search engines find every page that is theirs in the sitemap, and no other', async ({
+  prerenderedPages: pages,
+  shop,
+}) => {
+  const sitemap = await (await fetch(`${shop.origin}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  const findable = pages.filter(({ isHidden }) => !isHidden).map(({ canonical }) => canonical);
+  expect(listed.toSorted()).toEqual(findable.toSorted());
+  const hidden = pages.filter(({ isHidden }) => isHidden).map(({ path }) => path);
+  expect(hidden.toSorted()).toEqual(
+    ['/404', '/cart', '/checkout', '/checkout/confirmation'].flatMap((path) => [path, `/da${path}`]).sort(),
+  );
+});
+
+test('the Content-Security-Policy allows the same few inline scripts on every page, and no others', async ({
+  prerenderedPages: pages,
+  shop,
+}) => {
+  const hashes = new Set(
+    pages
+      .flatMap(({ inlineScripts }) => inlineScripts)
+      .map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
+  );
+  const { headers } = await fetch(`${shop.origin}/shop`);
+  const policy = headers.get('content-security-policy') ?? '';
+  const sources = /script-src ([^;]+)/.exec(policy)?.[1]?.split(' ') ?? [];
+  expect(sources.toSorted()).toEqual(["'self'", ...hashes].toSorted());
+  expect(hashes.size).toBeLessThanOrEqual(4);
+});

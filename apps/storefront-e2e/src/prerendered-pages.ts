@@ -1,0 +1,78 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { shopDirectory } from './workspace.ts';
+
+/** What a page that was built says about itself, read from its HTML alone. */
+export interface PrerenderedPage {
+  /** Where it is served: `/da/shop`. */
+  readonly path: string;
+  readonly lang: string;
+  readonly title: string;
+  readonly isHidden: boolean;
+  /** Absolute address; absent on pages that are not to be found. */
+  readonly canonical: string | undefined;
+  /** Absolute addresses by `hreflang`. */
+  readonly alternates: Readonly<Record<string, string>>;
+  /** Levels of its headings, in order; without those of dialogs, which nobody meets before they are opened. */
+  readonly headings: readonly number[];
+  /** Paths of this shop that it links to, without query and hash, with the language the link announces. */
+  readonly links: readonly { readonly path: string; readonly hreflang: string | undefined }[];
+  /** Hashes in its links to itself and to other pages: `/about/help#returns`. */
+  readonly anchors: readonly string[];
+  readonly ids: readonly string[];
+  /** Source text of the scripts that run without a request. */
+  readonly inlineScripts: readonly string[];
+  /** All text of the page's own part. */
+  readonly text: string;
+}
+
+/** Every page of the build, parsed by the browser that `page` belongs to. */
+export async function readPrerenderedPages(page: Page): Promise<readonly PrerenderedPage[]> {
+  const files = (await readdir(shopDirectory, { recursive: true })).filter(
+    (file) => file === 'index.html' || file.endsWith('/index.html'),
+  );
+  const pages: PrerenderedPage[] = [];
+  for (const file of files.sort()) {
+    const html = await readFile(join(shopDirectory, file), 'utf8');
+    const folder = dirname(file);
+    pages.push({ path: folder === '.' ? '/' : `/${folder}`, ...(await parse(page, html)) });
+  }
+  return pages;
+}
+
+/** Reads one page's HTML; nothing of it runs. */
+export function parse(page: Page, html: string): Promise<Omit<PrerenderedPage, 'path'>> {
+  return page.evaluate((source) => {
+    const parsed = new DOMParser().parseFromString(source, 'text/html');
+    const all = <Found extends Element>(selector: string) => [...parsed.querySelectorAll<Found>(selector)];
+    const links = all<HTMLAnchorElement>('a[href]').filter((link) =>
+      /^\/(?!\/)/.test(link.getAttribute('href') ?? ''),
+    );
+    return {
+      lang: parsed.documentElement.lang,
+      title: parsed.title,
+      isHidden: parsed.querySelector('meta[name=robots][content*=noindex]') !== null,
+      canonical: parsed.querySelector('link[rel=canonical]')?.getAttribute('href') ?? undefined,
+      alternates: Object.fromEntries(
+        all<HTMLLinkElement>('link[rel=alternate][hreflang]').map((link) => [
+          link.hreflang,
+          link.getAttribute('href') ?? '',
+        ]),
+      ),
+      headings: all('h1,h2,h3,h4,h5,h6')
+        .filter((heading) => heading.closest('dialog:not([open])') === null)
+        .map((heading) => Number(heading.tagName.slice(1))),
+      links: links.map((link) => ({
+        path: (link.getAttribute('href') ?? '').replace(/[?#].*/, ''),
+        hreflang: link.getAttribute('hreflang') ?? undefined,
+      })),
+      anchors: all('a[href*="#"]').map((link) => link.getAttribute('href') ?? ''),
+      ids: all('[id]').map(({ id }) => id),
+      inlineScripts: all<HTMLScriptElement>('script:not([src])')
+        .filter(({ type }) => !/json$/.test(type))
+        .map((script) => script.textContent),
+      text: parsed.querySelector('main')?.textContent ?? '',
+    };
+  }, html);
+}

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './workspace.ts';
+
+/** What the shop's clock shows when it opens. It lies inside the dates of the promo code for the Kelp series. */
+const OPENING = '2026-11-21T10:00:00Z';
+
+/** The services that can be made to fail. */
+export type FaultyService = 'cms' | 'search' | 'commerce' | 'newsletter' | 'withdrawals' | 'shop';
+
+/** How a service fails until it is made whole again; see `tools/local-services/src/faults.ts`. */
+export interface Fault {
+  /** Milliseconds. */
+  readonly latency?: number;
+  readonly status?: number;
+  readonly malformedBody?: boolean;
+  readonly cutConnection?: boolean;
+}
+
+/** A mail that the shop has sent. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly kind: string;
+  readonly locale: string;
+}
+
+/** The market whose shop is asked. */
+export type Market = 'dk' | 'no' | 'int';
+
+/** The shop and all its services, in a process of their own. */
+export interface RunningShop {
+  /** `http://localhost:41234` */
+  readonly origin: string;
+  /** Makes `service` fail from now on. */
+  breakService(service: FaultyService, fault: Fault): Promise<void>;
+  /** Makes every service whole. */
+  repair(): Promise<void>;
+  /** Newest first. */
+  mailsTo(address: string): Promise<readonly Mail[]>;
+  /**
+   * Asks the Storefront API of one market, as any client would.
+   * @throws Error with the API's words when it answers with errors.
+   */
+  askCommerce<Data>(market: Market, query: string, variables?: Record<string, unknown>): Promise<Data>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the built shop with its real services on a free port, with an empty database in a temporary folder.
+ * @throws Error with what the services said when they did not start.
+ */
+export async function openShop(): Promise<RunningShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'marehalm-shop-'));
+  const services = spawn(
+    process.execPath,
+    [
+      '--conditions=@marehalm/source',
+      '--disable-warning=ExperimentalWarning',
+      'tools/local-services/src/main.ts',
+    ],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        PORT: '0',
+        MAREHALM_DATA_FILE: join(folder, 'marehalm.sqlite'),
+        MAREHALM_FAULTS: 'on',
+        MAREHALM_CLOCK: OPENING,
+      },
+    },
+  );
+  const ended = new Promise<void>((resolve) => services.once('exit', () => resolve()));
+  const origin = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /open at (http:\S+)/.exec(said)?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    services.stdout.on('data', listen);
+    services.stderr.on('data', listen);
+    services.once('exit', () => reject(new Error(`Cannot open the shop: ${said}`)));
+  });
+
+  const orderFault = async (method: string, body?: unknown) => {
+    const answer = await fetch(`${origin}/__faults`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`Cannot switch a fault: ${answer.status} ${await answer.text()}`);
+  };
+
+  return {
+    origin,
+    breakService: (service, fault) => orderFault('POST', { service, fault }),
+    repair: () => orderFault('DELETE'),
+    async mailsTo(address) {
+      const answer = await fetch(`${origin}/outbox?to=${encodeURIComponent(address)}`);
+      return ((await answer.json()) as { items: Mail[] }).items;
+    },
+    async askCommerce<Data>(market: Market, query: string, variables = {}) {
+      const answer = await fetch(`${origin}/shops/${market}/api/2026-04/graphql.json`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-shopify-storefront-access-token': `local-${market}`,
+        },
+        body: JSON.stringify({ query, variables }),
+      });
+      const { data, errors } = (await answer.json()) as { data: Data; errors?: { message: string }[] };
+      if (errors) throw new Error(errors.map(({ message }) => message).join('\n'));
+      return data;
+    },
+    async close() {
+      services.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true });
+    },
+  };
+}
