@@ -22,7 +22,13 @@ export default defineConfig({
         resolve: { conditions },
         ssr: { resolve: { conditions } },
         // Some tests start whole processes: on a busy machine with two cores that takes more than the usual five seconds.
-        test: { ...test, environment: 'node', testTimeout: 30_000, hookTimeout: 30_000 },
+        test: {
+          ...test,
+          environment: 'node',
+          setupFiles: [join(here, 'tools/workspace/law-runs.ts')],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
       })),
       // What needs a browser: every story, as a test of the project `ui`.
       ...['libs/ui/vitest.node.config.ts', 'libs/ui/vitest.config.ts'].filter((file) =>

@@ -1,5 +1,7 @@
 import { CommandFailedError, forwardSignals } from './processes.ts';
 
+const [name = '', ...parameters] = process.argv.slice(2);
+
 /** What `node tools/workspace/run.mjs <command>` can do; each command is loaded only when it is asked for. */
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   start: async () => (await import('./start.ts')).start(),
@@ -14,9 +16,10 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     process.exitCode = failed === 0 ? 0 : 1;
   },
   test: async () => (await import('./gate.ts')).gate(),
+  'test:laws': async () => (await import('./laws.ts')).testLaws(parameters),
+  'test:mutation': async () => (await import('./mutation.ts')).testMutation(parameters),
 };
 
-const name = process.argv[2] ?? '';
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (command === undefined) {
   console.error(`There is no command "${name}". Choose one of: ${Object.keys(commands).join(', ')}`);

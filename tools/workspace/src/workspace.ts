@@ -27,6 +27,8 @@ const tools = {
   playwright: ['playwright'],
   publint: ['publint'],
   attw: ['@arethetypeswrong/cli', 'attw'],
+  stryker: ['@stryker-mutator/core', 'stryker'],
+  typedoc: ['typedoc'],
 } as const;
 
 /** A development tool of the workspace. */
