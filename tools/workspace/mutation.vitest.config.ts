@@ -13,6 +13,7 @@ export default defineConfig({
     // They look at files and bundles as a whole and would start a bundler for every mutant.
     exclude: ['src/index.test.ts', 'src/tree-shaking.test.ts', 'src/readme.test.ts'],
     setupFiles: [join(import.meta.dirname, 'law-runs.ts')],
+    isolate: false,
     environment: 'node',
   },
 });
