@@ -12,8 +12,21 @@ const nodeProjects = ['libs', 'tools']
   .filter(({ name, root }) => name !== 'ui' && existsSync(join(here, root, 'package.json')))
   .map(({ name, root }) => ({ name, root, include: ['src/**/*.test.{ts,tsx}', 'generators/**/*.test.ts'] }));
 
+/** What a library promises to others is covered by its own tests, and not in passing by those of the shop. */
+const covered = nodeProjects
+  .filter(({ root }) => root.startsWith('libs/'))
+  .map(({ root }) => `${root}/src/**`);
+
 export default defineConfig({
   test: {
+    coverage: {
+      // Relative to each project.
+      include: ['src/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/testing/**', '**/*.d.ts'],
+      thresholds: Object.fromEntries(covered.map((files) => [files, { lines: 95, branches: 95 }])),
+      reporter: ['text-summary', 'html', 'json-summary'],
+      reportsDirectory: join(here, 'dist/coverage'),
+    },
     projects: [
       ...[
         ...nodeProjects,
@@ -25,7 +38,8 @@ export default defineConfig({
         test: {
           ...test,
           environment: 'node',
-          setupFiles: [join(here, 'tools/workspace/law-runs.ts')],
+          setupFiles:
+            process.env['LAW_RUNS'] === undefined ? [] : [join(here, 'tools/workspace/law-runs.ts')],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

@@ -5,7 +5,8 @@ import { ensureBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { check, runSteps, summary, type Step } from './gate-step.ts';
 import { runNpm, runTool, runToolForStatus, root } from './workspace.ts';
-import { countPlaywright, countVitest } from './test-reports.ts';
+import { countPlaywright } from './test-reports.ts';
+import { testLibraries, testTheRest, vitest } from './unit-tests.ts';
 import { verifyPackages } from './verify-packages.ts';
 
 const reports = join(root, 'dist/test-reports');
@@ -15,7 +16,8 @@ const steps: readonly Step[] = [
   check('lint', () => runTool('eslint', ['.', '--max-warnings', '0'])),
   check('format', () => runTool('prettier', ['--check', '--log-level', 'warn', '.'])),
   check('types', typecheck),
-  { name: 'unit', run: () => vitest('unit', ['--project', '!ui']) },
+  { name: 'libraries', run: testLibraries },
+  { name: 'unit', run: testTheRest },
   { name: 'stories', run: () => vitest('stories', ['--project', 'ui']) },
   check('build', build),
   { name: 'packages', run: verifyPackages },
@@ -35,18 +37,6 @@ export async function gate(): Promise<void> {
 /** All projects in the order of their references, then the storefront, for which React Router writes types of its own. */
 async function typecheck(): Promise<void> {
   await runNpm(['run', '--silent', 'typecheck']);
-}
-
-async function vitest(name: string, parameters: readonly string[]) {
-  const report = join(reports, `${name}.json`);
-  await runToolForStatus('vitest', [
-    'run',
-    ...parameters,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
-  return countVitest(report);
 }
 
 async function endToEnd() {
