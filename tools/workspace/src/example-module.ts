@@ -1,0 +1,371 @@
+import ts from 'typescript';
+
+/** An entry point of a package, with what can be imported from it. */
+export interface PackageEntry {
+  /** `@marehalm/search` */
+  readonly specifier: string;
+  readonly exports: ReadonlyMap<string, 'value' | 'type'>;
+}
+
+/** A fenced block of documentation, as a module that fails when the block says something untrue. */
+export interface ExampleModule {
+  /** One line of preparation, then the block: line `n` of the block is line `n + 1` here. */
+  readonly text: string;
+  /** How many results the block promises. */
+  readonly promises: number;
+}
+
+/** A block that cannot become a module. The message says what to do about it. */
+export class ExampleError extends Error {
+  override readonly name = 'ExampleError';
+  /** Line of the block, from 1. */
+  readonly line: number;
+
+  constructor(line: number, message: string) {
+    super(message);
+    this.line = line;
+  }
+}
+
+/** How a result is promised, for messages. */
+const HOW_TO_PROMISE = 'end the line of a statement with "// => value" or "// => throws Name"';
+
+/** Two parts of the module's text: where a promise stands, and what stands there instead. */
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/**
+ * Turns a block into a module. A comment that starts with `=>` at the end of a statement's line promises what the statement
+ * gives, and becomes an assertion. A block without imports gets those it needs from `entries`, the first that has a name wins.
+ * A `tsx` block is taken as it is.
+ * @throws ExampleError when the block is no TypeScript, or a promise cannot be checked.
+ */
+export function toExampleModule(
+  block: string,
+  language: 'ts' | 'tsx',
+  entries: readonly PackageEntry[],
+): ExampleModule {
+  const source = parse(block, language);
+  const promises = language === 'ts' ? readPromises(source) : [];
+  let text = block;
+  for (const { start, end, text: assertion } of promises
+    .map((promise) => toEdit(source, promise))
+    .reverse()) {
+    text = text.slice(0, start) + assertion + text.slice(end);
+  }
+  const prelude = [
+    // Typed anew, for the assertion in its own type would narrow the values that it is given.
+    "import __assert from 'node:assert/strict';",
+    'const __is: (actual: unknown, promised: unknown) => void = __assert.deepEqual; void __is;',
+    ...importsFor(source, promises, entries),
+  ];
+  return { text: `${prelude.join(' ')}\n${text}`, promises: promises.length };
+}
+
+function parse(text: string, language: 'ts' | 'tsx', firstLine = 1): ts.SourceFile {
+  const { diagnostics = [] } = ts.transpileModule(text, {
+    fileName: `example.${language}`,
+    reportDiagnostics: true,
+    compilerOptions: {
+      target: ts.ScriptTarget.ESNext,
+      module: ts.ModuleKind.ESNext,
+      jsx: ts.JsxEmit.Preserve,
+    },
+  });
+  const source = ts.createSourceFile(`example.${language}`, text, ts.ScriptTarget.ESNext, true);
+  const [first] = diagnostics;
+  if (first !== undefined) {
+    const message = ts.flattenDiagnosticMessageText(first.messageText, ' ');
+    throw new ExampleError(
+      lineOf(source, first.start ?? 0) + firstLine - 1,
+      `it is no TypeScript: ${message}`,
+    );
+  }
+  return source;
+}
+
+function lineOf(source: ts.SourceFile, position: number): number {
+  return source.getLineAndCharacterOfPosition(position).line + 1;
+}
+
+/** A statement of the block with what its line promises. */
+interface Promised {
+  readonly statement: ts.Statement;
+  /** What follows `=>`, without the marks of the comment. */
+  readonly value: string;
+  /** Where the comment, with the lines that continue it, begins and ends. */
+  readonly start: number;
+  readonly end: number;
+}
+
+function readPromises(source: ts.SourceFile): readonly Promised[] {
+  const promises = source.statements.flatMap((statement): Promised[] => {
+    const comment = (ts.getTrailingCommentRanges(source.text, statement.end) ?? []).find((range) =>
+      isPromise(source.text, range),
+    );
+    if (comment === undefined) return [];
+    const first = source.text
+      .slice(comment.pos + 2, comment.end)
+      .trim()
+      .slice(2);
+    const { lines, end } = continuation(source.text, comment.end);
+    return [{ statement, value: [first, ...lines].join('\n').trim(), start: comment.pos, end }];
+  });
+  const stray = comments(source).find(
+    (range) =>
+      isPromise(source.text, range) &&
+      !promises.some(({ start, end }) => range.pos >= start && range.pos < end),
+  );
+  if (stray !== undefined) {
+    throw new ExampleError(
+      lineOf(source, stray.pos),
+      'this "// =>" does not stand at the end of a statement of the block itself, so nothing would check it',
+    );
+  }
+  return promises;
+}
+
+function isPromise(text: string, { kind, pos, end }: ts.CommentRange): boolean {
+  return (
+    kind === ts.SyntaxKind.SingleLineCommentTrivia &&
+    text
+      .slice(pos + 2, end)
+      .trimStart()
+      .startsWith('=>')
+  );
+}
+
+/** The lines below `position` that begin with `//    `, without that beginning, and where the last of them ends. */
+function continuation(text: string, position: number): { lines: readonly string[]; end: number } {
+  const lines: string[] = [];
+  let end = position;
+  while (text[end] === '\n') {
+    const next = text.indexOf('\n', end + 1);
+    const line = text.slice(end + 1, next === -1 ? text.length : next).trim();
+    if (!line.startsWith('//    ')) break;
+    lines.push(line.slice(2));
+    end = next === -1 ? text.length : next;
+  }
+  return { lines, end };
+}
+
+/** Every comment of the block. What looks like one inside a string, a template or an expression of a pattern is none. */
+function comments(source: ts.SourceFile): readonly ts.CommentRange[] {
+  const found = new Map<number, ts.CommentRange>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isJSDoc(node) || ts.isJsxText(node)) return;
+    const children = node.getChildren(source);
+    if (children.length > 0) {
+      children.forEach(visit);
+      return;
+    }
+    for (const range of [
+      ...(ts.getLeadingCommentRanges(source.text, node.getFullStart()) ?? []),
+      ...(ts.getTrailingCommentRanges(source.text, node.end) ?? []),
+    ]) {
+      found.set(range.pos, range);
+    }
+  };
+  visit(source);
+  return [...found.values()];
+}
+
+function toEdit(source: ts.SourceFile, { statement, value, start, end }: Promised): Edit {
+  const line = lineOf(source, start);
+  const begin = statement.getStart(source);
+  const written = (from: number, assertion: string): Edit => {
+    const lines = (text: string) => text.split('\n').length;
+    const missing = lines(source.text.slice(from, end)) - lines(assertion);
+    return { start: from, end, text: assertion + '\n'.repeat(Math.max(0, missing)) };
+  };
+
+  const [verb, error = '', ...rest] = value.split(/\s+/);
+  if (verb === 'throws') {
+    if (rest.length > 0 || !isIdentifier(error)) {
+      throw new ExampleError(
+        line,
+        `"${value}" names no error: write "throws" and the name of its class alone`,
+      );
+    }
+    if (!ts.isExpressionStatement(statement)) {
+      throw new ExampleError(line, 'only an expression can be promised to throw: leave out "const … ="');
+    }
+    const work = statement.expression.getText(source);
+    const name = `{ name: '${error}' }`;
+    return written(
+      begin,
+      awaits(statement)
+        ? `await __assert.rejects(async () => { ${work}; }, ${name});`
+        : `__assert.throws(() => { ${work}; }, ${name});`,
+    );
+  }
+
+  const promised = `(${expressionText(value, line)})`;
+  if (ts.isExpressionStatement(statement)) {
+    return written(begin, `__is(${shown(statement.expression, line).getText(source)}, ${promised});`);
+  }
+  const declarations = ts.isVariableStatement(statement) ? statement.declarationList.declarations : [];
+  const [declaration] = declarations;
+  if (declaration === undefined || declarations.length > 1 || !ts.isIdentifier(declaration.name)) {
+    throw new ExampleError(
+      line,
+      'a result can be promised for an expression, a console.log() or one constant with a plain name',
+    );
+  }
+  return written(statement.end, `; __is(${declaration.name.text}, ${promised});`);
+}
+
+/** What the reader of an example looks at: the argument of `console.log()`, else the expression itself. */
+function shown(expression: ts.Expression, line: number): ts.Expression {
+  if (!ts.isCallExpression(expression) || !isConsoleLog(expression.expression)) return expression;
+  const [value, ...others] = expression.arguments;
+  if (value === undefined || others.length > 0 || ts.isSpreadElement(value)) {
+    throw new ExampleError(line, 'a console.log() that promises a result takes one value');
+  }
+  return value;
+}
+
+function isConsoleLog(callee: ts.Expression): boolean {
+  return (
+    ts.isPropertyAccessExpression(callee) &&
+    ts.isIdentifier(callee.expression) &&
+    callee.expression.text === 'console' &&
+    callee.name.text === 'log'
+  );
+}
+
+function expressionText(value: string, line: number): string {
+  let source: ts.SourceFile;
+  try {
+    source = parse(`(${value}\n)`, 'ts', line);
+  } catch {
+    throw new ExampleError(
+      line,
+      `the promised "${value}" is no JavaScript expression: keep prose and … out of it, and ${HOW_TO_PROMISE}`,
+    );
+  }
+  const [statement, ...others] = source.statements;
+  const whole =
+    statement !== undefined && ts.isExpressionStatement(statement) ? statement.expression : undefined;
+  const inner = whole !== undefined && ts.isParenthesizedExpression(whole) ? whole.expression : undefined;
+  const isList =
+    inner !== undefined &&
+    ts.isBinaryExpression(inner) &&
+    inner.operatorToken.kind === ts.SyntaxKind.CommaToken;
+  if (inner === undefined || others.length > 0 || isList) {
+    throw new ExampleError(line, `the promised "${value}" is not one JavaScript expression`);
+  }
+  return inner.getText(source);
+}
+
+function isIdentifier(text: string): boolean {
+  return (
+    text.length > 0 &&
+    [...text].every((character, index) =>
+      index === 0
+        ? ts.isIdentifierStart(character.codePointAt(0) ?? 0, ts.ScriptTarget.ESNext)
+        : ts.isIdentifierPart(character.codePointAt(0) ?? 0, ts.ScriptTarget.ESNext),
+    )
+  );
+}
+
+/** Whether `node` waits for something itself; functions that it contains do not count. */
+function awaits(node: ts.Node): boolean {
+  if (ts.isAwaitExpression(node)) return true;
+  return ts.forEachChild(node, (child) => !ts.isFunctionLike(child) && awaits(child)) ?? false;
+}
+
+/** Import statements for the names that the block uses without importing or declaring them. */
+function importsFor(
+  source: ts.SourceFile,
+  promises: readonly Promised[],
+  entries: readonly PackageEntry[],
+): readonly string[] {
+  if (source.statements.some(ts.isImportDeclaration)) return [];
+  const names = usedNames(source, promises);
+  for (const name of declaredNames(source)) names.delete(name);
+  return entries.flatMap(({ specifier, exports }) => {
+    const wanted = [...names].filter((name) => exports.has(name)).sort();
+    for (const name of wanted) names.delete(name);
+    if (wanted.length === 0) return [];
+    const list = wanted.map((name) => (exports.get(name) === 'type' ? `type ${name}` : name));
+    return [`import { ${list.join(', ')} } from '${specifier}';`];
+  });
+}
+
+function usedNames(source: ts.SourceFile, promises: readonly Promised[]): Set<string> {
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (!ts.isIdentifier(node)) ts.forEachChild(node, visit);
+    else if (!isMemberName(node)) names.add(node.text);
+  };
+  visit(source);
+  // A promised value may name things too; in the block it is a comment, so it is read on its own.
+  for (const { value } of promises) {
+    visit(ts.createSourceFile('promise.ts', `(${value}\n)`, ts.ScriptTarget.ESNext, true));
+  }
+  return names;
+}
+
+/** Whether `name` is what stands after a dot or before a colon. */
+function isMemberName(name: ts.Identifier): boolean {
+  const { parent } = name;
+  if (ts.isPropertyAccessExpression(parent)) return parent.name === name;
+  if (ts.isQualifiedName(parent)) return parent.right === name;
+  return (
+    (ts.isPropertyAssignment(parent) ||
+      ts.isPropertySignature(parent) ||
+      ts.isPropertyDeclaration(parent) ||
+      ts.isMethodDeclaration(parent) ||
+      ts.isMethodSignature(parent)) &&
+    parent.name === name
+  );
+}
+
+function declaredNames(source: ts.SourceFile): readonly string[] {
+  const namesOf = (name: ts.BindingName): readonly string[] =>
+    ts.isIdentifier(name)
+      ? [name.text]
+      : name.elements.flatMap((element) => (ts.isBindingElement(element) ? namesOf(element.name) : []));
+  return source.statements.flatMap((statement) => {
+    if (ts.isVariableStatement(statement)) {
+      return statement.declarationList.declarations.flatMap(({ name }) => namesOf(name));
+    }
+    const isNamed =
+      ts.isFunctionDeclaration(statement) ||
+      ts.isClassDeclaration(statement) ||
+      ts.isInterfaceDeclaration(statement) ||
+      ts.isTypeAliasDeclaration(statement);
+    return isNamed && statement.name !== undefined ? [statement.name.text] : [];
+  });
+}
+
+/** What the module `text` exports by name. `export *` is not followed: an entry of a library lists its names. */
+export function exportsOf(text: string): ReadonlyMap<string, 'value' | 'type'> {
+  const source = ts.createSourceFile('index.tsx', text, ts.ScriptTarget.ESNext, true);
+  const found = new Map<string, 'value' | 'type'>();
+  for (const statement of source.statements) {
+    if (ts.isExportDeclaration(statement)) {
+      if (statement.exportClause === undefined || !ts.isNamedExports(statement.exportClause)) continue;
+      for (const { name, isTypeOnly } of statement.exportClause.elements) {
+        found.set(name.text, isTypeOnly || statement.isTypeOnly ? 'type' : 'value');
+      }
+      continue;
+    }
+    const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined;
+    if (modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) !== true) continue;
+    if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) {
+      found.set(statement.name.text, 'type');
+    } else if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) {
+      if (statement.name !== undefined) found.set(statement.name.text, 'value');
+    } else if (ts.isVariableStatement(statement)) {
+      for (const { name } of statement.declarationList.declarations) {
+        if (ts.isIdentifier(name)) found.set(name.text, 'value');
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,142 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { documentedExamples, fencedBlocks, type FencedBlock } from './example-blocks.ts';
+import { ExampleError, exportsOf, toExampleModule, type PackageEntry } from './example-module.ts';
+
+/** A block of a library's documentation that has to be true. */
+export interface Example {
+  /** Folder of the library: `cart-domain`. */
+  readonly library: string;
+  /** `cart-domain allocateMoney() example 1 (money.ts:118)` */
+  readonly name: string;
+  /** Name of a file for its module, unique within the library. */
+  readonly file: string;
+  readonly language: 'ts' | 'tsx';
+  /** How many results the block promises. */
+  readonly promises: number;
+  /** The module; absent when the block could not become one. */
+  readonly text?: string;
+  /** Why it cannot be trusted, and what to do about it. */
+  readonly problem?: string;
+}
+
+/** Folders of the domain libraries in `libs`, in alphabetical order. */
+export function domainLibraries(libs: string): readonly string[] {
+  return readdirSync(libs)
+    .filter((name) => name !== 'ui' && existsSync(join(libs, name, 'package.json')))
+    .sort();
+}
+
+/**
+ * Every executable block in the documentation of the library in `directory`: the `ts` and `tsx` blocks of each `@example` in
+ * its sources, and those of its README. What breaks the rules is an example too, with a `problem`.
+ */
+export function examplesOf(directory: string): readonly Example[] {
+  const library = basename(directory);
+  const entries = entriesOf(directory);
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: directory })
+    .filter((file) => !/\.(?:test|stories)\.tsx?$|\.d\.ts$|^src[\\/]testing[\\/]/.test(file))
+    .sort();
+  return [
+    ...sources.flatMap((file) => examplesOfSource(library, directory, file, entries)),
+    ...examplesOfReadme(library, directory),
+  ];
+}
+
+/** What the package in `directory` offers under each of its names, the main entry first. */
+export function entriesOf(directory: string): readonly PackageEntry[] {
+  const { name, exports } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
+    name: string;
+    exports: Record<string, string | Record<string, string>>;
+  };
+  return Object.entries(exports).flatMap(([path, target]) => {
+    const source = typeof target === 'string' ? '' : (target['@marehalm/source'] ?? '');
+    if (!/\.tsx?$/.test(source)) return [];
+    const text = readFileSync(join(directory, source), 'utf8');
+    return [{ specifier: name + path.slice(1), exports: exportsOf(text) }];
+  });
+}
+
+const NO_PROMISE =
+  'promises no result: end the line of a statement with "// => value" or "// => throws Name"';
+
+function examplesOfSource(
+  library: string,
+  directory: string,
+  file: string,
+  entries: readonly PackageEntry[],
+): readonly Example[] {
+  const path = relative('src', file);
+  const counts = new Map<string, number>();
+  return documentedExamples(readFileSync(join(directory, file), 'utf8')).flatMap(
+    ({ subject, line, blocks }) => {
+      const next = (at: number) => {
+        const count = (counts.get(subject) ?? 0) + 1;
+        counts.set(subject, count);
+        return {
+          library,
+          name: `${library} ${subject} example ${count} (${path}:${at})`,
+          file: fileName(path.replace(/\.tsx?$/, ''), subject, count),
+        };
+      };
+      const place = `libs/${library}/src/${path}`;
+      const examples = blocks
+        .filter(isRunnable)
+        .map((block) => ({ ...next(block.line), ...readBlock(block, place, entries) }));
+      if (examples.length === 0) {
+        const problem = `${place}:${line}: this @example has no block: put its code between "\`\`\`ts" and "\`\`\`"`;
+        return [{ ...next(line), language: 'ts', promises: 0, problem }];
+      }
+      return flagSilence(examples, `${place}:${line}: this @example ${NO_PROMISE}`);
+    },
+  );
+}
+
+function examplesOfReadme(library: string, directory: string): readonly Example[] {
+  const file = join(directory, 'README.md');
+  const place = `libs/${library}/README.md`;
+  const examples = fencedBlocks(existsSync(file) ? readFileSync(file, 'utf8') : '')
+    .filter(isRunnable)
+    .map((block, index) => ({
+      library,
+      name: `${library} README example ${index + 1}`,
+      file: fileName('README', '', index + 1),
+      ...readBlock(block, place, []),
+    }));
+  if (examples.length === 0) {
+    const problem = `${place}: has no example: write a complete one between "\`\`\`ts" and "\`\`\`"`;
+    return [{ library, name: `${library} README example 1`, file: '', language: 'ts', promises: 0, problem }];
+  }
+  return flagSilence(examples, `${place}: no example of it ${NO_PROMISE}`);
+}
+
+/** Examples that promise nothing together prove nothing, unless they are there for their types. */
+function flagSilence(examples: readonly Example[], problem: string): readonly Example[] {
+  const isSilent = examples.every(
+    (example) => example.promises === 0 && example.language === 'ts' && example.problem === undefined,
+  );
+  return isSilent ? examples.map((example) => ({ ...example, problem })) : examples;
+}
+
+/** A fence with another word, or with more words, is not for this runner. */
+function isRunnable({ info }: FencedBlock): boolean {
+  return info === 'ts' || info === 'tsx';
+}
+
+function readBlock(
+  { info, text, line }: FencedBlock,
+  place: string,
+  entries: readonly PackageEntry[],
+): Pick<Example, 'language' | 'text' | 'promises' | 'problem'> {
+  const language = info === 'tsx' ? 'tsx' : 'ts';
+  try {
+    return { language, ...toExampleModule(text, language, entries) };
+  } catch (error) {
+    if (!(error instanceof ExampleError)) throw error;
+    return { language, promises: 0, problem: `${place}:${line + error.line - 1}: ${error.message}` };
+  }
+}
+
+function fileName(path: string, subject: string, count: number): string {
+  return [...path.split(/\W+/), ...subject.split(/\W+/), count].filter((part) => part !== '').join('.');
+}
