@@ -29,6 +29,9 @@ const view = window as unknown as StartWindow;
 /** A page whose pictures never decode still starts after this many milliseconds. */
 const PATIENCE = 2000;
 
+/** A page that has not reported its largest picture after this many milliseconds more has text that is larger. */
+const TEXT_IS_LARGEST = 250;
+
 const FIELDS = 'input,select,textarea,[contenteditable]';
 const BROWSERS_OWN = `a[href],summary,label,[popovertarget],[commandfor],${FIELDS}`;
 const WAKING = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
@@ -169,14 +172,36 @@ for (const type of WAKING)
 for (const type of HELD) addEventListener(type, hold, true);
 
 const pictures = [...page.images].filter((picture) => picture.loading !== 'lazy');
+const after = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 const afterNextFrame = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-// A decoded picture is on the screen one frame later.
-const painted = Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined))).then(
-  afterNextFrame,
-);
-const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-void Promise.race([painted, patience]).then(() => {
+
+function visibleArea(picture: HTMLImageElement): number {
+  const { left, right, top, bottom } = picture.getBoundingClientRect();
+  const width = Math.min(right, innerWidth) - Math.max(left, 0);
+  const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
+  return Math.max(width, 0) * Math.max(height, 0);
+}
+
+/** A frame that was drawn is not yet one that was seen: the browser reports a picture when it is on the screen. */
+function seen(picture: HTMLImageElement): Promise<void> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const paints = list.getEntries() as LargestContentfulPaint[];
+      if (paints.some(({ element }) => element === picture)) resolve();
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+}
+
+function largestIsSeen(): unknown {
+  const [largest] = pictures.sort((one, other) => visibleArea(other) - visibleArea(one));
+  return largest && Promise.race([seen(largest), after(TEXT_IS_LARGEST)]);
+}
+
+const painted = Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
+  .then(afterNextFrame)
+  .then(largestIsSeen);
+void Promise.race([painted, after(PATIENCE)]).then(() => {
   plan();
   const whenIdle =
     view.requestIdleCallback ?? ((run: () => void) => requestAnimationFrame(() => setTimeout(run)));
