@@ -15,3 +15,11 @@ export function build(): Promise<void> {
     ...(isHosted ? ['--skipNxCache'] : []),
   ]);
 }
+
+/**
+ * The API reference of every library, as Markdown in its `dist/docs`.
+ * @throws CommandFailedError when something exported is not documented, or names what is not exported.
+ */
+export function buildReference(): Promise<void> {
+  return runTool('nx', ['run-many', '-t', 'docs', '--outputStyle=static']);
+}

@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     process.exitCode = failed === 0 ? 0 : 1;
   },
   test: async () => (await import('./gate.ts')).gate(),
+  docs: async () => (await import('./build.ts')).buildReference(),
   coverage: async () => (await import('./unit-tests.ts')).coverage(),
   'test:laws': async () => (await import('./laws.ts')).testLaws(parameters),
   'test:mutation': async () => (await import('./mutation.ts')).testMutation(parameters),

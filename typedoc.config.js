@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The library whose folder `npm run docs` stands in. */
+const library = process.cwd();
+const { exports } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));
+
+/**
+ * The API reference of a library: Markdown beside its code, so that it is read where the package is installed. What an exported
+ * signature names and nobody exports, what has no sentence of its own and what links to nothing fail it.
+ * @type {Partial<import('typedoc').TypeDocOptions & import('typedoc-plugin-markdown').PluginOptions>}
+ */
+export default {
+  plugin: ['typedoc-plugin-markdown'],
+  entryPoints: Object.values(exports)
+    .map((entry) => entry['@marehalm/source'] ?? '')
+    .filter((source) => /\.tsx?$/u.test(source))
+    .map((source) => join(library, source)),
+  tsconfig: join(library, 'tsconfig.lib.json'),
+  out: join(library, 'dist/docs'),
+  readme: 'none',
+  router: 'module',
+  entryFileName: 'index',
+  hidePageHeader: true,
+  useCodeBlocks: true,
+  parametersFormat: 'table',
+  interfacePropertiesFormat: 'table',
+  typeAliasPropertiesFormat: 'table',
+  propertyMembersFormat: 'table',
+  disableSources: true,
+  gitRevision: 'main',
+  excludeInternal: true,
+  excludePrivate: true,
+  validation: { notExported: true, invalidLink: true, notDocumented: true, rewrittenLink: true },
+  requiredToBeDocumented: ['Function', 'Class', 'Interface', 'TypeAlias', 'Variable', 'Enum'],
+  treatWarningsAsErrors: true,
+  treatValidationWarningsAsErrors: true,
+  logLevel: 'Warn',
+};
