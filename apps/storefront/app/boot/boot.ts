@@ -27,7 +27,7 @@ const page = document;
 const view = window as unknown as StartWindow;
 
 /** A page whose pictures never decode still starts after this many milliseconds. */
-const PATIENCE = 2000;
+const PATIENCE = 4000;
 
 /** A page that has not reported its largest picture after this many milliseconds more has text that is larger. */
 const TEXT_IS_LARGEST = 250;
