@@ -2,16 +2,37 @@ import { allowsAnything, type Consent, consentMode, noConsent } from './consent.
 import { type AnalyticsEvent, type DataLayerEntry, dataLayerEntry } from './events.ts';
 import { type PrivacyWindow, refusesTracking } from './privacy-signals.ts';
 
+/** The part of a script element that is used here. */
+export interface AnalyticsScript {
+  async: boolean;
+  nonce?: string;
+  src: string;
+  /** How it hears that the script has come, or will not. */
+  addEventListener(type: 'load' | 'error', listener: () => void): void;
+}
+
 /** The part of a browser window that is used here. `window` is one; a test may bring its own. */
 export interface AnalyticsWindow extends PrivacyWindow {
-  readonly document: Document;
+  readonly document: {
+    /** Makes the element of the tag manager, the only one. */
+    createElement(name: 'script'): AnalyticsScript;
+    readonly head: {
+      /** Takes what `createElement` made: `never`, for a browser takes nodes of its own alone and a test what it likes. */
+      append(script: never): void;
+    };
+  };
 }
 
 /** How the tag manager is set up. */
 export interface AnalyticsOptions {
   /** The container, `GTM-…`. Without one nothing is ever loaded or reported. */
   readonly containerId: string | undefined;
-  /** Where the tag manager lives, without a slash at the end; `''` is the page's own origin. Google's when left out. */
+  /** What the shopper chose on an earlier page, from `readConsent`. `undefined` when they have not chosen yet. */
+  readonly consent?: Consent | undefined;
+  /**
+   * Where the tag manager lives, as an origin; `''` is the page's own. `https://www.googletagmanager.com` when left out.
+   * A Content-Security-Policy has to allow it under `script-src`.
+   */
   readonly host?: string | undefined;
   /** Name of the global data layer. `dataLayer` when left out. */
   readonly dataLayerName?: string | undefined;
@@ -19,8 +40,6 @@ export interface AnalyticsOptions {
   readonly nonce?: string | undefined;
   /** Sent with every item. */
   readonly brand?: string | undefined;
-  /** What the shopper chose on an earlier page. `undefined` when they have not chosen yet. */
-  readonly consent?: Consent | undefined;
   /** Hears of what went wrong in here. The shop never does: no function of {@link Analytics} throws. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
@@ -29,7 +48,7 @@ export interface AnalyticsOptions {
 export interface AnalyticsEnvironment {
   /** The page's own window when left out. On a server there is none, and nothing happens. */
   readonly window?: AnalyticsWindow | undefined;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970. `Date.now` when left out. */
   readonly now?: (() => number) | undefined;
 }
 
@@ -37,20 +56,24 @@ export interface AnalyticsEnvironment {
  * - `off`: no container, or no window.
  * - `refused`: by the browser's setting, for good; or by the shopper, until they choose otherwise.
  * - `waiting`: for the shopper's choice.
- * - `loading`, `loaded`, `failed`: how the tag manager's script does.
+ * - `loading`, `loaded`, `failed`: how the tag manager's script does. After `failed` nothing more is tried on this page.
  */
 export type AnalyticsStatus = 'off' | 'refused' | 'waiting' | 'loading' | 'loaded' | 'failed';
 
-/** Reports what happens in the shop, if the shopper agrees. No function throws, whatever befalls. */
+/** Reports what happens in the shop, if the shopper agrees. No function throws, whatever befalls, or needs its `this`. */
 export interface Analytics {
-  status(): AnalyticsStatus;
+  /** The status now; it changes with the shopper's choice, the browser's setting and the arrival of the script. */
+  readonly status: () => AnalyticsStatus;
   /**
    * The shopper's choice, whenever it is made or changed. The first that allows anything loads the tag manager; one that
    * takes everything back silences it at once (its code stays on the page until the next one is opened).
    */
-  setConsent(consent: Consent): void;
-  /** Reports an event. What comes before the choice waits for it, and is forgotten if the choice is no. */
-  track(event: AnalyticsEvent): void;
+  readonly setConsent: (consent: Consent) => void;
+  /**
+   * Reports an event. What comes before the choice waits for it, and is forgotten if the choice is no. A callback of npm's
+   * `web-vitals`, as it is: `onLCP(analytics.track)`.
+   */
+  readonly track: (event: AnalyticsEvent) => void;
 }
 
 /** Google's own host. */
@@ -60,12 +83,24 @@ export const defaultHost = 'https://www.googletagmanager.com';
 export const MAX_WAITING_EVENTS = 100;
 
 /**
- * Sets up the tag manager. Nothing is loaded and no data layer exists before the shopper agreed, and neither ever comes to be
- * while the browser's do-not-track or Global Privacy Control is on.
+ * Sets up the tag manager, once for a page. Nothing is loaded and no data layer exists before the shopper agreed, and neither
+ * ever comes to be while the browser's do-not-track or Global Privacy Control is on.
  *
  * @example
- * const analytics = createAnalytics({ containerId: 'GTM-ABC123', consent: readConsent(localStorage, Date.now()) });
+ * ```ts
+ * // A stand-in for the browser's window, which is found without being named.
+ * const script = { async: false, src: '', addEventListener() {} };
+ * const window = { document: { createElement: () => script, head: { append() {} } } };
+ *
+ * const analytics = createAnalytics({ containerId: 'GTM-ABC123' }, { window });
  * analytics.track({ name: 'search', term: 'serum' });
+ * analytics.status(); // => 'waiting'
+ * script.src; // => ''
+ *
+ * analytics.setConsent({ statistics: true, marketing: false });
+ * analytics.status(); // => 'loading'
+ * script.src; // => 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123'
+ * ```
  */
 export function createAnalytics(
   options: AnalyticsOptions,
@@ -75,9 +110,11 @@ export function createAnalytics(
   const host = (options.host ?? defaultHost).replace(/\/+$/u, '');
   const now = environment.now ?? Date.now;
 
-  let consent = options.consent;
+  let consent = options.consent && clearly(options.consent);
   let script: 'absent' | 'loading' | 'loaded' | 'failed' = 'absent';
   let waiting: DataLayerEntry[] = [];
+  /** What the tag manager last heard. */
+  let told = noConsent;
 
   function safely(deed: () => void): void {
     try {
@@ -95,13 +132,16 @@ export function createAnalytics(
     return environment.window ?? (globalThis as { window?: AnalyticsWindow }).window;
   }
 
+  /** What holds now: nothing while the browser refuses for the shopper. */
+  function consentIn(window: AnalyticsWindow): Consent {
+    return refusesTracking(window) ? noConsent : (consent ?? noConsent);
+  }
+
   function currentStatus(): AnalyticsStatus {
     const window = findWindow();
     if (!containerId || !window) return 'off';
-    if (refusesTracking(window)) return 'refused';
-    if (!consent) return 'waiting';
-    if (!allowsAnything(consent)) return 'refused';
-    return script === 'absent' ? 'loading' : script;
+    if (allowsAnything(consentIn(window))) return script === 'absent' ? 'loading' : script;
+    return consent || refusesTracking(window) ? 'refused' : 'waiting';
   }
 
   function push(window: AnalyticsWindow, entry: unknown): void {
@@ -117,46 +157,70 @@ export function createAnalytics(
     };
   }
 
-  function report(window: AnalyticsWindow, entry: DataLayerEntry): void {
-    // Google's advice: without it the tag manager mixes the items of one event into the next.
-    if ('ecommerce' in entry) push(window, { ecommerce: null });
-    push(window, entry);
+  /** Tells the tag manager of a choice it has not heard: its own tags collect without being asked. */
+  function tellConsent(window: AnalyticsWindow): void {
+    const { statistics, marketing } = consentIn(window);
+    if (statistics === told.statistics && marketing === told.marketing) return;
+    told = { statistics, marketing };
+    commandTo(window)('consent', 'update', consentMode(told));
   }
 
-  function load(window: AnalyticsWindow): void {
-    if (script !== 'absent' || !containerId) return;
-    script = 'loading';
+  function load(window: AnalyticsWindow, container: string): void {
     const gtag = commandTo(window);
-    gtag('consent', 'default', consentMode(noConsent));
-    gtag('consent', 'update', consentMode(consent ?? noConsent));
+    gtag('consent', 'default', {
+      ...consentMode(noConsent),
+      // Shoppers are never asked about these, so no tag may take silence for a yes.
+      functionality_storage: 'denied',
+      personalization_storage: 'denied',
+    });
+    // Without marketing no click on an advertisement is passed on either, which addresses carry without any storage.
+    gtag('set', 'ads_data_redaction', true);
+    tellConsent(window);
     push(window, { 'gtm.start': now(), event: 'gtm.js' });
 
     const { document } = window;
     const element = document.createElement('script');
     element.async = true;
     if (options.nonce) element.nonce = options.nonce;
-    const query = new URLSearchParams({ id: containerId });
-    if (dataLayerName !== 'dataLayer') query.set('l', dataLayerName);
     element.addEventListener('load', () => {
       script = 'loaded';
     });
     element.addEventListener('error', () => {
       script = 'failed';
-      safely(() => options.onError?.(new Error(`The tag manager could not be fetched from ${host}/gtm.js`)));
+      safely(() =>
+        options.onError?.(new Error(`Cannot load the tag manager: ${element.src} did not arrive`)),
+      );
     });
-    element.setAttribute('src', `${host}/gtm.js?${query.toString()}`);
-    document.head.append(element);
+    const layer = dataLayerName === 'dataLayer' ? '' : `&l=${encodeURIComponent(dataLayerName)}`;
+    element.src = `${host}/gtm.js?id=${encodeURIComponent(container)}${layer}`;
+    document.head.append(element as never);
+  }
+
+  function report(window: AnalyticsWindow, entry: DataLayerEntry): void {
+    // Google's advice: without it the tag manager mixes the items of one event into the next.
+    if ('ecommerce' in entry) push(window, { ecommerce: null });
+    push(window, entry);
   }
 
   /** Does what the state asks for: forgets, waits, or loads and reports. */
   function settle(): void {
     const window = findWindow();
     const current = currentStatus();
-    if (current === 'off' || current === 'refused' || current === 'failed') waiting = [];
-    if (!window || (current !== 'loading' && current !== 'loaded')) return;
-    load(window);
+    if (window && (script === 'loading' || script === 'loaded')) tellConsent(window);
+    if (current === 'waiting') return;
     const entries = waiting;
     waiting = [];
+    if (!window || !containerId || (current !== 'loading' && current !== 'loaded')) return;
+    if (script === 'absent') {
+      script = 'loading';
+      try {
+        load(window, containerId);
+      } catch (error) {
+        // Such as a policy on trusted types. Trying again would fail again.
+        script = 'failed';
+        throw error;
+      }
+    }
     for (const entry of entries) safely(() => report(window, entry));
   }
 
@@ -172,23 +236,24 @@ export function createAnalytics(
     },
     setConsent(choice) {
       safely(() => {
-        // Only a clear yes is one, whatever a banner hands over.
-        consent = { statistics: choice.statistics === true, marketing: choice.marketing === true };
-        const window = findWindow();
-        if (window && script !== 'absent' && !refusesTracking(window)) {
-          commandTo(window)('consent', 'update', consentMode(consent));
-        }
+        consent = clearly(choice);
         settle();
       });
     },
     track(event) {
       safely(() => {
         const current = currentStatus();
-        if (current === 'off' || current === 'refused' || current === 'failed') return;
-        waiting.push(dataLayerEntry(event, brand));
-        if (waiting.length > MAX_WAITING_EVENTS) waiting.shift();
+        if (current === 'waiting' || current === 'loading' || current === 'loaded') {
+          waiting.push(dataLayerEntry(event, brand));
+          if (waiting.length > MAX_WAITING_EVENTS) waiting.shift();
+        }
         settle();
       });
     },
   };
+}
+
+/** Only a clear yes is one, whatever a banner hands over. */
+function clearly({ statistics, marketing }: Consent): Consent {
+  return { statistics: statistics === true, marketing: marketing === true };
 }

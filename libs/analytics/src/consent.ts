@@ -28,14 +28,23 @@ export function consentMode({ statistics, marketing }: Consent): Readonly<Record
   };
 }
 
-/** The part of `localStorage` that is used here. */
+/** The part of the Web Storage API that is used here. `localStorage` is one. */
 export interface ConsentStorage {
+  /** The text under `key`, `null` when there is none. */
   getItem(key: string): string | null;
+  /** Keeps `value` under `key`. May throw, as when the storage is full. */
   setItem(key: string, value: string): void;
+  /** Lets go of the text under `key`. */
   removeItem(key: string): void;
 }
 
-/** Where the choice is kept. */
+/**
+ * Where to find a storage. Looking is part of what may fail: where cookies are forbidden, reading `localStorage` throws,
+ * and on a server there is none. So pass `() => localStorage`.
+ */
+export type ConsentStorageSource = () => ConsentStorage | undefined;
+
+/** The key under which the choice is kept, for a listener to `storage` events that hears of a choice in another tab. */
 export const consentStorageKey = 'marehalm-consent';
 
 /** How long a choice holds before the shopper is asked again: 365 days, in milliseconds. */
@@ -48,10 +57,26 @@ const version = 1;
  * something else, or the storage is corrupt or closed.
  *
  * @param now Milliseconds since 1970.
+ *
+ * @example
+ * ```ts
+ * const kept = new Map<string, string>();
+ * const storage = () => ({
+ *   getItem: (key: string) => kept.get(key) ?? null,
+ *   setItem: (key: string, value: string) => void kept.set(key, value),
+ *   removeItem: (key: string) => void kept.delete(key),
+ * });
+ * const now = Date.UTC(2026, 10, 21);
+ *
+ * readConsent(storage, now); // => undefined
+ * writeConsent(storage, { statistics: true, marketing: false }, now); // => true
+ * readConsent(storage, now + 1); // => { statistics: true, marketing: false }
+ * readConsent(storage, now + consentLifetime); // => undefined
+ * ```
  */
-export function readConsent(storage: ConsentStorage | undefined, now: number): Consent | undefined {
+export function readConsent(storage: ConsentStorageSource, now: number): Consent | undefined {
   try {
-    const stored: unknown = JSON.parse(storage?.getItem(consentStorageKey) ?? 'null');
+    const stored: unknown = JSON.parse(storage()?.getItem(consentStorageKey) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     const { version: storedVersion, statistics, marketing, decidedAt } = stored as Record<string, unknown>;
     if (storedVersion !== version || typeof decidedAt !== 'number') return undefined;
@@ -69,20 +94,21 @@ export function readConsent(storage: ConsentStorage | undefined, now: number): C
  * @param now Milliseconds since 1970.
  * @returns Whether the storage took it. When it did not, the choice holds for this page alone.
  */
-export function writeConsent(storage: ConsentStorage | undefined, consent: Consent, now: number): boolean {
+export function writeConsent(storage: ConsentStorageSource, consent: Consent, now: number): boolean {
   try {
     const { statistics, marketing } = consent;
-    storage?.setItem(consentStorageKey, JSON.stringify({ version, statistics, marketing, decidedAt: now }));
-    return storage !== undefined;
+    const place = storage();
+    place?.setItem(consentStorageKey, JSON.stringify({ version, statistics, marketing, decidedAt: now }));
+    return place !== undefined;
   } catch {
     return false;
   }
 }
 
-/** Forgets the choice, so that the shopper is asked anew. */
-export function forgetConsent(storage: ConsentStorage | undefined): void {
+/** Forgets the choice, so that the shopper is asked anew. What a running page was told still holds there. */
+export function forgetConsent(storage: ConsentStorageSource): void {
   try {
-    storage?.removeItem(consentStorageKey);
+    storage()?.removeItem(consentStorageKey);
   } catch {
     // A storage that cannot be opened holds no choice either.
   }

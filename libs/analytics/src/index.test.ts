@@ -1,16 +1,25 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as library from './index.ts';
 
 test('exports these names and no others', () => {
   expect(Object.keys(library).sort()).toEqual([
+    'bagEvent',
     'consentLifetime',
     'consentStorageKey',
     'createAnalytics',
     'dataLayerEntry',
     'forgetConsent',
+    'lineItem',
     'noConsent',
+    'offerItem',
     'readConsent',
     'refusesTracking',
     'writeConsent',
   ]);
+});
+
+test('README.md names every export', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  expect(Object.keys(library).filter((name) => !readme.includes(`\`${name}`))).toEqual([]);
 });

@@ -1,21 +1,21 @@
 import { decimalAmount, type MoneyValue } from './money.ts';
 
-/** A product or a cart line, as the shop knows it. */
+/** A product or a line of a bag, as the shop knows it. `lineItem` and `offerItem` make one of the values of a bag. */
 export interface AnalyticsItem {
   readonly sku: string;
-  /** Name of the product in the language of the page. */
-  readonly name: string;
+  /** Name of the product in the language of the page; `undefined` when it is not known, for the SKU is enough. */
+  readonly name: string | undefined;
   /** What one costs before discounts of the bag. */
   readonly unitPrice: MoneyValue;
-  /** Whole units. 1 when left out. */
+  /** Whole units from 1. 1 when left out. */
   readonly quantity?: number | undefined;
-  /** What codes take off the whole line. */
+  /** What codes take off the whole line, from 0 to what it costs. */
   readonly discount?: MoneyValue | undefined;
   /** From the widest to the narrowest; the first five count. */
   readonly categories?: readonly string[] | undefined;
   /** The size: `30 ml`. */
   readonly variant?: string | undefined;
-  /** Place in the list it was shown in, from 0. */
+  /** Place in the list it was shown in, from 0. `view_item_list` counts by itself where it is left out. */
   readonly index?: number | undefined;
   /** The code that was taken off this line. */
   readonly coupon?: string | undefined;
@@ -23,16 +23,19 @@ export interface AnalyticsItem {
 
 /** A list that items are shown in. */
 export interface AnalyticsList {
+  /** The same in every language: `face`. */
   readonly id: string;
+  /** What a reader of reports calls it: `Face`. */
   readonly name: string;
 }
 
 /** An item in Google's names (https://developers.google.com/analytics/devguides/collection/ga4/reference/events). */
 export interface Ga4Item {
   item_id: string;
-  item_name: string;
+  item_name?: string;
   /** Decimal: what one unit costs after its discount. */
   price: number;
+  /** Whole units. */
   quantity: number;
   /** Decimal, of one unit. */
   discount?: number;
@@ -45,6 +48,7 @@ export interface Ga4Item {
   item_variant?: string;
   item_list_id?: string;
   item_list_name?: string;
+  /** From 0. */
   index?: number;
   coupon?: string;
 }
@@ -67,7 +71,7 @@ export function ga4Item(item: AnalyticsItem, brand?: string, list?: AnalyticsLis
   const quantity = item.quantity ?? 1;
   const result: Ga4Item = {
     item_id: item.sku,
-    item_name: item.name,
+    ...(item.name ? { item_name: item.name } : {}),
     price: decimalAmount(quantity > 0 ? lineAmount(item) / quantity : item.unitPrice.amount),
     quantity,
   };

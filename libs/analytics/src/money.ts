@@ -1,7 +1,8 @@
-/** An amount of money. Any object of this shape will do, that of `@marehalm/cart-domain` above all. */
+/** An amount of money. Any object of this shape will do, a `Money` of `@marehalm/cart-domain` above all. */
 export interface MoneyValue {
-  /** Whole minor units (øre, cent), VAT included. */
+  /** Whole minor units (øre, cent), VAT included as in every consumer price. */
   readonly amount: number;
+  /** ISO 4217. Each of these has a hundred minor units to one. */
   readonly currency: 'DKK' | 'NOK' | 'EUR';
 }
 
@@ -11,21 +12,4 @@ export interface MoneyValue {
  */
 export function decimalAmount(minorUnits: number): number {
   return Math.round(minorUnits) / 100;
-}
-
-/**
- * The currency that all amounts share.
- *
- * @throws TypeError when they do not, or when there is none to ask.
- */
-export function sharedCurrency(amounts: readonly (MoneyValue | undefined)[]): MoneyValue['currency'] {
-  const currencies = new Set(amounts.flatMap((amount) => (amount ? [amount.currency] : [])));
-  const [currency, other] = currencies;
-  if (currency === undefined) throw new TypeError('Cannot report an event about money: it holds no amount');
-  if (other !== undefined) {
-    throw new TypeError(
-      `Cannot report an event about money: its amounts are in ${[...currencies].join(' and ')}`,
-    );
-  }
-  return currency;
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { type BagEvent, type ReportedBag } from '../bag-event.ts';
 import { type AnalyticsEvent } from '../events.ts';
 import { type AnalyticsItem } from '../items.ts';
+import { type WebVital } from '../web-vital.ts';
 
 const anyCurrency = fc.constantFrom('DKK' as const, 'NOK' as const, 'EUR' as const);
 
@@ -25,6 +27,45 @@ export const anyItems: fc.Arbitrary<readonly AnalyticsItem[]> = anyCurrency.chai
   ),
 );
 
+/** A bag with at least one line, in one currency. */
+export const anyBag: fc.Arbitrary<ReportedBag> = anyItems.chain((items) => {
+  const currency = items[0]?.unitPrice.currency ?? 'DKK';
+  const anyMoney = fc.nat({ max: 100_000 }).map((amount) => ({ amount, currency }));
+  return fc.record(
+    {
+      lines: fc.constant(items.map((item) => ({ ...item, quantity: item.quantity ?? 1 }))),
+      discounts: fc.subarray([{ code: 'VELKOMMEN15' }, { code: 'TANG20' }]),
+      delivery: fc.record({ method: fc.constantFrom('parcel-shop', 'home'), cost: anyMoney }),
+      includedTaxes: fc.array(fc.record({ amount: anyMoney }), { maxLength: 2 }),
+    },
+    { requiredKeys: ['lines'] },
+  );
+});
+
+/** What is reported of a bag, without the bag. */
+export const anyBagEvent: fc.Arbitrary<BagEvent> = fc.constantFrom<BagEvent>(
+  { name: 'view_cart' },
+  { name: 'begin_checkout' },
+  { name: 'add_shipping_info' },
+  { name: 'add_shipping_info', shippingTier: 'express' },
+  { name: 'add_payment_info', paymentType: 'card' },
+  { name: 'purchase', transactionId: '1001' },
+);
+
+/** A metric as npm's `web-vitals` reports it. */
+export const anyWebVital: fc.Arbitrary<WebVital> = fc.record(
+  {
+    name: fc.constantFrom('LCP', 'INP', 'CLS', 'FCP', 'TTFB'),
+    value: fc.double({ min: 0, max: 60_000, noNaN: true }),
+    delta: fc.double({ min: 0, max: 60_000, noNaN: true }),
+    id: fc.constantFrom('v6-1-1', 'v6-1-2'),
+    rating: fc.constantFrom('good', 'needs-improvement', 'poor'),
+    navigationType: fc.constantFrom('navigate', 'reload', 'soft-navigation'),
+    navigationURL: fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  },
+  { requiredKeys: ['name', 'value', 'delta', 'id', 'rating', 'navigationType'] },
+);
+
 /** An event of any of the kinds. */
 export const anyEvent: fc.Arbitrary<AnalyticsEvent> = fc.oneof(
   anyItems.chain((items) =>
@@ -44,9 +85,10 @@ export const anyEvent: fc.Arbitrary<AnalyticsEvent> = fc.oneof(
     ),
   ),
   fc.constantFrom<AnalyticsEvent>(
-    { name: 'page_view', path: '/shop', title: 'Shop' },
+    { name: 'page_view', location: 'https://marehalm.example/shop', title: 'Shop' },
     { name: 'search', term: 'serum' },
     { name: 'sign_up', method: 'email' },
     { name: 'login', method: 'email' },
   ),
+  anyWebVital,
 );

@@ -4,17 +4,20 @@ class FakeScript extends EventTarget {
   async = false;
   nonce = '';
   src = '';
-  setAttribute(_name: 'src', value: string) {
-    this.src = value;
-  }
 }
 
 /** A page that remembers what is put on it and into its data layer. */
 export function createFakePage(signals: Partial<AnalyticsWindow> = {}) {
   const scripts: FakeScript[] = [];
+  let refusal: Error | undefined;
   const document = {
     createElement: () => new FakeScript(),
-    head: { append: (script: FakeScript) => scripts.push(script) },
+    head: {
+      append: (script: FakeScript) => {
+        if (refusal) throw refusal;
+        scripts.push(script);
+      },
+    },
   };
   const window: Record<string, unknown> = { navigator: {}, ...signals, document };
   return {
@@ -24,21 +27,32 @@ export function createFakePage(signals: Partial<AnalyticsWindow> = {}) {
     arrive: () => scripts.at(-1)?.dispatchEvent(new Event('load')),
     block: () => scripts.at(-1)?.dispatchEvent(new Event('error')),
     layer: (name = 'dataLayer') => window[name] as unknown[] | undefined,
-    /** Names of the events in the data layer, and the words of its commands. */
+    /** From now on adding a script throws. */
+    refuseScripts: (reason: Error) => (refusal = reason),
+    /** What was pushed as `gtag` does. */
+    commands: () =>
+      entries()
+        .filter(isCommand)
+        .map((command) => Array.from(command) as unknown[]),
+    /** Names of the events in the data layer, and the words of its commands with what they grant. */
     story: () =>
-      ((window['dataLayer'] ?? []) as (IArguments | { event?: string })[]).flatMap((entry) => {
-        if (Object.prototype.toString.call(entry) === '[object Arguments]') {
-          const [command, action, states] = Array.from(entry as IArguments) as [
-            string,
-            string,
-            Record<string, string>,
-          ];
+      entries().flatMap((entry) => {
+        if (isCommand(entry)) {
+          const [command, action, states] = Array.from(entry) as [string, string, Record<string, string>];
           const granted = Object.keys(states).filter((key) => states[key] === 'granted');
           return [[command, action, ...granted].join(' ')];
         }
-        const { event } = entry as { event?: string };
+        const { event } = entry;
         return event ? [event] : [];
       }),
     set: (name: string, value: unknown) => (window[name] = value),
   };
+
+  function entries() {
+    return (window['dataLayer'] ?? []) as (IArguments | { event?: string })[];
+  }
+}
+
+function isCommand(entry: unknown): entry is IArguments {
+  return Object.prototype.toString.call(entry) === '[object Arguments]';
 }

@@ -1,0 +1,100 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { type BagEvent, bagEvent, lineItem, offerItem, type ReportedBag } from './bag-event.ts';
+import { type AnalyticsEvent } from './events.ts';
+
+const kroner = (amount: number) => ({ amount, currency: 'DKK' as const });
+const catalogue = new Map([
+  ['MH-P04-30', { name: 'Lee Serum', variant: '30 ml', categories: ['Face', 'Serums'] }],
+]);
+const describeSku = (sku: string) => catalogue.get(sku);
+
+const bag: ReportedBag = {
+  lines: [
+    { sku: 'MH-P04-30', quantity: 2, unitPrice: kroner(32_500), discount: kroner(9_750) },
+    { sku: 'MH-GONE', quantity: 1, unitPrice: kroner(9_900) },
+  ],
+  discounts: [{ code: 'VELKOMMEN15' }],
+  delivery: { method: 'parcel-shop', cost: kroner(0) },
+  includedTaxes: [{ amount: kroner(13_030) }],
+};
+const items = [
+  {
+    sku: 'MH-P04-30',
+    name: 'Lee Serum',
+    variant: '30 ml',
+    categories: ['Face', 'Serums'],
+    quantity: 2,
+    unitPrice: kroner(32_500),
+    discount: kroner(9_750),
+  },
+  { sku: 'MH-GONE', name: undefined, quantity: 1, unitPrice: kroner(9_900), discount: undefined },
+];
+const coupons = ['VELKOMMEN15'];
+
+describe('bagEvent()', () => {
+  test.each<[BagEvent, AnalyticsEvent]>([
+    [{ name: 'view_cart' }, { name: 'view_cart', items, coupons }],
+    [{ name: 'begin_checkout' }, { name: 'begin_checkout', items, coupons }],
+    [
+      { name: 'add_shipping_info' },
+      { name: 'add_shipping_info', items, coupons, shippingTier: 'parcel-shop' },
+    ],
+    [
+      { name: 'add_shipping_info', shippingTier: 'express' },
+      { name: 'add_shipping_info', items, coupons, shippingTier: 'express' },
+    ],
+    [
+      { name: 'add_payment_info', paymentType: 'card' },
+      { name: 'add_payment_info', items, coupons, paymentType: 'card' },
+    ],
+    [
+      { name: 'purchase', transactionId: '1001' },
+      {
+        name: 'purchase',
+        transactionId: '1001',
+        items,
+        coupons,
+        shipping: kroner(0),
+        taxes: [kroner(13_030)],
+      },
+    ],
+  ])('completes %j with what the totals say', (event, expected) => {
+    expect(bagEvent(event, bag, describeSku)).toEqual(expected);
+  });
+
+  test('does with the lines alone', () => {
+    const { lines } = bag;
+    expect(bagEvent({ name: 'purchase', transactionId: '1' }, { lines }, describeSku)).toEqual({
+      name: 'purchase',
+      transactionId: '1',
+      items,
+    });
+    expect(bagEvent({ name: 'add_shipping_info' }, { lines }, describeSku)).toEqual({
+      name: 'add_shipping_info',
+      items,
+    });
+  });
+
+  test('takes no event that is about something else', () => {
+    expectTypeOf<{ name: 'view_item' }>().not.toExtend<BagEvent>();
+    expectTypeOf<{ name: 'purchase' }>().not.toExtend<BagEvent>();
+  });
+});
+
+test('lineItem() is about the very units and price of the line, whatever the description carries', () => {
+  const line = { sku: 'MH-P04-30', quantity: 2, unitPrice: kroner(32_500) };
+  const description = { name: 'Lee Serum', sku: 'other', quantity: 9, unitPrice: kroner(1) };
+  expect(lineItem(line, () => description)).toMatchObject({ ...line, name: 'Lee Serum' });
+});
+
+test('offerItem() takes one unit unless told', () => {
+  const offer = { sku: 'MH-P04-30', price: kroner(32_500) };
+  expect(offerItem(offer, describeSku)).toEqual({
+    sku: 'MH-P04-30',
+    ...catalogue.get('MH-P04-30'),
+    unitPrice: kroner(32_500),
+    quantity: 1,
+  });
+  expect(offerItem(offer, describeSku, 3).quantity).toBe(3);
+  expect(offerItem({ ...offer, sku: 'MH-GONE' }, describeSku).name).toBeUndefined();
+});

@@ -1,0 +1,38 @@
+import { test } from '@fast-check/vitest';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { consentLifetime, readConsent, writeConsent } from './consent.ts';
+import { createStorage } from './testing/consent-storage.ts';
+
+const now = Date.UTC(2026, 10, 20);
+
+test.prop([
+  fc.record({ statistics: fc.boolean(), marketing: fc.boolean() }),
+  fc.nat({ max: consentLifetime - 1 }),
+])('a choice is read as it was given for a year', (consent, age) => {
+  const storage = createStorage();
+  expect(writeConsent(storage, consent, now)).toBe(true);
+  expect(readConsent(storage, now + age)).toEqual(consent);
+});
+
+/** Close to what is stored, so that every field is once the wrong one. */
+const almost = fc
+  .record(
+    {
+      version: fc.constantFrom(0, 1, 2, '1'),
+      statistics: fc.constantFrom(true, 'true', 1, null),
+      marketing: fc.constantFrom(false, 'no', undefined),
+      decidedAt: fc.constantFrom(now, String(now), null, Number.NaN),
+    },
+    { requiredKeys: [] },
+  )
+  .map((value) => JSON.stringify(value));
+
+test.prop([fc.oneof(fc.string(), fc.json(), almost)])(
+  'a choice is a choice or nothing, whatever is found',
+  (stored) => {
+    const consent = readConsent(createStorage(stored), now);
+    if (consent)
+      expect([typeof consent.statistics, typeof consent.marketing]).toEqual(['boolean', 'boolean']);
+  },
+);

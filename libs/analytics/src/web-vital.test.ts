@@ -1,0 +1,78 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { type Analytics } from './analytics.ts';
+import { dataLayerEntry } from './events.ts';
+import { type WebVital, webVitalEntry } from './web-vital.ts';
+
+/** A metric of web-vitals 6, field for field. */
+interface Metric {
+  name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
+  value: number;
+  rating: 'good' | 'needs-improvement' | 'poor';
+  delta: number;
+  id: string;
+  entries: PerformanceEntry[];
+  navigationType:
+    | 'navigate'
+    | 'reload'
+    | 'back-forward'
+    | 'back-forward-cache'
+    | 'prerender'
+    | 'restore'
+    | 'soft-navigation';
+  navigationId: number;
+  navigationInteractionId?: number;
+  navigationStartTime?: number;
+  navigationURL?: string;
+}
+
+const lcp: Metric = {
+  name: 'LCP',
+  value: 1824.5,
+  delta: 24.5,
+  id: 'v6-1790000000000-1234567890123',
+  rating: 'good',
+  entries: [],
+  navigationType: 'navigate',
+  navigationId: 1,
+  navigationURL: 'https://marehalm.example/da/produkt/lae-serum?utm_source=mail#brug',
+};
+
+test('webVitalEntry() writes the names that web-vitals documents for Google Analytics 4', () => {
+  expect(webVitalEntry(lcp)).toEqual({
+    event: 'LCP',
+    value: 24.5,
+    metric_id: 'v6-1790000000000-1234567890123',
+    metric_value: 1824.5,
+    metric_delta: 24.5,
+    metric_rating: 'good',
+    navigation_type: 'navigate',
+    page_location: 'https://marehalm.example/da/produkt/lae-serum',
+  });
+});
+
+test.each<WebVital['name']>(['LCP', 'INP', 'CLS', 'FCP', 'TTFB'])('dataLayerEntry() writes %s', (name) => {
+  const { navigationURL: _where, ...metric } = { ...lcp, name };
+  expect(dataLayerEntry(metric)).toEqual(webVitalEntry(metric));
+  expect(webVitalEntry(metric)).toMatchObject({ event: name });
+  expect(webVitalEntry(metric)).not.toHaveProperty('page_location');
+});
+
+test.each([
+  'https://marehalm.example/account/forgotten-password/reset?token=secret',
+  'https://marehalm.example/account/forgotten-password/reset#token=secret',
+  'https://marehalm.example/account/forgotten-password/reset?a\n=secret',
+])('webVitalEntry() keeps the secrets of %j to itself', (navigationURL) => {
+  expect(webVitalEntry({ ...lcp, navigationURL }).page_location).toBe(
+    'https://marehalm.example/account/forgotten-password/reset',
+  );
+});
+
+test('a metric of web-vitals is an event, so that its callbacks take track() as it is', () => {
+  type OnMetric<M extends Metric> = (onReport: (metric: M) => void) => void;
+  interface LcpMetric extends Metric {
+    name: 'LCP';
+  }
+  expectTypeOf<Metric>().toExtend<WebVital>();
+  expectTypeOf<Analytics['track']>().toExtend<Parameters<OnMetric<Metric>>[0]>();
+  expectTypeOf<Analytics['track']>().toExtend<Parameters<OnMetric<LcpMetric>>[0]>();
+});

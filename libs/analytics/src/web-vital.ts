@@ -1,0 +1,51 @@
+/**
+ * How fast a page was for a shopper, in the shape in which npm's `web-vitals` 6 hands it to its callbacks, so that
+ * `onLCP(analytics.track)` is all there is to do. What else the metric carries, such as its performance entries, is not sent.
+ */
+export interface WebVital {
+  /** Largest Contentful Paint, Interaction to Next Paint, Cumulative Layout Shift, First Contentful Paint, Time to First Byte. */
+  readonly name: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB';
+  /** Milliseconds; for CLS a score without a unit, from 0. */
+  readonly value: number;
+  /** What was added since this metric was last reported, in the unit of `value`. The first time it is the value. */
+  readonly delta: number;
+  /** One for all reports of a metric on a page, to group them by. */
+  readonly id: string;
+  readonly rating: 'good' | 'needs-improvement' | 'poor';
+  /** How the page was come to: `navigate`, `reload`, `back-forward-cache`, `soft-navigation` and others. */
+  readonly navigationType: string;
+  /** The page it is about, which may have been left. Sent without query and fragment, where secrets of mailed links are. */
+  readonly navigationURL?: string | undefined;
+}
+
+/** A {@link WebVital} in the names that web-vitals and web.dev use for Google Analytics 4. */
+export interface WebVitalEntry {
+  /** The metric's own name: `LCP`. */
+  readonly event: WebVital['name'];
+  /** The delta, for Google adds up the values of a metric. */
+  readonly value: number;
+  readonly metric_id: string;
+  readonly metric_value: number;
+  readonly metric_delta: number;
+  readonly metric_rating: WebVital['rating'];
+  readonly navigation_type: string;
+  readonly page_location?: string;
+}
+
+/**
+ * The data layer's entry for a metric: the event and parameters of
+ * https://github.com/GoogleChrome/web-vitals#send-the-results-to-google-analytics, and how the page was come to.
+ */
+export function webVitalEntry(metric: WebVital): WebVitalEntry {
+  const { name, value, delta, id, rating, navigationType, navigationURL } = metric;
+  return {
+    event: name,
+    value: delta,
+    metric_id: id,
+    metric_value: value,
+    metric_delta: delta,
+    metric_rating: rating,
+    navigation_type: navigationType,
+    ...(navigationURL ? { page_location: navigationURL.replace(/[?#].*$/su, '') } : {}),
+  };
+}
