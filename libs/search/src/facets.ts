@@ -17,14 +17,33 @@ export const productFacets = {
 /** Facets of the journal. */
 export const journalFacets = { kind: 'kind', topic: 'topic' } as const satisfies FacetAttributes;
 
+/** The attribute of a record that rating filters read: 0 to {@link MAX_RATING} stars. */
+export const RATING_ATTRIBUTE = 'rating';
+
 const facetNamePattern = new RegExp(`^[A-Za-z0-9_-]{1,${MAX_FACET_NAME_LENGTH}}$`);
 
-/** Whether `name` can name a facet or a facet's value: 1 to 64 letters, digits, `_` or `-` (specification, section 9). */
+/**
+ * Whether `name` can name a facet or a facet's value: 1 to 64 letters, digits, `_` or `-` (specification, section 9).
+ *
+ * @example
+ * ```ts
+ * isFacetName('fragrance-free'); // => true
+ * isFacetName('tør hud'); // => false
+ * ```
+ */
 export function isFacetName(name: string): boolean {
   return facetNamePattern.test(name);
 }
 
-/** The record attribute behind a facet's name, or `undefined` for a name this list does not know. */
+/**
+ * The record attribute behind a facet's name, or `undefined` for a name this list does not know.
+ *
+ * @example
+ * ```ts
+ * facetAttribute(productFacets, 'skin-type'); // => 'skinTypes'
+ * facetAttribute(productFacets, 'constructor'); // => undefined
+ * ```
+ */
 export function facetAttribute(facets: FacetAttributes, name: string): string | undefined {
   return Object.hasOwn(facets, name) ? facets[name] : undefined;
 }

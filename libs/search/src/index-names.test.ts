@@ -12,7 +12,6 @@ import {
   type SearchCurrency,
   type SearchLocale,
 } from './index-names.ts';
-import { indexSettings } from './index-settings.ts';
 
 test.each<[kind: IndexKind, locale: SearchLocale, expected: string]>([
   ['products', 'en', 'products'],
@@ -49,41 +48,24 @@ test('sortOfIndex() finds the order again from every name that sortedIndexName()
       for (const sort of sortOrders) expect(sortOfIndex(sortedIndexName(sort, locale, currency))).toBe(sort);
     }
   }
-  expect(sortOfIndex('journals')).toBeUndefined();
 });
 
-describe('indexSettings()', () => {
-  const settings = indexSettings();
+test.each(['journals', 'products_de', '', 'products_price_usd_asc'])(
+  'sortOfIndex() knows no order of %j',
+  (name) => {
+    expect(sortOfIndex(name)).toBeUndefined();
+  },
+);
 
-  test('covers both kinds in both languages and every replica', () => {
-    expect(Object.keys(settings).filter((name) => !name.includes('_da'))).toEqual([
-      'products',
-      'products_trending',
-      'products_newest',
-      'products_price_dkk_asc',
-      'products_price_dkk_desc',
-      'products_price_nok_asc',
-      'products_price_nok_desc',
-      'products_price_eur_asc',
-      'products_price_eur_desc',
-      'journals',
-    ]);
-    expect(Object.keys(settings)).toHaveLength(20);
-  });
-
-  test('a shop with one language and one currency fits into ten indices', () => {
-    expect(Object.keys(indexSettings(['da'], ['DKK']))).toHaveLength(6);
-  });
-
-  test('a primary lists its replicas, a replica lists none and ranks by its own attribute first', () => {
-    expect(settings['products_da']?.replicas).toEqual(sortReplicas('da').map(({ name }) => name));
-    expect(settings['products_da_price_nok_desc']?.replicas).toEqual([]);
-    expect(settings['products_da_price_nok_desc']?.ranking[0]).toBe('desc(prices.NOK)');
-  });
-
-  test('puts what is sold out last when nothing else decides', () => {
-    expect(settings['products']?.customRanking[0]).toBe('desc(available)');
-  });
+test('sortReplicas() names every order but the first, those by price once for each currency', () => {
+  expect(sortReplicas('da', ['DKK', 'EUR'])).toEqual([
+    { name: 'products_da_trending', sort: 'trending' },
+    { name: 'products_da_newest', sort: 'newest' },
+    { name: 'products_da_price_dkk_asc', sort: 'lowest-price', currency: 'DKK' },
+    { name: 'products_da_price_dkk_desc', sort: 'highest-price', currency: 'DKK' },
+    { name: 'products_da_price_eur_asc', sort: 'lowest-price', currency: 'EUR' },
+    { name: 'products_da_price_eur_desc', sort: 'highest-price', currency: 'EUR' },
+  ]);
 });
 
 test('the languages and currencies are those of the shop', () => {

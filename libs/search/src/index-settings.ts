@@ -1,4 +1,4 @@
-import { journalFacets, productFacets } from './facets.ts';
+import { journalFacets, productFacets, RATING_ATTRIBUTE } from './facets.ts';
 import {
   indexName,
   searchCurrencies,
@@ -12,20 +12,28 @@ import { HITS_PER_PAGE, PAGINATION_LIMIT } from './limits.ts';
 
 /** Settings of an index in the hosted service's words; only those this shop sets. */
 export interface IndexSettings {
-  /** The most telling first. */
+  /** Attributes, the most telling first. */
   readonly searchableAttributes: string[];
+  /** Attributes, in `searchable(…)` where a shopper may search within the values. */
   readonly attributesForFaceting: string[];
+  /** Attributes, each with its number of words: `body:24`. */
   readonly attributesToSnippet: string[];
+  /** What decides between hits that match equally well: `desc(popularity)`. */
   readonly customRanking: string[];
+  /** Criteria, the first decides first; a replica puts its own before those of the text. */
   readonly ranking: string[];
+  /** Names of the replicas; none for a replica. */
   readonly replicas: string[];
   readonly hitsPerPage: number;
+  /** Hits. */
   readonly paginationLimitedTo: number;
-  readonly indexLanguages: string[];
-  readonly queryLanguages: string[];
+  readonly indexLanguages: SearchLocale[];
+  readonly queryLanguages: SearchLocale[];
   readonly ignorePlurals: boolean;
   readonly removeStopWords: boolean;
+  /** Which words of a query may be missing from a hit when nothing has them all. */
   readonly removeWordsIfNoResults: 'none' | 'lastWords' | 'firstWords' | 'allOptional';
+  /** Attributes whose compounds are also found by their parts, by language. */
   readonly decompoundedAttributes: Record<string, string[]>;
 }
 
@@ -35,6 +43,14 @@ const textRanking = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute'
  * The settings of every index and replica, by name: what a push to the hosted service writes, and what the local service
  * runs on, so that both rank alike. A list without a query ties in every text criterion, so what is sold out stands last
  * there, yet a shopper who searches for it by name still finds it first.
+ *
+ * @example
+ * ```ts
+ * const settings = indexSettings(['da'], ['DKK']);
+ * Object.keys(settings); // => ['products_da', 'products_da_trending', 'products_da_newest', 'products_da_price_dkk_asc',
+ * //    'products_da_price_dkk_desc', 'journals_da']
+ * settings['products_da_newest']?.ranking[0]; // => 'desc(releasedAt)'
+ * ```
  */
 export function indexSettings(
   locales: readonly SearchLocale[] = searchLocales,
@@ -88,11 +104,12 @@ function productSettings(
       ...Object.values(productFacets).map(searchable),
       'categories.lvl0',
       'categories.lvl1',
+      RATING_ATTRIBUTE,
       ...currencies.map((currency) => `prices.${currency}`),
     ],
     attributesToSnippet: ['description:24'],
     customRanking: ['desc(available)', 'desc(popularity)', 'desc(releasedAt)'],
-    ranking: textRanking,
+    ranking: [...textRanking],
     replicas,
     decompoundedAttributes: locale === 'da' ? { da: ['title', 'subtitle', 'labels.categories'] } : {},
   };
@@ -105,7 +122,7 @@ function journalSettings(locale: SearchLocale): IndexSettings {
     attributesForFaceting: [...Object.values(journalFacets).map(searchable), 'products'],
     attributesToSnippet: ['body:24'],
     customRanking: ['desc(publishedAt)'],
-    ranking: textRanking,
+    ranking: [...textRanking],
     replicas: [],
     decompoundedAttributes: locale === 'da' ? { da: ['title', 'excerpt'] } : {},
   };
@@ -149,7 +166,5 @@ function sortCriterion({ sort, currency }: SortReplica): string {
       return `asc(prices.${currency})`;
     case 'highest-price':
       return `desc(prices.${currency})`;
-    case 'most-popular':
-      return 'desc(popularity)';
   }
 }

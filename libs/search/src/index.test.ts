@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import * as client from './client.ts';
 import * as library from './index.ts';
+import * as instantsearch from './instantsearch.ts';
+import * as records from './records.ts';
 
-test('@marehalm/search exports what its README promises', () => {
+test('@marehalm/search exports exactly these names', () => {
   expect(Object.keys(library).sort()).toMatchInlineSnapshot(`
     [
       "DEFAULT_SORT_ORDER",
@@ -14,46 +18,85 @@ test('@marehalm/search exports what its README promises', () => {
       "MAX_QUERY_LENGTH",
       "MAX_RATING",
       "PAGINATION_LIMIT",
+      "RATING_ATTRIBUTE",
       "REFINEMENT_LIST_LIMIT",
       "REFINEMENT_LIST_SHOW_MORE_LIMIT",
       "SEARCH_TIMEOUTS",
       "STALLED_SEARCH_DELAY",
-      "buildJournalRecord",
-      "buildProductRecord",
-      "buildSynonyms",
-      "createHistoryWriter",
-      "createSearchClient",
+      "browserHistory",
+      "chosenValues",
+      "clearFilters",
+      "createLatestSearch",
+      "createSearchAddress",
+      "createSearchHistory",
       "emptySearchState",
       "facetAttribute",
-      "fromUiState",
       "hitAddedToBag",
       "hitClicked",
       "hitsViewed",
       "indexName",
-      "indexSettings",
       "isFacetName",
       "journalFacets",
-      "journalKinds",
-      "journalRecordSchema",
       "limitQuery",
       "limitQueryBytes",
+      "listFacetValues",
       "normalizeSearchState",
-      "popularSearchesSchema",
       "productFacets",
-      "productRecordSchema",
       "readFacetCounts",
-      "readSearchState",
+      "readPopularSearches",
+      "refineSearch",
       "searchCurrencies",
       "searchLocales",
+      "searchWords",
       "sortOfIndex",
       "sortOrders",
       "sortReplicas",
       "sortedIndexName",
       "toSearchParameters",
       "toSearchRequests",
-      "toUiState",
       "toggleFacet",
-      "writeSearchState",
     ]
   `);
+});
+
+test('@marehalm/search/client exports exactly these names', () => {
+  expect(Object.keys(client).sort()).toMatchInlineSnapshot(`
+    [
+      "clientOptions",
+      "createSearchClient",
+    ]
+  `);
+});
+
+test('@marehalm/search/instantsearch exports exactly these names', () => {
+  expect(Object.keys(instantsearch).sort()).toMatchInlineSnapshot(`
+    [
+      "createInstantSearchRouting",
+      "fromUiState",
+      "toUiState",
+    ]
+  `);
+});
+
+test('@marehalm/search/records exports exactly these names', () => {
+  expect(Object.keys(records).sort()).toMatchInlineSnapshot(`
+    [
+      "buildJournalRecord",
+      "buildProductRecord",
+      "buildSynonyms",
+      "indexSettings",
+      "journalKinds",
+      "journalRecordSchema",
+      "popularSearchesSchema",
+      "productRecordSchema",
+    ]
+  `);
+});
+
+test('the README speaks of every function', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const functions = Object.entries({ ...library, ...client, ...instantsearch, ...records })
+    .filter(([, value]) => typeof value === 'function')
+    .map(([name]) => name);
+  expect(functions.filter((name) => !readme.includes(`\`${name}`))).toEqual([]);
 });

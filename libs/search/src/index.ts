@@ -1,10 +1,12 @@
-export { facetAttribute, isFacetName, journalFacets, productFacets, type FacetAttributes } from './facets.ts';
 export {
-  createHistoryWriter,
-  type HistoryWriter,
-  type HistoryWriterOptions,
-  type Timers,
-} from './history-writer.ts';
+  facetAttribute,
+  isFacetName,
+  journalFacets,
+  productFacets,
+  RATING_ATTRIBUTE,
+  type FacetAttributes,
+} from './facets.ts';
+export { listFacetValues, type FacetList, type FacetListItem, type FacetListOptions } from './facet-list.ts';
 export {
   DEFAULT_SORT_ORDER,
   indexName,
@@ -20,25 +22,26 @@ export {
   type SortOrder,
   type SortReplica,
 } from './index-names.ts';
-export { indexSettings, type IndexSettings } from './index-settings.ts';
 export {
   hitAddedToBag,
   hitClicked,
   hitsViewed,
   MAX_EVENT_OBJECTS,
+  type AddedLine,
+  type AddToCartEvent,
+  type ClickAfterSearchEvent,
   type ClickEvent,
-  type ConversionEvent,
+  type EventBase,
   type InsightsEvent,
+  type SearchOrigin,
   type ViewEvent,
 } from './insights.ts';
 export {
-  buildJournalRecord,
-  journalKinds,
-  journalRecordSchema,
-  type JournalKind,
-  type JournalRecord,
-  type JournalSource,
-} from './journal-record.ts';
+  createLatestSearch,
+  type LatestSearch,
+  type LatestSearchOptions,
+  type SearchProgress,
+} from './latest-search.ts';
 export {
   HISTORY_WRITE_DELAY,
   HITS_PER_PAGE,
@@ -53,17 +56,23 @@ export {
   SEARCH_TIMEOUTS,
   STALLED_SEARCH_DELAY,
 } from './limits.ts';
-export { popularSearchesSchema, type PopularSearches } from './popular-searches.ts';
-export {
-  buildProductRecord,
-  productRecordSchema,
-  type Named,
-  type ProductRecord,
-  type ProductSource,
-  type SizeSource,
-} from './product-record.ts';
+export { readPopularSearches, type PopularSearches } from './popular-searches.ts';
 export { limitQuery, limitQueryBytes } from './query.ts';
-export { createSearchClient, type SearchClient, type SearchClientOptions } from './search-client.ts';
+export {
+  createSearchAddress,
+  type SearchAddress,
+  type SearchAddressOptions,
+  type SearchInput,
+  type SearchRoute,
+} from './search-address.ts';
+export {
+  browserHistory,
+  createSearchHistory,
+  type HistoryPort,
+  type HistoryWindow,
+  type SearchHistory,
+  type SearchHistoryOptions,
+} from './search-history.ts';
 export {
   toSearchParameters,
   type SearchParameters,
@@ -73,22 +82,19 @@ export {
   readFacetCounts,
   toSearchRequests,
   type FacetCounts,
+  type FacetCountsOptions,
   type SearchRequest,
   type SearchRequestsOptions,
 } from './search-requests.ts';
 export {
+  chosenValues,
+  clearFilters,
   emptySearchState,
   normalizeSearchState,
-  readSearchState,
+  refineSearch,
   toggleFacet,
-  writeSearchState,
+  type SearchChanges,
   type SearchState,
 } from './search-state.ts';
-export { buildSynonyms, type Synonym } from './synonyms.ts';
-export {
-  fromUiState,
-  toUiState,
-  type IndexUiState,
-  type SearchUiState,
-  type UiStateContext,
-} from './ui-state.ts';
+export { searchWords, type SearchWords } from './search-words.ts';
+export type { Timers } from './timers.ts';

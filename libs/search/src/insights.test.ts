@@ -1,26 +1,76 @@
-import { describe, expect, test } from 'vitest';
-import { hitAddedToBag, hitClicked, hitsViewed } from './insights.ts';
+import type { algoliasearch } from 'algoliasearch';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { hitAddedToBag, hitClicked, hitsViewed, type InsightsEvent } from './insights.ts';
 
 const search = { index: 'products_da', userToken: 'anonymous-1' };
+const found = { ...search, queryID: 'q1' };
 
 describe('hitClicked()', () => {
-  test('has a position only together with the query it was found by', () => {
-    expect(hitClicked({ ...search, queryID: 'q1' }, 'p04', 3)).toMatchObject({
-      queryID: 'q1',
+  test('has a position together with the query it was found by', () => {
+    expect(hitClicked(found, 'p04', 3)).toStrictEqual({
+      eventType: 'click',
+      eventName: 'Hit clicked',
+      ...found,
+      objectIDs: ['p04'],
       positions: [3],
     });
-    expect(hitClicked(search, 'p04', 3)).not.toHaveProperty('positions');
+  });
+
+  test('has neither outside a search', () => {
+    expect(hitClicked(search, 'p04', 3)).toStrictEqual({
+      eventType: 'click',
+      eventName: 'Hit clicked',
+      ...search,
+      objectIDs: ['p04'],
+    });
   });
 });
 
-test('hitAddedToBag() gives the price in whole units, as the protocol asks', () => {
-  const event = hitAddedToBag(search, 'p04', { unitPrice: 37550, currency: 'DKK', quantity: 2 });
-  expect(event).toMatchObject({ currency: 'DKK', objectData: [{ price: 375.5, quantity: 2 }] });
+describe('hitAddedToBag()', () => {
+  const line = { unitPrice: 37_550, currency: 'DKK', quantity: 2 } as const;
+
+  test('gives prices in whole units, as the protocol asks, and the query with the line', () => {
+    expect(hitAddedToBag(found, 'p04', line)).toStrictEqual({
+      eventType: 'conversion',
+      eventSubtype: 'addToCart',
+      eventName: 'Hit added to bag',
+      ...found,
+      objectIDs: ['p04'],
+      currency: 'DKK',
+      value: 751,
+      objectData: [{ price: 375.5, quantity: 2, queryID: 'q1' }],
+    });
+  });
+
+  test('names no query outside a search', () => {
+    const event = hitAddedToBag(search, 'p04', line);
+    expect(event).not.toHaveProperty('queryID');
+    expect(event.objectData).toStrictEqual([{ price: 375.5, quantity: 2 }]);
+  });
 });
 
-test('hitsViewed() spreads 45 hits over events of at most 20', () => {
-  const objectIDs = Array.from({ length: 45 }, (_, index) => `p${index}`);
-  const events = hitsViewed(search, objectIDs);
-  expect(events.map((event) => event.objectIDs.length)).toEqual([20, 20, 5]);
-  expect(events.flatMap((event) => event.objectIDs)).toEqual(objectIDs);
+describe('hitsViewed()', () => {
+  test('spreads 45 hits over events of at most 20', () => {
+    const objectIDs = Array.from({ length: 45 }, (_, index) => `p${index}`);
+    const events = hitsViewed(search, objectIDs);
+    expect(events.map((event) => event.objectIDs.length)).toEqual([20, 20, 5]);
+    expect(events.flatMap((event) => event.objectIDs)).toEqual(objectIDs);
+  });
+
+  test('makes one event of 20 hits and none of no hits', () => {
+    expect(hitsViewed(search, Array.from({ length: 20 }, String))).toHaveLength(1);
+    expect(hitsViewed(search, [])).toEqual([]);
+  });
+
+  test('names no query, for which a view has no place', () => {
+    expect(hitsViewed(found, ['p04'])).toStrictEqual([
+      { eventType: 'view', eventName: 'Hits viewed', ...search, objectIDs: ['p04'] },
+    ]);
+  });
+});
+
+test('the hosted client takes every event', () => {
+  type InsightsClient = ReturnType<ReturnType<typeof algoliasearch>['initInsights']>;
+  type PushedEvent = Parameters<InsightsClient['pushEvents']>[0]['events'][number];
+  expectTypeOf<InsightsEvent>().toExtend<PushedEvent>();
 });

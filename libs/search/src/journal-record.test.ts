@@ -1,31 +1,84 @@
-import { expect, test } from 'vitest';
-import { buildJournalRecord } from './journal-record.ts';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type * as z from 'zod/mini';
+import {
+  buildJournalRecord,
+  type journalRecordSchema,
+  type JournalRecord,
+  type JournalSource,
+} from './journal-record.ts';
 
-const article = {
+const article: JournalSource = {
   id: 'j05',
   kind: 'article',
   title: 'How to read an INCI list',
   slug: 'how-to-read-an-inci-list',
-} as const;
+};
 
-test('buildJournalRecord() fills in what an article may leave out', () => {
-  expect(buildJournalRecord(article)).toEqual({
-    ...article,
-    id: undefined,
-    objectID: 'j05',
-    excerpt: '',
-    body: '',
-    labels: {},
-    publishedAt: 0,
-    products: [],
+describe('buildJournalRecord()', () => {
+  test('fills in what an article may leave out', () => {
+    expect(buildJournalRecord(article)).toStrictEqual({
+      objectID: 'j05',
+      kind: 'article',
+      title: 'How to read an INCI list',
+      excerpt: '',
+      body: '',
+      slug: 'how-to-read-an-inci-list',
+      labels: {},
+      publishedAt: 0,
+      products: [],
+    });
+  });
+
+  test('keeps what it is given, the topic by id and by name', () => {
+    const source: JournalSource = {
+      ...article,
+      kind: 'tip',
+      excerpt: 'Shortly.',
+      body: 'At length.',
+      topic: { id: 'guides', name: 'Guides' },
+      readingMinutes: 4,
+      publishedAt: new Date('2026-03-01T00:00:00.999Z'),
+      picture: { id: 'j05', alt: '' },
+      products: ['p04'],
+    };
+    expect(buildJournalRecord(source)).toMatchObject({
+      kind: 'tip',
+      excerpt: 'Shortly.',
+      body: 'At length.',
+      topic: 'guides',
+      labels: { topic: 'Guides' },
+      readingMinutes: 4,
+      publishedAt: 1_772_323_200,
+      picture: { id: 'j05', alt: '' },
+      products: ['p04'],
+    });
+  });
+
+  test.each(['å', '🌾', 'a'])('keeps 8,000 bytes of a long text of %s, cut between characters', (letter) => {
+    const { body } = buildJournalRecord({ ...article, body: letter.repeat(20_000) });
+    expect(Buffer.byteLength(body)).toBe(8000);
+    expect(body).toBe(letter.repeat([...body].length));
+  });
+
+  test('refuses a reading time of no minutes, and says of which article', () => {
+    const build = () => buildJournalRecord({ ...article, readingMinutes: 0 });
+    expect(build).toThrow(TypeError);
+    expect(build).toThrow(/Cannot build the record of article "j05": readingMinutes: /);
+  });
+
+  test.each<[criterion: string, source: Partial<JournalSource>, field: string]>([
+    ['an empty title', { title: '' }, 'title'],
+    ['an empty slug', { slug: '' }, 'slug'],
+    ['a kind that nobody knows', { kind: 'note' as never }, 'kind'],
+    ['a topic that no address could carry', { topic: { id: 'a b', name: 'A' } }, 'topic'],
+    ['a product without an id', { products: [''] }, 'products.0'],
+    ['half minutes', { readingMinutes: 1.5 }, 'readingMinutes'],
+  ])('refuses %s', (_criterion, source, field) => {
+    expect(() => buildJournalRecord({ ...article, ...source })).toThrow(`"j05": ${field}: `);
   });
 });
 
-test('buildJournalRecord() keeps a long Danish text below 10 KB', () => {
-  const record = buildJournalRecord({ ...article, body: 'å'.repeat(20_000).replace(/(.{7})/g, '$1 ') });
-  expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThan(10_000);
-});
-
-test('buildJournalRecord() refuses a reading time of no minutes', () => {
-  expect(() => buildJournalRecord({ ...article, readingMinutes: 0 })).toThrow(/readingMinutes/);
+test('journalRecordSchema reads a JournalRecord', () => {
+  expectTypeOf<z.output<typeof journalRecordSchema>>().toEqualTypeOf<JournalRecord>();
+  expectTypeOf<JournalRecord>().toExtend<Record<string, unknown>>();
 });

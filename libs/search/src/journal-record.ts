@@ -1,75 +1,109 @@
 import * as z from 'zod/mini';
-import { recordPictureSchema, type Named } from './product-record.ts';
-
-const id = z.string().check(z.minLength(1));
+import { cutToBytes } from './internal/cut-text.ts';
+import { checkRecord, facetValue, filledText, picture, secondsSince1970 } from './internal/record-parts.ts';
+import type { Named, RecordPicture } from './record-sources.ts';
 
 /** What a journal record can be: an editorial article or a short tip. */
 export const journalKinds = ['article', 'tip'] as const;
+
+/** An editorial article or a short tip. */
 export type JournalKind = (typeof journalKinds)[number];
 
 /** One article or tip in one language, as the index keeps it. */
-export const journalRecordSchema = z.object({
+export type JournalRecord = {
   /** The article's or tip's id, the same in every language. */
-  objectID: id,
-  kind: z.enum(journalKinds),
-  title: id,
+  objectID: string;
+  kind: JournalKind;
+  title: string;
   /** One or two sentences, plain text. */
-  excerpt: z.string(),
+  excerpt: string;
   /** The text, plain, cut so that a record stays below the hosted service's limit. */
-  body: z.string(),
+  body: string;
   /** Slug in this record's language. */
-  slug: id,
+  slug: string;
   /** Id of the journal category or of the tip's topic. */
-  topic: z.optional(id),
-  labels: z.object({ topic: z.optional(z.string()) }),
-  /** Whole minutes. */
-  readingMinutes: z.optional(z.int().check(z.positive())),
-  /** Whole seconds since 1970. */
-  publishedAt: z.int(),
-  picture: z.optional(recordPictureSchema),
+  topic?: string | undefined;
+  /** What the topic is called in the record's language. */
+  labels: { topic?: string | undefined };
+  /** Whole minutes, from 1. */
+  readingMinutes?: number | undefined;
+  /** Whole seconds since 1970, 0 for what has no date. */
+  publishedAt: number;
+  picture?: RecordPicture | undefined;
   /** Ids of the products it speaks of. */
-  products: z.array(id),
+  products: string[];
+};
+
+/** Checks a {@link JournalRecord}, for those who read what an index answers. Zod's `pick` and `extend` suit it to hits. */
+export const journalRecordSchema = z.object({
+  objectID: filledText,
+  kind: z.enum(journalKinds),
+  title: filledText,
+  excerpt: z.string(),
+  body: z.string(),
+  slug: filledText,
+  topic: z.optional(facetValue),
+  labels: z.object({ topic: z.optional(z.string()) }),
+  readingMinutes: z.optional(z.int().check(z.positive())),
+  publishedAt: z.int(),
+  picture: z.optional(picture),
+  products: z.array(filledText),
 });
 
-export type JournalRecord = z.infer<typeof journalRecordSchema>;
-
-/** An article or tip in one language, from whichever content system. */
+/** An article or tip in one language, from whichever content system: plain values. */
 export interface JournalSource {
+  /** The same in every language. */
   readonly id: string;
   readonly kind: JournalKind;
   readonly title: string;
-  readonly excerpt?: string;
-  /** Plain text. */
-  readonly body?: string;
+  readonly excerpt?: string | undefined;
+  /** Plain text of any length. */
+  readonly body?: string | undefined;
   readonly slug: string;
   readonly topic?: Named | undefined;
-  readonly readingMinutes?: number;
-  readonly publishedAt?: Date;
-  readonly picture?: { readonly id: string; readonly alt: string } | undefined;
-  readonly products?: readonly string[];
+  /** Whole minutes, from 1. */
+  readonly readingMinutes?: number | undefined;
+  readonly publishedAt?: Date | undefined;
+  readonly picture?: Readonly<RecordPicture> | undefined;
+  /** Ids of the products it speaks of. */
+  readonly products?: readonly string[] | undefined;
 }
 
-/** Characters of the text that are searched: Danish in UTF-8 stays well below 10 KB with this many. */
-const BODY_LENGTH = 4000;
+/** Bytes of the text that are searched; the rest of a record of 10 KB, the limit of small hosted plans, is for the others. */
+const MAX_BODY_BYTES = 8000;
 
 /**
  * The record of an article or tip.
  *
- * @throws {Error} naming the field when the source makes no valid record
+ * @throws {TypeError} naming the article and the field when the source makes no valid record
+ * @example
+ * ```ts
+ * const record = buildJournalRecord({
+ *   id: 'j05',
+ *   kind: 'article',
+ *   title: 'How to read an INCI list',
+ *   slug: 'how-to-read-an-inci-list',
+ *   topic: { id: 'guides', name: 'Guides' },
+ *   publishedAt: new Date('2026-03-01T00:00:00Z'),
+ * });
+ * [record.topic, record.labels, record.publishedAt]; // => ['guides', { topic: 'Guides' }, 1_772_323_200]
+ * ```
  */
 export function buildJournalRecord(source: JournalSource): JournalRecord {
-  return z.parse(journalRecordSchema, {
+  const { topic } = source;
+  const record: JournalRecord = {
     objectID: source.id,
     kind: source.kind,
     title: source.title,
     excerpt: source.excerpt ?? '',
-    body: (source.body ?? '').slice(0, BODY_LENGTH),
+    body: cutToBytes(source.body ?? '', MAX_BODY_BYTES),
     slug: source.slug,
-    ...(source.topic && { topic: source.topic.id }),
-    labels: source.topic ? { topic: source.topic.name } : {},
+    ...(topic && { topic: topic.id }),
+    labels: topic ? { topic: topic.name } : {},
     ...(source.readingMinutes !== undefined && { readingMinutes: source.readingMinutes }),
-    publishedAt: Math.floor((source.publishedAt?.getTime() ?? 0) / 1000),
+    publishedAt: secondsSince1970(source.publishedAt),
     ...(source.picture && { picture: source.picture }),
     products: [...(source.products ?? [])],
-  });
+  };
+  return checkRecord(journalRecordSchema, record, `${source.kind} "${source.id}"`);
 }

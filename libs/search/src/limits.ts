@@ -1,7 +1,7 @@
 /** Longest text the search box takes, in UTF-16 code units, as an input's `maxlength` counts (specification, section 5). */
 export const MAX_QUERY_LENGTH = 512;
 
-/** Longest query the hosted service takes, in bytes of UTF-8; a longer one is refused with status 400. */
+/** Longest query the hosted service takes, in bytes of UTF-8; it refuses a longer one with status 400. */
 export const MAX_QUERY_BYTES = 512;
 
 /** Longest name of a facet or of a facet's value, in characters (specification, section 9). */
@@ -16,7 +16,7 @@ export const PAGINATION_LIMIT = 1000;
 /** Hits of a product list before the first 'view more'. */
 export const HITS_PER_PAGE = 12;
 
-/** How long the search waits before it writes its state to the history, in milliseconds (specification, section 9). */
+/** How long a search waits before it writes its state to the history, in milliseconds (specification, section 9). */
 export const HISTORY_WRITE_DELAY = 400;
 
 /** After how many milliseconds without an answer a search counts as stalled (specification, section 9). */
@@ -31,5 +31,5 @@ export const REFINEMENT_LIST_SHOW_MORE_LIMIT = 20;
 /** Highest rating, in whole stars (specification, section 9). */
 export const MAX_RATING = 5;
 
-/** Timeouts of the search client, in milliseconds (specification, section 9). */
+/** Timeouts of one try of a search client, in milliseconds (specification, section 9). */
 export const SEARCH_TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 } as const;

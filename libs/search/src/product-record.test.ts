@@ -1,54 +1,127 @@
-import { describe, expect, test } from 'vitest';
-import { buildProductRecord, type ProductSource } from './product-record.ts';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type * as z from 'zod/mini';
+import {
+  buildProductRecord,
+  type productRecordSchema,
+  type ProductRecord,
+  type ProductSource,
+  type SizeSource,
+} from './product-record.ts';
+
+const size: SizeSource = {
+  sku: 'MH-P03-15',
+  label: '15 ml',
+  prices: { DKK: 11_500, EUR: 1500 },
+  available: true,
+};
+const large: SizeSource = {
+  sku: 'MH-P03-50',
+  label: '50 ml',
+  prices: { DKK: 32_500, EUR: 4400 },
+  available: true,
+};
 
 const dayCream: ProductSource = {
   id: 'p03',
   title: 'Vindværn Dagcreme',
   subtitle: 'Daglig fugtcreme',
+  description: 'Creme til hver dag.',
   slug: 'vindvaern-dagcreme',
   collection: { id: 'dune-grass', name: 'Marehalm' },
   categories: [
     { id: 'face', name: 'Ansigt' },
     { id: 'moisturisers', name: 'Cremer' },
+    { id: 'day', name: 'Dag' },
   ],
   skinTypes: [{ id: 'dry', name: 'Tør' }],
-  sizes: [
-    { sku: 'MH-P03-15', label: '15 ml', prices: { DKK: 11500, EUR: 1500 }, available: true },
-    { sku: 'MH-P03-50', label: '50 ml', prices: { DKK: 32500, EUR: 4400 }, available: true },
-  ],
+  concerns: [{ id: 'dryness', name: 'Tørhed' }],
+  properties: [{ id: 'vegan', name: 'Vegansk' }],
+  sizes: [size, large],
+  isNew: true,
+  rating: 4.5,
   popularity: 7,
-  releasedAt: new Date('2026-03-01T00:00:00Z'),
+  trend: 3,
+  releasedAt: new Date('2026-03-01T00:00:00.999Z'),
+  picture: { id: 'p03-1', alt: 'En krukke' },
+  ingredients: ['Aqua'],
+  keyIngredients: ['Havre'],
 };
 
 describe('buildProductRecord()', () => {
   test('keeps ids as facet values and names as text', () => {
-    expect(buildProductRecord(dayCream)).toMatchObject({
+    expect(buildProductRecord(dayCream)).toStrictEqual({
       objectID: 'p03',
+      title: 'Vindværn Dagcreme',
+      subtitle: 'Daglig fugtcreme',
+      description: 'Creme til hver dag.',
+      slug: 'vindvaern-dagcreme',
       collection: 'dune-grass',
-      category: ['face', 'moisturisers'],
+      category: ['face', 'moisturisers', 'day'],
       categories: { lvl0: ['face'], lvl1: ['face > moisturisers'] },
       skinTypes: ['dry'],
-      labels: { collection: 'Marehalm', categories: ['Ansigt', 'Cremer'], skinTypes: ['Tør'] },
+      concerns: ['dryness'],
+      properties: ['vegan'],
+      labels: {
+        collection: 'Marehalm',
+        categories: ['Ansigt', 'Cremer', 'Dag'],
+        skinTypes: ['Tør'],
+        concerns: ['Tørhed'],
+        properties: ['Vegansk'],
+      },
       sizes: ['15 ml', '50 ml'],
+      prices: { DKK: 11_500, EUR: 1500 },
+      available: true,
+      isNew: true,
+      rating: 4.5,
+      popularity: 7,
+      trend: 3,
+      releasedAt: 1_772_323_200,
+      picture: { id: 'p03-1', alt: 'En krukke' },
+      ingredients: ['Aqua'],
+      keyIngredients: ['Havre'],
       skus: ['MH-P03-15', 'MH-P03-50'],
-      releasedAt: 1772323200,
+    });
+  });
+
+  test('fills in what a product may leave out', () => {
+    expect(buildProductRecord({ id: 'p01', title: 'Gavekort', slug: 'gavekort', sizes: [] })).toStrictEqual({
+      objectID: 'p01',
+      title: 'Gavekort',
+      subtitle: '',
+      description: '',
+      slug: 'gavekort',
+      category: [],
+      categories: { lvl0: [], lvl1: [] },
+      skinTypes: [],
+      concerns: [],
+      properties: [],
+      labels: { categories: [], skinTypes: [], concerns: [], properties: [] },
+      sizes: [],
+      prices: {},
+      available: false,
+      isNew: false,
+      popularity: 0,
+      trend: 0,
+      releasedAt: 0,
+      ingredients: [],
+      keyIngredients: [],
+      skus: [],
     });
   });
 
   test('takes the lowest price that can be paid', () => {
-    const [small, large] = dayCream.sizes;
-    if (!small || !large) throw new Error('The example has two sizes');
-    const soldOutSmall = { ...dayCream, sizes: [{ ...small, available: false }, large] };
-    expect(buildProductRecord(dayCream).prices).toEqual({ DKK: 11500, EUR: 1500 });
+    const soldOutSmall = { ...dayCream, sizes: [{ ...size, available: false }, large] };
     expect(buildProductRecord(soldOutSmall)).toMatchObject({
-      prices: { DKK: 32500, EUR: 4400 },
+      prices: { DKK: 32_500, EUR: 4400 },
       available: true,
     });
+    const dearFirst = { ...dayCream, sizes: [large, size, { ...large, prices: { NOK: 1 } }] };
+    expect(buildProductRecord(dearFirst).prices).toEqual({ DKK: 11_500, EUR: 1500, NOK: 1 });
   });
 
   test('keeps a price for what is sold out altogether', () => {
-    const soldOut = { ...dayCream, sizes: dayCream.sizes.map((size) => ({ ...size, available: false })) };
-    expect(buildProductRecord(soldOut)).toMatchObject({ prices: { DKK: 11500 }, available: false });
+    const soldOut = { ...dayCream, sizes: [size, large].map((each) => ({ ...each, available: false })) };
+    expect(buildProductRecord(soldOut)).toMatchObject({ prices: { DKK: 11_500 }, available: false });
   });
 
   test('has no second level for a product of a top category', () => {
@@ -56,17 +129,62 @@ describe('buildProductRecord()', () => {
     expect(buildProductRecord(hair).categories).toEqual({ lvl0: ['hair'], lvl1: [] });
   });
 
-  test.each<[criterion: string, source: ProductSource]>([
-    ['an empty title', { ...dayCream, title: '' }],
-    [
-      'a price in fractions of minor units',
-      { ...dayCream, sizes: [{ sku: 'x', label: 'x', prices: { DKK: 1.5 }, available: true }] },
-    ],
-    [
-      'a negative price',
-      { ...dayCream, sizes: [{ sku: 'x', label: 'x', prices: { DKK: -1 }, available: true }] },
-    ],
-  ])('refuses %s', (_criterion, source) => {
-    expect(() => buildProductRecord(source)).toThrow(/title|DKK/);
+  test('names each size once and leaves out the empty name', () => {
+    const sizes = [size, { ...size, sku: 'b' }, { ...size, sku: 'c', label: '' }];
+    expect(buildProductRecord({ ...dayCream, sizes }).sizes).toEqual(['15 ml']);
   });
+
+  test.each<[criterion: string, source: Partial<ProductSource>, field: string]>([
+    ['an empty title', { title: '' }, 'title'],
+    ['an empty id', { id: '' }, 'objectID'],
+    ['an empty slug', { slug: '' }, 'slug'],
+    ['a price in fractions of minor units', { sizes: [{ ...size, prices: { DKK: 1.5 } }] }, 'prices.DKK'],
+    ['a negative price', { sizes: [{ ...size, prices: { NOK: -1 } }] }, 'prices.NOK'],
+    ['more than five stars', { rating: 5.1 }, 'rating'],
+    ['less than none', { rating: -0.1 }, 'rating'],
+    ['a day that is none', { releasedAt: new Date('never') }, 'releasedAt'],
+    ['a size without a SKU', { sizes: [{ ...size, sku: '' }] }, 'skus.0'],
+    ['a picture without an id', { picture: { id: '', alt: '' } }, 'picture.id'],
+    [
+      'a value that no address could carry',
+      { concerns: [{ id: 'dry skin', name: 'Tør hud' }] },
+      'concerns.0',
+    ],
+    ['a series that no address could carry', { collection: { id: 'tør', name: 'Tør' } }, 'collection'],
+  ])('refuses %s, and says which field of which product', (_criterion, source, field) => {
+    const build = () => buildProductRecord({ ...dayCream, ...source });
+    expect(build).toThrow(TypeError);
+    expect(build).toThrow(`Cannot build the record of product "${source.id ?? 'p03'}": ${field}: `);
+  });
+
+  test('keeps a product that costs nothing and one that nobody likes', () => {
+    const free = { ...dayCream, sizes: [{ ...size, prices: { DKK: 0 } }], rating: 0 };
+    expect(buildProductRecord(free)).toMatchObject({ prices: { DKK: 0 }, rating: 0 });
+    expect(buildProductRecord({ ...dayCream, rating: 5 }).rating).toBe(5);
+  });
+
+  test('says every field that is wrong, and why', () => {
+    const source = { ...dayCream, title: '', concerns: [{ id: 'a b', name: '' }] };
+    expect(() => buildProductRecord(source)).toThrow(
+      /title: .+; concerns\.0: a facet value is 1 to 64 letters, digits, "_" or "-"$/,
+    );
+  });
+
+  test('takes the rows of any catalogue that has the fields', () => {
+    const row = {
+      id: 'p1',
+      title: 'Serum',
+      slug: 'serum',
+      sizes: [{ ...size, stock: 4 }],
+      warehouse: 'Aarhus',
+    };
+    expectTypeOf(row).toExtend<ProductSource>();
+    // @ts-expect-error A product has sizes.
+    expectTypeOf<ProductSource>({ id: 'p1', title: 'Serum', slug: 'serum' });
+  });
+});
+
+test('productRecordSchema reads a ProductRecord', () => {
+  expectTypeOf<z.output<typeof productRecordSchema>>().toEqualTypeOf<ProductRecord>();
+  expectTypeOf<ProductRecord>().toExtend<Record<string, unknown>>();
 });

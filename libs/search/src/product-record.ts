@@ -1,96 +1,139 @@
 import * as z from 'zod/mini';
+import { searchCurrencies, type SearchCurrency } from './index-names.ts';
+import { checkRecord, facetValue, filledText, picture, secondsSince1970 } from './internal/record-parts.ts';
+import { MAX_RATING } from './limits.ts';
+import type { Named, RecordPicture } from './record-sources.ts';
 
-const id = z.string().check(z.minLength(1));
-const minorUnits = z.int().check(z.nonnegative());
+/** Amounts in minor units by currency, VAT included. A currency the product is not sold in is absent. */
+export type RecordPrices = { [Currency in SearchCurrency]?: number | undefined };
 
-/** A picture of the content library, by id: where its sizes lie is the shop's affair and changes with every build. */
-export const recordPictureSchema = z.object({ id, alt: z.string() });
+/** What a product's facet values are called in the record's language: shoppers read and type these. */
+export type ProductLabels = {
+  collection?: string | undefined;
+  categories: string[];
+  skinTypes: string[];
+  concerns: string[];
+  properties: string[];
+};
 
 /**
  * One product in one language, as the index keeps it. Facet values are ids, the same in every language; what a shopper
- * reads or types stands in `labels`. Keep a record below 10 KB, the limit of small hosted plans.
+ * reads or types stands in `labels`. Keep a record below 10 KB, the limit of small hosted plans. No interface, so that it passes
+ * for a `Record<string, unknown>`, which is how clients take objects.
  */
-export const productRecordSchema = z.object({
+export type ProductRecord = {
   /** The product's id, the same in every language and market. */
-  objectID: id,
-  title: id,
-  subtitle: z.string(),
+  objectID: string;
+  title: string;
+  subtitle: string;
   /** One or two sentences, plain text. */
-  description: z.string(),
+  description: string;
   /** Slug in this record's language. */
-  slug: id,
+  slug: string;
   /** Id of the series, absent for what belongs to none. */
-  collection: z.optional(id),
+  collection?: string | undefined;
   /** Ids of the category and of those above it, the widest first. */
-  category: z.array(id),
+  category: string[];
   /** The same path for hierarchical menus: `lvl0` is `face`, `lvl1` is `face > serums`. */
-  categories: z.object({ lvl0: z.array(id), lvl1: z.array(id) }),
-  skinTypes: z.array(id),
-  concerns: z.array(id),
+  categories: { lvl0: string[]; lvl1: string[] };
+  /** Ids. */
+  skinTypes: string[];
+  /** Ids. */
+  concerns: string[];
   /** Ids of formula and packaging facts, such as `fragrance-free`. */
-  properties: z.array(id),
+  properties: string[];
+  labels: ProductLabels;
+  /** What the sizes are called, smallest first: `30 ml`. */
+  sizes: string[];
+  /** The lowest price that can be paid; the lowest at all when nothing can be bought. */
+  prices: RecordPrices;
+  /** Whether any size can be bought. */
+  available: boolean;
+  isNew: boolean;
+  /** Mean rating, 0 to 5 stars; absent for what nobody has rated. */
+  rating?: number | undefined;
+  /** Higher is more popular; only the order matters. */
+  popularity: number;
+  /** Higher has risen more of late; only the order matters. */
+  trend: number;
+  /** When it was first sold, whole seconds since 1970. */
+  releasedAt: number;
+  picture?: RecordPicture | undefined;
+  /** INCI names in the order of the list. */
+  ingredients: string[];
+  /** What the active ingredients are called in this language. */
+  keyIngredients: string[];
+  skus: string[];
+};
+
+const amount = z.optional(z.int().check(z.nonnegative()));
+const facetValues = z.array(facetValue);
+const texts = z.array(z.string());
+
+/** Checks a {@link ProductRecord}, for those who read what an index answers. Zod's `pick` and `extend` suit it to hits. */
+export const productRecordSchema = z.object({
+  objectID: filledText,
+  title: filledText,
+  subtitle: z.string(),
+  description: z.string(),
+  slug: filledText,
+  collection: z.optional(facetValue),
+  category: facetValues,
+  categories: z.object({ lvl0: texts, lvl1: texts }),
+  skinTypes: facetValues,
+  concerns: facetValues,
+  properties: facetValues,
   labels: z.object({
     collection: z.optional(z.string()),
-    categories: z.array(z.string()),
-    skinTypes: z.array(z.string()),
-    concerns: z.array(z.string()),
-    properties: z.array(z.string()),
+    categories: texts,
+    skinTypes: texts,
+    concerns: texts,
+    properties: texts,
   }),
-  /** What the sizes are called, smallest first: `30 ml`. */
-  sizes: z.array(z.string()),
-  /** Lowest price among the sizes, minor units by currency, VAT included. A currency the product is not sold in is absent. */
-  prices: z.object({
-    DKK: z.optional(minorUnits),
-    NOK: z.optional(minorUnits),
-    EUR: z.optional(minorUnits),
-  }),
-  /** Whether any size can be bought. */
+  sizes: texts,
+  prices: z.object({ DKK: amount, NOK: amount, EUR: amount }),
   available: z.boolean(),
   isNew: z.boolean(),
-  /** Higher is more popular; only the order matters. */
+  rating: z.optional(z.number().check(z.gte(0), z.lte(MAX_RATING))),
   popularity: z.number(),
-  /** Higher has risen more of late; only the order matters. */
   trend: z.number(),
-  /** When it was first sold, whole seconds since 1970. */
   releasedAt: z.int(),
-  picture: z.optional(recordPictureSchema),
-  /** INCI names in the order of the list. */
-  ingredients: z.array(z.string()),
-  /** What the active ingredients are called in this language. */
-  keyIngredients: z.array(z.string()),
-  skus: z.array(id),
+  picture: z.optional(picture),
+  ingredients: texts,
+  keyIngredients: texts,
+  skus: z.array(filledText),
 });
 
-export type ProductRecord = z.infer<typeof productRecordSchema>;
-
-/** Something with an id and a name in the record's language. */
-export interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** A product in one language, from whichever catalogue. */
+/** A product in one language, from whichever catalogue: plain values, so a row of a database or an answer of a CMS will do. */
 export interface ProductSource {
+  /** The same in every language and market. */
   readonly id: string;
   readonly title: string;
-  readonly subtitle?: string;
-  readonly description?: string;
+  readonly subtitle?: string | undefined;
+  /** Plain text. */
+  readonly description?: string | undefined;
   readonly slug: string;
   readonly collection?: Named | undefined;
   /** The widest first. */
-  readonly categories?: readonly Named[];
-  readonly skinTypes?: readonly Named[];
-  readonly concerns?: readonly Named[];
-  readonly properties?: readonly Named[];
+  readonly categories?: readonly Named[] | undefined;
+  readonly skinTypes?: readonly Named[] | undefined;
+  readonly concerns?: readonly Named[] | undefined;
+  readonly properties?: readonly Named[] | undefined;
+  /** Smallest first. */
   readonly sizes: readonly SizeSource[];
-  readonly isNew?: boolean;
-  readonly popularity?: number;
-  readonly trend?: number;
-  readonly releasedAt?: Date;
-  readonly picture?: { readonly id: string; readonly alt: string } | undefined;
+  readonly isNew?: boolean | undefined;
+  /** Mean rating, 0 to 5 stars. */
+  readonly rating?: number | undefined;
+  /** Higher is more popular, 0 unless told. */
+  readonly popularity?: number | undefined;
+  /** Higher has risen more of late, 0 unless told. */
+  readonly trend?: number | undefined;
+  readonly releasedAt?: Date | undefined;
+  readonly picture?: Readonly<RecordPicture> | undefined;
   /** INCI names in the order of the list. */
-  readonly ingredients?: readonly string[];
-  readonly keyIngredients?: readonly string[];
+  readonly ingredients?: readonly string[] | undefined;
+  /** In the record's language. */
+  readonly keyIngredients?: readonly string[] | undefined;
 }
 
 /** One size of a product. */
@@ -98,20 +141,36 @@ export interface SizeSource {
   readonly sku: string;
   /** Empty for what is sold by amount, a gift card say. */
   readonly label: string;
-  /** Minor units by currency, VAT included. */
-  readonly prices: ProductRecord['prices'];
+  readonly prices: Readonly<RecordPrices>;
+  /** Whether it can be bought now. */
   readonly available: boolean;
 }
 
 /**
  * The record of a product.
  *
- * @throws {Error} naming the field when the source makes no valid record (an empty title, a price that is no integer)
+ * @throws {TypeError} naming the product and the field when the source makes no valid record: an empty title, a price that is
+ * no integer, an id that no address could carry
+ * @example
+ * ```ts
+ * const record = buildProductRecord({
+ *   id: 'p03',
+ *   title: 'Vindværn Dagcreme',
+ *   slug: 'vindvaern-dagcreme',
+ *   categories: [{ id: 'face', name: 'Ansigt' }, { id: 'moisturisers', name: 'Cremer' }],
+ *   sizes: [
+ *     { sku: 'MH-P03-15', label: '15 ml', prices: { DKK: 11_500 }, available: false },
+ *     { sku: 'MH-P03-50', label: '50 ml', prices: { DKK: 32_500 }, available: true },
+ *   ],
+ * });
+ * record.prices; // => { DKK: 32_500 }
+ * record.categories; // => { lvl0: ['face'], lvl1: ['face > moisturisers'] }
+ * ```
  */
 export function buildProductRecord(source: ProductSource): ProductRecord {
   const categories = source.categories ?? [];
   const path = ids(categories);
-  return z.parse(productRecordSchema, {
+  const record: ProductRecord = {
     objectID: source.id,
     title: source.title,
     subtitle: source.subtitle ?? '',
@@ -134,22 +193,24 @@ export function buildProductRecord(source: ProductSource): ProductRecord {
     prices: lowestPrices(source.sizes),
     available: source.sizes.some(({ available }) => available),
     isNew: source.isNew ?? false,
+    ...(source.rating !== undefined && { rating: source.rating }),
     popularity: source.popularity ?? 0,
     trend: source.trend ?? 0,
-    releasedAt: Math.floor((source.releasedAt?.getTime() ?? 0) / 1000),
+    releasedAt: secondsSince1970(source.releasedAt),
     ...(source.picture && { picture: source.picture }),
     ingredients: [...(source.ingredients ?? [])],
     keyIngredients: [...(source.keyIngredients ?? [])],
     skus: source.sizes.map(({ sku }) => sku),
-  });
+  };
+  return checkRecord(productRecordSchema, record, `product "${source.id}"`);
 }
 
 /** A size that cannot be bought counts only when none can: 'from 115 kr.' is to be a price one can pay. */
-function lowestPrices(sizes: readonly SizeSource[]): ProductRecord['prices'] {
+function lowestPrices(sizes: readonly SizeSource[]): RecordPrices {
   const available = sizes.filter((size) => size.available);
-  const lowest: ProductRecord['prices'] = {};
+  const lowest: RecordPrices = {};
   for (const { prices } of available.length > 0 ? available : sizes) {
-    for (const currency of ['DKK', 'NOK', 'EUR'] as const) {
+    for (const currency of searchCurrencies) {
       const price = prices[currency];
       if (price !== undefined) lowest[currency] = Math.min(price, lowest[currency] ?? price);
     }
@@ -158,7 +219,7 @@ function lowestPrices(sizes: readonly SizeSource[]): ProductRecord['prices'] {
 }
 
 function ids(values: readonly Named[] = []): string[] {
-  return values.map(({ id: value }) => value);
+  return values.map(({ id }) => id);
 }
 
 function namesOf(values: readonly Named[] = []): string[] {

@@ -1,31 +1,76 @@
-import { expect, test } from 'vitest';
-import { toSearchParameters } from './search-parameters.ts';
-import { emptySearchState, readSearchState } from './search-state.ts';
+import { describe, expect, test } from 'vitest';
+import { journalFacets } from './facets.ts';
+import { createSearchAddress } from './search-address.ts';
+import { toSearchParameters, type SearchParametersOptions } from './search-parameters.ts';
+import { emptySearchState } from './search-state.ts';
 
-test('toSearchParameters() counts pages from 0 and prices in minor units', () => {
-  const state = readSearchState('q=olie&page=3&min-price=100&max-price=300');
-  expect(toSearchParameters(state, { currency: 'NOK' })).toMatchObject({
-    query: 'olie',
-    page: 2,
-    hitsPerPage: 12,
-    numericFilters: ['prices.NOK>=10000', 'prices.NOK<=30000'],
+const { read } = createSearchAddress();
+
+describe('toSearchParameters()', () => {
+  test('asks for the first page of everything when nothing is asked', () => {
+    expect(toSearchParameters(emptySearchState, { currency: 'EUR', facets: journalFacets })).toStrictEqual({
+      query: '',
+      page: 0,
+      hitsPerPage: 12,
+      facets: ['kind', 'topic'],
+      facetFilters: [],
+      numericFilters: [],
+    });
   });
-});
 
-test('toSearchParameters() takes values of one facet as alternatives', () => {
-  const state = readSearchState('skin-type=dry&skin-type=oily&concern=dryness');
-  expect(toSearchParameters(state, { currency: 'EUR' }).facetFilters).toEqual([
-    ['concerns:dryness'],
-    ['skinTypes:dry', 'skinTypes:oily'],
-  ]);
-});
+  test('counts pages from 0, prices in minor units and rating in stars', () => {
+    const state = read('q=olie&page=3&min-price=100&max-price=300&min-rating=4');
+    expect(toSearchParameters(state, { currency: 'NOK' })).toMatchObject({
+      query: 'olie',
+      page: 2,
+      hitsPerPage: 12,
+      numericFilters: ['prices.NOK>=10000', 'prices.NOK<=30000', 'rating>=4'],
+    });
+  });
 
-test('toSearchParameters() escapes a leading minus, which would mean "not"', () => {
-  const state = { ...emptySearchState, facets: { concern: ['-dryness'] } };
-  expect(toSearchParameters(state, { currency: 'EUR' }).facetFilters).toEqual([['concerns:\\-dryness']]);
-});
+  test('takes values of one facet as alternatives', () => {
+    const state = read('skin-type=dry&skin-type=oily&concern=dryness');
+    expect(toSearchParameters(state, { currency: 'EUR' }).facetFilters).toEqual([
+      ['concerns:dryness'],
+      ['skinTypes:dry', 'skinTypes:oily'],
+    ]);
+  });
 
-test('toSearchParameters() asks for no attribute that the list does not know', () => {
-  const state = { ...emptySearchState, facets: { constructor: ['x'] } };
-  expect(toSearchParameters(state, { currency: 'EUR' }).facetFilters).toEqual([]);
+  test('escapes a leading minus, which would mean "not", and no other', () => {
+    const state = { ...emptySearchState, facets: { concern: ['-dryness', 'dry-ish', '--x'] } };
+    expect(toSearchParameters(state, { currency: 'EUR' }).facetFilters).toEqual([
+      ['concerns:\\-dryness', 'concerns:dry-ish', 'concerns:\\--x'],
+    ]);
+  });
+
+  test('asks for no attribute that the list does not know, nor for a facet without values', () => {
+    const state = { ...emptySearchState, facets: { constructor: ['x'], concern: [] } };
+    expect(toSearchParameters(state, { currency: 'EUR' }).facetFilters).toEqual([]);
+  });
+
+  test('cuts a query to the bytes the service takes', () => {
+    const state = { ...emptySearchState, query: 'ø'.repeat(512) };
+    expect(toSearchParameters(state, { currency: 'EUR' }).query).toBe('ø'.repeat(256));
+  });
+
+  test.each<[criterion: string, page: number, options: Partial<SearchParametersOptions>, expected: object]>([
+    ['the last page', 3, {}, { page: 2, hitsPerPage: 12 }],
+    ['a last page of another size', 3, { hitsPerPage: 20 }, { page: 2, hitsPerPage: 20 }],
+    ['all pages at once', 3, { pages: 'all' }, { page: 0, hitsPerPage: 36 }],
+    ['no more than 1,000 hits at once', 84, { pages: 'all' }, { page: 0, hitsPerPage: 1000 }],
+    ['the last page that has hits below 1,000', 1000, {}, { page: 83, hitsPerPage: 12 }],
+    ['that page of another size', 1000, { hitsPerPage: 100 }, { page: 9, hitsPerPage: 100 }],
+  ])('asks for %s', (_criterion, page, options, expected) => {
+    expect(toSearchParameters({ ...emptySearchState, page }, { currency: 'EUR', ...options })).toMatchObject(
+      expected,
+    );
+  });
+
+  test('asks for a query id only when told', () => {
+    const options = { currency: 'EUR' } as const;
+    expect(toSearchParameters(emptySearchState, options)).not.toHaveProperty('clickAnalytics');
+    expect(toSearchParameters(emptySearchState, { ...options, clickAnalytics: true }).clickAnalytics).toBe(
+      true,
+    );
+  });
 });

@@ -1,54 +1,97 @@
-import { describe, expect, test } from 'vitest';
+import type { SearchMethodParams } from 'algoliasearch/lite';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { journalFacets } from './facets.ts';
-import { readFacetCounts, toSearchRequests } from './search-requests.ts';
-import { readSearchState } from './search-state.ts';
+import { createSearchAddress } from './search-address.ts';
+import { readFacetCounts, toSearchRequests, type SearchRequest } from './search-requests.ts';
 
+const { read } = createSearchAddress();
 const danish = { kind: 'products', locale: 'da', currency: 'DKK' } as const;
 
 describe('toSearchRequests()', () => {
   test('is one query while nothing is chosen', () => {
-    const requests = toSearchRequests(readSearchState('q=creme&sort=newest'), danish);
+    const requests = toSearchRequests(read('q=creme&sort=newest'), danish);
     expect(requests.map((request) => [request.indexName, request.query])).toEqual([
       ['products_da_newest', 'creme'],
     ]);
+    expect(requests[0]).not.toHaveProperty('analytics');
   });
 
   test('asks once more for each facet with chosen values, without those values', () => {
-    const state = readSearchState('skin-type=dry&concern=dryness&page=2');
-    const [hits, ...counts] = toSearchRequests(state, danish);
-    expect(hits).toMatchObject({ page: 1, facetFilters: [['concerns:dryness'], ['skinTypes:dry']] });
-    expect(counts).toMatchObject([
-      { page: 0, hitsPerPage: 0, facets: ['concerns'], facetFilters: [['skinTypes:dry']] },
-      { page: 0, hitsPerPage: 0, facets: ['skinTypes'], facetFilters: [['concerns:dryness']] },
+    const state = read('skin-type=dry&concern=dryness&page=2&sort=newest&min-price=100');
+    const [hits, ...counts] = toSearchRequests(state, { ...danish, clickAnalytics: true });
+    expect(hits).toMatchObject({
+      page: 1,
+      facetFilters: [['concerns:dryness'], ['skinTypes:dry']],
+      clickAnalytics: true,
+    });
+    const shared = {
+      indexName: 'products_da',
+      query: '',
+      page: 0,
+      hitsPerPage: 0,
+      numericFilters: ['prices.DKK>=10000'],
+      analytics: false,
+    };
+    expect(counts).toStrictEqual([
+      { ...shared, facets: ['concerns'], facetFilters: [['skinTypes:dry']] },
+      { ...shared, facets: ['skinTypes'], facetFilters: [['concerns:dryness']] },
     ]);
   });
 
   test('knows no order in the journal', () => {
-    const [request] = toSearchRequests(readSearchState('sort=newest', journalFacets), {
+    const state = createSearchAddress({ facets: journalFacets }).read('sort=newest&topic=guides');
+    const requests = toSearchRequests(state, {
       kind: 'journals',
       locale: 'en',
       currency: 'EUR',
       facets: journalFacets,
     });
-    expect(request?.indexName).toBe('journals');
+    expect(requests.map(({ indexName, facets }) => [indexName, facets])).toEqual([
+      ['journals', ['kind', 'topic']],
+      ['journals', ['topic']],
+    ]);
+  });
+
+  test('asks nothing for a facet that the list does not know', () => {
+    expect(toSearchRequests({ ...read(''), facets: { topic: ['guides'] } }, danish)).toHaveLength(1);
+  });
+
+  test('asks nothing more for a facet without values', () => {
+    expect(toSearchRequests({ ...read(''), facets: { concern: [] } }, danish)).toHaveLength(1);
+  });
+
+  test('makes what the hosted client takes', () => {
+    expectTypeOf<SearchRequest>().toExtend<SearchMethodParams['requests'][number]>();
   });
 });
 
 describe('readFacetCounts()', () => {
   test('takes the counts of a chosen facet from its own answer', () => {
-    const state = readSearchState('skin-type=dry');
     const results = [
-      { facets: { skinTypes: { dry: 2 }, concerns: { dryness: 2 } } },
+      { facets: { skinTypes: { dry: 2 }, concerns: { dryness: 2 }, collection: { oat: 1 } } },
+      { facets: { concerns: { dryness: 2, redness: 4 } } },
       { facets: { skinTypes: { dry: 2, oily: 5 } } },
     ];
-    expect(readFacetCounts(results, state)).toMatchObject({
+    const counts = readFacetCounts(results, read('skin-type=dry&concern=dryness'));
+    expect(counts).toMatchObject({
+      collection: { oat: 1 },
+      concern: { dryness: 2, redness: 4 },
       'skin-type': { dry: 2, oily: 5 },
-      concern: { dryness: 2 },
-      collection: {},
+      category: {},
+    });
+  });
+
+  test('reads the facets it is told of', () => {
+    expect(
+      readFacetCounts([{ facets: { topic: { guides: 3 } } }], read(''), { facets: journalFacets }),
+    ).toEqual({
+      kind: {},
+      topic: { guides: 3 },
     });
   });
 
   test('is empty while there is no answer', () => {
-    expect(readFacetCounts([], readSearchState(''))).toMatchObject({ collection: {} });
+    expect(readFacetCounts([], read('skin-type=dry'))).toMatchObject({ collection: {}, 'skin-type': {} });
+    expect(readFacetCounts([{}], read(''))).toMatchObject({ collection: {} });
   });
 });

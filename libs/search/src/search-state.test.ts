@@ -1,120 +1,80 @@
-import { fc, test as property } from '@fast-check/vitest';
-import { describe, expect, test } from 'vitest';
-import { journalFacets, productFacets } from './facets.ts';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
+  chosenValues,
+  clearFilters,
   emptySearchState,
   normalizeSearchState,
-  readSearchState,
+  refineSearch,
   toggleFacet,
-  writeSearchState,
+  type SearchChanges,
   type SearchState,
 } from './search-state.ts';
-import { anySearchState, reachableSearchState } from './testing/search-states.ts';
 
-describe('writeSearchState()', () => {
-  test.each<[criterion: string, state: Partial<SearchState>, expected: string]>([
-    ['leaves out what is the default', {}, ''],
+describe('normalizeSearchState()', () => {
+  test.each<[criterion: string, state: Partial<SearchState>, expected: Partial<SearchState>]>([
+    ['cuts a query at 512 characters', { query: 'a'.repeat(513) }, { query: 'a'.repeat(512) }],
+    ['composes letters, so that one word is one search', { query: 'a\u030A' }, { query: 'å' }],
+    ['keeps blanks in the query', { query: ' to ' }, { query: ' to ' }],
     [
-      'encodes Danish letters and blanks',
-      { query: 'øjencreme til tør hud' },
-      'q=%C3%B8jencreme+til+t%C3%B8r+hud',
+      'sorts facets and values, each value once',
+      { facets: { property: ['b', 'a', 'b'], concern: ['x'] } },
+      { facets: { concern: ['x'], property: ['a', 'b'] } },
     ],
     [
-      'repeats the name of a facet, as a form does',
-      { facets: { 'skin-type': ['oily', 'dry'] } },
-      'skin-type=dry&skin-type=oily',
-    ],
-    [
-      'sorts names',
-      { facets: { property: ['vegan-formula'], concern: ['dryness'] } },
-      'concern=dryness&property=vegan-formula',
-    ],
-    ['keeps the page and the order', { sort: 'lowest-price', page: 3 }, 'sort=lowest-price&page=3'],
-    ['writes a price range in whole units', { minPrice: 100, maxPrice: 250 }, 'min-price=100&max-price=250'],
-    [
-      'leaves out a facet value that breaks the rule',
-      { facets: { concern: ['<script>', 'dryness', 'x'.repeat(65)] } },
-      'concern=dryness',
-    ],
-  ])('%s', (_criterion, state, expected) => {
-    expect(writeSearchState({ ...emptySearchState, ...state })).toBe(expected);
-  });
-
-  property.prop([anySearchState])(
-    'gives one query string for one state, however the state is ordered',
-    (state) => {
-      const reordered: SearchState = {
-        ...state,
-        facets: Object.fromEntries(
-          Object.entries(state.facets)
-            .reverse()
-            .map(([name, values]) => [name, [...values, ...values].reverse()]),
-        ),
-      };
-      // More values than are kept are cut after sorting, so the order they came in decides nothing.
-      expect(writeSearchState(reordered)).toBe(writeSearchState(state));
-    },
-  );
-});
-
-describe('readSearchState()', () => {
-  test.each<[criterion: string, queryString: string, expected: Partial<SearchState>]>([
-    ['reads nothing from nothing', '', {}],
-    ['takes a leading question mark', '?q=serum', { query: 'serum' }],
-    ['takes the first of two queries', 'q=a&q=b', { query: 'a' }],
-    ['cuts a query at 512 characters', `q=${'a'.repeat(513)}`, { query: 'a'.repeat(512) }],
-    ['ignores an unknown order', 'sort=cheapest', {}],
-    ['ignores a page that is none', 'page=-1', {}],
-    ['ignores a fraction of a page', 'page=1.5', {}],
-    ['ignores a page in exponents', 'page=1e9', {}],
-    ['stops at the last page the service gives', 'page=99999', { page: 1000 }],
-    ['leaves other names to others', 'utm_source=mail&gclid=x', {}],
-    ['survives broken percent signs', 'q=%E0%A4%A&%', { query: '\uFFFD%A' }],
-    ['turns a reversed range', 'min-price=300&max-price=100', { minPrice: 100, maxPrice: 300 }],
-    ['drops a malformed price', 'min-price=abc&max-price=-4', {}],
-    [
-      'drops values that break the rule',
-      'concern=a%20b&concern=dryness',
+      'leaves out names and values that break the rule',
+      { facets: { 'a b': ['x'], concern: ['<script>', 'dryness', 'x'.repeat(65), ''], empty: [] } },
       { facets: { concern: ['dryness'] } },
     ],
-    ['takes names of an object for what they are', '__proto__=x&constructor=y&toString=z', {}],
-  ])('%s', (_criterion, queryString, expected) => {
-    expect(readSearchState(queryString)).toEqual({ ...emptySearchState, ...expected });
+    [
+      'keeps a free product and the dearest',
+      { minPrice: 0, maxPrice: 9_999_999 },
+      { minPrice: 0, maxPrice: 9_999_999 },
+    ],
+    ['drops prices out of range', { minPrice: -1, maxPrice: 10_000_000 }, {}],
+    ['drops fractions of prices', { minPrice: 1.5, maxPrice: NaN }, {}],
+    ['turns a reversed range', { minPrice: 300, maxPrice: 100 }, { minPrice: 100, maxPrice: 300 }],
+    ['keeps a range of one price', { minPrice: 100, maxPrice: 100 }, { minPrice: 100, maxPrice: 100 }],
+    ['has no negative zero', { minPrice: -0 }, { minPrice: 0 }],
+    ['drops bounds that are undefined', { minPrice: undefined, minRating: undefined }, {}],
+    ['keeps one star', { minRating: 1 }, { minRating: 1 }],
+    ['keeps five stars', { minRating: 5 }, { minRating: 5 }],
+    ['drops no stars, for they narrow nothing', { minRating: 0 }, {}],
+    ['drops six stars', { minRating: 6 }, {}],
+    ['drops half a star', { minRating: 3.5 }, {}],
+    ['takes an unknown order for the default', { sort: 'cheapest' as never }, {}],
+    ['takes page 0 for the first', { page: 0 }, {}],
+    ['takes half a page for the first', { page: 1.5 }, {}],
+    ['stops at page 1,000', { page: 1001 }, { page: 1000 }],
+    ['takes an endless page for the first', { page: Infinity }, {}],
+  ])('%s', (_criterion, state, expected) => {
+    const normal = normalizeSearchState({ ...emptySearchState, ...state });
+    expect(normal).toStrictEqual({ ...emptySearchState, ...expected });
+    expect(Object.keys(normal.facets)).toEqual(Object.keys(expected.facets ?? {}));
   });
 
-  test('reads the facets of the list it is asked about', () => {
-    expect(readSearchState('topic=guides&concern=dryness', journalFacets).facets).toEqual({
-      topic: ['guides'],
+  test('keeps 50 values of a facet, the first in order', () => {
+    const values = Array.from({ length: 60 }, (_, index) => `v${String(index).padStart(2, '0')}`);
+    const normal = normalizeSearchState({ ...emptySearchState, facets: { concern: values.toReversed() } });
+    expect(normal.facets['concern']).toEqual(values.slice(0, 50));
+  });
+});
+
+describe('refineSearch()', () => {
+  const narrowed: SearchState = { ...emptySearchState, query: 'serum', minPrice: 100, page: 4 };
+
+  test('changes what it is told and goes back to the first page', () => {
+    expect(refineSearch(narrowed, { sort: 'newest' })).toEqual({ ...narrowed, sort: 'newest', page: 1 });
+  });
+
+  test('takes a bound away', () => {
+    expect(refineSearch(narrowed, { minPrice: undefined })).toStrictEqual({
+      ...emptySearchState,
+      query: 'serum',
     });
   });
 
-  property.prop([reachableSearchState])('reads back what writeSearchState() wrote', (state) => {
-    expect(readSearchState(writeSearchState(state))).toEqual(normalizeSearchState(state));
-  });
-
-  property.prop([anySearchState])('reads back any state, less what no address can carry', (state) => {
-    const everyFacet = Object.fromEntries(Object.keys(state.facets).map((name) => [name, name]));
-    expect(readSearchState(writeSearchState(state), everyFacet)).toEqual(normalizeSearchState(state));
-  });
-
-  property.prop([fc.string({ unit: 'binary', maxLength: 200 })])(
-    'takes any query string, and settles in one step',
-    (text) => {
-      const written = writeSearchState(readSearchState(text));
-      expect(writeSearchState(readSearchState(written))).toBe(written);
-    },
-  );
-
-  property.prop([
-    fc.array(
-      fc.tuple(
-        fc.constantFrom('q', 'sort', 'page', 'min-price', 'max-price', ...Object.keys(productFacets)),
-        fc.string(),
-      ),
-    ),
-  ])('takes any values under its own names', (entries) => {
-    const state = readSearchState(new URLSearchParams(entries));
-    expect(normalizeSearchState(state)).toEqual(state);
+  test('cannot be told a page', () => {
+    expectTypeOf<SearchChanges>().not.toHaveProperty('page');
   });
 });
 
@@ -125,7 +85,39 @@ describe('toggleFacet()', () => {
     expect(dry).toEqual({ ...emptySearchState, facets: { 'skin-type': ['dry'] } });
   });
 
-  test('takes a chosen value away again', () => {
-    expect(toggleFacet(dry, 'skin-type', 'dry')).toEqual(emptySearchState);
+  test('adds to what is chosen', () => {
+    expect(toggleFacet(dry, 'skin-type', 'cold').facets).toEqual({ 'skin-type': ['cold', 'dry'] });
+    expect(toggleFacet(dry, 'concern', 'dryness').facets).toEqual({
+      concern: ['dryness'],
+      'skin-type': ['dry'],
+    });
   });
+
+  test('takes a chosen value away again, and only that', () => {
+    expect(toggleFacet(dry, 'skin-type', 'dry')).toEqual(emptySearchState);
+    const both = toggleFacet(dry, 'skin-type', 'oily');
+    expect(toggleFacet(both, 'skin-type', 'dry').facets).toEqual({ 'skin-type': ['oily'] });
+  });
+
+  test('takes the name of an object for what it is', () => {
+    expect(toggleFacet(emptySearchState, 'toString', 'x').facets).toEqual({ toString: ['x'] });
+  });
+});
+
+test('chosenValues() has none for a facet that nobody has touched', () => {
+  expect(chosenValues(emptySearchState, 'constructor')).toEqual([]);
+  expect(chosenValues({ ...emptySearchState, facets: { concern: ['x'] } }, 'concern')).toEqual(['x']);
+});
+
+test('clearFilters() keeps the query and the order', () => {
+  const narrowed: SearchState = {
+    query: 'serum',
+    facets: { concern: ['dryness'] },
+    minPrice: 1,
+    maxPrice: 2,
+    minRating: 3,
+    sort: 'newest',
+    page: 4,
+  };
+  expect(clearFilters(narrowed)).toStrictEqual({ ...emptySearchState, query: 'serum', sort: 'newest' });
 });

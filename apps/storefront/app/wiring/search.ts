@@ -1,4 +1,4 @@
-import { createSearchClient, type SearchClient } from '@marehalm/search';
+import { createSearchClient, type SearchClient } from '@marehalm/search/client';
 import { configuration } from './configuration';
 
 let client: SearchClient | undefined;

@@ -1,4 +1,5 @@
-import { createSearchClient, readFacetCounts, readSearchState, toSearchRequests } from '@marehalm/search';
+import { createSearchAddress, readFacetCounts, toSearchRequests } from '@marehalm/search';
+import { createSearchClient } from '@marehalm/search/client';
 import { algoliasearch } from 'algoliasearch';
 import { liteClient } from 'algoliasearch/lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -91,7 +92,7 @@ describe('toSearchRequests() and readFacetCounts()', () => {
   test('count the alternatives to what is chosen', async () => {
     const client = createSearchClient({ appId, apiKey: searchKey, hosts: [service.origin] });
     const ask = async (address: string) => {
-      const state = readSearchState(address);
+      const state = createSearchAddress().read(address);
       const requests = toSearchRequests(state, { kind: 'products', locale: 'da', currency: 'DKK' });
       const { results } = await client.searchForHits({ requests });
       return { nbHits: results[0]?.nbHits, counts: readFacetCounts(results, state) };

@@ -1,10 +1,11 @@
-import { productFacets, readSearchState, sortedIndexName, toUiState } from '@marehalm/search';
+import { createSearchAddress, productFacets, sortedIndexName } from '@marehalm/search';
+import { createInstantSearchRouting, toUiState } from '@marehalm/search/instantsearch';
 import { liteClient } from 'algoliasearch/lite';
 import { createElement as h, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { localSearchCredentials } from './search.ts';
-import { connectors, instantsearch, react, type RefinementItem } from './testing/instantsearch.ts';
+import { connectors, history, instantsearch, react, type RefinementItem } from './testing/instantsearch.ts';
 import { listenSearch, type ListeningSearch } from './testing/listening-search.ts';
 
 let service: ListeningSearch;
@@ -115,6 +116,82 @@ describe('instantsearch.js', () => {
   });
 });
 
+describe('instantsearch.js with createInstantSearchRouting()', () => {
+  /** An address bar, a history and a button that goes back: what InstantSearch uses of a page. */
+  function openPage(first: string) {
+    const entries = [new URL(first, 'https://shop.example')];
+    const listeners = new Set<() => void>();
+    onTestFinished(() => void vi.unstubAllGlobals());
+    vi.stubGlobal('window', {
+      get location() {
+        return entries.at(-1);
+      },
+      history: {
+        get length() {
+          return entries.length;
+        },
+        pushState: (_data: unknown, _title: string, href: string) => entries.push(new URL(href)),
+      },
+      document: { title: '' },
+      addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+    });
+    return {
+      addresses: () => entries.map(({ pathname, search }) => pathname + search),
+      back() {
+        entries.pop();
+        for (const listener of listeners) listener();
+      },
+    };
+  }
+
+  test('keeps the search in the address of the shop, and restores it', async () => {
+    const page = openPage('/da/shop?q=olie&hudtype=sensitive&utm_source=mail');
+    const routing = createInstantSearchRouting({ kind: 'products', locale: 'da', currency: 'DKK' });
+    const shown = {
+      query: '',
+      chosen: [] as string[],
+      sort: '',
+      nbHits: -1,
+      type: notYet as (query: string) => void,
+    };
+    const running = instantsearch({
+      indexName: 'products_da',
+      searchClient: client() as never,
+      routing: { router: history(routing.history), stateMapping: routing.stateMapping } as never,
+      future: { preserveSharedStateOnUnmount: true },
+    });
+    running.addWidgets([
+      connectors.connectSearchBox(({ refine, query }) => {
+        shown.type = refine;
+        shown.query = query;
+      })({}),
+      connectors.connectHits(({ results }) => {
+        shown.nbHits = results?.nbHits ?? -1;
+      })({}),
+      connectors.connectRefinementList(({ items }) => {
+        shown.chosen = items.filter(({ isRefined }) => isRefined).map(({ value }) => value);
+      })({ attribute: productFacets['skin-type'], operator: 'or' }),
+    ]);
+    running.start();
+    await vi.waitFor(() => expect(shown).toMatchObject({ query: 'olie', chosen: ['sensitive'] }));
+    const hitsOfOil = shown.nbHits;
+    expect(hitsOfOil).toBeGreaterThan(0);
+
+    shown.type('serum');
+    await vi.waitFor(() =>
+      expect(page.addresses()).toEqual([
+        '/da/shop?q=olie&hudtype=sensitive&utm_source=mail',
+        '/da/shop?q=serum&hudtype=sensitive&utm_source=mail',
+      ]),
+    );
+    page.back();
+    await vi.waitFor(() => expect(shown).toMatchObject({ query: 'olie', nbHits: hitsOfOil }));
+    running.dispose();
+    expect(page.addresses()).toHaveLength(1);
+  });
+});
+
 describe('react-instantsearch', () => {
   function Hits() {
     const { items, results } = react.useHits();
@@ -137,7 +214,8 @@ describe('react-instantsearch', () => {
 
   function Page({ serverState }: { serverState?: object }) {
     const context = { kind: 'products', locale: 'da', currency: 'DKK' } as const;
-    const initialUiState = toUiState(readSearchState('q=creme&skin-type=mature&sort=lowest-price'), context);
+    const state = createSearchAddress().read('q=creme&skin-type=mature&sort=lowest-price');
+    const initialUiState = toUiState(state, context);
     return h(
       react.InstantSearchSSRProvider,
       serverState ?? {},

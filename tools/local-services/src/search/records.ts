@@ -1,15 +1,13 @@
 import { splitInci } from '@marehalm/cms-client';
+import { indexName, searchLocales, type SearchLocale } from '@marehalm/search';
 import {
   buildJournalRecord,
   buildProductRecord,
-  indexName,
-  searchLocales,
   type JournalRecord,
   type Named,
   type ProductRecord,
-  type SearchLocale,
   type SizeSource,
-} from '@marehalm/search';
+} from '@marehalm/search/records';
 import type { Content, ProductFile } from '../content.ts';
 
 /** The part of the content that is searched. */

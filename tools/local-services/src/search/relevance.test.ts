@@ -1,4 +1,4 @@
-import { indexSettings } from '@marehalm/search';
+import { indexSettings } from '@marehalm/search/records';
 import { describe, expect, test } from 'vitest';
 import { createEngine } from './engine.ts';
 import { parseParameters } from './query-parameters.ts';

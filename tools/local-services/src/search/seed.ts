@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { buildSynonyms, indexName, indexSettings, searchLocales, type Synonym } from '@marehalm/search';
+import { indexName, searchLocales } from '@marehalm/search';
+import { buildSynonyms, indexSettings, type Synonym } from '@marehalm/search/records';
 import type { Indices } from './indices.ts';
 import { buildRecords, type SearchableContent } from './records.ts';
 

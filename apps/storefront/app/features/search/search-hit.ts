@@ -1,4 +1,4 @@
-import { journalRecordSchema, productRecordSchema } from '@marehalm/search';
+import { journalRecordSchema, productRecordSchema } from '@marehalm/search/records';
 import * as z from 'zod/mini';
 import { highlightParts, type HighlightPart } from './highlight.ts';
 

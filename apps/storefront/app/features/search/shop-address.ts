@@ -1,8 +1,18 @@
 import { hrefFor, type LocaleCode } from '@marehalm/i18n-routing';
-import { emptySearchState, writeSearchState } from '@marehalm/search';
+import { createSearchAddress, emptySearchState, searchWords, type SearchAddress } from '@marehalm/search';
+
+const addresses: Readonly<Record<LocaleCode, SearchAddress>> = {
+  en: createSearchAddress({ words: searchWords.en }),
+  da: createSearchAddress({ words: searchWords.da }),
+};
+
+/** Reads and writes what the address of a list asks for, in the words of its language. */
+export function listAddress(locale: LocaleCode): SearchAddress {
+  return addresses[locale];
+}
 
 /** The list of everything that `query` finds: `/da/shop?q=serum`. */
 export function shopAddress(query: string, locale: LocaleCode): string {
-  const search = writeSearchState({ ...emptySearchState, query: query.trim() });
+  const search = listAddress(locale).write({ ...emptySearchState, query: query.trim() });
   return hrefFor('shop', locale) + (search === '' ? '' : `?${search}`);
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hrefFor } from '@marehalm/i18n-routing';
-import { limitQuery, readSearchState } from '@marehalm/search';
+import { limitQuery } from '@marehalm/search';
 import { Button, ButtonLink, Notice, ProductGrid, SearchField } from '@marehalm/ui';
 import { ProductCard } from '../../catalogue/product-card';
 import type { ProductCardView } from '../../catalogue/product-view';
@@ -9,7 +9,7 @@ import { usePageLocale } from '../../page-locale';
 import { useMarket } from '../../shell/market';
 import { useText } from '../../text';
 import type { SearchGuide } from './search-guide';
-import { shopAddress } from './shop-address';
+import { listAddress, shopAddress } from './shop-address';
 import { Categories } from './suggestions';
 import { useSearchGuide } from './use-search-guide';
 import { useShopSearch } from './use-shop-search';
@@ -29,7 +29,7 @@ export function ShopResults({ products, children }: ShopResultsProps) {
   const market = useMarket();
   const guide = useSearchGuide();
   const { search: searchParams } = useLocation();
-  const state = useMemo(() => readSearchState(searchParams), [searchParams]);
+  const state = useMemo(() => listAddress(locale).read(searchParams), [locale, searchParams]);
   const { search, retry } = useShopSearch(state, locale, market);
   const query = state.query.trim();
   const byId = useMemo(() => new Map(products.map((product) => [product.id, product])), [products]);

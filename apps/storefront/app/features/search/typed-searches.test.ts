@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSearchClient } from '@marehalm/search';
+import { createSearchClient } from '@marehalm/search/client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { typedSearchesOnly } from './typed-searches.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchClient } from '@marehalm/search';
+import type { SearchClient } from '@marehalm/search/client';
 
 type SearchParameters = Parameters<SearchClient['search']>[0];
 type SearchAnswer = Awaited<ReturnType<SearchClient['search']>>;

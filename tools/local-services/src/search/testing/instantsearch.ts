@@ -2,10 +2,12 @@
  * InstantSearch for tests, unchanged. Its declarations import each other without file endings, which only bundlers
  * resolve, so the part that the tests use is described here.
  */
-import type { SearchUiState } from '@marehalm/search';
+import type { SearchUiState } from '@marehalm/search/instantsearch';
 import type { LiteClient } from 'algoliasearch/lite';
 // @ts-expect-error A folder import, see above.
 import * as connectorsModule from 'instantsearch.js/es/connectors';
+// @ts-expect-error A folder import, see above.
+import * as routersModule from 'instantsearch.js/es/lib/routers';
 import * as reactModule from 'react-instantsearch';
 import type { FunctionComponent, ReactElement, ReactNode } from 'react';
 
@@ -34,7 +36,7 @@ type Hit = Readonly<Record<string, unknown>> & { readonly objectID: string };
 type Connector<State, Options> = (render: (state: State) => void) => (options: Options) => never;
 
 export const connectors = connectorsModule as {
-  readonly connectSearchBox: Connector<{ refine: (query: string) => void }, object>;
+  readonly connectSearchBox: Connector<{ query: string; refine: (query: string) => void }, object>;
   readonly connectHits: Connector<{ items: readonly Hit[]; results?: Results }, object>;
   readonly connectRefinementList: Connector<
     { items: readonly RefinementItem[]; refine: (value: string) => void },
@@ -50,6 +52,9 @@ export const connectors = connectorsModule as {
     { attribute: string }
   >;
 };
+
+/** The router that InstantSearch has for pages without one. */
+export const { history } = routersModule as { readonly history: (options: object) => object };
 
 export const react = reactModule as unknown as {
   readonly InstantSearch: FunctionComponent<{

@@ -1,0 +1,154 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { algoliasearch } from 'algoliasearch';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import {
+  clientOptions,
+  createSearchClient,
+  type SearchTransport,
+  type TransportAnswer,
+  type TransportRequest,
+} from './client.ts';
+
+const credentials = { appId: 'TESTAPP', apiKey: 'key' };
+const found = { status: 200, content: '{"results":[{"hits":[]}],"taskID":1}', isTimedOut: false };
+
+/** A transport that keeps what it was given and answers as told, `found` unless told. */
+function recorded(answers: readonly Partial<TransportAnswer>[] = []) {
+  const requests: TransportRequest[] = [];
+  const transport: SearchTransport = {
+    send(request) {
+      requests.push(request);
+      return Promise.resolve({ ...found, ...answers[requests.length - 1] });
+    },
+  };
+  const hosts = () => requests.map(({ url }) => new URL(url).host);
+  const bodies = () => requests.map(({ data }) => JSON.parse(String(data)) as { requests: object[] });
+  return { transport, requests, hosts, bodies };
+}
+
+const anything = { requests: [{ indexName: 'products' }] };
+
+describe('createSearchClient()', () => {
+  test('asks the host it was given, over the network', async () => {
+    const server = createServer((request, response) => {
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ results: [{ url: request.url }] }));
+    });
+    onTestFinished(() => void server.close());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const client = createSearchClient({
+      ...credentials,
+      hosts: [`http://127.0.0.1:${(server.address() as AddressInfo).port}/search/`],
+    });
+    const { results } = await client.search(anything);
+    expect(results).toEqual([
+      { url: expect.stringMatching(/^\/search\/1\/indexes\/\*\/queries\?/) as unknown },
+    ]);
+    server.closeAllConnections();
+  });
+
+  test('asks the hosted service without any host', async () => {
+    const { transport, hosts, requests } = recorded();
+    await createSearchClient({ ...credentials, transport }).search(anything);
+    expect(hosts()).toEqual(['testapp-dsn.algolia.net']);
+    expect(requests[0]?.url).toMatch(/^https:/);
+  });
+
+  test('waits 1 second for a connection and 2 for an answer', async () => {
+    const { transport, requests } = recorded();
+    await createSearchClient({ ...credentials, transport }).search(anything);
+    expect(requests).toMatchObject([{ connectTimeout: 1000, responseTimeout: 2000 }]);
+  });
+
+  test('goes on to the next host when one is down', async () => {
+    const { transport, hosts } = recorded([{ status: 0 }]);
+    const client = createSearchClient({
+      ...credentials,
+      hosts: ['https://a.example', 'http://b.example:8080'],
+      transport,
+    });
+    await expect(client.search(anything)).resolves.toMatchObject({ results: [{ hits: [] }] });
+    expect(hosts()).toEqual(['a.example', 'b.example:8080']);
+  });
+
+  test('waits four times as long on the next host after one has timed out', async () => {
+    const { transport, requests } = recorded([{ status: 0, isTimedOut: true }]);
+    const hosts = ['https://a.example', 'https://b.example'];
+    await createSearchClient({ ...credentials, hosts, transport }).search(anything);
+    expect(requests[1]).toMatchObject({ connectTimeout: 4000, responseTimeout: 8000 });
+  });
+
+  test('fails when no host answers', async () => {
+    const { transport } = recorded([{ status: 0, isTimedOut: true }]);
+    const client = createSearchClient({ ...credentials, hosts: ['https://a.example'], transport });
+    await expect(client.search(anything)).rejects.toThrow(/Unreachable hosts/);
+  });
+
+  test('says what the service says about a request it refuses', async () => {
+    const { transport } = recorded([{ status: 403, content: '{"message":"Invalid key","status":403}' }]);
+    const client = createSearchClient({ ...credentials, transport });
+    await expect(client.search(anything)).rejects.toMatchObject({ status: 403, message: 'Invalid key' });
+  });
+
+  test('cuts a query to the 512 bytes the service takes, in every form of the call', async () => {
+    const { transport, bodies } = recorded();
+    const client = createSearchClient({ ...credentials, transport });
+    const query = 'ø'.repeat(400);
+    await client.search({ requests: [{ indexName: 'products', query }] });
+    await client.search([{ indexName: 'journals', params: { query, page: 1 } }]);
+    await client.searchForHits({ requests: [{ indexName: 'products_da', query, page: 2 }] });
+    const cut = 'ø'.repeat(256);
+    expect(bodies()).toEqual([
+      { requests: [{ indexName: 'products', query: cut }] },
+      { requests: [{ indexName: 'journals', query: cut, page: 1 }] },
+      { requests: [{ indexName: 'products_da', query: cut, page: 2 }] },
+    ]);
+  });
+
+  test('leaves requests without a query as they are, and what stands beside them', async () => {
+    const { transport, bodies } = recorded();
+    const client = createSearchClient({ ...credentials, transport });
+    const facet = { type: 'facet', indexName: 'products', facet: 'skinTypes', facetQuery: 'se' } as const;
+    await client.search({ requests: [facet, { indexName: 'products' }], strategy: 'none' });
+    await client.search([{ indexName: 'products' }, { indexName: 'products', params: { page: 1 } }]);
+    expect(bodies()).toEqual([
+      { requests: [facet, { indexName: 'products' }], strategy: 'none' },
+      { requests: [{ indexName: 'products' }, { indexName: 'products', page: 1 }] },
+    ]);
+  });
+
+  test('passes options of a single request on', async () => {
+    const { transport, requests } = recorded();
+    const client = createSearchClient({ ...credentials, transport });
+    await client.search(anything, { headers: { 'x-algolia-usertoken': 'anonymous-1' } });
+    expect(requests[0]?.headers).toMatchObject({ 'x-algolia-usertoken': 'anonymous-1' });
+  });
+
+  test.each(['localhost:4200', 'ftp://example.com', ''])('refuses %j as a host', (host) => {
+    const create = () => createSearchClient({ ...credentials, hosts: [host] });
+    expect(create).toThrow(TypeError);
+    expect(create).toThrow(`Cannot use "${host}" as a search host: it is no http or https address`);
+  });
+});
+
+describe('clientOptions()', () => {
+  test('makes the full client write within 30 seconds, and read within 2', async () => {
+    const { transport, requests, hosts } = recorded();
+    const admin = algoliasearch(
+      'TESTAPP',
+      'admin',
+      clientOptions({ hosts: ['http://localhost:4200/'], transport }),
+    );
+    await admin.saveObject({ indexName: 'products', body: { objectID: 'p1' } });
+    await admin.search(anything);
+    expect(requests.map(({ responseTimeout }) => responseTimeout)).toEqual([30_000, 2000]);
+    expect(hosts()).toEqual(['localhost:4200', 'localhost:4200']);
+  });
+
+  test('names no host and no requester unless told', () => {
+    expect(clientOptions()).toStrictEqual({ timeouts: { connect: 1000, read: 2000, write: 30_000 } });
+    expect(clientOptions({ hosts: [] })).not.toHaveProperty('hosts');
+  });
+});

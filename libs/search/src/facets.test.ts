@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { facetAttribute, isFacetName, productFacets } from './facets.ts';
+
+test.each<[name: string, expected: boolean]>([
+  ['a', true],
+  ['fragrance-free', true],
+  ['A_1', true],
+  ['x'.repeat(64), true],
+  ['x'.repeat(65), false],
+  ['', false],
+  ['tør', false],
+  ['a b', false],
+  ['a\n', false],
+  ['a.b', false],
+])('isFacetName() of %j is %j', (name, expected) => {
+  expect(isFacetName(name)).toBe(expected);
+});
+
+test('facetAttribute() knows the names of its list and no others', () => {
+  expect(facetAttribute(productFacets, 'skin-type')).toBe('skinTypes');
+  expect(facetAttribute(productFacets, 'skinTypes')).toBeUndefined();
+  expect(facetAttribute(productFacets, 'constructor')).toBeUndefined();
+});

@@ -1,0 +1,140 @@
+import type { algoliasearch } from 'algoliasearch';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { sortReplicas } from './index-names.ts';
+import { indexSettings, type IndexSettings } from './index-settings.ts';
+
+describe('indexSettings()', () => {
+  const settings = indexSettings();
+
+  test('covers both kinds in both languages and every replica', () => {
+    expect(Object.keys(settings).filter((name) => !name.includes('_da'))).toEqual([
+      'products',
+      'products_trending',
+      'products_newest',
+      'products_price_dkk_asc',
+      'products_price_dkk_desc',
+      'products_price_nok_asc',
+      'products_price_nok_desc',
+      'products_price_eur_asc',
+      'products_price_eur_desc',
+      'journals',
+    ]);
+    expect(Object.keys(settings)).toHaveLength(20);
+  });
+
+  test('a shop with one language and one currency fits into ten indices', () => {
+    expect(Object.keys(indexSettings(['da'], ['DKK']))).toHaveLength(6);
+  });
+
+  test('a primary lists its replicas, a replica lists none and ranks by its own attribute first', () => {
+    expect(settings['products_da']?.replicas).toEqual(sortReplicas('da').map(({ name }) => name));
+    expect(settings['products_da_price_nok_desc']?.replicas).toEqual([]);
+    expect(settings['products_da_price_nok_desc']?.ranking[0]).toBe('desc(prices.NOK)');
+  });
+
+  test('puts what is sold out last when nothing else decides', () => {
+    expect(settings['products']?.customRanking[0]).toBe('desc(available)');
+  });
+
+  test.each([
+    ['products_trending', 'desc(trend)'],
+    ['products_newest', 'desc(releasedAt)'],
+    ['products_price_eur_asc', 'asc(prices.EUR)'],
+    ['products_price_eur_desc', 'desc(prices.EUR)'],
+    ['products', 'typo'],
+  ])('%s is ranked by %s first', (name, criterion) => {
+    expect(settings[name]?.ranking[0]).toBe(criterion);
+    expect(settings[name]?.ranking.slice(-8)).toEqual(settings['journals']?.ranking);
+  });
+
+  test('makes every facet searchable and every price a range', () => {
+    expect(settings['products']?.attributesForFaceting).toEqual([
+      'searchable(available)',
+      'searchable(category)',
+      'searchable(collection)',
+      'searchable(concerns)',
+      'searchable(isNew)',
+      'searchable(properties)',
+      'searchable(skinTypes)',
+      'categories.lvl0',
+      'categories.lvl1',
+      'rating',
+      'prices.DKK',
+      'prices.NOK',
+      'prices.EUR',
+    ]);
+    expect(settings['journals_da']?.attributesForFaceting).toEqual([
+      'searchable(kind)',
+      'searchable(topic)',
+      'products',
+    ]);
+  });
+
+  test('splits compounds in Danish alone', () => {
+    expect(settings['products_da']?.decompoundedAttributes).toEqual({
+      da: ['title', 'subtitle', 'labels.categories'],
+    });
+    expect(settings['journals_da']?.decompoundedAttributes).toEqual({ da: ['title', 'excerpt'] });
+    expect(settings['products']?.decompoundedAttributes).toEqual({});
+    expect(settings['journals']?.decompoundedAttributes).toEqual({});
+  });
+
+  test('speaks the language of its index and finds something rather than nothing', () => {
+    expect(settings['journals_da']).toMatchObject({
+      indexLanguages: ['da'],
+      queryLanguages: ['da'],
+      ignorePlurals: true,
+      removeStopWords: true,
+      removeWordsIfNoResults: 'allOptional',
+      hitsPerPage: 12,
+      paginationLimitedTo: 1000,
+      replicas: [],
+    });
+  });
+
+  test('finds a title before a description, and an article before its text', () => {
+    expect(settings['products']?.searchableAttributes).toMatchInlineSnapshot(`
+      [
+        "title",
+        "subtitle",
+        "labels.categories",
+        "labels.collection",
+        "labels.properties",
+        "keyIngredients",
+        "labels.skinTypes",
+        "labels.concerns",
+        "description",
+        "ingredients",
+        "sizes",
+        "skus",
+      ]
+    `);
+    expect(settings['journals']?.searchableAttributes).toMatchInlineSnapshot(`
+      [
+        "title",
+        "excerpt",
+        "labels.topic",
+        "body",
+      ]
+    `);
+    expect(settings['products']?.attributesToSnippet).toEqual(['description:24']);
+    expect(settings['journals']?.attributesToSnippet).toEqual(['body:24']);
+    expect(settings['products']?.customRanking).toEqual([
+      'desc(available)',
+      'desc(popularity)',
+      'desc(releasedAt)',
+    ]);
+    expect(settings['journals']?.customRanking).toEqual(['desc(publishedAt)']);
+  });
+
+  test('shares no list between indices, so that one can be changed', () => {
+    const own = indexSettings();
+    own['products']?.ranking.push('x');
+    expect(indexSettings()).toEqual(settings);
+  });
+
+  test('makes what the hosted client takes', () => {
+    type Client = ReturnType<typeof algoliasearch>;
+    expectTypeOf<IndexSettings>().toExtend<Parameters<Client['setSettings']>[0]['indexSettings']>();
+  });
+});

@@ -1,0 +1,186 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { journalFacets } from './facets.ts';
+import {
+  createInstantSearchRouting,
+  fromUiState,
+  toUiState,
+  type InstantSearchRouting,
+  type RoutedLocation,
+} from './instantsearch.ts';
+import { createSearchAddress } from './search-address.ts';
+import { emptySearchState } from './search-state.ts';
+
+const danishProducts = { kind: 'products', locale: 'da', currency: 'DKK' } as const;
+const englishJournal = { kind: 'journals', locale: 'en', currency: 'EUR', facets: journalFacets } as const;
+const { read } = createSearchAddress();
+
+describe('toUiState()', () => {
+  test('speaks of attributes, replicas and minor units', () => {
+    const state = read('q=creme&skin-type=dry&min-price=100&min-rating=4&sort=lowest-price&page=2');
+    expect(toUiState(state, danishProducts)).toStrictEqual({
+      products_da: {
+        query: 'creme',
+        page: 2,
+        sortBy: 'products_da_price_dkk_asc',
+        refinementList: { skinTypes: ['dry'] },
+        range: { 'prices.DKK': '10000:' },
+        ratingMenu: { rating: 4 },
+      },
+    });
+    expect(toUiState(read('max-price=5'), danishProducts)).toEqual({
+      products_da: { range: { 'prices.DKK': ':500' } },
+    });
+  });
+
+  test('has nothing to say about an empty search', () => {
+    expect(toUiState(emptySearchState, danishProducts)).toStrictEqual({ products_da: {} });
+  });
+
+  test('knows no order by price in the journal, and no facet of another list', () => {
+    const state = {
+      ...emptySearchState,
+      sort: 'lowest-price',
+      facets: { topic: ['guides'], concern: ['x'] },
+    } as const;
+    expect(toUiState(state, englishJournal)).toStrictEqual({
+      journals: { refinementList: { topic: ['guides'] } },
+    });
+  });
+
+  test('brings an unruly state in order', () => {
+    expect(toUiState({ ...emptySearchState, minPrice: 2, maxPrice: 1, page: -1 }, danishProducts)).toEqual({
+      products_da: { range: { 'prices.DKK': '100:200' } },
+    });
+  });
+});
+
+describe('fromUiState()', () => {
+  test('is empty for another index', () => {
+    expect(fromUiState({ journals: { query: 'x' } }, danishProducts)).toStrictEqual(emptySearchState);
+  });
+
+  test('widens a range that is not in whole units', () => {
+    const range = { 'prices.DKK': '10050:19950' };
+    expect(fromUiState({ products_da: { range } }, danishProducts)).toEqual({
+      ...emptySearchState,
+      minPrice: 100,
+      maxPrice: 200,
+    });
+  });
+
+  test.each(['x:y', '', ':', '-5:1.5', '10 : 20'])('makes nothing of the range %j', (text) => {
+    const uiState = { products_da: { range: { 'prices.DKK': text, 'prices.EUR': '100:200' } } };
+    expect(fromUiState(uiState, danishProducts)).toStrictEqual(emptySearchState);
+  });
+
+  test('knows the order of another market and makes nothing of an index it does not know', () => {
+    const sortOf = (sortBy: string) => fromUiState({ products_da: { sortBy } }, danishProducts).sort;
+    expect(sortOf('products_da_price_nok_desc')).toBe('highest-price');
+    expect(sortOf('products_by_weight')).toBe('most-popular');
+  });
+});
+
+describe('createInstantSearchRouting()', () => {
+  const routing = createInstantSearchRouting(danishProducts);
+  const uiState = {
+    products_da: {
+      query: 'creme',
+      page: 2,
+      sortBy: 'products_da_newest',
+      refinementList: { skinTypes: ['dry', 'oily'] },
+    },
+    // Another index of the page, and widgets that no address knows.
+    journals_da: { query: 'creme' },
+  };
+  const route = { q: 'creme', hudtype: ['dry', 'oily'], sortering: 'nyeste', side: '2' };
+  const at = (href: string) => new URL(href, 'https://shop.example');
+
+  test('writes the state of its list in the words of its language', () => {
+    expect(routing.stateMapping.stateToRoute(uiState)).toEqual(route);
+  });
+
+  test('reads it back', () => {
+    expect(routing.stateMapping.routeToState(route)).toEqual({ products_da: uiState.products_da });
+  });
+
+  test('reads what routers make of a query string', () => {
+    const fromVueRouter = { ...route, hudtype: ['dry', null], utm_source: 'mail' };
+    expect(routing.stateMapping.routeToState(fromVueRouter)).toMatchObject({
+      products_da: { refinementList: { skinTypes: ['dry'] } },
+    });
+    expect(routing.stateMapping.routeToState({})).toEqual({ products_da: {} });
+  });
+
+  test.each<
+    [
+      criterion: string,
+      href: string,
+      route: Parameters<typeof routing.history.createURL>[0]['routeState'],
+      expected: string,
+    ]
+  >([
+    [
+      'has the one address of a search',
+      '/da/shop',
+      route,
+      '/da/shop?q=creme&hudtype=dry&hudtype=oily&sortering=nyeste&side=2',
+    ],
+    [
+      'keeps what is not of the search',
+      '/da/shop?q=olie&utm_source=mail#top',
+      route,
+      '/da/shop?q=creme&hudtype=dry&hudtype=oily&sortering=nyeste&side=2&utm_source=mail#top',
+    ],
+    ['has no question mark for nothing', '/da/shop?q=olie', {}, '/da/shop'],
+  ])('createURL() %s', (_criterion, href, routeState, expected) => {
+    expect(routing.history.createURL({ routeState, location: at(href) })).toBe(at(expected).href);
+  });
+
+  test('parseURL() reads any address into a route of its own words', () => {
+    expect(routing.history.parseURL({ location: at('/da/shop?page=2&skin-type=dry&q=creme&x=y') })).toEqual({
+      q: 'creme',
+      hudtype: ['dry'],
+      side: '2',
+    });
+  });
+
+  test('waits 400 ms and leaves the address of another page alone', () => {
+    expect(routing.history).toMatchObject({ writeDelay: 400, cleanUrlOnDispose: false });
+  });
+
+  test('takes the facets and the words it is given', () => {
+    const journal = createInstantSearchRouting({ ...englishJournal, locale: 'da' });
+    const state = { journals_da: { refinementList: { kind: ['article'] } } };
+    expect(journal.stateMapping.stateToRoute(state)).toEqual({ type: ['artikel'] });
+    const address = createSearchAddress({ facets: journalFacets });
+    const english = createInstantSearchRouting({ ...englishJournal, locale: 'da', address });
+    expect(english.stateMapping.stateToRoute(state)).toEqual({ kind: ['article'] });
+  });
+
+  test('takes a real location, and fits the types of InstantSearch', () => {
+    expectTypeOf<Location>().toExtend<RoutedLocation>();
+    interface StateMapping<UiState, RouteState> {
+      stateToRoute(uiState: UiState): RouteState;
+      routeToState(routeState: RouteState): UiState;
+    }
+    /** As `instantsearch.js` has it, but for widgets that no address knows. */
+    interface UiState {
+      [indexId: string]: {
+        query?: string;
+        page?: number;
+        sortBy?: string;
+        refinementList?: Record<string, string[]>;
+        range?: Record<string, string>;
+        ratingMenu?: Record<string, number | undefined>;
+        configure?: object;
+      };
+    }
+    expectTypeOf<InstantSearchRouting['stateMapping']['stateToRoute']>().returns.toExtend<
+      Record<string, unknown>
+    >();
+    expectTypeOf<ReturnType<InstantSearchRouting['stateMapping']['routeToState']>>().toExtend<UiState>();
+    expectTypeOf<InstantSearchRouting['stateMapping']>().toExtend<
+      StateMapping<UiState, Record<string, unknown>>
+    >();
+  });
+});

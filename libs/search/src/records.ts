@@ -1,0 +1,21 @@
+export { indexSettings, type IndexSettings } from './index-settings.ts';
+export {
+  buildJournalRecord,
+  journalKinds,
+  journalRecordSchema,
+  type JournalKind,
+  type JournalRecord,
+  type JournalSource,
+} from './journal-record.ts';
+export { popularSearchesSchema } from './popular-searches-schema.ts';
+export {
+  buildProductRecord,
+  productRecordSchema,
+  type ProductLabels,
+  type ProductRecord,
+  type ProductSource,
+  type RecordPrices,
+  type SizeSource,
+} from './product-record.ts';
+export type { Named, RecordPicture } from './record-sources.ts';
+export { buildSynonyms, type Synonym } from './synonyms.ts';

@@ -1,0 +1,90 @@
+import { deepEqual } from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import type { SearchState } from './search-state.ts';
+import { anyAddress, anyQueryString, anySearchState, reachableSearchState } from './testing/search-states.ts';
+
+// States are compared by Node: a facet may be named `constructor`, which Vitest takes for the class of an object.
+
+/** What JSON can hold, which is more than any parser of query strings gives. */
+const anyPlainValues = fc.dictionary(fc.string(), fc.jsonValue());
+
+describe('a search and its address', () => {
+  property.prop([anyAddress, anySearchState])('read() gives back what write() wrote', (address, state) => {
+    deepEqual(address.read(address.write(state)), address.normalize(state));
+  });
+
+  property.prop([anyAddress, reachableSearchState])(
+    'a state that is in order comes back as it is',
+    (address, state) => {
+      const inOrder = address.normalize(state);
+      deepEqual(address.read(address.write(inOrder)), inOrder);
+    },
+  );
+
+  property.prop([anyAddress, anySearchState, anySearchState])(
+    'one state has one address, and one address one state',
+    (address, left, right) => {
+      const areSame = isDeepStrictEqual(address.normalize(left), address.normalize(right));
+      expect(address.write(left) === address.write(right)).toBe(areSame);
+    },
+  );
+
+  property.prop([anyAddress, anySearchState])(
+    'the order of names and values decides nothing',
+    (address, state) => {
+      const reordered: SearchState = {
+        page: state.page,
+        sort: state.sort,
+        minRating: state.minRating,
+        maxPrice: state.maxPrice,
+        minPrice: state.minPrice,
+        facets: Object.fromEntries(
+          Object.entries(state.facets)
+            .reverse()
+            .map(([name, values]) => [name, [...values, ...values].reverse()]),
+        ),
+        query: state.query,
+      };
+      expect(address.write(reordered)).toBe(address.write(state));
+    },
+  );
+
+  property.prop([anyAddress, anyQueryString])(
+    'read() takes any text, and write() of it is settled',
+    (address, text) => {
+      const state = address.read(text);
+      const written = address.write(state);
+      deepEqual(address.normalize(state), state);
+      deepEqual(address.read(written), state);
+      expect(address.write(address.read(written))).toBe(written);
+    },
+  );
+
+  property.prop([anyAddress, anyPlainValues])('read() takes any plain values', (address, values) => {
+    const state = address.read(values);
+    deepEqual(address.read(address.write(state)), state);
+  });
+
+  property.prop([anyAddress, anySearchState])('toRoute() says what write() says', (address, state) => {
+    deepEqual(address.read(address.toRoute(state)), address.normalize(state));
+  });
+
+  property.prop([anyAddress, anySearchState])('a browser would write it the same way', (address, state) => {
+    const written = address.write(state);
+    expect(new URLSearchParams(written).toString()).toBe(written);
+    expect(new URL(`https://shop.example/?${written}`).search.slice(1)).toBe(written);
+  });
+});
+
+describe('update()', () => {
+  property.prop([anyAddress, anyQueryString, anySearchState])(
+    'shows the state and keeps the rest, however often',
+    (address, text, state) => {
+      const updated = address.update(text, state);
+      deepEqual(address.read(updated), address.normalize(state));
+      expect(address.update(updated, state)).toBe(updated);
+    },
+  );
+});

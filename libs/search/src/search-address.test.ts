@@ -1,0 +1,313 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { journalFacets, productFacets } from './facets.ts';
+import { createSearchAddress, type SearchInput, type SearchRoute } from './search-address.ts';
+import { emptySearchState, type SearchState } from './search-state.ts';
+import { searchWords, type SearchWords } from './search-words.ts';
+import { wordyDanish } from './testing/search-states.ts';
+
+const english = createSearchAddress();
+const danish = createSearchAddress({ words: searchWords.da });
+const wordy = createSearchAddress({ words: wordyDanish });
+
+const everything: SearchState = {
+  query: 'creme',
+  facets: { concern: ['dryness'], new: ['true'], 'skin-type': ['dry', 'normal'] },
+  minPrice: 100,
+  maxPrice: 250,
+  minRating: 4,
+  sort: 'lowest-price',
+  page: 3,
+};
+
+describe('write()', () => {
+  test.each<[criterion: string, state: Partial<SearchState>, expected: string]>([
+    ['leaves out what is the default', {}, ''],
+    [
+      'encodes Danish letters and blanks',
+      { query: 'øjencreme til tør hud' },
+      'q=%C3%B8jencreme+til+t%C3%B8r+hud',
+    ],
+    ['encodes what would end a value', { query: 'a&b=c#d+e' }, 'q=a%26b%3Dc%23d%2Be'],
+    [
+      'repeats the name of a facet, as a form does',
+      { facets: { 'skin-type': ['oily', 'dry'] } },
+      'skin-type=dry&skin-type=oily',
+    ],
+    [
+      'sorts names',
+      { facets: { property: ['vegan-formula'], concern: ['dryness'] } },
+      'concern=dryness&property=vegan-formula',
+    ],
+    ['keeps the page and the order', { sort: 'lowest-price', page: 3 }, 'sort=lowest-price&page=3'],
+    ['writes a price range in whole units', { minPrice: 0, maxPrice: 250 }, 'min-price=0&max-price=250'],
+    ['writes stars', { minRating: 4 }, 'min-rating=4'],
+    ['leaves out a facet that the list does not have', { facets: { topic: ['guides'] } }, ''],
+  ])('%s', (_criterion, state, expected) => {
+    expect(english.write({ ...emptySearchState, ...state })).toBe(expected);
+  });
+
+  test('has every part in a fixed order', () => {
+    expect(english.write(everything)).toBe(
+      'q=creme&concern=dryness&new=true&skin-type=dry&skin-type=normal' +
+        '&min-price=100&max-price=250&min-rating=4&sort=lowest-price&page=3',
+    );
+  });
+
+  test('speaks Danish', () => {
+    expect(danish.write(everything)).toBe(
+      'q=creme&behov=dryness&nyhed=ja&hudtype=dry&hudtype=normal' +
+        '&min-pris=100&maks-pris=250&min-vurdering=4&sortering=laveste-pris&side=3',
+    );
+  });
+
+  test('has words for values where the shop has given them', () => {
+    expect(wordy.write({ ...emptySearchState, facets: { 'skin-type': ['mature', 'normal'] } })).toBe(
+      'hudtype=moden&hudtype=normal',
+    );
+  });
+
+  test('has a word for every order in both languages', () => {
+    const words = Object.values(searchWords).map(({ sortOrders }) => Object.values(sortOrders));
+    expect(words).toMatchInlineSnapshot(`
+      [
+        [
+          "most-popular",
+          "trending",
+          "newest",
+          "lowest-price",
+          "highest-price",
+        ],
+        [
+          "mest-populaere",
+          "populaert-lige-nu",
+          "nyeste",
+          "laveste-pris",
+          "hoejeste-pris",
+        ],
+      ]
+    `);
+  });
+});
+
+describe('read()', () => {
+  test.each<[criterion: string, search: SearchInput, expected: Partial<SearchState>]>([
+    ['reads nothing from nothing', '', {}],
+    ['takes a leading question mark', '?q=serum', { query: 'serum' }],
+    ['takes what is parsed already', new URLSearchParams('q=serum'), { query: 'serum' }],
+    ['takes the first of two queries', 'q=a&q=b', { query: 'a' }],
+    ['takes the first of two queries even if it is empty', 'q=&q=b', {}],
+    ['cuts a query at 512 characters', `q=${'a'.repeat(513)}`, { query: 'a'.repeat(512) }],
+    ['ignores an unknown order', 'sort=cheapest', {}],
+    ['ignores a page that is none', 'page=-1', {}],
+    ['ignores a fraction of a page', 'page=1.5', {}],
+    ['ignores a page in exponents', 'page=1e9', {}],
+    ['ignores a page with something around it', 'page=+2+&min-price=2x', {}],
+    ['ignores a page of eight digits', 'page=00000002', {}],
+    ['stops at the last page there can be', 'page=99999', { page: 1000 }],
+    ['reads stars', 'min-rating=5', { minRating: 5 }],
+    ['ignores six stars', 'min-rating=6', {}],
+    ['leaves other names to others', 'utm_source=mail&gclid=x&topic=guides', {}],
+    ['survives broken percent signs', 'q=%E0%A4%A&%', { query: '\uFFFD%A' }],
+    ['turns a reversed range', 'min-price=300&max-price=100', { minPrice: 100, maxPrice: 300 }],
+    ['drops a malformed price', 'min-price=abc&max-price=-4', {}],
+    [
+      'gathers values and drops those that break the rule',
+      'concern=b&concern=a%20b&q=x&concern=a',
+      { query: 'x', facets: { concern: ['a', 'b'] } },
+    ],
+    ['takes names of an object for what they are', '__proto__=x&constructor=y&toString=z', {}],
+    ['does not read Danish in English', 'hudtype=dry&side=2', {}],
+  ])('%s', (_criterion, search, expected) => {
+    expect(english.read(search)).toStrictEqual({ ...emptySearchState, ...expected });
+  });
+
+  test.each<[criterion: string, search: SearchInput]>([
+    ['Vue Router', { q: 'serum', 'skin-type': ['oily', null, 'dry'], page: '2', utm: null }],
+    ['Express, with a list of one', { q: ['serum'], 'skin-type': ['dry', 'oily'], page: '2' }],
+    ['qs, with a list that was too long', { q: 'serum', 'skin-type': { 0: 'dry', 30: 'oily' }, page: 2 }],
+    [
+      'a Map',
+      new Map([
+        ['q', 'serum'],
+        ['page', '2'],
+      ]) as never,
+    ],
+    ['another window', Object.assign(Object.create(null), { q: 'serum', page: '2' }) as never],
+  ])('takes what %s has parsed', (_parser, search) => {
+    expect(english.read(search)).toMatchObject({ query: 'serum', page: 2 });
+  });
+
+  test('makes nothing of values that are no texts', () => {
+    const search = {
+      q: { toString: 'x', nested: { deep: 'y' } },
+      concern: [true, Symbol('s'), ['a']],
+      page: null,
+    };
+    expect(english.read(search)).toEqual({ ...emptySearchState, query: 'x' });
+  });
+
+  test('understands the language it writes', () => {
+    expect(danish.read(danish.write(everything))).toEqual(everything);
+  });
+
+  test('understands English in Danish, and both beside each other', () => {
+    expect(danish.read(english.write(everything))).toEqual(everything);
+    expect(danish.read('hudtype=dry&skin-type=oily&nyhed=true').facets).toEqual({
+      new: ['true'],
+      'skin-type': ['dry', 'oily'],
+    });
+  });
+
+  test('takes an English word for what it means in the language of the page', () => {
+    // In these words `oily` means dry skin.
+    expect(wordy.read('hudtype=oily').facets).toEqual({ 'skin-type': ['dry'] });
+    const list = createSearchAddress({ words: searchWords.da, facets: { sort: 'sort', tag: 'tag' } });
+    expect(list.read('sort=newest&sortering=nyeste')).toEqual({
+      ...emptySearchState,
+      facets: { sort: ['newest'] },
+      sort: 'newest',
+    });
+  });
+
+  test('gives an English word that two could claim to the part of every list', () => {
+    const words: SearchWords = { ...searchWords.da, facets: { page: 'opslag' } };
+    const list = createSearchAddress({ words, facets: { page: 'page' } });
+    expect(list.read('page=2&opslag=x')).toEqual({ ...emptySearchState, facets: { page: ['x'] }, page: 2 });
+  });
+
+  test('reads the facets of the list it is made for', () => {
+    const journal = createSearchAddress({ facets: journalFacets });
+    expect(journal.read('topic=guides&concern=dryness').facets).toEqual({ topic: ['guides'] });
+  });
+});
+
+describe('normalize()', () => {
+  test('leaves out an id that would be read as another', () => {
+    const facets = { 'skin-type': ['dry', 'oily'], topic: ['guides'] };
+    expect(wordy.normalize({ ...emptySearchState, facets }).facets).toEqual({ 'skin-type': ['dry'] });
+    expect(danish.normalize({ ...emptySearchState, facets }).facets).toEqual({
+      'skin-type': ['dry', 'oily'],
+    });
+  });
+
+  test('keeps ids that trade their words', () => {
+    const facets = { concern: ['a', 'b'] };
+    expect(wordy.normalize({ ...emptySearchState, facets }).facets).toEqual(facets);
+    expect(wordy.write({ ...emptySearchState, facets: { concern: ['a'] } })).toBe('behov=b');
+  });
+});
+
+describe('toRoute()', () => {
+  test('has a list for a facet and a text for everything else', () => {
+    expect(danish.toRoute(everything)).toEqual({
+      q: 'creme',
+      behov: ['dryness'],
+      nyhed: ['ja'],
+      hudtype: ['dry', 'normal'],
+      'min-pris': '100',
+      'maks-pris': '250',
+      'min-vurdering': '4',
+      sortering: 'laveste-pris',
+      side: '3',
+    });
+    expectTypeOf<SearchRoute>().toExtend<SearchInput>();
+  });
+
+  test('is empty for a search that asks for nothing', () => {
+    expect(english.toRoute(emptySearchState)).toEqual({});
+  });
+});
+
+describe('update()', () => {
+  const serum = { ...emptySearchState, query: 'serum' };
+
+  test.each<[criterion: string, before: SearchInput, state: SearchState, expected: string]>([
+    ['takes the place of the search that was there', '?q=olie&page=2', serum, 'q=serum'],
+    [
+      'keeps campaign tags, in their order',
+      'utm_source=b&q=olie&utm_medium=a',
+      serum,
+      'q=serum&utm_source=b&utm_medium=a',
+    ],
+    ['keeps a tag that is repeated', 'tag=a&tag=b', serum, 'q=serum&tag=a&tag=b'],
+    ['leaves the tags when nothing is asked', '?gclid=x&q=olie', emptySearchState, 'gclid=x'],
+    ['is empty when nothing is left', '?q=olie', emptySearchState, ''],
+    ['takes plain values', { q: 'olie', gclid: 'x' }, serum, 'q=serum&gclid=x'],
+  ])('%s', (_criterion, before, state, expected) => {
+    expect(english.update(before, state)).toBe(expected);
+  });
+
+  test('takes English words in a Danish address away, too', () => {
+    expect(danish.update('sort=newest&skin-type=dry&tag=a', serum)).toBe('q=serum&tag=a');
+  });
+});
+
+describe('createSearchAddress() refuses', () => {
+  const { en } = searchWords;
+
+  test.each<[criterion: string, make: () => unknown, message: RegExp]>([
+    [
+      'a facet that is named like a part of every list',
+      () => createSearchAddress({ facets: { page: 'page' } }),
+      /Cannot use "page" for the facet "page": it stands for another/,
+    ],
+    [
+      'a facet whose name could not stand in an address',
+      () => createSearchAddress({ facets: { 'skin type': 'skinTypes' } }),
+      /Cannot use "skin type" for the facet "skin type": it is not 1 to 64 letters/,
+    ],
+    [
+      'two facets with one word',
+      () => createSearchAddress({ words: { ...en, facets: { concern: 'x', category: 'x' } } }),
+      /Cannot use "x" for the facet "concern"/,
+    ],
+    [
+      'two parts with one word',
+      () => createSearchAddress({ words: { ...en, minPrice: 'price', maxPrice: 'price' } }),
+      /Cannot use "price" for maxPrice: it stands for another/,
+    ],
+    [
+      'a word with a blank',
+      () => createSearchAddress({ words: { ...en, query: 'search for' } }),
+      /for query: it is not/,
+    ],
+    [
+      'two orders with one word',
+      () => createSearchAddress({ words: { ...en, sortOrders: { ...en.sortOrders, trending: 'newest' } } }),
+      /Cannot use "newest" for "newest" of the order: it stands for another/,
+    ],
+    [
+      'two values with one word',
+      () => createSearchAddress({ words: { ...en, values: { concern: { a: 'x', b: 'x' } } } }),
+      /Cannot use "x" for "b" of the facet "concern": it stands for another/,
+    ],
+    [
+      'an empty word',
+      () => createSearchAddress({ words: { ...en, values: { concern: { a: '' } } } }),
+      /Cannot use "" for "a" of the facet "concern": it is not/,
+    ],
+  ])('%s', (_criterion, make, message) => {
+    expect(make).toThrow(RangeError);
+    expect(make).toThrow(message);
+  });
+
+  test('nothing that words say about facets of other lists', () => {
+    const words = { ...en, facets: { topic: 'concern' } };
+    expect(createSearchAddress({ words, facets: productFacets }).read('concern=x').facets).toEqual({
+      concern: ['x'],
+    });
+  });
+
+  test('nothing that stands behind an object', () => {
+    const facets = { constructor: 'c', toString: 't' };
+    const state = { ...emptySearchState, facets: { constructor: ['x'], toString: ['y'] } };
+    const odd = createSearchAddress({ facets, words: searchWords.da });
+    expect(odd.write(state)).toBe('constructor=x&toString=y');
+  });
+});
+
+test('SearchWords has a word for every order', () => {
+  // @ts-expect-error The other orders have none.
+  const incomplete: SearchWords['sortOrders'] = { newest: 'nyeste' };
+  expect(incomplete).toBeDefined();
+});

@@ -1,0 +1,150 @@
+import { describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { createSearchAddress } from './search-address.ts';
+import { browserHistory, createSearchHistory, type HistoryWindow } from './search-history.ts';
+import { emptySearchState, type SearchState } from './search-state.ts';
+import { searchWords } from './search-words.ts';
+import { manualTimers } from './testing/manual-timers.ts';
+import { simulatedWindow } from './testing/simulated-window.ts';
+
+const search = (query: string): SearchState => ({ ...emptySearchState, query });
+
+function open(first: string, options: { delay?: number } = {}) {
+  const window = simulatedWindow(first);
+  const timers = manualTimers();
+  const restored: SearchState[] = [];
+  const history = createSearchHistory({
+    address: createSearchAddress({ words: searchWords.da }),
+    history: browserHistory(window),
+    timers,
+    onRestore: (state) => restored.push(state),
+    ...options,
+  });
+  return { window, timers, restored, history };
+}
+
+describe('createSearchHistory()', () => {
+  test('writes the last state of a burst, 400 ms after it', () => {
+    const { window, timers, history } = open('/da/shop');
+    for (const query of ['s', 'se', 'ser']) {
+      history.schedule(search(query));
+      timers.advance(300);
+    }
+    timers.advance(99);
+    expect(window.entries).toEqual(['/da/shop']);
+    timers.advance(1);
+    expect(window.entries).toEqual(['/da/shop', '/da/shop?q=ser']);
+  });
+
+  test('waits as long as it is told', () => {
+    const { window, timers, history } = open('/da/shop', { delay: 50 });
+    history.schedule(search('serum'));
+    timers.advance(50);
+    expect(window.entries).toHaveLength(2);
+  });
+
+  test('never writes what the address shows already, in whatever words', () => {
+    const { window, timers, history } = open('/da/shop?sort=newest&q=serum');
+    history.schedule(search('seru'));
+    history.schedule({ ...search('serum'), sort: 'newest' });
+    timers.advance(400);
+    expect(window.entries).toHaveLength(1);
+  });
+
+  test('keeps campaign tags, and loses the question mark with the last name', () => {
+    const { window, timers, history } = open('/da/shop?utm_source=mail');
+    history.schedule(search('serum'));
+    timers.advance(400);
+    expect(window.entries.at(-1)).toBe('/da/shop?q=serum&utm_source=mail');
+
+    const plain = open('/da/shop?q=serum');
+    plain.history.schedule(emptySearchState);
+    plain.timers.advance(400);
+    expect(plain.window.entries.at(-1)).toBe('/da/shop');
+  });
+
+  test('flush() writes at once, and only once', () => {
+    const { window, timers, history } = open('/da/shop');
+    history.schedule(search('serum'));
+    history.flush();
+    expect(window.entries).toHaveLength(2);
+    expect(timers.waiting).toBe(0);
+    history.flush();
+    timers.advance(400);
+    expect(window.entries).toHaveLength(2);
+  });
+
+  test('restores what the address says, and forgets what was waiting', () => {
+    const { window, timers, restored, history } = open('/da/shop?q=olie&side=3');
+    history.schedule(search('serum'));
+    history.flush();
+    history.schedule(search('serum med'));
+    window.go(-1);
+    expect(restored).toEqual([{ ...search('olie'), page: 3 }]);
+    timers.advance(400);
+    expect(window.entries).toEqual(['/da/shop?q=olie&side=3', '/da/shop?q=serum']);
+    window.go(1);
+    expect(restored.at(-1)).toEqual(search('serum'));
+  });
+
+  test('writes again what was written before a step back', () => {
+    const { window, timers, history } = open('/da/shop');
+    history.schedule(search('serum'));
+    timers.advance(400);
+    window.go(-1);
+    history.schedule(search('serum'));
+    timers.advance(400);
+    expect(window.entries[window.position]).toBe('/da/shop?q=serum');
+  });
+
+  test('neither writes to another page nor restores from it', () => {
+    const { window, timers, restored, history } = open('/da/shop');
+    history.schedule(search('serum'));
+    window.history.pushState(null, '', '/da/produkt/lae-serum');
+    timers.advance(400);
+    expect(window.entries).toEqual(['/da/shop', '/da/produkt/lae-serum']);
+    window.history.pushState(null, '', '/da/kurv?q=olie');
+    window.go(-1);
+    expect(restored).toEqual([]);
+    window.go(-1);
+    expect(restored).toEqual([emptySearchState]);
+  });
+
+  test('read() says what the address says now', () => {
+    const { window, history } = open('/da/shop?q=olie');
+    expect(history.read()).toEqual(search('olie'));
+    window.history.pushState(null, '', '?q=serum');
+    expect(history.read()).toEqual(search('serum'));
+  });
+
+  test('stop() forgets and listens no more', () => {
+    const { window, timers, restored, history } = open('/da/shop');
+    history.schedule(search('serum'));
+    history.flush();
+    history.schedule(search('serum med'));
+    history.stop();
+    timers.advance(400);
+    window.go(-1);
+    expect(window.entries).toHaveLength(2);
+    expect(restored).toEqual([]);
+    expect(window.listeners).toBe(0);
+  });
+
+  test('runs on the timers of the platform', () => {
+    vi.useFakeTimers();
+    const window = simulatedWindow('/shop');
+    const history = createSearchHistory({
+      address: createSearchAddress(),
+      history: browserHistory(window),
+      timers: globalThis,
+      onRestore: () => undefined,
+    });
+    history.schedule(search('serum'));
+    vi.advanceTimersByTime(400);
+    expect(window.entries).toHaveLength(2);
+    vi.useRealTimers();
+  });
+});
+
+test('browserHistory() takes a real window', () => {
+  expectTypeOf<Window>().toExtend<HistoryWindow>();
+});

@@ -1,0 +1,71 @@
+import { deepEqual } from 'node:assert/strict';
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import { isFacetName } from './facets.ts';
+import {
+  chosenValues,
+  clearFilters,
+  normalizeSearchState,
+  refineSearch,
+  toggleFacet,
+} from './search-state.ts';
+import { anySearchState, reachableSearchState } from './testing/search-states.ts';
+
+// States are compared by Node: a facet may be named `constructor`, which Vitest takes for the class of an object.
+
+describe('normalizeSearchState()', () => {
+  property.prop([anySearchState])('takes any state and settles in one step', (state) => {
+    const normal = normalizeSearchState(state);
+    deepEqual(normalizeSearchState(normal), normal);
+  });
+
+  property.prop([anySearchState])('keeps every limit', (state) => {
+    const {
+      query,
+      facets,
+      minPrice = 0,
+      maxPrice = Infinity,
+      minRating = 1,
+      page,
+    } = normalizeSearchState(state);
+    expect(query.length).toBeLessThanOrEqual(512);
+    expect(query).not.toMatch(/\p{Surrogate}/u);
+    expect(Object.keys(facets).every(isFacetName)).toBe(true);
+    expect(Object.values(facets).every((values) => values.length > 0 && values.every(isFacetName))).toBe(
+      true,
+    );
+    expect(minPrice).toBeLessThanOrEqual(maxPrice);
+    expect([1, 2, 3, 4, 5]).toContain(minRating);
+    expect(page).toBeGreaterThanOrEqual(1);
+    expect(page).toBeLessThanOrEqual(1000);
+  });
+});
+
+describe('toggleFacet()', () => {
+  const facet = fc.constantFrom('skin-type', 'concern', 'toString');
+  const value = fc.stringMatching(/^[a-z]{1,3}$/);
+
+  property.prop([reachableSearchState, facet, value])(
+    'done twice leaves the filters as they were',
+    (state, name, id) => {
+      const twice = toggleFacet(toggleFacet(state, name, id), name, id);
+      deepEqual(twice, refineSearch(state, {}));
+    },
+  );
+
+  property.prop([reachableSearchState, facet, value])(
+    'changes whether the value is chosen, and nothing else',
+    (state, name, id) => {
+      const before = chosenValues(normalizeSearchState(state), name);
+      const after = chosenValues(toggleFacet(state, name, id), name);
+      expect(after.includes(id)).toBe(!before.includes(id));
+      expect(after.filter((each) => each !== id)).toEqual(before.filter((each) => each !== id));
+    },
+  );
+});
+
+property.prop([anySearchState])('clearFilters() leaves nothing to clear', (state) => {
+  const cleared = clearFilters(state);
+  deepEqual(clearFilters(cleared), cleared);
+  expect(cleared.facets).toEqual({});
+});
