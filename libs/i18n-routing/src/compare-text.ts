@@ -6,7 +6,10 @@ import { type LocaleCode } from './locales.ts';
  * The order is the same in Node and in every browser.
  *
  * @example
- * ['Ålegræs', 'Ymer', 'Ærlig', 'Ørred'].sort(compareText('da')); // Ymer, Ærlig, Ørred, Ålegræs
+ * ```ts
+ * ['Ålegræs', 'Ymer', 'Ærlig', 'Ørred'].sort(compareText('da')); // => ['Ymer', 'Ærlig', 'Ørred', 'Ålegræs']
+ * ['Serum, 10 ml', 'Serum, 2 ml'].sort(compareText('en')); // => ['Serum, 2 ml', 'Serum, 10 ml']
+ * ```
  */
 export function compareText(locale: LocaleCode): (a: string, b: string) => number {
   return (a, b) =>

@@ -1,3 +1,4 @@
+import { readDate } from './internal/danish-calendar.ts';
 import { type LocaleCode } from './locales.ts';
 
 const monthNames: Readonly<Record<LocaleCode, readonly string[]>> = {
@@ -17,36 +18,18 @@ function shortMonth(name: string, locale: LocaleCode): string {
  * @param date An ISO day (`2026-11-20`), written as it stands, or an ISO instant with `Z` or an offset, written as the day
  * it is in Denmark: the same for every reader, wherever server and browser stand.
  * @throws RangeError when `date` is neither.
+ * @example
+ * ```ts
+ * formatDate('2026-11-20', 'en'); // => 'November 20, 2026'
+ * formatDate('2026-11-20T23:00:00Z', 'da', 'short'); // => '21. nov. 2026'
+ * formatDate('2026-02-30', 'en'); // => throws RangeError
+ * ```
  */
 export function formatDate(date: string, locale: LocaleCode, length: 'long' | 'short' = 'long'): string {
-  const { year, month, day } = calendarDay(date);
+  const written = readDate(date);
+  if (!written) throw new RangeError(`Cannot format a date: "${date}" is no ISO day or instant`);
+  const { year, month, day } = written.day;
   const name = monthNames[locale][month - 1] ?? '';
   const monthText = length === 'long' ? name : shortMonth(name, locale);
   return locale === 'da' ? `${day}. ${monthText} ${year}` : `${monthText} ${day}, ${year}`;
-}
-
-function calendarDay(date: string): { readonly year: number; readonly month: number; readonly day: number } {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/u.test(date);
-  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/u.test(date);
-  const instant = isDay || isInstant ? Date.parse(date) : Number.NaN;
-  // `Date.parse` takes 30 February for 2 March; the day read back tells.
-  const exists = Number.isFinite(instant) && (!isDay || new Date(instant).toISOString().startsWith(date));
-  if (!exists) throw new RangeError(`Cannot format a date: "${date}" is no ISO day or instant`);
-  const local = new Date(isDay ? instant : instant + danishOffset(instant));
-  return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() };
-}
-
-const hour = 60 * 60 * 1000;
-
-/** Milliseconds that Danish clocks are ahead of UTC: an hour, two in summer time (directive 2000/84/EC). */
-function danishOffset(instant: number): number {
-  const year = new Date(instant).getUTCFullYear();
-  const isSummer = instant >= lastSundayAtOne(year, 2) && instant < lastSundayAtOne(year, 9);
-  return isSummer ? 2 * hour : hour;
-}
-
-/** 01:00 UTC on the last Sunday of a month of 31 days. */
-function lastSundayAtOne(year: number, month: number): number {
-  const last = new Date(Date.UTC(year, month, 31, 1));
-  return last.getTime() - last.getUTCDay() * 24 * hour;
 }

@@ -3,10 +3,15 @@ import { type LocaleCode } from './locales.ts';
 const words = { en: { and: 'and', or: 'or' }, da: { and: 'og', or: 'eller' } } as const;
 
 /**
- * Several things in one sentence: `tør, normal og moden`. English sets a comma before the last of three.
+ * Several things in one sentence: `tør, normal og moden`. English sets a comma before the last of three or more; of nothing it
+ * is `''`.
  *
+ * @param joining The word before the last: and, or. `and` when left out.
  * @example
- * formatList(['face', 'body', 'hair'], 'en'); // 'face, body, and hair'
+ * ```ts
+ * formatList(['face', 'body', 'hair'], 'en'); // => 'face, body, and hair'
+ * formatList(['tør', 'normal', 'moden'], 'da', 'or'); // => 'tør, normal eller moden'
+ * ```
  */
 export function formatList(
   items: readonly string[],

@@ -3,7 +3,7 @@ import { type MarketCurrency, type NumberLocale } from './markets.ts';
 
 /** An amount to be written. Any object of this shape will do, that of `@marehalm/cart-domain` above all. */
 export interface PriceValue {
-  /** Whole minor units (øre, cent). Negative for what is taken off. */
+  /** Whole minor units (øre, cent): a safe integer, negative for what is taken off. */
   readonly amount: number;
   readonly currency: MarketCurrency;
 }
@@ -19,10 +19,12 @@ const marks: Readonly<Record<NumberLocale, Readonly<Record<MarketCurrency, reado
  * A price as the shop writes it: whole amounts without decimals, all others with two, a no-break space before a unit.
  *
  * @throws RangeError when the amount is no safe integer: half an øre is a mistake of whoever computed it.
- *
  * @example
- * formatPrice({ amount: 124900, currency: 'DKK' }, 'da'); // '1.249 kr.'
- * formatPrice({ amount: 2550, currency: 'EUR' }, 'en'); // '€25.50'
+ * ```ts
+ * formatPrice({ amount: 124_900, currency: 'DKK' }, 'da'); // => '1.249\u00A0kr.'
+ * formatPrice({ amount: 2_550, currency: 'EUR' }, 'en'); // => '€25.50'
+ * formatPrice({ amount: 0.5, currency: 'EUR' }, 'en'); // => throws RangeError
+ * ```
  */
 export function formatPrice(price: PriceValue, locale: NumberLocale): string {
   return write(price, locale, price.amount % 100 === 0 ? 'whole' : 'two');
@@ -32,10 +34,12 @@ export function formatPrice(price: PriceValue, locale: NumberLocale): string {
  * A price per litre or kilogram, always with two decimals (Norwegian FOR-2012-11-14-1066 § 5 asks for them; the shop
  * writes them in every market).
  *
+ * @param price For one litre or kilogram.
  * @throws RangeError when the amount is no safe integer.
- *
  * @example
- * formatUnitPrice({ amount: 650000, currency: 'DKK' }, 'l', 'da'); // '6.500,00 kr./l'
+ * ```ts
+ * formatUnitPrice({ amount: 650_000, currency: 'DKK' }, 'l', 'da'); // => '6.500,00\u00A0kr./l'
+ * ```
  */
 export function formatUnitPrice(price: PriceValue, per: 'l' | 'kg', locale: NumberLocale): string {
   return `${write(price, locale, 'two')}/${per}`;

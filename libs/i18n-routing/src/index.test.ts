@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as library from './index.ts';
+import * as intl from './intl.ts';
 
 test('exports these names and no others', () => {
   expect(Object.keys(library).sort()).toMatchInlineSnapshot(`
@@ -7,6 +9,7 @@ test('exports these names and no others', () => {
       "alternatesFor",
       "compareText",
       "createRedirectLookup",
+      "createRouting",
       "defaultLocale",
       "defaultMarketFor",
       "formatDate",
@@ -14,6 +17,7 @@ test('exports these names and no others', () => {
       "formatNumber",
       "formatPercent",
       "formatPrice",
+      "formatRelativeTime",
       "formatUnitPrice",
       "hrefFor",
       "hrefOf",
@@ -37,6 +41,7 @@ test('exports these names and no others', () => {
       "readMarketCookie",
       "routeNames",
       "routePatterns",
+      "routeTable",
       "safeReturnPath",
       "serializeLocaleCookie",
       "serializeMarketCookie",
@@ -44,4 +49,14 @@ test('exports these names and no others', () => {
       "switchLocale",
     ]
   `);
+});
+
+test('exports these names and no others from its entry intl', () => {
+  expect(Object.keys(intl).sort()).toEqual(['createIntlLoader', 'createLocaleIntl']);
+});
+
+test('is described by a README that names every export', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const unnamed = Object.keys({ ...library, ...intl }).filter((name) => !readme.includes(name));
+  expect(unnamed).toEqual(['localeCookieName', 'marketCookieName']);
 });

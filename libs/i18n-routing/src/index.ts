@@ -18,13 +18,24 @@ export {
   type NumberLocale,
 } from './markets.ts';
 
+export { createRouting, type Routing, type RoutingDefinition, type RoutingLocale } from './create-routing.ts';
 export {
+  type LocalizedRoutes,
+  type MatchIn,
   type NoParameters,
+  type ParameterArguments,
+  type ParametersIn,
+  type PathParameters,
+  type PerLocale,
+  type SameParameters,
+} from './localized-routes.ts';
+export {
   type ParametersPerLocale,
   type RouteMatch,
   type RouteName,
   routeNames,
   type RouteParameters,
+  routeTable,
 } from './route-table.ts';
 export { localeOfPath, matchPath } from './match-path.ts';
 export { hrefFor, hrefOf } from './href.ts';
@@ -51,5 +62,6 @@ export { slugify } from './slugify.ts';
 export { formatNumber, formatPercent, type NumberFormat } from './format-number.ts';
 export { formatPrice, formatUnitPrice, type PriceValue } from './format-price.ts';
 export { formatDate } from './format-date.ts';
+export { formatRelativeTime } from './format-relative-time.ts';
 export { formatList } from './format-list.ts';
 export { compareText } from './compare-text.ts';

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { createLocaleIntl } from './intl.ts';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { createIntlLoader, createLocaleIntl, type LocaleMessages } from './intl.ts';
 
 const messages = {
   greeting: 'Hej {name}',
@@ -21,5 +21,46 @@ describe('createLocaleIntl()', () => {
   test('throws for a message that is missing, and for a value that is', () => {
     expect(() => intl.formatMessage({ id: 'farewell' })).toThrow('farewell');
     expect(() => intl.formatMessage({ id: 'greeting' })).toThrow('name');
+  });
+});
+
+describe('createIntlLoader()', () => {
+  const danish = { greeting: 'Hej {name}' };
+  const english = { greeting: 'Hello {name}' };
+
+  test('loads a language when it is first asked for, and once', async () => {
+    const loaded: string[] = [];
+    const load = (locale: string, texts: LocaleMessages) => () => {
+      loaded.push(locale);
+      return Promise.resolve(texts);
+    };
+    const intlFor = createIntlLoader({ en: load('en', english), da: load('da', danish) });
+    expect(loaded).toEqual([]);
+    const [first, second] = await Promise.all([intlFor('da'), intlFor('da')]);
+    expect(second).toBe(first);
+    expect(await intlFor('da')).toBe(first);
+    expect(loaded).toEqual(['da']);
+    expect(first.formatMessage({ id: 'greeting' }, { name: 'Ida' })).toBe('Hej Ida');
+    expect((await intlFor('en')).formatMessage({ id: 'greeting' }, { name: 'Ida' })).toBe('Hello Ida');
+    expect(loaded).toEqual(['da', 'en']);
+  });
+
+  test('passes a failure on, and tries again when asked again', async () => {
+    const answers = [Promise.reject(new Error('offline')), Promise.resolve(danish)];
+    const intlFor = createIntlLoader({
+      en: () => Promise.resolve(english),
+      da: () => answers.shift() ?? Promise.reject(new Error('asked too often')),
+    });
+    await expect(intlFor('da')).rejects.toThrow('offline');
+    expect((await intlFor('da')).locale).toBe('da-DK');
+    expect((await intlFor('da')).locale).toBe('da-DK');
+  });
+
+  test('compiles only with a loader for each language', () => {
+    const mistakes = () => {
+      // @ts-expect-error: no English.
+      createIntlLoader({ da: () => Promise.resolve(danish) });
+    };
+    expectTypeOf(mistakes).toBeFunction();
   });
 });

@@ -1,8 +1,13 @@
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import { type LocaleCode, locales } from './locales.ts';
 
+export type { IntlShape };
+
 /** Messages by id: ICU texts, or the trees that the formatjs compiler makes of them. */
 export type LocaleMessages = NonNullable<Parameters<typeof createIntl<string>>[0]['messages']>;
+
+/** How each language's messages are loaded: a dynamic `import()`, a file, a request. */
+export type MessageLoaders = Readonly<Record<LocaleCode, () => Promise<LocaleMessages>>>;
 
 // Parsed messages and `Intl` objects are costly and never change, so one cache serves every shape of the process.
 const cache = /* @__PURE__ */ createIntlCache();
@@ -11,10 +16,14 @@ const cache = /* @__PURE__ */ createIntlCache();
  * Messages for code without a component tree: mails, feeds, local services. A missing message or value throws, for half a
  * mail is worse than none. Prices and dates go in as text made by this library's formats.
  *
- * @throws Error from `formatMessage` when the message is missing, malformed, or lacks a value.
+ * Its `formatMessage` throws an `Error` when the message is missing, malformed, or lacks a value.
  *
  * @example
- * createLocaleIntl('da', { greeting: 'Hej {name}' }).formatMessage({ id: 'greeting' }, { name: 'Ida' }); // 'Hej Ida'
+ * ```ts
+ * const intl = createLocaleIntl('da', { lines: '{count, plural, one {# vare} other {# varer}} i kurven' });
+ * intl.formatMessage({ id: 'lines' }, { count: 2 }); // => '2 varer i kurven'
+ * intl.formatMessage({ id: 'farewell' }); // => throws Error
+ * ```
  */
 export function createLocaleIntl(locale: LocaleCode, messages: LocaleMessages): IntlShape<string> {
   return createIntl(
@@ -27,4 +36,32 @@ export function createLocaleIntl(locale: LocaleCode, messages: LocaleMessages): 
     },
     cache,
   );
+}
+
+/**
+ * Messages that are loaded when their language is first needed, and once: calls that overlap share a load. What a loader
+ * rejects with is passed on, and the next call tries again.
+ *
+ * @example
+ * ```ts
+ * const intlFor = createIntlLoader({
+ *   en: async () => ({ greeting: 'Hello {name}' }),
+ *   da: async () => ({ greeting: 'Hej {name}' }),
+ * });
+ * const intl = await intlFor('da');
+ * intl.formatMessage({ id: 'greeting' }, { name: 'Læ' }); // => 'Hej Læ'
+ * ```
+ */
+export function createIntlLoader(
+  loaders: MessageLoaders,
+): (locale: LocaleCode) => Promise<IntlShape<string>> {
+  const loading = new Map<LocaleCode, Promise<IntlShape<string>>>();
+  return (locale) => {
+    const known = loading.get(locale);
+    if (known) return known;
+    const intl = loaders[locale]().then((messages) => createLocaleIntl(locale, messages));
+    loading.set(locale, intl);
+    intl.catch(() => loading.delete(locale));
+    return intl;
+  };
 }

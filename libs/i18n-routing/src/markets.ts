@@ -23,7 +23,7 @@ export interface Market {
   readonly numberLocale: NumberLocale;
 }
 
-/** Every market by its id. */
+/** Every market by its id. The specification, section 1, names them. */
 export const markets: Readonly<Record<MarketId, Market>> = {
   dk: {
     id: 'dk',
@@ -64,7 +64,15 @@ export function isMarketId(value: unknown): value is MarketId {
   return typeof value === 'string' && Object.hasOwn(markets, value);
 }
 
-/** The market that delivers to `country` (ISO 3166-1 alpha-2, any case), if one does. */
+/**
+ * The market that delivers to `country` (ISO 3166-1 alpha-2, any case), if one does.
+ *
+ * @example
+ * ```ts
+ * marketForCountry('SE'); // => 'int'
+ * marketForCountry('US'); // => undefined
+ * ```
+ */
 export function marketForCountry(country: string): MarketId | undefined {
   return marketIds.find((id) => markets[id].countries.includes(country.toUpperCase()));
 }

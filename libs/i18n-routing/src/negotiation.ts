@@ -11,13 +11,20 @@ export interface Visitor {
 }
 
 /**
- * The language for a visitor: the remembered one, else the first of the browser's that the shop speaks, else English.
- * Only languages count that the shop really has: a Norwegian is not handed Danish because the two are close. This is the
- * lookup of RFC 4647, section 3.4, for locales without a region; the tables of a best-fit matcher would weigh more than
- * the whole library, on every page, before its first paint.
+ * The language for a visitor: the remembered one, else the first of the browser's that the shop speaks, else English
+ * (specification, section 4). Only languages count that the shop really has: a Norwegian is not handed Danish because the
+ * two are close. This is the lookup of RFC 4647, section 3.4, for locales without a region; it chooses what the lookup of
+ * `@formatjs/intl-localematcher` chooses, whose tables would weigh more than the whole library, on every page, before its
+ * first paint.
+ *
+ * In a browser, give it `document.cookie` and `navigator.languages`.
  *
  * @example
- * negotiateLocale({ cookies: document.cookie, languages: navigator.languages });
+ * ```ts
+ * negotiateLocale({ cookies: 'marehalm_locale=da', languages: ['en-GB'] }); // => 'da'
+ * negotiateLocale({ languages: ['sv-SE', 'da-DK', 'en'] }); // => 'da'
+ * negotiateLocale({ languages: ['nb-NO'] }); // => 'en'
+ * ```
  */
 export function negotiateLocale({ cookies, languages = [] }: Visitor): LocaleCode {
   const spoken = () => languages.map((tag) => parseTag(tag)?.language).find(isLocaleCode);
@@ -27,6 +34,13 @@ export function negotiateLocale({ cookies, languages = [] }: Visitor): LocaleCod
 /**
  * The market for a visitor: the remembered one, else that of the first browser language spoken in a country the shop
  * delivers to (`en-US` is passed over, `da` means Denmark), else the one that goes with the page's language.
+ *
+ * @example
+ * ```ts
+ * negotiateMarket({ languages: ['en-US', 'nb-NO'], locale: 'en' }); // => 'no'
+ * negotiateMarket({ cookies: 'marehalm_market=int', languages: ['nb-NO'], locale: 'en' }); // => 'int'
+ * negotiateMarket({ locale: 'da' }); // => 'dk'
+ * ```
  */
 export function negotiateMarket({
   cookies,
@@ -42,7 +56,15 @@ export function negotiateMarket({
   return defaultMarketFor(locale);
 }
 
-/** The language tags of an `Accept-Language` header, the dearest first; `*` and tags refused with `q=0` are left out. */
+/**
+ * The language tags of an `Accept-Language` header (RFC 9110, section 12.5.4), the dearest first; `*`, tags refused with
+ * `q=0` and what is no language tag are left out.
+ *
+ * @example
+ * ```ts
+ * parseAcceptLanguage('en;q=0.2, da-DK, *;q=0.1'); // => ['da-DK', 'en']
+ * ```
+ */
 export function parseAcceptLanguage(header: string | null | undefined): readonly string[] {
   return (header ?? '')
     .split(',')

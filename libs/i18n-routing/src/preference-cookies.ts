@@ -10,7 +10,15 @@ export const marketCookieName = 'marehalm_market';
 /** How long a preference is remembered: 365 days (specification, section 9), in seconds. */
 export const preferenceCookieMaxAge = 365 * 24 * 60 * 60;
 
-/** The remembered language in a `Cookie` header or `document.cookie`. A value that is no locale counts as none. */
+/**
+ * The remembered language in a `Cookie` header or `document.cookie`. A value that is no locale counts as none.
+ *
+ * @example
+ * ```ts
+ * readLocaleCookie('theme=dark; marehalm_locale=da'); // => 'da'
+ * readLocaleCookie('marehalm_locale=fr'); // => undefined
+ * ```
+ */
 export function readLocaleCookie(cookies: string | null | undefined): LocaleCode | undefined {
   return valuesOf(cookies, localeCookieName).find(isLocaleCode);
 }
@@ -20,12 +28,20 @@ export function readMarketCookie(cookies: string | null | undefined): MarketId |
   return valuesOf(cookies, marketCookieName).find(isMarketId);
 }
 
-/** What to assign to `document.cookie`, or to send as `Set-Cookie`, to remember the language. */
+/**
+ * What to assign to `document.cookie`, or to send as `Set-Cookie`, to remember the language: for 365 days, on the whole
+ * site, `SameSite=Lax` (specification, section 9).
+ *
+ * @example
+ * ```ts
+ * serializeLocaleCookie('da'); // => 'marehalm_locale=da; Max-Age=31536000; Path=/; SameSite=Lax'
+ * ```
+ */
 export function serializeLocaleCookie(locale: LocaleCode, options: PreferenceCookieOptions = {}): string {
   return serialize(localeCookieName, locale, options);
 }
 
-/** What to assign to `document.cookie`, or to send as `Set-Cookie`, to remember the market. */
+/** What to assign to `document.cookie`, or to send as `Set-Cookie`, to remember the market, as {@link serializeLocaleCookie}. */
 export function serializeMarketCookie(market: MarketId, options: PreferenceCookieOptions = {}): string {
   return serialize(marketCookieName, market, options);
 }

@@ -9,6 +9,9 @@ describe('createRedirectLookup()', () => {
     { from: '/campaign', to: '/summer' },
     { from: '/offer', to: '/product/lee', status: 302 },
     { from: '/da/produkt/læ', to: '/da/produkt/lae-serum#indhold' },
+    { from: '/advent', to: '/da/produkt/l%C3%A6?lys=1#fire', status: 308 },
+    { from: '/moved', to: 'https://other.example/face', status: 308 },
+    { from: '/moved-too', to: '/moved', status: 307 },
   ]);
 
   test.each([
@@ -35,6 +38,32 @@ describe('createRedirectLookup()', () => {
       '?size=30',
       { location: '/da/produkt/lae-serum?size=30#indhold', status: 301 },
     ],
+    [
+      'passes query and hash of a step on',
+      '/advent',
+      '?size=30',
+      { location: '/da/produkt/lae-serum?lys=1#indhold', status: 301 },
+    ],
+    [
+      'leads to another site, keeping the method of a form',
+      '/moved-too',
+      'size=30',
+      { location: 'https://other.example/face?size=30', status: 307 },
+    ],
+    [
+      'stays permanent with the method',
+      '/moved',
+      '',
+      { location: 'https://other.example/face', status: 308 },
+    ],
+    ['overlooks a query of nothing', '/product/lee', '?', { location: '/product/lee-serum', status: 301 }],
+    [
+      'overlooks query and hash of the path',
+      '/moved?a#b',
+      '',
+      { location: 'https://other.example/face', status: 308 },
+    ],
+    ['leaves the front page alone', '/', '', undefined],
     ['leaves all other paths alone', '/product/lee-serum', '', undefined],
     ['survives a malformed path', '/%E0%A4', '', undefined],
   ])('%s', (_criterion, path, query, expected) => {
@@ -59,5 +88,20 @@ describe('createRedirectLookup()', () => {
 
   test.each(['a', '//a', '/a?b', 'https://shop.example/a'])('refuses %s, which is no path', (from) => {
     expect(() => createRedirectLookup([{ from, to: '/' }])).toThrow('is not a path');
+  });
+
+  test.each([
+    '',
+    'a',
+    '//a',
+    '/\\a',
+    'http://shop.example',
+    'javascript:alert(1)',
+    '/a\nSet-Cookie: x',
+    'https:/a',
+  ])('refuses to lead to %j', (to) => {
+    expect(() => createRedirectLookup([{ from: '/a', to }])).toThrow(
+      new RangeError(`Cannot redirect to "${to}": it is neither a path nor an https: address`),
+    );
   });
 });

@@ -4,25 +4,35 @@ export interface Redirect {
   readonly from: string;
   /** A path on this site, perhaps with a query and a hash, or an absolute `https:` address. */
   readonly to: string;
-  /** HTTP status. Permanent (301) when left out. */
+  /** HTTP status. Permanent (301) when left out; 302 and 307 may change again. */
   readonly status?: 301 | 302 | 307 | 308 | undefined;
 }
 
-/** Where a visitor is sent. */
+/** Where a visitor is sent: the answer's `Location` and its status. */
 export interface RedirectTarget {
+  /** A path or an absolute `https:` address, as it stands in {@link Redirect.to}, with the visitor's query. */
   readonly location: string;
   readonly status: 301 | 302 | 307 | 308;
 }
 
 /**
  * A lookup of redirects by path. Chains are followed to their end, so that a visitor is sent once; a chain is permanent
- * only when every step is. The visitor's query goes along unless the target has its own.
+ * only when every step is, and keeps a form's method (307, 308) only when every step does. The visitor's query goes along
+ * unless a step has its own.
  *
- * @throws RangeError when two redirects have the same `from`, when they lead in a circle, or when `from` is no path.
+ * The function it gives takes a URL's path, and its query with the `?` or without.
  *
+ * @throws RangeError when two redirects have the same `from`, when they lead in a circle, when `from` is no path, or when `to`
+ * is neither a path of this site nor an `https:` address.
  * @example
- * const redirectFor = createRedirectLookup([{ from: '/product/lee', to: '/product/lee-serum' }]);
- * redirectFor('/product/lee', '?size=30'); // { location: '/product/lee-serum?size=30', status: 301 }
+ * ```ts
+ * const redirectFor = createRedirectLookup([
+ *   { from: '/product/shelter', to: '/product/lee' },
+ *   { from: '/product/lee', to: '/product/lee-serum' },
+ * ]);
+ * redirectFor('/product/shelter', '?size=30'); // => { location: '/product/lee-serum?size=30', status: 301 }
+ * redirectFor('/product/lee-serum'); // => undefined
+ * ```
  */
 export function createRedirectLookup(
   redirects: readonly Redirect[],
@@ -33,14 +43,16 @@ export function createRedirectLookup(
     if (!/^\/(?!\/)[^?#]*$/u.test(redirect.from)) {
       throw new RangeError(`Cannot redirect from "${redirect.from}": it is not a path`);
     }
+    if (!/^(?:https:\/\/|\/(?![/\\]))[^\p{Cc}]*$/u.test(redirect.to)) {
+      throw new RangeError(`Cannot redirect to "${redirect.to}": it is neither a path nor an https: address`);
+    }
     if (byPath.has(key)) throw new RangeError(`Cannot redirect from "${redirect.from}": it is listed twice`);
     byPath.set(key, redirect);
   }
   const targets = new Map([...byPath].map(([key, redirect]) => [key, resolveChain(redirect, byPath)]));
   return (path, query = '') => {
     const target = targets.get(redirectKey(path));
-    if (!target || query === '' || query === '?') return target;
-    return { ...target, location: withQuery(target.location, query) };
+    return target && { ...target, location: inherit(target.location, `?${query.replace(/^\?/u, '')}`) };
   };
 }
 
@@ -54,26 +66,37 @@ function redirectKey(path: string): string {
   }
 }
 
+/** Where a visitor ends who is sent from step to step. */
 function resolveChain(first: Redirect, byPath: ReadonlyMap<string, Redirect>): RedirectTarget {
-  const seen = new Set<Redirect>();
-  let step = first;
-  let status = step.status ?? 301;
+  const steps = [first];
+  let location = first.to;
   for (;;) {
-    if (seen.has(step)) throw new RangeError(`Cannot redirect from "${first.from}": it leads in a circle`);
-    seen.add(step);
-    const next = byPath.get(redirectKey(step.to));
-    if (!next) return { location: step.to, status };
-    step = next;
-    if (isPermanent(status)) status = step.status ?? 301;
+    const next = byPath.get(redirectKey(location));
+    if (!next) return { location, status: statusOf(steps) };
+    if (steps.includes(next)) {
+      throw new RangeError(`Cannot redirect from "${first.from}": it leads in a circle`);
+    }
+    steps.push(next);
+    location = inherit(next.to, location);
   }
 }
 
-function isPermanent(status: number): boolean {
-  return status === 301 || status === 308;
+/** Permanent when every step is, and keeping the request's method when every step does. */
+function statusOf(steps: readonly Redirect[]): RedirectTarget['status'] {
+  const every = (...statuses: number[]) => steps.every(({ status = 301 }) => statuses.includes(status));
+  if (every(307, 308)) return every(308) ? 308 : 307;
+  return every(301, 308) ? 301 : 302;
 }
 
-function withQuery(location: string, query: string): string {
-  const [path = '', hash] = location.split(/(?=#)/u, 2);
-  if (path.includes('?')) return location;
-  return `${path}?${query.replace(/^\?/u, '')}${hash ?? ''}`;
+/** `location` with the query and the hash of `from` where it has none itself (RFC 9110, section 10.2.2, for the hash). */
+function inherit(location: string, from: string): string {
+  const [path, query, hash] = partsOf(location);
+  const [, inheritedQuery, inheritedHash] = partsOf(from);
+  return path + (query || inheritedQuery) + (hash || inheritedHash);
+}
+
+/** Path, `?query` and `#hash`, each `''` where it is missing or has nothing but its sign. */
+function partsOf(location: string): readonly [path: string, query: string, hash: string] {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/su.exec(location) ?? [];
+  return [path, query === '?' ? '' : query, hash === '#' ? '' : hash];
 }

@@ -1,12 +1,6 @@
-// eslint-disable-next-line @nx/enforce-module-boundaries -- The patterns are written for React Router, so it must read them.
-import { matchRoutes } from 'react-router';
-import { test } from '@fast-check/vitest';
-import { describe, expect } from 'vitest';
-import { hrefOf } from './href.ts';
+import { describe, expect, test } from 'vitest';
 import { localeCodes } from './locales.ts';
 import { isReservedSegment, routePatterns } from './route-patterns.ts';
-import { routeNames } from './route-table.ts';
-import { anyMatch } from './testing/arbitraries.ts';
 
 describe('routePatterns()', () => {
   test('lists every URL of the shop', () => {
@@ -68,27 +62,6 @@ describe('routePatterns()', () => {
       da collection /da/:collection/*"
     `);
   });
-
-  // React Router reads the text "%2F" in a segment as a slash; nothing else is lost on it.
-  const readableMatch = anyMatch.filter((match) => !/%2f/iu.test(JSON.stringify(match.parameters)));
-
-  test.prop([readableMatch], { numRuns: 300 })(
-    'makes React Router find the page that matchPath() finds',
-    (match) => {
-      const routes = localeCodes.flatMap((locale) =>
-        routeNames.map((name) => ({
-          id: `${locale}.${name}`,
-          path: routePatterns(locale)[name],
-          caseSensitive: true,
-        })),
-      );
-      const found = matchRoutes(routes, hrefOf(match))?.at(-1);
-      expect(found?.route.id).toBe(`${match.locale}.${match.name}`);
-      expect(JSON.stringify(Object.values(found?.params ?? {}).filter(Boolean))).toBe(
-        JSON.stringify(Object.values(match.parameters)),
-      );
-    },
-  );
 });
 
 describe('isReservedSegment()', () => {

@@ -1,4 +1,5 @@
-import { type LocaleCode } from './locales.ts';
+import { defaultLocale, type LocaleCode, locales } from './locales.ts';
+import { type MatchIn, type PathParameters, type PerLocale } from './localized-routes.ts';
 
 /**
  * Every page of the shop and its path in each language, without the language's prefix (specification, section 2).
@@ -33,48 +34,34 @@ export const routeTable = {
   collection: { en: ':collection/*path', da: ':collection/*path' },
 } as const satisfies Readonly<Record<string, Readonly<Record<LocaleCode, string>>>>;
 
+/** The shop's routing as data: what {@link createRouting} takes, and every function of the shop's routes reads. */
+export const shopRouting = { locales, defaultLocale, routes: routeTable } as const;
+
 /** The name of a page, the same in every language. */
 export type RouteName = keyof typeof routeTable;
 
 /** Every route name, in the order of the table. */
 export const routeNames = /* @__PURE__ */ Object.keys(routeTable) as readonly RouteName[];
 
-type SegmentParameter<Segment extends string> = Segment extends `*${infer Name}`
-  ? { readonly [Key in Name]?: string | undefined }
-  : Segment extends `:${infer Name}?`
-    ? { readonly [Key in Name]?: string | undefined }
-    : Segment extends `:${infer Name}`
-      ? { readonly [Key in Name]: string }
-      : unknown;
-
-type PatternParameters<Pattern extends string> = Pattern extends `${infer First}/${infer Rest}`
-  ? SegmentParameter<First> & PatternParameters<Rest>
-  : SegmentParameter<Pattern>;
-
-/** No parameter at all: `{}` would let any slip through. */
-export type NoParameters = Readonly<Record<string, never>>;
-
-type Flat<Type> = { [Key in keyof Type]: Type[Key] };
-
 /**
  * What a path of this route carries, decoded. In a catch-all (`path`) a `/` parts the segments.
  *
  * @example
- * type Product = RouteParameters<'product'>; // { readonly slug: string }
- * type Collection = RouteParameters<'collection'>; // { readonly collection: string; readonly path?: string }
+ * ```ts
+ * const product: RouteParameters<'product'> = { slug: 'lae-serum' };
+ * const listing: RouteParameters<'collection'> = { collection: 'face', path: 'cleansers/all' };
+ * hrefFor('product', 'da', product); // => '/da/produkt/lae-serum'
+ * hrefFor('collection', 'en', listing); // => '/face/cleansers/all'
+ * ```
  */
-export type RouteParameters<Name extends RouteName> = Name extends RouteName
-  ? unknown extends PatternParameters<(typeof routeTable)[Name]['en']>
-    ? NoParameters
-    : Flat<PatternParameters<(typeof routeTable)[Name]['en']>>
-  : never;
+export type RouteParameters<Name extends RouteName> = PathParameters<(typeof routeTable)[Name][LocaleCode]>;
 
 /** A page in a language with its parameters: what {@link matchPath} finds in a path. */
-export type RouteMatch<Name extends RouteName = RouteName> = Name extends RouteName
-  ? { readonly name: Name; readonly locale: LocaleCode; readonly parameters: RouteParameters<Name> }
-  : never;
+export type RouteMatch<Name extends RouteName = RouteName> = MatchIn<LocaleCode, typeof routeTable, Name>;
 
 /** A page's parameters in each language that has the page. */
-export type ParametersPerLocale<Name extends RouteName = RouteName> = Name extends RouteName
-  ? { readonly [Code in LocaleCode]?: RouteParameters<Name> | undefined }
-  : never;
+export type ParametersPerLocale<Name extends RouteName = RouteName> = PerLocale<
+  LocaleCode,
+  typeof routeTable,
+  Name
+>;

@@ -4,9 +4,12 @@
  * `https:…`), schemes, control characters (browsers drop tabs and line breaks before they read a URL) and dot segments,
  * which could turn into `//` once resolved.
  *
+ * @param fallback Where to go instead; not checked, so never take it from a visitor.
  * @example
- * safeReturnPath('/da/account/order?id=7'); // '/da/account/order?id=7'
- * safeReturnPath('//evil.example', '/account'); // '/account'
+ * ```ts
+ * safeReturnPath('/da/account/order?id=7'); // => '/da/account/order?id=7'
+ * safeReturnPath('//evil.example', '/account'); // => '/account'
+ * ```
  */
 export function safeReturnPath(value: unknown, fallback = '/'): string {
   if (typeof value !== 'string' || !/^\/[^\\\p{Cc}\p{Surrogate}]*$/u.test(value)) return fallback;

@@ -13,7 +13,10 @@ const letters: Readonly<Record<string, string>> = {
  * letters are spelled out, for without their marks *blød* (soft) would read *blod* (blood).
  *
  * @example
- * slugify('Læ Serum, 30 ml'); // 'lae-serum-30-ml'
+ * ```ts
+ * slugify('Læ Serum, 30 ml'); // => 'lae-serum-30-ml'
+ * slugify('Blød på øjet'); // => 'bloed-paa-oejet'
+ * ```
  */
 export function slugify(text: string): string {
   return text

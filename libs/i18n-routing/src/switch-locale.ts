@@ -1,41 +1,25 @@
-import { segmentsOf } from './internal/segments.ts';
-import { hrefFor, hrefOf } from './href.ts';
+import { nearestHref } from './internal/twins.ts';
 import { type LocaleCode } from './locales.ts';
-import { type ParametersPerLocale, type RouteMatch } from './route-table.ts';
+import { type ParametersPerLocale, type RouteMatch, type RouteName, shopRouting } from './route-table.ts';
 
 /**
  * The path of the same page in another language. A page whose parameters are not given in that language has no twin
  * there: it leads to its own index where the route has one (`/da/tips`), and to the home page where it has not.
  *
  * @param parametersPerLocale What the page itself knows: its slugs in each language.
- *
+ * @throws RangeError as {@link hrefFor} does, when a parameter cannot stand in a URL.
  * @example
- * switchLocale(match, 'da', { en: { slug: 'lee-serum' }, da: { slug: 'lae-serum' } }); // '/da/produkt/lae-serum'
+ * ```ts
+ * const slugs = { en: { slug: 'lee-serum' }, da: { slug: 'lae-serum' } };
+ * const page: RouteMatch = { name: 'product', locale: 'en', parameters: slugs.en };
+ * switchLocale(page, 'da', slugs); // => '/da/produkt/lae-serum'
+ * switchLocale(page, 'da'); // => '/da'
+ * ```
  */
-export function switchLocale(
-  match: RouteMatch,
+export function switchLocale<Name extends RouteName>(
+  match: RouteMatch<Name>,
   toLocale: LocaleCode,
-  parametersPerLocale: ParametersPerLocale = {},
+  parametersPerLocale: ParametersPerLocale<NoInfer<Name>> = {},
 ): string {
-  return hrefIn(match, toLocale, parametersPerLocale) ?? indexOf(match, toLocale);
-}
-
-/** The path of `match`'s page in `locale`, or `undefined` where that language lacks the page. */
-export function hrefIn(
-  match: RouteMatch,
-  locale: LocaleCode,
-  parametersPerLocale: ParametersPerLocale,
-): string | undefined {
-  const own = locale === match.locale || Object.keys(match.parameters).length === 0;
-  const parameters = parametersPerLocale[locale] ?? (own ? match.parameters : undefined);
-  return parameters && hrefOf({ name: match.name, locale, parameters } as RouteMatch);
-}
-
-function indexOf(match: RouteMatch, locale: LocaleCode): string {
-  const needsParameters = segmentsOf(match.name, locale).some(
-    (part) => part.kind === 'dynamic' && !part.optional,
-  );
-  return needsParameters
-    ? hrefFor('home', locale)
-    : hrefOf({ name: match.name, locale, parameters: {} } as RouteMatch);
+  return nearestHref(shopRouting, match, toLocale, parametersPerLocale);
 }

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { hrefOf } from '../href.ts';
+import { type AnyMatch } from '../internal/paths.ts';
+import { type AnyRouting, type Page, segmentsOf } from '../internal/route-tree.ts';
 import { type LocaleCode, localeCodes } from '../locales.ts';
 import { isReservedSegment } from '../route-patterns.ts';
-import { type ParametersPerLocale, type RouteMatch, type RouteName, routeNames } from '../route-table.ts';
-import { segmentsOf } from '../internal/segments.ts';
+import { type ParametersPerLocale, type RouteMatch, routeNames, shopRouting } from '../route-table.ts';
 
 /** What slugs could ever look like, and what nobody should ever type into a CMS: `%`, `/`, dots, quotes, emoji. */
-const segment = fc
+export const anySegment = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
     fc.constantFrom(
@@ -15,6 +16,7 @@ const segment = fc
       '...',
       '100%',
       '%2F',
+      '%2e',
       'æøå',
       'a b',
       '?',
@@ -29,23 +31,26 @@ const segment = fc
   )
   .filter((text) => text !== '.' && text !== '..' && !/\p{Surrogate}/u.test(text));
 
-const catchAll = fc
+const anyRest = fc
   .array(
-    segment.filter((text) => !text.includes('/')),
+    anySegment.filter((text) => !text.includes('/')),
     { minLength: 1, maxLength: 4 },
   )
   .map((segments) => segments.join('/'));
 
-/** Parameters that a path of `name` can carry in `locale`. */
-export function parametersOf(name: RouteName, locale: LocaleCode): fc.Arbitrary<Record<string, string>> {
+/** Parameters that a URL can carry, for `page` of any routing. `first` says what may begin a path. */
+export function parametersOf(
+  routing: AnyRouting,
+  page: Page,
+  first: (word: string) => boolean = () => true,
+): fc.Arbitrary<Record<string, string>> {
   const required: Record<string, fc.Arbitrary<string>> = {};
   const optional: Record<string, fc.Arbitrary<string>> = {};
-  segmentsOf(name, locale).forEach((part, position) => {
-    if (part.kind === 'catchAll') optional[part.name] = catchAll;
-    else if (part.kind === 'dynamic') {
-      const values = position === 0 ? segment.filter((text) => !isReservedSegment(text, locale)) : segment;
-      (part.optional ? optional : required)[part.name] = values;
-    }
+  const depth = routing.locales[page.locale]?.prefix === '' ? 0 : 1;
+  segmentsOf(routing, page).forEach((part, position) => {
+    if (part.word !== undefined) return;
+    const value = position === depth ? anySegment.filter(first) : anySegment;
+    (part.isOptional ? optional : required)[part.parameter] = part.isCatchAll ? anyRest : value;
   });
   return fc.record(
     { ...required, ...optional },
@@ -53,47 +58,86 @@ export function parametersOf(name: RouteName, locale: LocaleCode): fc.Arbitrary<
   );
 }
 
-export const anyLocale = fc.constantFrom(...localeCodes);
+const shopParameters = (page: Page & { readonly locale: LocaleCode }) =>
+  parametersOf(shopRouting, page, (word) => !isReservedSegment(word, page.locale));
 
-/** Any page in any language with any parameters. */
-export const anyMatch: fc.Arbitrary<RouteMatch> = fc
-  .tuple(fc.constantFrom(...routeNames), anyLocale)
-  .chain(([name, locale]) =>
-    parametersOf(name, locale).map((parameters) => ({ name, locale, parameters }) as RouteMatch),
-  );
+/** Any page of the shop in any language. */
+const anyPage = fc.record({ name: fc.constantFrom(...routeNames), locale: fc.constantFrom(...localeCodes) });
 
-/** Any page with its parameters in both languages, as a page's content gives them. */
+/** Any page of the shop in any language with any parameters. */
+export const anyMatch: fc.Arbitrary<RouteMatch> = anyPage.chain((page) =>
+  shopParameters(page).map((parameters) => ({ ...page, parameters }) as RouteMatch),
+);
+
+/** Any page of the shop with its parameters in both languages, as a page's content gives them. */
 export const anyTranslatedPage: fc.Arbitrary<{
   readonly match: RouteMatch;
   readonly parametersPerLocale: ParametersPerLocale;
-}> = fc.tuple(fc.constantFrom(...routeNames), anyLocale).chain(([name, locale]) =>
-  fc.record({ en: parametersOf(name, 'en'), da: parametersOf(name, 'da') }).map((parametersPerLocale) => ({
-    match: { name, locale, parameters: parametersPerLocale[locale] } as RouteMatch,
-    parametersPerLocale: parametersPerLocale as ParametersPerLocale,
-  })),
+}> = anyPage.chain(({ name, locale }) =>
+  fc
+    .record({ en: shopParameters({ name, locale: 'en' }), da: shopParameters({ name, locale: 'da' }) })
+    .map((parametersPerLocale) => ({
+      match: { name, locale, parameters: parametersPerLocale[locale] } as RouteMatch,
+      parametersPerLocale: parametersPerLocale as ParametersPerLocale,
+    })),
 );
 
-/** Paths near the route table: words of it, rearranged. */
+/** Paths near the shop's table: words of it, rearranged, some of them percent-encoded where nobody would. */
 export const anyPath = fc.oneof(
   anyMatch.map(hrefOf),
   fc
     .array(
       fc.oneof(
         fc.constantFrom(
-          'da',
-          'account',
-          'login',
-          'shop',
-          'produkt',
-          'product',
-          'tips',
-          '404',
-          'add',
+          ...['da', '%64a', 'account', 'login', 'shop', '%73hop', 'produkt', 'product', 'tips', '404', 'add'],
           'addresses',
         ),
-        segment.map(encodeURIComponent),
+        anySegment.map(encodeURIComponent),
       ),
       { maxLength: 5 },
     )
     .map((words) => `/${words.join('/')}`),
 );
+
+const word = fc.constantFrom('a', 'b', 'new', 'nb', 'ærlig', '100%', 'a b');
+
+/** A segment of a pattern: a word in each of two languages, or a parameter. */
+const anyPatternSegment = fc.oneof(
+  fc.tuple(word, word),
+  fc.constantFrom(':slug', ':id').map((parameter) => [parameter, parameter] as const),
+);
+
+const anyPatternEnd = fc
+  .constantFrom('', '', ':last?', '*rest')
+  .map((parameter) => (parameter === '' ? [] : [[parameter, parameter] as const]));
+
+/** Two languages and a handful of routes, sound or not. */
+export const anyRouting: fc.Arbitrary<AnyRouting> = fc
+  .tuple(
+    fc.constantFrom(['', 'nb'], ['da', 'nb'], ['nb', '']),
+    fc.array(fc.tuple(fc.array(anyPatternSegment, { maxLength: 3 }), anyPatternEnd), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+  )
+  .map(([[da = '', nb = ''], patterns]) => ({
+    locales: { da: { prefix: da }, nb: { prefix: nb } },
+    defaultLocale: 'da',
+    routes: Object.fromEntries(
+      patterns.map(([segments, end], position) => {
+        const all = [...segments, ...end];
+        const inLanguage = (language: 0 | 1) => all.map((pair) => pair[language]).join('/');
+        return [`route${position}`, { da: inLanguage(0), nb: inLanguage(1) }];
+      }),
+    ),
+  }));
+
+/** A page of a routing with parameters that a URL can carry, though the table may keep them for another route. */
+export function matchIn(routing: AnyRouting): fc.Arbitrary<AnyMatch> {
+  return fc
+    .record({
+      name: fc.constantFrom(...Object.keys(routing.routes)),
+      locale: fc.constantFrom(...Object.keys(routing.locales)),
+    })
+    .chain((page) => parametersOf(routing, page).map((parameters) => ({ ...page, parameters })));
+}

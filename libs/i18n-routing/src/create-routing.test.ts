@@ -1,0 +1,264 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { createRouting } from './create-routing.ts';
+import { type AnyRouting } from './internal/route-tree.ts';
+
+const locales = { da: { prefix: '' }, nb: { prefix: 'no' } };
+
+const site = createRouting({
+  locales,
+  defaultLocale: 'da',
+  routes: {
+    home: { da: '', nb: '' },
+    guides: { da: 'guide', nb: 'veiledning' },
+    newGuide: { da: 'guide/ny', nb: 'veiledning/ny' },
+    guide: { da: 'guide/:slug', nb: 'veiledning/:slug' },
+    guideStep: { da: 'guide/:slug/trin/:step?', nb: 'veiledning/:slug/trinn/:step?' },
+    archive: { da: 'arkiv/*path', nb: 'arkiv/*path' },
+    archiveHelp: { da: 'arkiv/hjælp', nb: 'arkiv/hjelp' },
+  },
+});
+
+describe('createRouting()', () => {
+  test.each([
+    ['finds the front page', '/', { name: 'home', locale: 'da', parameters: {} }],
+    ['finds the front page of a prefix', '/no', { name: 'home', locale: 'nb', parameters: {} }],
+    ['puts a word before a parameter', '/guide/ny', { name: 'newGuide', locale: 'da', parameters: {} }],
+    ['reads a parameter', '/guide/tang', { name: 'guide', locale: 'da', parameters: { slug: 'tang' } }],
+    [
+      'reads parameters between words',
+      '/no/veiledning/tang/trinn/2',
+      { name: 'guideStep', locale: 'nb', parameters: { slug: 'tang', step: '2' } },
+    ],
+    [
+      'lets an optional parameter be missing',
+      '/guide/tang/trin',
+      { name: 'guideStep', locale: 'da', parameters: { slug: 'tang' } },
+    ],
+    ['finds a catch-all of nothing', '/arkiv', { name: 'archive', locale: 'da', parameters: {} }],
+    [
+      'finds a catch-all',
+      '/arkiv/2025/maj',
+      { name: 'archive', locale: 'da', parameters: { path: '2025/maj' } },
+    ],
+    [
+      'puts a word before a catch-all',
+      '/arkiv/hj%C3%A6lp',
+      { name: 'archiveHelp', locale: 'da', parameters: {} },
+    ],
+    ['does not go back from a word to a catch-all', '/arkiv/hj%C3%A6lp/os', undefined],
+    ['does not go back from a word to a parameter', '/guide/ny/trin', undefined],
+    ['finds nothing where a path ends too soon', '/no/veiledning/tang/trinn/2/3', undefined],
+    ['keeps to the language of the prefix', '/no/guide', undefined],
+  ])('matchPath() %s', (_criterion, path, expected) => {
+    expect(site.matchPath(path)).toEqual(expected);
+  });
+
+  test('hrefFor() encodes words as well as parameters', () => {
+    expect(site.hrefFor('archiveHelp', 'da')).toBe('/arkiv/hj%C3%A6lp');
+    expect(site.hrefFor('guideStep', 'nb', { slug: 'tang & tare' })).toBe(
+      '/no/veiledning/tang%20%26%20tare/trinn',
+    );
+  });
+
+  test('hrefFor() refuses a value that is a word of the table in that place, and in no other', () => {
+    expect(() => site.hrefFor('guide', 'da', { slug: 'ny' })).toThrow(
+      'Cannot build the path of "guide": "/guide/ny" is another route\'s path, or none',
+    );
+    expect(() => site.hrefFor('archive', 'da', { path: 'hjælp/os' })).toThrow(RangeError);
+    expect(site.hrefFor('archive', 'da', { path: 'os/hjælp' })).toBe('/arkiv/os/hj%C3%A6lp');
+    expect(site.hrefFor('guideStep', 'da', { slug: 'tang', step: 'ny' })).toBe('/guide/tang/trin/ny');
+  });
+
+  test('hrefFor() fails for a route or locale that the table lacks when types were not asked', () => {
+    // @ts-expect-error: no such route.
+    expect(() => site.hrefFor('basket', 'da')).toThrow('Cannot build the path of "basket"');
+    // @ts-expect-error: no such language.
+    expect(() => site.hrefFor('home', 'sv')).toThrow(RangeError);
+  });
+
+  test('localeOfPath() takes what no prefix begins for the language without one', () => {
+    expect(['/no/xyz', '/xyz', '/', 'no'].map(site.localeOfPath)).toEqual(['nb', 'da', 'da', 'da']);
+  });
+
+  test('localeOfPath() takes it for the default language where every language has a prefix', () => {
+    const prefixed = createRouting({
+      locales: { da: { prefix: 'da' }, nb: { prefix: 'no' } },
+      defaultLocale: 'nb',
+      routes: { home: { da: '', nb: '' } },
+    });
+    expect(['/da', '/no', '/', '/xyz'].map(prefixed.localeOfPath)).toEqual(['da', 'nb', 'nb', 'nb']);
+    expect(prefixed.matchPath('/')).toBeUndefined();
+  });
+
+  test('switchLocale() and alternatesFor() know the twins', () => {
+    const match = { name: 'guide', locale: 'nb', parameters: { slug: 'tare' } } as const;
+    expect(site.switchLocale(match, 'da', { da: { slug: 'tang' } })).toBe('/guide/tang');
+    expect(site.switchLocale(match, 'da')).toBe('/');
+    expect(site.switchLocale({ ...match, locale: 'da' }, 'nb')).toBe('/no');
+    expect(site.alternatesFor(match)).toEqual({
+      canonical: '/no/veiledning/tare',
+      alternates: [{ hreflang: 'nb', href: '/no/veiledning/tare' }],
+    });
+    expect(site.alternatesFor(match, { da: { slug: 'tang' } }, 'https://site.example').alternates).toEqual([
+      { hreflang: 'da', href: 'https://site.example/guide/tang' },
+      { hreflang: 'nb', href: 'https://site.example/no/veiledning/tare' },
+      { hreflang: 'x-default', href: 'https://site.example/guide/tang' },
+    ]);
+  });
+
+  test('hrefOf(), routeNames, routePatterns() and isReservedSegment() read the same table', () => {
+    expect(site.hrefOf({ name: 'archive', locale: 'nb', parameters: { path: '2025' } })).toBe(
+      '/no/arkiv/2025',
+    );
+    expect(site.routeNames).toEqual([
+      ...['home', 'guides', 'newGuide', 'guide', 'guideStep', 'archive', 'archiveHelp'],
+    ]);
+    expect(site.routePatterns('nb')).toMatchObject({
+      home: 'no',
+      guideStep: 'no/veiledning/:slug/trinn/:step?',
+      archive: 'no/arkiv/*',
+    });
+    expect(
+      (['guide', 'no', 'veiledning', 'ny'] as const).map((word) => site.isReservedSegment(word, 'da')),
+    ).toEqual([true, true, false, false]);
+    expect(site.isReservedSegment('veiledning', 'nb')).toBe(true);
+  });
+
+  const refused: [criterion: string, definition: Partial<AnyRouting>, message: string][] = [
+    [
+      'a default locale that it lacks',
+      { defaultLocale: 'sv' },
+      'the default locale "sv" is none of its locales',
+    ],
+    [
+      'a prefix of two segments',
+      { locales: { ...locales, da: { prefix: 'a/b' } } },
+      'the prefix of locale "da" is "a/b"',
+    ],
+    [
+      'a prefix that needs encoding',
+      { locales: { ...locales, nb: { prefix: 'bokmål' } } },
+      'the prefix of locale "nb" is "bokmål"',
+    ],
+    [
+      'two locales with the same prefix',
+      { locales: { da: { prefix: '' }, nb: { prefix: '' } } },
+      '"home" in locale "da" shares "/" with "home"',
+    ],
+    [
+      'a route without a path in a language',
+      { routes: { a: { da: 'a' } } },
+      '"a" in locale "nb" has no path',
+    ],
+    [
+      'parameters that differ between languages',
+      { routes: { a: { da: 'a/:slug', nb: 'a/:handle' } } },
+      '"a" in locale "nb" has other parameters in "a/:handle" than in "a/:slug"',
+    ],
+    [
+      'a parameter that is optional in one language only',
+      { routes: { a: { da: 'a/:slug', nb: 'a/:slug?' } } },
+      '"a" in locale "nb" has other parameters in "a/:slug?" than in "a/:slug"',
+    ],
+    [
+      'a parameter that occurs twice',
+      { routes: { a: { da: ':a/:b/:a?', nb: ':a/:b/:a?' } } },
+      '"a" in locale "da" has a parameter twice in ":a/:b/:a?"',
+    ],
+    [
+      'two routes with the same path',
+      { routes: { a: { da: 'a', nb: 'a' }, b: { da: 'b', nb: 'a' } } },
+      '"a" in locale "nb" shares "/no/a" with "b"',
+    ],
+    [
+      'two routes that differ by a parameter’s name',
+      { routes: { a: { da: 'x/:a', nb: 'x/:a' }, b: { da: 'x/:b', nb: 'y/:b' } } },
+      '"a" in locale "da" shares "/x/:a" with "b"',
+    ],
+    [
+      'an optional parameter whose absence is another route',
+      { routes: { a: { da: 'x/:a?', nb: 'x/:a?' }, b: { da: 'x', nb: 'y' } } },
+      '"a" in locale "da" shares "/x" with "b"',
+    ],
+    [
+      'a catch-all whose absence is another route',
+      { routes: { a: { da: 'x/*a', nb: 'x/*a' }, b: { da: 'x', nb: 'y' } } },
+      '"a" in locale "da" shares "/x" with "b"',
+    ],
+    [
+      'a catch-all beside a parameter',
+      { routes: { a: { da: 'x/*a', nb: 'x/*a' }, b: { da: 'x/:b/c', nb: 'y/:b/c' } } },
+      '"a" in locale "da" shares "/x/*a" with a longer path',
+    ],
+    [
+      'a word that is another language’s prefix',
+      { routes: { home: { da: '', nb: '' }, a: { da: 'no', nb: 'a' } } },
+      '"a" in locale "da" begins with the prefix of locale "nb"',
+    ],
+  ];
+
+  test.each(refused)('refuses %s', (_criterion, change, message) => {
+    const definition = { locales, defaultLocale: 'da', routes: { home: { da: '', nb: '' } }, ...change };
+    expect(() => createRouting(definition as AnyRouting)).toThrow(
+      new RangeError(`Cannot create a routing: ${message}`),
+    );
+  });
+
+  test.each([
+    ...['/a', 'a/', 'a//b', '.', 'a/..', 'a/\uD800', ':', '*', ':a-b', ':1', '*a-b', ':a??'],
+    ...['a:b', 'a*', 'a?', ':a?/b', '*a/b', ':a?/*b'],
+  ])('refuses the pattern %j', (pattern) => {
+    const routes = { page: { da: pattern, nb: pattern } };
+    expect(() => createRouting({ locales, defaultLocale: 'da', routes } as AnyRouting)).toThrow(
+      /^Cannot create a routing: "page" in locale "da" has the segment "/u,
+    );
+  });
+});
+
+describe('createRouting() in types', () => {
+  test('knows names, locales and parameters', () => {
+    type Match = NonNullable<ReturnType<typeof site.matchPath>>;
+    expectTypeOf<Match['locale']>().toEqualTypeOf<'da' | 'nb'>();
+    expectTypeOf<Extract<Match, { name: 'guideStep' }>['parameters']>().toEqualTypeOf<{
+      readonly slug: string;
+      readonly step?: string | undefined;
+    }>();
+    expectTypeOf(site.routeNames).items.toEqualTypeOf<Match['name']>();
+    expectTypeOf(site.alternatesFor).returns.toHaveProperty('canonical').toBeString();
+    expectTypeOf(site.localeOfPath).returns.toEqualTypeOf<'da' | 'nb'>();
+  });
+
+  test('a mistake does not compile', () => {
+    const mistakes = () => {
+      // @ts-expect-error: a guide has a slug.
+      site.hrefFor('guide', 'da');
+      // @ts-expect-error: its parameter is called slug.
+      site.hrefFor('guide', 'da', { handle: 'tang' });
+      // @ts-expect-error: a step is a step of a guide.
+      site.hrefFor('guideStep', 'da', { step: '2' });
+      // @ts-expect-error: the front page has no parameters.
+      site.hrefFor('home', 'da', { slug: 'tang' });
+      // @ts-expect-error: the twin of a guide has a slug.
+      site.switchLocale({ name: 'guide', locale: 'da', parameters: { slug: 'tang' } }, 'nb', { nb: {} });
+      createRouting({
+        locales,
+        defaultLocale: 'da',
+        // @ts-expect-error: no path in nb.
+        routes: { home: { da: '' } },
+      });
+      createRouting({
+        locales,
+        // @ts-expect-error: no such locale.
+        defaultLocale: 'sv',
+        routes: { home: { da: '', nb: '' } },
+      });
+      createRouting({
+        locales,
+        defaultLocale: 'da',
+        // @ts-expect-error: the same page has the same parameters.
+        routes: { guide: { da: 'guide/:slug', nb: 'veiledning/:handle' } },
+      });
+    };
+    expectTypeOf(mistakes).toBeFunction();
+  });
+});

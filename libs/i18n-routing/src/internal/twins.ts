@@ -1,0 +1,50 @@
+import { type AnyMatch, buildHref } from './paths.ts';
+import { type AnyRouting, segmentsOf } from './route-tree.ts';
+
+type ParametersByLocale = Readonly<Record<string, AnyMatch['parameters'] | undefined>>;
+
+/** The path of the page nearest to `match` in `locale`: its twin, else its index, else the front page. */
+export function nearestHref(
+  routing: AnyRouting,
+  match: AnyMatch,
+  locale: string,
+  parametersPerLocale: ParametersByLocale,
+): string {
+  const twin = twinOf(match, locale, parametersPerLocale);
+  if (twin) return buildHref(routing, twin);
+  const index = { name: match.name, locale, parameters: {} };
+  return segmentsOf(routing, index).every((part) => part.word !== undefined || part.isOptional)
+    ? buildHref(routing, index)
+    : `/${routing.locales[locale]?.prefix}`;
+}
+
+/** The address of `match` and those of its twins, as `alternatesFor` gives them. */
+export function addressesOf(
+  routing: AnyRouting,
+  match: AnyMatch,
+  parametersPerLocale: ParametersByLocale,
+  origin: string,
+): { canonical: string; alternates: { hreflang: string; href: string }[] } {
+  const base = origin.replace(/\/+$/u, '');
+  const addressOf = (page: AnyMatch) => base + buildHref(routing, page);
+  const alternates = Object.keys(routing.locales).flatMap((hreflang) => {
+    const twin = twinOf(match, hreflang, parametersPerLocale);
+    return twin ? { hreflang, href: addressOf(twin) } : [];
+  });
+  const fallback = alternates.find(({ hreflang }) => hreflang === routing.defaultLocale);
+  if (fallback) alternates.push({ hreflang: 'x-default', href: fallback.href });
+  // A page may have been found by an old slug: its content knows the present one.
+  const parameters = parametersPerLocale[match.locale] ?? match.parameters;
+  return { canonical: addressOf({ ...match, parameters }), alternates };
+}
+
+/** The same page in `locale`, or `undefined` where that language lacks it. */
+function twinOf(
+  { name, locale: from, parameters: own }: AnyMatch,
+  locale: string,
+  parametersPerLocale: ParametersByLocale,
+): AnyMatch | undefined {
+  const isSame = locale === from || Object.values(own).every((value) => value === undefined);
+  const parameters = parametersPerLocale[locale] ?? (isSame ? own : undefined);
+  return parameters && { name, locale, parameters };
+}

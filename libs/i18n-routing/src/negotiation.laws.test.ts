@@ -1,0 +1,65 @@
+import { match } from '@formatjs/intl-localematcher';
+import { test } from '@fast-check/vitest';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { isLocaleCode, localeCodes } from './locales.ts';
+import { marketIds } from './markets.ts';
+import { negotiateLocale, negotiateMarket, parseAcceptLanguage } from './negotiation.ts';
+import { serializeLocaleCookie, serializeMarketCookie } from './preference-cookies.ts';
+
+const anyTag = fc
+  .tuple(
+    fc.constantFrom('en', 'da', 'nb', 'no', 'sv', 'de', 'EN', 'dan', 'eng', 'zh-Hant'),
+    fc.constantFrom('', '-US', '-DK', '-GB', '-GL', '-dk'),
+    fc.constantFrom('', '-u-nu-latn', '-x-shop'),
+  )
+  .map((parts) => parts.join(''));
+
+const anyLanguages = fc.array(
+  fc.oneof(anyTag, fc.string(), fc.constantFrom('en-x', 'i-klingon', 'nb_NO', '*')),
+);
+
+test.prop([fc.array(anyTag, { maxLength: 5 })])(
+  'negotiateLocale() chooses as the lookup matcher of ECMA-402 does',
+  (languages) => {
+    const expected = match(languages, localeCodes, 'en', { algorithm: 'lookup' });
+    expect(negotiateLocale({ languages })).toBe(expected);
+  },
+);
+
+test.prop([fc.string(), anyLanguages])(
+  'negotiateLocale() and negotiateMarket() choose for any cookie and any languages',
+  (cookies, languages) => {
+    const locale = negotiateLocale({ cookies, languages });
+    expect(localeCodes).toContain(locale);
+    expect(marketIds).toContain(negotiateMarket({ cookies, languages, locale }));
+  },
+);
+
+test.prop([fc.constantFrom(...localeCodes), fc.constantFrom(...marketIds), anyLanguages])(
+  'what is remembered goes before every language',
+  (locale, market, languages) => {
+    const cookies = [serializeMarketCookie(market), serializeLocaleCookie(locale)]
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+    expect(negotiateLocale({ cookies, languages })).toBe(locale);
+    expect(negotiateMarket({ cookies, languages, locale })).toBe(market);
+  },
+);
+
+test.prop([fc.array(fc.tuple(anyTag, fc.integer({ min: 0, max: 1000 })), { maxLength: 5 })])(
+  'parseAcceptLanguage() lists the tags that are wanted by how much they are',
+  (ranges) => {
+    const header = ranges.map(([tag, quality]) => `${tag}; q=${quality / 1000}`).join(', ');
+    const wanted = ranges.filter(([, quality]) => quality > 0).toSorted(([, a], [, b]) => b - a);
+    expect(parseAcceptLanguage(header)).toEqual(wanted.map(([tag]) => tag));
+  },
+);
+
+test.prop([fc.string()])('parseAcceptLanguage() gives tags that Intl can read, for any header', (header) => {
+  expect(Intl.getCanonicalLocales([...parseAcceptLanguage(header)])).toBeInstanceOf(Array);
+});
+
+test('a code of a locale is a tag of its own language', () => {
+  expect(localeCodes.map((code) => new Intl.Locale(code).language).filter(isLocaleCode)).toEqual(localeCodes);
+});

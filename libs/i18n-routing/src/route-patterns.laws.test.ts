@@ -1,0 +1,28 @@
+// eslint-disable-next-line @nx/enforce-module-boundaries -- The patterns are written for React Router, so it must read them.
+import { matchRoutes } from 'react-router';
+import { test } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { hrefOf } from './href.ts';
+import { localeCodes } from './locales.ts';
+import { routePatterns } from './route-patterns.ts';
+import { routeNames } from './route-table.ts';
+import { anyMatch } from './testing/arbitraries.ts';
+
+const routes = localeCodes.flatMap((locale) =>
+  routeNames.map((name) => ({
+    id: `${locale}.${name}`,
+    path: routePatterns(locale)[name],
+    caseSensitive: true,
+  })),
+);
+
+// React Router reads the text "%2F" in a segment as a slash; nothing else is lost on it.
+const readableMatch = anyMatch.filter((match) => !/%2f/iu.test(JSON.stringify(match.parameters)));
+
+test.prop([readableMatch])('React Router finds the page that matchPath() finds', (match) => {
+  const found = matchRoutes(routes, hrefOf(match))?.at(-1);
+  expect(found?.route.id).toBe(`${match.locale}.${match.name}`);
+  expect(JSON.stringify(Object.values(found?.params ?? {}).filter(Boolean))).toBe(
+    JSON.stringify(Object.values(match.parameters)),
+  );
+});

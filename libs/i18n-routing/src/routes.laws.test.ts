@@ -1,0 +1,129 @@
+import { test } from '@fast-check/vitest';
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import { createRouting } from './create-routing.ts';
+import { hrefOf } from './href.ts';
+import { type AnyMatch } from './internal/paths.ts';
+import { type AnyRouting, segmentsOf } from './internal/route-tree.ts';
+import { localeOfPath, matchPath } from './match-path.ts';
+import { isReservedSegment } from './route-patterns.ts';
+import { routeNames, shopRouting } from './route-table.ts';
+import { anyMatch, anyPath, anyRouting, anySegment, matchIn } from './testing/arbitraries.ts';
+
+describe('the shop’s routes', () => {
+  test.prop([anyMatch])('what hrefOf() writes, matchPath() reads', (match) => {
+    expect(matchPath(hrefOf(match))).toEqual(match);
+  });
+
+  test.prop([anyPath])('a match’s own path gives it again', (path) => {
+    const match = matchPath(path);
+    if (match) expect(matchPath(hrefOf(match))).toEqual(match);
+  });
+
+  test.prop([fc.string({ unit: 'binary' }).map((text) => `/${text}`)])('matchPath() never throws', (path) => {
+    const match = matchPath(path);
+    if (match) expect(matchPath(hrefOf(match))).toEqual(match);
+  });
+
+  test.prop([anyMatch])('browsers leave a path as hrefOf() wrote it', (match) => {
+    const href = hrefOf(match);
+    expect(new URL(href, 'https://shop.example').pathname).toBe(href);
+    expect(href).toMatch(/^\/(?:[^/]+(?:\/[^/]+)*)?$/u);
+  });
+
+  test.prop([anyPath])('localeOfPath() is the locale of the page, where there is one', (path) => {
+    expect(localeOfPath(path)).toBe(matchPath(path)?.locale ?? localeOfPath(path));
+  });
+
+  test.prop([anyPath])('no two routes claim a path', (path) => {
+    const words = path.split('/').filter(Boolean).map(decodeURIComponent);
+    const locale = words[0] === 'da' ? 'da' : 'en';
+    // A collection is what is left over, so it claims a path only when nothing begins like it.
+    const claims = routeNames.filter((name) => name !== 'collection' && claimsPath(name, locale, words));
+    const found = matchPath(path)?.name;
+    expect(claims.length).toBeLessThanOrEqual(1);
+    expect(claims.length === 1 ? claims : [undefined, 'collection']).toContain(found);
+  });
+
+  /** Read from the pattern alone, without the tree that is under test. */
+  function claimsPath(name: string, locale: string, words: readonly string[]): boolean {
+    const segments = segmentsOf(shopRouting, { name, locale });
+    const needed = segments.filter((part) => part.word !== undefined || !part.isOptional);
+    const isEndless = segments.some((part) => part.word === undefined && part.isCatchAll);
+    const fits = words.length >= needed.length && (isEndless || words.length <= segments.length);
+    return fits && segments.every((part, at) => part.word === undefined || part.word === words[at]);
+  }
+});
+
+describe('the routes of any table that createRouting() takes', () => {
+  type AnyFunctions = {
+    matchPath(path: string): AnyMatch | undefined;
+    hrefOf(match: AnyMatch): string;
+    localeOfPath(path: string): string;
+    isReservedSegment(word: string, locale: string): boolean;
+  };
+
+  /** `undefined` when the table is refused. */
+  function routingOf(definition: AnyRouting): AnyFunctions | undefined {
+    try {
+      return createRouting(definition) as unknown as AnyFunctions;
+    } catch (error) {
+      expect(error).toBeInstanceOf(RangeError);
+      return undefined;
+    }
+  }
+
+  /** `undefined` when the table keeps a word of the path for another route. */
+  function hrefIn({ hrefOf }: AnyFunctions, match: AnyMatch): string | undefined {
+    try {
+      return hrefOf(match);
+    } catch (error) {
+      expect(String(error)).toMatch(/is another route's path, or none/u);
+      return undefined;
+    }
+  }
+
+  const soundRouting = anyRouting.filter((definition) => {
+    try {
+      return Boolean(createRouting(definition));
+    } catch {
+      return false;
+    }
+  });
+
+  test.prop([anyRouting])('a table is taken, or refused with a RangeError', (definition) => {
+    routingOf(definition);
+  });
+
+  test.prop([soundRouting.chain((definition) => fc.tuple(fc.constant(definition), matchIn(definition)))])(
+    'what hrefOf() writes, matchPath() reads, in the same locale',
+    ([definition, match]) => {
+      const routing = createRouting(definition) as unknown as AnyFunctions;
+      const href = hrefIn(routing, match);
+      if (href === undefined) return;
+      expect(routing.matchPath(href)).toEqual(match);
+      expect(routing.localeOfPath(href)).toBe(match.locale);
+    },
+  );
+
+  test.prop([soundRouting.chain((definition) => fc.tuple(fc.constant(definition), matchIn(definition)))])(
+    'hrefOf() refuses only words of the table',
+    ([definition, match]) => {
+      const routing = createRouting(definition) as unknown as AnyFunctions;
+      // No word of a table has this letter.
+      const parameters = Object.fromEntries(
+        Object.entries(match.parameters).map(([name, value]) => [name, `Ω${value}`]),
+      );
+      expect(hrefIn(routing, { ...match, parameters })).toBeTypeOf('string');
+    },
+  );
+});
+
+test.prop([anySegment, fc.constantFrom('en', 'da')])(
+  'isReservedSegment() names what no collection can be called, and nothing else',
+  (collection, locale) => {
+    const build = () => hrefOf({ name: 'collection', locale, parameters: { collection } });
+    if (isReservedSegment(collection, locale)) expect(build).toThrow(RangeError);
+    else expect(build()).toContain(encodeURIComponent(collection));
+  },
+);

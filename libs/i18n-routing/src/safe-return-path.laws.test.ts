@@ -1,0 +1,35 @@
+import { test } from '@fast-check/vitest';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { hrefOf } from './href.ts';
+import { safeReturnPath } from './safe-return-path.ts';
+import { anyMatch } from './testing/arbitraries.ts';
+
+const origin = 'https://shop.example';
+
+const signs = ['/', '//', '\\', '.', '..', '%2e', '%2F', '\t', '\n', '\r', '\0', ' ', '@', ':', '?', '#'];
+
+const hostile = fc
+  .array(fc.oneof(fc.constantFrom(...signs, 'evil.example'), fc.string({ maxLength: 3 })), { maxLength: 8 })
+  .map((parts) => `/${parts.join('')}`);
+
+test.prop([fc.oneof(hostile, fc.string(), fc.webUrl())])(
+  'safeReturnPath() never leaves the origin, not even when resolved twice',
+  (value) => {
+    const once = new URL(safeReturnPath(value), origin);
+    expect(once.origin).toBe(origin);
+    expect(new URL(once.pathname + once.search + once.hash, origin).origin).toBe(origin);
+  },
+);
+
+test.prop([hostile])('safeReturnPath() gives what it was given, or the fallback', (value) => {
+  expect([value, '/fallback']).toContain(safeReturnPath(value, '/fallback'));
+});
+
+test.prop([anyMatch, fc.webQueryParameters(), fc.webFragments()])(
+  'safeReturnPath() passes every page of the shop, with query and hash',
+  (match, query, hash) => {
+    const path = `${hrefOf(match)}?${query}#${hash}`;
+    expect(safeReturnPath(path, '/fallback')).toBe(path);
+  },
+);

@@ -1,0 +1,47 @@
+import { test } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { alternatesFor } from './alternates.ts';
+import { hrefOf } from './href.ts';
+import { localeCodes } from './locales.ts';
+import { matchPath } from './match-path.ts';
+import { type RouteMatch } from './route-table.ts';
+import { switchLocale } from './switch-locale.ts';
+import { anyMatch, anyTranslatedPage } from './testing/arbitraries.ts';
+
+test.prop([anyTranslatedPage])(
+  'switchLocale() there and back is where it began',
+  ({ match, parametersPerLocale }) => {
+    const there = match.locale === 'en' ? 'da' : 'en';
+    const twin = matchPath(switchLocale(match, there, parametersPerLocale));
+    expect(twin).toEqual({ name: match.name, locale: there, parameters: parametersPerLocale[there] });
+    expect(twin && switchLocale(twin, match.locale, parametersPerLocale)).toBe(hrefOf(match));
+  },
+);
+
+test.prop([anyMatch])('switchLocale() leads to a page in the language, whatever is known of it', (match) => {
+  for (const locale of localeCodes) {
+    expect(matchPath(switchLocale(match, locale))?.locale).toBe(locale);
+  }
+  expect(switchLocale(match, match.locale)).toBe(hrefOf(match));
+});
+
+test.prop([anyTranslatedPage])(
+  'alternatesFor() gives the same set seen from each twin',
+  ({ match, parametersPerLocale }) => {
+    const { canonical, alternates } = alternatesFor(match, parametersPerLocale);
+    expect(matchPath(canonical)).toEqual(match);
+    for (const { href } of alternates) {
+      const twin = matchPath(href) as RouteMatch;
+      expect(alternatesFor(twin, parametersPerLocale).alternates).toEqual(alternates);
+    }
+  },
+);
+
+test.prop([anyTranslatedPage])(
+  'alternatesFor() and switchLocale() agree on the twins',
+  ({ match, parametersPerLocale }) => {
+    for (const { hreflang, href } of alternatesFor(match, parametersPerLocale).alternates) {
+      if (hreflang !== 'x-default') expect(switchLocale(match, hreflang, parametersPerLocale)).toBe(href);
+    }
+  },
+);
