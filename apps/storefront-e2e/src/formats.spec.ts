@@ -1,0 +1,169 @@
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import type * as routing from '@marehalm/i18n-routing';
+import { expect, test } from '@playwright/test';
+import fc from 'fast-check';
+import { build } from 'vite';
+import { root } from './workspace.ts';
+
+type Library = typeof routing;
+
+declare global {
+  interface Window {
+    readonly marehalmRouting: Library;
+  }
+}
+
+/** What goes into the functions below: JSON, so that it reaches both sides alike. */
+interface Sample {
+  readonly amount: number;
+  readonly number: number;
+  readonly decimals: number;
+  readonly day: string;
+  readonly instant: string;
+  readonly now: string;
+  readonly texts: readonly string[];
+  readonly languages: readonly string[];
+}
+
+const instant = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 8 }),
+  fc.string({ unit: fc.constantFrom(...'aåæøAÅÆØé 019-') }),
+);
+
+const anySample: fc.Arbitrary<Sample> = fc.record({
+  amount: fc.oneof(fc.integer({ min: -200_000, max: 200_000 }), fc.maxSafeInteger()),
+  number: fc.oneof(
+    fc.double({ min: -1e20, max: 1e20, noNaN: true }),
+    fc.float({ min: -1, max: 1, noNaN: true }),
+  ),
+  decimals: fc.nat({ max: 20 }),
+  day: instant.map((date) => date.slice(0, 10)),
+  instant,
+  now: instant,
+  texts: fc.array(text, { maxLength: 6 }),
+  languages: fc.array(fc.oneof(fc.constantFrom('da', 'nn', 'en-US', 'de-AT', 'sv', 'zh', 'no'), text)),
+});
+
+/** Every text that the library makes of the samples. Runs on both sides, so it knows nothing but its arguments. */
+function textsOf(library: Library, samples: readonly Sample[]): readonly string[] {
+  return samples.flatMap((sample) => {
+    const { amount, number, decimals, day, instant, texts, languages } = sample;
+    const now = new Date(sample.now);
+    const prices = library.marketIds.flatMap((id) => {
+      const { currency, numberLocale } = library.markets[id];
+      return [...library.localeCodes, numberLocale].flatMap((locale) => [
+        library.formatPrice({ amount, currency }, locale),
+        library.formatUnitPrice({ amount, currency }, 'kg', locale),
+        library.formatNumber(number, locale, { maximumDecimals: decimals }),
+        library.formatPercent(number / 1e6, locale),
+      ]);
+    });
+    const words = library.localeCodes.flatMap((locale) => [
+      library.formatDate(day, locale),
+      library.formatDate(instant, locale, 'short'),
+      library.formatRelativeTime(day, now, locale),
+      library.formatRelativeTime(instant, now, locale),
+      library.formatList(texts, locale, 'or'),
+      texts.toSorted(library.compareText(locale)).join(),
+    ]);
+    const locale = library.negotiateLocale({ cookies: texts.join(';'), languages });
+    const addresses = texts
+      .filter((slug) => !['', '.', '..'].includes(slug))
+      .map((slug) => {
+        const href = library.hrefFor('product', locale, { slug });
+        return `${href} ${JSON.stringify(library.matchPath(href))}`;
+      });
+    return [
+      ...prices,
+      ...words,
+      ...addresses,
+      ...texts.map(library.slugify),
+      ...texts.map((path) => library.safeReturnPath(`/${path}`)),
+      library.negotiateMarket({ languages, locale }),
+      library.parseAcceptLanguage(languages.join()).join(),
+    ];
+  });
+}
+
+/** The library as a classic script that leaves its exports in `marehalmRouting`. */
+async function bundle(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { conditions: ['@marehalm/source'] },
+    build: {
+      write: false,
+      target: 'es2023',
+      lib: {
+        entry: join(root, 'libs/i18n-routing/src/index.ts'),
+        formats: ['iife'],
+        name: 'marehalmRouting',
+        fileName: 'routing',
+      },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  const chunk = outputs
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .find(({ type }) => type === 'chunk');
+  if (chunk?.type !== 'chunk') throw new Error('Cannot try the library: the bundle has no code');
+  return chunk.code;
+}
+
+test.describe('i18n-routing', () => {
+  // Neither the language nor the clock of the shop: nothing may follow from where a text is made.
+  test.use({ locale: 'ar-EG', timezoneId: 'Pacific/Auckland' });
+
+  test('writes the same in Node and in a browser abroad', async ({ page }) => {
+    const code = await bundle();
+    const samples = fc.sample(anySample, { numRuns: 1000, seed: 20_261_121 });
+    const inNode = textsOf(runInThisContext(`${code}; marehalmRouting`) as Library, samples);
+
+    expect(await page.evaluate(() => (1234.5).toLocaleString())).not.toBe((1234.5).toLocaleString());
+    await page.addScriptTag({ content: code });
+    const inBrowser = await page.evaluate(
+      // The function's own text is what travels; a bundler's helpers would not.
+      ([source, given]) => {
+        const run = Function(`return ${source}`)() as typeof textsOf;
+        return run(window.marehalmRouting, given);
+      },
+      [textsOf.toString(), samples] as const,
+    );
+
+    expect(inNode.length).toBeGreaterThan(50_000);
+    expect(inBrowser.length).toBe(inNode.length);
+    const differing = inNode.filter((text, position) => text !== inBrowser[position]);
+    expect(differing).toEqual([]);
+  });
+
+  test('writes cookies that a browser keeps for a year, for the whole site, as lax', async ({
+    context,
+    page,
+  }) => {
+    await context.route('http://shop.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Shop</title>' }),
+    );
+    await page.goto('http://shop.example/da/deep/page');
+    await page.addScriptTag({ content: await bundle() });
+    const read = await page.evaluate(() => {
+      const library = window.marehalmRouting;
+      document.cookie = library.serializeLocaleCookie('da');
+      document.cookie = library.serializeMarketCookie('no');
+      return [library.readLocaleCookie(document.cookie), library.readMarketCookie(document.cookie)];
+    });
+    expect(read).toEqual(['da', 'no']);
+
+    const cookies = await context.cookies('http://shop.example/');
+    const now = await page.evaluate(() => Date.now() / 1000);
+    expect(cookies.map(({ name }) => name).sort()).toEqual(['marehalm_locale', 'marehalm_market']);
+    for (const { path, sameSite, expires } of cookies) {
+      expect({ path, sameSite }).toEqual({ path: '/', sameSite: 'Lax' });
+      expect(Math.abs(expires - now - 365 * 24 * 60 * 60)).toBeLessThan(60);
+    }
+  });
+});
