@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readJson, type Tree } from '@nx/devkit';
 import { createTreeWithEmptyWorkspace } from '@nx/devkit/testing';
+import { flushChanges } from 'nx/src/generators/tree.js';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { examplesOf } from '../src/examples.ts';
 import { root } from '../src/workspace.ts';
 import { domainLibraryGenerator } from './domain-library/generator.ts';
 import { uiComponentGenerator } from './ui-component/generator.ts';
@@ -18,25 +22,28 @@ beforeEach(() => {
 describe('domain-library', () => {
   test('writes a library like the others', async () => {
     await domainLibraryGenerator(tree, { name: 'gift-wrap', description: 'Paper and ribbon' });
-    const like = (file: string) =>
-      JSON.parse(readFileSync(join(root, 'libs/analytics', file), 'utf8')) as object;
-
-    const manifest = readJson<Record<string, unknown>>(tree, 'libs/gift-wrap/package.json');
-    const { name, description, nx, ...rest } = manifest;
-    const {
-      name: _name,
-      description: _description,
-      nx: _nx,
-      version,
-      ...others
-    } = like('package.json') as typeof manifest;
-    expect({ name, description, nx }).toEqual({
+    const like = <Contents extends object>(file: string) =>
+      JSON.parse(readFileSync(join(root, 'libs/cart-domain', file), 'utf8')) as Contents;
+    const written = readJson<Record<string, unknown>>(tree, 'libs/gift-wrap/package.json');
+    expect(written).toMatchObject({
       name: '@marehalm/gift-wrap',
+      version: '0.0.0',
       description: 'Paper and ribbon',
+      keywords: ['gift', 'wrap'],
       nx: { tags: ['scope:domain', 'lib:gift-wrap'] },
     });
-    expect(rest).toEqual({ ...others, version: '0.0.0' });
-    expect(version).toBeDefined();
+    const others = like<Record<string, unknown>>('package.json');
+    const shared = [
+      'license',
+      'type',
+      'engines',
+      'sideEffects',
+      'files',
+      'exports',
+      'scripts',
+      'publishConfig',
+    ];
+    for (const field of shared) expect(written[field], field).toEqual(others[field]);
     for (const file of ['tsconfig.json', 'tsconfig.lib.json', 'tsconfig.test.json']) {
       expect(readJson(tree, `libs/gift-wrap/${file}`)).toEqual(like(file));
     }
@@ -48,9 +55,40 @@ describe('domain-library', () => {
     expect(read('src/index.ts')).toBe("export { giftWrap } from './gift-wrap.ts';\n");
     expect(read('src/gift-wrap.ts')).toContain('export function giftWrap(');
     expect(read('src/gift-wrap.test.ts')).toContain("from './gift-wrap.ts'");
+    expect(read('src/gift-wrap.laws.test.ts')).toContain('giftWrap() is idempotent');
     expect(read('src/index.test.ts')).toContain("toEqual(['giftWrap'])");
     expect(read('LICENSE')).toContain('MIT License');
-    expect(read('README.md')).toContain("import { giftWrap } from '@marehalm/gift-wrap';");
+  });
+
+  test('writes documentation whose examples are modules that promise something', async () => {
+    await domainLibraryGenerator(tree, { name: 'gift-wrap' });
+    const directory = await mkdtemp(join(tmpdir(), 'gift-wrap-'));
+    try {
+      flushChanges(directory, tree.listChanges());
+      const examples = examplesOf(join(directory, 'libs/gift-wrap'));
+      expect(examples.map(({ name, promises, problem }) => ({ name, promises, problem }))).toEqual([
+        { name: 'gift-wrap giftWrap() example 1 (gift-wrap.ts:6)', promises: 1, problem: undefined },
+        { name: 'gift-wrap README example 1', promises: 1, problem: undefined },
+      ]);
+      for (const { text } of examples)
+        expect(text).toContain("import { giftWrap } from '@marehalm/gift-wrap';");
+    } finally {
+      await rm(directory, { recursive: true });
+    }
+  });
+
+  test('prepares a first release with a budget, a changelog and a changeset', async () => {
+    await domainLibraryGenerator(tree, { name: 'gift-wrap' });
+    const budgets = readJson<{ 'size-limit': object[] }>(tree, 'libs/gift-wrap/package.json')['size-limit'];
+    expect(budgets).toEqual([expect.objectContaining({ path: 'dist/index.js', gzip: true })]);
+    expect(tree.read('libs/gift-wrap/CHANGELOG.md', 'utf8')).toBe('# @marehalm/gift-wrap\n');
+    expect(tree.read('.changeset/gift-wrap.md', 'utf8')).toContain("'@marehalm/gift-wrap': minor");
+  });
+
+  test('tries it as a package', async () => {
+    await domainLibraryGenerator(tree, { name: 'gift-wrap' });
+    const use = tree.read('tools/workspace/consumer/domain/uses/gift-wrap.ts', 'utf8') ?? '';
+    expect(use).toContain("import { giftWrap } from '@marehalm/gift-wrap';");
   });
 
   test('adds it to the type check and leaves the rest of it alone', async () => {

@@ -1,11 +1,12 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'vitest';
-import { domainLibraries, examplesOf, type Example } from './examples.ts';
+import { examplesOf, type Example } from './examples.ts';
+import { domainLibraries } from './unit-tests.ts';
 import { root } from './workspace.ts';
 
 /** Examples that only show types and markup are compiled by `npm run verify:packages`. */
-for (const library of domainLibraries(join(root, 'libs'))) {
+for (const library of domainLibraries) {
   for (const example of examplesOf(join(root, 'libs', library))) {
     test(example.name, async () => {
       if (example.problem !== undefined) throw new Error(example.problem);

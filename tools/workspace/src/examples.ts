@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { documentedExamples, fencedBlocks, type FencedBlock } from './example-blocks.ts';
 import { ExampleError, exportsOf, toExampleModule, type PackageEntry } from './example-module.ts';
@@ -18,13 +18,6 @@ export interface Example {
   readonly text?: string;
   /** Why it cannot be trusted, and what to do about it. */
   readonly problem?: string;
-}
-
-/** Folders of the domain libraries in `libs`, in alphabetical order. */
-export function domainLibraries(libs: string): readonly string[] {
-  return readdirSync(libs)
-    .filter((name) => name !== 'ui' && existsSync(join(libs, name, 'package.json')))
-    .sort();
 }
 
 /**

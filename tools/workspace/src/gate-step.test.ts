@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { check, runSteps, summary, type Counts } from './gate-step.ts';
 
 const counting = (name: string, counts: Counts) => ({ name, run: () => Promise.resolve(counts) });
@@ -22,6 +22,27 @@ describe('runSteps()', () => {
       { name: 'unit', duration: 1500, passed: 3, failed: 1 },
       { name: 'build', duration: 1500, passed: 1, failed: 0 },
     ]);
+  });
+
+  test('runs no more steps side by side than it is told to, and keeps their order', async () => {
+    const finish: (() => void)[] = [];
+    let most = 0;
+    let running = 0;
+    const slow = (name: string) =>
+      check(name, async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise<void>((resolve) => finish.push(resolve));
+        running -= 1;
+      });
+    const results = runSteps([slow('a'), slow('b'), slow('c')], ticking(), 2);
+    await vi.waitFor(() => expect(finish).toHaveLength(2));
+    finish[1]?.();
+    await vi.waitFor(() => expect(finish).toHaveLength(3));
+    finish[2]?.();
+    finish[0]?.();
+    expect((await results).map(({ name, passed }) => `${name} ${passed}`)).toEqual(['a 1', 'b 1', 'c 1']);
+    expect(most).toBe(2);
   });
 
   test('fails a step that ran no test', async () => {

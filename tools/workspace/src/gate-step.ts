@@ -32,24 +32,35 @@ export function check(name: string, work: () => Promise<unknown>): Step {
 }
 
 /**
- * Runs the steps one after the other, all of them, whatever the outcome of those before.
+ * Runs the steps in their order, all of them, whatever the outcome of those before.
  * @param now Milliseconds of a clock that never goes back.
+ * @param atOnce How many may run side by side.
  */
-export async function runSteps(steps: readonly Step[], now: () => number): Promise<readonly StepResult[]> {
+export async function runSteps(
+  steps: readonly Step[],
+  now: () => number,
+  atOnce = 1,
+): Promise<readonly StepResult[]> {
   const results: StepResult[] = [];
-  for (const { name, run } of steps) {
-    const start = now();
-    let outcome: Counts & { problem?: string };
-    try {
-      outcome = await run();
-      // A runner that found no test has proved nothing.
-      if (outcome.passed + outcome.failed === 0) outcome = { passed: 0, failed: 1, problem: 'ran no test' };
-    } catch (error) {
-      outcome = { passed: 0, failed: 1, problem: error instanceof Error ? error.message : String(error) };
-    }
-    results.push({ name, duration: now() - start, ...outcome });
-  }
+  const waiting = steps.entries();
+  const worker = async () => {
+    for (const [index, step] of waiting) results[index] = await runStep(step, now);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return results;
+}
+
+async function runStep({ name, run }: Step, now: () => number): Promise<StepResult> {
+  const start = now();
+  let outcome: Counts & { problem?: string };
+  try {
+    outcome = await run();
+    // A runner that found no test has proved nothing.
+    if (outcome.passed + outcome.failed === 0) outcome = { passed: 0, failed: 1, problem: 'ran no test' };
+  } catch (error) {
+    outcome = { passed: 0, failed: 1, problem: error instanceof Error ? error.message : String(error) };
+  }
+  return { name, duration: now() - start, ...outcome };
 }
 
 /** The table of all steps, and below it the one line that says how it went. */

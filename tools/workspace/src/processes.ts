@@ -18,8 +18,17 @@ export interface RunOptions {
   readonly name?: string;
   /** Absolute path; that of this process when absent. */
   readonly directory?: string;
-  /** Added to the environment of this process. */
-  readonly environment?: Readonly<Record<string, string>>;
+  /** Added to the environment of this process; what is `undefined` is taken out of it. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** Whether its output is shown while it runs, or only when it fails: what runs side by side would mix. Shown when absent. */
+  readonly output?: 'shown' | 'whenFailed';
+}
+
+/** A command that is over, with what it wrote. */
+export interface Ended {
+  readonly status: number;
+  readonly output: string;
+  readonly errors: string;
 }
 
 /** Children that still run: they get the signals this process gets. */
@@ -80,25 +89,55 @@ export async function run(
 }
 
 /** Like {@link run}, but any exit status is an answer. */
-export function runForStatus(
+export async function runForStatus(
   command: string,
   parameters: readonly string[],
-  { directory, environment }: RunOptions = {},
+  options: RunOptions = {},
 ): Promise<number> {
+  if (options.output !== 'whenFailed') return ended(start(command, parameters, 'inherit', options), 'exit');
+  const { status, output, errors } = await runForOutput(command, parameters, options);
+  if (status !== 0) process.stderr.write(`${output}${errors}`);
+  return status;
+}
+
+/** Runs `command` and keeps its output. Any exit status is an answer. */
+export async function runForOutput(
+  command: string,
+  parameters: readonly string[],
+  options: RunOptions = {},
+): Promise<Ended> {
+  const child = start(command, parameters, 'pipe', options);
+  const written = { output: '', errors: '' };
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (written.output += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (written.errors += text));
+  return { status: await ended(child, 'close'), ...written };
+}
+
+function start(
+  command: string,
+  parameters: readonly string[],
+  output: 'inherit' | 'pipe',
+  { directory, environment }: RunOptions,
+): ReturnType<typeof spawn> {
   const options: SpawnOptions = {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     detached: hasGroups,
     env: { ...process.env, ...environment },
     ...(directory === undefined ? {} : { cwd: directory }),
   };
   const child = spawn(command, parameters, options);
   running.add(child);
+  return child;
+}
+
+/** The exit status of `child`; at `close` its output has been read to the end too. */
+function ended(child: ReturnType<typeof spawn>, event: 'exit' | 'close'): Promise<number> {
   return new Promise((resolve, reject) => {
     child.on('error', (error) => {
       running.delete(child);
       reject(error);
     });
-    child.on('exit', (code) => {
+    child.on(event, (code: number | null) => {
       running.delete(child);
       resolve(code ?? 1);
     });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Counts } from './gate-step.ts';
+import type { RunOptions } from './processes.ts';
 import { countVitest } from './test-reports.ts';
 import { root, runToolForStatus } from './workspace.ts';
 
@@ -13,16 +14,18 @@ export const domainLibraries: readonly string[] = readdirSync(join(root, 'libs')
 const reports = join(root, 'dist/test-reports');
 
 /** Runs Vitest with `parameters` and counts its tests; a failure that is no test's, such as coverage, counts as one. */
-export async function vitest(name: string, parameters: readonly string[]): Promise<Counts> {
+export async function vitest(
+  name: string,
+  parameters: readonly string[],
+  options: Pick<RunOptions, 'output'> = {},
+): Promise<Counts> {
   await mkdir(reports, { recursive: true });
   const report = join(reports, `${name}.json`);
-  const status = await runToolForStatus('vitest', [
-    'run',
-    ...parameters,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
+  const status = await runToolForStatus(
+    'vitest',
+    ['run', ...parameters, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    options,
+  );
   const counts = await countVitest(report);
   return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

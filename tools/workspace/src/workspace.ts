@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { run, runForStatus, type RunOptions } from './processes.ts';
+import { run, runForOutput, runForStatus, type Ended, type RunOptions } from './processes.ts';
 
 /** Absolute path of the workspace. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
@@ -17,6 +17,12 @@ function binary(packageName: string, command = packageName): string {
   return join(directory, script);
 }
 
+/** The version of a package that the workspace has installed. */
+export function installedVersion(packageName: string): string {
+  const manifest = readFileSync(join(root, 'node_modules', packageName, 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
 /** The packages whose commands are used here, with the name of the command where it differs. */
 const tools = {
   nx: ['nx'],
@@ -27,6 +33,8 @@ const tools = {
   playwright: ['playwright'],
   publint: ['publint'],
   attw: ['@arethetypeswrong/cli', 'attw'],
+  'size-limit': ['size-limit'],
+  vite: ['vite'],
   stryker: ['@stryker-mutator/core', 'stryker'],
   typedoc: ['typedoc'],
 } as const;
@@ -64,6 +72,15 @@ export function runToolForStatus(
   options: RunOptions = {},
 ): Promise<number> {
   return runForStatus(...commandLine(tool, parameters), withDefaults(tool, options));
+}
+
+/** Like {@link runToolForStatus}, but keeps what the tool writes. */
+export function runToolForOutput(
+  tool: Tool,
+  parameters: readonly string[],
+  options: RunOptions = {},
+): Promise<Ended> {
+  return runForOutput(...commandLine(tool, parameters), withDefaults(tool, options));
 }
 
 /** The npm that started this process, or the machine's. */

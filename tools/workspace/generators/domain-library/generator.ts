@@ -22,8 +22,8 @@ interface RootTsconfig {
 }
 
 /**
- * Writes a library that builds, lints and passes its tests from the first moment on. Lint and unit tests find it by its folder;
- * the type check gets a reference.
+ * Writes a library that builds, lints, passes its tests and can be published from the first moment on. Everything finds it by its
+ * folder; the type check gets a reference, the next release a changeset, and the project that tries the packages a use of it.
  * @throws Error when the name is no package name, or is taken.
  */
 export async function domainLibraryGenerator(
@@ -38,12 +38,17 @@ export async function domainLibraryGenerator(
     throw new Error(`Cannot make a library named "${name}": ${directory} is there already`);
 
   const { className, propertyName } = names(name);
-  generateFiles(tree, join(import.meta.dirname, 'files'), directory, {
+  const words = {
     name,
     description: description || `${className} of the Marehalm shop`,
     propertyName,
     template: '',
-  });
+  };
+  const generate = (files: string, into: string) =>
+    generateFiles(tree, join(import.meta.dirname, files), into, words);
+  generate('files', directory);
+  generate('changeset', '.changeset');
+  generate('use', 'tools/workspace/consumer/domain/uses');
   tree.write(`${directory}/LICENSE`, tree.read('LICENSE') ?? '');
   updateJson<RootTsconfig>(tree, 'tsconfig.json', (tsconfig) => ({
     ...tsconfig,

@@ -1,0 +1,15 @@
+import { createCmsClient } from '@marehalm/cms-client';
+import { parseRichText, plainTextOf } from '@marehalm/cms-client/rich-text';
+
+/** Answers with a value when nobody is there, and reads a text. */
+export async function run() {
+  const cms = createCmsClient({
+    baseUrl: 'https://cms.example',
+    retries: 0,
+    fetch: () => Promise.reject(new TypeError('no network')),
+  });
+  const { kind } = await cms.list('products', { locale: 'en' });
+  return { kind, text: plainTextOf(parseRichText('Cold *water*')).trim() };
+}
+
+export const expected = { kind: 'unreachable', text: 'Cold water' };

@@ -1,0 +1,50 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { countNodeTests, createConsumer, runInNode, writeExamples, writeUses } from './consumer.ts';
+import type { Example } from './examples.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'consumer-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const example = (file: string, text: string, language: 'ts' | 'tsx' = 'ts'): Example => ({
+  library: 'gift-wrap',
+  name: `gift-wrap ${file}`,
+  file,
+  language,
+  promises: 1,
+  text,
+});
+
+test('runInNode() counts the examples that hold and those that do not', async () => {
+  await writeExamples(folder, [
+    example('good.1', 'export {};'),
+    example('bad.1', "throw new Error('it is not so');"),
+    example('markup.1', 'throw <p />;', 'tsx'),
+  ]);
+  const consumer = { directory: folder, install: () => Promise.resolve() };
+  expect(await runInNode(consumer, 'examples.test.ts')).toEqual({ passed: 1, failed: 1 });
+  expect(await readFile(join(folder, 'examples/gift-wrap/markup.1.tsx'), 'utf8')).toBe('throw <p />;');
+});
+
+test('countNodeTests() does not take silence for success', () => {
+  expect(() => countNodeTests('Segmentation fault')).toThrow('without a count: Segmentation fault');
+});
+
+test('writeUses() names each use after its library', async () => {
+  await writeUses(folder, ['gift-wrap', 'search']);
+  const text = await readFile(join(folder, 'uses.ts'), 'utf8');
+  expect(text).toContain("import * as use1 from './uses/search.ts';");
+  expect(text).toContain("'gift-wrap': use0,");
+});
+
+test('createConsumer() installs once, however many wait for it', async () => {
+  const consumer = await createConsumer('adapters', join(folder, 'adapters'), [join(folder, 'missing.tgz')]);
+  const first = consumer.install();
+  expect(consumer.install()).toBe(first);
+  await expect(first).rejects.toThrow('npm install ended with');
+});

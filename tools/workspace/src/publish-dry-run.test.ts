@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readDryRun } from './publish-dry-run.ts';
+
+test('readDryRun() lists the files of each package, and what npm warned of', () => {
+  const output = JSON.stringify({
+    '@marehalm/gift-wrap': {
+      files: [
+        { path: 'LICENSE', size: 1 },
+        { path: 'dist/index.js', size: 2 },
+      ],
+    },
+  });
+  const errors =
+    'npm warn publish npm auto-corrected some errors in your package.json when publishing.\nnpm notice Publishing\n';
+  expect(readDryRun(output, errors)).toEqual({
+    files: new Map([['@marehalm/gift-wrap', ['LICENSE', 'dist/index.js']]]),
+    warnings: ['npm warn publish npm auto-corrected some errors in your package.json when publishing.'],
+  });
+});

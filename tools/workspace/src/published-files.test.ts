@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { publishedFileProblems } from './published-files.ts';
+
+const library = {
+  isDomain: true,
+  manifest: {
+    name: '@marehalm/gift-wrap',
+    version: '1.0.0',
+    scripts: { docs: 'typedoc' },
+    exports: {
+      '.': {
+        '@marehalm/source': './src/index.ts',
+        types: './dist/index.d.ts',
+        default: './dist/index.js',
+      },
+      './paper.json': './paper.json',
+    },
+  },
+};
+
+const files = [
+  'package.json',
+  'README.md',
+  'LICENSE',
+  'CHANGELOG.md',
+  'paper.json',
+  'src/index.ts',
+  'src/internal/knot.ts',
+  'dist/index.js',
+  'dist/index.js.map',
+  'dist/index.d.ts',
+  'dist/internal/knot.js',
+  'dist/docs/index.md',
+];
+
+test('publishedFileProblems() finds none in a good package', () => {
+  expect(publishedFileProblems(library, files)).toEqual([]);
+});
+
+test.each([...['README.md', 'LICENSE', 'CHANGELOG.md', 'dist/index.js', 'dist/index.d.ts', 'paper.json']])(
+  'publishedFileProblems() misses %s',
+  (missing) => {
+    const rest = files.filter((file) => file !== missing);
+    expect(publishedFileProblems(library, rest)).toEqual([`${missing} is missing`]);
+  },
+);
+
+test('publishedFileProblems() misses the reference', () => {
+  expect(
+    publishedFileProblems(
+      library,
+      files.filter((file) => !file.includes('docs')),
+    ),
+  ).toEqual(['dist/docs, the API reference, is missing']);
+});
+
+test.each([
+  ['src/index.test.ts', 'is a test'],
+  ['src/knot.laws.test.ts', 'is a test'],
+  ['src/Knot.stories.tsx', 'is a story'],
+  ['src/testing/knots.ts', 'is only for tests'],
+  ['dist/lib.tsbuildinfo', "is the compiler's notes"],
+  ['dist/.cache/a.json', 'is hidden'],
+  ['dist/tsconfig.json', 'is configuration'],
+  ['notes.txt', 'is in no folder of a package, and no entry point'],
+  ['dist/gone.js', 'has no source in src'],
+  ['dist/gone.d.ts.map', 'has no source in src'],
+])('publishedFileProblems() refuses %s, which %s', (file, problem) => {
+  expect(publishedFileProblems(library, [...files, file])).toEqual([`${file} ${problem}`]);
+});

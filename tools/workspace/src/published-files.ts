@@ -1,0 +1,43 @@
+import { withoutSource, type Library } from './packages.ts';
+
+/** What every package brings besides its code. */
+const REQUIRED = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'];
+
+/** What no package brings, and what it is. */
+const REFUSED: readonly (readonly [RegExp, string])[] = [
+  [/\.test\.[^/]*$/, 'a test'],
+  [/\.stories\.[^/]*$/, 'a story'],
+  [/^(?:src|dist)\/testing\//, 'only for tests'],
+  [/\.tsbuildinfo$/, "the compiler's notes"],
+  [/(?:^|\/)\.[^/]/, 'hidden'],
+  [/(?:^|\/)node_modules\//, 'installed'],
+  [/(?:^|\/)tsconfig[^/]*\.json$|\.config\.[cm]?[jt]s$/, 'configuration'],
+];
+
+/** Folders a package may have, besides files that its `exports` name. */
+const FOLDERS = /^(?:dist|src)\//;
+
+/** What is wrong with the list of `files` that `library` would publish, each problem as a sentence. */
+export function publishedFileProblems(
+  { manifest, isDomain }: Pick<Library, 'manifest' | 'isDomain'>,
+  files: readonly string[],
+): readonly string[] {
+  const targets = Object.values(manifest.exports)
+    .flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)))
+    .map((target) => target.replace(/^\.\//, ''));
+  const missing = [...REQUIRED, ...targets].filter((file) => !files.includes(file));
+  const unknown = files.filter(
+    (file) => !FOLDERS.test(file) && !REQUIRED.includes(file) && !targets.includes(file),
+  );
+  const lacksReference =
+    manifest.scripts?.['docs'] !== undefined && !files.some((file) => /^dist\/docs\/.*\.md$/.test(file));
+  return [
+    ...missing.map((file) => `${file} is missing`),
+    ...(lacksReference ? ['dist/docs, the API reference, is missing'] : []),
+    ...unknown.map((file) => `${file} is in no folder of a package, and no entry point`),
+    ...files.flatMap((file) =>
+      REFUSED.filter(([pattern]) => pattern.test(file)).map(([, what]) => `${file} is ${what}`),
+    ),
+    ...(isDomain ? withoutSource(files).map((file) => `${file} has no source in src`) : []),
+  ];
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** A file in the sources of a library. */
+interface SourceFile {
+  readonly library: string;
+  /** Within `src`, without its ending: `internal/segments`. */
+  readonly name: string;
+  /** Whether it is a test or made for tests: that is not published. */
+  readonly isForTests: boolean;
+}
+
+/**
+ * Lets the tests in the folder `libs` import, instead of a source, what was built of it. Should a source be loaded after all, it
+ * fails: a test that runs sources proves nothing about the package.
+ */
+export function testsOfDist(libs: string): Plugin {
+  return {
+    name: 'marehalm:tests-of-dist',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (importer === undefined || !source.startsWith('.')) return null;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      const built = resolved === null ? undefined : builtFrom(libs, resolved.id);
+      if (built === undefined) return resolved;
+      if (!existsSync(built))
+        throw new Error(`Cannot test ${built}: it is not there. Build the libraries first`);
+      return built;
+    },
+    load(id) {
+      if (builtFrom(libs, id) === undefined) return null;
+      throw new Error(`Cannot test dist: ${id} is a source`);
+    },
+  };
+}
+
+/** The file in `dist` that was built from the source `id`; nothing when that is no published source of a library. */
+export function builtFrom(libs: string, id: string): string | undefined {
+  const file = readSource(libs, id);
+  if (file === undefined || file.isForTests) return undefined;
+  return [libs, file.library, 'dist', `${file.name}.js`].join(sep);
+}
+
+function readSource(libs: string, id: string): SourceFile | undefined {
+  const [path = ''] = id.split('?');
+  const [library, folder, ...rest] = relative(libs, path).split(sep).join('/').split('/');
+  const name = rest.join('/');
+  if (library === undefined || library === '..' || folder !== 'src' || !/\.tsx?$/.test(name))
+    return undefined;
+  return {
+    library,
+    name: name.replace(/\.tsx?$/, ''),
+    isForTests: /\.test\.tsx?$/.test(name) || name.startsWith('testing/'),
+  };
+}
