@@ -5,7 +5,7 @@ import {
   promoDiscounts,
   type PromoCode,
   type PromoContext,
-  type PromoRefusalReason,
+  type PromoObstacle,
 } from './promo-code.ts';
 
 /** A code that counts. */
@@ -18,15 +18,8 @@ export interface AppliedDiscount {
   readonly amount: Money;
 }
 
-/** A code in the bag that gives nothing now. */
-export interface PromoRefusal {
-  readonly kind: 'promo-code';
-  /** As it stands in the bag. */
-  readonly typed: string;
-  readonly reason: PromoRefusalReason;
-  /** How much more must be bought, when the reason is `minimum-not-met`. */
-  readonly missing?: Money;
-}
+/** A code in the bag that gives nothing now. `typed` is the code as it stands in the bag. */
+export type PromoRefusal = { readonly kind: 'promo-code'; readonly typed: string } & PromoObstacle;
 
 /** What the codes of a bag come to. */
 export interface AppliedCodes {
@@ -34,28 +27,32 @@ export interface AppliedCodes {
   readonly refusals: readonly PromoRefusal[];
   /** Minor units off each line, by line key. */
   readonly byLine: ReadonlyMap<string, number>;
-  /** Ids of the delivery methods that codes pay for, given which one is the market's standard. */
-  readonly freeMethods: (standard: string) => ReadonlySet<string>;
+  /** Ids of the delivery methods that codes pay for. */
+  readonly freeMethods: ReadonlySet<string>;
 }
 
 /**
  * Counts the codes of a bag, each against what the codes before it left. Codes that lower prices come first, in the
  * order of the bag; free delivery is judged last, by what the goods then cost.
+ *
+ * @param standardMethods Ids of the delivery methods that a code for free delivery pays for unless it names others.
  */
 export function applyPromoCodes(
   typedCodes: readonly string[],
   promoCodes: readonly PromoCode[],
   context: Omit<PromoContext, 'applied' | 'discounts'>,
+  standardMethods: readonly string[],
 ): AppliedCodes {
   const applied: PromoCode[] = [];
   const discounts: AppliedDiscount[] = [];
   const refusals: PromoRefusal[] = [];
   const byLine = new Map<string, number>();
-  for (const { typed, promoCode } of inOrder(typedCodes, promoCodes)) {
-    const check = checkPromoCode(promoCode, { ...context, applied, discounts: byLine });
+  for (const { typed, found } of inOrder(typedCodes, promoCodes)) {
+    const check = checkPromoCode(found, { ...context, applied, discounts: byLine });
     if (check.kind === 'refused') {
       refusals.push({ ...check, kind: 'promo-code', typed });
-    } else if (promoCode !== undefined) {
+    } else {
+      const { promoCode } = check;
       const taken = promoDiscounts(promoCode, { ...context, discounts: byLine });
       for (const [key, { amount }] of taken) byLine.set(key, (byLine.get(key) ?? 0) + amount);
       applied.push(promoCode);
@@ -70,13 +67,14 @@ export function applyPromoCodes(
     discounts,
     refusals,
     byLine,
-    freeMethods: (standard) =>
-      new Set(applied.flatMap((code) => (code.kind === 'free-delivery' ? (code.methods ?? [standard]) : []))),
+    freeMethods: new Set(
+      applied.flatMap((code) => (code.kind === 'free-delivery' ? (code.methods ?? standardMethods) : [])),
+    ),
   };
 }
 
 function inOrder(typedCodes: readonly string[], promoCodes: readonly PromoCode[]) {
-  const found = typedCodes.map((typed) => ({ typed, promoCode: findPromoCode(promoCodes, typed) }));
-  const isLast = ({ promoCode }: (typeof found)[number]) => promoCode?.kind === 'free-delivery';
-  return [...found.filter((entry) => !isLast(entry)), ...found.filter(isLast)];
+  const codes = typedCodes.map((typed) => ({ typed, found: findPromoCode(promoCodes, typed) }));
+  const isLast = ({ found }: (typeof codes)[number]) => found?.kind === 'free-delivery';
+  return [...codes.filter((code) => !isLast(code)), ...codes.filter(isLast)];
 }

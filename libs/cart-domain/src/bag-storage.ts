@@ -3,12 +3,12 @@ import {
   type BagCommand,
   type BagLimits,
   emptyBag,
-  type GiftCardRecipient,
   isQuantity,
   isSku,
   MAX_QUANTITY,
   reduceBag,
 } from './bag.ts';
+import { goodGiftCard } from './gift-card.ts';
 import { sameJson } from './internal/same-json.ts';
 
 /** The shape that {@link serializeBag} writes. Raise it with a migration whenever that shape changes. */
@@ -86,22 +86,9 @@ function goodBag(value: unknown, limits: BagLimits): Bag {
 function addedLine(value: unknown): BagCommand[] {
   const { sku, quantity, giftCard } = fieldsOf(value);
   if (!isSku(sku) || !isQuantity(quantity)) return [];
-  const recipient = goodRecipient(giftCard);
-  const line = { sku, quantity: Math.min(quantity, MAX_QUANTITY), ...(recipient && { giftCard: recipient }) };
+  const good = goodGiftCard(giftCard);
+  const line = { sku, quantity: Math.min(quantity, MAX_QUANTITY), ...(good && { giftCard: good }) };
   return [{ type: 'addLine', ...line }];
-}
-
-function goodRecipient(value: unknown): GiftCardRecipient | undefined {
-  const { type, recipientName, recipientEmail, senderName, message, sendOn } = fieldsOf(value);
-  if (typeof recipientName !== 'string' || typeof recipientEmail !== 'string') return undefined;
-  const shared = {
-    recipientName,
-    recipientEmail,
-    ...(typeof senderName === 'string' && { senderName }),
-    ...(typeof message === 'string' && { message }),
-  };
-  if (type === 'email-now') return { type, ...shared };
-  return type === 'email-on-date' && typeof sendOn === 'string' ? { type, ...shared, sendOn } : undefined;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
-import { type BagContents, type GiftCardRecipient } from './bag.ts';
+import { type BagContents } from './bag.ts';
 import { deliveryOption, type DeliveryMethod, type DeliveryOption, type FreeDelivery } from './delivery.ts';
+import { type GiftCardChoice } from './gift-card.ts';
 import { type EarnedGift, type GiftInReach, type GiftProgress, type GiftRule, giftsFor } from './gifts.ts';
 import { type IncludedTax, includedVat } from './included-vat.ts';
 import {
@@ -12,11 +13,12 @@ import {
   sumMoney,
   zeroMoney,
 } from './money.ts';
-import { isReduced, type OfferKind, type Offers } from './offer.ts';
+import { isReduced, type Offer, type OfferKind, type Offers } from './offer.ts';
 import { type LineRefusal, type PricedLine, priceLines } from './price-lines.ts';
 import { type AppliedDiscount, applyPromoCodes, type PromoRefusal } from './apply-promo-codes.ts';
 import { type PromoCode } from './promo-code.ts';
 import { checkSamples, type SampleRefusal, type SamplesRule } from './samples.ts';
+import { unitPrice, type UnitPrice } from './unit-price.ts';
 
 /** A gift card to pay with. */
 export interface GiftCardBalance {
@@ -33,8 +35,11 @@ export interface BagTotalsInput {
   readonly currency: CurrencyCode;
   /** Every code there is, or those known here. A code in the bag that is not among them is refused as `not-found`. */
   readonly promoCodes?: readonly PromoCode[];
+  /** None unless given. */
   readonly giftRules?: readonly GiftRule[];
+  /** Every offer of the kind `sample`, `DEFAULT_SAMPLES_LIMIT` an order, unless given. */
   readonly samples?: SamplesRule;
+  /** Without it nothing is known about delivery and none is part of the total. */
   readonly delivery?: {
     /** The market's methods, its standard method first. */
     readonly methods: readonly DeliveryMethod[];
@@ -47,11 +52,11 @@ export interface BagTotalsInput {
   readonly vatRate: number;
   /** Now. */
   readonly at: Date;
-  /** IANA name; the shop's own unless given. */
+  /** IANA name; the shop's own, `SHOP_TIME_ZONE`, unless given. It decides on which day a code begins and ends. */
   readonly timeZone?: string;
   /** Whether the shopper has not ordered before; unknown counts as yes. */
   readonly firstOrder?: boolean;
-  /** Single-use codes that this shopper has used. */
+  /** Single-use codes that this shopper has used; none unless given. */
   readonly usedCodes?: readonly string[];
 }
 
@@ -63,13 +68,20 @@ export interface TotalledLine {
   readonly kind: OfferKind;
   /** Whole units. */
   readonly quantity: number;
-  readonly giftCard?: GiftCardRecipient;
+  readonly giftCard?: GiftCardChoice;
+  /** What the line is priced by: its product, size, collections and flags, to show it with. */
+  readonly offer: Offer;
+  /** For one unit, tax included. */
   readonly unitPrice: Money;
   /** For one unit, while it is reduced. */
   readonly compareAtPrice?: Money;
+  /** Per litre or kilogram before codes, when the offer tells its content. */
+  readonly pricePerMeasure?: UnitPrice;
+  /** Before codes. */
   readonly lineTotal: Money;
   /** What codes take off, from 0 to `lineTotal`. */
   readonly discount: Money;
+  /** What is paid for the line. */
   readonly total: Money;
 }
 
@@ -78,30 +90,37 @@ export type BagRefusal = LineRefusal | SampleRefusal | PromoRefusal;
 
 /** What a bag costs and what comes with it. */
 export interface BagTotals {
+  /** What can be bought now, in the order of the bag; the rest is among the `refusals`. */
   readonly lines: readonly TotalledLine[];
   /** Goods before codes, without gift cards. */
   readonly merchandise: Money;
   /** What codes take off the goods. */
   readonly discount: Money;
+  /** What each code takes off; they sum to `discount`. */
   readonly discounts: readonly AppliedDiscount[];
   /** Gift cards that are bought. */
   readonly giftCardsBought: Money;
-  /** What the chosen method costs; missing while none is chosen and when nothing is carried. */
+  /** What the chosen method costs; missing while none is chosen and when nothing is carried (gift cards by e-mail). */
   readonly delivery?: DeliveryOption;
-  /** Every method with what it costs this order. */
+  /** Every method with what it costs this order, in the order given. */
   readonly deliveryOptions: readonly DeliveryOption[];
   /** `merchandise − discount + giftCardsBought + delivery`, tax included. */
   readonly total: Money;
-  /** What gift cards pay. */
+  /** What gift cards pay, at most `total`. */
   readonly giftCardsApplied: Money;
-  /** What each gift card pays. */
+  /** What each gift card pays, in the order in which they are used up. */
   readonly giftCardPayments: readonly { readonly id: string; readonly amount: Money }[];
   /** What is left to pay: `total − giftCardsApplied`. */
   readonly amountDue: Money;
-  /** The tax inside `total`, one entry a rate. Gift cards bear none at sale and lessen none as payment. */
+  /**
+   * The tax inside `total`, one entry a rate, the highest first; the market's own rate is always among them. What is paid
+   * at each sums to `total − giftCardsBought`: gift cards bear no tax at sale and lessen none as payment.
+   */
   readonly includedTaxes: readonly IncludedTax[];
   readonly gifts: readonly EarnedGift[];
+  /** The nearest gift that spending more would bring; missing when there is none, as with the highest tier earned. */
   readonly giftProgress?: GiftProgress;
+  /** Gifts for buying more of something that is in the bag. */
   readonly giftsInReach: readonly GiftInReach[];
   /** SKUs of the samples that go along. */
   readonly samples: readonly string[];
@@ -112,15 +131,45 @@ export interface BagTotals {
 
 /**
  * What a bag costs: the one calculation behind drawer, bag page, checkout and the commerce service.
- * Thresholds (gifts, free delivery, minimums) are goods incl. VAT after codes, without delivery and gift cards.
+ * Thresholds (gifts, free delivery, minimums) are goods incl. VAT after codes, without delivery and gift cards. The order
+ * of the lines changes no amount.
  *
  * @throws CurrencyMismatchError when an offer, method or gift card is not in `currency`; RangeError when a rate is not
- *   between 0 and 1, a code's date is not ISO 8601, or `delivery.chosen` is not among the methods.
+ *   between 0 and 1, a code's date is not ISO 8601, `delivery.chosen` is not among the methods, or a sum is more than
+ *   {@link Money} holds.
+ * @example
+ * ```ts
+ * const serum: Offer = {
+ *   sku: 'MH-P04-30',
+ *   product: 'lee-serum',
+ *   collections: ['dune-grass'],
+ *   kind: 'merchandise',
+ *   price: money(32_500, 'DKK'),
+ *   available: true,
+ * };
+ * const totals = bagTotals({
+ *   bag: reduceBag(emptyBag, { type: 'addLine', sku: serum.sku, quantity: 2 }),
+ *   offers: (sku) => (sku === serum.sku ? serum : undefined),
+ *   currency: 'DKK',
+ *   delivery: { methods: [{ id: 'home', price: money(5_900, 'DKK') }], chosen: 'home' },
+ *   vatRate: 0.25,
+ *   at: new Date('2026-11-21T10:00:00Z'),
+ * });
+ *
+ * totals.total; // => money(70_900, 'DKK')
+ * totals.includedTaxes; // => [{ rate: 0.25, amount: money(14_180, 'DKK'), paid: money(70_900, 'DKK') }]
+ * ```
  */
 export function bagTotals(input: BagTotalsInput): BagTotals {
   const { bag, offers, currency, promoCodes = [], giftRules = [] } = input;
   const priced = priceLines(bag, offers, currency);
-  const codes = applyPromoCodes(bag.promoCodes, promoCodes, { ...input, lines: priced.lines });
+  const standardMethods = (input.delivery?.methods ?? []).slice(0, 1).map(({ id }) => id);
+  const codes = applyPromoCodes(
+    bag.promoCodes,
+    promoCodes,
+    { ...input, lines: priced.lines },
+    standardMethods,
+  );
   const lines = priced.lines.map((line) => totalledLine(line, codes.byLine.get(line.key)));
   const goods = lines.filter((line) => line.kind === 'merchandise');
   const spent = sumOf(goods, 'total', currency);
@@ -136,7 +185,8 @@ export function bagTotals(input: BagTotalsInput): BagTotals {
     ...(input.samples && { rule: input.samples }),
   });
   const gifts = giftsFor({ lines: priced.lines, spent, rules: giftRules, offers });
-  const delivery = deliver(input, spent, goods.length > 0, codes.freeMethods);
+  const isCarried = goods.length > 0 || lines.some(({ giftCard }) => giftCard?.type === 'printed');
+  const delivery = deliver(input, spent, isCarried, codes.freeMethods);
   const deliveryCost = delivery.chosen?.cost ?? zeroMoney(currency);
   const total = sumMoney([spent, giftCardsBought, deliveryCost], currency);
   const payments = payWithGiftCards(input.giftCards ?? [], total);
@@ -153,7 +203,7 @@ export function bagTotals(input: BagTotalsInput): BagTotals {
     giftCardsApplied,
     giftCardPayments: payments,
     amountDue: subtractMoney(total, giftCardsApplied),
-    includedTaxes: taxesIn(priced.lines, goods, deliveryCost, input.vatRate),
+    includedTaxes: taxesIn(goods, deliveryCost, input.vatRate),
     gifts: gifts.earned,
     ...(gifts.progress && { giftProgress: gifts.progress }),
     giftsInReach: gifts.inReach,
@@ -164,33 +214,28 @@ export function bagTotals(input: BagTotalsInput): BagTotals {
 }
 
 function totalledLine(line: PricedLine, discountAmount = 0): TotalledLine {
-  const { key, sku, quantity, giftCard, offer, unitPrice: price, lineTotal } = line;
+  const { offer, lineTotal } = line;
+  const { compareAtPrice, content } = offer;
   const discount = money(discountAmount, lineTotal.currency);
   return {
-    key,
-    sku,
+    ...line,
     kind: offer.kind,
-    quantity,
-    ...(giftCard && { giftCard }),
-    unitPrice: price,
-    ...(isReduced(offer) && offer.compareAtPrice && { compareAtPrice: offer.compareAtPrice }),
-    lineTotal,
+    ...(compareAtPrice && isReduced(offer) && { compareAtPrice }),
+    ...(content && { pricePerMeasure: unitPrice(offer.price, content.amount, content.unit) }),
     discount,
     total: subtractMoney(lineTotal, discount),
   };
 }
 
-/** Gift cards travel by mail: without goods nothing is carried and nothing costs. */
+/** Gift cards travel by e-mail unless they are printed: without goods nothing is carried and nothing costs. */
 function deliver(
   { delivery }: BagTotalsInput,
   spent: Money,
-  carried: boolean,
-  freeMethods: (standard: string) => ReadonlySet<string>,
+  isCarried: boolean,
+  freeMethods: ReadonlySet<string>,
 ): { options: readonly DeliveryOption[]; chosen?: DeliveryOption; free?: FreeDelivery } {
-  const [standard] = delivery?.methods ?? [];
-  if (!delivery || !standard) return { options: [] };
-  const freeByCode = freeMethods(standard.id);
-  const options = delivery.methods.map((method) => deliveryOption(method, spent, freeByCode.has(method.id)));
+  if (!delivery) return { options: [] };
+  const options = delivery.methods.map((method) => deliveryOption(method, spent, freeMethods.has(method.id)));
   const chosen = options.find((option) => option.method === delivery.chosen);
   if (delivery.chosen !== undefined && !chosen) {
     throw new RangeError(`Cannot deliver: current method is ${delivery.chosen}, which is not offered`);
@@ -199,7 +244,7 @@ function deliver(
     .flatMap(({ freeDelivery }) => freeDelivery ?? [])
     .toSorted((a, b) => a.from.amount - b.from.amount);
   const free = chosen ? chosen.freeDelivery : soonest;
-  return { options, ...(carried && chosen && { chosen }), ...(free && { free }) };
+  return { options, ...(isCarried && chosen && { chosen }), ...(free && { free }) };
 }
 
 function payWithGiftCards(
@@ -217,18 +262,18 @@ function payWithGiftCards(
 
 /** Rounded once per rate, on what is paid at that rate, as an invoice does; delivery bears the market's rate. */
 function taxesIn(
-  priced: readonly PricedLine[],
   goods: readonly TotalledLine[],
   deliveryCost: Money,
   marketRate: number,
 ): readonly IncludedTax[] {
-  const ownRates = new Map(priced.map(({ key, offer }) => [key, offer.vatRate]));
   const paidByRate = new Map([[marketRate, deliveryCost]]);
-  for (const { key, total } of goods) {
-    const rate = ownRates.get(key) ?? marketRate;
-    paidByRate.set(rate, addMoney(total, paidByRate.get(rate) ?? zeroMoney(total.currency)));
+  for (const { offer, total } of goods) {
+    const { vatRate = marketRate } = offer;
+    paidByRate.set(vatRate, addMoney(total, paidByRate.get(vatRate) ?? zeroMoney(total.currency)));
   }
-  return [...paidByRate].map(([rate, paid]) => ({ rate, amount: includedVat(paid, rate) }));
+  return [...paidByRate]
+    .map(([rate, paid]) => ({ rate, amount: includedVat(paid, rate), paid }))
+    .toSorted((a, b) => b.rate - a.rate);
 }
 
 function sumOf<K extends string>(

@@ -1,31 +1,25 @@
+import { type GiftCardChoice, goodGiftCard } from './gift-card.ts';
+import { cutText } from './internal/cut-text.ts';
+import { fieldsOf } from './internal/fields-of.ts';
+
 /** The most whole units of one line. */
 export const MAX_QUANTITY = 99;
 
 /** How many samples an order may carry unless the shop's rule says otherwise (specification, section 9). */
 export const DEFAULT_SAMPLES_LIMIT = 3;
 
-/** Whom a gift card is sent to, and when. */
-export type GiftCardRecipient = {
-  readonly recipientName: string;
-  readonly recipientEmail: string;
-  readonly senderName?: string;
-  readonly message?: string;
-} & (
-  | { readonly type: 'email-now' }
-  | {
-      readonly type: 'email-on-date';
-      /** ISO 8601 date, `2026-12-24`. */
-      readonly sendOn: string;
-    }
-);
-
-/** Names a line: its SKU and, for a gift card that is sent to somebody, to whom. A line is its own reference. */
+/** Names a line: its SKU and, for a gift card, what its buyer chose. A line is its own reference. */
 export interface LineRef {
+  /** 1 to 255 UTF-16 units. */
   readonly sku: string;
-  readonly giftCard?: GiftCardRecipient;
+  /** Without it a gift card goes to the buyer, at the price of its offer. */
+  readonly giftCard?: GiftCardChoice;
 }
 
-/** What the shopper chose. Never what it costs: a stored price would outlive the sale it came from. */
+/**
+ * What the shopper chose. Never what it costs: a stored price would outlive the sale it came from. Only the amount on a
+ * gift card can be the shopper's own choice.
+ */
 export interface BagLine extends LineRef {
   /** Whole units, 1 to {@link MAX_QUANTITY}. */
   readonly quantity: number;
@@ -33,7 +27,7 @@ export interface BagLine extends LineRef {
 
 /** The part of a bag that decides what it costs. */
 export interface BagContents {
-  /** In the order in which they were added; no two have the same {@link lineKey}. */
+  /** In the order in which they were added; no two have the same {@link lineKey}. What they cost does not depend on it. */
   readonly lines: readonly BagLine[];
   /** SKUs of the chosen samples, without repeats. They count while something is bought: see `checkSamples`. */
   readonly samples: readonly string[];
@@ -49,7 +43,7 @@ export interface Bag extends BagContents {
   readonly note: string;
 }
 
-/** UTF-16 units of the longest note; longer ones are cut. */
+/** UTF-16 units of the longest note; longer ones are cut, between characters. */
 export const MAX_NOTE_LENGTH = 500;
 
 /** A bag with nothing in it. */
@@ -57,15 +51,18 @@ export const emptyBag: Bag = { lines: [], samples: [], promoCodes: [], giftCards
 
 /** Everything a shopper can do to a bag. */
 export type BagCommand =
+  /** Adds to the line that is there already, or makes one at the end. */
   | ({ readonly type: 'addLine'; readonly quantity: number } & LineRef)
-  /** A quantity of 0 removes the line. */
+  /** `quantity` is the new one, not the difference; 0 removes the line. */
   | ({ readonly type: 'setQuantity'; readonly quantity: number } & LineRef)
   | ({ readonly type: 'removeLine' } & LineRef)
-  /** Undoes a removal. `position` is the index the line had. */
+  /** Undoes a removal: see `undoRemoval`. `position` is the index the line had. */
   | { readonly type: 'restoreLine'; readonly line: BagLine; readonly position: number }
   /** Another size of the same product in the same place, or another recipient of a gift card. */
   | { readonly type: 'replaceLine'; readonly line: LineRef; readonly by: LineRef }
+  /** These samples and no others; those beyond the limit are left out. */
   | { readonly type: 'selectSamples'; readonly skus: readonly string[] }
+  /** `code` as typed: spaces and case do not matter. */
   | { readonly type: 'applyPromoCode'; readonly code: string }
   | { readonly type: 'removePromoCode'; readonly code: string }
   | { readonly type: 'redeemGiftCard'; readonly code: string }
@@ -75,21 +72,30 @@ export type BagCommand =
 
 /** Limits that come from outside the bag. */
 export interface BagLimits {
-  /** Whole units a line may hold, for one SKU or for all. {@link MAX_QUANTITY} unless given, and never more. */
+  /**
+   * Whole units a line may hold, for one SKU or for all. {@link MAX_QUANTITY} unless given, never more and never less
+   * than 1: `(sku) => offers(sku)?.stock ?? MAX_QUANTITY` keeps a line within what is left.
+   */
   readonly maxQuantity?: number | ((sku: string) => number);
-  /** {@link DEFAULT_SAMPLES_LIMIT} unless given. */
+  /** How many samples may be chosen, from 0. {@link DEFAULT_SAMPLES_LIMIT} unless given. */
   readonly samplesLimit?: number;
 }
 
 /**
  * The bag after `command`. Total: any command on any bag gives a valid bag, and one that changes nothing gives the same
- * bag back. Quantities above the limit become the limit; quantities that are no whole number from 0 are ignored.
- * `checkCommand` says beforehand what will not happen as asked.
+ * bag back. Quantities above the limit become the limit; quantities that are no whole number from 0 are ignored, and so
+ * are gift cards without a name or an address. `checkCommand` says beforehand what will not happen as asked.
  *
  * @example
- * reduceBag(emptyBag, { type: 'addLine', sku: 'MH-P04-30', quantity: 2 }).lines; // [{ sku: 'MH-P04-30', quantity: 2 }]
+ * ```ts
+ * const bag = reduceBag(emptyBag, { type: 'addLine', sku: 'MH-P04-30', quantity: 2 });
+ * bag.lines; // => [{ sku: 'MH-P04-30', quantity: 2 }]
+ * reduceBag(bag, { type: 'setQuantity', sku: 'MH-P04-30', quantity: 500 }).lines[0]?.quantity; // => 99
+ * reduceBag(bag, { type: 'removeLine', sku: 'MH-P05-30' }) === bag; // => true
+ * ```
  */
 export function reduceBag(bag: Bag, command: BagCommand, limits: BagLimits = {}): Bag {
+  if (!isBagCommand(command)) return bag;
   switch (command.type) {
     case 'addLine':
       return addLine(bag, command, command.quantity, bag.lines.length, limits);
@@ -102,7 +108,7 @@ export function reduceBag(bag: Bag, command: BagCommand, limits: BagLimits = {})
     case 'replaceLine':
       return replaceLine(bag, command.line, command.by, limits);
     case 'selectSamples':
-      return withList(bag, 'samples', distinct(command.skus.filter(isSku)).slice(0, samplesLimitOf(limits)));
+      return withList(bag, 'samples', distinctSkus(command.skus).slice(0, samplesLimitOf(limits)));
     case 'applyPromoCode':
       return withList(bag, 'promoCodes', withCode(bag.promoCodes, command.code));
     case 'removePromoCode':
@@ -115,9 +121,36 @@ export function reduceBag(bag: Bag, command: BagCommand, limits: BagLimits = {})
       return setNote(bag, command.note);
     case 'clear':
       return isEmptyBag(bag) ? bag : emptyBag;
+  }
+}
+
+/**
+ * Whether `value` has the shape of a command. Commands travel between tabs, which may run another version of the shop; what
+ * is none, `reduceBag` ignores.
+ */
+export function isBagCommand(value: unknown): value is BagCommand {
+  const { type, line, by, quantity, position, skus, code, note } = fieldsOf(value);
+  switch (type) {
+    case 'addLine':
+    case 'setQuantity':
+      return isRef(value) && typeof quantity === 'number';
+    case 'removeLine':
+      return isRef(value);
+    case 'restoreLine':
+      return isRef(line) && typeof fieldsOf(line).quantity === 'number' && typeof position === 'number';
+    case 'replaceLine':
+      return isRef(line) && isRef(by);
+    case 'selectSamples':
+      return Array.isArray(skus) && skus.every((sku) => typeof sku === 'string');
+    case 'applyPromoCode':
+    case 'removePromoCode':
+    case 'redeemGiftCard':
+    case 'removeGiftCard':
+      return typeof code === 'string';
+    case 'setNote':
+      return typeof note === 'string';
     default:
-      // A command of a newer version of the shop, open in another tab.
-      return bag;
+      return type === 'clear';
   }
 }
 
@@ -139,19 +172,19 @@ export function findLine(bag: BagContents, ref: LineRef): BagLine | undefined {
 }
 
 /**
- * What tells a line from the others, for lists and maps: the SKU, and for a gift card to somebody the recipient too, so
- * that two cards of one amount to two people stay two lines.
+ * What tells a line from the others, for lists and maps: the SKU, and for a gift card what its buyer chose too, so that
+ * two cards of one amount to two people stay two lines.
  */
 export function lineKey({ sku, giftCard }: LineRef): string {
-  if (giftCard === undefined) return sku;
-  const { type, recipientName, recipientEmail, senderName = '', message = '' } = giftCard;
-  const sendOn = type === 'email-on-date' ? giftCard.sendOn : '';
-  return `${sku} ${JSON.stringify([recipientEmail, recipientName, senderName, message, sendOn])}`;
+  return giftCard === undefined ? sku : `${sku} ${JSON.stringify(goodGiftCard(giftCard))}`;
 }
 
-/** A promo or gift-card code in the form it is compared in: without spaces, in capitals, at most 64 characters. */
+/**
+ * A promo or gift-card code in the form it is compared in: without spaces, in capitals, one way of writing accents (Unicode
+ * NFC), at most 64 UTF-16 units.
+ */
 export function normalizeCode(code: string): string {
-  return code.replace(/\s+/gu, '').toUpperCase().slice(0, 64);
+  return cutText(code.replace(/\s/gu, '').toUpperCase().normalize('NFC'), 64);
 }
 
 /** The most units a line of `sku` may hold: 1 to {@link MAX_QUANTITY}. */
@@ -165,17 +198,31 @@ export function isSku(value: unknown): value is string {
   return typeof value === 'string' && value.length >= 1 && value.length <= 255;
 }
 
+/** Whether a value has the shape of a reference to a line; its gift card is judged by {@link goodRef}. */
+function isRef(value: unknown): boolean {
+  return typeof fieldsOf(value).sku === 'string';
+}
+
 /** Whether a value is a whole number of units from 1. */
 export function isQuantity(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 1;
 }
 
 function addLine(bag: Bag, ref: LineRef, quantity: number, position: number, limits: BagLimits): Bag {
-  if (!isSku(ref.sku) || !isQuantity(quantity)) return bag;
-  const existing = findLine(bag, ref);
-  if (existing) return withQuantity(bag, existing, existing.quantity + quantity, limits);
-  const line = { ...refOf(ref), quantity: Math.min(quantity, maxQuantityOf(ref.sku, limits)) };
-  // A position that is no number, from a stored undo, means the end.
+  const good = goodRef(ref);
+  if (!good || !isQuantity(quantity)) return bag;
+  const most = maxQuantityOf(good.sku, limits);
+  const existing = findLine(bag, good);
+  if (existing) {
+    // A limit that has sunk since must not turn an add into a removal.
+    return withQuantity(
+      bag,
+      existing,
+      Math.max(existing.quantity, Math.min(existing.quantity + quantity, most)),
+    );
+  }
+  const line = { ...good, quantity: Math.min(quantity, most) };
+  // A position that is none means the end.
   const index = position >= 0 ? Math.min(Math.floor(position), bag.lines.length) : bag.lines.length;
   return { ...bag, lines: bag.lines.toSpliced(index, 0, line) };
 }
@@ -183,11 +230,11 @@ function addLine(bag: Bag, ref: LineRef, quantity: number, position: number, lim
 function setQuantity(bag: Bag, command: LineRef & { quantity: number }, limits: BagLimits): Bag {
   if (command.quantity === 0) return removeLine(bag, command);
   const line = findLine(bag, command);
-  return line && isQuantity(command.quantity) ? withQuantity(bag, line, command.quantity, limits) : bag;
+  if (!line || !isQuantity(command.quantity)) return bag;
+  return withQuantity(bag, line, Math.min(command.quantity, maxQuantityOf(line.sku, limits)));
 }
 
-function withQuantity(bag: Bag, line: BagLine, wanted: number, limits: BagLimits): Bag {
-  const quantity = Math.min(wanted, maxQuantityOf(line.sku, limits));
+function withQuantity(bag: Bag, line: BagLine, quantity: number): Bag {
   if (quantity === line.quantity) return bag;
   return { ...bag, lines: bag.lines.map((other) => (other === line ? { ...line, quantity } : other)) };
 }
@@ -199,18 +246,21 @@ function removeLine(bag: Bag, ref: LineRef): Bag {
 
 function replaceLine(bag: Bag, ref: LineRef, by: LineRef, limits: BagLimits): Bag {
   const line = findLine(bag, ref);
-  if (!line || !isSku(by.sku) || lineKey(ref) === lineKey(by)) return bag;
+  if (!line || !goodRef(by) || lineKey(line) === lineKey(by)) return bag;
   return addLine(removeLine(bag, line), by, line.quantity, bag.lines.indexOf(line), limits);
 }
 
 function setNote(bag: Bag, text: string): Bag {
-  const note = text.slice(0, MAX_NOTE_LENGTH);
+  const note = cutText(text, MAX_NOTE_LENGTH);
   return note === bag.note ? bag : { ...bag, note };
 }
 
-/** Only the fields of a reference: commands and foreign values may carry more. */
-function refOf({ sku, giftCard }: LineRef): LineRef {
-  return giftCard === undefined ? { sku } : { sku, giftCard };
+/** The reference as a line holds it, with its own fields only; nothing when there can be no such line. */
+export function goodRef({ sku, giftCard }: LineRef): LineRef | undefined {
+  if (!isSku(sku)) return undefined;
+  if (giftCard === undefined) return { sku };
+  const good = goodGiftCard(giftCard);
+  return good && { sku, giftCard: good };
 }
 
 function withList(bag: Bag, key: 'samples' | 'promoCodes' | 'giftCards', list: readonly string[]): Bag {
@@ -229,10 +279,12 @@ function withoutCode(codes: readonly string[], typed: string): readonly string[]
   return codes.filter((other) => other !== code);
 }
 
-function samplesLimitOf({ samplesLimit = DEFAULT_SAMPLES_LIMIT }: BagLimits): number {
+/** How many samples may be chosen: a whole number from 0. */
+export function samplesLimitOf({ samplesLimit = DEFAULT_SAMPLES_LIMIT }: BagLimits): number {
   return samplesLimit >= 0 ? Math.floor(samplesLimit) : 0;
 }
 
-function distinct(list: readonly string[]): readonly string[] {
-  return [...new Set(list)];
+/** What of `list` can name something, each once. */
+export function distinctSkus(list: readonly string[]): readonly string[] {
+  return [...new Set(list.filter(isSku))];
 }

@@ -2,16 +2,21 @@ import {
   type Bag,
   type BagCommand,
   type BagLimits,
-  DEFAULT_SAMPLES_LIMIT,
+  distinctSkus,
   findLine,
+  goodRef,
+  isBagCommand,
   isQuantity,
   isSku,
+  lineKey,
   type LineRef,
   MAX_NOTE_LENGTH,
   maxQuantityOf,
   normalizeCode,
+  samplesLimitOf,
 } from './bag.ts';
-import { type Offers } from './offer.ts';
+import { amountProblemOf } from './gift-card.ts';
+import { type Offer, type Offers } from './offer.ts';
 import { sampleState, type SamplesRule } from './samples.ts';
 
 /** What {@link checkCommand} knows beside the bag. */
@@ -22,11 +27,15 @@ export interface CommandContext extends BagLimits {
   readonly samples?: SamplesRule;
 }
 
-/** Why a command would change nothing. */
+/**
+ * Why a command is not to be carried out: it would change nothing, or put into the bag what cannot be bought.
+ * `checkGiftCard` says what an `invalid-gift-card` lacks.
+ */
 export type CommandRefusalReason =
   | 'not-found'
   | 'sold-out'
   | 'not-for-sale'
+  | 'invalid-gift-card'
   | 'invalid-quantity'
   | 'quantity-limit'
   | 'already-applied'
@@ -37,18 +46,27 @@ export type CommandRefusalReason =
 /** What would become of a command. */
 export type CommandCheck =
   | { readonly kind: 'accepted' }
-  /** It would happen up to `limit`: whole units of the line, samples, or characters of the note. */
+  /** It would happen up to `limit`: whole units of the line, samples, or UTF-16 units of the note. */
   | { readonly kind: 'limited'; readonly limit: number }
-  /** It would change nothing; `limit` goes with `quantity-limit`. */
-  | { readonly kind: 'refused'; readonly reason: CommandRefusalReason; readonly limit?: number };
+  | { readonly kind: 'refused'; readonly reason: Exclude<CommandRefusalReason, 'quantity-limit'> }
+  /** The line holds the most it may: `limit` whole units. */
+  | { readonly kind: 'refused'; readonly reason: 'quantity-limit'; readonly limit: number };
 
 const accepted: CommandCheck = { kind: 'accepted' };
 
 /**
  * Says beforehand what will not happen as asked, so that the shopper can be told. `reduceBag` needs no such check: it
- * gives a valid bag whatever it is told.
+ * gives a valid bag whatever it is told, and takes what only the offers refuse, for those may be out of date.
+ *
+ * @example
+ * ```ts
+ * checkCommand(emptyBag, { type: 'addLine', sku: 'MH-P04-30', quantity: 2 }); // => { kind: 'accepted' }
+ * checkCommand(emptyBag, { type: 'addLine', sku: 'MH-P04-30', quantity: 500 }); // => { kind: 'limited', limit: 99 }
+ * checkCommand(emptyBag, { type: 'removeLine', sku: 'MH-P04-30' }); // => { kind: 'refused', reason: 'no-such-line' }
+ * ```
  */
 export function checkCommand(bag: Bag, command: BagCommand, context: CommandContext = {}): CommandCheck {
+  if (!isBagCommand(command)) return refused('unknown-command');
   switch (command.type) {
     case 'addLine':
       return checkAdded(bag, command, command.quantity, context);
@@ -59,7 +77,7 @@ export function checkCommand(bag: Bag, command: BagCommand, context: CommandCont
     case 'removeLine':
       return findLine(bag, command) ? accepted : refused('no-such-line');
     case 'replaceLine':
-      return findLine(bag, command.line) ? checkSold(command.by.sku, context) : refused('no-such-line');
+      return checkReplaced(bag, command.line, command.by, context);
     case 'selectSamples':
       return checkSelected(command.skus, context);
     case 'applyPromoCode':
@@ -74,19 +92,29 @@ export function checkCommand(bag: Bag, command: BagCommand, context: CommandCont
       return command.note.length > MAX_NOTE_LENGTH ? { kind: 'limited', limit: MAX_NOTE_LENGTH } : accepted;
     case 'clear':
       return accepted;
-    default:
-      return refused('unknown-command');
   }
 }
 
 function checkAdded(bag: Bag, ref: LineRef, quantity: number, context: CommandContext): CommandCheck {
   if (!isQuantity(quantity)) return refused('invalid-quantity');
-  const sold = checkSold(ref.sku, context);
-  if (sold.kind !== 'accepted') return sold;
+  const reason = unsoldReason(ref, context);
+  if (reason !== undefined) return refused(reason);
   const current = findLine(bag, ref)?.quantity ?? 0;
   const limit = maxQuantityOf(ref.sku, context);
   if (current >= limit) return { kind: 'refused', reason: 'quantity-limit', limit };
   return current + quantity > limit ? { kind: 'limited', limit } : accepted;
+}
+
+/** Merging two lines into one may come to more than one may hold. */
+function checkReplaced(bag: Bag, ref: LineRef, by: LineRef, context: CommandContext): CommandCheck {
+  const line = findLine(bag, ref);
+  if (!line) return refused('no-such-line');
+  const reason = unsoldReason(by, context);
+  if (reason !== undefined) return refused(reason);
+  if (lineKey(line) === lineKey(by)) return accepted;
+  const there = findLine(bag, by)?.quantity ?? 0;
+  const limit = Math.max(there, maxQuantityOf(by.sku, context));
+  return line.quantity + there > limit ? { kind: 'limited', limit } : accepted;
 }
 
 function checkQuantity(
@@ -101,19 +129,25 @@ function checkQuantity(
   return command.quantity > limit ? { kind: 'limited', limit } : accepted;
 }
 
-function checkSold(sku: string, { offers }: CommandContext): CommandCheck {
-  if (!isSku(sku)) return refused('not-found');
-  if (!offers) return accepted;
-  const offer = offers(sku);
-  if (!offer) return refused('not-found');
-  if (offer.kind === 'sample' || offer.kind === 'gift') return refused('not-for-sale');
-  return offer.available ? accepted : refused('sold-out');
+/** Why `ref` cannot be bought now, as far as is known. */
+function unsoldReason(ref: LineRef, { offers }: CommandContext) {
+  if (!isSku(ref.sku)) return 'not-found';
+  const good = goodRef(ref);
+  if (!good) return 'invalid-gift-card';
+  return offers && offerReason(offers(ref.sku), good);
+}
+
+function offerReason(offer: Offer | undefined, { giftCard }: LineRef) {
+  if (!offer) return 'not-found';
+  if (offer.kind === 'sample' || offer.kind === 'gift') return 'not-for-sale';
+  if (giftCard?.amount && amountProblemOf(giftCard.amount, offer)) return 'invalid-gift-card';
+  return offer.available ? undefined : 'sold-out';
 }
 
 function checkSelected(skus: readonly string[], context: CommandContext): CommandCheck {
-  const { offers, samples, samplesLimit = DEFAULT_SAMPLES_LIMIT } = context;
-  const limit = samples?.limit ?? samplesLimit;
-  const wanted = [...new Set(skus)];
+  const { offers, samples } = context;
+  const limit = samplesLimitOf(samples?.limit === undefined ? context : { samplesLimit: samples.limit });
+  const wanted = distinctSkus(skus);
   for (const sku of wanted) {
     const state = offers ? sampleState(sku, offers, samples) : 'offered';
     if (state !== 'offered') return refused(state);
@@ -127,6 +161,6 @@ function checkCode(codes: readonly string[], typed: string): CommandCheck {
   return codes.includes(code) ? refused('already-applied') : accepted;
 }
 
-function refused(reason: CommandRefusalReason): CommandCheck {
+function refused(reason: Exclude<CommandRefusalReason, 'quantity-limit'>): CommandCheck {
   return { kind: 'refused', reason };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deliveryOption } from './delivery.ts';
-import { money } from './money.ts';
+import { CurrencyMismatchError, money } from './money.ts';
 import { deliveryMethods } from './testing/shop.ts';
 
 const [parcelShop, home] = deliveryMethods.DKK;
@@ -39,5 +39,22 @@ describe('deliveryOption()', () => {
     const option = deliveryOption(parcel, money(3_000, 'EUR'), true);
     expect(option.cost).toEqual(money(0, 'EUR'));
     expect(option.freeDelivery).not.toHaveProperty('missing');
+  });
+
+  test('costs its price when a code pays for another method', () => {
+    expect(deliveryOption(home, money(0, 'DKK'), false).cost).toEqual(money(5_900, 'DKK'));
+    expect(deliveryOption(home, money(0, 'DKK'), true)).toEqual({
+      method: 'home',
+      price: money(5_900, 'DKK'),
+      cost: money(0, 'DKK'),
+    });
+  });
+
+  test('throws for goods of another market, also for a method that is never free', () => {
+    expect(() => deliveryOption(parcel, money(0, 'DKK'))).toThrow(CurrencyMismatchError);
+    expect(() => deliveryOption(home, money(0, 'EUR'))).toThrow(CurrencyMismatchError);
+    expect(() => deliveryOption({ ...parcel, freeFrom: money(0, 'DKK') }, money(0, 'EUR'))).toThrow(
+      CurrencyMismatchError,
+    );
   });
 });

@@ -1,18 +1,19 @@
-import { money, type Money, subtractMoney, zeroMoney } from './money.ts';
+import { compareMoney, expectCurrency, type Money, subtractMoney, zeroMoney } from './money.ts';
 
 /** A way to deliver in one market. */
 export interface DeliveryMethod {
   readonly id: string;
   /** What it costs, tax included. */
   readonly price: Money;
-  /** Goods after codes, without gift cards, from which it is free. 0 is free always; missing is never. */
+  /** Goods after codes, without gift cards, from which (included) it is free. 0 is free always; missing is never. */
   readonly freeFrom?: Money;
 }
 
-/** What the bag page says about free delivery. */
+/** What can be said about free delivery by one method. */
 export interface FreeDelivery {
   /** Id of the delivery method it is about. */
   readonly method: string;
+  /** The goods, after codes, from which it is free. */
   readonly from: Money;
   /** How much more must be bought; missing once delivery is free. */
   readonly missing?: Money;
@@ -26,6 +27,7 @@ export interface DeliveryOption {
   readonly price: Money;
   /** What it costs this order: `price` or nothing. */
   readonly cost: Money;
+  /** Missing when the method is never free, except by a code. */
   readonly freeDelivery?: FreeDelivery;
 }
 
@@ -35,21 +37,28 @@ export interface DeliveryOption {
  * @param goods Merchandise after codes, without gift cards.
  * @param freeByCode Whether a promo code pays for this method.
  * @throws CurrencyMismatchError when `goods` is in another currency than the method.
+ * @example
+ * ```ts
+ * const parcel: DeliveryMethod = { id: 'parcel', price: money(1_200, 'EUR'), freeFrom: money(8_500, 'EUR') };
+ *
+ * deliveryOption(parcel, money(8_500, 'EUR')).cost; // => money(0, 'EUR')
+ * deliveryOption(parcel, money(8_000, 'EUR')).freeDelivery?.missing; // => money(500, 'EUR')
+ * ```
  */
 export function deliveryOption(method: DeliveryMethod, goods: Money, freeByCode = false): DeliveryOption {
   const { id, price, freeFrom } = method;
-  const missing = freeFrom && missingTo(freeFrom, goods);
-  const free = freeByCode || (missing !== undefined && missing.amount === 0);
+  expectCurrency(goods, price.currency);
+  const isFree = freeByCode || (freeFrom !== undefined && compareMoney(goods, freeFrom) >= 0);
   return {
     method: id,
     price,
-    cost: free ? zeroMoney(price.currency) : price,
+    cost: isFree ? zeroMoney(price.currency) : price,
     ...(freeFrom && {
-      freeDelivery: { method: id, from: freeFrom, ...(!free && missing && { missing }) },
+      freeDelivery: {
+        method: id,
+        from: freeFrom,
+        ...(!isFree && { missing: subtractMoney(freeFrom, goods) }),
+      },
     }),
   };
-}
-
-function missingTo(from: Money, goods: Money): Money {
-  return money(Math.max(0, subtractMoney(from, goods).amount), from.currency);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type BagLine } from './bag.ts';
-import { type EarnedGift, giftChanges, giftsFor } from './gifts.ts';
+import { type EarnedGift, giftChanges, type GiftRule, giftsFor } from './gifts.ts';
 import { type CurrencyCode, money } from './money.ts';
+import { type Offers } from './offer.ts';
 import { priceLines } from './price-lines.ts';
 import { giftRules, shopOffers } from './testing/shop.ts';
 
@@ -11,12 +12,13 @@ function giftsOf(
   {
     currency = 'DKK',
     offers = shopOffers(currency),
-  }: { currency?: CurrencyCode; offers?: ReturnType<typeof shopOffers> } = {},
+    rules = giftRules,
+  }: { currency?: CurrencyCode; offers?: Offers; rules?: readonly GiftRule[] } = {},
 ) {
   return giftsFor({
     lines: priceLines({ lines }, offers, currency).lines,
     spent: money(spent, currency),
-    rules: giftRules,
+    rules,
     offers,
   });
 }
@@ -62,10 +64,62 @@ describe('giftsFor() earned', () => {
     ['sold out', { 'MH-FREE-P20-30': { available: false } }],
     ['out of units', { 'MH-FREE-P20-30': { stock: 0 } }],
     ['not in the market', { 'MH-FREE-P20-30': undefined }],
+    ['priced, for a gift is never charged', { 'MH-FREE-P20-30': { price: money(1, 'DKK') } }],
+    ['for sale, for then it would be charged', { 'MH-FREE-P20-30': { kind: 'merchandise' as const } }],
   ])('falls back to the lower tier when the higher gift is %s', (_state, changes) => {
     const gifts = giftsOf([serum], 95_000, { offers: shopOffers('DKK', changes) });
     expect(gifts.earned.map((gift) => gift.rule)).toEqual(['g1']);
     expect(gifts.progress).toBeUndefined();
+  });
+});
+
+/** Rules that are earned by anything, each giving `quantity` of the lip balm. */
+const balms = (...rules: (readonly [id: string, quantity: number, replaces?: string[]])[]): GiftRule[] =>
+  rules.map(([id, quantity, replaces]) => ({
+    id,
+    kind: 'spend-over',
+    thresholds: { DKK: 0, NOK: 0, EUR: 0 },
+    gift: { sku: 'MH-FREE-P32-10', quantity },
+    ...(replaces && { replaces }),
+  }));
+
+describe('giftsFor() of one gift by several rules', () => {
+  test.each<[string, GiftRule[], number | undefined, string[]]>([
+    ['gives all of them while nobody counts', balms(['a', 1], ['b', 2]), undefined, ['a', 'b']],
+    ['gives all of them while there are enough', balms(['a', 1], ['b', 2]), 3, ['a', 'b']],
+    ['gives to the first what is left', balms(['a', 1], ['b', 1]), 1, ['a']],
+    ['passes over who asks for more than is left', balms(['a', 2], ['b', 2], ['c', 1]), 3, ['a', 'c']],
+    ['asks the higher tier first', balms(['low', 1], ['high', 2, ['low']]), 2, ['high']],
+    ['asks the higher tier first when it stands first', balms(['high', 2, ['low']], ['low', 1]), 2, ['high']],
+    [
+      'leaves the lower tier when the higher asks for too much',
+      balms(['low', 1], ['high', 2, ['low']]),
+      1,
+      ['low'],
+    ],
+    [
+      'leaves the lower tier when another rule has used up the higher one’s gift',
+      balms(['other', 2], ['high', 2, ['low']], ['low', 1]),
+      3,
+      ['other', 'low'],
+    ],
+    [
+      'gives the top of a ladder whose steps name the next one only',
+      balms(['a', 1], ['b', 1, ['a']], ['c', 1, ['b']]),
+      3,
+      ['c'],
+    ],
+    ['gives the first of two that replace each other', balms(['a', 1, ['b']], ['b', 1, ['a']]), 3, ['a']],
+    ['gives by a rule that replaces itself', balms(['a', 1, ['a']]), 1, ['a']],
+  ])('%s', (_criterion, rules, stock, expected) => {
+    const offers = shopOffers('DKK', { 'MH-FREE-P32-10': stock === undefined ? {} : { stock } });
+    expect(giftsOf([serum], 0, { rules, offers }).earned.map(({ rule }) => rule)).toEqual(expected);
+  });
+
+  test('names the quantity of each', () => {
+    expect(giftsOf([serum], 0, { rules: balms(['a', 2]) }).earned).toEqual([
+      { rule: 'a', sku: 'MH-FREE-P32-10', quantity: 2 },
+    ]);
   });
 });
 
@@ -87,6 +141,16 @@ describe('giftsFor() progress', () => {
     expect(giftsOf([serum], 90_000)).not.toHaveProperty('progress');
   });
 
+  test('does not lead back to a tier that a reached one replaces', () => {
+    const [low, high] = [...giftRules];
+    const rules = [{ ...low, thresholds: { DKK: 99_000, NOK: 0, EUR: 0 } } as GiftRule, high as GiftRule];
+    expect(giftsOf([serum], 90_000, { rules })).not.toHaveProperty('progress');
+  });
+
+  test('leads to the nearest tier, wherever it stands', () => {
+    expect(giftsOf([serum], 10_000, { rules: giftRules.toReversed() }).progress?.rule).toBe('g1');
+  });
+
   test('skips a tier whose gift has run out', () => {
     const offers = shopOffers('DKK', { 'MH-FREE-P32-10': { available: false } });
     expect(giftsOf([serum], 10_000, { offers }).progress?.rule).toBe('g2');
@@ -97,6 +161,34 @@ describe('giftsFor() progress', () => {
       { rule: 'g4', sku: 'MH-FREE-P16-120', missingQuantity: 1, fraction: 0.5 },
     ]);
     expect(giftsOf([serum], 32_500).inReach).toEqual([]);
+    expect(giftsOf([line('MH-P15-250', 2)], 29_000).inReach).toEqual([]);
+  });
+
+  test('promises nothing that an earned gift stands in the way of', () => {
+    const soap = giftRules[3] as GiftRule;
+    const replacing: GiftRule = { ...(balms(['a', 1])[0] as GiftRule), replaces: [soap.id] };
+    const sameGift: GiftRule = { ...(balms(['b', 1])[0] as GiftRule), gift: soap.gift };
+    const one = shopOffers('DKK', { [soap.gift.sku]: { stock: 1 } });
+    const inReach = (rules: GiftRule[]) =>
+      giftsOf([line('MH-P15-250', 1)], 14_500, { rules, offers: one }).inReach.map(({ rule }) => rule);
+    expect(inReach([soap])).toEqual(['g4']);
+    expect(inReach([replacing, soap])).toEqual([]);
+    expect(inReach([sameGift, soap])).toEqual([]);
+  });
+
+  test('leads past a tier whose gift the others would have used up', () => {
+    const [first, second, third] = [10_000, 20_000, 30_000].map((DKK, index): GiftRule => ({
+      id: `t${index}`,
+      kind: 'spend-over',
+      thresholds: { DKK, NOK: DKK, EUR: DKK },
+      gift: { sku: index < 2 ? 'MH-FREE-P32-10' : 'MH-FREE-P20-30', quantity: 1 },
+    })) as [GiftRule, GiftRule, GiftRule];
+    const offers = shopOffers('DKK', { 'MH-FREE-P32-10': { stock: 1 } });
+    const rules = [first, second, third];
+    expect(giftsOf([serum], 15_000, { rules, offers }).progress).toMatchObject({
+      rule: 't2',
+      missing: money(15_000, 'DKK'),
+    });
   });
 });
 

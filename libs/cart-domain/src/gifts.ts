@@ -1,13 +1,13 @@
 import { merchandiseLines, type PricedLine } from './price-lines.ts';
 import { type CurrencyCode, money, type Money } from './money.ts';
-import { isInStock, type Offers } from './offer.ts';
+import { type Offers } from './offer.ts';
 
 /** How a gift is earned, once per order. Thresholds are goods after codes, without delivery and gift cards. */
 export type GiftRule = {
   readonly id: string;
-  /** What is given: a zero-price SKU, whole units. */
+  /** What is given: whole units of a SKU whose offer is of the kind `gift` and has the price 0. */
   readonly gift: { readonly sku: string; readonly quantity: number };
-  /** Rules whose gift this one's takes the place of: the lower tiers of a ladder. */
+  /** Ids of the rules whose gift this one's takes the place of: the lower tiers of a ladder. None unless given. */
   readonly replaces?: readonly string[];
 } &
   /** Earned when the goods come to `thresholds` (minor units) or more. */
@@ -28,11 +28,12 @@ export interface EarnedGift {
   readonly quantity: number;
 }
 
-/** The next gift for spending more. */
+/** The next gift for spending more, to be shown as a sentence and a bar. */
 export interface GiftProgress {
   /** Id of the rule. */
   readonly rule: string;
   readonly sku: string;
+  /** How much more must be spent on goods, after codes. */
   readonly missing: Money;
   /** How far the goods are on the way, 0 to below 1. */
   readonly fraction: number;
@@ -51,9 +52,11 @@ export interface GiftInReach {
 
 /** What gifts come with a bag. */
 export interface Gifts {
+  /** In the order of the rules. */
   readonly earned: readonly EarnedGift[];
-  /** The nearest gift for spending more; missing when the highest tier is earned or nothing is left to give. */
+  /** The nearest gift that spending more would bring; missing when there is none, as with the highest tier earned. */
   readonly progress?: GiftProgress;
+  /** Gifts for buying more of something that is in the bag, in the order of the rules. */
   readonly inReach: readonly GiftInReach[];
 }
 
@@ -69,24 +72,61 @@ export interface GiftContext {
 }
 
 /**
- * The gifts that a bag earns and the next one in reach. Several rules may give at once; a rule gives once per order; a
- * tier takes the place of those it replaces, unless its own gift has run out.
+ * The gifts that a bag earns and the next one in reach. Several rules may give at once, together no more than there is; a
+ * rule gives once per order; a tier takes the place of those it replaces, unless its own gift has run out.
+ * A gift is no line: nothing that this function does can put it on the bill. One whose offer has a price is not given.
+ *
+ * @example
+ * ```ts
+ * const balm: Offer = {
+ *   sku: 'MH-FREE-P32-10',
+ *   product: 'free-gifts',
+ *   collections: [],
+ *   kind: 'gift',
+ *   price: money(0, 'DKK'),
+ *   available: true,
+ * };
+ * const rule: GiftRule = {
+ *   id: 'lip-balm',
+ *   kind: 'spend-over',
+ *   thresholds: { DKK: 50_000, NOK: 79_900, EUR: 7_000 },
+ *   gift: { sku: balm.sku, quantity: 1 },
+ * };
+ *
+ * const gifts = giftsFor({ lines: [], spent: money(38_000, 'DKK'), rules: [rule], offers: () => balm });
+ * gifts.earned; // => []
+ * gifts.progress?.missing; // => money(12_000, 'DKK')
+ * gifts.progress?.fraction; // => 0.76
+ * ```
  */
 export function giftsFor({ lines, spent, rules, offers }: GiftContext): Gifts {
   const goods = merchandiseLines(lines);
   const states = rules
-    .filter(({ gift }) => isGivable(gift, offers))
+    .filter(({ gift }) => unitsOf(gift.sku, offers) >= gift.quantity)
     .map((rule) => ({ rule, ...stateOf(rule, goods, spent) }));
+  const givenIf = (isReached: (state: (typeof states)[number]) => boolean) =>
+    handOut(
+      states.filter(isReached).map(({ rule }) => rule),
+      offers,
+    );
   // A gift goes along with goods: it does not come alone, nor with a gift card.
-  const reached = goods.length > 0 ? states.filter(({ missing }) => missing === 0) : [];
-  const replaced = new Set(reached.flatMap(({ rule }) => rule.replaces ?? []));
-  const [next] = states
-    .filter(({ rule, missing }) => rule.kind === 'spend-over' && missing > 0 && !replaced.has(rule.id))
-    .toSorted((a, b) => a.missing - b.missing);
+  const given = goods.length > 0 ? givenIf(({ missing }) => missing === 0) : new Set<GiftRule>();
+  // What is promised has to come when its condition is met, and nothing else changes.
+  const next = states
+    .filter(({ rule, missing }) => rule.kind === 'spend-over' && missing > 0)
+    .toSorted((a, b) => a.missing - b.missing)
+    .find((promised) =>
+      givenIf(({ rule, missing }) => missing <= (rule.kind === 'spend-over' ? promised.missing : 0)).has(
+        promised.rule,
+      ),
+    );
+  const inReach = states
+    .filter(({ rule, missing, fraction }) => rule.kind !== 'spend-over' && missing > 0 && fraction > 0)
+    .filter((promised) => givenIf((state) => state === promised || state.missing === 0).has(promised.rule));
   return {
-    earned: reached
-      .filter(({ rule }) => !replaced.has(rule.id))
-      .map(({ rule: { id, gift } }) => ({ rule: id, sku: gift.sku, quantity: gift.quantity })),
+    earned: rules
+      .filter((rule) => given.has(rule))
+      .map(({ id, gift }) => ({ rule: id, sku: gift.sku, quantity: gift.quantity })),
     ...(next && {
       progress: {
         rule: next.rule.id,
@@ -95,18 +135,16 @@ export function giftsFor({ lines, spent, rules, offers }: GiftContext): Gifts {
         fraction: next.fraction,
       },
     }),
-    inReach: states
-      .filter(({ rule, missing, fraction }) => rule.kind !== 'spend-over' && missing > 0 && fraction > 0)
-      .map(({ rule, missing, fraction }) => ({
-        rule: rule.id,
-        sku: rule.gift.sku,
-        missingQuantity: missing,
-        fraction,
-      })),
+    inReach: inReach.map(({ rule, missing, fraction }) => ({
+      rule: rule.id,
+      sku: rule.gift.sku,
+      missingQuantity: missing,
+      fraction,
+    })),
   };
 }
 
-/** What changed between two moments, to be announced: gifts that came with the last step and gifts that left. */
+/** What changed between two moments, to be announced: gifts that came with the last step and gifts that were lost again. */
 export function giftChanges(
   before: readonly EarnedGift[],
   after: readonly EarnedGift[],
@@ -116,9 +154,42 @@ export function giftChanges(
   return { earned: without(after, before), lost: without(before, after) };
 }
 
-function isGivable({ sku, quantity }: GiftRule['gift'], offers: Offers): boolean {
+/** How many units of a gift can be given. Something with a price is no gift: it would be charged. */
+function unitsOf(sku: string, offers: Offers): number {
   const offer = offers(sku);
-  return offer !== undefined && isInStock(offer, quantity);
+  if (offer?.kind !== 'gift' || offer.price.amount !== 0 || !offer.available) return 0;
+  return offer.stock ?? Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Which of the rules that are `reached` give their gift. Those that replace others are asked first; a rule whose gift the
+ * ones before it have used up gives nothing and leaves the rules it replaces as they are.
+ */
+function handOut(reached: readonly GiftRule[], offers: Offers): ReadonlySet<GiftRule> {
+  const given = new Set<GiftRule>();
+  const replaced = new Set<string>();
+  const units = new Map(reached.map(({ gift: { sku } }) => [sku, unitsOf(sku, offers)]));
+  for (const rule of replacingFirst(reached)) {
+    const { sku, quantity } = rule.gift;
+    const left = (units.get(sku) as number) - quantity;
+    if (!replaced.has(rule.id)) {
+      if (left < 0) continue;
+      given.add(rule);
+      units.set(sku, left);
+    }
+    for (const id of rule.replaces ?? []) replaced.add(id);
+  }
+  return given;
+}
+
+/** Each rule after all that replace it. Rules that replace each other stay in their order. */
+function replacingFirst(rules: readonly GiftRule[]): readonly GiftRule[] {
+  const [first] = rules;
+  if (!first) return [];
+  const isReplaced = ({ id }: GiftRule) =>
+    rules.some((other) => other.id !== id && other.replaces?.includes(id));
+  const next = rules.find((rule) => !isReplaced(rule)) ?? first;
+  return [next, ...replacingFirst(rules.filter((rule) => rule !== next))];
 }
 
 /** How far the bag is on the way to a gift, in minor units or whole units. */

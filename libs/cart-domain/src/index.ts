@@ -1,6 +1,7 @@
 export {
   addMoney,
   allocateMoney,
+  compareMoney,
   type CurrencyCode,
   currencyCodes,
   CurrencyMismatchError,
@@ -15,7 +16,25 @@ export {
 } from './money.ts';
 export { includedVat, type IncludedTax } from './included-vat.ts';
 export { unitPrice, type UnitPrice } from './unit-price.ts';
-export { isInStock, isReduced, type Offer, type OfferKind, type Offers } from './offer.ts';
+export {
+  isInStock,
+  isReduced,
+  type Offer,
+  type OfferFlag,
+  type OfferKind,
+  type Offers,
+  type PackContent,
+} from './offer.ts';
+export {
+  checkGiftCard,
+  type GiftCardAmountProblem,
+  type GiftCardChoice,
+  type GiftCardContext,
+  type GiftCardProblem,
+  MAX_GIFT_MESSAGE_LENGTH,
+  MAX_GIFT_NAME_LENGTH,
+  MAX_SEND_DAYS,
+} from './gift-card.ts';
 export {
   type Bag,
   type BagCommand,
@@ -26,7 +45,7 @@ export {
   DEFAULT_SAMPLES_LIMIT,
   emptyBag,
   findLine,
-  type GiftCardRecipient,
+  isBagCommand,
   isEmptyBag,
   lineKey,
   type LineRef,
@@ -57,6 +76,8 @@ export {
   type PromoCode,
   type PromoContext,
   promoDiscounts,
+  type PromoExclusion,
+  type PromoObstacle,
   type PromoRefusalReason,
   type PromoScope,
   type PromoTerms,
@@ -85,6 +106,7 @@ export {
   cancelSamplesSession,
   deselectSample,
   isSamplesSessionChanged,
+  refreshSamplesSession,
   samplesProgress,
   type SampleSelection,
   type SamplesSession,

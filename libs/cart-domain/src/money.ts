@@ -4,7 +4,7 @@ import { roundedQuotient } from './internal/rounded-quotient.ts';
 /** ISO 4217 codes of the currencies that are sold in. */
 export type CurrencyCode = 'DKK' | 'NOK' | 'EUR';
 
-/** Every currency there is, in the order in which it is offered. */
+/** Every {@link CurrencyCode}, in the order in which they are offered. */
 export const currencyCodes: readonly CurrencyCode[] = ['DKK', 'NOK', 'EUR'];
 
 /** An amount of one currency. A `Money<'DKK'>` cannot be added to a `Money<'EUR'>`: it fails to compile. */
@@ -14,7 +14,10 @@ export interface Money<C extends CurrencyCode = CurrencyCode> {
   readonly currency: C;
 }
 
-/** Two currencies met in one calculation. There is no rate to convert with: every price is fixed per currency. */
+/**
+ * Two currencies met in one calculation: a broken program, for the types refuse it wherever they know both. There is no
+ * rate to convert with: every price is fixed per currency.
+ */
 export class CurrencyMismatchError extends TypeError {
   override readonly name = 'CurrencyMismatchError';
 
@@ -26,10 +29,13 @@ export class CurrencyMismatchError extends TypeError {
 /**
  * An amount of money.
  *
- * @param amount Minor units.
+ * @param amount Minor units (øre, cent).
  * @throws RangeError when `amount` is not a safe integer.
  * @example
- * money(42_500, 'DKK'); // 425 kroner
+ * ```ts
+ * money(42_500, 'DKK'); // => { amount: 42_500, currency: 'DKK' }
+ * money(0.5, 'DKK'); // => throws RangeError
+ * ```
  */
 export function money<const C extends CurrencyCode>(amount: number, currency: C): Money<C> {
   if (!Number.isSafeInteger(amount)) {
@@ -80,18 +86,28 @@ export function multiplyMoney<C extends CurrencyCode>(price: Money<C>, quantity:
 /**
  * The sum of `list`, which may be empty.
  *
- * @throws CurrencyMismatchError when an entry is not in `currency`.
+ * @throws CurrencyMismatchError when an entry is not in `currency`, RangeError when a partial sum is not a safe integer.
+ * @example
+ * ```ts
+ * sumMoney([money(32_500, 'DKK'), money(14_500, 'DKK')], 'DKK'); // => money(47_000, 'DKK')
+ * ```
  */
 export function sumMoney<const C extends CurrencyCode>(
   list: Iterable<Money<NoInfer<C>>>,
   currency: C,
 ): Money<C> {
-  let amount = 0;
-  for (const entry of list) {
-    expectCurrency(entry, currency);
-    amount += entry.amount;
-  }
-  return money(amount, currency);
+  let sum: Money<C> = zeroMoney(currency);
+  for (const entry of list) sum = addMoney(sum, entry);
+  return sum;
+}
+
+/**
+ * Whether `a` is less than `b` (negative), more (positive) or as much (0): what `Array.prototype.sort` asks for.
+ *
+ * @throws CurrencyMismatchError when the currencies differ.
+ */
+export function compareMoney<C extends CurrencyCode>(a: Money<C>, b: Money<NoInfer<C>>): number {
+  return subtractMoney(a, b).amount;
 }
 
 /**
@@ -101,7 +117,10 @@ export function sumMoney<const C extends CurrencyCode>(
  * @param rate A part of one, 0 to 1, exact to a millionth: 0.15 is 15 %.
  * @throws RangeError when `rate` is outside 0 to 1.
  * @example
- * shareOf(money(130, 'DKK'), 0.15).amount; // 20, for 19.5 is half way
+ * ```ts
+ * // 19.5 is half way.
+ * shareOf(money(130, 'DKK'), 0.15); // => money(20, 'DKK')
+ * ```
  */
 export function shareOf<C extends CurrencyCode>(whole: Money<C>, rate: number): Money<C> {
   return money(roundedQuotient(whole.amount, partsOf(rate), ONE), whole.currency);
@@ -115,7 +134,9 @@ export function shareOf<C extends CurrencyCode>(whole: Money<C>, rate: number): 
  * @param weights Safe integers from 0, at least one above 0 unless `whole` is zero.
  * @throws RangeError when a weight is not such an integer, or all are 0 while there is something to split.
  * @example
- * allocateMoney(money(100, 'DKK'), [1, 1, 1]).map((part) => part.amount); // [34, 33, 33]
+ * ```ts
+ * allocateMoney(money(100, 'DKK'), [1, 1, 1]).map((part) => part.amount); // => [34, 33, 33]
+ * ```
  */
 export function allocateMoney<C extends CurrencyCode>(
   whole: Money<C>,

@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { type BagLine } from './bag.ts';
-import { money } from './money.ts';
+import { money, type Money } from './money.ts';
+import { type Offer } from './offer.ts';
 import { priceLines } from './price-lines.ts';
 import {
   checkPromoCode,
   findPromoCode,
+  type PromoCheck,
   type PromoCode,
   type PromoContext,
   promoDiscounts,
@@ -17,8 +19,12 @@ const wash: BagLine = { sku: 'MH-P15-250', quantity: 1 };
 const reducedOil: BagLine = { sku: 'MH-P09-30', quantity: 1 };
 const giftCard: BagLine = { sku: 'MH-GIFT-CARD-50000', quantity: 1 };
 
-function contextOf(lines: readonly BagLine[], more: Partial<PromoContext> = {}): PromoContext {
-  const priced = priceLines({ lines }, shopOffers('DKK'), 'DKK').lines;
+function contextOf(
+  lines: readonly BagLine[],
+  more: Partial<PromoContext> = {},
+  changes: Readonly<Record<string, Partial<Offer>>> = {},
+): PromoContext {
+  const priced = priceLines({ lines }, shopOffers('DKK', changes), 'DKK').lines;
   return { lines: priced, currency: 'DKK', at: today, ...more };
 }
 
@@ -50,6 +56,19 @@ describe('checkPromoCode()', () => {
       'first-order-only',
     ],
     ['a code for one use, used', welcome, contextOf([serum], { usedCodes: ['velkommen15'] }), 'already-used'],
+    [
+      'a code for one use, used in another spelling',
+      welcome,
+      contextOf([serum], { usedCodes: ['welcome 15'] }),
+      'already-used',
+    ],
+    [
+      'goods that a code excludes by what the shop says of them',
+      { ...welcome, excludes: ['exclusive'] },
+      contextOf([serum], {}, { 'MH-P04-30': { flags: ['new', 'exclusive'] } }),
+      'nothing-eligible',
+    ],
+    ['a code for other products', hundredOff, contextOf([reducedOil]), 'nothing-eligible'],
     ['a second code that stands alone', coast, contextOf([wash], { applied: [welcome] }), 'not-combinable'],
     ['a code for another collection', coast, contextOf([serum]), 'nothing-eligible'],
     ['a code that excludes reduced goods', welcome, contextOf([reducedOil]), 'nothing-eligible'],
@@ -89,9 +108,21 @@ describe('checkPromoCode()', () => {
       { ...freeDelivery, minimum: { DKK: 14500, NOK: 0, EUR: 0 } },
       contextOf([wash]),
     ],
+    [
+      'goods without the flag that a code excludes',
+      { ...welcome, excludes: ['exclusive'] },
+      contextOf([serum], {}, { 'MH-P04-30': { flags: ['new'] } }),
+    ],
+    ['any of several products', hundredOff, contextOf([wash])],
+    ['a used code of somebody else', welcome, contextOf([serum], { usedCodes: ['KYST10'] })],
+    [
+      'goods under the minimum of another market',
+      { ...freeDelivery, minimum: { DKK: 0, NOK: 99_999, EUR: 99_999 } },
+      contextOf([wash]),
+    ],
     ['reduced goods unless excluded', { ...welcome, excludes: [] }, contextOf([reducedOil])],
   ])('accepts %s', (_criterion, promoCode, context) => {
-    expect(checkPromoCode(promoCode, context)).toEqual({ kind: 'applicable' });
+    expect(checkPromoCode(promoCode, context)).toEqual({ kind: 'applicable', promoCode });
   });
 });
 
@@ -123,6 +154,29 @@ describe('promoDiscounts()', () => {
     });
   });
 
+  test('gives what cannot be split to the same line in whatever order they were added', () => {
+    const code: PromoCode = { ...hundredOff, amounts: { DKK: 1, NOK: 0, EUR: 0 }, scope: { kind: 'order' } };
+    const offers = { 'MH-P04-30': { price: money(100, 'DKK') }, 'MH-P15-250': { price: money(100, 'DKK') } };
+    const expected = { 'MH-P04-30': 1, 'MH-P15-250': 0 };
+    expect(discountsOf(code, contextOf([serum, wash], {}, offers))).toEqual(expected);
+    expect(discountsOf(code, contextOf([wash, serum], {}, offers))).toEqual(expected);
+  });
+
+  test.each([
+    ['more than the goods cost', 99_999_999, { 'MH-P04-30': 32_500, 'MH-P15-250': 14_500 }],
+    ['less than nothing', -100, { 'MH-P04-30': 0, 'MH-P15-250': 0 }],
+  ])('takes between nothing and everything off for an amount of %s', (_criterion, amount, expected) => {
+    const code: PromoCode = { ...hundredOff, amounts: { DKK: amount, NOK: 0, EUR: 0 } };
+    expect(discountsOf(code, contextOf([serum, wash]))).toEqual(expected);
+  });
+
+  test('takes the amount of the market', () => {
+    const lines = priceLines({ lines: [serum] }, shopOffers('EUR'), 'EUR').lines;
+    expect(promoDiscounts(hundredOff, { lines, currency: 'EUR' }).get('MH-P04-30')).toEqual(
+      money(1_300, 'EUR'),
+    );
+  });
+
   test('takes no more off than earlier codes left', () => {
     const context = contextOf([wash], { discounts: new Map([['MH-P15-250', 14000]]) });
     expect(discountsOf(hundredOff, context)).toEqual({ 'MH-P15-250': 500 });
@@ -132,4 +186,15 @@ describe('promoDiscounts()', () => {
   test('takes nothing off goods for free delivery', () => {
     expect(discountsOf(freeDelivery, contextOf([serum]))).toEqual({ 'MH-P04-30': 0 });
   });
+});
+
+test('a refusal tells what is missing where something is, and nowhere else', () => {
+  const check: PromoCheck = checkPromoCode(undefined, contextOf([]));
+  if (check.kind === 'refused' && check.reason === 'minimum-not-met') {
+    expectTypeOf(check.missing).toEqualTypeOf<Money>();
+  }
+  if (check.kind === 'refused' && check.reason === 'expired') {
+    expectTypeOf(check).not.toHaveProperty('missing');
+  }
+  expect(check).toEqual({ kind: 'refused', reason: 'not-found' });
 });

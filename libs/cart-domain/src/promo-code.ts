@@ -9,7 +9,7 @@ import {
   sumMoney,
   zeroMoney,
 } from './money.ts';
-import { isReduced } from './offer.ts';
+import { isReduced, type Offer, type OfferFlag } from './offer.ts';
 import { comparedTo, type Validity } from './validity.ts';
 
 /** Which lines a code is about. `collection` and `products` name those of the offers. */
@@ -23,23 +23,30 @@ export type PromoCode = PromoTerms & PromoBenefit;
 
 /** What a code gives. */
 export type PromoBenefit =
-  /** Off each eligible line. `rate` is a part of one, 0 to 1: 0.15 is 15 %. */
+  /** Off each eligible line. `rate` is a part of one, 0 to 1, exact to a millionth: 0.15 is 15 %. */
   | { readonly kind: 'percentage'; readonly rate: number }
-  /** Off the eligible lines together, in minor units. */
+  /** Off the eligible lines together, in minor units; at most what they cost. */
   | { readonly kind: 'fixed'; readonly amounts: Readonly<Record<CurrencyCode, number>> }
   /** The named delivery methods for nothing; the market's standard method unless named. */
   | { readonly kind: 'free-delivery'; readonly methods?: readonly string[] };
 
+/**
+ * Goods that a code leaves out: those that are reduced, or what the shop says of them. Gift cards are left out always,
+ * for they are no merchandise; naming them says so to readers.
+ */
+export type PromoExclusion = 'gift-card' | 'reduced' | OfferFlag;
+
 /** Under which terms a code may be used. */
 export interface PromoTerms extends Validity {
+  /** In any spelling that {@link findPromoCode} understands. */
   readonly code: string;
   /** Other spellings, for instance in another language. */
   readonly aliases: readonly string[];
   readonly scope: PromoScope;
-  /** Lines left out. Gift cards are left out always, for they are no merchandise; naming them says so to readers. */
-  readonly excludes: readonly ('gift-card' | 'reduced')[];
-  /** Minor units: what the goods must come to after the codes applied before this one. */
+  readonly excludes: readonly PromoExclusion[];
+  /** Minor units: what all goods, in scope or not, must come to after the codes applied before this one. */
   readonly minimum?: Readonly<Record<CurrencyCode, number>>;
+  /** For shoppers who have not ordered before. */
   readonly firstOrderOnly: boolean;
   /** Once per shopper. */
   readonly singleUse: boolean;
@@ -59,15 +66,16 @@ export type PromoRefusalReason =
   | 'nothing-eligible'
   | 'minimum-not-met';
 
+/** A {@link PromoRefusalReason} with what belongs to it. */
+export type PromoObstacle =
+  | { readonly reason: Exclude<PromoRefusalReason, 'minimum-not-met'> }
+  /** `missing` is how much more must be bought. */
+  | { readonly reason: 'minimum-not-met'; readonly missing: Money };
+
 /** Whether a code gives something to this bag now. */
 export type PromoCheck =
-  | { readonly kind: 'applicable' }
-  | {
-      readonly kind: 'refused';
-      readonly reason: PromoRefusalReason;
-      /** How much more must be bought, when the reason is `minimum-not-met`. */
-      readonly missing?: Money;
-    };
+  | { readonly kind: 'applicable'; readonly promoCode: PromoCode }
+  | ({ readonly kind: 'refused' } & PromoObstacle);
 
 /** What a code is checked against. */
 export interface PromoContext {
@@ -76,24 +84,22 @@ export interface PromoContext {
   readonly currency: CurrencyCode;
   /** Now. */
   readonly at: Date;
-  /** IANA name; the shop's own unless given. */
+  /** IANA name; the shop's own, `SHOP_TIME_ZONE`, unless given. It decides which day is today. */
   readonly timeZone?: string;
-  /** Codes already counted, first applied first. */
+  /** Codes already counted, first applied first; none unless given. */
   readonly applied?: readonly PromoCode[];
-  /** What the codes already counted take off each line, in minor units by line key. */
+  /** What the codes already counted take off each line, in minor units by line key; nothing unless given. */
   readonly discounts?: ReadonlyMap<string, number>;
   /** Whether the shopper has not ordered before. Unknown counts as yes: the checkout learns who it is and checks again. */
   readonly firstOrder?: boolean;
-  /** Single-use codes that this shopper has used. */
+  /** Single-use codes that this shopper has used, in any of their spellings; none unless given. */
   readonly usedCodes?: readonly string[];
 }
 
 /** The code that a shopper means: its own spelling or an alias, in any case, with any spaces. */
 export function findPromoCode(codes: readonly PromoCode[], typed: string): PromoCode | undefined {
   const wanted = normalizeCode(typed);
-  return codes.find((promoCode) =>
-    [promoCode.code, ...promoCode.aliases].some((spelling) => normalizeCode(spelling) === wanted),
-  );
+  return codes.find((promoCode) => spellingsOf(promoCode).has(wanted));
 }
 
 /**
@@ -101,7 +107,36 @@ export function findPromoCode(codes: readonly PromoCode[], typed: string): Promo
  * before those that buying more would lift.
  *
  * @param promoCode What {@link findPromoCode} found.
- * @throws RangeError when a date of the code is not ISO 8601.
+ * @throws RangeError when a date of the code is not ISO 8601, `at` is an invalid date or there is no such time zone.
+ * @example
+ * ```ts
+ * const offer: Offer = {
+ *   sku: 'MH-P15-250',
+ *   product: 'harbour-wash',
+ *   collections: ['kelp'],
+ *   kind: 'merchandise',
+ *   price: money(14_500, 'DKK'),
+ *   available: true,
+ * };
+ * const { lines } = priceLines({ lines: [{ sku: offer.sku, quantity: 1 }] }, () => offer, 'DKK');
+ * const codes: PromoCode[] = [
+ *   {
+ *     code: 'KYST10',
+ *     aliases: ['COAST10'],
+ *     kind: 'percentage',
+ *     rate: 0.1,
+ *     scope: { kind: 'collection', collection: 'kelp' },
+ *     excludes: [],
+ *     minimum: { DKK: 20_000, NOK: 29_900, EUR: 2_700 },
+ *     firstOrderOnly: false,
+ *     singleUse: false,
+ *     combinable: false,
+ *   },
+ * ];
+ *
+ * const check = checkPromoCode(findPromoCode(codes, 'coast 10'), { lines, currency: 'DKK', at: new Date() });
+ * console.log(check); // => { kind: 'refused', reason: 'minimum-not-met', missing: money(5_500, 'DKK') }
+ * ```
  */
 export function checkPromoCode(promoCode: PromoCode | undefined, context: PromoContext): PromoCheck {
   if (promoCode === undefined) return refused('not-found');
@@ -111,36 +146,34 @@ export function checkPromoCode(promoCode: PromoCode | undefined, context: PromoC
   if (when === 'before') return refused('not-yet-valid');
   if (when === 'after') return refused('expired');
   if (promoCode.firstOrderOnly && context.firstOrder === false) return refused('first-order-only');
-  if (
-    promoCode.singleUse &&
-    usedCodes.some((code) => normalizeCode(code) === normalizeCode(promoCode.code))
-  ) {
-    return refused('already-used');
-  }
+  if (promoCode.singleUse && isAmong(usedCodes, promoCode)) return refused('already-used');
   if (!promoCode.combinable && applied.some((other) => !other.combinable)) return refused('not-combinable');
   if (eligibleLines(promoCode, context.lines).length === 0) return refused('nothing-eligible');
   const missing = missingOf(promoCode, context);
   return missing > 0
     ? { kind: 'refused', reason: 'minimum-not-met', missing: money(missing, context.currency) }
-    : { kind: 'applicable' };
+    : { kind: 'applicable', promoCode };
 }
 
 /**
  * What an applicable code takes off each line, by line key. Percentages are rounded per line, halves up; a fixed amount
  * is split by largest remainder. Never more than what earlier codes left of a line.
+ *
+ * @throws RangeError when a percentage's rate is not between 0 and 1.
  */
 export function promoDiscounts(
   promoCode: PromoCode,
   { lines, currency, discounts = new Map() }: Pick<PromoContext, 'lines' | 'currency' | 'discounts'>,
 ): ReadonlyMap<string, Money> {
   const eligible = eligibleLines(promoCode, lines);
-  const left = eligible.map((line) =>
-    money(line.lineTotal.amount - (discounts.get(line.key) ?? 0), currency),
+  const left = eligible.map(({ key, lineTotal }) =>
+    money(lineTotal.amount - (discounts.get(key) ?? 0), currency),
   );
   const taken = takenOff(promoCode, left, currency);
-  return new Map(eligible.map((line, index) => [line.key, taken[index] ?? zeroMoney(currency)]));
+  return new Map(eligible.map(({ key }, index) => [key, taken[index] as Money]));
 }
 
+/** What the code takes off each of `left`. */
 function takenOff(promoCode: PromoCode, left: readonly Money[], currency: CurrencyCode): readonly Money[] {
   switch (promoCode.kind) {
     case 'percentage':
@@ -158,14 +191,19 @@ function takenOff(promoCode: PromoCode, left: readonly Money[], currency: Curren
   }
 }
 
+/** Sorted, so that a minor unit that cannot be split goes to the same line in whatever order the bag was filled. */
 function eligibleLines(promoCode: PromoCode, lines: readonly PricedLine[]): readonly PricedLine[] {
-  return merchandiseLines(lines).filter(
-    ({ offer }) =>
-      isInScope(promoCode.scope, offer) && !(promoCode.excludes.includes('reduced') && isReduced(offer)),
-  );
+  return merchandiseLines(lines)
+    .filter(({ offer }) => isInScope(promoCode.scope, offer) && !isExcluded(promoCode.excludes, offer))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-function isInScope(scope: PromoScope, { product, collections }: PricedLine['offer']): boolean {
+function isExcluded(excludes: readonly PromoExclusion[], offer: Offer): boolean {
+  const { flags = [] } = offer;
+  return (excludes.includes('reduced') && isReduced(offer)) || flags.some((flag) => excludes.includes(flag));
+}
+
+function isInScope(scope: PromoScope, { product, collections }: Offer): boolean {
   switch (scope.kind) {
     case 'order':
       return true;
@@ -185,6 +223,15 @@ function missingOf(promoCode: PromoCode, { lines, currency, discounts }: PromoCo
   return Math.max(0, (promoCode.minimum?.[currency] ?? 0) - goods);
 }
 
-function refused(reason: PromoRefusalReason): PromoCheck {
+function spellingsOf({ code, aliases }: PromoTerms): ReadonlySet<string> {
+  return new Set([code, ...aliases].map(normalizeCode));
+}
+
+function isAmong(codes: readonly string[], promoCode: PromoTerms): boolean {
+  const spellings = spellingsOf(promoCode);
+  return codes.some((code) => spellings.has(normalizeCode(code)));
+}
+
+function refused(reason: Exclude<PromoRefusalReason, 'minimum-not-met'>): PromoCheck {
   return { kind: 'refused', reason };
 }

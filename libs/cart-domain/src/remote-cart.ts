@@ -1,4 +1,4 @@
-import { type GiftCardRecipient } from './bag.ts';
+import { type GiftCardChoice } from './gift-card.ts';
 import { type Money } from './money.ts';
 
 /** A line as the commerce service keeps it. */
@@ -8,7 +8,7 @@ export interface RemoteCartLine {
   readonly sku: string;
   /** Whole units. */
   readonly quantity: number;
-  readonly giftCard?: GiftCardRecipient;
+  readonly giftCard?: GiftCardChoice;
   /** For one unit, tax included, before codes. */
   readonly unitPrice: Money;
 }
@@ -46,7 +46,7 @@ export interface CartLineInput {
   readonly sku: string;
   /** Whole units. */
   readonly quantity: number;
-  readonly giftCard?: GiftCardRecipient;
+  readonly giftCard?: GiftCardChoice;
 }
 
 /** What a remote cart is made with. */

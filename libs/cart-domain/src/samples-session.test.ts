@@ -4,11 +4,13 @@ import {
   cancelSamplesSession,
   deselectSample,
   isSamplesSessionChanged,
+  refreshSamplesSession,
   samplesProgress,
   saveSamplesSession,
   selectSample,
   type SamplesSession,
 } from './samples-session.ts';
+import { priceLines } from './price-lines.ts';
 import { shopOffers } from './testing/shop.ts';
 
 const offers = shopOffers();
@@ -33,7 +35,7 @@ const begun = beginSamplesSession({ samples: [s1] }, offers);
 
 describe('a samples session', () => {
   test('begins with what the bag holds', () => {
-    expect(begun).toEqual({ selected: [s1], saved: [s1], limit: 3 });
+    expect(begun).toEqual({ selected: [s1], initial: [s1], saved: [s1], limit: 3 });
     expect(isSamplesSessionChanged(begun)).toBe(false);
   });
 
@@ -41,6 +43,23 @@ describe('a samples session', () => {
     expect(
       beginSamplesSession({ samples: [soldOut, 'gone', s1, s2] }, offers, { limit: 1 }).selected,
     ).toEqual([s1]);
+  });
+
+  test('is changed from the start when something the bag holds is gone', () => {
+    const session = beginSamplesSession({ samples: [soldOut, s1] }, offers);
+    expect(isSamplesSessionChanged(session)).toBe(true);
+    expect(isSamplesSessionChanged(cancelSamplesSession(ticked(session, s2)))).toBe(true);
+  });
+
+  test('offers none under a limit below none', () => {
+    expect(beginSamplesSession({ samples: [s1] }, offers, { limit: -1 })).toMatchObject({
+      selected: [],
+      limit: 0,
+    });
+  });
+
+  test('takes no tick for what its rule does not offer', () => {
+    expect(selectSample(begun, s2, offers, { skus: [s1] })).toEqual({ kind: 'refused', reason: 'not-found' });
   });
 
   test('counts towards its limit', () => {
@@ -72,8 +91,61 @@ describe('a samples session', () => {
     expect(isSamplesSessionChanged(cancelled)).toBe(false);
   });
 
+  test('has nothing left to tick when more are ticked than may be', () => {
+    expect(samplesProgress({ ...begun, selected: [s1, s2], limit: 1 })).toEqual({
+      selected: 2,
+      limit: 1,
+      left: 0,
+    });
+  });
+
   test('is unchanged when another order of ticks comes to the same', () => {
     expect(isSamplesSessionChanged(ticked(deselectSample(ticked(begun, s2), s1), s1))).toBe(true);
     expect(isSamplesSessionChanged(ticked(deselectSample(begun, s1), s1))).toBe(false);
+  });
+});
+
+describe('refreshSamplesSession()', () => {
+  const linesOf = (...skus: string[]) =>
+    priceLines({ lines: skus.map((sku) => ({ sku, quantity: 1 })) }, offers, 'DKK').lines;
+  const open = ticked(begun, s2, s3);
+
+  test('changes nothing while nothing changed', () => {
+    expect(refreshSamplesSession(open, { lines: linesOf('MH-P04-30'), offers })).toEqual({
+      session: open,
+      refusals: [],
+    });
+  });
+
+  test('unticks what has sold out meanwhile, and says so', () => {
+    const now = shopOffers('DKK', { [s1]: { available: false }, [s3]: undefined });
+    const { session, refusals } = refreshSamplesSession(open, { lines: linesOf('MH-P04-30'), offers: now });
+    expect(session).toEqual({ selected: [s2], initial: [], saved: [s1], limit: 3 });
+    expect(refusals).toEqual([
+      { kind: 'sample', sku: s1, reason: 'sold-out' },
+      { kind: 'sample', sku: s3, reason: 'not-found' },
+    ]);
+  });
+
+  test('unticks what is too many under another rule', () => {
+    const { session, refusals } = refreshSamplesSession(open, {
+      lines: linesOf('MH-P04-30'),
+      offers,
+      rule: { limit: 1 },
+    });
+    expect(session).toMatchObject({ selected: [s1], limit: 1 });
+    expect(refusals.map(({ sku, reason }) => [sku, reason])).toEqual([
+      [s2, 'limit-reached'],
+      [s3, 'limit-reached'],
+    ]);
+  });
+
+  test.each([
+    ['nothing', linesOf()],
+    ['a gift card alone', linesOf('MH-GIFT-CARD-50000')],
+  ])('keeps the ticks and names each when the bag holds %s', (_criterion, lines) => {
+    const { session, refusals } = refreshSamplesSession(open, { lines, offers });
+    expect(session).toEqual(open);
+    expect(refusals.map(({ reason }) => reason)).toEqual(Array(3).fill('nothing-bought'));
   });
 });

@@ -45,6 +45,10 @@ test.each<[string, string | undefined, string[], SamplesRule | undefined, string
     [[s1, 'not-found']],
   ],
   ['takes a repeated one once', 'MH-P04-30', [s1, s1], undefined, [s1], []],
+  ['takes none under a limit of none', 'MH-P04-30', [s1], { limit: 0 }, [], [[s1, 'limit-reached']]],
+  ['takes none under a limit below none', 'MH-P04-30', [s1], { limit: -1 }, [], [[s1, 'limit-reached']]],
+  ['rounds a limit down', 'MH-P04-30', [s1, s2], { limit: 1.9 }, [s1], [[s2, 'limit-reached']]],
+  ['names nothing for what can name nothing', 'MH-P04-30', ['', s1], undefined, [s1], []],
 ])('checkSamples() %s', (_criterion, bought, chosen, rule, samples, refusals) => {
   expect(checkSamples({ chosen, lines: linesOf(bought), offers, ...(rule && { rule }) })).toEqual({
     samples,
@@ -53,9 +57,17 @@ test.each<[string, string | undefined, string[], SamplesRule | undefined, string
 });
 
 test.each([
-  [s1, 'offered'],
-  [soldOut, 'sold-out'],
-  ['MH-SAMPLE-S99', 'not-found'],
-])('sampleState() of %s is %s', (sku, expected) => {
-  expect(sampleState(sku, offers)).toBe(expected);
+  [s1, undefined, 'offered'],
+  [s1, [s1], 'offered'],
+  [s1, [s2], 'not-found'],
+  [soldOut, undefined, 'sold-out'],
+  [soldOut, [s1], 'not-found'],
+  ['MH-SAMPLE-S99', undefined, 'not-found'],
+  ['MH-P04-30', ['MH-P04-30'], 'not-found'],
+] as const)('sampleState() of %s among %j is %s', (sku, skus, expected) => {
+  expect(sampleState(sku, offers, skus && { skus })).toBe(expected);
+});
+
+test('sampleState() knows a sample of which nothing is left', () => {
+  expect(sampleState(s1, shopOffers('DKK', { [s1]: { stock: 0 } }))).toBe('sold-out');
 });

@@ -1,10 +1,10 @@
-import { DEFAULT_SAMPLES_LIMIT } from './bag.ts';
+import { distinctSkus, samplesLimitOf } from './bag.ts';
 import { merchandiseLines, type PricedLine } from './price-lines.ts';
 import { isInStock, type Offers } from './offer.ts';
 
 /** Which samples a shopper may have, and how many. */
 export interface SamplesRule {
-  /** How many an order may carry; {@link DEFAULT_SAMPLES_LIMIT} unless given. */
+  /** How many an order may carry, from 0; `DEFAULT_SAMPLES_LIMIT` unless given. */
   readonly limit?: number;
   /** SKUs that are offered now; every offer of the kind `sample` unless given. */
   readonly skus?: readonly string[];
@@ -35,17 +35,17 @@ export interface SamplesContext {
 
 /**
  * Which of the chosen samples go along with the order as it is now. The choice itself stays in the bag: when the last
- * line is removed and then restored, so are the samples.
+ * line is removed and then restored, so are the samples. A sample that does not go along takes no place.
  */
 export function checkSamples({ chosen, lines, offers, rule = {} }: SamplesContext): {
   readonly samples: readonly string[];
   readonly refusals: readonly SampleRefusal[];
 } {
-  const { limit = DEFAULT_SAMPLES_LIMIT } = rule;
+  const limit = limitOf(rule);
   const bought = merchandiseLines(lines).length > 0;
   const samples: string[] = [];
   const refusals: SampleRefusal[] = [];
-  for (const sku of new Set(chosen)) {
+  for (const sku of distinctSkus(chosen)) {
     const state = sampleState(sku, offers, rule);
     const reason = !bought ? 'nothing-bought' : state !== 'offered' ? state : undefined;
     if (reason !== undefined) refusals.push({ kind: 'sample', sku, reason });
@@ -55,7 +55,7 @@ export function checkSamples({ chosen, lines, offers, rule = {} }: SamplesContex
   return { samples, refusals };
 }
 
-/** Whether a sample can be chosen now. */
+/** Whether a sample can be chosen now: the shop offers it and has one left. */
 export function sampleState(
   sku: string,
   offers: Offers,
@@ -64,4 +64,9 @@ export function sampleState(
   const offer = offers(sku);
   if (offer?.kind !== 'sample' || rule.skus?.includes(sku) === false) return 'not-found';
   return isInStock(offer) ? 'offered' : 'sold-out';
+}
+
+/** How many samples an order may carry under `rule`. */
+export function limitOf({ limit }: SamplesRule): number {
+  return samplesLimitOf(limit === undefined ? {} : { samplesLimit: limit });
 }

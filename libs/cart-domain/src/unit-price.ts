@@ -1,5 +1,6 @@
 import { roundedQuotient } from './internal/rounded-quotient.ts';
 import { type CurrencyCode, money, type Money } from './money.ts';
+import { type PackContent } from './offer.ts';
 
 /** What a litre or a kilogram costs. */
 export interface UnitPrice<C extends CurrencyCode = CurrencyCode> extends Money<C> {
@@ -11,18 +12,20 @@ const THOUSANDTHS = 1000;
 
 /**
  * The price per litre or kilogram that must stand beside the selling price (Directive 98/6/EC art. 3; in Denmark
- * BEK 1696/2017), rounded to the nearest minor unit, halves up.
+ * BEK 1696/2017): `price × 1000 ÷ amount`, rounded to the nearest minor unit, halves up.
  *
- * @param price The selling price of one pack, tax included.
- * @param amount Its content in `unit`, above 0, exact to a thousandth.
- * @throws RangeError when `amount` is not a finite number above 0.
+ * @param price The selling price of one pack, tax included; of a reduced product the reduced one.
+ * @param amount Its content in `unit`, from 0.001, exact to a thousandth.
+ * @throws RangeError when `amount` is less or no finite number, or the unit price is beyond what {@link money} holds.
  * @example
- * unitPrice(money(12_500, 'DKK'), 30, 'ml'); // { amount: 416667, currency: 'DKK', per: 'l' }
+ * ```ts
+ * unitPrice(money(12_500, 'DKK'), 30, 'ml'); // => { amount: 416_667, currency: 'DKK', per: 'l' }
+ * ```
  */
 export function unitPrice<C extends CurrencyCode>(
   price: Money<C>,
   amount: number,
-  unit: 'ml' | 'g',
+  unit: PackContent['unit'],
 ): UnitPrice<C> {
   const content = Math.round(amount * THOUSANDTHS);
   if (!Number.isSafeInteger(content) || content <= 0) {

@@ -1,67 +1,47 @@
+import { dayOf, isCalendarDay } from './internal/calendar-day.ts';
+
 /** When something holds. Both ends are included; a missing end is open. */
 export interface Validity {
-  /** ISO 8601: a date (`2026-11-01`, from the start of that day in the shop's time zone) or an instant. */
+  /** ISO 8601: a date (`2026-11-01`, from the start of that day in the shop's time zone) or an instant with its offset. */
   readonly validFrom?: string;
-  /** ISO 8601: a date (to the end of that day in the shop's time zone) or an instant. */
+  /** ISO 8601: a date (to the end of that day in the shop's time zone) or an instant with its offset. */
   readonly validTo?: string;
 }
 
 /** IANA name of the time zone in which the shop's dates are meant. */
 export const SHOP_TIME_ZONE = 'Europe/Copenhagen';
 
+/** Without an offset an instant would be another one on every machine. */
+const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/u;
+
 /**
  * Whether `at` lies before, within or after a validity.
  *
- * @throws RangeError when an end is neither an ISO date nor an ISO instant.
+ * @throws RangeError when an end is neither an ISO date nor an ISO instant with an offset, or `at` is an invalid date.
  */
 export function comparedTo(
-  validity: Validity,
+  { validFrom, validTo }: Validity,
   at: Date,
   timeZone: string = SHOP_TIME_ZONE,
 ): 'before' | 'within' | 'after' {
-  const { validFrom, validTo } = validity;
   if (validFrom !== undefined && compare(at, validFrom, timeZone) < 0) return 'before';
   if (validTo !== undefined && compare(at, validTo, timeZone) > 0) return 'after';
   return 'within';
 }
 
-/** Below 0 when `at` is earlier than `end`, 0 when it is that instant or lies in that day. */
+/** Below 0 when `at` is earlier than `end`, 0 when it is that instant or lies in that day, above 0 when it is later. */
 function compare(at: Date, end: string, timeZone: string): number {
-  if (/^\d{4}-\d{2}-\d{2}$/u.test(end)) {
+  if (Number.isNaN(at.getTime()))
+    throw new RangeError('Cannot compare dates: current moment is an invalid date');
+  if (isCalendarDay(end)) {
     const day = dayOf(at, timeZone);
-    return day < end ? -1 : day > end ? 1 : 0;
+    return day === end ? 0 : day < end ? -1 : 1;
   }
-  const instant = Date.parse(end);
+  const instant = instantForm.test(end) ? Date.parse(end) : Number.NaN;
   if (Number.isNaN(instant)) {
-    throw new RangeError(`Cannot compare dates: current value is ${JSON.stringify(end)}`);
+    throw new RangeError(
+      `Cannot compare dates: current value is ${JSON.stringify(end)}, expected 2026-11-01 or 2026-11-01T08:00:00Z`,
+    );
   }
   return at.getTime() - instant;
-}
-
-/** `2026-11-21`: which day it is in `timeZone`. */
-function dayOf(at: Date, timeZone: string): string {
-  const parts = new Map(
-    dayFormat(timeZone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
-}
-
-/** Making a format costs a hundred times more than using it. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  dayFormats.set(timeZone, format);
-  return format;
 }

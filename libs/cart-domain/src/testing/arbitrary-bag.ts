@@ -1,16 +1,42 @@
 import { fc } from '@fast-check/vitest';
-import { type Bag, type BagCommand, emptyBag, type GiftCardRecipient, reduceBag } from '../bag.ts';
+import { type Bag, type BagCommand, emptyBag, reduceBag } from '../bag.ts';
+import { type GiftCardChoice } from '../gift-card.ts';
+import { currencyCodes, type Money } from '../money.ts';
 import { allPromoCodes, purchasableSkus } from './shop.ts';
 
-const recipient: fc.Arbitrary<GiftCardRecipient> = fc.record({
-  type: fc.constant('email-now' as const),
-  recipientName: fc.constantFrom('Inge', 'Bo'),
-  recipientEmail: fc.constantFrom('inge@example.com', 'bo@example.com'),
+const shared = {
+  recipientName: fc.constantFrom('Inge', 'Bo', ' Bo '),
+  message: fc.constantFrom('Tillykke', '', 'x'.repeat(201)),
+};
+const recipientEmail = fc.constantFrom('inge@example.com', 'bo@example.com', 'nobody');
+const amount: fc.Arbitrary<Money> = fc.record({
+  amount: fc.constantFrom(10_000, 12_345, 600_000, 1, 0, Number.NaN),
+  currency: fc.constantFrom(...currencyCodes),
 });
 
+/** Gift cards as buyers fill them in, well and badly. */
+export const arbitraryGiftCard: fc.Arbitrary<GiftCardChoice> = fc
+  .tuple(
+    fc.oneof(
+      fc.record({ type: fc.constant('email-now' as const), recipientEmail, ...shared }),
+      fc.record({ type: fc.constant('printed' as const), ...shared }),
+      fc.record({
+        type: fc.constant('email-on-date' as const),
+        recipientEmail,
+        sendOn: fc.constantFrom('2026-12-24', '2026-02-30', 'soon'),
+        ...shared,
+      }),
+    ),
+    fc.option(amount, { nil: undefined }),
+  )
+  .map(([choice, own]) => (own ? { ...choice, amount: own } : choice));
+
 const purchase = fc.oneof(
-  fc.record({ sku: fc.constantFrom(...purchasableSkus) }),
-  fc.record({ sku: fc.constant('MH-GIFT-CARD-50000'), giftCard: recipient }),
+  { weight: 2, arbitrary: fc.record({ sku: fc.constantFrom(...purchasableSkus) }) },
+  fc.record({
+    sku: fc.constantFrom('MH-GIFT-CARD-50000', 'MH-GIFT-CARD-OWN'),
+    giftCard: arbitraryGiftCard,
+  }),
 );
 
 /** Also what a confused caller, an old tab or a hostile script may ask for. */

@@ -21,6 +21,7 @@ const prices: readonly [
   ['MH-P15-500', 'p15', ['kelp', 'body'], 'merchandise', [22500, 34900, 3000]],
   ['MH-P16-120', 'p16', ['kelp', 'body'], 'merchandise', [7500, 11900, 1000]],
   ['MH-GIFT-CARD-50000', 'gift-card', [], 'gift-card', [50000, 75000, 6500]],
+  ['MH-GIFT-CARD-OWN', 'gift-card', [], 'gift-card', [50000, 75000, 6500]],
   ['MH-SAMPLE-S01', 'free-samples', [], 'sample', [0, 0, 0]],
   ['MH-SAMPLE-S02', 'free-samples', [], 'sample', [0, 0, 0]],
   ['MH-SAMPLE-S03', 'free-samples', [], 'sample', [0, 0, 0]],
@@ -31,6 +32,13 @@ const prices: readonly [
   ['MH-FREE-P36-1', 'free-gifts', [], 'gift', [0, 0, 0]],
   ['MH-FREE-P16-120', 'free-gifts', [], 'gift', [0, 0, 0]],
 ];
+
+/** What the buyer of `MH-GIFT-CARD-OWN` may put on it. */
+export const ownAmounts = {
+  DKK: { min: money(10000, 'DKK'), max: money(500000, 'DKK') },
+  NOK: { min: money(15000, 'NOK'), max: money(750000, 'NOK') },
+  EUR: { min: money(1500, 'EUR'), max: money(65000, 'EUR') },
+} as const;
 
 /** Products that cannot be had now. */
 const soldOut = new Set(['MH-SAMPLE-S06']);
@@ -53,6 +61,7 @@ export function shopOffers(
         kind,
         price: money(amounts[index], currency),
         ...(before && { compareAtPrice: money(before[index], currency) }),
+        ...(sku === 'MH-GIFT-CARD-OWN' && { ownAmount: ownAmounts[currency] }),
         available: !soldOut.has(sku),
       },
     ]),

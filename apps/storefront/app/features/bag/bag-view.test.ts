@@ -78,7 +78,11 @@ describe('totalsOf()', () => {
 
   test('includes a fifth of the price as Danish VAT', () => {
     expect(totalsOf(twoSerums).includedTaxes).toEqual([
-      { rate: 0.25, amount: { amount: 15_000, currency: 'DKK' } },
+      {
+        rate: 0.25,
+        amount: { amount: 15_000, currency: 'DKK' },
+        paid: { amount: 75_000, currency: 'DKK' },
+      },
     ]);
   });
 

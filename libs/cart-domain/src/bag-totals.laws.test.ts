@@ -1,0 +1,206 @@
+import { fc, test as law } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { type Bag } from './bag.ts';
+import { bagTotals, type BagTotals, type BagTotalsInput } from './bag-totals.ts';
+import { type CurrencyCode, currencyCodes, money, type Money } from './money.ts';
+import { type Offers } from './offer.ts';
+import { type PromoCode } from './promo-code.ts';
+import { reachableBag } from './testing/arbitrary-bag.ts';
+import { arbitraryCode } from './testing/arbitrary-codes.ts';
+import {
+  allPromoCodes,
+  deliveryMethods,
+  giftRules,
+  purchasableSkus,
+  shopOffers,
+  today,
+} from './testing/shop.ts';
+
+/** Own rates for some goods, and some that are sold out. */
+const offersOf = (currency: CurrencyCode, reducedRate: readonly string[], gone: readonly string[]): Offers =>
+  shopOffers(
+    currency,
+    Object.fromEntries([
+      ...reducedRate.map((sku) => [sku, { vatRate: 0.12 }] as const),
+      ...gone.map((sku) => [sku, { available: false }] as const),
+    ]),
+  );
+
+/** Any bag in any market, with the codes of the shop and three others, with and without delivery and gift cards. */
+const order: fc.Arbitrary<BagTotalsInput & { readonly bag: Bag }> = fc
+  .record({
+    bag: reachableBag,
+    currency: fc.constantFrom(...currencyCodes),
+    reducedRate: fc.subarray(['MH-P04-30', 'MH-P15-250', 'MH-GIFT-CARD-50000']),
+    gone: fc.subarray(purchasableSkus, { maxLength: 2 }),
+    codes: fc.tuple(arbitraryCode('A'), arbitraryCode('B'), arbitraryCode('C')),
+    typed: fc.subarray(['A', 'B', 'C']),
+    isDelivered: fc.boolean(),
+    balances: fc.array(fc.integer({ min: 0, max: 200_000 }), { maxLength: 2 }),
+  })
+  .map(({ bag, currency, reducedRate, gone, codes, typed, isDelivered, balances }) => {
+    const methods = deliveryMethods[currency];
+    return {
+      bag: { ...bag, promoCodes: [...bag.promoCodes, ...typed] },
+      offers: offersOf(currency, reducedRate, gone),
+      currency,
+      promoCodes: [...allPromoCodes, ...codes],
+      giftRules,
+      delivery: { methods, ...(isDelivered && { chosen: methods[0].id }) },
+      giftCards: balances.map((balance, index) => ({ id: `${index}`, balance: money(balance, currency) })),
+      vatRate: 0.25,
+      at: today,
+    };
+  });
+
+/** Comparing texts is ten times faster than comparing values, and both are plain. */
+const text = (value: unknown) => JSON.stringify(value);
+
+const sum = (list: readonly Money[]) => list.reduce((total, { amount }) => total + amount, 0);
+
+/** Where parts and wholes do not agree. */
+function miscountsOf(totals: BagTotals): readonly string[] {
+  const { lines, merchandise, discount, discounts, giftCardsBought, delivery, total } = totals;
+  const goods = lines.filter(({ kind }) => kind === 'merchandise');
+  const cards = lines.filter(({ kind }) => kind === 'gift-card');
+  const checks: readonly (readonly [name: string, part: number, whole: number])[] = [
+    ...lines.flatMap((line) => [
+      ['units', line.unitPrice.amount * line.quantity, line.lineTotal.amount] as const,
+      ['line', line.discount.amount + line.total.amount, line.lineTotal.amount] as const,
+    ]),
+    ['goods', sum(goods.map(({ lineTotal }) => lineTotal)), merchandise.amount],
+    ['discounts of lines', sum(goods.map((line) => line.discount)), discount.amount],
+    ['discounts of codes', sum(discounts.map(({ amount }) => amount)), discount.amount],
+    ['gift cards bought', sum(cards.map((line) => line.total)), giftCardsBought.amount],
+    [
+      'total',
+      merchandise.amount - discount.amount + giftCardsBought.amount + (delivery?.cost.amount ?? 0),
+      total.amount,
+    ],
+    ['payments', sum(totals.giftCardPayments.map(({ amount }) => amount)), totals.giftCardsApplied.amount],
+    ['due', totals.giftCardsApplied.amount + totals.amountDue.amount, total.amount],
+    ['taxed', sum(totals.includedTaxes.map(({ paid }) => paid)), total.amount - giftCardsBought.amount],
+  ];
+  return checks.filter(([, part, whole]) => part !== whole).map(([name]) => name);
+}
+
+law.prop([order])('parts sum to wholes', (input) => {
+  expect(miscountsOf(bagTotals(input))).toEqual([]);
+});
+
+law.prop([order])('nothing is negative, and no discount exceeds its line', (input) => {
+  const totals = bagTotals(input);
+  const amounts = [
+    totals.total,
+    totals.amountDue,
+    totals.discount,
+    totals.giftCardsApplied,
+    ...totals.lines.flatMap(({ discount, total }) => [discount, total]),
+    ...totals.includedTaxes.flatMap(({ amount, paid }) => [amount, paid]),
+    ...totals.deliveryOptions.map(({ cost }) => cost),
+  ];
+  expect(Math.min(...amounts.map(({ amount }) => amount))).toBeGreaterThanOrEqual(0);
+  for (const payment of totals.giftCardPayments) {
+    const card = input.giftCards?.find(({ id }) => id === payment.id);
+    expect(payment.amount.amount).toBeLessThanOrEqual(card?.balance.amount ?? -1);
+  }
+});
+
+law.prop([order])('a gift card is no merchandise: no discount, no tax, no threshold', (input) => {
+  const isCard = (sku: string) => input.offers(sku)?.kind === 'gift-card';
+  const totals = bagTotals(input);
+  expect(sum(totals.lines.filter(({ kind }) => kind === 'gift-card').map(({ discount }) => discount))).toBe(
+    0,
+  );
+
+  const lines = input.bag.lines.filter(({ sku }) => !isCard(sku));
+  const without = bagTotals({ ...input, bag: { ...input.bag, lines } });
+  fc.pre(without.delivery !== undefined || totals.delivery === undefined);
+  expect(text({ ...totals, ...changedByCards })).toBe(text({ ...without, ...changedByCards }));
+});
+/** What may differ when gift cards are bought too. */
+const changedByCards = {
+  lines: [],
+  refusals: [],
+  giftCardsBought: 0,
+  total: 0,
+  giftCardsApplied: 0,
+  giftCardPayments: [],
+  amountDue: 0,
+};
+
+law.prop([order])('gifts and samples are never charged and never come alone', (input) => {
+  const totals = bagTotals(input);
+  const free = new Set([...totals.gifts.map(({ sku }) => sku), ...totals.samples]);
+  expect(
+    totals.lines.filter(({ sku, kind }) => free.has(sku) || kind === 'gift' || kind === 'sample'),
+  ).toEqual([]);
+  if (totals.merchandise.amount === 0) expect(free.size).toBe(0);
+
+  const nothingFree = bagTotals({ ...input, giftRules: [], bag: { ...input.bag, samples: [] } });
+  expect(nothingFree.total).toEqual(totals.total);
+});
+
+law.prop([order])('whatever is chosen is part of the order or refused with a reason', (input) => {
+  const { lines, samples, discounts, refusals } = bagTotals(input);
+  const refused = (kind: string) => refusals.filter((refusal) => refusal.kind === kind).length;
+  expect([
+    lines.length + refused('line'),
+    samples.length + refused('sample'),
+    discounts.length + refused('promo-code'),
+  ]).toEqual([input.bag.lines.length, input.bag.samples.length, input.bag.promoCodes.length]);
+});
+
+law.prop([order])('the order of the lines changes no amount', (input) => {
+  const byKey = (totals: BagTotals) => ({
+    ...totals,
+    lines: totals.lines.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+    refusals: totals.refusals.map((refusal) => JSON.stringify(refusal)).toSorted(),
+  });
+  const reversed = { ...input, bag: { ...input.bag, lines: input.bag.lines.toReversed() } };
+  expect(text(byKey(bagTotals(reversed)))).toBe(text(byKey(bagTotals(input))));
+});
+
+law.prop([order])('it does not matter where a code for free delivery stands among the others', (input) => {
+  const isFreeDelivery = (typed: string) => kindOf(input.promoCodes ?? [], typed) === 'free-delivery';
+  const { promoCodes } = input.bag;
+  const first = [...promoCodes.filter(isFreeDelivery), ...promoCodes.filter((code) => !isFreeDelivery(code))];
+  expect(bagTotals({ ...input, bag: { ...input.bag, promoCodes: first } })).toEqual(bagTotals(input));
+});
+
+function kindOf(codes: readonly PromoCode[], typed: string): PromoCode['kind'] | undefined {
+  return codes.find(({ code, aliases }) => [code, ...aliases].includes(typed))?.kind;
+}
+
+law.prop([order])('a code that is refused changes nothing by standing in the bag', (input) => {
+  const totals = bagTotals(input);
+  const refused = new Set(
+    totals.refusals.flatMap((refusal) => (refusal.kind === 'promo-code' ? [refusal.typed] : [])),
+  );
+  const promoCodes = input.bag.promoCodes.filter((code) => !refused.has(code));
+  const without = bagTotals({ ...input, bag: { ...input.bag, promoCodes } });
+  expect(text({ ...without, refusals: [] })).toBe(text({ ...totals, refusals: [] }));
+});
+
+law.prop([order])('the same question has the same answer, and asking changes nothing', (input) => {
+  const before = text(input);
+  const totals = text(bagTotals(input));
+  expect(text(bagTotals(input))).toBe(totals);
+  expect(text(input)).toBe(before);
+});
+
+law.prop([order, fc.integer({ min: 1, max: 5 })])(
+  'without codes, more of a product never costs less or earns fewer gifts',
+  (input, more) => {
+    const lines = input.bag.lines.filter(({ sku }) => sku !== 'MH-P05-30');
+    const of = (quantity: number) =>
+      bagTotals({
+        ...input,
+        delivery: { methods: [] },
+        bag: { ...input.bag, promoCodes: [], lines: [...lines, { sku: 'MH-P05-30', quantity }] },
+      });
+    const [less, greater] = [of(1), of(1 + more)];
+    expect(greater.total.amount).toBeGreaterThanOrEqual(less.total.amount);
+    expect(greater.gifts.length).toBeGreaterThanOrEqual(less.gifts.length);
+  },
+);

@@ -1,0 +1,74 @@
+import { fc, test as law } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { type Bag, type BagCommand, type BagLimits, findLine, lineKey, reduceBag } from './bag.ts';
+import { checkCommand } from './check-command.ts';
+import { arbitraryCommand, reachableBag } from './testing/arbitrary-bag.ts';
+
+const limits: fc.Arbitrary<BagLimits> = fc.record(
+  { maxQuantity: fc.constantFrom(1, 10, 1000, Number.NaN), samplesLimit: fc.constantFrom(0, 2.5, 9) },
+  { requiredKeys: [] },
+);
+
+/** How much the bag has of what `command` is about: whole units, samples or characters. */
+function amountOf(bag: Bag, command: BagCommand): number | undefined {
+  switch (command.type) {
+    case 'addLine':
+    case 'setQuantity':
+      return findLine(bag, command)?.quantity ?? 0;
+    case 'restoreLine':
+      return findLine(bag, command.line)?.quantity ?? 0;
+    case 'replaceLine':
+      return findLine(bag, command.by)?.quantity ?? 0;
+    case 'selectSamples':
+      return bag.samples.length;
+    case 'setNote':
+      return bag.note.length;
+    default:
+      return undefined;
+  }
+}
+
+law.prop([reachableBag, arbitraryCommand, limits])(
+  'a command does what its check said',
+  (bag, command, someLimits) => {
+    const check = checkCommand(bag, command, someLimits);
+    const after = reduceBag(bag, command, someLimits);
+    switch (check.kind) {
+      case 'refused':
+        expect(after).toBe(bag);
+        break;
+      case 'limited':
+        // A note is cut between characters, which may be two units.
+        expect(command.type === 'setNote' ? [check.limit - 1, check.limit] : [check.limit]).toContain(
+          amountOf(after, command),
+        );
+        break;
+      case 'accepted':
+        expect(amountOf(after, command)).toBe(askedFor(bag, command));
+        break;
+    }
+  },
+);
+
+/** What {@link amountOf} is to be when all of `command` happens. */
+function askedFor(bag: Bag, command: BagCommand): number | undefined {
+  const before = amountOf(bag, command) ?? 0;
+  switch (command.type) {
+    case 'addLine':
+      return before + command.quantity;
+    case 'restoreLine':
+      return before + command.line.quantity;
+    case 'setQuantity':
+      return command.quantity;
+    case 'replaceLine':
+      return lineKey(command.line) === lineKey(command.by)
+        ? before
+        : before + (findLine(bag, command.line)?.quantity ?? 0);
+    case 'selectSamples':
+      return new Set(command.skus.filter((sku) => sku !== '')).size;
+    case 'setNote':
+      return command.note.length;
+    default:
+      return undefined;
+  }
+}

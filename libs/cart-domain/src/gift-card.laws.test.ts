@@ -1,0 +1,54 @@
+import { fc, test as law } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { amountProblemOf, checkGiftCard, type GiftCardChoice, goodGiftCard } from './gift-card.ts';
+import { type Offer } from './offer.ts';
+import { arbitraryGiftCard } from './testing/arbitrary-bag.ts';
+import { shopOffers, today } from './testing/shop.ts';
+
+const open = shopOffers('DKK')('MH-GIFT-CARD-OWN') as Offer;
+const text = fc.string({ unit: 'binary', maxLength: 260 });
+const anyCard: fc.Arbitrary<GiftCardChoice> = fc.oneof(
+  arbitraryGiftCard,
+  fc.record({
+    type: fc.constant('printed' as const),
+    recipientName: text,
+    senderName: text,
+    message: text,
+  }),
+);
+
+law.prop([anyCard])('a good gift card is as good the second time', (choice) => {
+  const good = goodGiftCard(choice);
+  expect(goodGiftCard(good)).toEqual(good);
+});
+
+law.prop([anyCard])(
+  'the bag takes every gift card in which nothing is wrong, as it is but for spaces',
+  (choice) => {
+    fc.pre(Number.isSafeInteger(choice.amount?.amount ?? 0));
+    fc.pre(checkGiftCard(choice, { offer: open, at: today }).length === 0);
+    const good = goodGiftCard(choice);
+    expect(good?.recipientName).toBe(choice.recipientName.trim());
+    expect(good?.message ?? '').toBe((choice.message ?? '').trim());
+  },
+);
+
+law.prop([arbitraryGiftCard])(
+  'what is wrong with a card the bag holds is its day, its amount for this market, or nothing',
+  (choice) => {
+    const good = goodGiftCard(choice);
+    fc.pre(good !== undefined);
+    const others = checkGiftCard(good, { offer: open, at: today }).filter(
+      ({ kind }) => !kind.startsWith('amount-') && !kind.startsWith('date-'),
+    );
+    expect(others).toEqual([]);
+  },
+);
+
+law.prop([arbitraryGiftCard])('a form and the totals agree on the amount', (choice) => {
+  fc.pre(choice.amount !== undefined && goodGiftCard(choice) !== undefined);
+  const told = checkGiftCard(choice, { offer: open, at: today }).filter(({ kind }) =>
+    kind.startsWith('amount-'),
+  );
+  expect(told).toEqual([amountProblemOf(choice.amount, open)].filter((problem) => problem !== undefined));
+});

@@ -1,0 +1,210 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import {
+  amountProblemOf,
+  checkGiftCard,
+  type GiftCardChoice,
+  type GiftCardProblem,
+  goodGiftCard,
+} from './gift-card.ts';
+import { CurrencyMismatchError, money } from './money.ts';
+import { type Offer } from './offer.ts';
+import { ownAmounts, shopOffers, today } from './testing/shop.ts';
+
+const offerOf = (sku: string) => shopOffers('DKK')(sku) as Offer;
+const fixed = offerOf('MH-GIFT-CARD-50000');
+const open = offerOf('MH-GIFT-CARD-OWN');
+const toInge = { type: 'email-now', recipientName: 'Inge', recipientEmail: 'inge@example.com' } as const;
+const later = (sendOn: string): GiftCardChoice => ({ ...toInge, type: 'email-on-date', sendOn });
+
+describe('checkGiftCard()', () => {
+  test.each<[string, GiftCardChoice]>([
+    ['a card by e-mail', toInge],
+    ['a printed card', { type: 'printed', recipientName: 'Inge' }],
+    ['a card for today', later('2026-11-21')],
+    ['a card for the last day', later('2027-02-19')],
+    ['a message of the greatest length', { ...toInge, message: 'x'.repeat(200) }],
+    ['spaces around a message that fits', { ...toInge, message: ` ${'x'.repeat(200)} ` }],
+    ['names of the greatest length', { ...toInge, recipientName: 'x'.repeat(255), senderName: ' y ' }],
+    ['the least amount', { ...toInge, amount: money(10_000, 'DKK') }],
+    ['the greatest amount', { ...toInge, amount: money(500_000, 'DKK') }],
+    ['an address with spaces around it', { ...toInge, recipientEmail: ' inge@mail.example.com ' }],
+  ])('finds nothing wrong with %s', (_criterion, choice) => {
+    expect(checkGiftCard(choice, { offer: open, at: today })).toEqual([]);
+  });
+
+  test.each<[string, GiftCardChoice, GiftCardProblem]>([
+    ['no name', { ...toInge, recipientName: ' ' }, { kind: 'name-missing' }],
+    ['a long name', { ...toInge, recipientName: 'x'.repeat(256) }, { kind: 'name-too-long', limit: 255 }],
+    [
+      'a long name of the sender',
+      { ...toInge, senderName: 'x'.repeat(256) },
+      { kind: 'name-too-long', limit: 255 },
+    ],
+    ['no address', { ...toInge, recipientEmail: ' ' }, { kind: 'email-missing' }],
+    ['a long message', { ...toInge, message: 'x'.repeat(201) }, { kind: 'message-too-long', limit: 200 }],
+    ['a day that is none', later('2027-02-29'), { kind: 'date-invalid' }],
+    ['a word for a day', later('soon'), { kind: 'date-invalid' }],
+    ['yesterday', later('2026-11-20'), { kind: 'date-past' }],
+    ['a day too far ahead', later('2027-02-20'), { kind: 'date-too-late', latest: '2027-02-19' }],
+    [
+      'less than the least',
+      { ...toInge, amount: money(9_999, 'DKK') },
+      { kind: 'amount-too-low', limit: ownAmounts.DKK.min },
+    ],
+    [
+      'more than the most',
+      { ...toInge, amount: money(500_001, 'DKK') },
+      { kind: 'amount-too-high', limit: ownAmounts.DKK.max },
+    ],
+    [
+      'an amount of another market',
+      { ...toInge, amount: money(10_000, 'EUR') },
+      { kind: 'amount-in-other-currency', currency: 'EUR' },
+    ],
+  ])('finds %s', (_criterion, choice, problem) => {
+    expect(checkGiftCard(choice, { offer: open, at: today })).toEqual([problem]);
+  });
+
+  test.each([
+    'inge',
+    'inge@',
+    '@example.com',
+    'inge@example',
+    'inge@example.',
+    'inge@.com',
+    'in ge@example.com',
+    'a@b@example.com',
+    'inge@exam ple.com',
+    `${'x'.repeat(243)}@example.com`,
+  ])('finds that nobody has the address %s', (recipientEmail) => {
+    expect(checkGiftCard({ ...toInge, recipientEmail }, { offer: open, at: today })).toEqual([
+      { kind: 'email-invalid' },
+    ]);
+  });
+
+  test('takes an address as long as mail servers do', () => {
+    const recipientEmail = `${'x'.repeat(242)}@example.com`;
+    expect(checkGiftCard({ ...toInge, recipientEmail }, { offer: open, at: today })).toEqual([]);
+  });
+
+  test('refuses any own amount on a card of a fixed price', () => {
+    expect(checkGiftCard({ ...toInge, amount: money(50_000, 'DKK') }, { offer: fixed, at: today })).toEqual([
+      { kind: 'amount-not-offered' },
+    ]);
+  });
+
+  test('finds everything at once, in the order of a form', () => {
+    const choice: GiftCardChoice = {
+      type: 'email-on-date',
+      recipientName: '',
+      recipientEmail: 'nobody',
+      sendOn: '2020-01-01',
+      message: 'x'.repeat(300),
+      amount: money(1, 'DKK'),
+    };
+    expect(checkGiftCard(choice, { offer: open, at: today }).map(({ kind }) => kind)).toEqual([
+      'name-missing',
+      'email-invalid',
+      'date-past',
+      'message-too-long',
+      'amount-too-low',
+    ]);
+  });
+
+  test.each([
+    ['Europe/Copenhagen', '2026-11-22'],
+    ['UTC', '2026-11-21'],
+  ])('knows which day it is in %s', (timeZone, day) => {
+    const at = new Date('2026-11-21T23:30:00Z');
+    const check = (sendOn: string) => checkGiftCard(later(sendOn), { offer: open, at, timeZone });
+    expect(check(day)).toEqual([]);
+    expect(check('2026-11-20')).toEqual([{ kind: 'date-past' }]);
+  });
+
+  test('counts days in the shop’s time zone', () => {
+    const at = new Date('2026-11-21T23:30:00Z');
+    expect(checkGiftCard(later('2026-11-21'), { offer: open, at })).toEqual([{ kind: 'date-past' }]);
+  });
+
+  test('throws for a moment that is none', () => {
+    expect(() => checkGiftCard(toInge, { offer: open, at: new Date('soon') })).toThrow(RangeError);
+  });
+});
+
+test('amountProblemOf() throws when an offer mixes currencies', () => {
+  const offer = { ...open, ownAmount: { min: money(1, 'DKK'), max: money(9, 'EUR') } };
+  expect(() => amountProblemOf(money(1, 'DKK'), offer)).toThrow(CurrencyMismatchError);
+});
+
+describe('goodGiftCard()', () => {
+  test.each<[string, unknown, GiftCardChoice]>([
+    ['keeps what is good', toInge, toInge],
+    [
+      'drops spaces, empty texts and foreign fields',
+      { ...toInge, recipientName: ' Inge ', recipientEmail: ' inge@example.com', message: ' ', price: 1 },
+      toInge,
+    ],
+    [
+      'keeps sender, message and amount',
+      { ...toInge, senderName: 'Bo', message: 'Tillykke', amount: money(10_000, 'NOK') },
+      { ...toInge, senderName: 'Bo', message: 'Tillykke', amount: money(10_000, 'NOK') },
+    ],
+    [
+      'cuts what is too long, between characters',
+      {
+        ...toInge,
+        recipientName: 'n'.repeat(300),
+        senderName: 's'.repeat(300),
+        message: `${'m'.repeat(199)}😀`,
+      },
+      { ...toInge, recipientName: 'n'.repeat(255), senderName: 's'.repeat(255), message: 'm'.repeat(199) },
+    ],
+    [
+      'leaves no space where it cut',
+      { ...toInge, message: `${'m'.repeat(199)} mm` },
+      { ...toInge, message: 'm'.repeat(199) },
+    ],
+    [
+      'wants no address for a printed card',
+      { type: 'printed', recipientName: 'Inge', recipientEmail: 'x' },
+      { type: 'printed', recipientName: 'Inge' },
+    ],
+    ['keeps the day', later('2028-02-29'), later('2028-02-29')],
+    ['keeps a day that has passed: it means at once', later('2020-01-01'), later('2020-01-01')],
+    ['drops a day where none is asked for', { ...toInge, sendOn: '2026-12-24' }, toInge],
+  ])('%s', (_criterion, value, expected) => {
+    expect(goodGiftCard(value)).toStrictEqual(expected);
+  });
+
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'gift'],
+    ['no type', { ...toInge, type: undefined }],
+    ['an unknown type', { ...toInge, type: 'pigeon' }],
+    ['no name', { ...toInge, recipientName: undefined }],
+    ['an empty name', { ...toInge, recipientName: '\n ' }],
+    ['no address', { ...toInge, recipientEmail: undefined }],
+    ['an address of nobody', { ...toInge, recipientEmail: 'inge' }],
+    ['no day', { ...toInge, type: 'email-on-date' }],
+    ['a day that is none', later('2026-02-30')],
+    ['a month that is none', later('2026-13-01')],
+    ['a moment for a day', later('2026-12-24T10:00:00Z')],
+    ['a day that is no text', { ...toInge, type: 'email-on-date', sendOn: 20_261_224 }],
+    ['an amount of nothing', { ...toInge, amount: money(0, 'DKK') }],
+    ['a negative amount', { ...toInge, amount: money(-1, 'DKK') }],
+    ['half an amount', { ...toInge, amount: { amount: 0.5, currency: 'DKK' } }],
+    ['an amount that is a text', { ...toInge, amount: { amount: '1', currency: 'DKK' } }],
+    ['an unknown currency', { ...toInge, amount: { amount: 1, currency: 'USD' } }],
+    ['an amount that is none', { ...toInge, amount: null }],
+  ])('takes no card with %s', (_criterion, value) => {
+    expect(goodGiftCard(value)).toBeUndefined();
+  });
+
+  test('the types ask for an address where mail is sent, and for a day where one is meant', () => {
+    const name = { recipientName: 'Inge' } as const;
+    expectTypeOf({ ...name, type: 'printed' } as const).toExtend<GiftCardChoice>();
+    expectTypeOf({ ...name, type: 'email-now' } as const).not.toExtend<GiftCardChoice>();
+    expectTypeOf({ ...toInge, type: 'email-on-date' } as const).not.toExtend<GiftCardChoice>();
+  });
+});

@@ -1,0 +1,197 @@
+import { dayAfter, dayOf, isCalendarDay } from './internal/calendar-day.ts';
+import { cutText } from './internal/cut-text.ts';
+import { fieldsOf } from './internal/fields-of.ts';
+import { type CurrencyCode, currencyCodes, expectCurrency, money, type Money } from './money.ts';
+import { type Offer } from './offer.ts';
+import { SHOP_TIME_ZONE } from './validity.ts';
+
+/** UTF-16 units of the longest message on a gift card; longer ones are cut. Shopify's carts take as many. */
+export const MAX_GIFT_MESSAGE_LENGTH = 200;
+
+/** UTF-16 units of the longest name on a gift card; longer ones are cut. Shopify's carts take as many. */
+export const MAX_GIFT_NAME_LENGTH = 255;
+
+/** Days ahead, today being 0, on which a gift card can be sent at the latest. Shopify's limit. */
+export const MAX_SEND_DAYS = 90;
+
+/** Characters of the longest address that mail servers deliver to (RFC 5321, section 4.5.3.1.3, without its brackets). */
+const MAX_EMAIL_LENGTH = 254;
+
+/** What the buyer of a gift card chose: how it travels, whom it is for and what is on it. */
+export type GiftCardChoice = {
+  /** Of the buyer's own choice, within the offer's `ownAmount`. Without it the card is worth the price of the offer. */
+  readonly amount?: Money;
+  /** 1 to {@link MAX_GIFT_NAME_LENGTH} UTF-16 units. */
+  readonly recipientName: string;
+  /** At most {@link MAX_GIFT_NAME_LENGTH} UTF-16 units. */
+  readonly senderName?: string;
+  /** At most {@link MAX_GIFT_MESSAGE_LENGTH} UTF-16 units. */
+  readonly message?: string;
+} & (
+  | { readonly type: 'email-now'; readonly recipientEmail: string }
+  | {
+      readonly type: 'email-on-date';
+      readonly recipientEmail: string;
+      /** ISO 8601 date, `2026-12-24`. A day that has passed by the time of the order means at once. */
+      readonly sendOn: string;
+    }
+  /** On paper, carried with the order: it needs a delivery method as goods do. */
+  | { readonly type: 'printed' }
+);
+
+/** Why a gift card cannot bear the amount that its buyer chose. */
+export type GiftCardAmountProblem =
+  /** The offer has a fixed price. */
+  | { readonly kind: 'amount-not-offered' }
+  /** It was chosen in another market. */
+  | { readonly kind: 'amount-in-other-currency'; readonly currency: CurrencyCode }
+  /** `limit` is the least or the most it may be. */
+  | { readonly kind: 'amount-too-low' | 'amount-too-high'; readonly limit: Money };
+
+/** What is wrong with a gift card as it was filled in. */
+export type GiftCardProblem =
+  | GiftCardAmountProblem
+  | { readonly kind: 'name-missing' | 'email-missing' | 'email-invalid' | 'date-invalid' | 'date-past' }
+  /** `latest` is the last day on which it can be sent, `2026-12-24`. */
+  | { readonly kind: 'date-too-late'; readonly latest: string }
+  /** It would be cut to `limit` UTF-16 units. */
+  | { readonly kind: 'name-too-long' | 'message-too-long'; readonly limit: number };
+
+/** What {@link checkGiftCard} measures a choice by. */
+export interface GiftCardContext {
+  /** Of the gift card, in the market in which it is bought. */
+  readonly offer: Offer;
+  /** Now: a card cannot be sent in the past. */
+  readonly at: Date;
+  /** IANA name; the shop's own, `SHOP_TIME_ZONE`, unless given. It decides which day is today. */
+  readonly timeZone?: string;
+}
+
+/**
+ * Everything that is wrong with a gift card as it was filled in, for a form to say so field by field; nothing when it can
+ * be bought. The bag itself takes a card with a name, an address that can be one, a real date and an amount above 0, and
+ * cuts what is too long; `bagTotals` refuses amounts that the offer does not allow.
+ *
+ * @throws RangeError when `at` is an invalid date or there is no such time zone.
+ * @example
+ * ```ts
+ * const offer: Offer = {
+ *   sku: 'GIFT-CARD',
+ *   product: 'gift-card',
+ *   collections: [],
+ *   kind: 'gift-card',
+ *   price: money(50_000, 'DKK'),
+ *   ownAmount: { min: money(10_000, 'DKK'), max: money(500_000, 'DKK') },
+ *   available: true,
+ * };
+ * const choice: GiftCardChoice = {
+ *   type: 'email-on-date',
+ *   recipientName: 'Inge',
+ *   recipientEmail: 'inge@example',
+ *   sendOn: '2026-12-24',
+ *   amount: money(5_000, 'DKK'),
+ * };
+ *
+ * const problems = checkGiftCard(choice, { offer, at: new Date('2026-11-21T10:00:00Z') });
+ * problems.map(({ kind }) => kind); // => ['email-invalid', 'amount-too-low']
+ * ```
+ */
+export function checkGiftCard(
+  choice: GiftCardChoice,
+  { offer, at, timeZone = SHOP_TIME_ZONE }: GiftCardContext,
+): readonly GiftCardProblem[] {
+  const { recipientName, senderName = '', message = '', amount } = choice;
+  const today = dayOf(at, timeZone);
+  const amountProblem = amount && amountProblemOf(amount, offer);
+  return [
+    ...(recipientName.trim() === '' ? [{ kind: 'name-missing' } as const] : []),
+    ...([recipientName, senderName].some((name) => name.trim().length > MAX_GIFT_NAME_LENGTH)
+      ? [{ kind: 'name-too-long', limit: MAX_GIFT_NAME_LENGTH } as const]
+      : []),
+    ...(choice.type === 'printed' ? [] : emailProblems(choice.recipientEmail)),
+    ...(choice.type === 'email-on-date' ? dateProblems(choice.sendOn, today) : []),
+    ...(message.trim().length > MAX_GIFT_MESSAGE_LENGTH
+      ? [{ kind: 'message-too-long', limit: MAX_GIFT_MESSAGE_LENGTH } as const]
+      : []),
+    ...(amountProblem ? [amountProblem] : []),
+  ];
+}
+
+/**
+ * Why `offer` cannot be sold as a gift card of `amount`.
+ *
+ * @throws CurrencyMismatchError when the offer's own limits are not in the currency of its price.
+ */
+export function amountProblemOf(
+  amount: Money,
+  { price, ownAmount }: Offer,
+): GiftCardAmountProblem | undefined {
+  if (!ownAmount) return { kind: 'amount-not-offered' };
+  const { min, max } = ownAmount;
+  for (const limit of [min, max]) expectCurrency(limit, price.currency);
+  if (amount.currency !== price.currency) {
+    return { kind: 'amount-in-other-currency', currency: amount.currency };
+  }
+  if (amount.amount < min.amount) return { kind: 'amount-too-low', limit: min };
+  return amount.amount > max.amount ? { kind: 'amount-too-high', limit: max } : undefined;
+}
+
+/**
+ * A gift card as a bag may hold it: without spaces around its texts, cut to their limits, and without fields that are no
+ * part of it. Nothing when it has no name, no address that can be one, no real date or an amount that is none.
+ *
+ * @param value From a form, a storage or another tab.
+ */
+export function goodGiftCard(value: unknown): GiftCardChoice | undefined {
+  const fields = fieldsOf(value);
+  const recipientName = textOf(fields.recipientName, MAX_GIFT_NAME_LENGTH);
+  const senderName = textOf(fields.senderName, MAX_GIFT_NAME_LENGTH);
+  const message = textOf(fields.message, MAX_GIFT_MESSAGE_LENGTH);
+  const amount = fields.amount === undefined ? undefined : amountOf(fields.amount);
+  const sending = sendingOf(fields);
+  if (recipientName === '' || !sending || (fields.amount !== undefined && !amount)) return undefined;
+  return {
+    ...sending,
+    recipientName,
+    ...(senderName !== '' && { senderName }),
+    ...(message !== '' && { message }),
+    ...(amount && { amount }),
+  };
+}
+
+function textOf(value: unknown, limit: number): string {
+  return typeof value === 'string' ? cutText(value.trim(), limit).trimEnd() : '';
+}
+
+function amountOf(value: unknown): Money | undefined {
+  const { amount, currency } = fieldsOf(value);
+  const code = currencyCodes.find((known) => known === currency);
+  return code && Number.isSafeInteger(amount) && (amount as number) > 0
+    ? money(amount as number, code)
+    : undefined;
+}
+
+function sendingOf({ type, recipientEmail, sendOn }: ReturnType<typeof fieldsOf>) {
+  if (type === 'printed') return { type } as const;
+  const email = typeof recipientEmail === 'string' ? recipientEmail.trim() : '';
+  if (emailProblems(email).length > 0) return undefined;
+  if (type === 'email-now') return { type, recipientEmail: email } as const;
+  return type === 'email-on-date' && typeof sendOn === 'string' && isCalendarDay(sendOn)
+    ? ({ type, recipientEmail: email, sendOn } as const)
+    : undefined;
+}
+
+/** Whether mail can be addressed so. Whether it arrives only a mail can tell. */
+function emailProblems(email: string): readonly GiftCardProblem[] {
+  const address = email.trim();
+  if (address === '') return [{ kind: 'email-missing' }];
+  const canBeOne = address.length <= MAX_EMAIL_LENGTH && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(address);
+  return canBeOne ? [] : [{ kind: 'email-invalid' }];
+}
+
+function dateProblems(sendOn: string, today: string): readonly GiftCardProblem[] {
+  if (!isCalendarDay(sendOn)) return [{ kind: 'date-invalid' }];
+  if (sendOn < today) return [{ kind: 'date-past' }];
+  const latest = dayAfter(today, MAX_SEND_DAYS);
+  return sendOn > latest ? [{ kind: 'date-too-late', latest }] : [];
+}

@@ -1,0 +1,137 @@
+import { fc, test as law } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { giftChanges, type GiftRule, giftsFor } from './gifts.ts';
+import { money } from './money.ts';
+import { priceLines } from './price-lines.ts';
+import { reachableBag } from './testing/arbitrary-bag.ts';
+import { shopOffers } from './testing/shop.ts';
+
+const giftSkus = ['MH-FREE-P32-10', 'MH-FREE-P20-30', 'MH-FREE-P36-1'] as const;
+const ids = ['a', 'b', 'c', 'd'] as const;
+
+const condition = fc.oneof(
+  fc
+    .integer({ min: 0, max: 100_000 })
+    .map((DKK) => ({ kind: 'spend-over', thresholds: { DKK, NOK: DKK, EUR: DKK } }) as const),
+  fc.record({
+    kind: fc.constant('buy-product' as const),
+    product: fc.constantFrom('p15', 'p04'),
+    quantity: fc.integer({ min: 1, max: 4 }),
+  }),
+  fc.record({
+    kind: fc.constant('buy-collection' as const),
+    collection: fc.constantFrom('face', 'kelp'),
+    quantity: fc.integer({ min: 1, max: 4 }),
+  }),
+);
+
+/** Up to four rules; each may replace those before it, as tiers do. */
+const rules: fc.Arbitrary<readonly GiftRule[]> = fc
+  .array(
+    fc.tuple(
+      condition,
+      fc.record({ sku: fc.constantFrom(...giftSkus), quantity: fc.integer({ min: 1, max: 2 }) }),
+      fc.subarray([...ids]),
+    ),
+    { maxLength: ids.length },
+  )
+  .map((list) =>
+    list.map(([how, gift, replaces], index) => ({
+      id: ids[index] ?? '',
+      ...how,
+      gift,
+      replaces: replaces.filter((id) => ids.indexOf(id) < index),
+    })),
+  );
+
+const stocks = fc.tuple(...giftSkus.map(() => fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined })));
+const spending = fc.integer({ min: 0, max: 120_000 });
+
+/** A bag with its goods, some rules, and how much of each gift there is. */
+const situation = fc.tuple(reachableBag, rules, stocks).map(([bag, someRules, left]) => {
+  const changes = Object.fromEntries(
+    giftSkus.map((sku, index) => [sku, left[index] === undefined ? {} : { stock: left[index] }]),
+  );
+  const offers = shopOffers('DKK', changes);
+  return { lines: priceLines(bag, offers, 'DKK').lines, rules: someRules, offers };
+});
+
+law.prop([situation, spending])(
+  'gifts are given together no more than there are, once a rule, and only with goods',
+  (at, spent) => {
+    const { earned } = giftsFor({ ...at, spent: money(spent, 'DKK') });
+    for (const sku of giftSkus) {
+      const given = earned
+        .filter((gift) => gift.sku === sku)
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+      expect(given).toBeLessThanOrEqual(at.offers(sku)?.stock ?? Number.POSITIVE_INFINITY);
+    }
+    expect(new Set(earned.map(({ rule }) => rule)).size).toBe(earned.length);
+    if (at.lines.every(({ offer }) => offer.kind !== 'merchandise')) expect(earned).toEqual([]);
+  },
+);
+
+law.prop([situation, spending])('no gift is given beside one that replaces it', (at, spent) => {
+  const given = new Set(giftsFor({ ...at, spent: money(spent, 'DKK') }).earned.map(({ rule }) => rule));
+  const replaced = at.rules.filter(({ id }) => given.has(id)).flatMap(({ replaces }) => replaces ?? []);
+  expect(replaced.filter((id) => given.has(id))).toEqual([]);
+});
+
+const serum = priceLines({ lines: [{ sku: 'MH-P04-30', quantity: 1 }] }, shopOffers('DKK'), 'DKK').lines;
+
+law.prop([situation, spending])(
+  'spending what is missing earns the gift that was promised, and a minor unit less does not',
+  (at, spent) => {
+    const after = (amount: number) =>
+      giftsFor({ ...at, lines: [...serum, ...at.lines], spent: money(amount, 'DKK') });
+    const { progress } = after(spent);
+    if (progress === undefined) return;
+    const { rule, missing, fraction } = progress;
+    expect(fraction >= 0 && fraction < 1).toBe(true);
+    expect(after(spent + missing.amount - 1).progress).toMatchObject({ rule, missing: money(1, 'DKK') });
+    expect(after(spent + missing.amount).earned.map((gift) => gift.rule)).toContain(rule);
+  },
+);
+
+law.prop([situation, spending])(
+  'a gift in reach comes with the units that are missing, if nothing else does',
+  (at, spent) => {
+    for (const { rule: id, missingQuantity, fraction } of giftsFor({ ...at, spent: money(spent, 'DKK') })
+      .inReach) {
+      expect(fraction > 0 && fraction < 1).toBe(true);
+      const nearer = at.rules.map((rule) =>
+        rule.id === id && rule.kind !== 'spend-over'
+          ? { ...rule, quantity: rule.quantity - missingQuantity }
+          : rule,
+      );
+      expect(
+        giftsFor({ ...at, rules: nearer, spent: money(spent, 'DKK') }).earned.map(({ rule }) => rule),
+      ).toContain(id);
+    }
+  },
+);
+
+law.prop([situation, spending, spending])(
+  'while there is enough, spending more loses a gift only to one that replaces it',
+  (at, a, b) => {
+    const plenty = { ...at, offers: shopOffers('DKK') };
+    const [less, more] = [Math.min(a, b), Math.max(a, b)].map((spent) =>
+      giftsFor({ ...plenty, spent: money(spent, 'DKK') }),
+    );
+    const { lost } = giftChanges(less?.earned ?? [], more?.earned ?? []);
+    const replacing = new Set(at.rules.flatMap(({ replaces }) => replaces ?? []));
+    expect(lost.filter(({ rule }) => !replacing.has(rule))).toEqual([]);
+  },
+);
+
+law.prop([situation, spending, spending])(
+  'the changes between two moments lead from one to the other',
+  (at, a, b) => {
+    const [before, after] = [a, b].map((spent) => giftsFor({ ...at, spent: money(spent, 'DKK') }).earned);
+    const { earned, lost } = giftChanges(before ?? [], after ?? []);
+    const kept = (before ?? []).filter((gift) => !lost.includes(gift));
+    expect([...kept, ...earned].map(({ rule }) => rule).toSorted()).toEqual(
+      (after ?? []).map(({ rule }) => rule).toSorted(),
+    );
+  },
+);

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { CurrencyMismatchError, money } from './money.ts';
+import { isInStock, isReduced, type Offer } from './offer.ts';
+
+const offer: Offer = {
+  sku: 'MH-P04-30',
+  product: 'p04',
+  collections: [],
+  kind: 'merchandise',
+  price: money(100, 'DKK'),
+  available: true,
+};
+
+test.each([
+  ['without a price before', {}, false],
+  ['under the price before', { compareAtPrice: money(101, 'DKK') }, true],
+  ['at the price before', { compareAtPrice: money(100, 'DKK') }, false],
+  ['over the price before', { compareAtPrice: money(99, 'DKK') }, false],
+])('isReduced() %s', (_criterion, change, expected) => {
+  expect(isReduced({ ...offer, ...change })).toBe(expected);
+});
+
+test('isReduced() throws when the two prices are of two markets', () => {
+  expect(() => isReduced({ ...offer, compareAtPrice: money(200, 'EUR') })).toThrow(CurrencyMismatchError);
+});
+
+test.each([
+  ['as many as one wants when nobody counts', {}, 99, true],
+  ['the last one', { stock: 1 }, 1, true],
+  ['more than is left', { stock: 1 }, 2, false],
+  ['nothing when it cannot be bought', { stock: 5, available: false }, 1, false],
+])('isInStock() has %s: %j', (_criterion, change, quantity, expected) => {
+  expect(isInStock({ ...offer, ...change }, quantity)).toBe(expected);
+});
+
+test('isInStock() asks for one unless told', () => {
+  expect([isInStock({ ...offer, stock: 1 }), isInStock({ ...offer, stock: 0 })]).toEqual([true, false]);
+});

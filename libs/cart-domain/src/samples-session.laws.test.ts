@@ -1,0 +1,114 @@
+import { fc, test as law } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { emptyBag, reduceBag } from './bag.ts';
+import { type Offers } from './offer.ts';
+import { type PricedLine, priceLines } from './price-lines.ts';
+import {
+  beginSamplesSession,
+  cancelSamplesSession,
+  deselectSample,
+  isSamplesSessionChanged,
+  refreshSamplesSession,
+  samplesProgress,
+  type SamplesSession,
+  saveSamplesSession,
+  selectSample,
+} from './samples-session.ts';
+import { checkSamples, sampleState, type SamplesRule } from './samples.ts';
+import { shopOffers } from './testing/shop.ts';
+
+const skus = [
+  'MH-SAMPLE-S01',
+  'MH-SAMPLE-S02',
+  'MH-SAMPLE-S03',
+  'MH-SAMPLE-S04',
+  'MH-SAMPLE-S06',
+  'MH-P04-30',
+  '',
+];
+const sku = fc.constantFrom(...skus);
+const inBag = fc.uniqueArray(fc.constantFrom(...skus.slice(0, 6)), { maxLength: 3 });
+const rule: fc.Arbitrary<SamplesRule> = fc.record(
+  { limit: fc.constantFrom(0, 1, 2, 3, 5, -1, 1.5), skus: fc.subarray(skus.slice(0, 6)) },
+  { requiredKeys: [] },
+);
+const offers: fc.Arbitrary<Offers> = fc
+  .subarray(skus.slice(0, 4))
+  .map((gone) => shopOffers('DKK', Object.fromEntries(gone.map((one) => [one, { available: false }]))));
+
+type Step =
+  | { readonly kind: 'select'; readonly sku: string }
+  | { readonly kind: 'deselect'; readonly sku: string }
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'refresh'; readonly offers: Offers; readonly rule: SamplesRule };
+const steps: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('select' as const), sku }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('deselect' as const), sku }) },
+    fc.constant({ kind: 'cancel' } as const),
+    fc.record({ kind: fc.constant('refresh' as const), offers, rule }),
+  ),
+  { maxLength: 12 },
+);
+
+const bought: readonly PricedLine[] = priceLines(
+  { lines: [{ sku: 'MH-P04-30', quantity: 1 }] },
+  shopOffers(),
+  'DKK',
+).lines;
+
+law.prop([inBag, offers, rule, steps])(
+  'whatever is ticked, no more than the limit is, each once, and nothing but what is offered',
+  (samples, firstOffers, firstRule, allSteps) => {
+    let [nowOffers, nowRule] = [firstOffers, firstRule];
+    let session: SamplesSession = beginSamplesSession({ samples }, nowOffers, nowRule);
+    for (const step of allSteps) {
+      if (step.kind === 'select') {
+        const before = session;
+        const selection = selectSample(before, step.sku, nowOffers, nowRule);
+        if (selection.kind === 'selected') session = selection.session;
+        else expect(before.selected).not.toContain(step.sku);
+      } else if (step.kind === 'deselect') session = deselectSample(session, step.sku);
+      else if (step.kind === 'cancel') session = cancelSamplesSession(session);
+      else {
+        [nowOffers, nowRule] = [step.offers, step.rule];
+        session = refreshSamplesSession(session, { lines: bought, offers: nowOffers, rule: nowRule }).session;
+      }
+    }
+    const { selected, limit } = samplesProgress(session);
+    expect(selected).toBeLessThanOrEqual(limit);
+    expect(new Set(session.selected).size).toBe(selected);
+    expect(session.selected.filter((one) => sampleState(one, nowOffers, nowRule) !== 'offered')).toEqual([]);
+
+    // What is saved goes along with an order that buys something.
+    const bag = reduceBag(emptyBag, saveSamplesSession(session), { samplesLimit: limit });
+    expect(bag.samples).toEqual(session.selected);
+    expect(checkSamples({ chosen: bag.samples, lines: bought, offers: nowOffers, rule: nowRule })).toEqual({
+      samples: session.selected,
+      refusals: [],
+    });
+    expect(isSamplesSessionChanged(beginSamplesSession(bag, nowOffers, nowRule))).toBe(false);
+  },
+);
+
+law.prop([inBag, offers, rule, steps])(
+  'cancelling is as if nothing had been ticked',
+  (samples, nowOffers, nowRule, allSteps) => {
+    const begun = beginSamplesSession({ samples }, nowOffers, nowRule);
+    const after = allSteps.reduce((session, step) => {
+      if (step.kind === 'deselect') return deselectSample(session, step.sku);
+      if (step.kind !== 'select') return session;
+      const selection = selectSample(session, step.sku, nowOffers, nowRule);
+      return selection.kind === 'selected' ? selection.session : session;
+    }, begun);
+    expect(cancelSamplesSession(after)).toEqual(begun);
+  },
+);
+
+law.prop([inBag, offers, rule])(
+  'each chosen sample goes along or is refused with a reason',
+  (chosen, nowOffers, nowRule) => {
+    const { samples, refusals } = checkSamples({ chosen, lines: bought, offers: nowOffers, rule: nowRule });
+    expect([...samples, ...refusals.map((refusal) => refusal.sku)].toSorted()).toEqual(chosen.toSorted());
+  },
+);

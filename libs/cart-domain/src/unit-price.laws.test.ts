@@ -1,0 +1,23 @@
+import { fc, test as law } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { money } from './money.ts';
+import { unitPrice } from './unit-price.ts';
+
+const price = fc.integer({ min: 0, max: 10_000_000 });
+/** Thousandths of a millilitre or gram. */
+const content = fc.integer({ min: 1, max: 5_000_000 });
+
+law.prop([price, content])('the unit price is the nearest minor unit, halves up', (amount, thousandths) => {
+  const perLitre = BigInt(unitPrice(money(amount, 'DKK'), thousandths / 1000, 'ml').amount);
+  const pack = BigInt(thousandths);
+  const twiceTooMuch = 2n * (perLitre * pack - BigInt(amount) * 1_000_000n);
+  expect(twiceTooMuch > -pack && twiceTooMuch <= pack).toBe(true);
+});
+
+law.prop([price, fc.integer({ min: 1, max: 9 }), content])(
+  'several packs together cost as much per litre as one',
+  (amount, packs, thousandths) => {
+    const one = unitPrice(money(amount, 'DKK'), thousandths / 1000, 'g');
+    expect(unitPrice(money(amount * packs, 'DKK'), (thousandths * packs) / 1000, 'g')).toEqual(one);
+  },
+);
