@@ -235,7 +235,10 @@ describe('createAnalytics()', () => {
   });
 
   describe('where nothing is handed over', () => {
-    afterEach(() => vi.unstubAllGlobals());
+    afterEach(() => {
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
+    });
 
     test('is off where there is no window', () => {
       const analytics = createAnalytics({ containerId: 'GTM-TEST', consent: everything });
