@@ -1,13 +1,4 @@
-import {
-  type Bag,
-  type BagCommand,
-  type BagLimits,
-  emptyBag,
-  isQuantity,
-  isSku,
-  MAX_QUANTITY,
-  reduceBag,
-} from './bag.ts';
+import { type Bag, type BagCommand, type BagLimits, emptyBag, reduceBag } from './bag.ts';
 import { goodGiftCard } from './gift-card.ts';
 import { sameJson } from './internal/same-json.ts';
 
@@ -22,36 +13,54 @@ export interface StoredBag {
    */
   readonly kind: 'empty' | 'read' | 'recovered';
   readonly bag: Bag;
-  /** How many changes the bag has seen; tells tabs which of two bags is the newer. */
+  /** How many changes the bag has seen, from 0; tells tabs which of two bags is the newer. */
   readonly revision: number;
-  /** By the name of a tab, how many of its commands are in the bag: storages are slow to tell tabs of each other. */
   readonly counts: TabCounts;
 }
 
-/** How many commands of each tab; tabs that acted last come last. */
+/**
+ * How many of each tab's commands are in a bag, by the name of the tab, those that acted last coming last: with it a tab
+ * finds out that another one stored a bag without having heard of its commands.
+ */
 export type TabCounts = Readonly<Record<string, number>>;
 
-/** A bag as text for storage. */
+/**
+ * A bag as text for a storage: an envelope of {@link STORED_BAG_VERSION}. Gift-card codes are in it, which whoever reads
+ * them can spend.
+ *
+ * @param revision How many changes the bag has seen, from 0.
+ * @example
+ * ```ts
+ * const bag = reduceBag(emptyBag, { type: 'addLine', sku: 'SERUM-30', quantity: 2 });
+ * parseStoredBag(serializeBag(bag, 7)); // => { kind: 'read', bag, revision: 7, counts: {} }
+ * ```
+ */
 export function serializeBag(bag: Bag, revision = 0, counts: TabCounts = {}): string {
   return JSON.stringify({ version: STORED_BAG_VERSION, revision, counts, bag });
 }
 
 /**
- * Reads what is stored under the bag's key, whoever wrote it. Never throws: what is not good is left out line by line,
- * so a bag never disappears because of one bad value in it.
+ * Reads what is stored under the bag's key, whoever wrote it. Never throws: what is not good is left out line by line, so
+ * a bag never disappears because of one bad value in it. What a newer version added is left out too, and gone as soon as
+ * this one stores the bag again.
  *
  * @param text What the storage holds; `null` when it holds nothing.
+ * @example
+ * ```ts
+ * const text = '{"version":1,"bag":{"lines":[{"sku":"SERUM-30","quantity":2},{"sku":"SOAP","quantity":"many"}]}}';
+ * const stored = parseStoredBag(text);
+ * stored.kind; // => 'recovered'
+ * stored.bag.lines; // => [{ sku: 'SERUM-30', quantity: 2 }]
+ * ```
  */
 export function parseStoredBag(text: string | null, limits: BagLimits = {}): StoredBag {
   if (text === null) return { kind: 'empty', bag: emptyBag, revision: 0, counts: {} };
   const stored = parseJson(text);
-  const envelope = migrated(stored);
+  const envelope = migrated(fieldsOf(stored));
   const bag = goodBag(envelope.bag, limits);
-  const revision = isRevision(envelope.revision) ? envelope.revision : 0;
+  const revision = isCount(envelope.revision) ? envelope.revision : 0;
   const counts = Object.fromEntries(
-    Object.entries(fieldsOf(envelope.counts)).filter((entry): entry is [string, number] =>
-      isRevision(entry[1]),
-    ),
+    Object.entries(fieldsOf(envelope.counts)).filter((entry): entry is [string, number] => isCount(entry[1])),
   );
   const isWhole = sameJson(stored, { version: STORED_BAG_VERSION, revision, counts, bag });
   return { kind: isWhole ? 'read' : 'recovered', bag, revision, counts };
@@ -60,35 +69,37 @@ export function parseStoredBag(text: string | null, limits: BagLimits = {}): Sto
 /** What each older version must become to be of the next. */
 const migrations: readonly ((envelope: Fields) => Fields)[] = [
   // 0: a bag without an envelope.
-  (bag) => ({ version: 1, revision: 0, counts: {}, bag }),
+  (bag) => ({ bag }),
 ];
 
-function migrated(value: unknown): Fields {
-  let envelope = fieldsOf(value);
-  const version = isRevision(envelope.version) ? envelope.version : 0;
-  for (const migrate of migrations.slice(version)) envelope = migrate(envelope);
-  return envelope;
+function migrated(stored: Fields): Fields {
+  return migrations.slice(versionOf(stored)).reduce((envelope: Fields, migrate) => migrate(envelope), stored);
 }
 
-/** Replays what is stored as commands: the reducer gives only valid bags. */
+/** A version that is none says nothing; whether there is an envelope does. */
+function versionOf({ version, bag }: Fields): number {
+  if (isCount(version)) return version;
+  return bag === undefined ? 0 : STORED_BAG_VERSION;
+}
+
+/** Replays what is stored as commands: the reducer leaves out what can be in no bag. */
 function goodBag(value: unknown, limits: BagLimits): Bag {
   const { lines, samples, promoCodes, giftCards, note } = fieldsOf(value);
   const commands: BagCommand[] = [
-    ...listOf(lines).flatMap(addedLine),
-    { type: 'selectSamples', skus: listOf(samples).filter(isSku) },
+    ...listOf(lines).map(addedLine),
+    { type: 'selectSamples', skus: textsOf(samples) },
     ...textsOf(promoCodes).map((code) => ({ type: 'applyPromoCode', code }) as const),
     ...textsOf(giftCards).map((code) => ({ type: 'redeemGiftCard', code }) as const),
-    { type: 'setNote', note: typeof note === 'string' ? note : '' },
+    ...textsOf([note]).map((text) => ({ type: 'setNote', note: text }) as const),
   ];
   return commands.reduce((bag, command) => reduceBag(bag, command, limits), emptyBag);
 }
 
-function addedLine(value: unknown): BagCommand[] {
+/** A gift card that is none leaves the line, which the shopper can fill in anew. */
+function addedLine(value: unknown): BagCommand {
   const { sku, quantity, giftCard } = fieldsOf(value);
-  if (!isSku(sku) || !isQuantity(quantity)) return [];
   const good = goodGiftCard(giftCard);
-  const line = { sku, quantity: Math.min(quantity, MAX_QUANTITY), ...(good && { giftCard: good }) };
-  return [{ type: 'addLine', ...line }];
+  return { type: 'addLine', sku, quantity, ...(good && { giftCard: good }) } as BagCommand;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -105,7 +116,7 @@ function textsOf(value: unknown): readonly string[] {
   return listOf(value).filter((entry) => typeof entry === 'string');
 }
 
-function isRevision(value: unknown): value is number {
+function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 

@@ -1,8 +1,16 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { type StoreApi } from 'zustand/vanilla';
 import { emptyBag } from './bag.ts';
-import { type BagStoreOptions, createBagStore, DEFAULT_BAG_KEY } from './bag-store.ts';
-import { serializeBag } from './bag-storage.ts';
-import { createSimulatedBrowser } from './testing/simulated-browser.ts';
+import {
+  type BagState,
+  type BagStore,
+  type BagStoreOptions,
+  createBagStore,
+  DEFAULT_BAG_KEY,
+} from './bag-store.ts';
+import { parseStoredBag, serializeBag } from './bag-storage.ts';
+import { TAB_TALK_VERSION } from './internal/tab-talk.ts';
+import { createSimulatedBrowser, type TabDelays } from './testing/simulated-browser.ts';
 import { createVirtualTime } from './testing/virtual-time.ts';
 import { type TextStorage } from './tab-ports.ts';
 
@@ -106,20 +114,102 @@ describe('createBagStore()', () => {
     },
   );
 
-  test('takes over what is still good of a bag that another version stored', () => {
+  const ofNextVersion = (lines: readonly unknown[], revision: number) =>
+    JSON.stringify({ version: 2, revision, bag: { ...emptyBag, lines, wishes: [] } });
+
+  test('takes over what is still good of a bag that another version stored, and leaves that one as it is', () => {
     const storage = memoryStorage();
     const store = createBagStore({ storage: () => storage, key: 'bag' });
     store.dispatch(addSerum);
-    storage.setItem(
-      'bag',
-      JSON.stringify({
-        version: 2,
-        revision: 8,
-        bag: { ...emptyBag, lines: serums(3), wishes: [] },
-      }),
-    );
+    storage.setItem('bag', ofNextVersion(serums(3), 8));
     store.reload();
-    expect(store.getState()).toMatchObject({ bag: { lines: serums(3) }, revision: 8 });
+    expect(store.getState()).toMatchObject({ bag: { lines: serums(3) }, revision: 8, saved: true });
+    // Tabs of two versions would otherwise write in turns for ever.
+    expect(storage.texts.get('bag')).toBe(ofNextVersion(serums(3), 8));
+    store.dispatch(addSerum);
+    expect(parseStoredBag(storage.texts.get('bag') ?? null)).toMatchObject({
+      kind: 'read',
+      bag: { lines: serums(4) },
+      revision: 9,
+    });
+  });
+
+  test('believes another version that emptied the bag', () => {
+    const storage = memoryStorage();
+    const store = createBagStore({ storage: () => storage, key: 'bag' });
+    store.dispatch(addSerum);
+    storage.setItem('bag', ofNextVersion([], 2));
+    store.reload();
+    expect(store.getState()).toMatchObject({ bag: emptyBag, revision: 2 });
+  });
+
+  test('asks nothing of a bag that somebody stored who counts no commands', () => {
+    const storage = memoryStorage();
+    const store = createBagStore({ storage: () => storage, key: 'bag' });
+    store.dispatch(addSerum);
+    storage.setItem('bag', serializeBag({ ...emptyBag, lines: serums(5) }, 1));
+    store.reload();
+    expect(store.getState().bag.lines).toEqual(serums(5));
+    store.dispatch(addSerum);
+    expect(store.getState().bag.lines).toEqual(serums(6));
+  });
+
+  test('stores with the next look what could not be stored', () => {
+    const storage = memoryStorage();
+    let isFull = true;
+    const store = createBagStore({
+      storage: () => ({ ...storage, setItem: isFull ? throwing : storage.setItem }),
+      key: 'bag',
+      tab: 'a',
+    });
+    for (let command = 0; command < 40; command += 1) store.dispatch(addSerum);
+    const other = createBagStore({ storage: () => storage, key: 'bag', tab: 'b' });
+    other.dispatch({ ...addSerum, sku: 'soap' });
+    isFull = false;
+    store.reload();
+    expect(store.getState()).toMatchObject({
+      bag: { lines: [{ sku: 'soap', quantity: 1 }, ...serums(40)] },
+      saved: true,
+    });
+    expect(parseStoredBag(storage.texts.get('bag') ?? null).counts).toEqual({ b: 1, a: 40 });
+  });
+
+  test('tells the other listeners and the other tabs although one listener throws', () => {
+    const reject = vi.spyOn(Promise, 'reject').mockReturnValue(Promise.resolve() as Promise<never>);
+    const channel = { postMessage: vi.fn(), addEventListener: vi.fn(), removeEventListener: vi.fn() };
+    const storage = memoryStorage();
+    const store = createBagStore({ storage: () => storage, channel });
+    const listener = vi.fn();
+    const error = new Error('a page is broken');
+    store.subscribe(() => {
+      throw error;
+    });
+    store.subscribe(listener);
+    expect(store.dispatch(addSerum).lines).toEqual(serums(1));
+    expect(listener).toHaveBeenCalledOnce();
+    expect(channel.postMessage).toHaveBeenCalledOnce();
+    expect(reject).toHaveBeenCalledExactlyOnceWith(error);
+    reject.mockRestore();
+  });
+
+  test('lets a listener give a command', () => {
+    const store = createBagStore();
+    const end = store.subscribe(({ bag }) => {
+      if (bag.lines.length === 1) store.dispatch({ ...addSerum, sku: 'soap' });
+    });
+    expect(store.dispatch(addSerum).lines).toEqual([...serums(1), { sku: 'soap', quantity: 1 }]);
+    end();
+    store.dispatch({ type: 'removeLine', sku: 'soap' });
+    expect(store.getState().bag.lines).toEqual(serums(1));
+  });
+
+  test('is a store for useStore, and takes what may be missing', () => {
+    expectTypeOf<BagStore>().toExtend<
+      Pick<StoreApi<BagState>, 'getState' | 'getInitialState' | 'subscribe'>
+    >();
+    expectTypeOf(createBagStore).toBeCallableWith({ storage: undefined, channel: undefined, key: undefined });
+    // @ts-expect-error The bag changes by commands alone.
+    expectTypeOf<BagState['bag']['lines']['push']>();
   });
 
   test('keeps its bag when the storage is cleared', () => {
@@ -132,26 +222,31 @@ describe('createBagStore()', () => {
   });
 });
 
-describe('two tabs', () => {
-  function twoTabs() {
+describe('several tabs', () => {
+  function openTabs(count: number, delays?: TabDelays) {
     const time = createVirtualTime();
-    const browser = createSimulatedBrowser(time);
-    const stores = [browser.open(), browser.open()].map(({ storage, channel }) =>
-      createBagStore({ storage: () => storage, channel }),
-    );
-    const [one, two] = stores as [(typeof stores)[0], (typeof stores)[0]];
-    return { time, one, two };
+    const browser = createSimulatedBrowser(time, delays);
+    const open = (key = DEFAULT_BAG_KEY) => {
+      const tab = browser.open();
+      return { ...tab, store: createBagStore({ storage: () => tab.storage, channel: tab.channel, key }) };
+    };
+    const pages = Array.from({ length: count }, () => open());
+    const [one, two, three] = pages.map(({ store }) => store) as [BagStore, BagStore, BagStore];
+    /** Another page on the same channel says something about the bag. */
+    const say = (message: unknown, version: unknown = TAB_TALK_VERSION) =>
+      browser.open().channel.postMessage({ subject: DEFAULT_BAG_KEY, version, message });
+    return { time, browser, open, pages, one, two, three, say };
   }
 
   test('see each other’s changes', async () => {
-    const { time, one, two } = twoTabs();
+    const { time, one, two } = openTabs(2);
     one.dispatch(addSerum);
     await time.advance(10);
     expect(two.getState()).toEqual(one.getState());
   });
 
   test('lose nothing when both act before they hear of each other', () => {
-    const { one, two } = twoTabs();
+    const { one, two } = openTabs(2);
     one.dispatch(addSerum);
     two.dispatch({ ...addSerum, sku: 'soap' });
     one.dispatch(addSerum);
@@ -159,14 +254,116 @@ describe('two tabs', () => {
   });
 
   test('learn of the other’s change even by a command that changes nothing', () => {
-    const { one, two } = twoTabs();
+    const { one, two } = openTabs(2);
     one.dispatch(addSerum);
     expect(two.dispatch({ type: 'removePromoCode', code: 'x' }).lines).toEqual(serums(1));
     expect(two.getState().bag.lines).toEqual(serums(1));
   });
 
+  test('give again what a third one overwrote that had heard of it', async () => {
+    const delays = { message: inTurn([1, 1, 6, 1]), storage: inTurn([1, 4, 1, 1]) };
+    const { time, one, two, three, pages } = openTabs(3, delays);
+    pages[0]?.freeze(3);
+    for (let click = 0; click < 3; click += 1) pages[0]?.run(() => one.dispatch(addSerum));
+    await time.advance(1);
+    two.dispatch(addSerum);
+    await time.advance(1_000);
+    for (const { getState } of [one, two, three]) expect(getState().bag.lines).toEqual(serums(4));
+  });
+
+  test('that were frozen while many others came and went repeat nothing', async () => {
+    const { time, one, pages, open } = openTabs(1);
+    one.dispatch(addSerum);
+    pages[0]?.freeze(1_000);
+    for (let visit = 0; visit < 20; visit += 1) {
+      await time.advance(10);
+      const { store, crash } = open();
+      store.dispatch({ ...addSerum, sku: 'soap' });
+      crash();
+    }
+    await time.advance(2_000);
+    expect(one.getState().bag.lines).toEqual([...serums(1), { sku: 'soap', quantity: 20 }]);
+  });
+
+  test('lose nothing to one that could not store for a while', async () => {
+    const { time, browser, one, two, pages } = openTabs(2);
+    one.dispatch(addSerum);
+    await time.advance(10);
+    browser.setFull(true);
+    one.dispatch({ ...addSerum, sku: 'soap' });
+    expect(one.getState().saved).toBe(false);
+    browser.setFull(false);
+    two.dispatch({ ...addSerum, sku: 'balm' });
+    await time.advance(10);
+    pages[1]?.crash();
+    one.dispatch(addSerum);
+    expect(parseStoredBag(browser.stored.get(DEFAULT_BAG_KEY) ?? null).bag.lines).toEqual([
+      ...serums(2),
+      { sku: 'balm', quantity: 1 },
+      { sku: 'soap', quantity: 1 },
+    ]);
+  });
+
+  test('with bags under different keys keep apart', async () => {
+    const { time, one, open } = openTabs(1);
+    const other = open('other').store;
+    other.dispatch(addSerum);
+    await time.advance(10);
+    expect(one.getState().bag).toEqual(emptyBag);
+  });
+
+  test.each<[string, unknown, unknown]>([
+    ['nothing', undefined, TAB_TALK_VERSION],
+    ['no command', { type: 'given', tab: 'x', count: 1, revision: 1, command: null }, TAB_TALK_VERSION],
+    ['half a command', { type: 'given', tab: 'x', count: 1, revision: 1, command: { type: 'setNote' } }, 1],
+    [
+      'a command of another version',
+      { type: 'given', tab: 'x', count: 1, revision: 1, command: addSerum },
+      2,
+    ],
+  ])('only look into the storage when they are told %s', async (_criterion, message, version) => {
+    const { time, browser, one, say } = openTabs(1);
+    browser.open().storage.setItem(DEFAULT_BAG_KEY, serializeBag({ ...emptyBag, lines: serums(7) }, 7));
+    say(message, version);
+    await time.advance(10);
+    expect(one.getState()).toMatchObject({ bag: { lines: serums(7) }, revision: 7 });
+  });
+
+  test.each([null, undefined, 7, 'stored', [], { type: 'stored' }, { subject: 'marehalm-cart-dk' }])(
+    'ignore what is not about the bag: %j',
+    async (data) => {
+      const { time, browser, one } = openTabs(1);
+      browser.open().storage.setItem(DEFAULT_BAG_KEY, serializeBag({ ...emptyBag, lines: serums(7) }, 7));
+      browser.open().channel.postMessage(data);
+      await time.advance(10);
+      expect(one.getState().bag).toEqual(emptyBag);
+    },
+  );
+
+  test('do not wait for a command of which they cannot know the ones before', async () => {
+    const { time, one, say } = openTabs(1);
+    say({ type: 'given', tab: 'x', count: 2, revision: 2, command: addSerum });
+    await time.advance(10);
+    expect(one.getState().bag).toEqual(emptyBag);
+    say({ type: 'given', tab: 'x', count: 1, revision: 1, command: addSerum });
+    await time.advance(10);
+    expect(one.getState().bag.lines).toEqual(serums(1));
+  });
+
+  test('without a storage keep a bag each', async () => {
+    const time = createVirtualTime();
+    const browser = createSimulatedBrowser(time);
+    const [one, two] = [browser.open(), browser.open()].map(({ channel }) => createBagStore({ channel }));
+    one?.dispatch(addSerum);
+    const { channel, storage } = browser.open();
+    createBagStore({ channel, storage: () => storage }).dispatch({ ...addSerum, sku: 'soap' });
+    await time.advance(10);
+    expect(one?.getState().bag.lines).toEqual(serums(1));
+    expect(two?.getState().bag.lines).toEqual([]);
+  });
+
   test('no longer hear when closed, and survive a channel that is closed', async () => {
-    const { time, one, two } = twoTabs();
+    const { time, one, two } = openTabs(2);
     two.close();
     one.dispatch(addSerum);
     await time.advance(10);
@@ -181,3 +378,8 @@ describe('two tabs', () => {
     expect(store.getState().bag.lines).toEqual(serums(1));
   });
 });
+
+function inTurn(list: readonly number[]): () => number {
+  let turn = 0;
+  return () => list[turn++ % list.length] ?? 1;
+}

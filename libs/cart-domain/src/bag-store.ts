@@ -1,8 +1,18 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Bag, type BagCommand, type BagLimits, emptyBag, isEmptyBag, reduceBag } from './bag.ts';
+import { createStore } from 'zustand/vanilla';
+import {
+  type Bag,
+  type BagCommand,
+  type BagLimits,
+  emptyBag,
+  isBagCommand,
+  isEmptyBag,
+  reduceBag,
+} from './bag.ts';
 import { parseStoredBag, serializeBag, type StoredBag } from './bag-storage.ts';
-import { postMessage } from './internal/post-message.ts';
 import { safeStorage } from './internal/safe-storage.ts';
+import { tabTalk } from './internal/tab-talk.ts';
+import { undisturbed } from './internal/undisturbed.ts';
+import { type ReadableStore } from './readable-store.ts';
 import { type StorageSource, type TabChannel } from './tab-ports.ts';
 
 /** The key that the bag is stored under unless another is given. */
@@ -11,51 +21,57 @@ export const DEFAULT_BAG_KEY = 'marehalm-bag';
 /** What {@link createBagStore} keeps. */
 export interface BagState {
   readonly bag: Bag;
-  /** How many changes the bag has seen, in all tabs together. */
+  /** How many changes the bag has seen, in all tabs together, from 0. */
   readonly revision: number;
-  /** Whether the bag is stored. While it cannot be, this tab keeps it in memory, for itself. */
+  /** Whether the bag is stored. While it cannot be, this tab keeps it in memory and tries again at every chance. */
   readonly saved: boolean;
 }
 
 /** What the store needs from outside. Without a storage and a channel it lives in memory, as on a server. */
 export interface BagStoreOptions {
-  readonly storage?: StorageSource;
-  /** Tells the other tabs. */
-  readonly channel?: TabChannel;
-  readonly limits?: BagLimits;
-  /** {@link DEFAULT_BAG_KEY} unless given. */
-  readonly key?: string;
+  /** Survives reloads, and is what the tabs of a browser share. */
+  readonly storage?: StorageSource | undefined;
+  /** Tells the other tabs. Without one a tab learns what others did when it next looks: see {@link BagStore.reload}. */
+  readonly channel?: TabChannel | undefined;
+  readonly limits?: BagLimits | undefined;
+  /** {@link DEFAULT_BAG_KEY} unless given. Each key is a bag of its own. */
+  readonly key?: string | undefined;
   /** A name that no other tab has; a random one unless given. */
-  readonly tab?: string;
+  readonly tab?: string | undefined;
 }
 
-/**
- * The bag of a shopper in this tab. It is a store of zustand, so `useStore(store, (state) => state.bag)` works in React;
- * its initial state is the empty bag, which is what prerendered pages show.
- */
-export interface BagStore extends Pick<StoreApi<BagState>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Applies a command to what is stored now, also when another tab stored it. Returns the bag after it. */
+/** The bag of a shopper in this tab. Its initial state is the empty bag, which is what prerendered pages show. */
+export interface BagStore extends ReadableStore<BagState> {
+  /** The name of this tab. */
+  readonly tab: string;
+  /** Applies a command to what is stored now, also when another tab stored it. Returns the bag after it. Never throws. */
   dispatch(command: BagCommand): Bag;
-  /** Takes over what is stored now: after the page was frozen, or restored by the back button. */
+  /**
+   * Takes over what is stored now, and stores what could not be stored before: after the page was frozen or restored by
+   * the back button, or on the window's `storage` event where there is no channel.
+   */
   reload(): void;
   /** Stops listening to other tabs. */
   close(): void;
 }
 
-/** What tabs tell each other: a command, as the `count`th of its tab, or that there is something to read. */
-type TabMessage =
-  | {
-      readonly type: 'bag-command';
-      readonly tab: string;
-      readonly count: number;
-      readonly command: BagCommand;
-    }
-  | { readonly type: 'bag-stored' };
+/** A command as its tab gave it. */
+interface GivenCommand {
+  readonly command: BagCommand;
+  readonly tab: string;
+  /** The first one of its tab is 1. */
+  readonly count: number;
+  /** Of the bag after it. */
+  readonly revision: number;
+}
+
+/** What tabs tell each other. */
+type TabMessage = ({ readonly type: 'given' } & GivenCommand) | { readonly type: 'stored' };
 
 /** A bag, and how many commands of each tab are in it. */
 type CountedBag = Omit<StoredBag, 'kind'>;
 
-/** Own commands that are remembered: more than anybody gives before another tab hears of the first. */
+/** Commands that a tab remembers: more than all tabs together give before each has heard of the first. */
 const REMEMBERED_COMMANDS = 32;
 
 /** Tabs whose commands are counted in what is stored. */
@@ -66,15 +82,29 @@ const COUNTED_TABS = 16;
  * damaged.
  *
  * Browsers tell one tab of what another one stored only after some milliseconds, so two tabs that act at once overwrite
- * each other. Therefore what is stored counts the commands of each tab, and a tab that finds one missing, its own or one
- * that it is told of, gives it again.
+ * each other. Therefore what is stored counts the commands of each tab, tabs tell each other of their commands, and whoever
+ * finds one missing gives it again.
+ *
+ * In a browser: `createBagStore({ storage: () => window.localStorage, channel: new BroadcastChannel('shop') })`.
  *
  * @example
- * const store = createBagStore({
- *   storage: () => window.localStorage,
- *   channel: new BroadcastChannel('marehalm'),
- * });
- * store.dispatch({ type: 'addLine', sku: 'MH-P04-30', quantity: 1 });
+ * ```ts
+ * // Any storage of texts will do.
+ * const texts = new Map<string, string>();
+ * const storage: TextStorage = {
+ *   getItem: (key) => texts.get(key) ?? null,
+ *   setItem: (key, text) => void texts.set(key, text),
+ *   removeItem: (key) => void texts.delete(key),
+ * };
+ *
+ * const store = createBagStore({ storage: () => storage });
+ * store.dispatch({ type: 'addLine', sku: 'SERUM-30', quantity: 2 });
+ *
+ * // The page is loaded again.
+ * const { bag, saved } = createBagStore({ storage: () => storage }).getState();
+ * bag.lines; // => [{ sku: 'SERUM-30', quantity: 2 }]
+ * saved; // => true
+ * ```
  */
 export function createBagStore({
   storage: source,
@@ -84,36 +114,55 @@ export function createBagStore({
   tab = Math.random().toString(36).slice(2),
 }: BagStoreOptions = {}): BagStore {
   const storage = safeStorage(source);
+  const talk = tabTalk<TabMessage>(channel, key);
   const store = createStore<BagState>(() => ({ bag: emptyBag, revision: 0, saved: false }));
+  /** The bag of this tab. */
   let known: CountedBag = { bag: emptyBag, revision: 0, counts: {} };
-  let lastText: string | null = null;
+  /** The bag that the storage holds, as far as this tab knows, and the text that was last read or written. */
+  let [held, heldText]: [CountedBag, string | null] = [known, null];
+  /** Whether a storage that holds no bag would take one: tabs that cannot store must know that they are alone. */
+  let isTaking = false;
   let ownCount = 0;
-  let ownCommands: readonly { readonly command: BagCommand; readonly count: number }[] = [];
+  /** Own commands up to this one were stored and told. */
+  let toldCount = 0;
+  /** The latest commands of all tabs, as far as this one gave them or was told of them. */
+  let remembered: readonly GivenCommand[] = [];
 
-  /** What is stored, unless that is less than what this tab knows. */
-  function stored(): CountedBag {
-    const text = storage.read(key);
-    // Cleared from outside, or this tab could not write: its own bag is all there is.
-    if (text === null || text === lastText || (lastText !== null && !store.getState().saved)) return known;
-    const { kind, ...found } = parseStoredBag(text, limits);
-    // Damaged beyond use, while this tab still knows better.
-    if (kind === 'recovered' && isEmptyBag(found.bag)) return known;
-    lastText = text;
-    return found;
-  }
-
-  /** What is stored, with those of this tab's commands that another tab overwrote before it had heard of them. */
+  /** The bag of this tab, or what another one has stored since, with what that one had not heard of. */
   function latest(): CountedBag {
-    const found = stored();
-    // Somebody who does not count stored it: then nobody can tell what is missing.
-    const isCounted = Object.keys(found.counts).length > 0;
-    const missing = ownCommands.filter(({ count }) => isCounted && count > (found.counts[tab] ?? 0));
-    // Whoever stored this knows of all of them, and so will everything that is stored after it.
-    if (found !== known && missing.length === 0) ownCommands = [];
-    return missing.reduce((bag, { command, count }) => given(bag, command, tab, count), found);
+    const begun = found();
+    return remembered.reduce(
+      (bag, one) => (isMissing(one, bag) && isNext(one, bag) ? withCommand(bag, one) : bag),
+      begun,
+    );
   }
 
-  function given(before: CountedBag, command: BagCommand, from: string, count: number): CountedBag {
+  function found(): CountedBag {
+    const text = storage.read(key);
+    // Nothing new; or cleared from outside, or not to be read: then what this tab knows is all there is.
+    if (text === null || text === heldText) return known;
+    const { kind, ...bag } = parseStoredBag(text, limits);
+    // Damaged beyond use, while this tab still knows better.
+    if (kind === 'recovered' && isEmptyBag(bag.bag) && bag.revision <= known.revision) return known;
+    [held, heldText] = [bag, text];
+    // Somebody who does not count stored it: then nobody can tell what is missing.
+    if (Object.keys(bag.counts).length === 0) remembered = [];
+    return bag;
+  }
+
+  /** Whether every command that its tab gave before is in the bag, as far as it matters. */
+  function isNext({ tab: from, count }: GivenCommand, { counts }: CountedBag): boolean {
+    return from === tab || (counts[from] ?? 0) + 1 === count;
+  }
+
+  function remember(one: GivenCommand): void {
+    const isUntold = ({ tab: from, count }: GivenCommand): boolean => from === tab && count > toldCount;
+    const oldest = remembered.length + 1 - REMEMBERED_COMMANDS;
+    // While nothing can be stored, nobody else knows of the own ones.
+    remembered = [...remembered.filter((other, index) => index >= oldest || isUntold(other)), one];
+  }
+
+  function withCommand(before: CountedBag, { command, tab: from, count }: GivenCommand): CountedBag {
     const others = Object.entries(before.counts).filter(([name]) => name !== from);
     return {
       bag: reduceBag(before.bag, command, limits),
@@ -122,70 +171,82 @@ export function createBagStore({
     };
   }
 
-  /** Makes `next` the bag of this tab, and stores it unless it is what is stored. Returns whether it was stored now. */
-  function adopt(next: CountedBag): boolean {
-    if (next === known) return false;
+  /** Makes `next` the bag of this tab, and stores it and tells the others unless it is what is stored. */
+  function adopt(next: CountedBag): void {
     known = next;
-    const { bag, revision, counts } = next;
-    const text = serializeBag(bag, revision, counts);
-    const isNew = text !== lastText;
-    const saved = !isNew || storage.write(key, text);
-    lastText = text;
-    store.setState({ bag, revision, saved }, true);
-    return isNew && saved;
+    const isNews = next !== held && write(next);
+    const { bag, revision } = next;
+    const saved = next === held && (heldText !== null || isTaking);
+    const before = store.getState();
+    if (bag !== before.bag || revision !== before.revision || saved !== before.saved) {
+      store.setState({ bag, revision, saved }, true);
+    }
+    if (isNews) tell();
+  }
+
+  function write(next: CountedBag): boolean {
+    const text = serializeBag(next.bag, next.revision, next.counts);
+    const isWritten = storage.write(key, text);
+    if (isWritten) [held, heldText] = [next, text];
+    return isWritten;
+  }
+
+  function tell(): void {
+    const untold = remembered.filter(({ tab: from, count }) => from === tab && count > toldCount);
+    toldCount = ownCount;
+    for (const one of untold) talk.tell({ type: 'given', ...one });
+    if (untold.length === 0) talk.tell({ type: 'stored' });
   }
 
   function reload(): void {
-    tellIf(adopt(latest()));
-  }
-
-  function tellIf(isStored: boolean): void {
-    if (isStored) postMessage(channel, { type: 'bag-stored' } satisfies TabMessage);
+    adopt(latest());
   }
 
   function dispatch(command: BagCommand): Bag {
     const before = latest();
-    if (reduceBag(before.bag, command, limits) === before.bag) {
-      tellIf(adopt(before));
+    const own = { command, tab, count: ownCount + 1, revision: before.revision + 1 };
+    const after = withCommand(before, own);
+    if (after.bag === before.bag) {
+      adopt(before);
       return before.bag;
     }
     ownCount += 1;
-    const own = { command, count: ownCount };
-    ownCommands = [...ownCommands, own].slice(-REMEMBERED_COMMANDS);
-    if (adopt(given(before, command, tab, ownCount))) {
-      postMessage(channel, { type: 'bag-command', tab, ...own } satisfies TabMessage);
-    }
+    remember(own);
+    adopt(after);
     return known.bag;
   }
 
-  function onMessage({ data }: { readonly data: unknown }): void {
-    const message = data as TabMessage | null;
-    if (message?.type === 'bag-stored') reload();
-    if (message?.type !== 'bag-command' || !store.getState().saved) return;
-    const { command, tab: from, count } = message;
-    const before = latest();
-    const isMissing = (before.counts[from] ?? 0) + 1 === count;
-    tellIf(adopt(isMissing ? given(before, command, from, count) : before));
-  }
-
-  /** Whether a storage that holds no bag would take one: tabs that cannot write must know that they are alone. */
-  function probe(): void {
-    const saved = storage.write(`${key}-probe`, '');
-    if (!saved) return;
-    storage.remove(`${key}-probe`);
-    store.setState({ ...store.getState(), saved }, true);
+  function hear(message: TabMessage | undefined): void {
+    // A tab without a storage has a bag of its own.
+    const isAlone = heldText === null && !store.getState().saved;
+    // What is of another version can only be read.
+    if (message?.type === 'given' && isBagCommand(message.command) && !isAlone) remember(message);
+    reload();
   }
 
   reload();
-  if (!store.getState().saved) probe();
-  channel?.addEventListener('message', onMessage);
+  if (!store.getState().saved) {
+    isTaking = storage.write(`${key}-probe`, '');
+    storage.remove(`${key}-probe`);
+    reload();
+  }
+  const end = talk.listen(hear);
 
   return {
+    tab,
     getState: store.getState,
     getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    subscribe: (listener) => store.subscribe(undisturbed(listener)),
     dispatch,
     reload,
-    close: () => channel?.removeEventListener('message', onMessage),
+    close: end,
   };
+}
+
+/** Whether a command is not in a bag. */
+function isMissing({ tab, count, revision }: GivenCommand, bag: CountedBag): boolean {
+  const counted = bag.counts[tab];
+  if (counted !== undefined) return counted < count;
+  // After so many changes by others the tab is counted no more, although its commands are in the bag.
+  return bag.revision < revision + COUNTED_TABS;
 }

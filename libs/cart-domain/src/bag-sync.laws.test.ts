@@ -6,8 +6,6 @@ import { type ServiceHabits } from './testing/simulated-service.ts';
 import { createSimulatedShop, type Fate, type SimulatedShop } from './testing/simulated-shop.ts';
 import { purchasableSkus } from './testing/shop.ts';
 
-const numRuns = Number(process.env.LAW_RUNS ?? 150);
-
 /** Milliseconds within which a transport waits. */
 const short = fc.integer({ min: 1, max: 2_000 });
 
@@ -23,8 +21,12 @@ const noticedFates: fc.Arbitrary<Fate>[] = [
   fc.record({ kind: fc.constant('answer-lost' as const), there: short, after: long }),
   fc.record({ kind: fc.constant('late' as const), there: long, after: short }),
   fc.record({ kind: fc.constant('silent' as const), there: long }),
-  fc.record({ kind: fc.constant('rejected' as const), after: short }),
-  fc.record({ kind: fc.constant('throttled' as const), after: short, afterMs: short }),
+  fc.record({ kind: fc.constantFrom('rejected' as const, 'thrown' as const), after: short }),
+  fc.record({
+    kind: fc.constant('throttled' as const),
+    after: short,
+    afterMs: fc.oneof(short, fc.constantFrom(Number.NaN, -1, 0)),
+  }),
 ];
 
 /** A request that a network repeats behind everybody's back. */
@@ -33,45 +35,100 @@ const doubled = fc.record({ kind: fc.constant('doubled' as const), there: short,
 /** What happens in the shop and around it. `page` picks one of the pages that are open. */
 type Event = { readonly wait: number } & (
   | { readonly kind: 'command'; readonly page: number; readonly command: BagCommand }
-  | { readonly kind: 'crash' | 'refresh'; readonly page: number }
+  | { readonly kind: 'crash' | 'leave' | 'refresh' | 'order' | 'switch'; readonly page: number }
   | { readonly kind: 'freeze'; readonly page: number; readonly duration: number }
-  | { readonly kind: 'open' | 'offline' | 'online' | 'expire' }
-  | { readonly kind: 'stock'; readonly sku: string; readonly stock: number }
+  | { readonly kind: 'sleep'; readonly duration: number }
+  | { readonly kind: 'open' | 'offline' | 'online' | 'fill' | 'free' | 'expire' | 'lag' | 'catch up' }
+  | { readonly kind: 'stock' | 'elsewhere'; readonly sku: string; readonly quantity: number }
+  | { readonly kind: 'clock'; readonly by: number }
+  | { readonly kind: 'foreign'; readonly data: unknown }
 );
 
 const page = fc.nat({ max: 3 });
 const wait = fc.oneof({ weight: 4, arbitrary: fc.nat({ max: 400 }) }, fc.nat({ max: 20_000 }));
+const sku = fc.constantFrom(...purchasableSkus, 'MH-SAMPLE-S01', 'MH-FREE-P32-10');
 
-const command = fc.record({ wait, kind: fc.constant('command' as const), page, command: arbitraryCommand });
-const browserEvents = [
-  fc.record({ wait, kind: fc.constant('crash' as const), page }),
-  fc.record({ wait, kind: fc.constantFrom('open' as const, 'offline' as const, 'online' as const) }),
-];
-const serviceEvents = [
-  fc.record({ wait, kind: fc.constant('refresh' as const), page }),
-  fc.record({ wait, kind: fc.constant('freeze' as const), page, duration: long }),
-  fc.record({ wait, kind: fc.constant('expire' as const) }),
+const command = fc.record({
+  wait,
+  kind: fc.constant('command' as const),
+  page,
+  command: fc.oneof({ weight: 20, arbitrary: arbitraryCommand }, fc.constant({ type: 'clear' } as const)),
+});
+
+/** Adds, for what they come to does not depend on which tab was first. */
+const add = fc.record({
+  wait,
+  kind: fc.constant('command' as const),
+  page,
+  command: fc.record({
+    type: fc.constant('addLine' as const),
+    sku: fc.constantFrom(...purchasableSkus),
+    quantity: fc.integer({ min: 1, max: 3 }),
+  }),
+});
+
+const crash = fc.record({ wait, kind: fc.constant('crash' as const), page });
+const coming = fc.record({
+  wait,
+  kind: fc.constantFrom('open' as const, 'offline' as const, 'online' as const),
+});
+const freeze = fc.record({ wait, kind: fc.constant('freeze' as const), page, duration: long });
+const quota = fc.record({ wait, kind: fc.constantFrom('fill' as const, 'free' as const) });
+const leave = fc.record({ wait, kind: fc.constant('leave' as const), page });
+const switchMarket = fc.record({ wait, kind: fc.constant('switch' as const), page });
+const refresh = fc.record({ wait, kind: fc.constant('refresh' as const), page });
+
+const otherEvents = [
+  freeze,
+  refresh,
+  switchMarket,
+  fc.record({ wait, kind: fc.constant('order' as const), page }),
+  fc.record({ wait, kind: fc.constant('sleep' as const), duration: fc.integer({ min: 1, max: 3_600_000 }) }),
+  fc.record({ wait, kind: fc.constantFrom('expire' as const, 'lag' as const, 'catch up' as const) }),
   fc.record({
     wait,
-    kind: fc.constant('stock' as const),
-    sku: fc.constantFrom(...purchasableSkus, 'MH-SAMPLE-S01', 'MH-FREE-P32-10'),
-    stock: fc.constantFrom(0, 1, 3, 1000),
+    kind: fc.constantFrom('stock' as const, 'elsewhere' as const),
+    sku,
+    quantity: fc.constantFrom(0, 1, 3, 1000),
+  }),
+  fc.record({
+    wait,
+    kind: fc.constant('clock' as const),
+    by: fc.integer({ min: -3_600_000, max: 3_600_000 }),
+  }),
+  fc.record({
+    wait,
+    kind: fc.constant('foreign' as const),
+    data: fc.oneof(
+      fc.jsonValue(),
+      fc.record({
+        subject: fc.constantFrom('marehalm-bag', 'marehalm-cart-dk'),
+        version: fc.constantFrom(0, 2, 'next'),
+        message: fc.jsonValue(),
+      }),
+    ),
   }),
 ];
 
-function eventsOf(...events: fc.Arbitrary<Event>[]): fc.Arbitrary<Event[]> {
-  const event = fc.oneof({ weight: 10, arbitrary: command }, ...events);
-  return fc.array(event, { minLength: 1, maxLength: 30 });
+function eventsOf(usual: fc.Arbitrary<Event>, ...others: fc.Arbitrary<Event>[]): fc.Arbitrary<Event[]> {
+  return fc.array(fc.oneof({ weight: 10, arbitrary: usual }, ...others), { minLength: 1, maxLength: 30 });
 }
 
 function fatesOf(...faults: fc.Arbitrary<Fate>[]): fc.Arbitrary<Fate[]> {
   return fc.array(fc.oneof({ weight: 6, arbitrary: answered }, ...faults), { maxLength: 40 });
 }
 
+const severity = fc.constantFrom('drops' as const, 'refuses' as const, 'refuses-naming' as const);
 const habits: fc.Arbitrary<Partial<ServiceHabits>> = fc.record({
   explains: fc.boolean(),
-  unknownSku: fc.constantFrom('drops' as const, 'refuses' as const, 'refuses-naming' as const),
+  unknownSku: severity,
+  shortStock: severity,
+  unknownCode: fc.constantFrom('drops' as const, 'refuses' as const),
+  noteLength: fc.constantFrom(3, 1000),
+  keepsGiftCards: fc.boolean(),
 });
+
+const delays = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 10 });
 
 function happen(shop: SimulatedShop, event: Event): void {
   const alive = shop.alive();
@@ -81,53 +138,86 @@ function happen(shop: SimulatedShop, event: Event): void {
       return chosen?.tab.run(() => shop.click(chosen, event.command));
     case 'crash':
       return chosen?.tab.crash();
+    case 'leave':
+      // A bag that could not be stored goes with its page.
+      return chosen?.store.getState().saved && !chosen.tab.isFrozen() ? chosen.tab.crash() : undefined;
     case 'refresh':
       return chosen?.tab.run(() => chosen.sync.refresh());
+    case 'order':
+      return chosen?.tab.run(() => shop.order(chosen));
+    case 'switch':
+      return chosen?.tab.run(() => shop.switchMarket(chosen, chosen.shop === 'dk' ? 'no' : 'dk'));
     case 'freeze':
       return chosen?.tab.freeze(event.duration);
+    case 'sleep':
+      return alive.forEach(({ tab }) => tab.freeze(event.duration));
     case 'open':
       return void (alive.length < 4 && shop.open());
     case 'offline':
     case 'online':
       return shop.setOnline(event.kind === 'online');
+    case 'fill':
+    case 'free':
+      return shop.setFull(event.kind === 'fill');
     case 'expire':
       return shop.service.expire();
+    case 'lag':
+      return shop.service.lagBehind();
+    case 'catch up':
+      return shop.service.catchUp();
     case 'stock':
-      return shop.service.setStock(event.sku, event.stock);
+      return shop.service.setStock(event.sku, event.quantity);
+    case 'elsewhere':
+      return shop.service.changeElsewhere(event.sku, event.quantity);
+    case 'clock':
+      return shop.service.turnClock(event.by);
+    case 'foreign':
+      return shop.say(event.data);
   }
 }
 
 /** Lets everything happen, then lets what is still on its way arrive. */
 async function weather(shop: SimulatedShop, events: readonly Event[]): Promise<void> {
   shop.open();
+  let asleep = 0;
   for (const event of events) {
     await shop.time.advance(event.wait);
     happen(shop, event);
+    if (event.kind === 'sleep') asleep += event.duration;
   }
   shop.calm();
   if (shop.alive().length === 0) shop.open();
-  await shop.time.advance(150_000);
+  await shop.time.advance(150_000 + asleep);
+}
+
+/** The refresh that comes before a checkout. */
+async function lookAgain(shop: SimulatedShop): Promise<void> {
+  for (const { sync } of shop.alive()) sync.refresh();
+  await shop.time.advance(60_000);
 }
 
 /** Every page has the bag that the commands make, and the service has what that bag asks for. */
 function expectBothSidesEqual(shop: SimulatedShop): void {
   const bag = shop.expectedBag();
-  for (const { store, sync } of shop.alive()) {
+  const wanted = shop.wanted();
+  for (const { store, sync, shop: market } of shop.alive()) {
     expect(store.getState().bag).toEqual(bag);
     expect(sync.getState().status).toBe('settled');
-  }
-  const wanted = shop.wanted();
-  if (shop.stored.has('marehalm-cart-dk')) {
-    expect(shop.remote().lines).toEqual(wanted.lines);
-    expect(shop.remote().codes.toSorted()).toEqual(shop.knownCodes(wanted.codes).toSorted());
-  } else {
-    // Nobody needs a cart for samples alone.
-    expect(Object.keys(wanted.lines).filter((key) => !key.startsWith('MH-SAMPLE'))).toEqual([]);
+    if (shop.stored.has(`marehalm-cart-${market}`)) {
+      const { lines, codes } = shop.remote(market);
+      expect({ lines, codes: codes.toSorted(), ...shop.remarks(market) }).toEqual({
+        ...wanted,
+        codes: wanted.codes.toSorted(),
+      });
+    } else {
+      // Nobody needs a cart for samples and gifts alone.
+      expect(Object.keys(wanted.lines).filter((key) => !/SAMPLE|FREE/u.test(key))).toEqual([]);
+    }
   }
   expect(shop.charged()).toEqual([]);
 }
 
-property.prop([eventsOf(...browserEvents), fatesOf(...noticedFates), habits], { numRuns })(
+property.prop([eventsOf(command, crash, coming), fatesOf(...noticedFates), habits])(
   'through lost, late and slow answers, crashes and dead spots both sides end equal by themselves',
   async (events, fates, service) => {
     const shop = createSimulatedShop(service, fates);
@@ -135,24 +225,71 @@ property.prop([eventsOf(...browserEvents), fatesOf(...noticedFates), habits], { 
     expectBothSidesEqual(shop);
     expect(shop.engineCommands()).toEqual([]);
   },
-  600_000,
 );
 
-property.prop(
-  [eventsOf(...browserEvents, ...serviceEvents), fatesOf(...noticedFates, doubled), habits, fc.boolean()],
-  { numRuns },
-)(
+const locks = fc.constantFrom(
+  'granted' as const,
+  'granted' as const,
+  'forbidden' as const,
+  'missing' as const,
+);
+
+property.prop([
+  eventsOf(command, crash, coming, ...otherEvents),
+  fatesOf(...noticedFates, doubled),
+  habits,
+  locks,
+  delays,
+])(
   'whatever else happens, both sides are equal after the refresh that comes before a checkout',
-  async (events, fates, service, withLocks) => {
-    const shop = createSimulatedShop(service, fates, { withLocks });
+  async (events, fates, service, locks, messageDelays) => {
+    const shop = createSimulatedShop(service, fates, {
+      locks,
+      delays: { message: inTurn(messageDelays), storage: () => 0 },
+    });
     await weather(shop, events);
-    for (const { sync } of shop.alive()) sync.refresh();
-    await shop.time.advance(60_000);
+    await lookAgain(shop);
     expectBothSidesEqual(shop);
     // The engine changes a bag in one way only, and says so.
     const changed = shop.engineCommands();
     for (const one of changed) expect(one).toMatchObject({ type: 'setQuantity' });
     expect(shop.notices.filter(({ kind }) => kind === 'quantity-limited')).toHaveLength(changed.length);
   },
-  600_000,
 );
+
+property.prop([
+  eventsOf(add, leave, coming, freeze, refresh, switchMarket, quota),
+  fatesOf(...noticedFates),
+  locks,
+  delays,
+  delays,
+])(
+  'in slow browsers whose storage fills up, too, both sides end with everything that was added',
+  async (events, fates, locks, messageDelays, storageDelays) => {
+    const shop = createSimulatedShop({}, fates, {
+      locks,
+      delays: { message: inTurn(messageDelays), storage: inTurn(storageDelays) },
+    });
+    await weather(shop, events);
+    await lookAgain(shop);
+    const { lines } = shop.wanted();
+    for (const { store, sync } of shop.alive()) {
+      expect(quantities(store.getState().bag.lines)).toEqual(quantities(shop.expectedBag().lines));
+      expect(sync.getState().status).toBe('settled');
+      // Its id may have found no room in the storage.
+      expect(shop.service.linesOf(sync.getState().cart?.id ?? '')).toEqual(lines);
+    }
+  },
+);
+
+function inTurn(list: readonly number[]): () => number {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    return list[turn % list.length] ?? 1;
+  };
+}
+
+function quantities(lines: readonly { sku: string; quantity: number }[]): Record<string, number> {
+  return Object.fromEntries(lines.map(({ sku, quantity }) => [sku, quantity]));
+}

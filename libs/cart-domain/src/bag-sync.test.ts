@@ -1,10 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { type StoreApi } from 'zustand/vanilla';
 import { type BagCommand } from './bag.ts';
+import { type BagSyncOptions, type BagSyncState, createBagSync } from './bag-sync.ts';
 import { parseStoredBag, serializeBag } from './bag-storage.ts';
-import { createSimulatedShop, type SimulatedShop } from './testing/simulated-shop.ts';
 import { money } from './money.ts';
-import { type TextStorage } from './tab-ports.ts';
-import { shopOffers } from './testing/shop.ts';
+import { type RemoteCart } from './remote-cart.ts';
+import { type SyncNotice } from './sync-notice.ts';
+import { type TabChannel, type TabLocks, type TextStorage, type Timers } from './tab-ports.ts';
+import { purchasableSkus, shopOffers } from './testing/shop.ts';
+import { createSimulatedShop, type SimulatedShop } from './testing/simulated-shop.ts';
 
 const add = (sku: string, quantity = 1): BagCommand => ({ type: 'addLine', sku, quantity });
 
@@ -173,13 +177,15 @@ describe('one tab', () => {
     expect(shop.purchases()).toEqual({ 'MH-P04-30': 1 });
   });
 
-  test('takes a silent or broken transport as a lost request', async () => {
+  test('takes a silent, broken or throwing transport as a lost request', async () => {
     const shop = createSimulatedShop({}, [
       { kind: 'silent', there: 10 },
       { kind: 'rejected', after: 10 },
+      { kind: 'thrown', after: 10 },
     ]);
     const page = await openAndAdd(shop, add('MH-P04-30'));
     await shop.time.advance(20_000);
+    expect(shop.requests).toEqual(['create', 'create', 'create', 'create']);
     expect(shop.purchases()).toEqual({ 'MH-P04-30': 1 });
     expect(page.sync.getState().status).toBe('settled');
   });
@@ -241,13 +247,223 @@ describe('one tab', () => {
     expect(await page.sync.whenSettled()).toBe(page.sync.getState());
   });
 
-  test('stops when closed', async () => {
+  test('makes no cart for samples, gifts and codes alone', async () => {
+    const shop = createSimulatedShop();
+    await openAndAdd(
+      shop,
+      { type: 'selectSamples', skus: ['MH-SAMPLE-S01'] },
+      { type: 'applyPromoCode', code: 'KYST10' },
+    );
+    expect(shop.requests).toEqual([]);
+  });
+
+  test('reads anew when asked to while a request is on its way', async () => {
+    const slow = { kind: 'answered', there: 10, back: 5_000 } as const;
+    const shop = createSimulatedShop({}, [{ kind: 'answered', there: 10, back: 10 }, slow]);
+    const page = await openAndAdd(shop, add('MH-P16-120'));
+    shop.click(page, add('MH-P16-120', 4));
+    await shop.time.advance(500);
+    shop.service.setStock('MH-P16-120', 2);
+    page.sync.refresh();
+    await shop.time.advance(6_000);
+    expect(shop.requests).toEqual(['create', 'apply', 'read', 'apply']);
+    expect(page.sync.getState()).toMatchObject({ status: 'settled', cart: { lines: [{ quantity: 2 }] } });
+  });
+
+  test('looks once more after a lost request may have arrived, also when another is on its way then', async () => {
+    const late = { kind: 'late', there: 28_000, after: 1_000 } as const;
+    const answered = { kind: 'answered', there: 10, back: 10 } as const;
+    const slow = { kind: 'answered', there: 10, back: 9_000 } as const;
+    const shop = createSimulatedShop({}, [answered, late, answered, answered, slow]);
+    const page = await openAndAdd(shop, add('MH-P04-30'));
+    shop.click(page, add('MH-P10-50', 3));
+    await shop.time.advance(26_000);
+    shop.click(page, add('MH-P04-30'));
+    await shop.time.advance(4_000);
+    expect(shop.purchases()).toEqual({ 'MH-P04-30': 2, 'MH-P10-50': 6 });
+    await shop.time.advance(10_000);
+    expect(shop.purchases()).toEqual({ 'MH-P04-30': 2, 'MH-P10-50': 3 });
+  });
+
+  test('believes a service whose clock was put back', async () => {
+    const shop = createSimulatedShop();
+    const page = await openAndAdd(shop, add('MH-P16-120', 2));
+    shop.service.turnClock(-3_600_000);
+    shop.service.changeElsewhere('MH-P16-120', 7);
+    page.sync.refresh();
+    await shop.time.advance(30_000);
+    expect(page.sync.getState().status).toBe('settled');
+    expect(shop.purchases()).toEqual({ 'MH-P16-120': 2 });
+    shop.service.turnClock(7_200_000);
+    shop.service.changeElsewhere('MH-P16-120', 9);
+    page.sync.refresh();
+    await shop.time.advance(1_000);
+    expect(shop.purchases()).toEqual({ 'MH-P16-120': 2 });
+  });
+
+  test.each([Number.NaN, -5, 0])(
+    'tries again by its own measure when told to wait %d ms',
+    async (afterMs) => {
+      const throttled = { kind: 'throttled', after: 10, afterMs } as const;
+      const shop = createSimulatedShop({}, [throttled, throttled, throttled]);
+      await openAndAdd(shop, add('MH-P04-30'));
+      expect(shop.requests.length).toBeLessThan(4);
+      await shop.time.advance(10_000);
+      expect(shop.purchases()).toEqual({ 'MH-P04-30': 1 });
+    },
+  );
+
+  test.each([Number.POSITIVE_INFINITY, 1e12])(
+    'waits ten minutes when told to wait %d ms',
+    async (afterMs) => {
+      const shop = createSimulatedShop({}, [{ kind: 'throttled', after: 10, afterMs }]);
+      await openAndAdd(shop, add('MH-P04-30'));
+      await shop.time.advance(595_000);
+      expect(shop.requests).toEqual(['create']);
+      await shop.time.advance(5_000);
+      expect(shop.purchases()).toEqual({ 'MH-P04-30': 1 });
+    },
+  );
+
+  test('leaves the service alone as long as it asks for, whoever is impatient', async () => {
+    const shop = createSimulatedShop({}, [{ kind: 'throttled', after: 10, afterMs: 20_000 }]);
+    const page = await openAndAdd(shop, add('MH-P04-30'));
+    page.sync.refresh();
+    shop.setOnline(false);
+    shop.setOnline(true);
+    await shop.time.advance(17_000);
+    expect(shop.requests).toEqual(['create']);
+    await shop.time.advance(2_000);
+    expect(shop.purchases()).toEqual({ 'MH-P04-30': 1 });
+  });
+
+  test('tries again at once when the network is back', async () => {
+    const lost = Array.from({ length: 6 }, () => ({ kind: 'request-lost', after: 10 }) as const);
+    const shop = createSimulatedShop({}, lost);
+    const page = await openAndAdd(shop, add('MH-P04-30'));
+    await shop.time.advance(11_000);
+    expect(page.sync.getState().status).toBe('failing');
+    shop.setOnline(false);
+    expect(page.sync.getState().status).toBe('offline');
+    shop.setOnline(true);
+    await shop.time.advance(500);
+    expect(page.sync.getState().status).toBe('settled');
+  });
+
+  test('empties the cart when the bag is cleared while it is being filled', async () => {
+    const slow = { kind: 'answered', there: 10, back: 3_000 } as const;
+    const shop = createSimulatedShop({}, [slow]);
+    const page = await openAndAdd(shop, add('MH-P04-30', 2));
+    shop.click(page, { type: 'clear' });
+    await shop.time.advance(3_000);
+    expect(shop.remote().lines).toEqual({});
+    expect(page.sync.getState()).toMatchObject({ status: 'settled', cart: { lines: [] } });
+  });
+
+  test('does not take up again a cart that became an order while a request was on its way', async () => {
+    const answered = { kind: 'answered', there: 10, back: 10 } as const;
+    const shop = createSimulatedShop({}, [answered, { kind: 'answered', there: 10, back: 3_000 }]);
+    const page = await openAndAdd(shop, add('MH-P04-30', 2));
+    shop.click(page, add('MH-P10-50'));
+    await shop.time.advance(500);
+    shop.order(page);
+    await shop.time.advance(10_000);
+    expect(page.sync.getState()).toEqual({ status: 'settled', leading: true, unavailable: [] });
+    expect(shop.stored.has('marehalm-cart-dk')).toBe(false);
+  });
+
+  test('puts a bag that was not cleared into a new cart after an order', async () => {
+    const shop = createSimulatedShop();
+    const page = await openAndAdd(shop, add('MH-P04-30', 2));
+    page.sync.forget();
+    expect(page.sync.getState().status).toBe('updating');
+    await shop.time.advance(1_000);
+    expect(page.sync.getState()).toMatchObject({ status: 'settled', cart: { id: 'cart-2' } });
+    expect(shop.purchases()).toEqual({ 'MH-P04-30': 2 });
+  });
+
+  test('keeps the cart that another tab has made when its own is gone', async () => {
+    const shop = createSimulatedShop({}, [], { locks: 'missing' });
+    const page = await openAndAdd(shop, add('MH-P04-30', 2));
+    page.tab.freeze(1_000);
+    shop.service.expire();
+    const other = shop.open();
+    await shop.time.advance(500);
+    expect(other.sync.getState().cart?.id).toBe('cart-2');
+    page.sync.forget();
+    await shop.time.advance(5_000);
+    expect(page.sync.getState().cart?.id).toBe('cart-2');
+  });
+
+  test('goes on when a listener throws', async () => {
+    const reject = vi.spyOn(Promise, 'reject').mockReturnValue(Promise.resolve() as Promise<never>);
     const shop = createSimulatedShop();
     const page = shop.open();
-    page.sync.close();
+    const error = new Error('a page is broken');
+    const heard: SyncNotice[] = [];
+    const ends = [page.sync.subscribe, page.sync.onNotice].map((listen) =>
+      listen(() => {
+        throw error;
+      }),
+    );
+    ends.push(page.sync.onNotice((notice) => heard.push(notice)));
+    shop.click(page, add('MH-OTHER'));
     shop.click(page, add('MH-P04-30'));
+    await shop.time.advance(1_000);
+    expect(page.sync.getState().status).toBe('settled');
+    expect(heard).toEqual([{ kind: 'unavailable', key: 'MH-OTHER', sku: 'MH-OTHER' }]);
+    expect(reject).toHaveBeenCalledWith(error);
+    reject.mockRestore();
+    for (const end of ends) end();
+    shop.click(page, add('MH-UNKNOWN'));
+    await shop.time.advance(1_000);
+    expect(heard).toHaveLength(1);
+  });
+
+  test('says what it says before anything has happened', () => {
+    const { sync } = createSimulatedShop().open();
+    expect(sync.getInitialState()).toEqual({ status: 'updating', leading: false, unavailable: [] });
+  });
+
+  test('carries the service’s own cart and takes what may be missing', () => {
+    interface PayableCart extends RemoteCart {
+      readonly checkoutUrl: string;
+    }
+    type Options = BagSyncOptions<PayableCart>;
+    expectTypeOf<BagSyncState<PayableCart>['cart']>().toEqualTypeOf<PayableCart | undefined>();
+    expectTypeOf(createBagSync<PayableCart>).returns.toExtend<
+      Pick<StoreApi<BagSyncState<PayableCart>>, 'getState' | 'getInitialState' | 'subscribe'>
+    >();
+    expectTypeOf<{ locks: undefined; channel: undefined; network: undefined }>().toExtend<
+      Pick<Options, 'locks' | 'channel' | 'network'>
+    >();
+  });
+
+  test('takes what browsers and Node have', () => {
+    expectTypeOf<typeof globalThis>().toExtend<Timers>();
+    expectTypeOf<InstanceType<typeof BroadcastChannel>>().toExtend<TabChannel>();
+    expectTypeOf<typeof navigator.locks>().toExtend<TabLocks>();
+    expectTypeOf<typeof localStorage>().toExtend<TextStorage>();
+  });
+
+  test('stops when closed, and believes no answer that comes after it', async () => {
+    const shop = createSimulatedShop({}, [{ kind: 'answered', there: 10, back: 1_000 }]);
+    const page = shop.open();
+    shop.click(page, add('MH-P04-30'));
+    await shop.time.advance(500);
+    const settled = page.sync.whenSettled();
+    page.sync.close();
+    const state = page.sync.getState();
+    expect(state).toMatchObject({ status: 'updating', leading: false });
+    expect(await settled).toBe(state);
+    shop.click(page, add('MH-P04-30'));
+    page.sync.refresh();
+    page.sync.forget();
+    page.sync.close();
     await shop.time.advance(60_000);
-    expect(shop.requests).toEqual([]);
+    expect(shop.requests).toEqual(['create']);
+    expect(page.sync.getState()).toBe(state);
+    expect(await page.sync.whenSettled()).toBe(state);
   });
 });
 
@@ -335,13 +551,12 @@ describe('what the service knows better', () => {
   test('a gift is never charged: it leaves the cart when the service puts a price on it', async () => {
     const greedy = shopOffers('DKK', { 'MH-FREE-P16-120': { price: money(7_500, 'DKK') } });
     const shop = createSimulatedShop({ offers: greedy }, [], { offers: shopOffers('DKK') });
-    await openAndAdd(shop, add('MH-P15-250', 2));
+    const page = await openAndAdd(shop, add('MH-P15-250', 2));
     expect(shop.remote().lines).toEqual({ 'MH-P15-250': 2 });
-    expect(shop.notices).toContainEqual({
-      kind: 'unavailable',
-      key: 'MH-FREE-P16-120',
-      sku: 'MH-FREE-P16-120',
-    });
+    page.sync.refresh();
+    await shop.time.advance(2_000);
+    expect(shop.remote().lines).toEqual({ 'MH-P15-250': 2 });
+    expect(shop.notices).toEqual([{ kind: 'unavailable', key: 'MH-FREE-P16-120', sku: 'MH-FREE-P16-120' }]);
   });
 
   test('a quantity that comes back short without a reason is asked for once more', async () => {
@@ -383,107 +598,101 @@ describe('what the service knows better', () => {
     expect(Object.keys(shop.remote().lines)).toHaveLength(300);
     expect(shop.requests).toEqual(['create', 'apply']);
   });
-});
 
-describe('several tabs', () => {
-  test('make one cart between them, whichever adds first', async () => {
-    const shop = createSimulatedShop();
-    const [one, two] = [shop.open(), shop.open()];
-    await shop.time.advance(10);
-    shop.click(two, add('MH-P04-30'));
-    shop.click(one, add('MH-P10-50'));
-    expect(two.sync.getState()).toMatchObject({ status: 'updating', leading: false });
-    await shop.time.advance(2_000);
-    expect(shop.service.created()).toBe(1);
-    expect(shop.purchases()).toEqual({ 'MH-P04-30': 1, 'MH-P10-50': 1 });
-    expect(two.store.getState().bag).toEqual(one.store.getState().bag);
-    expect(two.sync.getState()).toEqual({ ...one.sync.getState(), leading: false });
-  });
-
-  test('without locks lose nothing either', async () => {
-    const shop = createSimulatedShop({}, [], { withLocks: false });
-    const [one, two] = [shop.open(), shop.open()];
-    await shop.time.advance(10);
-    shop.click(two, add('MH-P04-30'));
-    await shop.time.advance(2_000);
-    shop.click(one, add('MH-P10-50'));
+  test('codes that it refuses are found one by one', async () => {
+    const shop = createSimulatedShop({ unknownCode: 'refuses' });
+    const codes = ['one', 'KYST10', 'two', 'FRIFRAGT'];
+    const page = await openAndAdd(
+      shop,
+      add('MH-P16-120'),
+      ...codes.map((code) => ({ type: 'applyPromoCode', code }) as const),
+    );
     await shop.time.advance(5_000);
-    expect(shop.purchases()).toEqual({ 'MH-P04-30': 1, 'MH-P10-50': 1 });
-  });
-
-  test('without locks agree on one of two carts', async () => {
-    const shop = createSimulatedShop({}, [], { withLocks: false });
-    const [one, two] = [shop.open(), shop.open()];
-    await shop.time.advance(10);
-    shop.click(two, add('MH-P16-120'));
-    await shop.time.advance(2_000);
-    expect(shop.service.created()).toBe(2);
-    shop.click(one, add('MH-P16-120'));
-    await shop.time.advance(2_000);
-    shop.click(two, add('MH-P16-120'));
-    await shop.time.advance(2_000);
-    const ids = [one, two].map(({ sync }) => sync.getState().cart?.id);
-    expect(ids).toEqual([shop.stored.get('marehalm-cart-dk'), shop.stored.get('marehalm-cart-dk')]);
-    expect(shop.purchases()).toEqual({ 'MH-P16-120': 3 });
-  });
-
-  test('that cannot store their bag have a cart each', async () => {
-    const shop = createSimulatedShop();
-    const [one, two] = [shop.open({ canStore: false }), shop.open({ canStore: false })];
-    shop.click(one, add('MH-P16-120'));
-    shop.click(two, add('MH-P04-30'));
-    await shop.time.advance(2_000);
-    expect([one, two].map(({ sync }) => sync.getState())).toMatchObject([
-      { status: 'settled', leading: true, cart: { lines: [{ sku: 'MH-P16-120' }] } },
-      { status: 'settled', leading: true, cart: { lines: [{ sku: 'MH-P04-30' }] } },
+    expect(shop.remote().codes).toEqual(['KYST10', 'FRIFRAGT']);
+    expect(shop.notices).toEqual([
+      { kind: 'code-refused', code: 'ONE' },
+      { kind: 'code-refused', code: 'TWO' },
     ]);
-    shop.click(one, add('MH-P15-250'));
+    shop.click(page, { type: 'removePromoCode', code: 'KYST10' });
     await shop.time.advance(2_000);
-    expect(shop.service.created()).toBe(2);
+    expect(shop.remote().codes).toEqual(['FRIFRAGT']);
+    expect(page.sync.getState().status).toBe('settled');
   });
 
-  test('go on when the leading one crashes', async () => {
-    const shop = createSimulatedShop();
-    const [one, two] = [shop.open(), shop.open()];
-    await shop.time.advance(10);
-    shop.click(one, add('MH-P04-30'));
-    one.tab.crash();
+  test('what it refuses among many lines is found within seconds', async () => {
+    const shop = createSimulatedShop({ unknownSku: 'refuses' });
+    const page = await openAndAdd(shop, ...purchasableSkus.map((sku) => add(sku)), add('MH-OTHER'));
     await shop.time.advance(2_000);
-    expect(two.sync.getState()).toMatchObject({ status: 'settled', leading: true });
-    expect(shop.purchases()).toEqual({ 'MH-P04-30': 1 });
+    expect(page.sync.getState()).toMatchObject({ status: 'settled', unavailable: ['MH-OTHER'] });
+    expect(Object.keys(shop.purchases())).toHaveLength(purchasableSkus.length);
   });
 
-  test('go on when the leading one is frozen, and agree when it wakes', async () => {
-    const shop = createSimulatedShop();
-    const [one, two] = [shop.open(), shop.open()];
-    await shop.time.advance(10);
-    one.tab.freeze(60_000);
-    shop.click(two, add('MH-P04-30'));
-    await shop.time.advance(12_000);
-    expect(two.sync.getState()).toMatchObject({ status: 'settled', leading: true });
-    await shop.time.advance(60_000);
-    expect(one.sync.getState()).toMatchObject({ status: 'settled', leading: false });
-    expect(one.store.getState().bag).toEqual(two.store.getState().bag);
-  });
+  test.each(['refuses', 'refuses-naming'] as const)(
+    'more of a line than it has leaves what there is, and is told (%s)',
+    async (shortStock) => {
+      const shop = createSimulatedShop({ shortStock });
+      const page = await openAndAdd(shop, add('MH-P04-30', 2), add('MH-P10-50'));
+      shop.service.setStock('MH-P04-30', 4);
+      shop.click(page, add('MH-P04-30', 7));
+      await shop.time.advance(2_000);
+      expect(shop.purchases()).toEqual({ 'MH-P04-30': 2, 'MH-P10-50': 1 });
+      expect(page.store.getState().bag.lines[0]?.quantity).toBe(2);
+      expect(shop.notices).toEqual([
+        { kind: 'quantity-limited', key: 'MH-P04-30', sku: 'MH-P04-30', from: 9, to: 2 },
+      ]);
+    },
+  );
 
-  test('hear of notices, refresh and let go through the leading one', async () => {
-    const shop = createSimulatedShop();
-    const [one, two] = [shop.open(), shop.open()];
-    const heard: unknown[] = [];
-    two.sync.onNotice((notice) => heard.push(notice));
-    await shop.time.advance(10);
+  test('a line that it will not make smaller leaves the cart, for nobody pays for more than is in the bag', async () => {
+    const shop = createSimulatedShop({ shortStock: 'refuses-naming' });
+    const page = await openAndAdd(shop, add('MH-P04-30', 2), add('MH-P10-50'));
     shop.service.setStock('MH-P04-30', 1);
-    shop.click(two, add('MH-P04-30', 2));
+    shop.service.changeElsewhere('MH-P04-30', 5);
+    page.sync.refresh();
     await shop.time.advance(2_000);
-    expect(heard).toMatchObject([{ kind: 'quantity-limited', to: 1 }]);
-    const before = shop.requests.length;
-    two.sync.refresh();
-    await shop.time.advance(1_000);
-    expect(shop.requests.slice(before)).toEqual(['read']);
-    shop.click(two, { type: 'clear' });
-    two.sync.forget();
-    await shop.time.advance(1_000);
-    expect(one.sync.getState()).toEqual({ status: 'settled', leading: true, unavailable: [] });
-    expect(shop.stored.has('marehalm-cart-dk')).toBe(false);
+    expect(shop.purchases()).toEqual({ 'MH-P10-50': 1 });
+    expect(page.sync.getState()).toMatchObject({ status: 'settled', unavailable: ['MH-P04-30'] });
+    expect(shop.notices).toEqual([{ kind: 'unavailable', key: 'MH-P04-30', sku: 'MH-P04-30' }]);
+    shop.click(page, { type: 'setQuantity', sku: 'MH-P04-30', quantity: 1 });
+    await shop.time.advance(2_000);
+    expect(shop.purchases()).toEqual({ 'MH-P10-50': 1, 'MH-P04-30': 1 });
+    expect(page.sync.getState().unavailable).toEqual([]);
+  });
+
+  test('a line that another device took out is put in again, not turned down', async () => {
+    const shop = createSimulatedShop();
+    const page = await openAndAdd(shop, add('MH-P16-120', 2));
+    shop.service.changeElsewhere('MH-P16-120', 0);
+    shop.click(page, add('MH-P16-120'));
+    await shop.time.advance(2_000);
+    expect(shop.purchases()).toEqual({ 'MH-P16-120': 3 });
+    expect(shop.notices).toEqual([]);
+  });
+
+  test('a code is told of once, however often the cart is read anew, and again when it was gone', async () => {
+    const shop = createSimulatedShop();
+    const nonsense = { type: 'applyPromoCode', code: 'nonsense' } as const;
+    const page = await openAndAdd(shop, add('MH-P04-30'), nonsense);
+    page.sync.refresh();
+    await shop.time.advance(2_000);
+    expect(shop.notices).toHaveLength(1);
+    shop.click(page, { type: 'removePromoCode', code: 'nonsense' });
+    await shop.time.advance(2_000);
+    shop.click(page, nonsense);
+    await shop.time.advance(2_000);
+    expect(shop.notices).toHaveLength(2);
+  });
+
+  test('gift cards go along where it keeps them, and nothing is said of them where it keeps none', async () => {
+    const redeem = (code: string) => ({ type: 'redeemGiftCard', code }) as const;
+    for (const keepsGiftCards of [true, false]) {
+      const shop = createSimulatedShop({ keepsGiftCards });
+      const page = await openAndAdd(shop, add('MH-P04-30'), redeem('wxyz-1234'), redeem('abcd-1234'));
+      shop.click(page, redeem('abcd-5678'));
+      await shop.time.advance(2_000);
+      expect(shop.remarks().giftCards).toEqual(keepsGiftCards ? ['WXYZ-1234', 'ABCD-1234', 'ABCD-5678'] : []);
+      expect(shop.notices).toEqual([]);
+      expect(page.sync.getState().status).toBe('settled');
+    }
   });
 });

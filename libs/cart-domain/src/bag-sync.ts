@@ -1,15 +1,19 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { type Bag } from './bag.ts';
 import { type BagStore } from './bag-store.ts';
 import { type FreeItems } from './desired-cart.ts';
 import { createAlarm } from './internal/alarm.ts';
-import { createCartSyncer, type SyncerTiming } from './internal/cart-syncer.ts';
-import { postMessage } from './internal/post-message.ts';
+import { createCartSyncer } from './internal/cart-syncer.ts';
+import { createCartWishes } from './internal/cart-wishes.ts';
 import { safeStorage } from './internal/safe-storage.ts';
 import { tabLeader } from './internal/tab-leader.ts';
+import { TAB_TALK_VERSION, tabTalk } from './internal/tab-talk.ts';
+import { undisturbed } from './internal/undisturbed.ts';
 import { type Offers } from './offer.ts';
+import { type ReadableStore } from './readable-store.ts';
 import { type CartTransport, type RemoteCart } from './remote-cart.ts';
 import { type SyncNotice } from './sync-notice.ts';
+import { DEFAULT_SYNC_TIMING, type SyncTiming } from './sync-timing.ts';
 import {
   type Network,
   type StorageSource,
@@ -18,71 +22,64 @@ import {
   type Timers,
 } from './tab-ports.ts';
 
+/** The prefix that the cart's id is stored under unless another is given; the name of the shop follows. */
+export const DEFAULT_CART_KEY = 'marehalm-cart';
+
 /**
  * `settled`: the remote cart is what the bag asks for. `updating`: it is on its way. `offline`: it waits for the
  * network. `failing`: the service has failed more than once in a row; it is tried again by itself.
  */
 export type SyncStatus = 'settled' | 'updating' | 'offline' | 'failing';
 
-/** How patient the engine is, in milliseconds. */
-export interface SyncTiming extends SyncerTiming {
-  /** After how long without a word from the leading tab another one takes over: it may be frozen. */
-  readonly takeOverMs: number;
-}
-
-/** What is used unless something else is given. */
-export const DEFAULT_SYNC_TIMING: SyncTiming = {
-  gatherMs: 150,
-  requestMs: 15_000,
-  confirmMs: 30_000,
-  firstMs: 500,
-  mostMs: 30_000,
-  takeOverMs: 8_000,
-};
-
 /** How the remote cart stands to the bag. */
 export interface BagSyncState<Cart extends RemoteCart = RemoteCart> {
   readonly status: SyncStatus;
   /** The cart as last heard of. Its totals are right while the status is `settled`. */
   readonly cart?: Cart;
-  /** Keys (`lineKey`) of lines that the service turned down: they are in the bag but not in the cart. */
+  /** Keys (`lineKey`) of lines that the service turned down: they are asked for but not in the cart. */
   readonly unavailable: readonly string[];
   /** Whether this tab is the one that talks to the service. */
   readonly leading: boolean;
 }
 
-/** Everything {@link createBagSync} works with. Nothing is taken from globals. */
+/** Everything {@link createBagSync} works with. Nothing is taken from globals but chance, which can be given too. */
 export interface BagSyncOptions<Cart extends RemoteCart = RemoteCart> {
   /** Names the remote shop, such as the market: each has a cart of its own. */
   readonly shop: string;
   readonly store: BagStore;
   readonly transport: CartTransport<Cart>;
-  /** The samples and gifts that go along with a bag: `(bag) => bagTotals({ … })`. */
+  /** The samples and gifts that go along with a bag: `(bag) => bagTotals({ …, bag })`. What it throws stops the engine. */
   readonly freeItems: (bag: Bag) => FreeItems;
   /** Offers of this shop. Begin when they are there: without them no gift is in stock. */
   readonly offers: Offers;
   readonly timers: Timers;
   /** Gives 0 to below 1; `Math.random` unless given. */
-  readonly random?: () => number;
-  /** Keeps the cart's id. */
-  readonly storage?: StorageSource;
-  readonly channel?: TabChannel;
-  /** Without locks every tab talks to the service. */
-  readonly locks?: TabLocks;
-  readonly network?: Network;
-  readonly timing?: Partial<SyncTiming>;
-  /** Prefix of the keys and names that tabs share; `marehalm-cart` unless given. */
-  readonly key?: string;
+  readonly random?: (() => number) | undefined;
+  /** Keeps the cart's id, which may be a secret. Without one every page makes a cart of its own. */
+  readonly storage?: StorageSource | undefined;
+  /** How tabs follow the one that leads. Without one every tab talks to the service. */
+  readonly channel?: TabChannel | undefined;
+  /** How tabs agree on the one that leads. Without them every tab talks to the service. */
+  readonly locks?: TabLocks | undefined;
+  /** Without one requests are tried whether or not there is a network. */
+  readonly network?: Network | undefined;
+  /** {@link DEFAULT_SYNC_TIMING} where nothing else is given. */
+  readonly timing?: Partial<SyncTiming> | undefined;
+  /** Prefix of the keys and names that tabs share: {@link DEFAULT_CART_KEY} unless given. */
+  readonly key?: string | undefined;
 }
 
-/** The engine that brings a remote cart after the bag. A store of zustand, for `useStore`. */
-export interface BagSync<Cart extends RemoteCart = RemoteCart> extends Pick<
-  StoreApi<BagSyncState<Cart>>,
-  'getState' | 'getInitialState' | 'subscribe'
-> {
-  /** Calls `listener` with what the service knew better, in every tab. Returns what ends it. */
+/** The engine that brings a remote cart after the bag. */
+export interface BagSync<Cart extends RemoteCart = RemoteCart> extends ReadableStore<BagSyncState<Cart>> {
+  /**
+   * Calls `listener` with what the service knew better, in every tab. Returns what ends it. A listener that throws stops
+   * nobody: its error surfaces as an unhandled rejection.
+   */
   onNotice(listener: (notice: SyncNotice) => void): () => void;
-  /** Resolves as soon as the status is another than `updating`: before a checkout, for instance. */
+  /**
+   * Resolves as soon as the status is another than `updating`, or the engine is closed: before a checkout, for instance,
+   * after {@link BagSync.refresh}.
+   */
   whenSettled(): Promise<BagSyncState<Cart>>;
   /** Reads the cart anew and tries once more what was turned down: when a page returns to view, before a checkout. */
   refresh(): void;
@@ -92,12 +89,12 @@ export interface BagSync<Cart extends RemoteCart = RemoteCart> extends Pick<
   close(): void;
 }
 
-/** What tabs tell each other. */
-type TabMessage<Cart extends RemoteCart> = { readonly shop: string } & (
-  | { readonly type: 'sync-state'; readonly state: BagSyncState<Cart>; readonly revision: number }
-  | { readonly type: 'sync-notice'; readonly notice: SyncNotice }
-  | { readonly type: 'sync-hello' | 'sync-refresh' | 'sync-forget' }
-);
+/** What tabs tell each other. `from` and `count` name a request, so that its tab knows when it was heard. */
+type TabMessage<Cart extends RemoteCart> =
+  | { readonly type: 'state'; readonly state: BagSyncState<Cart>; readonly revision: number }
+  | { readonly type: 'notice'; readonly notice: SyncNotice }
+  | { readonly type: 'hello' }
+  | { readonly type: 'refresh' | 'forget' | 'heard'; readonly from: string; readonly count: number };
 
 /**
  * Brings the cart of a commerce service after the bag, from one tab for all of them. It works by desired state: it
@@ -106,49 +103,88 @@ type TabMessage<Cart extends RemoteCart> = { readonly shop: string } & (
  * request does no harm, and a cart that is gone is made anew. Price and stock are the service's to say.
  *
  * @example
+ * ```ts
+ * // A service that has one serum left. CartTransport shows the way to a real one.
+ * const left: RemoteCart = {
+ *   id: 'cart-1',
+ *   lines: [{ id: 'line-1', sku: 'SERUM-30', quantity: 1, unitPrice: money(32_500, 'DKK') }],
+ *   codes: [],
+ *   cost: { subtotal: money(32_500, 'DKK'), total: money(32_500, 'DKK') },
+ *   messages: [{ kind: 'not-enough-stock', sku: 'SERUM-30' }],
+ * };
+ * const answer = async (): Promise<CartAnswer> => ({ kind: 'ok', cart: left });
+ *
+ * const store = createBagStore();
  * const sync = createBagSync({
  *   shop: 'dk',
  *   store,
- *   transport,
- *   offers,
- *   freeItems: (bag) => bagTotals({ ...terms, bag, at: new Date() }),
+ *   transport: { create: answer, read: answer, apply: answer },
+ *   offers: () => undefined,
+ *   freeItems: () => ({ samples: [], gifts: [] }),
  *   timers: globalThis,
- *   storage: () => window.localStorage,
- *   channel: new BroadcastChannel('marehalm'),
- *   locks: navigator.locks,
  * });
+ * const notices: SyncNotice[] = [];
+ * sync.onNotice((notice) => notices.push(notice));
+ *
+ * store.dispatch({ type: 'addLine', sku: 'SERUM-30', quantity: 3 });
+ * const { status } = await sync.whenSettled();
+ * status; // => 'settled'
+ * notices; // => [{ kind: 'quantity-limited', key: 'SERUM-30', sku: 'SERUM-30', from: 3, to: 1 }]
+ * store.getState().bag.lines; // => [{ sku: 'SERUM-30', quantity: 1 }]
+ * sync.close();
+ * ```
  */
-export function createBagSync<Cart extends RemoteCart = RemoteCart>(
-  options: BagSyncOptions<Cart>,
-): BagSync<Cart> {
-  const { shop, store, timers, channel, locks, network, key = 'marehalm-cart' } = options;
-  const timing = { ...DEFAULT_SYNC_TIMING, ...options.timing };
-  const storage = safeStorage(options.storage);
+export function createBagSync<Cart extends RemoteCart = RemoteCart>({
+  shop,
+  store,
+  transport,
+  freeItems,
+  offers,
+  timers,
+  random = Math.random,
+  storage: source,
+  channel,
+  locks,
+  network,
+  timing: givenTiming,
+  key = DEFAULT_CART_KEY,
+}: BagSyncOptions<Cart>): BagSync<Cart> {
+  const timing = { ...DEFAULT_SYNC_TIMING, ...givenTiming };
+  const storage = safeStorage(source);
   const cartKey = `${key}-${shop}`;
+  const talk = tabTalk<TabMessage<Cart>>(channel, cartKey);
   const listeners = new Set<(notice: SyncNotice) => void>();
   const patience = createAlarm(timers);
   const initial: BagSyncState<Cart> = { status: 'updating', unavailable: [], leading: false };
   const api = createStore<BagSyncState<Cart>>(() => initial);
+  let closed = false;
   let leading = false;
-  /** Whether this tab follows the others and is followed by them, rather than keeping a bag and a cart for itself. */
-  let shared = true;
+  /** Whether this tab follows the others and is followed by them: a bag that is not stored is known to this tab alone. */
+  let shared = store.getState().saved;
   /** What the leading tab said last, and the bag it spoke of. */
   let heard: { state: BagSyncState<Cart>; revision: number } | undefined;
+  /** Requests to the leading tab, and up to which of them it has heard. */
+  let [askedCount, heardCount] = [0, 0];
+
+  const wishes = createCartWishes({
+    store,
+    freeItems,
+    offers,
+    onNotice(notice) {
+      tell(notice);
+      post({ type: 'notice', notice });
+    },
+  });
 
   const syncer = createCartSyncer<Cart>({
-    store,
-    transport: options.transport,
-    freeItems: options.freeItems,
-    offers: options.offers,
+    wishes,
+    reloadBag: store.reload,
+    transport,
     timers,
-    random: options.random ?? Math.random,
+    random,
     network,
     timing,
     onChange: publish,
-    onNotice(notice) {
-      tell(notice);
-      post({ type: 'sync-notice', shop, notice });
-    },
     keptId: {
       read: () => (shared && storage.read(cartKey)) || undefined,
       write(id) {
@@ -159,106 +195,138 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>(
     },
   });
 
-  const leader = tabLeader(cartKey, locks, {
-    onLead() {
-      leading = true;
-      patience.clear();
-      syncer.start();
-    },
+  // Tabs that do not hear of each other cannot follow; those of another version follow one of their own.
+  const leader = tabLeader(`${cartKey} ${TAB_TALK_VERSION}`, channel && locks, {
+    onLead: lead,
     onLost() {
-      leading = false;
-      syncer.stop();
-      heard = undefined;
+      rest();
       follow();
     },
   });
+
+  function lead(): void {
+    const known = api.getState().cart;
+    leading = true;
+    heardCount = askedCount;
+    patience.clear();
+    syncer.start(known);
+  }
+
+  /** Leads no longer. */
+  function rest(): void {
+    leading = false;
+    heard = undefined;
+    syncer.stop();
+  }
 
   function publish(): void {
     const cart = syncer.cart();
     const state: BagSyncState<Cart> = {
       status: syncer.status(),
       ...(cart && { cart }),
-      unavailable: syncer.unavailable(),
+      unavailable: wishes.unavailable(),
       leading: true,
     };
     api.setState(state, true);
-    post({ type: 'sync-state', shop, state, revision: store.getState().revision });
+    post({ type: 'state', state, revision: store.getState().revision });
   }
 
   /** Shows what the leading tab said, and takes over when it does not notice what happened here. */
   function follow(): void {
-    const unheard = heard === undefined || heard.revision < store.getState().revision;
-    const { status, ...rest } = heard?.state ?? initial;
-    const updating = unheard && status === 'settled';
-    api.setState({ ...rest, status: updating ? 'updating' : status, leading: false }, true);
-    if (!unheard) patience.clear();
+    const isHeard =
+      heard !== undefined && heard.revision >= store.getState().revision && heardCount === askedCount;
+    const { status, ...rest } = heard?.state ?? api.getState();
+    api.setState(
+      { ...rest, status: isHeard || status !== 'settled' ? status : 'updating', leading: false },
+      true,
+    );
+    if (isHeard) patience.clear();
     else if (!patience.isSet) patience.set(timing.takeOverMs, leader.takeOver);
   }
 
   function bagChanged(): void {
-    if (leading) syncer.bagChanged();
-    else if (store.getState().saved) follow();
-    else leadAlone();
+    const { saved } = store.getState();
+    if (saved !== shared) begin(saved);
+    else if (leading) syncer.bagChanged();
+    else follow();
   }
 
-  /** A bag that cannot be stored is known to this tab alone: so is its cart. */
-  function leadAlone(): void {
-    shared = false;
-    leader.leadAlone();
+  /** Begins to share the bag and the cart with the other tabs, or to keep them for itself. */
+  function begin(isShared: boolean): void {
+    leader.stop();
+    rest();
+    shared = isShared;
+    if (!shared) return lead();
+    leader.start();
+    if (leading) return;
+    follow();
+    post({ type: 'hello' });
   }
 
-  function onMessage({ data }: { readonly data: unknown }): void {
-    const message = data as TabMessage<Cart> | null;
-    if (typeof message !== 'object' || message?.shop !== shop || !shared) return;
+  function hear(message: TabMessage<Cart> | undefined): void {
+    if (!message || !shared) return;
+    if (leading) return answer(message);
     switch (message.type) {
-      case 'sync-state':
+      case 'state':
         heard = message;
+        // There is something in the storage of which this tab was not told.
+        if (message.revision > store.getState().revision) store.reload();
         return leading ? undefined : follow();
-      case 'sync-notice':
-        return leading ? undefined : tell(message.notice);
-      case 'sync-hello':
-        return leading ? publish() : undefined;
-      case 'sync-refresh':
-        return leading ? syncer.refresh() : undefined;
-      case 'sync-forget':
-        return leading ? syncer.forget() : undefined;
+      case 'notice':
+        return tell(message.notice);
+      case 'heard':
+        if (message.from === store.tab) heardCount = message.count;
+        return follow();
     }
   }
 
+  /** What the leading tab does for the others. */
+  function answer(message: TabMessage<Cart>): void {
+    switch (message.type) {
+      case 'hello':
+        return publish();
+      case 'refresh':
+      case 'forget':
+        syncer[message.type]();
+        return post({ ...message, type: 'heard' });
+    }
+  }
+
+  /** Asks the leading tab. Until it has heard, nothing is settled. */
+  function ask(type: 'refresh' | 'forget'): void {
+    askedCount += 1;
+    post({ type, from: store.tab, count: askedCount });
+    follow();
+  }
+
   function post(message: TabMessage<Cart>): void {
-    if (shared) postMessage(channel, message);
+    if (shared) talk.tell(message);
   }
 
   function tell(notice: SyncNotice): void {
     for (const listener of listeners) listener(notice);
   }
 
-  channel?.addEventListener('message', onMessage);
   const ends = [
-    store.subscribe((state, before) => {
-      if (state.revision !== before.revision || state.bag !== before.bag) bagChanged();
-    }),
+    talk.listen(hear),
+    store.subscribe(bagChanged),
     network?.subscribe(() => (leading ? syncer.networkChanged() : undefined)),
   ];
-  if (store.getState().saved) leader.start();
-  else leadAlone();
-  if (!leading) {
-    follow();
-    post({ type: 'sync-hello', shop });
-  }
+  begin(shared);
 
   return {
     getState: api.getState,
     getInitialState: api.getInitialState,
-    subscribe: api.subscribe,
+    subscribe: (listener) => api.subscribe(undisturbed(listener)),
     onNotice(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      const own = undisturbed(listener);
+      listeners.add(own);
+      return () => listeners.delete(own);
     },
     whenSettled() {
       return new Promise((resolve) => {
         const check = (state: BagSyncState<Cart>): boolean => {
-          if (state.status === 'updating') return false;
+          if (state.status === 'updating' && !closed) return false;
           resolve(state);
           return true;
         };
@@ -269,21 +337,25 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>(
       });
     },
     refresh() {
+      if (closed) return;
+      store.reload();
       if (leading) syncer.refresh();
-      else post({ type: 'sync-refresh', shop });
+      else ask('refresh');
     },
     forget() {
+      if (closed) return;
       if (leading) return syncer.forget();
       storage.remove(cartKey);
-      post({ type: 'sync-forget', shop });
+      ask('forget');
     },
     close() {
-      leading = false;
-      syncer.stop();
+      if (closed) return;
+      closed = true;
+      leader.stop();
+      rest();
       patience.clear();
-      leader.close();
       for (const end of ends) end?.();
-      channel?.removeEventListener('message', onMessage);
+      api.setState({ ...api.getState(), leading: false }, true);
     },
   };
 }

@@ -6,6 +6,7 @@ test('exports these values and no others', () => {
     [
       "CurrencyMismatchError",
       "DEFAULT_BAG_KEY",
+      "DEFAULT_CART_KEY",
       "DEFAULT_SAMPLES_LIMIT",
       "DEFAULT_SYNC_TIMING",
       "MAX_GIFT_MESSAGE_LENGTH",

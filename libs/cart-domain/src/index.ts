@@ -122,7 +122,14 @@ export {
   type GiftCardBalance,
   type TotalledLine,
 } from './bag-totals.ts';
-export { parseStoredBag, serializeBag, STORED_BAG_VERSION, type StoredBag } from './bag-storage.ts';
+export { type ReadableStore } from './readable-store.ts';
+export {
+  parseStoredBag,
+  serializeBag,
+  STORED_BAG_VERSION,
+  type StoredBag,
+  type TabCounts,
+} from './bag-storage.ts';
 export {
   type BagState,
   type BagStore,
@@ -136,6 +143,7 @@ export {
   type StorageSource,
   type TabChannel,
   type TabLocks,
+  type TabMessageEvent,
   type TextStorage,
   type Timers,
 } from './tab-ports.ts';
@@ -152,12 +160,12 @@ export {
 } from './remote-cart.ts';
 export { type FreeItems } from './desired-cart.ts';
 export { type SyncNotice } from './sync-notice.ts';
+export { DEFAULT_SYNC_TIMING, type SyncTiming } from './sync-timing.ts';
 export {
   type BagSync,
   type BagSyncOptions,
   type BagSyncState,
   createBagSync,
-  DEFAULT_SYNC_TIMING,
+  DEFAULT_CART_KEY,
   type SyncStatus,
-  type SyncTiming,
 } from './bag-sync.ts';

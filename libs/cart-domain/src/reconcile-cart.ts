@@ -1,8 +1,8 @@
 import { lineKey, normalizeCode } from './bag.ts';
-import { type DesiredCart, lastCharacters } from './desired-cart.ts';
+import { type DesiredCart, lackedGiftCards, lackedPromoCodes } from './desired-cart.ts';
 import { type Money } from './money.ts';
 import { type Offers } from './offer.ts';
-import { type CartChanges, type CartMessage, type RemoteCart } from './remote-cart.ts';
+import { type CartChanges, type CartMessage, type RemoteCart, type RemoteCartLine } from './remote-cart.ts';
 
 /** What the service did otherwise than it was asked to. */
 export interface Shortfall {
@@ -20,7 +20,7 @@ export interface Shortfall {
 /** A price that the service knows better. */
 export interface PriceDifference {
   readonly sku: string;
-  /** What the offer held here says, for one unit. */
+  /** What it costs by the offer held here, or what was chosen for a gift card; for one unit. */
   readonly from: Money;
   /** What the cart says, for one unit. */
   readonly to: Money;
@@ -40,8 +40,7 @@ export function shortfalls(
   answer: RemoteCart,
 ): readonly Shortfall[] {
   const got = quantitiesOf(answer);
-  const touched = new Set([...changes.add, ...changes.update].map(lineKey));
-  return [...touched].flatMap((key) => {
+  return [...changes.add, ...changes.update].map(lineKey).flatMap((key) => {
     const line = sent.lines.get(key);
     const quantity = got.get(key) ?? 0;
     if (!line || quantity >= line.quantity) return [];
@@ -50,32 +49,46 @@ export function shortfalls(
   });
 }
 
+/** Whole units of the lines of a cart, by line key. */
+export function quantitiesOf({ lines }: Pick<RemoteCart, 'lines'>): ReadonlyMap<string, number> {
+  const quantities = new Map<string, number>();
+  for (const line of lines) {
+    const key = lineKey(line);
+    quantities.set(key, (quantities.get(key) ?? 0) + line.quantity);
+  }
+  return quantities;
+}
+
 /** Samples and gifts that the service charges for, by line key. They must leave the cart: nothing free is ever paid. */
-export function chargedFreeLines(desired: DesiredCart, answer: RemoteCart): readonly string[] {
+export function chargedFreeLines(desired: DesiredCart, answer: Pick<RemoteCart, 'lines'>): readonly string[] {
   return answer.lines
     .filter((line) => line.unitPrice.amount > 0 && desired.lines.get(lineKey(line))?.free === true)
     .map(lineKey);
 }
 
-/** Prices in the cart that differ from the offers held here, once per SKU. */
-export function priceDifferences(answer: RemoteCart, offers: Offers): readonly PriceDifference[] {
+/** Prices of lines in the cart that differ from what is known here, once per SKU. */
+export function priceDifferences(
+  lines: readonly RemoteCartLine[],
+  offers: Offers,
+): readonly PriceDifference[] {
   const differences = new Map<string, PriceDifference>();
-  for (const { sku, unitPrice } of answer.lines) {
-    const offer = offers(sku);
-    if (offer?.price.currency !== unitPrice.currency || offer.price.amount === unitPrice.amount) continue;
-    differences.set(sku, { sku, from: offer.price, to: unitPrice });
+  for (const { sku, unitPrice, giftCard } of lines) {
+    const known = giftCard?.amount ?? offers(sku)?.price;
+    if (known?.currency !== unitPrice.currency || known.amount === unitPrice.amount) continue;
+    differences.set(sku, { sku, from: known, to: unitPrice });
   }
   return [...differences.values()];
 }
 
 /** Promo and gift-card codes that were sent and are not in the answer. */
-export function missingCodes(changes: CartChanges, answer: RemoteCart): readonly CodeRefusal[] {
-  const codes = new Set(answer.codes.map(({ code }) => normalizeCode(code)));
-  const cards = new Set(answer.giftCards?.map((card) => normalizeCode(card.lastCharacters)));
-  return [
-    ...(changes.codes ?? []).filter((code) => !codes.has(normalizeCode(code))),
-    ...(changes.giftCards ?? []).filter((code) => !cards.has(lastCharacters(code))),
-  ].map((code) => refusalOf(code, answer));
+export function missingCodes(
+  { codes = [], giftCards = [] }: CartChanges,
+  answer: RemoteCart,
+): readonly CodeRefusal[] {
+  const missing = lackedPromoCodes(codes, answer);
+  // A service that keeps no gift cards says nothing of them.
+  const missingCards = answer.giftCards ? lackedGiftCards(giftCards, answer) : [];
+  return [...missing, ...missingCards].map((code) => refusalOf(code, answer));
 }
 
 /** Codes in the cart that give nothing now. They stay, for they may apply when the bag changes. */
@@ -88,15 +101,6 @@ export function inapplicableCodes(answer: RemoteCart): readonly CodeRefusal[] {
 function refusalOf(code: string, { messages }: RemoteCart): CodeRefusal {
   const message = messages.find((one) => one.code !== undefined && normalizeCode(one.code) === code);
   return { code, ...(message?.reason !== undefined && { reason: message.reason }) };
-}
-
-function quantitiesOf({ lines }: RemoteCart): ReadonlyMap<string, number> {
-  const quantities = new Map<string, number>();
-  for (const line of lines) {
-    const key = lineKey(line);
-    quantities.set(key, (quantities.get(key) ?? 0) + line.quantity);
-  }
-  return quantities;
 }
 
 function isAboutStock({ kind, sku }: CartMessage, wanted: string): boolean {

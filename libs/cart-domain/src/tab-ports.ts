@@ -1,5 +1,6 @@
-/** The part of the Web Storage API that is used. `localStorage` is one. */
+/** The part of the Web Storage API that is used. `localStorage` is one. What it throws is taken as having no storage. */
 export interface TextStorage {
+  /** `null` when there is nothing under the key. */
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
@@ -11,15 +12,22 @@ export interface TextStorage {
  */
 export type StorageSource = () => TextStorage | undefined;
 
-/** The part of `BroadcastChannel` that is used. Whoever makes a channel closes it. */
-export interface TabChannel {
-  postMessage(message: unknown): void;
-  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
-  removeEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+/** What arrives on a {@link TabChannel}. A `MessageEvent` is one. */
+export interface TabMessageEvent {
+  readonly type: string;
+  readonly data?: unknown;
 }
 
-/** The part of the Web Locks API that is used. `navigator.locks` is one. */
+/** The part of `BroadcastChannel` that is used, also by others. Whoever makes a channel closes it. */
+export interface TabChannel {
+  postMessage(message: unknown): void;
+  addEventListener(type: 'message', listener: (event: TabMessageEvent) => void): void;
+  removeEventListener(type: 'message', listener: (event: TabMessageEvent) => void): void;
+}
+
+/** The part of the Web Locks API that is used. `navigator.locks` is one. Where it may not be used, every tab leads. */
 export interface TabLocks {
+  /** The lock is held until the promise that `callback` gives is settled, or until somebody else steals it. */
   request(
     name: string,
     options: { readonly steal?: boolean },
@@ -27,14 +35,14 @@ export interface TabLocks {
   ): Promise<unknown>;
 }
 
-/** Timers in milliseconds. `globalThis` is one. */
+/** Timers in milliseconds. `globalThis` and `window` are. */
 export interface Timers {
   // The handle is a number in browsers and an object in Node.
   setTimeout(callback: () => void, delay: number): unknown;
   clearTimeout(handle: never): void;
 }
 
-/** Whether there is a network, as far as the device knows. */
+/** Whether there is a network, as far as the device knows: `navigator.onLine` and the events `online` and `offline`. */
 export interface Network {
   isOnline(): boolean;
   /** Calls `listener` whenever that may have changed. Returns what ends it. */

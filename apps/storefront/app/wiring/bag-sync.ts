@@ -59,7 +59,6 @@ async function fetchTerms(): Promise<BagTerms> {
 }
 
 function connect(shop: MarketId, terms: BagTerms): void {
-  const { locks } = navigator;
   const sources = () => ({ market: shop, kept: keptOffersStore.getState(), terms });
   const variants = new Map(
     [...terms.samples, ...terms.gifts.map((gift) => gift.offer)].map((offer) => [
@@ -78,13 +77,11 @@ function connect(shop: MarketId, terms: BagTerms): void {
     offers: (sku) => offersOf(sources())(sku),
     freeItems: (bag) =>
       totalsOf({ ...sources(), bag, cart: bagLinkStore.getState().sync?.cart, now: new Date() }),
-    timers: {
-      setTimeout: (run, delay) => window.setTimeout(run, delay),
-      clearTimeout: (handle) => window.clearTimeout(handle),
-    },
+    timers: window,
     storage: () => window.localStorage,
-    ...(tabChannel ? { channel: tabChannel } : {}),
-    ...('locks' in navigator ? { locks } : {}),
+    channel: tabChannel,
+    // Missing where the page is not secure, and in old browsers.
+    locks: navigator.locks as LockManager | undefined,
     network: {
       isOnline: () => navigator.onLine,
       subscribe: (changed) => {

@@ -11,8 +11,8 @@ export const tabChannel =
 
 /** The shopper's bag: the same in every tab, kept through reloads, empty on the server. */
 export const bagStore: BagStore = createBagStore({
-  ...(isBrowser ? { storage: () => window.localStorage } : {}),
-  ...(tabChannel ? { channel: tabChannel } : {}),
+  storage: isBrowser ? () => window.localStorage : undefined,
+  channel: tabChannel,
 });
 
 /** What is known of the things in the bag, by SKU: names, pictures and prices in all markets. */

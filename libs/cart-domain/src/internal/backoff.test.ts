@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backoff } from './backoff.ts';
 
-const timing = { firstMs: 500, mostMs: 30_000 };
+const timing = { retryMs: 500, longestRetryMs: 30_000 };
 
 test.each([
   [1, 0, 250],

@@ -6,13 +6,11 @@ export interface TabLeader {
   start(): void;
   /** Leads from now on, whoever led: for when the leading tab is frozen and answers nobody. */
   takeOver(): void;
-  /** Leads without asking: this tab shares nothing with the others. */
-  leadAlone(): void;
-  /** Lets another tab lead. */
-  close(): void;
+  /** Leads and queues no longer, so that another tab can. */
+  stop(): void;
 }
 
-/** Called when this tab begins and ceases to lead. */
+/** Called when this tab begins and ceases to lead; not after {@link TabLeader.stop}. */
 export interface LeaderEvents {
   onLead(): void;
   onLost(): void;
@@ -20,33 +18,28 @@ export interface LeaderEvents {
 
 /** Waits for its turn behind a lock. Without locks every tab leads, which costs requests but loses nothing. */
 export function tabLeader(name: string, locks: TabLocks | undefined, events: LeaderEvents): TabLeader {
-  let leading = false;
-  let closed = false;
+  /** Grows with every request for the lock and every stop: only the last one counts. */
+  let turn = 0;
   let release: () => void = () => undefined;
 
-  function lead(): void {
-    if (leading || closed) return;
-    leading = true;
-    events.onLead();
-  }
-
   function ask(port: TabLocks, options: { steal?: boolean }): void {
-    let granted = false;
+    turn += 1;
+    const mine = turn;
+    let isLeading = false;
     const hold = (): Promise<void> => {
-      granted = true;
-      if (closed || leading) return Promise.resolve();
+      if (mine !== turn) return Promise.resolve();
+      isLeading = true;
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
-      lead();
+      events.onLead();
       return held;
     };
     const failed = (): void => {
-      if (closed) return;
+      if (mine !== turn) return;
       // Locks are forbidden here (an opaque origin, for instance): then nobody else has one either.
-      if (!granted) return lead();
+      if (!isLeading) return events.onLead();
       // Another tab took over while this one was frozen.
-      leading = false;
       events.onLost();
       ask(port, {});
     };
@@ -55,13 +48,12 @@ export function tabLeader(name: string, locks: TabLocks | undefined, events: Lea
   }
 
   return {
-    start: () => (locks ? ask(locks, {}) : lead()),
+    start: () => (locks ? ask(locks, {}) : events.onLead()),
     takeOver() {
-      if (locks && !closed && !leading) ask(locks, { steal: true });
+      if (locks) ask(locks, { steal: true });
     },
-    leadAlone: lead,
-    close() {
-      closed = true;
+    stop() {
+      turn += 1;
       release();
     },
   };

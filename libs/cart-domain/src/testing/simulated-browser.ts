@@ -1,4 +1,10 @@
-import { type TabChannel, type TabLocks, type TextStorage, type Timers } from '../tab-ports.ts';
+import {
+  type TabChannel,
+  type TabLocks,
+  type TabMessageEvent,
+  type TextStorage,
+  type Timers,
+} from '../tab-ports.ts';
 import { type VirtualTime } from './virtual-time.ts';
 
 /** What a page in one tab is given by its browser. */
@@ -8,6 +14,7 @@ export interface SimulatedTab {
   readonly locks: TabLocks;
   readonly timers: Timers;
   readonly isAlive: () => boolean;
+  readonly isFrozen: () => boolean;
   /** Gone without a word: timers, messages and locks with it. */
   crash(): void;
   /** Does nothing for `duration` milliseconds, but keeps its locks, as pages on phones do. */
@@ -20,6 +27,8 @@ export interface SimulatedTab {
 export interface SimulatedBrowser {
   open(): SimulatedTab;
   readonly stored: ReadonlyMap<string, string>;
+  /** Whether the storage takes nothing that is longer than what it replaces: its quota is used up. */
+  setFull(isFull: boolean): void;
 }
 
 interface Lock {
@@ -39,8 +48,9 @@ const prompt: TabDelays = { message: () => 2, storage: () => 0 };
 /** A browser without tabs. */
 export function createSimulatedBrowser(time: VirtualTime, delays: TabDelays = prompt): SimulatedBrowser {
   const stored = new Map<string, string>();
-  const tabs: { tab: SimulatedTab; listeners: Set<(event: { data: unknown }) => void> }[] = [];
+  const tabs: { tab: SimulatedTab; listeners: Set<(event: TabMessageEvent) => void> }[] = [];
   const locks = new Map<string, Lock>();
+  let full = false;
 
   function lockOf(name: string): Lock {
     const lock = locks.get(name) ?? { holder: undefined, queue: [] };
@@ -63,6 +73,8 @@ export function createSimulatedBrowser(time: VirtualTime, delays: TabDelays = pr
     const mine = { texts: new Map(stored), pending: new Map<string, number>(), arrivesAt: 0 };
     views.push(mine);
     const write = (key: string, value: string | undefined): void => {
+      if (full && (value?.length ?? 0) > (mine.texts.get(key)?.length ?? 0))
+        throw new Error('QuotaExceededError');
       put(mine.texts, key, value);
       const delay = delays.storage();
       if (delay === 0) {
@@ -94,7 +106,7 @@ export function createSimulatedBrowser(time: VirtualTime, delays: TabDelays = pr
     let alive = true;
     let awakeAt = 0;
     let sentAt = 0;
-    const listeners = new Set<(event: { data: unknown }) => void>();
+    const listeners = new Set<(event: TabMessageEvent) => void>();
     const when = (): number | undefined => (alive ? awakeAt : undefined);
     const timers = time.timers(when);
 
@@ -140,7 +152,7 @@ export function createSimulatedBrowser(time: VirtualTime, delays: TabDelays = pr
           for (const other of tabs) {
             if (other.tab === tab) continue;
             time.after(sentAt - time.now(), () =>
-              other.tab.run(() => other.listeners.forEach((listener) => listener({ data }))),
+              other.tab.run(() => other.listeners.forEach((listener) => listener({ type: 'message', data }))),
             );
           }
         },
@@ -150,6 +162,7 @@ export function createSimulatedBrowser(time: VirtualTime, delays: TabDelays = pr
       locks: { request: (name, { steal = false }, callback) => request(name, steal, callback) },
       timers,
       isAlive: () => alive,
+      isFrozen: () => awakeAt > time.now(),
       crash() {
         alive = false;
         for (const lock of locks.values()) {
@@ -170,7 +183,13 @@ export function createSimulatedBrowser(time: VirtualTime, delays: TabDelays = pr
     return tab;
   }
 
-  return { open, stored };
+  return {
+    open,
+    stored,
+    setFull(isFull) {
+      full = isFull;
+    },
+  };
 }
 
 function put(texts: Map<string, string>, key: string, value: string | undefined): void {

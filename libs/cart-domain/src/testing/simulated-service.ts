@@ -19,8 +19,17 @@ export interface SimulatedService {
   /** What a cart holds: units by line key. */
   linesOf(id: string): Readonly<Record<string, number>>;
   codesOf(id: string): readonly string[];
+  /** Whole codes. */
+  giftCardsOf(id: string): readonly string[];
+  noteOf(id: string): string;
   /** Forgets every cart, as after a long time. */
   expire(): void;
+  /** Makes an order of a cart. */
+  complete(id: string): void;
+  /** Another device of the shopper sets a line of every cart to `quantity` units; 0 removes it. */
+  changeElsewhere(sku: string, quantity: number): void;
+  /** Puts the service's clock forwards, or back. */
+  turnClock(ms: number): void;
   /** Sells no more than `units` of a SKU from now on, also not to carts that have more. */
   setStock(sku: string, units: number): void;
   stockOf(sku: string): number;
@@ -39,16 +48,25 @@ export interface ServiceHabits {
   /** Whether it says why a quantity is less than asked for. */
   readonly explains: boolean;
   /** Whether a SKU that it does not sell fails the whole request, naming the SKU or not. */
-  readonly unknownSku: 'drops' | 'refuses' | 'refuses-naming';
+  readonly unknownSku: Severity;
+  /** Whether a quantity beyond its stock does. */
+  readonly shortStock: Severity;
+  /** Whether a code that it does not know does. */
+  readonly unknownCode: 'drops' | 'refuses';
   /** How much of a note it keeps. */
   readonly noteLength: number;
+  readonly keepsGiftCards: boolean;
 }
+
+/** Leaves out what it does not do, or does nothing at all and says because of what, or does not say. */
+type Severity = 'drops' | 'refuses' | 'refuses-naming';
 
 interface StoredCart {
   lines: RemoteCartLine[];
   codes: readonly string[];
+  giftCards: readonly string[];
   note: string;
-  changes: number;
+  updatedAt: number;
 }
 
 /** A service with no carts yet. */
@@ -58,13 +76,18 @@ export function createSimulatedService({
   knownCodes,
   explains,
   unknownSku,
+  shortStock,
+  unknownCode,
   noteLength,
+  keepsGiftCards,
 }: ServiceHabits): SimulatedService {
   const carts = new Map<string, StoredCart>();
   const stock = new Map<string, number>();
   let replica: ReadonlyMap<string, StoredCart> | undefined;
   let cartCount = 0;
   let lineCount = 0;
+  /** Grows with every change. */
+  let now = 1_000_000_000_000;
 
   const stockOf = (sku: string): number => stock.get(sku) ?? 1000;
 
@@ -77,10 +100,13 @@ export function createSimulatedService({
       id,
       lines: cart.lines,
       codes: cart.codes.map((code) => ({ code, applicable: cart.lines.length > 0 })),
+      ...(keepsGiftCards && {
+        giftCards: cart.giftCards.map((code) => ({ lastCharacters: code.slice(-4) })),
+      }),
       note: cart.note,
       cost: { subtotal: total, total },
       messages,
-      updatedAt: new Date(cart.changes).toISOString(),
+      updatedAt: new Date(cart.updatedAt).toISOString(),
     };
     return { kind: 'ok', cart: structuredClone(remote) };
   }
@@ -111,17 +137,33 @@ export function createSimulatedService({
     }
   }
 
-  function refusalOf(lines: readonly CartLineInput[]): CartAnswer | undefined {
-    const skus = lines.map(({ sku }) => sku).filter((sku) => !offers(sku));
-    if (skus.length === 0 || unknownSku === 'drops') return undefined;
-    return { kind: 'refused', ...(unknownSku === 'refuses-naming' && { skus }) };
+  /** Why nothing of it is done. `lines` are those that are added or changed, in the quantity they would have. */
+  function refusalOf(lines: readonly CartLineInput[], codes: readonly string[] = []): CartAnswer | undefined {
+    const unknown = lines.filter(({ sku }) => !offers(sku));
+    const short = lines.filter(({ sku, quantity }) => offers(sku) && quantity > stockOf(sku));
+    const severities: readonly [Severity, readonly CartLineInput[]][] = [
+      [unknownSku, unknown],
+      [shortStock, short],
+    ];
+    for (const [severity, culprits] of severities) {
+      if (culprits.length === 0 || severity === 'drops') continue;
+      return {
+        kind: 'refused',
+        ...(severity === 'refuses-naming' && { skus: culprits.map(({ sku }) => sku) }),
+      };
+    }
+    const isCodeUnknown = codes.some((code) => !knownCodes.has(code));
+    return isCodeUnknown && unknownCode === 'refuses'
+      ? { kind: 'refused', reason: 'unknown code' }
+      : undefined;
+  }
+
+  function quantityIn(cart: StoredCart, line: CartLineInput): number {
+    return cart.lines.find((other) => lineKey(other) === lineKey(line))?.quantity ?? 0;
   }
 
   function add(cart: StoredCart, lines: readonly CartLineInput[], messages: CartMessage[]): void {
-    for (const line of lines) {
-      const existing = cart.lines.find((other) => lineKey(other) === lineKey(line));
-      put(cart, line, line.quantity + (existing?.quantity ?? 0), messages);
-    }
+    for (const line of lines) put(cart, line, line.quantity + quantityIn(cart, line), messages);
   }
 
   function setCodes(cart: StoredCart, codes: readonly string[], messages: CartMessage[]): void {
@@ -132,12 +174,19 @@ export function createSimulatedService({
   }
 
   return {
-    create({ lines, codes, note }) {
-      const refusal = refusalOf(lines);
+    create({ lines, codes, giftCards, note }) {
+      const refusal = refusalOf(lines, codes);
       if (refusal) return refusal;
       cartCount += 1;
+      now += 1;
       const id = `cart-${cartCount}`;
-      const cart: StoredCart = { lines: [], codes: [], note: note.slice(0, noteLength), changes: 0 };
+      const cart: StoredCart = {
+        lines: [],
+        codes: [],
+        giftCards: keepsGiftCards ? giftCards : [],
+        note: note.slice(0, noteLength),
+        updatedAt: now,
+      };
       const messages: CartMessage[] = [];
       add(cart, lines, messages);
       setCodes(cart, codes, messages);
@@ -155,16 +204,21 @@ export function createSimulatedService({
       const isUnknown = [...changes.remove, ...changes.update.map((line) => line.id)].some(
         (one) => !ids.has(one),
       );
-      const refusal = isUnknown
-        ? ({ kind: 'refused', reason: 'unknown line' } as const)
-        : refusalOf(changes.add);
+      if (isUnknown) return { kind: 'refused', reason: 'unknown line' };
+      const added = changes.add.map((line) => ({
+        ...line,
+        quantity: line.quantity + quantityIn(cart, line),
+      }));
+      const refusal = refusalOf([...changes.update, ...added], changes.codes);
       if (refusal) return refusal;
       const messages: CartMessage[] = [];
-      cart.changes += 1;
+      now += 1;
+      cart.updatedAt = now;
       cart.lines = cart.lines.filter((line) => !changes.remove.includes(line.id));
       for (const line of changes.update) put(cart, line, line.quantity, messages);
       add(cart, changes.add, messages);
       if (changes.codes) setCodes(cart, changes.codes, messages);
+      if (changes.giftCards) cart.giftCards = changes.giftCards;
       if (changes.note !== undefined) cart.note = changes.note.slice(0, noteLength);
       return answer(id, cart, messages);
     },
@@ -173,7 +227,22 @@ export function createSimulatedService({
       return Object.fromEntries(lines.map((line) => [lineKey(line), line.quantity]));
     },
     codesOf: (id) => carts.get(id)?.codes ?? [],
+    giftCardsOf: (id) => carts.get(id)?.giftCards ?? [],
+    noteOf: (id) => carts.get(id)?.note ?? '',
     expire: () => carts.clear(),
+    complete: (id) => void carts.delete(id),
+    changeElsewhere(sku, quantity) {
+      now += 1;
+      for (const cart of carts.values()) {
+        cart.updatedAt = now;
+        cart.lines = cart.lines
+          .map((line) => (line.sku === sku ? { ...line, quantity } : line))
+          .filter((line) => line.quantity > 0);
+      }
+    },
+    turnClock(ms) {
+      now += ms;
+    },
     lagBehind() {
       replica = structuredClone(carts);
     },

@@ -1,12 +1,13 @@
-import { type Bag, type BagCommand, emptyBag, lineKey, reduceBag } from '../bag.ts';
+import { type Bag, type BagCommand, emptyBag, reduceBag } from '../bag.ts';
 import { createBagStore, type BagStore } from '../bag-store.ts';
-import { type BagSync, createBagSync } from '../bag-sync.ts';
+import { type BagSync, type BagSyncOptions, createBagSync } from '../bag-sync.ts';
 import { bagTotals } from '../bag-totals.ts';
 import { desiredCart, type FreeItems } from '../desired-cart.ts';
 import { type Offers } from '../offer.ts';
 import { type CartAnswer, type CartTransport } from '../remote-cart.ts';
 import { type SyncNotice } from '../sync-notice.ts';
-import { createSimulatedBrowser, type SimulatedTab } from './simulated-browser.ts';
+import { type TabLocks } from '../tab-ports.ts';
+import { createSimulatedBrowser, type SimulatedTab, type TabDelays } from './simulated-browser.ts';
 import { createSimulatedService, type ServiceHabits } from './simulated-service.ts';
 import { createVirtualTime } from './virtual-time.ts';
 import { giftRules, shopOffers, today } from './shop.ts';
@@ -24,40 +25,68 @@ export type Fate =
   | { readonly kind: 'doubled'; readonly there: number; readonly back: number; readonly again: number }
   /** The transport itself forgets to answer. */
   | { readonly kind: 'silent'; readonly there: number }
-  /** The transport breaks. */
-  | { readonly kind: 'rejected'; readonly after: number }
+  /** The transport breaks: it rejects, or throws instead of answering. */
+  | { readonly kind: 'rejected' | 'thrown'; readonly after: number }
   | { readonly kind: 'throttled'; readonly after: number; readonly afterMs: number };
 
 /** A page of the shop in one tab. */
 export interface Page {
   readonly tab: SimulatedTab;
   readonly store: BagStore;
-  readonly sync: BagSync;
+  /** The market that it is in. */
+  shop: string;
+  sync: BagSync;
+  readonly connect: (shop: string) => BagSync;
+}
+
+/** How one page differs from the others. */
+export interface PageOptions extends Partial<
+  Pick<BagSyncOptions, 'key' | 'transport' | 'network' | 'freeItems'>
+> {
+  readonly canStore?: boolean;
+  readonly withChannel?: boolean;
+  readonly shop?: string;
 }
 
 /** A shop with a service, a browser and as many pages as are opened. */
 export type SimulatedShop = ReturnType<typeof createSimulatedShop>;
 
+/** What differs from one browser, and one build of the shop, to another. */
+export interface ShopCircumstances {
+  readonly locks?: 'granted' | 'forbidden' | 'missing';
+  /** Offers that the pages hold. */
+  readonly offers?: Offers;
+  readonly delays?: TabDelays | undefined;
+}
+
 const prompt: Fate = { kind: 'answered', there: 20, back: 20 };
+
+const forbiddenLocks: TabLocks = {
+  request: () => Promise.reject(new Error('SecurityError')),
+};
 
 /** A shop in which every request meets the next of `fates`, and a prompt answer when there are no more. */
 export function createSimulatedShop(
   habits: Partial<ServiceHabits> = {},
   fates: readonly Fate[] = [],
-  { withLocks = true, offers = shopOffers('DKK') }: { withLocks?: boolean; offers?: Offers } = {},
+  { locks = 'granted', offers = shopOffers('DKK'), delays }: ShopCircumstances = {},
 ) {
   const knownCodes = new Set(['KYST10', 'VELKOMMEN15', 'FRIFRAGT']);
   const time = createVirtualTime();
-  const browser = createSimulatedBrowser(time);
-  const service = createSimulatedService({
+  const browser = createSimulatedBrowser(time, delays);
+  const serviceHabits: ServiceHabits = {
     offers,
     currency: 'DKK',
     knownCodes,
     explains: true,
     unknownSku: 'drops',
+    shortStock: 'drops',
+    unknownCode: 'drops',
     noteLength: 1000,
+    keepsGiftCards: false,
     ...habits,
-  });
+  };
+  const service = createSimulatedService(serviceHabits);
   const remainingFates = [...fates];
   const pages: Page[] = [];
   const requests: string[] = [];
@@ -75,6 +104,7 @@ export function createSimulatedShop(
   function send(tab: SimulatedTab, name: string, act: () => CartAnswer): Promise<CartAnswer> {
     requests.push(name);
     const fate = online ? (remainingFates.shift() ?? prompt) : ({ kind: 'request-lost', after: 10 } as const);
+    if (fate.kind === 'thrown') throw new Error('fetch is not a function');
     return new Promise((resolve, reject) => {
       const answer = (delay: number, value: CartAnswer): void => {
         time.after(delay, () => tab.run(() => resolve(value)));
@@ -123,35 +153,40 @@ export function createSimulatedShop(
     };
   }
 
-  function open({ canStore = true, shop = 'dk' } = {}): Page {
+  function open({ canStore = true, withChannel = true, shop = 'dk', ...more }: PageOptions = {}): Page {
     const tab = browser.open();
-    const { channel, timers } = tab;
-    const storage = canStore ? tab.storage : undefined;
-    const store = counted(createBagStore({ storage: () => storage, channel }));
-    const sync = createBagSync({
-      shop,
-      store,
-      transport: transportOf(tab),
-      freeItems,
-      offers,
-      timers,
-      random: () => 0.5,
-      storage: () => storage,
-      channel,
-      ...(withLocks && { locks: tab.locks }),
-      network: {
-        isOnline: () => online,
-        subscribe(listener) {
-          const inTab = (): void => tab.run(listener);
-          networkListeners.add(inTab);
-          return () => networkListeners.delete(inTab);
+    const ports = {
+      storage: () => (canStore ? tab.storage : undefined),
+      ...(withChannel && { channel: tab.channel }),
+    };
+    const store = counted(createBagStore(ports));
+    const connect = (name: string): BagSync => {
+      const sync = createBagSync({
+        shop: name,
+        store,
+        transport: transportOf(tab),
+        freeItems,
+        offers,
+        timers: tab.timers,
+        random: () => 0.5,
+        ...ports,
+        ...(locks !== 'missing' && { locks: locks === 'granted' ? tab.locks : forbiddenLocks }),
+        network: {
+          isOnline: () => online,
+          subscribe(listener) {
+            const inTab = (): void => tab.run(listener);
+            networkListeners.add(inTab);
+            return () => networkListeners.delete(inTab);
+          },
         },
-      },
-    });
-    sync.onNotice((notice) => {
-      if (sync.getState().leading) notices.push(notice);
-    });
-    const page = { tab, store, sync };
+        ...more,
+      });
+      sync.onNotice((notice) => {
+        if (sync.getState().leading) notices.push(notice);
+      });
+      return sync;
+    };
+    const page = { tab, store, shop, sync: connect(shop), connect };
     pages.push(page);
     return page;
   }
@@ -166,6 +201,11 @@ export function createSimulatedShop(
     /** Pages that are still there. */
     alive: () => pages.filter(({ tab }) => tab.isAlive()),
     stored: browser.stored,
+    setFull: browser.setFull,
+    /** Another page on the same channel, such as one of an older build, says something. */
+    say(data: unknown) {
+      browser.open().channel.postMessage(data);
+    },
     setOnline(value: boolean) {
       online = value;
       for (const listener of networkListeners) listener();
@@ -173,6 +213,8 @@ export function createSimulatedShop(
     /** From here on every request is answered. */
     calm() {
       remainingFates.length = 0;
+      service.catchUp();
+      browser.setFull(false);
       this.setOnline(true);
     },
     expectedBag: () => expectedBag,
@@ -180,6 +222,11 @@ export function createSimulatedShop(
     remote(shop = 'dk') {
       const id = browser.stored.get(`marehalm-cart-${shop}`) ?? '';
       return { lines: service.linesOf(id), codes: service.codesOf(id) };
+    },
+    /** Gift cards and note in it, as far as the service keeps them. */
+    remarks(shop = 'dk') {
+      const id = browser.stored.get(`marehalm-cart-${shop}`) ?? '';
+      return { giftCards: service.giftCardsOf(id), note: service.noteOf(id) };
     },
     /** The part of it that is bought. */
     purchases() {
@@ -189,29 +236,43 @@ export function createSimulatedShop(
     },
     /** What the service should have: everything but what it does not give. */
     wanted() {
-      const { lines, codes } = desiredCart(expectedBag, freeItems(expectedBag), offers);
+      const { lines, codes, giftCards, note } = desiredCart(expectedBag, freeItems(expectedBag), offers);
+      const { keepsGiftCards, noteLength, shortStock } = serviceHabits;
       const given = [...lines]
-        .map(([key, line]) => {
-          const most = offers(line.sku) ? service.stockOf(line.sku) : 0;
-          return [key, Math.min(line.quantity, most)] as const;
+        .map(([key, { sku, quantity }]) => {
+          const most = offers(sku) ? service.stockOf(sku) : 0;
+          const rest = shortStock === 'drops' ? most : 0;
+          return [key, quantity > most ? rest : quantity] as const;
         })
         .filter(([, quantity]) => quantity > 0);
-      return { lines: Object.fromEntries(given), codes };
+      return {
+        lines: Object.fromEntries(given),
+        codes: codes.filter((code) => knownCodes.has(code)),
+        giftCards: keepsGiftCards ? giftCards : [],
+        note: note.slice(0, noteLength),
+      };
     },
-    /** Keys of lines that the service does not give at all. */
-    notGiven() {
-      return expectedBag.lines.filter(({ sku }) => !offers(sku) || service.stockOf(sku) === 0).map(lineKey);
-    },
-    /** Those of `codes` that the service knows. */
-    knownCodes: (codes: readonly string[]) => codes.filter((code) => knownCodes.has(code)),
     /** What the engine did to the bag. */
     engineCommands: () => engineCommands,
     /** SKUs given for nothing that a cart charges for. */
     charged() {
-      const id = browser.stored.get('marehalm-cart-dk') ?? '';
-      const answer = service.read(id);
-      const lines = answer.kind === 'ok' ? answer.cart.lines : [];
-      return lines.filter(({ sku, unitPrice }) => /SAMPLE|FREE/u.test(sku) && unitPrice.amount > 0);
+      return ['dk', 'no'].flatMap((shop) => {
+        const answer = service.read(browser.stored.get(`marehalm-cart-${shop}`) ?? '');
+        const lines = answer.kind === 'ok' ? answer.cart.lines : [];
+        return lines.filter(({ sku, unitPrice }) => /SAMPLE|FREE/u.test(sku) && unitPrice.amount > 0);
+      });
+    },
+    /** The shopper goes to another market. */
+    switchMarket(page: Page, market: string) {
+      page.sync.close();
+      page.shop = market;
+      page.sync = page.connect(market);
+    },
+    /** The shopper's cart becomes an order. */
+    order(page: Page) {
+      service.complete(page.sync.getState().cart?.id ?? '');
+      this.click(page, { type: 'clear' });
+      page.sync.forget();
     },
     /** A shopper's click. */
     click(page: Page, command: BagCommand) {

@@ -38,7 +38,7 @@ export function createVirtualTime(): VirtualTime {
     now: () => now,
     after,
     timers: (when = () => 0) => ({
-      setTimeout: (callback, delay) => after(delay, () => guarded(when, callback)),
+      setTimeout: (callback, delay) => after(delayOf(delay), () => guarded(when, callback)),
       clearTimeout: (cancel: () => void) => cancel?.(),
     }),
     async advance(duration) {
@@ -53,6 +53,11 @@ export function createVirtualTime(): VirtualTime {
       now = end;
     },
   };
+}
+
+/** As browsers do: what is no number of milliseconds that fits into 32 bits is none. */
+function delayOf(delay: number): number {
+  return delay < 2 ** 31 ? delay : 0;
 }
 
 /** After every promise that can go on has gone on. */

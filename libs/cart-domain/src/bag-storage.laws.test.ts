@@ -1,0 +1,57 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { parseStoredBag, serializeBag } from './bag-storage.ts';
+import { reachableBag } from './testing/arbitrary-bag.ts';
+
+const counts = fc.dictionary(fc.string({ minLength: 1 }), fc.nat());
+
+property.prop([reachableBag, fc.nat(), counts])(
+  'every bag that was stored comes back whole',
+  (bag, revision, counts) => {
+    expect(parseStoredBag(serializeBag(bag, revision, counts))).toEqual({
+      kind: 'read',
+      bag,
+      revision,
+      counts,
+    });
+  },
+);
+
+/** What somebody else, another version or a fault may have left under the bag's key. */
+const foreignText = fc.oneof(
+  fc.string(),
+  fc.json(),
+  fc.record({ version: fc.nat({ max: 3 }), bag: fc.jsonValue() }).map((value) => JSON.stringify(value)),
+);
+
+property.prop([foreignText])('anything gives a valid bag, and that bag comes back whole', (text) => {
+  const { bag, revision, counts } = parseStoredBag(text);
+  expect(parseStoredBag(serializeBag(bag, revision, counts))).toEqual({
+    kind: 'read',
+    bag,
+    revision,
+    counts,
+  });
+});
+
+property.prop([reachableBag, fc.nat(), fc.jsonValue()])(
+  'a value that is none costs itself, not the bag around it',
+  (bag, index, value) => {
+    const lines: unknown[] = [...bag.lines];
+    lines.splice(index % (lines.length + 1), 0, { sku: ['none'], quantity: value });
+    const text = JSON.stringify({
+      version: 1,
+      revision: 0,
+      counts: {},
+      bag: { ...bag, lines, unknown: value },
+    });
+    expect(parseStoredBag(text)).toEqual({ kind: 'recovered', bag, revision: 0, counts: {} });
+  },
+);
+
+property.prop([reachableBag, fc.nat()])('a text that was cut off gives a valid bag', (bag, length) => {
+  const text = serializeBag(bag);
+  const cut = parseStoredBag(text.slice(0, length % text.length));
+  expect(cut.kind).toBe('recovered');
+  expect(parseStoredBag(serializeBag(cut.bag)).kind).toBe('read');
+});

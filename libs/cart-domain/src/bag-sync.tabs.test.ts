@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import { type BagCommand } from './bag.ts';
+import { createSimulatedShop } from './testing/simulated-shop.ts';
+
+const add = (sku: string, quantity = 1): BagCommand => ({ type: 'addLine', sku, quantity });
+
+describe('several tabs', () => {
+  test('make one cart between them, whichever adds first', async () => {
+    const shop = createSimulatedShop();
+    const [one, two] = [shop.open(), shop.open()];
+    await shop.time.advance(10);
+    shop.click(two, add('MH-P04-30'));
+    shop.click(one, add('MH-P10-50'));
+    expect(two.sync.getState()).toMatchObject({ status: 'updating', leading: false });
+    await shop.time.advance(2_000);
+    expect(shop.service.created()).toBe(1);
+    expect(shop.purchases()).toEqual({ 'MH-P04-30': 1, 'MH-P10-50': 1 });
+    expect(two.store.getState().bag).toEqual(one.store.getState().bag);
+    expect(two.sync.getState()).toEqual({ ...one.sync.getState(), leading: false });
+  });
+
+  test('without locks lose nothing either', async () => {
+    const shop = createSimulatedShop({}, [], { locks: 'missing' });
+    const [one, two] = [shop.open(), shop.open()];
+    await shop.time.advance(10);
+    shop.click(two, add('MH-P04-30'));
+    await shop.time.advance(2_000);
+    shop.click(one, add('MH-P10-50'));
+    await shop.time.advance(5_000);
+    expect(shop.purchases()).toEqual({ 'MH-P04-30': 1, 'MH-P10-50': 1 });
+  });
+
+  test('without locks agree on one of two carts', async () => {
+    const shop = createSimulatedShop({}, [], { locks: 'missing' });
+    const [one, two] = [shop.open(), shop.open()];
+    await shop.time.advance(10);
+    shop.click(two, add('MH-P16-120'));
+    await shop.time.advance(2_000);
+    expect(shop.service.created()).toBe(2);
+    shop.click(one, add('MH-P16-120'));
+    await shop.time.advance(2_000);
+    shop.click(two, add('MH-P16-120'));
+    await shop.time.advance(2_000);
+    const ids = [one, two].map(({ sync }) => sync.getState().cart?.id);
+    expect(ids).toEqual([shop.stored.get('marehalm-cart-dk'), shop.stored.get('marehalm-cart-dk')]);
+    expect(shop.purchases()).toEqual({ 'MH-P16-120': 3 });
+  });
+
+  test('that cannot store their bag have a cart each', async () => {
+    const shop = createSimulatedShop();
+    const [one, two] = [shop.open({ canStore: false }), shop.open({ canStore: false })];
+    shop.click(one, add('MH-P16-120'));
+    shop.click(two, add('MH-P04-30'));
+    await shop.time.advance(2_000);
+    expect([one, two].map(({ sync }) => sync.getState())).toMatchObject([
+      { status: 'settled', leading: true, cart: { lines: [{ sku: 'MH-P16-120' }] } },
+      { status: 'settled', leading: true, cart: { lines: [{ sku: 'MH-P04-30' }] } },
+    ]);
+    shop.click(one, add('MH-P15-250'));
+    await shop.time.advance(2_000);
+    expect(shop.service.created()).toBe(2);
+  });
+
+  test('go on when the leading one crashes', async () => {
+    const shop = createSimulatedShop();
+    const [one, two] = [shop.open(), shop.open()];
+    await shop.time.advance(10);
+    shop.click(one, add('MH-P04-30'));
+    one.tab.crash();
+    await shop.time.advance(2_000);
+    expect(two.sync.getState()).toMatchObject({ status: 'settled', leading: true });
+    expect(shop.purchases()).toEqual({ 'MH-P04-30': 1 });
+  });
+
+  test('go on when the leading one is frozen, and agree when it wakes', async () => {
+    const shop = createSimulatedShop();
+    const [one, two] = [shop.open(), shop.open()];
+    await shop.time.advance(10);
+    one.tab.freeze(60_000);
+    shop.click(two, add('MH-P04-30'));
+    await shop.time.advance(12_000);
+    expect(two.sync.getState()).toMatchObject({ status: 'settled', leading: true });
+    await shop.time.advance(60_000);
+    expect(one.sync.getState()).toMatchObject({ status: 'settled', leading: false });
+    expect(one.store.getState().bag).toEqual(two.store.getState().bag);
+  });
+
+  test('hear of notices, refresh and let go through the leading one', async () => {
+    const shop = createSimulatedShop();
+    const [one, two] = [shop.open(), shop.open()];
+    const heard: unknown[] = [];
+    two.sync.onNotice((notice) => heard.push(notice));
+    await shop.time.advance(10);
+    shop.service.setStock('MH-P04-30', 1);
+    shop.click(two, add('MH-P04-30', 2));
+    await shop.time.advance(2_000);
+    expect(heard).toMatchObject([{ kind: 'quantity-limited', to: 1 }]);
+    const before = shop.requests.length;
+    two.sync.refresh();
+    await shop.time.advance(1_000);
+    expect(shop.requests.slice(before)).toEqual(['read']);
+    shop.click(two, { type: 'clear' });
+    two.sync.forget();
+    await shop.time.advance(1_000);
+    expect(one.sync.getState()).toEqual({ status: 'settled', leading: true, unavailable: [] });
+    expect(shop.stored.has('marehalm-cart-dk')).toBe(false);
+  });
+
+  test('settle only when the leading one has read anew, if they asked for it', async () => {
+    const shop = createSimulatedShop();
+    const [, two] = [shop.open(), shop.open()];
+    await shop.time.advance(10);
+    shop.click(two, add('MH-P16-120', 5));
+    await shop.time.advance(2_000);
+    shop.service.setStock('MH-P16-120', 2);
+    two.sync.refresh();
+    expect(two.sync.getState().status).toBe('updating');
+    const settled = two.sync.whenSettled();
+    await shop.time.advance(2_000);
+    expect((await settled).cart?.lines).toMatchObject([{ quantity: 2 }]);
+  });
+
+  test('let go of the cart themselves when the leading one is frozen', async () => {
+    const shop = createSimulatedShop();
+    const [one, two] = [shop.open(), shop.open()];
+    await shop.time.advance(10);
+    shop.click(two, add('MH-P16-120'));
+    await shop.time.advance(2_000);
+    one.tab.freeze(60_000);
+    shop.order(two);
+    await shop.time.advance(10_000);
+    shop.click(two, add('MH-P04-30'));
+    await shop.time.advance(2_000);
+    expect(two.sync.getState()).toMatchObject({ status: 'settled', leading: true, cart: { id: 'cart-2' } });
+    await shop.time.advance(60_000);
+    expect(shop.stored.get('marehalm-cart-dk')).toBe('cart-2');
+    expect(one.sync.getState()).toEqual({ ...two.sync.getState(), leading: false });
+  });
+
+  test('show the cart on while another one begins to lead', async () => {
+    const shop = createSimulatedShop();
+    const [one, two] = [shop.open(), shop.open()];
+    await shop.time.advance(10);
+    shop.click(one, add('MH-P04-30'));
+    await shop.time.advance(2_000);
+    const carts = new Set<string | undefined>();
+    for (const { sync } of [one, two]) sync.subscribe(({ cart }) => carts.add(cart?.id));
+    one.tab.freeze(20_000);
+    shop.click(two, add('MH-P10-50'));
+    await shop.time.advance(60_000);
+    expect([one, two].map(({ sync }) => sync.getState().leading)).toEqual([false, true]);
+    expect([...carts]).toEqual(['cart-1']);
+  });
+
+  test.each([
+    ['have locks but no channel', {}, { withChannel: false }],
+    ['may not use locks', { locks: 'forbidden' }, {}],
+  ] as const)(
+    'that %s talk to the service each, and rest when they have',
+    async (_criterion, browser, page) => {
+      const shop = createSimulatedShop({}, [], browser);
+      const [one, two] = [shop.open(page), shop.open(page)];
+      shop.click(one, add('MH-P04-30'));
+      await shop.time.advance(2_000);
+      expect([one, two].map(({ sync }) => sync.getState().leading)).toEqual([true, true]);
+      for (const { sync } of [one, two]) sync.refresh();
+      await shop.time.advance(2_000);
+      expect(two.sync.getState()).toEqual(one.sync.getState());
+      const { length } = shop.requests;
+      await shop.time.advance(600_000);
+      expect(shop.requests).toHaveLength(length);
+    },
+  );
+
+  test('take over from one that cannot store, and agree when it can', async () => {
+    const shop = createSimulatedShop();
+    const [one, two] = [shop.open(), shop.open()];
+    await shop.time.advance(10);
+    shop.click(one, add('MH-P16-120'));
+    await shop.time.advance(2_000);
+    shop.setFull(true);
+    shop.click(one, add('MH-P15-500'));
+    await shop.time.advance(2_000);
+    expect(one.sync.getState()).toMatchObject({ status: 'settled', leading: true, cart: { id: 'cart-2' } });
+    expect(two.sync.getState()).toMatchObject({ status: 'settled', leading: true, cart: { id: 'cart-1' } });
+    shop.setFull(false);
+    shop.click(two, add('MH-P16-120'));
+    await shop.time.advance(2_000);
+    expect(shop.purchases()).toEqual({ 'MH-P15-500': 1, 'MH-P16-120': 2 });
+    expect(one.sync.getState()).toEqual({ ...two.sync.getState(), leading: false });
+    await shop.time.advance(60_000);
+    const { length } = shop.requests;
+    await shop.time.advance(600_000);
+    expect(shop.requests).toHaveLength(length);
+  });
+
+  test('of other shops, other keys and other versions are not mistaken', async () => {
+    const shop = createSimulatedShop();
+    const pages = [shop.open(), shop.open({ key: 'other' }), shop.open({ shop: 'no' })];
+    const heard: unknown[] = [];
+    for (const { sync } of pages) sync.onNotice((notice) => heard.push(notice));
+    await shop.time.advance(10);
+    for (const subject of ['marehalm-cart-dk', 'other-dk', 'marehalm-cart-no']) {
+      shop.say({
+        subject,
+        version: 2,
+        message: { type: 'state', state: { status: 'paused' }, revision: 99 },
+      });
+      shop.say({ subject, version: 2, message: { type: 'notice', notice: 'something' } });
+    }
+    shop.click(pages[1] as (typeof pages)[0], add('MH-OTHER'));
+    await shop.time.advance(2_000);
+    expect(heard).toEqual(
+      Array.from({ length: 3 }, () => ({ kind: 'unavailable', key: 'MH-OTHER', sku: 'MH-OTHER' })),
+    );
+    for (const { sync } of pages) expect(sync.getState()).toMatchObject({ status: 'settled', leading: true });
+  });
+
+  test('look into the storage when the leading one knows more than they were told', async () => {
+    const shop = createSimulatedShop({}, [], { delays: { message: () => 1, storage: () => 20 } });
+    const one = shop.open();
+    shop.click(one, add('MH-P16-120'));
+    const two = shop.open();
+    await shop.time.advance(2_000);
+    expect(two.store.getState()).toEqual(one.store.getState());
+  });
+});
