@@ -1,5 +1,4 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { root, runNpm, runTool } from './workspace.ts';
@@ -85,24 +84,20 @@ export function packageOf(specifier: string): string {
 }
 
 /**
- * Builds every library. The compiler leaves behind what it made of a source that is gone; it would be published.
+ * Builds every library.
  * @throws CommandFailedError when one cannot be built.
  */
-export async function buildLibraries(libraries: readonly Library[]): Promise<void> {
+export function buildLibraries(libraries: readonly Library[]): Promise<void> {
   const names = libraries.map(({ manifest }) => manifest.name).join(',');
-  await runTool('nx', ['run-many', '-t', 'build', `--projects=${names}`, '--outputStyle=static'], {
+  return runTool('nx', ['run-many', '-t', 'build', `--projects=${names}`, '--outputStyle=static'], {
     output: 'whenFailed',
   });
-  for (const library of libraries.filter(({ isDomain }) => isDomain)) {
-    const files = globSync('{dist,src}/**/*.*', { cwd: library.directory });
-    for (const file of withoutSource(files)) {
-      console.log(`Removing ${join(library.directory, file)}, which has no source any more`);
-      await rm(join(library.directory, file));
-    }
-  }
 }
 
-/** The files in `dist` that the compiler made of a source that is not among the `files` of the library. */
+/**
+ * The files in `dist` that the compiler made of a source that is not among the `files` of the library. It leaves them behind when
+ * a source goes; a build starts with an empty `dist` for that reason.
+ */
 export function withoutSource(files: readonly string[]): readonly string[] {
   const made = /^dist\/(?!docs\/)(.*?)(?:\.d\.ts|\.js)(?:\.map)?$/;
   return files.filter((file) => {
@@ -115,9 +110,9 @@ export function withoutSource(files: readonly string[]): readonly string[] {
  * Packs every library into `folder`, as a registry would get it.
  * @throws CommandFailedError when one cannot be packed.
  */
-export async function packLibraries(libraries: readonly Library[], folder: string): Promise<void> {
+export function packLibraries(libraries: readonly Library[], folder: string): Promise<void> {
   const workspaces = libraries.map(({ manifest }) => `--workspace=${manifest.name}`);
-  await runNpm(['pack', '--silent', '--pack-destination', folder, ...workspaces], { output: 'whenFailed' });
+  return runNpm(['pack', '--silent', '--pack-destination', folder, ...workspaces], { output: 'whenFailed' });
 }
 
 /** Absolute path of the packed `library` in `folder`, as npm names it. */
