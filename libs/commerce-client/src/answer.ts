@@ -1,6 +1,9 @@
 import { isObject, parseObject } from './internal/json-object.ts';
 
-/** Why there is no data. `message` is for developers and logs; it holds neither tokens nor variables. */
+/**
+ * Why there is no data. `message` is for developers and logs: it holds no token, and no text of a variable longer than three
+ * characters, even where the server repeats them.
+ */
 export type StorefrontFailure =
   /** Asked too often: wait and ask again. */
   | { readonly kind: 'throttled'; readonly message: string }
@@ -8,6 +11,7 @@ export type StorefrontFailure =
   | { readonly kind: 'denied'; readonly message: string }
   /** No connection, a connection cut on the way, or a server that answers 5xx. */
   | { readonly kind: 'unreachable'; readonly message: string }
+  /** No whole answer in the time that the client was given. */
   | { readonly kind: 'timeout'; readonly message: string }
   /** The caller's own signal ended the request. */
   | { readonly kind: 'aborted'; readonly message: string }
@@ -24,7 +28,15 @@ export type StorefrontFailure =
 /** What came of one request. */
 export type StorefrontAnswer<Data> = { readonly kind: 'ok'; readonly data: Data } | StorefrontFailure;
 
-/** Whether the same request may well succeed later, so that it is worth keeping and sending again. */
+/**
+ * Whether the same request may well succeed later, so that it is worth keeping and sending again.
+ *
+ * @example
+ * ```ts
+ * isTemporary({ kind: 'timeout', message: 'Cannot ask the shop: no whole answer within 10000 ms' }); // => true
+ * isTemporary({ kind: 'denied', message: 'Cannot ask the shop: it answered with status 401' }); // => false
+ * ```
+ */
 export function isTemporary(failure: StorefrontFailure): boolean {
   switch (failure.kind) {
     case 'throttled':
@@ -76,19 +88,22 @@ function failureOf(errors: readonly GraphQLError[]): StorefrontFailure {
   const message = `Cannot do what was asked: ${errors.map((error) => error.message).join('; ')}`;
   const codes = errors.map((error) => error.code);
   if (codes.includes('THROTTLED')) return { kind: 'throttled', message };
-  if (codes.includes('ACCESS_DENIED') || codes.includes('UNAUTHORIZED')) return { kind: 'denied', message };
+  if (codes.includes('ACCESS_DENIED') || codes.includes('UNAUTHORIZED') || / access denied/i.test(message)) {
+    return { kind: 'denied', message };
+  }
   const code = codes.find((each) => each !== undefined);
   return code === undefined ? { kind: 'failed', message } : { kind: 'failed', message, code };
 }
 
 /** A list by GraphQL's specification; Shopify's gateway also answers with one bare text. */
 function readErrors(errors: unknown): GraphQLError[] {
-  if (errors === undefined || errors === null) return [];
-  return (Array.isArray(errors) ? errors : [errors]).map((error: unknown) => {
+  return [errors ?? []].flat().map((error: unknown) => {
     if (!isObject(error)) return { message: String(error) };
-    const message = typeof error['message'] === 'string' ? error['message'] : 'an error without a message';
-    const extensions = error['extensions'];
+    const { message, extensions } = error;
     const code = isObject(extensions) ? extensions['code'] : undefined;
-    return typeof code === 'string' ? { message, code } : { message };
+    return {
+      message: typeof message === 'string' ? message : 'an error without a message',
+      ...(typeof code === 'string' ? { code } : {}),
+    };
   });
 }

@@ -12,13 +12,16 @@ export interface PaymentSettings {
   readonly acceptedCardBrands: readonly CardBrand[];
 }
 
+/** A brand of payment cards, as the schema calls it. */
 export type CardBrand = 'AMERICAN_EXPRESS' | 'DINERS_CLUB' | 'DISCOVER' | 'JCB' | 'MASTERCARD' | 'VISA';
 
+/** What came of asking how cards are taken. */
 export type PaymentSettingsAnswer =
   { readonly kind: 'ok'; readonly settings: PaymentSettings } | StorefrontFailure;
 
 /** A payment card as it is typed. Keep it nowhere. */
 export interface Card {
+  /** Digits, with or without spaces. */
   readonly number: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -30,15 +33,17 @@ export interface Card {
   readonly verificationValue: string;
 }
 
+/** How a card is brought to the vault. */
 export interface CardSessionOptions extends RequestOptions {
   /** The shop's domain, which Shopify's vault asks for. */
   readonly scope?: string;
-  /** Milliseconds for the whole exchange. 10 000 unless told. */
+  /** Whole milliseconds for the whole exchange. 10,000 unless told. */
   readonly timeoutMs?: number;
   /** The platform's `fetch` unless told. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
+/** What came of bringing a card to the vault. */
 export type CardSessionAnswer =
   /** For a payment of kind `card`. */
   | { readonly kind: 'ok'; readonly sessionId: string }
@@ -55,7 +60,24 @@ export async function readPaymentSettings(
   return mapAnswer(answer, ({ shop }) => ({ kind: 'ok' as const, settings: shop.paymentSettings }));
 }
 
-/** Brings a card to the vault, past every server of the shop, and gives what stands for it in one payment. */
+/**
+ * Brings a card to the vault, past every server of the shop, and gives what stands for it in one payment.
+ *
+ * @example
+ * ```ts
+ * const card: Card = {
+ *   number: '4242 4242 4242 4243',
+ *   firstName: 'Bodil',
+ *   lastName: 'Holm',
+ *   month: 4,
+ *   year: 2031,
+ *   verificationValue: '123',
+ * };
+ * const errors = { credit_card: { number: ['is not a valid credit card number'] } };
+ * const fetch = async () => Response.json({ errors }, { status: 422 });
+ * await createCardSession('https://vault.example/sessions', card, { fetch }); // => { kind: 'refused', fields: ['number'] }
+ * ```
+ */
 export async function createCardSession(
   cardVaultUrl: string,
   { firstName, lastName, verificationValue, ...card }: Card,

@@ -20,8 +20,24 @@ export type CartWarningCode =
   | 'MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION'
   | 'PAYMENTS_GIFT_CARDS_UNAVAILABLE';
 
+/** What a warning comes to, in words that no API chose. */
+export type CartWarningKind =
+  /** The line has fewer units than asked for. */
+  | 'not-enough-stock'
+  /** There is nothing left of it. */
+  | 'out-of-stock'
+  /** A discount code takes nothing off; `code` says why, `target` is the code. */
+  | 'code-refused'
+  /** The cart has such an address already. */
+  | 'duplicate-address'
+  /** This cart cannot be paid with gift cards. */
+  | 'gift-cards-unavailable'
+  | 'other';
+
 /** Something the shop did differently: fewer units than asked for, a code that does not apply. */
 export interface CartWarning {
+  readonly kind: CartWarningKind;
+  /** The schema's own word for it, for finer distinctions. */
   readonly code: CartWarningCode;
   /** In the client's language, for a shopper. */
   readonly message: string;

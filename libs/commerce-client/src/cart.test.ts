@@ -6,9 +6,12 @@ import {
   readCart,
   removeCartLines,
   setBuyerIdentity,
+  setCartAttributes,
+  setCartNote,
   setDiscountCodes,
   updateCartLines,
 } from './cart.ts';
+import type { CartWarningCode, CartWarningKind } from './cart-answer.ts';
 import { createStorefrontClient, type StorefrontClient } from './client.ts';
 import { serveShop } from './testing/graphql-server.ts';
 import { shopCart, shopCartLine } from './testing/shop-cart.ts';
@@ -28,9 +31,11 @@ const cart: CommerceCart = {
       subtotal: { amount: 6400, currency: 'EUR' },
       total: { amount: 5760, currency: 'EUR' },
       available: true,
+      attributes: [],
     },
   ],
   totalQuantity: 2,
+  attributes: [],
   discountCodes: [{ code: 'CLUB15', applicable: true }],
   cost: { subtotal: { amount: 6400, currency: 'EUR' }, total: { amount: 5760, currency: 'EUR' } },
   buyer: { countryCode: 'DE' },
@@ -67,6 +72,25 @@ test('readCart() leaves out what the shop does not know and reads a buyer that i
   expect(answer.cart.buyer).toEqual({ email: 'bodil@example.com', phone: '+4520202020' });
 });
 
+test('readCart() gives the note and the attributes of the cart and of its lines', async () => {
+  const attributes = [
+    { key: 'Gift wrapping', value: 'Paper' },
+    { key: 'Empty', value: null },
+  ];
+  const lines = {
+    nodes: [shopCartLine({ attributes })],
+    pageInfo: { hasNextPage: false, hasPreviousPage: false },
+  };
+  const shop = await shopWith({ cart: shopCart({ lines, attributes, note: 'Ring twice' }) });
+  const answer = await readCart(shop, id);
+  if (answer.kind !== 'ok') throw new Error(answer.kind);
+  const read = [
+    { key: 'Gift wrapping', value: 'Paper' },
+    { key: 'Empty', value: '' },
+  ];
+  expect(answer.cart).toMatchObject({ note: 'Ring twice', attributes: read, lines: [{ attributes: read }] });
+});
+
 test('readCart() says when there is no such cart', async () => {
   expect(await readCart(await shopWith({ cart: null }), id)).toEqual({ kind: 'missing' });
 });
@@ -86,6 +110,7 @@ test.each([
 
 const merchandiseId = 'gid://shopify/ProductVariant/3000401';
 const lineId = 'gid://shopify/CartLine/l1';
+const wrapping = { key: 'Gift wrapping', value: 'Paper' };
 
 test.each<[mutation: string, change: (client: StorefrontClient) => Promise<unknown>, given: object]>([
   ['cartCreate', (client) => createCart(client), { input: { lines: [], discountCodes: [] } }],
@@ -96,9 +121,13 @@ test.each<[mutation: string, change: (client: StorefrontClient) => Promise<unkno
         lines: [{ merchandiseId, quantity: 2 }],
         discountCodes: ['CLUB15'],
         buyer: { countryCode: 'NO', customerAccessToken: 'token' },
+        note: 'Ring twice',
+        attributes: [wrapping],
       }),
     {
       input: {
+        note: 'Ring twice',
+        attributes: [wrapping],
         lines: [{ merchandiseId, quantity: 2 }],
         discountCodes: ['CLUB15'],
         buyerIdentity: { countryCode: 'NO', customerAccessToken: 'token' },
@@ -109,6 +138,22 @@ test.each<[mutation: string, change: (client: StorefrontClient) => Promise<unkno
     'cartLinesAdd',
     (client) => addCartLines(client, id, [{ merchandiseId, quantity: 1 }]),
     { cartId: id, lines: [{ merchandiseId, quantity: 1 }] },
+  ],
+  [
+    'cartLinesAdd',
+    (client) => addCartLines(client, id, [{ merchandiseId, quantity: 1, attributes: [wrapping] }]),
+    { cartId: id, lines: [{ merchandiseId, quantity: 1, attributes: [wrapping] }] },
+  ],
+  [
+    'cartLinesUpdate',
+    (client) => updateCartLines(client, id, [{ id: lineId, attributes: [] }]),
+    { cartId: id, lines: [{ id: lineId, attributes: [] }] },
+  ],
+  ['cartNoteUpdate', (client) => setCartNote(client, id, ''), { cartId: id, note: '' }],
+  [
+    'cartAttributesUpdate',
+    (client) => setCartAttributes(client, id, [wrapping]),
+    { cartId: id, attributes: [wrapping] },
   ],
   [
     'cartLinesUpdate',
@@ -140,13 +185,21 @@ test.each<[mutation: string, change: (client: StorefrontClient) => Promise<unkno
   expect(seen).toMatchObject([given]);
 });
 
-test('a change tells what the shop did differently', async () => {
-  const warning = { code: 'MERCHANDISE_NOT_ENOUGH_STOCK', message: 'Only 2 left', target: lineId };
+test.each<[kind: CartWarningKind, code: CartWarningCode]>([
+  ['not-enough-stock', 'MERCHANDISE_NOT_ENOUGH_STOCK'],
+  ['out-of-stock', 'MERCHANDISE_OUT_OF_STOCK'],
+  ['code-refused', 'DISCOUNT_NOT_FOUND'],
+  ['code-refused', 'DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED'],
+  ['duplicate-address', 'DUPLICATE_DELIVERY_ADDRESS'],
+  ['gift-cards-unavailable', 'PAYMENTS_GIFT_CARDS_UNAVAILABLE'],
+  ['other', 'MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION'],
+])('a change tells what the shop did differently: %s for %s', async (kind, code) => {
+  const warning = { code, message: 'Only 2 left', target: lineId };
   const client = await shopWith({ cartLinesUpdate: { ...accepted, warnings: [warning] } });
   expect(await updateCartLines(client, id, [{ id: lineId, quantity: 9 }])).toEqual({
     kind: 'ok',
     cart,
-    warnings: [warning],
+    warnings: [{ kind, ...warning }],
   });
 });
 
@@ -170,6 +223,13 @@ test('a refused change tells why where the shop gives no cart', async () => {
   const userErrors = [{ code: null, field: null, message: 'No' }];
   const client = await shopWith({ cartCreate: { cart: null, userErrors, warnings: [] } });
   expect(await createCart(client)).toEqual({ kind: 'refused', problems: [{ message: 'No' }], warnings: [] });
+});
+
+test('a change is malformed when the shop answers with nothing', async () => {
+  expect(await addCartLines(await shopWith({ cartLinesAdd: null }), id, [])).toMatchObject({
+    kind: 'malformed',
+    message: expect.stringContaining('no payload'),
+  });
 });
 
 test('a change says when the cart is gone or its secret is wrong', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CommerceProduct, readCatalogue, variantsBySku } from './catalogue.ts';
 import { createStorefrontClient } from './client.ts';
+import { connection } from './testing/connection.ts';
 import { serveShop } from './testing/graphql-server.ts';
 
 const dkk = (amount: string) => ({ amount, currencyCode: 'DKK' });
@@ -14,22 +15,6 @@ function variant(number: number, over: object = {}) {
     availableForSale: true,
     quantityAvailable: 4,
     ...over,
-  };
-}
-
-/** A connection of which at most `limit` items fit in a page; cursors are positions. */
-function connection<Item>(items: readonly Item[], limit = 1000) {
-  return ({ first, after }: { first: number; after?: string | null }) => {
-    const start = after ? Number(after) : 0;
-    const end = Math.min(start + Math.min(first, limit), items.length);
-    return {
-      nodes: items.slice(start, end),
-      pageInfo: {
-        hasNextPage: end < items.length,
-        hasPreviousPage: start > 0,
-        endCursor: end > start ? String(end) : null,
-      },
-    };
   };
 }
 
@@ -113,6 +98,14 @@ test('readCatalogue() reports a price in a currency that no shop uses', async ()
     kind: 'malformed',
     message: expect.stringContaining('USD'),
   });
+});
+
+test('readCatalogue() keeps the variants that it has of a product that went away between two pages', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => variant(1000 + index));
+  const client = await shopWith({ products: connection([product(1, many)]), product: null });
+  const answer = await readCatalogue(client);
+  if (answer.kind !== 'ok') throw new Error(answer.message);
+  expect(answer.products[0]?.variants).toHaveLength(50);
 });
 
 test('readCatalogue() gives up on a shop that repeats a cursor', async () => {

@@ -3,6 +3,7 @@ import type { RequestOptions, StorefrontClient } from './client.ts';
 import { catalogueQuery, productVariantsQuery } from './internal/catalogue-documents.ts';
 import type { DataOf } from './internal/graphql.ts';
 import { mapAnswer } from './internal/map-answer.ts';
+import { readPages } from './internal/read-pages.ts';
 import { type Money, parseMoney } from './money.ts';
 
 /** One size of a product, as one shop sells it. */
@@ -11,28 +12,58 @@ export interface CommerceVariant {
   readonly id: string;
   /** The same in every shop. Missing where the merchant gave none. */
   readonly sku?: string;
+  /** Of one unit, VAT included. */
   readonly price: Money;
   /** The lowest own price of the last 30 days while the variant is reduced (Danish prismærkningsbekendtgørelse § 9 a). */
   readonly compareAtPrice?: Money;
+  /** Whether it can be put into a cart now. */
   readonly availableForSale: boolean;
   /** Whole units in stock, 0 or more. Missing where the shop does not count or does not tell. */
   readonly quantityAvailable?: number;
 }
 
+/** A product as one shop sells it. Texts and pictures are the content service's work. */
 export interface CommerceProduct {
   /** `gid://shopify/Product/…`, different in every shop. */
   readonly id: string;
+  /** Names the product in addresses, in the client's language: `lae-serum`. */
   readonly handle: string;
   readonly isGiftCard: boolean;
   readonly variants: readonly CommerceVariant[];
 }
 
+/** What came of asking for a catalogue. */
 export type CatalogueAnswer =
   { readonly kind: 'ok'; readonly products: readonly CommerceProduct[] } | StorefrontFailure;
 
 /**
  * Every published product of one shop with every variant, read page by page. Meant for builds. The token needs the
  * scopes `unauthenticated_read_product_listings` and `unauthenticated_read_product_inventory`.
+ *
+ * @example
+ * ```ts
+ * const price = { amount: '375.0', currencyCode: 'DKK' };
+ * const serum = { id: 'gid://shopify/ProductVariant/1', sku: 'SERUM-30', price, compareAtPrice: null };
+ * const variants = {
+ *   nodes: [{ ...serum, availableForSale: true, quantityAvailable: 4 }],
+ *   pageInfo: { hasNextPage: false, endCursor: null },
+ * };
+ * const products = {
+ *   nodes: [{ id: 'gid://shopify/Product/1', handle: 'serum', isGiftCard: false, variants }],
+ *   pageInfo: { hasNextPage: false, endCursor: null },
+ * };
+ * const client = createStorefrontClient({
+ *   endpoint: 'https://shop.example/api/2026-04/graphql.json',
+ *   accessToken: 'public storefront access token',
+ *   country: 'DK',
+ *   language: 'DA',
+ *   fetch: async () => Response.json({ data: { products } }),
+ * });
+ *
+ * const answer = await readCatalogue(client);
+ * if (answer.kind !== 'ok') throw new Error(answer.message);
+ * variantsBySku(answer.products).get('SERUM-30')?.price; // => { amount: 37500, currency: 'DKK' }
+ * ```
  */
 export async function readCatalogue(
   client: StorefrontClient,
@@ -40,14 +71,14 @@ export async function readCatalogue(
 ): Promise<CatalogueAnswer> {
   const nodes = await readPages(async (after) => {
     const answer = await client.request(catalogueQuery, { after }, options);
-    return mapAnswer(answer, ({ products }) => ({ kind: 'ok' as const, page: products }));
+    return mapAnswer(answer, ({ products }) => ({ kind: 'page' as const, page: products }));
   });
-  if (nodes.kind !== 'ok') return nodes;
+  if (nodes.kind !== 'items') return nodes;
 
   const products: CommerceProduct[] = [];
   for (const node of nodes.items) {
     const variants = await readVariants(client, node, options);
-    if (variants.kind !== 'ok') return variants;
+    if (variants.kind !== 'items') return variants;
     const { id, handle, isGiftCard } = node;
     products.push({ id, handle, isGiftCard, variants: variants.items });
   }
@@ -81,7 +112,7 @@ type VariantNode = ProductNode['variants']['nodes'][number];
 
 /** The variants that came with the product, and those of the pages after it. */
 function readVariants(client: StorefrontClient, { id, variants }: ProductNode, options: RequestOptions) {
-  return readPages<CommerceVariant>(async (after) => {
+  return readPages(async (after) => {
     if (after === null) return mapAnswer({ kind: 'ok', data: variants }, variantPage);
     const answer = await client.request(productVariantsQuery, { id, after }, options);
     return mapAnswer(answer, ({ product }) => variantPage(product?.variants ?? emptyPage));
@@ -89,7 +120,7 @@ function readVariants(client: StorefrontClient, { id, variants }: ProductNode, o
 }
 
 function variantPage({ nodes, pageInfo }: ProductNode['variants']) {
-  return { kind: 'ok' as const, page: { nodes: nodes.map(toVariant), pageInfo } };
+  return { kind: 'page' as const, page: { nodes: nodes.map(toVariant), pageInfo } };
 }
 
 function toVariant(node: VariantNode): CommerceVariant {
@@ -104,32 +135,5 @@ function toVariant(node: VariantNode): CommerceVariant {
   };
 }
 
-interface Page<Item> {
-  readonly nodes: readonly Item[];
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-}
-
 /** A product that was unpublished between two pages. */
 const emptyPage: ProductNode['variants'] = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
-
-/** The items of all pages in order; `readPage` takes the cursor after which a page begins. */
-async function readPages<Item>(
-  readPage: (
-    after: string | null,
-  ) => Promise<{ readonly kind: 'ok'; readonly page: Page<Item> } | StorefrontFailure>,
-): Promise<{ readonly kind: 'ok'; readonly items: readonly Item[] } | StorefrontFailure> {
-  const items: Item[] = [];
-  let after: string | null = null;
-  for (;;) {
-    const answer = await readPage(after);
-    if (answer.kind !== 'ok') return answer;
-    items.push(...answer.page.nodes);
-    const { hasNextPage, endCursor } = answer.page.pageInfo;
-    if (!hasNextPage) return { kind: 'ok', items };
-    // Without this a shop that repeats a cursor would keep a build busy for ever.
-    if (endCursor === null || endCursor === after) {
-      return { kind: 'malformed', message: 'Cannot read the next page: the shop gave no new cursor' };
-    }
-    after = endCursor;
-  }
-}

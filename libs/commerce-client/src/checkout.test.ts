@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Address } from './address.ts';
 import {
   addDeliveryAddress,
-  type Address,
   type CompletionAnswer,
   type PreparationAnswer,
   prepareForCompletion,
@@ -15,7 +15,7 @@ import {
 } from './checkout.ts';
 import { createStorefrontClient, type StorefrontClient } from './client.ts';
 import { serveShop } from './testing/graphql-server.ts';
-import { shopCart } from './testing/shop-cart.ts';
+import { shopCheckout } from './testing/shop-cart.ts';
 
 const id = 'gid://shopify/Cart/c1?key=secret';
 const groupId = 'gid://shopify/CartDeliveryGroup/g1';
@@ -29,7 +29,7 @@ const shipping = {
   estimatedCost: { amount: '4.9', currencyCode: 'EUR' },
 };
 
-const checkoutCart = shopCart({
+const checkoutCart = shopCheckout({
   delivery: {
     addresses: [
       {
@@ -80,6 +80,7 @@ const checkout = {
       },
     },
   ],
+  giftCards: [],
   deliveryGroups: [
     {
       id: groupId,
@@ -116,6 +117,32 @@ test('readCheckout() gives the cart with its addresses and ways of delivery', as
   expect(answer.cart.deliveryAddresses).toEqual(checkout.deliveryAddresses);
   expect(answer.cart.deliveryGroups).toEqual(checkout.deliveryGroups);
   expect(answer.cart.lines).toHaveLength(1);
+});
+
+test('readCheckout() gives a group of which no way of delivery is chosen yet', async () => {
+  const group = { id: groupId, deliveryOptions: [shipping], selectedDeliveryOption: null };
+  const answer = await readCheckout(
+    await shopWith({ cart: shopCheckout({ deliveryGroups: { nodes: [group] } }) }),
+    id,
+  );
+  if (answer.kind !== 'ok') throw new Error(answer.kind);
+  expect(answer.cart.deliveryGroups[0]).not.toHaveProperty('selected');
+});
+
+test('an address without a country is one without it for the bill, too', async () => {
+  const seen: unknown[] = [];
+  const client = await shopWith({
+    cartPaymentUpdate: ({ payment }: { payment: object }) => {
+      seen.push(JSON.parse(JSON.stringify(payment)));
+      return { cart: checkoutCart, userErrors: [], warnings: [] };
+    },
+  });
+  await updatePayment(client, id, {
+    kind: 'free',
+    amount: { amount: 0, currency: 'EUR' },
+    billingAddress: { city: 'Aarhus' },
+  });
+  expect(seen).toMatchObject([{ freePaymentMethod: { billingAddress: { city: 'Aarhus', country: null } } }]);
 });
 
 test('readCheckout() says when there is no such cart', async () => {

@@ -1,3 +1,4 @@
+import type { Address } from './address.ts';
 import type { StorefrontFailure } from './answer.ts';
 import type { CommerceCart } from './cart.ts';
 import type { CartOutcome, CartProblem } from './cart-answer.ts';
@@ -23,35 +24,38 @@ export interface CheckoutCart extends CommerceCart {
   readonly deliveryAddresses: readonly CheckoutAddress[];
   /** What is delivered together. Empty until there is an address. */
   readonly deliveryGroups: readonly DeliveryGroup[];
+  /** What is paid with, as far as it goes. */
+  readonly giftCards: readonly AppliedGiftCard[];
 }
 
+/** A gift card that pays for a part of a cart. Its code is not told any more: whoever reads it can spend it. */
+export interface AppliedGiftCard {
+  readonly id: string;
+  /** The end of its code, for people to know it by. */
+  readonly lastCharacters: string;
+  /** What it pays of this cart. */
+  readonly used: Money;
+  /** What is on the card, in the currency that it was bought in. */
+  readonly balance: Money;
+}
+
+/** An address that a cart knows. */
 export interface CheckoutAddress {
   readonly id: string;
+  /** Whether the cart is delivered there. */
   readonly selected: boolean;
   readonly address: Address;
 }
 
-export interface Address {
-  readonly firstName?: string;
-  readonly lastName?: string;
-  readonly company?: string;
-  readonly address1?: string;
-  readonly address2?: string;
-  readonly zip?: string;
-  readonly city?: string;
-  /** ISO 3166-1, upper case. */
-  readonly countryCode?: string;
-  /** E.164: `+4520202020`. */
-  readonly phone?: string;
-}
-
+/** Lines that are delivered together, and the ways in which they can be. */
 export interface DeliveryGroup {
   readonly id: string;
   readonly options: readonly DeliveryOption[];
-  /** Handle of the chosen option. */
+  /** Handle of the chosen option. Missing while none is. */
   readonly selected?: string;
 }
 
+/** A way of delivery. */
 export interface DeliveryOption {
   /** Names the option within its group; changes with the address. */
   readonly handle: string;
@@ -60,11 +64,14 @@ export interface DeliveryOption {
   readonly title?: string;
   readonly description?: string;
   readonly method: 'LOCAL' | 'NONE' | 'PICKUP_POINT' | 'PICK_UP' | 'RETAIL' | 'SHIPPING';
+  /** VAT included. */
   readonly cost: Money;
 }
 
+/** The way of delivery that the buyer chose for a group. */
 export interface DeliveryChoice {
   readonly deliveryGroupId: string;
+  /** Of one of the group's options. */
   readonly deliveryOptionHandle: string;
 }
 
@@ -88,6 +95,7 @@ export interface CompletionProblem {
   readonly message?: string;
 }
 
+/** What came of asking for a checkout or changing it. */
 export type CheckoutAnswer = CartOutcome<CheckoutCart>;
 
 /** Neither the shop's fault nor the cart's: the request itself was refused, or there is no such cart. */
@@ -98,17 +106,20 @@ export type CompletionRefusal =
   | { readonly kind: 'waiting'; readonly until: string }
   | StorefrontFailure;
 
+/** Whether a cart could become an order. */
 export type PreparationAnswer =
   | { readonly kind: 'ready'; readonly cart?: CheckoutCart }
   | { readonly kind: 'not-ready'; readonly problems: readonly CompletionProblem[] }
   | CompletionRefusal;
 
+/** What came of the wish to make a cart an order. */
 export type SubmissionAnswer =
   /** The shop has taken the order on, now or earlier with the same token: follow the attempt. */
   | { readonly kind: 'submitted'; readonly attemptId: string; readonly redirectUrl?: string }
   | { readonly kind: 'rejected'; readonly problems: readonly CompletionProblem[] }
   | CompletionRefusal;
 
+/** How far the shop is with an order. */
 export type CompletionAnswer =
   | {
       readonly kind: 'completed';
@@ -117,7 +128,7 @@ export type CompletionAnswer =
       /** ISO 8601 instant. */
       readonly completedAt?: string;
     }
-  /** Ask again after `pollDelay` milliseconds. */
+  /** Ask again after `pollDelay` milliseconds, a whole number. */
   | { readonly kind: 'processing'; readonly pollDelay: number }
   /** The bank wants to hear from the buyer at `redirectUrl`. */
   | { readonly kind: 'action-required'; readonly redirectUrl?: string }
@@ -126,7 +137,22 @@ export type CompletionAnswer =
   | { readonly kind: 'missing' }
   | StorefrontFailure;
 
-/** The cart with its addresses and ways of delivery. */
+/**
+ * The cart with its addresses, ways of delivery and gift cards. It takes a shop longer than a bag does.
+ *
+ * @example
+ * ```ts
+ * const client = createStorefrontClient({
+ *   endpoint: 'https://shop.example/api/2026-04/graphql.json',
+ *   accessToken: 'public storefront access token',
+ *   country: 'DK',
+ *   language: 'DA',
+ *   fetch: async () => new Response('upstream connect error', { status: 503 }),
+ * });
+ * const answer = await readCheckout(client, 'gid://shopify/Cart/c1?key=secret');
+ * answer.kind; // => 'unreachable'
+ * ```
+ */
 export async function readCheckout(
   client: StorefrontClient,
   cartId: string,

@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers';
 import type { RequestListener } from 'node:http';
-import { expect, test } from 'vitest';
-import { isTemporary, type StorefrontFailure } from './answer.ts';
+import { expect, expectTypeOf, onTestFinished, test, vi } from 'vitest';
+import { isTemporary, type StorefrontAnswer, type StorefrontFailure } from './answer.ts';
 import { createStorefrontClient } from './client.ts';
 import type { Operation } from './operation.ts';
 import { serve } from './testing/http-server.ts';
@@ -13,8 +13,8 @@ function clientOf(endpoint: string, timeoutMs = 5000) {
   return createStorefrontClient({ endpoint, accessToken: token, country: 'DK', language: 'DA', timeoutMs });
 }
 
-async function answerOf(listener: RequestListener, timeoutMs?: number) {
-  return clientOf(await serve(listener), timeoutMs).request(query, {});
+async function answerOf(listener: RequestListener, variables: { id?: string } = {}, timeoutMs?: number) {
+  return clientOf(await serve(listener), timeoutMs).request(query, variables);
 }
 
 function answering(status: number, body: string, type = 'application/json'): RequestListener {
@@ -52,6 +52,7 @@ test('request() sends the operation, the context, the variables and the token as
 const throttled = '{"errors":[{"message":"Throttled","extensions":{"code":"THROTTLED"}}]}';
 const scopeMissing =
   '{"data":{"shop":null},"errors":[{"message":"Scope missing","extensions":{"code":"ACCESS_DENIED"}}]}';
+const accessDenied = '{"data":null,"errors":[{"message":"CustomerAccessTokenDelete access denied"}]}';
 const internal = '{"errors":[{"message":"Oh","extensions":{"code":"INTERNAL_SERVER_ERROR"}}]}';
 const partial = '{"data":{"shop":{"name":"x"}},"errors":[{"message":"half"}]}';
 
@@ -60,6 +61,7 @@ test.each<[criterion: string, status: number, body: string, failure: Partial<Sto
   ['status 429', 429, 'slow down', { kind: 'throttled' }],
   ['status 430', 430, '<html>', { kind: 'throttled' }],
   ['the code ACCESS_DENIED beside data', 200, scopeMissing, { kind: 'denied' }],
+  ['refused access without a code', 200, accessDenied, { kind: 'denied' }],
   ['status 401', 401, '{"errors":"[API] Invalid API key"}', { kind: 'denied' }],
   ['status 403', 403, '', { kind: 'denied' }],
   ['status 503 with a text', 503, 'upstream connect error', { kind: 'unreachable' }],
@@ -90,23 +92,52 @@ test('request() says when the address is none', async () => {
   expect(await clientOf('not an address').request(query, {})).toMatchObject({ kind: 'unreachable' });
 });
 
+test.each<[criterion: string, reason: unknown, message: string]>([
+  ['an error with a cause', new TypeError('fetch failed', { cause: new Error('ECONNRESET') }), 'ECONNRESET'],
+  [
+    'an error whose cause says nothing',
+    new TypeError('fetch failed', { cause: new Error() }),
+    'fetch failed',
+  ],
+  ['an error', new TypeError('Load failed'), 'Load failed'],
+  ['something else', 'offline', 'offline'],
+])('request() says why a fetch of its own rejects with %s', async (_criterion, reason, message) => {
+  const client = createStorefrontClient({
+    endpoint: '/api/2026-04/graphql.json',
+    accessToken: token,
+    country: 'DK',
+    language: 'DA',
+    fetch: () => Promise.reject(reason as Error),
+  });
+  expect(await client.request(query, {})).toEqual({
+    kind: 'unreachable',
+    message: `Cannot ask the shop: ${message}`,
+  });
+});
+
+test('request() uses the fetch that the platform has at the time', async () => {
+  const client = clientOf('http://127.0.0.1:1/');
+  vi.stubGlobal('fetch', async () => new Response('{"data":{"shop":{"name":"Stub"}}}'));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(await client.request(query, {})).toEqual({ kind: 'ok', data: { shop: { name: 'Stub' } } });
+});
+
 test('request() says when the connection is cut in the middle of the body', async () => {
   const answer = await answerOf((_request, response) => {
-    response.writeHead(200, { 'content-length': '1000' }).write('{"data":');
-    setTimeout(() => response.destroy(), 20);
+    response.writeHead(200, { 'content-length': '1000' }).write('{"data":', () => response.destroy());
   });
   expect(answer).toMatchObject({ kind: 'unreachable' });
 });
 
 test('request() stops waiting for an answer', async () => {
-  expect(await answerOf(() => undefined, 50)).toEqual({
+  expect(await answerOf(() => undefined, {}, 50)).toEqual({
     kind: 'timeout',
     message: 'Cannot ask the shop: no whole answer within 50 ms',
   });
 });
 
 test('request() stops waiting for the rest of a body', async () => {
-  const answer = await answerOf((_request, response) => void response.writeHead(200).write('{"da'), 100);
+  const answer = await answerOf((_request, response) => void response.writeHead(200).write('{"da'), {}, 100);
   expect(answer).toMatchObject({ kind: 'timeout' });
 });
 
@@ -143,6 +174,25 @@ test('no failure repeats the token or a variable', async () => {
   }
 });
 
+test('no failure repeats the token or a variable where the server does', async () => {
+  const variables = { id: 'gid://shopify/Cart/1?key=secret', input: { codes: ['say "hello"', 'DK'] } };
+  const answer = await answerOf((request, response) => {
+    void json(request).then((body) => {
+      const { variables: given } = body as { variables: unknown };
+      const echo = `${JSON.stringify(given)} ${variables.id} ${variables.input.codes[0]} ${token}`;
+      response.end(JSON.stringify({ errors: [{ message: `Variable of type ID! was provided ${echo}` }] }));
+    });
+  }, variables);
+  const text = JSON.stringify(answer);
+  expect(answer).toMatchObject({
+    kind: 'failed',
+    message: expect.stringMatching(/of type ID! was provided/),
+  });
+  for (const secret of ['secret', 'hello', token]) expect(text).not.toContain(secret);
+  // Too short to be one, and its country is in every request.
+  expect(text).toContain('DK');
+});
+
 test.each<[expected: boolean, failure: StorefrontFailure]>([
   [true, { kind: 'throttled', message: '' }],
   [true, { kind: 'unreachable', message: '' }],
@@ -154,4 +204,21 @@ test.each<[expected: boolean, failure: StorefrontFailure]>([
   [false, { kind: 'aborted', message: '' }],
 ])('isTemporary() is %s for %j', (expected, failure) => {
   expect(isTemporary(failure)).toBe(expected);
+});
+
+test('request() knows the types of its operation', () => {
+  const client = clientOf('http://127.0.0.1:1/');
+  const mutation = '' as Operation<{ id: string }, { readonly code: string }>;
+  const ask = () => client.request(mutation, { code: 'CLUB15' });
+  expectTypeOf(ask).returns.resolves.toEqualTypeOf<StorefrontAnswer<{ id: string }>>();
+  // @ts-expect-error: the operation asks for a code
+  const asksForNothing = () => client.request(mutation, {});
+  expectTypeOf(asksForNothing).toBeFunction();
+  // A text of one's own is no operation until somebody promises what it takes and gives, but an operation is a text.
+  expectTypeOf(mutation).toExtend<string>();
+});
+
+test('every failure has a message and every answer a kind', () => {
+  expectTypeOf<StorefrontFailure['message']>().toEqualTypeOf<string>();
+  expectTypeOf<StorefrontAnswer<object>['kind']>().toEqualTypeOf<'ok' | StorefrontFailure['kind']>();
 });

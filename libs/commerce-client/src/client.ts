@@ -1,7 +1,9 @@
 import { readAnswer, type StorefrontAnswer } from './answer.ts';
 import { exchange } from './internal/exchange.ts';
+import { textsIn, withoutTexts } from './internal/without-texts.ts';
 import type { Operation } from './operation.ts';
 
+/** Which shop is asked, for whom, and how long an answer is waited for. */
 export interface StorefrontClientOptions {
   /** Address of one shop's `…/api/2026-04/graphql.json`; in a browser it may begin with `/`. */
   readonly endpoint: string;
@@ -11,12 +13,13 @@ export interface StorefrontClientOptions {
   readonly country: string;
   /** The Storefront API's language code, upper case: `EN`, `DA`. Decides the language of texts and messages. */
   readonly language: string;
-  /** Milliseconds for the whole exchange, the body included. 10 000 unless told. */
+  /** Whole milliseconds for the whole exchange, the body included. 10,000 unless told. */
   readonly timeoutMs?: number;
-  /** The platform's `fetch` unless told. */
+  /** How requests are sent. The platform's `fetch` unless told, looked up for each request. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
+/** What one request may be told beside its variables. */
 export interface RequestOptions {
   /** Ends the request early; the answer is then `aborted`. */
   readonly signal?: AbortSignal;
@@ -36,18 +39,20 @@ export interface StorefrontClient {
 }
 
 /**
- * A client of one shop's Storefront API, version 2026-04.
+ * A client of one shop's Storefront API, version 2026-04. It keeps no state and sends no cookies, so one object serves every
+ * shopper of a server in the same country and language.
  *
  * @example
  * ```ts
  * const client = createStorefrontClient({
  *   endpoint: 'https://shop.example/api/2026-04/graphql.json',
- *   accessToken: 'public-token',
+ *   accessToken: 'public storefront access token',
  *   country: 'DK',
  *   language: 'DA',
+ *   // In place of a shop. Leave it out to ask the real one.
+ *   fetch: async () => Response.json({ data: { cart: null } }),
  * });
- * const answer = await readCart(client, cartId);
- * if (answer.kind === 'ok') show(answer.cart);
+ * await readCart(client, 'gid://shopify/Cart/c1?key=secret'); // => { kind: 'missing' }
  * ```
  */
 export function createStorefrontClient(options: StorefrontClientOptions): StorefrontClient {
@@ -65,8 +70,12 @@ export function createStorefrontClient(options: StorefrontClientOptions): Storef
         { timeoutMs, signal, fetch: options.fetch },
       );
       if (exchanged.kind !== 'ok') return exchanged;
-      // The answer's shape is what the operation promises: Storefront API servers validate both against the schema.
-      return readAnswer(exchanged.status, exchanged.body) as StorefrontAnswer<Data>;
+      const answer = readAnswer(exchanged.status, exchanged.body);
+      if (answer.kind !== 'ok') {
+        return { ...answer, message: withoutTexts(answer.message, [accessToken, ...textsIn(variables)]) };
+      }
+      // The data's shape is what the operation promises: Storefront API servers validate both against the schema.
+      return answer as StorefrontAnswer<Data>;
     },
   };
 }

@@ -1,14 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import * as accountsContract from './accounts-contract.ts';
 import * as commerceClient from './index.ts';
 
-test('the package exports these names', () => {
+test('the main entry exports these names', () => {
   expect(Object.keys(commerceClient).sort()).toEqual([
     'addCartLines',
     'addDeliveryAddress',
+    'addGiftCardCodes',
     'createCardSession',
     'createCart',
+    'createStorefrontAccounts',
     'createStorefrontClient',
     'formatDecimalMoney',
+    'giftCardAttributes',
+    'giftCardMailOf',
     'isTemporary',
     'parseMoney',
     'prepareForCompletion',
@@ -18,13 +24,27 @@ test('the package exports these names', () => {
     'readCompletionAttempt',
     'readPaymentSettings',
     'removeCartLines',
+    'removeGiftCards',
     'replaceDeliveryAddress',
     'selectDeliveryOptions',
     'setBuyerIdentity',
+    'setCartAttributes',
+    'setCartNote',
     'setDiscountCodes',
+    'setGiftCardCodes',
     'submitForCompletion',
     'updateCartLines',
     'updatePayment',
     'variantsBySku',
   ]);
+});
+
+test('the entry accounts-contract exports these names', () => {
+  expect(Object.keys(accountsContract).sort()).toEqual(['accountsContract', 'passwordAccountsContract']);
+});
+
+test('the README names every export', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const names = Object.keys({ ...commerceClient, ...accountsContract });
+  expect(names.filter((name) => !readme.includes(`\`${name}`))).toEqual([]);
 });

@@ -19,6 +19,7 @@ export {
   addCartLines,
   type BuyerChange,
   type CartAnswer,
+  type CartAttribute,
   type CartLineChange,
   type CommerceBuyer,
   type CommerceCart,
@@ -31,14 +32,24 @@ export {
   readCart,
   removeCartLines,
   setBuyerIdentity,
+  setCartAttributes,
+  setCartNote,
   setDiscountCodes,
   updateCartLines,
 } from './cart.ts';
-export type { CartOutcome, CartProblem, CartWarning, CartWarningCode } from './cart-answer.ts';
+export type {
+  CartOutcome,
+  CartProblem,
+  CartWarning,
+  CartWarningCode,
+  CartWarningKind,
+} from './cart-answer.ts';
+export { giftCardAttributes, type GiftCardMail, giftCardMailOf } from './gift-card-attributes.ts';
 
+export type { Address } from './address.ts';
 export {
-  type Address,
   addDeliveryAddress,
+  type AppliedGiftCard,
   type CheckoutAddress,
   type CheckoutAnswer,
   type CheckoutCart,
@@ -59,6 +70,7 @@ export {
   submitForCompletion,
   updatePayment,
 } from './checkout.ts';
+export { addGiftCardCodes, removeGiftCards, setGiftCardCodes } from './gift-cards.ts';
 
 export {
   type Card,
@@ -70,5 +82,50 @@ export {
   type PaymentSettingsAnswer,
   readPaymentSettings,
 } from './card-session.ts';
+
+export { createStorefrontAccounts } from './storefront-accounts.ts';
+export type {
+  AccountField,
+  AccountItemMissing,
+  AccountOrder,
+  AccountOrderCost,
+  AccountOrderDetails,
+  AccountOrderLine,
+  AccountProblem,
+  AccountProblemKind,
+  AccountProfile,
+  AccountRefusal,
+  Accounts,
+  AccountSession,
+  ActivationAnswer,
+  AddressAnswer,
+  AddressChangeAnswer,
+  AddressesAnswer,
+  FulfilmentStatus,
+  LinkInvalid,
+  MailedKey,
+  NewAccount,
+  NewAddressAnswer,
+  OrderAnswer,
+  OrdersAnswer,
+  OrdersPage,
+  PasswordAccounts,
+  PasswordChangeAnswer,
+  PaymentStatus,
+  ProfileAnswer,
+  ProfileChange,
+  ProfileChangeAnswer,
+  RecoveryAnswer,
+  RenewalAnswer,
+  ResetAnswer,
+  SavedAddress,
+  Shipment,
+  ShipmentLine,
+  ShipmentTracking,
+  SignedOut,
+  SignInAnswer,
+  SignOutAnswer,
+  SignUpAnswer,
+} from './accounts.ts';
 
 export { type CurrencyCode, type DecimalMoney, formatDecimalMoney, type Money, parseMoney } from './money.ts';

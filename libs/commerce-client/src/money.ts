@@ -12,6 +12,7 @@ export interface Money {
 export interface DecimalMoney {
   /** A decimal number as text, in whole units. */
   readonly amount: string;
+  /** ISO 4217. */
   readonly currencyCode: string;
 }
 
@@ -25,7 +26,8 @@ const minorDigits: Readonly<Record<CurrencyCode, number>> = { DKK: 2, NOK: 2, EU
  * units or safe integers cannot hold: rounding a price would make a wrong one.
  * @example
  * ```ts
- * parseMoney({ amount: '129.5', currencyCode: 'DKK' }); // { amount: 12950, currency: 'DKK' }
+ * parseMoney({ amount: '129.5', currencyCode: 'DKK' }); // => { amount: 12950, currency: 'DKK' }
+ * parseMoney({ amount: '0.005', currencyCode: 'EUR' }); // => throws RangeError
  * ```
  */
 export function parseMoney({ amount, currencyCode }: DecimalMoney): Money {
@@ -46,6 +48,10 @@ export function parseMoney({ amount, currencyCode }: DecimalMoney): Money {
  * The decimal text of an amount, every minor digit written: `129.50`.
  *
  * @throws RangeError when the amount is not a safe integer of minor units.
+ * @example
+ * ```ts
+ * formatDecimalMoney({ amount: 12950, currency: 'DKK' }); // => { amount: '129.50', currencyCode: 'DKK' }
+ * ```
  */
 export function formatDecimalMoney({
   amount,

@@ -6,5 +6,6 @@ declare const types: unique symbol;
  * inside this package they are inferred from the text and Shopify's schema, elsewhere a code generator's.
  */
 export type Operation<Data, Variables> = string & {
+  /** There at no time: it only carries the types. */
   readonly [types]?: (variables: Variables) => Data;
 };

@@ -27,18 +27,18 @@ export interface TransportOptions {
   readonly country: string;
 }
 
-const stockKinds: Partial<Record<CartWarning['code'], CartMessage['kind']>> = {
-  MERCHANDISE_OUT_OF_STOCK: 'out-of-stock',
-  MERCHANDISE_NOT_ENOUGH_STOCK: 'not-enough-stock',
-};
-
-function messageOf({ code, target }: CartWarning, cart: CommerceCart): CartMessage {
+function messageOf({ kind, code, target }: CartWarning, cart: CommerceCart): CartMessage {
   const sku = cart.lines.find((line) => line.id === target || line.merchandiseId === target)?.sku;
   const about = sku === undefined ? {} : { sku };
-  const stock = stockKinds[code];
-  if (stock) return { kind: stock, ...about };
-  if (code.startsWith('DISCOUNT_')) return { kind: 'code-refused', code: target, reason: code };
-  return { kind: 'other', reason: code, ...about };
+  switch (kind) {
+    case 'out-of-stock':
+    case 'not-enough-stock':
+      return { kind, ...about };
+    case 'code-refused':
+      return { kind, code: target, reason: code };
+    default:
+      return { kind: 'other', reason: code, ...about };
+  }
 }
 
 function toRemote(cart: CommerceCart, warnings: readonly CartWarning[]): ShopCart {

@@ -1,11 +1,16 @@
 import { graphql, operation } from './graphql.ts';
 
 /** What a bag needs and no more: delivery is worked out for each answer, so only a checkout asks for it. */
-export const cartFragment = graphql(`
+export const cartFragment = /* @__PURE__ */ graphql(`
   fragment CartFields on Cart {
     id
     checkoutUrl
     totalQuantity
+    note
+    attributes {
+      key
+      value
+    }
     buyerIdentity {
       email
       phone
@@ -29,6 +34,10 @@ export const cartFragment = graphql(`
       nodes {
         id
         quantity
+        attributes {
+          key
+          value
+        }
         merchandise {
           ... on ProductVariant {
             id
@@ -58,26 +67,8 @@ export const cartFragment = graphql(`
   }
 `);
 
-export const userErrorFragment = graphql(`
-  fragment UserErrorFields on CartUserError {
-    code
-    field
-    message
-  }
-`);
-
-export const warningFragment = graphql(`
-  fragment WarningFields on CartWarning {
-    code
-    message
-    target
-  }
-`);
-
-const payloadFragments = [cartFragment, userErrorFragment, warningFragment] as const;
-
-export const cartQuery = operation(
-  graphql(
+export const cartQuery = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
     `
       query Cart($id: ID!, $country: CountryCode, $language: LanguageCode)
       @inContext(country: $country, language: $language) {
@@ -90,8 +81,8 @@ export const cartQuery = operation(
   ),
 );
 
-export const cartCreate = operation(
-  graphql(
+export const cartCreate = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
     `
       mutation CartCreate($input: CartInput!, $country: CountryCode, $language: LanguageCode)
       @inContext(country: $country, language: $language) {
@@ -100,20 +91,24 @@ export const cartCreate = operation(
             ...CartFields
           }
           userErrors {
-            ...UserErrorFields
+            code
+            field
+            message
           }
           warnings {
-            ...WarningFields
+            code
+            message
+            target
           }
         }
       }
     `,
-    payloadFragments,
+    [cartFragment],
   ),
 );
 
-export const cartLinesAdd = operation(
-  graphql(
+export const cartLinesAdd = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
     `
       mutation CartLinesAdd(
         $cartId: ID!
@@ -126,20 +121,24 @@ export const cartLinesAdd = operation(
             ...CartFields
           }
           userErrors {
-            ...UserErrorFields
+            code
+            field
+            message
           }
           warnings {
-            ...WarningFields
+            code
+            message
+            target
           }
         }
       }
     `,
-    payloadFragments,
+    [cartFragment],
   ),
 );
 
-export const cartLinesUpdate = operation(
-  graphql(
+export const cartLinesUpdate = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
     `
       mutation CartLinesUpdate(
         $cartId: ID!
@@ -152,20 +151,24 @@ export const cartLinesUpdate = operation(
             ...CartFields
           }
           userErrors {
-            ...UserErrorFields
+            code
+            field
+            message
           }
           warnings {
-            ...WarningFields
+            code
+            message
+            target
           }
         }
       }
     `,
-    payloadFragments,
+    [cartFragment],
   ),
 );
 
-export const cartLinesRemove = operation(
-  graphql(
+export const cartLinesRemove = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
     `
       mutation CartLinesRemove($cartId: ID!, $lineIds: [ID!]!, $country: CountryCode, $language: LanguageCode)
       @inContext(country: $country, language: $language) {
@@ -174,20 +177,24 @@ export const cartLinesRemove = operation(
             ...CartFields
           }
           userErrors {
-            ...UserErrorFields
+            code
+            field
+            message
           }
           warnings {
-            ...WarningFields
+            code
+            message
+            target
           }
         }
       }
     `,
-    payloadFragments,
+    [cartFragment],
   ),
 );
 
-export const cartDiscountCodesUpdate = operation(
-  graphql(
+export const cartDiscountCodesUpdate = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
     `
       mutation CartDiscountCodesUpdate(
         $cartId: ID!
@@ -200,20 +207,24 @@ export const cartDiscountCodesUpdate = operation(
             ...CartFields
           }
           userErrors {
-            ...UserErrorFields
+            code
+            field
+            message
           }
           warnings {
-            ...WarningFields
+            code
+            message
+            target
           }
         }
       }
     `,
-    payloadFragments,
+    [cartFragment],
   ),
 );
 
-export const cartBuyerIdentityUpdate = operation(
-  graphql(
+export const cartBuyerIdentityUpdate = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
     `
       mutation CartBuyerIdentityUpdate(
         $cartId: ID!
@@ -226,14 +237,74 @@ export const cartBuyerIdentityUpdate = operation(
             ...CartFields
           }
           userErrors {
-            ...UserErrorFields
+            code
+            field
+            message
           }
           warnings {
-            ...WarningFields
+            code
+            message
+            target
           }
         }
       }
     `,
-    payloadFragments,
+    [cartFragment],
+  ),
+);
+
+export const cartAttributesUpdate = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
+    `
+      mutation CartAttributesUpdate(
+        $cartId: ID!
+        $attributes: [AttributeInput!]!
+        $country: CountryCode
+        $language: LanguageCode
+      ) @inContext(country: $country, language: $language) {
+        payload: cartAttributesUpdate(cartId: $cartId, attributes: $attributes) {
+          cart {
+            ...CartFields
+          }
+          userErrors {
+            code
+            field
+            message
+          }
+          warnings {
+            code
+            message
+            target
+          }
+        }
+      }
+    `,
+    [cartFragment],
+  ),
+);
+
+export const cartNoteUpdate = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
+    `
+      mutation CartNoteUpdate($cartId: ID!, $note: String!, $country: CountryCode, $language: LanguageCode)
+      @inContext(country: $country, language: $language) {
+        payload: cartNoteUpdate(cartId: $cartId, note: $note) {
+          cart {
+            ...CartFields
+          }
+          userErrors {
+            code
+            field
+            message
+          }
+          warnings {
+            code
+            message
+            target
+          }
+        }
+      }
+    `,
+    [cartFragment],
   ),
 );

@@ -1,4 +1,4 @@
-import type { CartOutcome, CartProblem, CartWarning } from '../cart-answer.ts';
+import type { CartOutcome, CartProblem, CartWarning, CartWarningKind } from '../cart-answer.ts';
 import type { RequestOptions, StorefrontClient } from '../client.ts';
 import type { Operation } from '../operation.ts';
 import { mapAnswer } from './map-answer.ts';
@@ -8,7 +8,7 @@ import { present } from './present.ts';
 interface CartPayload<Fields> {
   readonly cart: Fields | null;
   readonly userErrors: readonly UserErrorFields[];
-  readonly warnings: readonly CartWarning[];
+  readonly warnings: readonly Omit<CartWarning, 'kind'>[];
 }
 
 interface UserErrorFields {
@@ -31,13 +31,25 @@ export async function changeCart<Fields, Cart, Variables>(
     if (!payload) throw new TypeError('the mutation has no payload');
     const problems = payload.userErrors.map(toProblem);
     if (!payload.cart && isMissing(problems)) return { kind: 'missing' };
-    const { warnings } = payload;
+    const warnings = payload.warnings.map(toWarning);
     if (!payload.cart) return { kind: 'refused', problems, warnings };
     const cart = toCart(payload.cart);
     return problems.length > 0
       ? { kind: 'refused', problems, warnings, cart }
       : { kind: 'ok', cart, warnings };
   });
+}
+
+const warningKinds: Readonly<Record<string, CartWarningKind>> = {
+  MERCHANDISE_NOT_ENOUGH_STOCK: 'not-enough-stock',
+  MERCHANDISE_OUT_OF_STOCK: 'out-of-stock',
+  DUPLICATE_DELIVERY_ADDRESS: 'duplicate-address',
+  PAYMENTS_GIFT_CARDS_UNAVAILABLE: 'gift-cards-unavailable',
+};
+
+function toWarning(fields: Omit<CartWarning, 'kind'>): CartWarning {
+  const kind = fields.code.startsWith('DISCOUNT_') ? 'code-refused' : (warningKinds[fields.code] ?? 'other');
+  return { kind, ...fields };
 }
 
 /** One entry of `userErrors`. */

@@ -1,6 +1,6 @@
 import { graphql, operation } from './graphql.ts';
 
-const variantFragment = graphql(`
+const variantFragment = /* @__PURE__ */ graphql(`
   fragment Variant on ProductVariant {
     id
     sku
@@ -17,8 +17,8 @@ const variantFragment = graphql(`
   }
 `);
 
-export const catalogueQuery = operation(
-  graphql(
+export const catalogueQuery = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
     `
       query Catalogue($after: String, $country: CountryCode, $language: LanguageCode)
       @inContext(country: $country, language: $language) {
@@ -48,8 +48,8 @@ export const catalogueQuery = operation(
   ),
 );
 
-export const productVariantsQuery = operation(
-  graphql(
+export const productVariantsQuery = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
     `
       query ProductVariants($id: ID!, $after: String, $country: CountryCode, $language: LanguageCode)
       @inContext(country: $country, language: $language) {

@@ -1,11 +1,23 @@
-import { cartFragment, userErrorFragment, warningFragment } from './cart-documents.ts';
+import { cartFragment } from './cart-documents.ts';
 import { graphql, operation } from './graphql.ts';
 
 /** The cart with what only a checkout asks for: shops take their time to work out delivery. */
-const checkoutFragment = graphql(
+const checkoutFragment = /* @__PURE__ */ graphql(
   `
     fragment CheckoutFields on Cart {
       ...CartFields
+      appliedGiftCards {
+        id
+        lastCharacters
+        presentmentAmountUsed {
+          amount
+          currencyCode
+        }
+        balance {
+          amount
+          currencyCode
+        }
+      }
       delivery {
         addresses {
           id
@@ -49,10 +61,8 @@ const checkoutFragment = graphql(
   [cartFragment],
 );
 
-const payloadFragments = [checkoutFragment, userErrorFragment, warningFragment] as const;
-
-export const checkoutQuery = operation(
-  graphql(
+export const checkoutQuery = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
     `
       query Checkout($id: ID!, $country: CountryCode, $language: LanguageCode)
       @inContext(country: $country, language: $language) {
@@ -65,8 +75,8 @@ export const checkoutQuery = operation(
   ),
 );
 
-export const cartDeliveryAddressesAdd = operation(
-  graphql(
+export const cartDeliveryAddressesAdd = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
     `
       mutation CartDeliveryAddressesAdd(
         $cartId: ID!
@@ -79,20 +89,24 @@ export const cartDeliveryAddressesAdd = operation(
             ...CheckoutFields
           }
           userErrors {
-            ...UserErrorFields
+            code
+            field
+            message
           }
           warnings {
-            ...WarningFields
+            code
+            message
+            target
           }
         }
       }
     `,
-    payloadFragments,
+    [checkoutFragment],
   ),
 );
 
-export const cartDeliveryAddressesReplace = operation(
-  graphql(
+export const cartDeliveryAddressesReplace = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
     `
       mutation CartDeliveryAddressesReplace(
         $cartId: ID!
@@ -105,20 +119,24 @@ export const cartDeliveryAddressesReplace = operation(
             ...CheckoutFields
           }
           userErrors {
-            ...UserErrorFields
+            code
+            field
+            message
           }
           warnings {
-            ...WarningFields
+            code
+            message
+            target
           }
         }
       }
     `,
-    payloadFragments,
+    [checkoutFragment],
   ),
 );
 
-export const cartSelectedDeliveryOptionsUpdate = operation(
-  graphql(
+export const cartSelectedDeliveryOptionsUpdate = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
     `
       mutation CartSelectedDeliveryOptionsUpdate(
         $cartId: ID!
@@ -134,20 +152,24 @@ export const cartSelectedDeliveryOptionsUpdate = operation(
             ...CheckoutFields
           }
           userErrors {
-            ...UserErrorFields
+            code
+            field
+            message
           }
           warnings {
-            ...WarningFields
+            code
+            message
+            target
           }
         }
       }
     `,
-    payloadFragments,
+    [checkoutFragment],
   ),
 );
 
-export const cartPaymentUpdate = operation(
-  graphql(
+export const cartPaymentUpdate = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
     `
       mutation CartPaymentUpdate(
         $cartId: ID!
@@ -160,20 +182,24 @@ export const cartPaymentUpdate = operation(
             ...CheckoutFields
           }
           userErrors {
-            ...UserErrorFields
+            code
+            field
+            message
           }
           warnings {
-            ...WarningFields
+            code
+            message
+            target
           }
         }
       }
     `,
-    payloadFragments,
+    [checkoutFragment],
   ),
 );
 
-export const cartPrepareForCompletion = operation(
-  graphql(
+export const cartPrepareForCompletion = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
     `
       mutation CartPrepareForCompletion($cartId: ID!, $country: CountryCode, $language: LanguageCode)
       @inContext(country: $country, language: $language) {
@@ -196,56 +222,57 @@ export const cartPrepareForCompletion = operation(
             }
           }
           userErrors {
-            ...UserErrorFields
+            code
+            field
+            message
           }
         }
       }
     `,
-    [checkoutFragment, userErrorFragment],
+    [checkoutFragment],
   ),
 );
 
-export const cartSubmitForCompletion = operation(
-  graphql(
-    `
-      mutation CartSubmitForCompletion(
-        $cartId: ID!
-        $attemptToken: String!
-        $country: CountryCode
-        $language: LanguageCode
-      ) @inContext(country: $country, language: $language) {
-        payload: cartSubmitForCompletion(cartId: $cartId, attemptToken: $attemptToken) {
-          result {
-            __typename
-            ... on SubmitSuccess {
-              attemptId
-              redirectUrl
-            }
-            ... on SubmitAlreadyAccepted {
-              attemptId
-            }
-            ... on SubmitFailed {
-              errors {
-                code
-                message
-              }
-            }
-            ... on SubmitThrottled {
-              pollAfter
+export const cartSubmitForCompletion = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(`
+    mutation CartSubmitForCompletion(
+      $cartId: ID!
+      $attemptToken: String!
+      $country: CountryCode
+      $language: LanguageCode
+    ) @inContext(country: $country, language: $language) {
+      payload: cartSubmitForCompletion(cartId: $cartId, attemptToken: $attemptToken) {
+        result {
+          __typename
+          ... on SubmitSuccess {
+            attemptId
+            redirectUrl
+          }
+          ... on SubmitAlreadyAccepted {
+            attemptId
+          }
+          ... on SubmitFailed {
+            errors {
+              code
+              message
             }
           }
-          userErrors {
-            ...UserErrorFields
+          ... on SubmitThrottled {
+            pollAfter
           }
         }
+        userErrors {
+          code
+          field
+          message
+        }
       }
-    `,
-    [userErrorFragment],
-  ),
+    }
+  `),
 );
 
-export const cartCompletionAttemptQuery = operation(
-  graphql(`
+export const cartCompletionAttemptQuery = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(`
     query CartCompletionAttempt($attemptId: String!, $country: CountryCode, $language: LanguageCode)
     @inContext(country: $country, language: $language) {
       attempt: cartCompletionAttempt(attemptId: $attemptId) {
@@ -276,8 +303,8 @@ export const cartCompletionAttemptQuery = operation(
   `),
 );
 
-export const paymentSettingsQuery = operation(
-  graphql(`
+export const paymentSettingsQuery = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(`
     query PaymentSettings($country: CountryCode, $language: LanguageCode)
     @inContext(country: $country, language: $language) {
       shop {
@@ -288,4 +315,94 @@ export const paymentSettingsQuery = operation(
       }
     }
   `),
+);
+
+export const cartGiftCardCodesUpdate = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
+    `
+      mutation CartGiftCardCodesUpdate(
+        $cartId: ID!
+        $giftCardCodes: [String!]!
+        $country: CountryCode
+        $language: LanguageCode
+      ) @inContext(country: $country, language: $language) {
+        payload: cartGiftCardCodesUpdate(cartId: $cartId, giftCardCodes: $giftCardCodes) {
+          cart {
+            ...CheckoutFields
+          }
+          userErrors {
+            code
+            field
+            message
+          }
+          warnings {
+            code
+            message
+            target
+          }
+        }
+      }
+    `,
+    [checkoutFragment],
+  ),
+);
+
+export const cartGiftCardCodesAdd = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
+    `
+      mutation CartGiftCardCodesAdd(
+        $cartId: ID!
+        $giftCardCodes: [String!]!
+        $country: CountryCode
+        $language: LanguageCode
+      ) @inContext(country: $country, language: $language) {
+        payload: cartGiftCardCodesAdd(cartId: $cartId, giftCardCodes: $giftCardCodes) {
+          cart {
+            ...CheckoutFields
+          }
+          userErrors {
+            code
+            field
+            message
+          }
+          warnings {
+            code
+            message
+            target
+          }
+        }
+      }
+    `,
+    [checkoutFragment],
+  ),
+);
+
+export const cartGiftCardCodesRemove = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
+    `
+      mutation CartGiftCardCodesRemove(
+        $cartId: ID!
+        $appliedGiftCardIds: [ID!]!
+        $country: CountryCode
+        $language: LanguageCode
+      ) @inContext(country: $country, language: $language) {
+        payload: cartGiftCardCodesRemove(cartId: $cartId, appliedGiftCardIds: $appliedGiftCardIds) {
+          cart {
+            ...CheckoutFields
+          }
+          userErrors {
+            code
+            field
+            message
+          }
+          warnings {
+            code
+            message
+            target
+          }
+        }
+      }
+    `,
+    [checkoutFragment],
+  ),
 );

@@ -1,5 +1,6 @@
 import type { CommerceCart, CommerceCartLine } from '../cart.ts';
 import { parseMoney } from '../money.ts';
+import { toAttribute } from './cart-attribute.ts';
 import type { cartQuery } from './cart-documents.ts';
 import type { DataOf } from './graphql.ts';
 import { present } from './present.ts';
@@ -9,7 +10,8 @@ export type CartFields = NonNullable<DataOf<typeof cartQuery>['cart']>;
 
 /** @throws RangeError when the cart has more lines than one answer holds, or an amount that is no money. */
 export function toCart(fields: CartFields): CommerceCart {
-  const { id, checkoutUrl, totalQuantity, buyerIdentity, cost, discountCodes, lines } = fields;
+  const { id, checkoutUrl, totalQuantity, buyerIdentity, note, attributes, cost, discountCodes, lines } =
+    fields;
   if (lines.pageInfo.hasNextPage) throw new RangeError('the cart has more than 250 lines');
   return {
     id,
@@ -19,10 +21,18 @@ export function toCart(fields: CartFields): CommerceCart {
     discountCodes,
     cost: { subtotal: parseMoney(cost.subtotalAmount), total: parseMoney(cost.totalAmount) },
     buyer: present(buyerIdentity),
+    ...present({ note }),
+    attributes: attributes.map(toAttribute),
   };
 }
 
-function toLine({ id, quantity, merchandise, cost }: CartFields['lines']['nodes'][number]): CommerceCartLine {
+function toLine({
+  id,
+  quantity,
+  attributes,
+  merchandise,
+  cost,
+}: CartFields['lines']['nodes'][number]): CommerceCartLine {
   return {
     id,
     merchandiseId: merchandise.id,
@@ -32,5 +42,6 @@ function toLine({ id, quantity, merchandise, cost }: CartFields['lines']['nodes'
     subtotal: parseMoney(cost.subtotalAmount),
     total: parseMoney(cost.totalAmount),
     available: merchandise.availableForSale,
+    attributes: attributes.map(toAttribute),
   };
 }

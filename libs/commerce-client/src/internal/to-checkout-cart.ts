@@ -1,4 +1,5 @@
-import type { Address, CheckoutCart, DeliveryGroup } from '../checkout.ts';
+import type { Address } from '../address.ts';
+import type { CheckoutCart, DeliveryGroup } from '../checkout.ts';
 import { parseMoney } from '../money.ts';
 import type { checkoutQuery } from './checkout-documents.ts';
 import type { DataOf } from './graphql.ts';
@@ -19,6 +20,12 @@ export function toCheckoutCart(fields: CheckoutFields): CheckoutCart {
       address: present(address),
     })),
     deliveryGroups: fields.deliveryGroups.nodes.map(toGroup),
+    giftCards: fields.appliedGiftCards.map(({ id, lastCharacters, presentmentAmountUsed, balance }) => ({
+      id,
+      lastCharacters,
+      used: parseMoney(presentmentAmountUsed),
+      balance: parseMoney(balance),
+    })),
   };
 }
 

@@ -6,6 +6,8 @@ export function shopCart(over: object = {}) {
     id: 'gid://shopify/Cart/c1?key=secret',
     checkoutUrl: 'https://shop.example/cart/c/c1',
     totalQuantity: 2,
+    note: null,
+    attributes: [],
     buyerIdentity: { email: null, phone: null, countryCode: 'DE' },
     cost: { subtotalAmount: eur('64.0'), totalAmount: eur('57.6') },
     discountCodes: [{ code: 'CLUB15', applicable: true }],
@@ -22,6 +24,7 @@ export function shopCartLine(over: object = {}) {
     __typename: 'CartLine',
     id: 'gid://shopify/CartLine/l1',
     quantity: 2,
+    attributes: [],
     merchandise: {
       __typename: 'ProductVariant',
       id: 'gid://shopify/ProductVariant/3000401',
@@ -35,4 +38,14 @@ export function shopCartLine(over: object = {}) {
     },
     ...over,
   };
+}
+
+/** A cart as a shop's server holds it on its way to become an order: nowhere to be brought yet. */
+export function shopCheckout(over: object = {}) {
+  return shopCart({
+    appliedGiftCards: [],
+    delivery: { addresses: [] },
+    deliveryGroups: { nodes: [] },
+    ...over,
+  });
 }

@@ -28,11 +28,14 @@ function cartOf({ lines, delivery, discount = 0 }: Sketch): CheckoutCart {
       subtotal: kroner(quantity * price),
       total: kroner(quantity * price),
       available: true,
+      attributes: [],
     })),
     totalQuantity: 0,
     discountCodes: [],
     cost: { subtotal, total: kroner(subtotal.amount + (delivery ?? 0)) },
     buyer: {},
+    attributes: [],
+    giftCards: [],
     deliveryAddresses: [],
     deliveryGroups:
       delivery === undefined

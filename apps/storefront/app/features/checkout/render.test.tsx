@@ -60,12 +60,15 @@ const cart: CheckoutCart = {
       subtotal: kroner(75000),
       total: kroner(75000),
       available: true,
+      attributes: [],
     },
   ],
   totalQuantity: 2,
   discountCodes: [],
   cost: { subtotal: kroner(75000), total: kroner(80900) },
   buyer: {},
+  attributes: [],
+  giftCards: [],
   deliveryAddresses: [],
   deliveryGroups: [
     {

@@ -1,0 +1,294 @@
+import { describe, expect, test } from 'vitest';
+import {
+  accountsContract,
+  type AccountsSubject,
+  passwordAccountsContract,
+  type PasswordAccountsSubject,
+} from './accounts-contract.ts';
+import type { Accounts, PasswordAccounts } from './accounts.ts';
+import { createStorefrontClient } from './client.ts';
+import { createStorefrontAccounts } from './storefront-accounts.ts';
+import { serveShop } from './testing/graphql-server.ts';
+import { memoryAccounts } from './testing/memory-accounts.ts';
+import { shopAccounts } from './testing/shop-accounts.ts';
+
+/** The accounts of the Storefront API, asked over HTTP and executed against Shopify's schema. */
+async function storefrontSubject(): Promise<PasswordAccountsSubject> {
+  const shop = shopAccounts();
+  const endpoint = await serveShop(shop.root);
+  const client = createStorefrontClient({ endpoint, accessToken: 'token', country: 'DK', language: 'DA' });
+  const accounts = createStorefrontAccounts(client);
+  let count = 0;
+  const newEmail = () => `shopper-${(count += 1)}@example.com`;
+  return {
+    accounts,
+    newEmail,
+    async newSession() {
+      const [email, password] = [newEmail(), 'Sandy-Dunes-2026!'];
+      await accounts.signUp({ email, password });
+      const answer = await accounts.signIn(email, password);
+      if (answer.kind !== 'ok') throw new Error(`Cannot sign in: ${answer.kind}`);
+      return answer.session;
+    },
+    placeOrder: async ({ token }) => shop.placeOrder(token),
+    expire: async ({ token }) => shop.expire(token),
+    mailedKey: async (email) => shop.mailedKey(email),
+  };
+}
+
+const systems: readonly [system: string, makeSubject: () => Promise<PasswordAccountsSubject>][] = [
+  ['the Storefront API', storefrontSubject],
+  ["a merchant's own system", async () => memoryAccounts()],
+];
+
+describe.each(systems)('the accounts of %s', (_system, makeSubject) => {
+  for (const { promise, check } of [...accountsContract, ...passwordAccountsContract]) {
+    test(promise, async () => check(await makeSubject()));
+  }
+});
+
+/** An account system with one thing wrong with it. */
+type Mistake = (subject: PasswordAccountsSubject) => Partial<PasswordAccounts>;
+
+const wrongs: Readonly<Record<string, Mistake>> = {
+  ...Object.fromEntries(
+    (
+      [
+        'renew',
+        'readProfile',
+        'updateProfile',
+        'readAddresses',
+        'addAddress',
+        'updateAddress',
+        'removeAddress',
+        'setDefaultAddress',
+        'readOrders',
+        'readOrder',
+        'resetPassword',
+        'activate',
+      ] as const
+    ).map((name): [string, Mistake] => [
+      `${name}() takes anything`,
+      () => ({ [name]: async () => ({ kind: 'ok' }) }),
+    ]),
+  ),
+  'renew() opens another account': ({ newSession }) => ({
+    renew: async () => ({ kind: 'ok', session: await newSession() }),
+  }),
+  'signOut() ends nothing': () => ({ signOut: async () => ({ kind: 'ok' }) }),
+  'signOut() ends every session': ({ accounts }) => {
+    const out = new Set<string>();
+    return {
+      signOut: async ({ token }) => {
+        out.add(token);
+        return { kind: 'ok' };
+      },
+      readProfile: async (session) => (out.size > 0 ? { kind: 'signed-out' } : accounts.readProfile(session)),
+    };
+  },
+  'signOut() refuses a session that has ended': ({ accounts }) => ({
+    async signOut(session) {
+      const before = await accounts.readProfile(session);
+      await accounts.signOut(session);
+      return before.kind === 'ok' ? { kind: 'ok' } : { kind: 'denied', message: 'no' };
+    },
+  }),
+  'updateProfile() forgets what it is not told': ({ accounts }) => ({
+    updateProfile: (session, change, options) =>
+      accounts.updateProfile(session, { firstName: null, lastName: null, ...change }, options),
+  }),
+  'updateProfile() takes nothing away': ({ accounts }) => ({
+    updateProfile(session, change, options) {
+      const named = Object.entries(change).filter(([, value]) => value !== null);
+      return accounts.updateProfile(session, Object.fromEntries(named), options);
+    },
+  }),
+  'readAddresses() has an address for everybody': ({ accounts }) => ({
+    async readAddresses(session, options) {
+      const answer = await accounts.readAddresses(session, options);
+      if (answer.kind !== 'ok') return answer;
+      return { ...answer, addresses: [{ id: 'everybody', address: {} }, ...answer.addresses] };
+    },
+  }),
+  'addAddress() loses the second line': ({ accounts }) => ({
+    addAddress: (session, { address2: _lost, ...address }, options) =>
+      accounts.addAddress(session, address, options),
+  }),
+  'updateAddress() keeps what is left out': ({ accounts }) => ({
+    updateAddress: (session, id, address, options) =>
+      accounts.updateAddress(session, id, { address2: '2. tv.', ...address }, options),
+  }),
+  'removeAddress() removes nothing': ({ accounts }) => ({
+    removeAddress: async (session, id, options) => {
+      const answer = await accounts.setDefaultAddress(session, id, options);
+      return answer;
+    },
+  }),
+  'addresses are those of everybody': () => {
+    const all = memoryAccounts();
+    const everybody = all.newSession();
+    return {
+      addAddress: async (_session, address) => all.accounts.addAddress(await everybody, address),
+      readAddresses: async () => all.accounts.readAddresses(await everybody),
+      removeAddress: async (_session, id) => all.accounts.removeAddress(await everybody, id),
+    };
+  },
+  'readOrders() begins with the oldest': ({ accounts }) => ({
+    async readOrders(session, page, options) {
+      const answer = await accounts.readOrders(session, page, options);
+      return answer.kind === 'ok' ? { ...answer, orders: [...answer.orders].reverse() } : answer;
+    },
+  }),
+  'readOrders() pays no heed to the size of a page': ({ accounts }) => ({
+    readOrders: (session, _page, options) => accounts.readOrders(session, {}, options),
+  }),
+  'readOrder() tells no lines': ({ accounts }) => ({
+    async readOrder(session, id, options) {
+      const answer = await accounts.readOrder(session, id, options);
+      return answer.kind === 'ok' ? { kind: 'ok', order: { ...answer.order, lines: [] } } : answer;
+    },
+  }),
+  'ids hold the token': ({ accounts }) => ({
+    async readAddresses(session, options) {
+      const answer = await accounts.readAddresses(session, options);
+      if (answer.kind !== 'ok') return answer;
+      const withToken = (id: string) => `${id}?token=${session.token}`;
+      return { ...answer, addresses: answer.addresses.map((each) => ({ ...each, id: withToken(each.id) })) };
+    },
+  }),
+  'signUp() makes nothing': () => ({ signUp: async () => ({ kind: 'ok' }) }),
+  'signUp() accepts advertising for everybody': ({ accounts }) => ({
+    signUp: (account) => accounts.signUp({ acceptsMarketing: true, ...account }),
+  }),
+  'signUp() takes an address twice': ({ accounts }) => ({
+    async signUp(account) {
+      const answer = await accounts.signUp(account);
+      return answer.kind === 'refused' && account.password !== '' ? { kind: 'ok' } : answer;
+    },
+  }),
+  'signUp() names no field': ({ accounts }) => ({
+    async signUp(account) {
+      const answer = await accounts.signUp(account);
+      return answer.kind === 'refused' ? { kind: 'refused', problems: [{ kind: 'invalid' }] } : answer;
+    },
+  }),
+  'signIn() tells strangers apart': ({ accounts }) => {
+    const known = new Set<string>();
+    return {
+      async signUp(account) {
+        known.add(account.email);
+        return accounts.signUp(account);
+      },
+      signIn: async (email, password) =>
+        known.has(email)
+          ? accounts.signIn(email, password)
+          : { kind: 'refused', problems: [{ kind: 'other', field: 'email' }] },
+    };
+  },
+  'recoverPassword() mails nobody': () => ({ recoverPassword: async () => ({ kind: 'ok' }) }),
+  'recoverPassword() tells strangers apart': ({ accounts, mailedKey }) => ({
+    async recoverPassword(email) {
+      const answer = await accounts.recoverPassword(email);
+      const mailed = await mailedKey(email);
+      return mailed || answer.kind === 'refused'
+        ? answer
+        : { kind: 'refused', problems: [{ kind: 'other' }] };
+    },
+  }),
+  'resetPassword() takes a key twice': ({ accounts }) => {
+    const used = new Map<string, string>();
+    return {
+      async resetPassword(key, password) {
+        const token = 'token' in key ? key.token : key.url;
+        const email = used.get(token);
+        const answer = await accounts.resetPassword(key, password);
+        if (answer.kind === 'ok') used.set(token, 'used');
+        return email === undefined ? answer : { kind: 'ok', session: { token: 'any', expiresAt: '' } };
+      },
+    };
+  },
+  'resetPassword() uses the key up when it refuses': ({ accounts }) => ({
+    async resetPassword(key, password) {
+      if (password !== '') return accounts.resetPassword(key, password);
+      await accounts.resetPassword(key, 'something else');
+      return { kind: 'refused', problems: [{ kind: 'blank', field: 'password' }] };
+    },
+  }),
+  'changePassword() ends no session': ({ accounts }) => ({
+    changePassword: async (session, password) =>
+      password === ''
+        ? { kind: 'refused', problems: [{ kind: 'blank', field: 'password' }] }
+        : accounts.renew(session),
+  }),
+  'changePassword() takes no password for one': ({ accounts }) => ({
+    changePassword: (session, password) => accounts.changePassword(session, password || 'nothing'),
+  }),
+  'updateProfile() takes the address of somebody else': ({ accounts }) => ({
+    updateProfile: (session, { email: _email, ...change }, options) =>
+      accounts.updateProfile(session, change, options),
+  }),
+  'a refusal repeats the password': ({ accounts }) => ({
+    signIn: async (email, password) => {
+      const answer = await accounts.signIn(email, password);
+      if (answer.kind === 'ok') return answer;
+      return { kind: 'denied', message: `Cannot sign in with "${password}"` };
+    },
+  }),
+};
+
+type Clause = (typeof passwordAccountsContract)[number];
+
+async function isBroken({ check }: Clause, mistake: Mistake): Promise<boolean> {
+  const subject = memoryAccounts();
+  const broken = { ...subject, accounts: { ...subject.accounts, ...mistake(subject) } };
+  return check(broken).then(
+    () => false,
+    () => true,
+  );
+}
+
+const clauses: readonly Clause[] = [...accountsContract, ...passwordAccountsContract];
+
+test.each(Object.entries(wrongs))('the contract finds out that %s', async (_mistake, mistake) => {
+  expect(await Promise.all(clauses.map((clause) => isBroken(clause, mistake)))).toContain(true);
+});
+
+test.each(clauses)('a system can break the promise: $promise', async (clause) => {
+  expect(await Promise.all(Object.values(wrongs).map((mistake) => isBroken(clause, mistake)))).toContain(
+    true,
+  );
+});
+
+test('a breach says what was promised and what came', async () => {
+  const clause = accountsContract.find(({ promise }) => promise.startsWith('signOut() ends the session'));
+  const subject = memoryAccounts();
+  const accounts = { ...subject.accounts, signOut: async () => ({ kind: 'ok' as const }) };
+  await expect(clause?.check({ ...subject, accounts })).rejects.toThrow(
+    'Expected an answer of kind "signed-out", but found "ok"',
+  );
+});
+
+test('titles of clauses are unique', () => {
+  expect(new Set(clauses.map(({ promise }) => promise)).size).toBe(clauses.length);
+});
+
+test('a system without passwords can keep the contract of accounts', async () => {
+  const { accounts, ...doors } = memoryAccounts();
+  const { renew, signOut, readProfile, updateProfile, readOrders, readOrder, ...others } = accounts;
+  const { readAddresses, addAddress, updateAddress, removeAddress, setDefaultAddress } = others;
+  const withoutPasswords: Accounts = {
+    renew,
+    signOut,
+    readProfile,
+    updateProfile,
+    readAddresses,
+    addAddress,
+    updateAddress,
+    removeAddress,
+    setDefaultAddress,
+    readOrders,
+    readOrder,
+  };
+  const subject: AccountsSubject = { ...doors, accounts: withoutPasswords };
+  for (const { check } of accountsContract) await check(subject);
+});

@@ -1,0 +1,619 @@
+import type {
+  AccountOrder,
+  Accounts,
+  AccountSession,
+  MailedKey,
+  PasswordAccounts,
+  ProfileChange,
+} from './accounts.ts';
+import type { Address } from './address.ts';
+import type { RequestOptions } from './client.ts';
+
+/** One promise of the accounts port. */
+export interface ContractClause<Subject> {
+  /** In words that serve as the title of a test: `readOrder() gives no order of somebody else`. */
+  readonly promise: string;
+  /**
+   * Uses accounts of its own, so clauses may run in any order and beside each other.
+   *
+   * @throws Error when the promise is broken. The message says what was expected and of which kind the answer was.
+   */
+  readonly check: (subject: Subject) => Promise<void>;
+}
+
+/** An account system, with the doors that a test needs behind it. */
+export interface AccountsSubject {
+  readonly accounts: Accounts;
+  /** A session of an account made for this call, without addresses and orders. */
+  readonly newSession: () => Promise<AccountSession>;
+  /** Has the account order something. Each order is placed after the one before. */
+  readonly placeOrder: (session: AccountSession) => Promise<void>;
+  /** Lets the time of the session run out. */
+  readonly expire: (session: AccountSession) => Promise<void>;
+}
+
+/** An account system with passwords, with the doors that a test needs behind it. */
+export interface PasswordAccountsSubject extends AccountsSubject {
+  readonly accounts: PasswordAccounts;
+  /** An e-mail address that nobody has an account with. */
+  readonly newEmail: () => string;
+  /** The key in the last mail to this address; `undefined` when there was no mail. */
+  readonly mailedKey: (email: string) => Promise<MailedKey | undefined>;
+}
+
+const address: Address = {
+  firstName: 'Bodil',
+  lastName: 'Holm',
+  address1: 'Strandvejen 1',
+  address2: '2. tv.',
+  zip: '8000',
+  city: 'Aarhus',
+  countryCode: 'DK',
+};
+const office: Address = {
+  company: 'Tang',
+  address1: 'Havnegade 2',
+  zip: '1058',
+  city: 'København',
+  countryCode: 'DK',
+};
+
+const password = 'Sandy-Dunes-2026!';
+const otherPassword = 'Windy-Beaches-2027!';
+
+type Ask = (
+  accounts: Accounts,
+  session: AccountSession,
+  options?: RequestOptions,
+) => Promise<{ kind: string }>;
+
+/** Everything that asks for a session, but for ending it. */
+const inSession: Readonly<Record<string, Ask>> = {
+  renew: (accounts, session, options) => accounts.renew(session, options),
+  readProfile: (accounts, session, options) => accounts.readProfile(session, options),
+  updateProfile: (accounts, session, options) =>
+    accounts.updateProfile(session, { firstName: 'Asta' }, options),
+  readAddresses: (accounts, session, options) => accounts.readAddresses(session, options),
+  addAddress: (accounts, session, options) => accounts.addAddress(session, address, options),
+  updateAddress: (accounts, session, options) => accounts.updateAddress(session, 'x', address, options),
+  removeAddress: (accounts, session, options) => accounts.removeAddress(session, 'x', options),
+  setDefaultAddress: (accounts, session, options) => accounts.setDefaultAddress(session, 'x', options),
+  readOrders: (accounts, session, options) => accounts.readOrders(session, {}, options),
+  readOrder: (accounts, session, options) => accounts.readOrder(session, 'x', options),
+};
+
+/**
+ * What every {@link Accounts} keeps to, for the tests of another account system. It needs no test framework: an array of
+ * titles and checks that throw.
+ *
+ * @example
+ * ```ts
+ * // An account system that ends no session.
+ * const accounts = {
+ *   signOut: async () => ({ kind: 'ok' }),
+ *   readProfile: async () => ({ kind: 'ok', profile: { acceptsMarketing: false } }),
+ * } as unknown as Accounts;
+ * const newSession = async () => ({ token: 'token', expiresAt: '2030-01-01T00:00:00Z' });
+ * const subject = { accounts, newSession } as AccountsSubject;
+ *
+ * const clause = accountsContract.find(({ promise }) => promise.startsWith('signOut() ends the session'));
+ * await clause?.check(subject); // => throws Error
+ * ```
+ */
+export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
+  {
+    promise: 'readProfile() gives the profile of a session',
+    async check({ accounts, newSession }) {
+      const { profile } = expectOk(await accounts.readProfile(await newSession()));
+      expect(typeof profile.acceptsMarketing === 'boolean', 'whether advertising is accepted', profile);
+    },
+  },
+  ...Object.entries(inSession).flatMap(([name, ask]): ContractClause<AccountsSubject>[] => [
+    {
+      promise: `${name}() is signed out with a token that is none`,
+      async check({ accounts }) {
+        const session = { token: 'nobody-was-ever-given-this', expiresAt: '2999-12-31T00:00:00Z' };
+        expectKind('signed-out', await ask(accounts, session));
+      },
+    },
+    {
+      promise: `${name}() is signed out when the session has expired`,
+      async check({ accounts, newSession, expire }) {
+        const session = await newSession();
+        await expire(session);
+        expectKind('signed-out', await ask(accounts, session));
+      },
+    },
+    {
+      promise: `${name}() is aborted by its caller`,
+      async check({ accounts, newSession }) {
+        const session = await newSession();
+        expectKind('aborted', await ask(accounts, session, { signal: AbortSignal.abort() }));
+      },
+    },
+  ]),
+  {
+    promise: 'renew() gives a session of the same account',
+    async check({ accounts, newSession }) {
+      const session = await newSession();
+      expectOk(await accounts.updateProfile(session, { firstName: 'Bodil' }));
+      const renewed = expectOk(await accounts.renew(session)).session;
+      const { profile } = expectOk(await accounts.readProfile(renewed));
+      expectSame(profile.firstName, 'Bodil', 'the first name');
+      expect(
+        !Number.isNaN(Date.parse(renewed.expiresAt)),
+        'an instant at which the session expires',
+        renewed.expiresAt,
+      );
+    },
+  },
+  {
+    promise: 'signOut() ends the session, and is fine with one that has ended',
+    async check({ accounts, newSession }) {
+      const session = await newSession();
+      expectOk(await accounts.signOut(session));
+      expectKind('signed-out', await accounts.readProfile(session));
+      expectOk(await accounts.signOut(session));
+    },
+  },
+  {
+    promise: 'signOut() leaves the sessions of others alone',
+    async check({ accounts, newSession }) {
+      const [one, other] = [await newSession(), await newSession()];
+      expectOk(await accounts.signOut(one));
+      expectOk(await accounts.readProfile(other));
+    },
+  },
+  {
+    promise: 'updateProfile() changes what it is told and keeps the rest',
+    async check({ accounts, newSession }) {
+      let session = await newSession();
+      const before = expectOk(await accounts.readProfile(session)).profile;
+      const steps: readonly [change: ProfileChange, expected: object][] = [
+        [
+          { firstName: 'Bodil', lastName: 'Holm' },
+          { ...before, firstName: 'Bodil', lastName: 'Holm' },
+        ],
+        [
+          { lastName: 'Dam', acceptsMarketing: true },
+          { ...before, firstName: 'Bodil', lastName: 'Dam', acceptsMarketing: true },
+        ],
+      ];
+      for (const [change, expected] of steps) {
+        const answer = expectOk(await accounts.updateProfile(session, change));
+        expectSame(answer.profile, expected, 'the profile of the answer');
+        session = answer.session;
+        expectSame(expectOk(await accounts.readProfile(session)).profile, expected, 'the profile');
+      }
+    },
+  },
+  {
+    promise: 'updateProfile() takes away what is null',
+    async check({ accounts, newSession }) {
+      const session = await newSession();
+      const named = expectOk(await accounts.updateProfile(session, { firstName: 'Bodil', lastName: 'Holm' }));
+      const { profile } = expectOk(await accounts.updateProfile(named.session, { lastName: null }));
+      expectSame(profile.firstName, 'Bodil', 'the first name');
+      expectSame(profile.lastName, undefined, 'the last name');
+    },
+  },
+  {
+    promise: 'readAddresses() gives nothing to a new account',
+    async check({ accounts, newSession }) {
+      const { addresses, defaultId } = expectOk(await accounts.readAddresses(await newSession()));
+      expectSame(addresses, [], 'the addresses');
+      expectSame(defaultId, undefined, 'the id of the default address');
+    },
+  },
+  {
+    promise: 'addAddress() saves the address as it was given',
+    async check({ accounts, newSession }) {
+      const session = await newSession();
+      const first = expectOk(await accounts.addAddress(session, address)).address;
+      const second = expectOk(await accounts.addAddress(session, office)).address;
+      expectSame(first.address, address, 'the address of the answer');
+      const { addresses } = expectOk(await accounts.readAddresses(session));
+      expectSame(sortedById(addresses), sortedById([first, second]), 'the addresses');
+    },
+  },
+  {
+    promise: 'updateAddress() puts the address in the place of the old one, whole',
+    async check({ accounts, newSession }) {
+      const session = await newSession();
+      const { id } = expectOk(await accounts.addAddress(session, address)).address;
+      const changed = expectOk(await accounts.updateAddress(session, id, office)).address;
+      expectSame(changed, { id, address: office }, 'the address of the answer');
+      const { addresses } = expectOk(await accounts.readAddresses(session));
+      expectSame(addresses, [{ id, address: office }], 'the addresses');
+    },
+  },
+  {
+    promise: 'removeAddress() forgets the address, once',
+    async check({ accounts, newSession }) {
+      const session = await newSession();
+      const { id } = expectOk(await accounts.addAddress(session, address)).address;
+      const kept = expectOk(await accounts.addAddress(session, office)).address;
+      expectOk(await accounts.removeAddress(session, id));
+      expectSame(expectOk(await accounts.readAddresses(session)).addresses, [kept], 'the addresses');
+      expectKind('missing', await accounts.removeAddress(session, id));
+    },
+  },
+  {
+    promise: 'setDefaultAddress() chooses the address to suggest first',
+    async check({ accounts, newSession }) {
+      const session = await newSession();
+      const ids: string[] = [];
+      for (const each of [address, office]) {
+        ids.push(expectOk(await accounts.addAddress(session, each)).address.id);
+      }
+      for (const id of [...ids, ...ids]) {
+        expectOk(await accounts.setDefaultAddress(session, id));
+        expectSame(
+          expectOk(await accounts.readAddresses(session)).defaultId,
+          id,
+          'the id of the default address',
+        );
+      }
+    },
+  },
+  ...(['updateAddress', 'removeAddress', 'setDefaultAddress', 'readOrder'] as const).map(
+    (name): ContractClause<AccountsSubject> => ({
+      promise: `${name}() says when there is nothing with this id`,
+      async check({ accounts, newSession }) {
+        expectKind('missing', await inSession[name]?.(accounts, await newSession()));
+      },
+    }),
+  ),
+  {
+    promise: 'updateAddress(), removeAddress() and setDefaultAddress() find no address of somebody else',
+    async check({ accounts, newSession }) {
+      const [owner, stranger] = [await newSession(), await newSession()];
+      const { id } = expectOk(await accounts.addAddress(owner, address)).address;
+      expectKind('missing', await accounts.updateAddress(stranger, id, office));
+      expectKind('missing', await accounts.setDefaultAddress(stranger, id));
+      expectKind('missing', await accounts.removeAddress(stranger, id));
+      const { addresses } = expectOk(await accounts.readAddresses(owner));
+      expectSame(addresses, [{ id, address }], 'the addresses of the owner');
+    },
+  },
+  {
+    promise: 'readOrders() gives every order once, the newest first, on pages of any size',
+    async check({ accounts, newSession, placeOrder }) {
+      const session = await newSession();
+      expectSame(expectOk(await accounts.readOrders(session)), { kind: 'ok', orders: [] }, 'no orders');
+      for (let count = 0; count < 5; count += 1) await placeOrder(session);
+      const { orders, next } = expectOk(await accounts.readOrders(session));
+      expectSame(orders.length, 5, 'the number of orders');
+      expectSame(next, undefined, 'a cursor after the last page');
+      const dates = orders.map(({ placedAt }) => Date.parse(placedAt));
+      expectSame(
+        dates,
+        [...dates].sort((a, b) => b - a),
+        'the order of the dates',
+      );
+      for (const first of [1, 2, 5]) {
+        expectSame(
+          await ordersOnPagesOf(accounts, session, first),
+          orders,
+          `the orders on pages of ${first}`,
+        );
+      }
+    },
+  },
+  {
+    promise: 'readOrders() throws a RangeError for a page of no size',
+    async check({ accounts, newSession }) {
+      const session = await newSession();
+      for (const first of [0, 251, 1.5]) {
+        const error: unknown = await accounts
+          .readOrders(session, { first })
+          .catch((reason: unknown) => reason);
+        expect(error instanceof RangeError, `a RangeError for a page of ${first}`, error);
+      }
+    },
+  },
+  {
+    promise: 'readOrder() gives an order of the list with its lines',
+    async check({ accounts, newSession, placeOrder }) {
+      const session = await newSession();
+      await placeOrder(session);
+      const [listed] = expectOk(await accounts.readOrders(session)).orders;
+      if (!listed) throw breach('an order', 'none');
+      const { order } = expectOk(await accounts.readOrder(session, listed.id));
+      const { id, name, placedAt, total } = order;
+      expectSame(
+        { id, name, placedAt, total },
+        { id: listed.id, name: listed.name, placedAt: listed.placedAt, total: listed.total },
+        'what the list says too',
+      );
+      expect(order.lines.length > 0, 'lines', order.lines);
+      expectSame(order.cost.total, order.total, 'the total of the cost');
+    },
+  },
+  {
+    promise: 'readOrder() gives no order of somebody else',
+    async check({ accounts, newSession, placeOrder }) {
+      const [owner, stranger] = [await newSession(), await newSession()];
+      await placeOrder(owner);
+      const [order] = expectOk(await accounts.readOrders(owner)).orders;
+      if (!order) throw breach('an order', 'none');
+      expectKind('missing', await accounts.readOrder(stranger, order.id));
+    },
+  },
+  {
+    promise: 'no id holds the token of the session',
+    async check({ accounts, newSession, placeOrder }) {
+      const session = await newSession();
+      await placeOrder(session);
+      expectOk(await accounts.addAddress(session, address));
+      const { orders } = expectOk(await accounts.readOrders(session));
+      const { addresses } = expectOk(await accounts.readAddresses(session));
+      for (const { id } of [...orders, ...addresses]) {
+        expect(!id.includes(session.token), 'an id without a token', 'one with it');
+      }
+    },
+  },
+];
+
+/** What every {@link PasswordAccounts} keeps to beside {@link accountsContract}. */
+export const passwordAccountsContract: readonly ContractClause<PasswordAccountsSubject>[] = [
+  {
+    promise: 'signUp() makes an account that signIn() opens',
+    async check({ accounts, newEmail }) {
+      const email = newEmail();
+      expectOk(
+        await accounts.signUp({
+          email,
+          password,
+          firstName: 'Bodil',
+          lastName: 'Holm',
+          acceptsMarketing: true,
+        }),
+      );
+      const { session } = expectOk(await accounts.signIn(email, password));
+      const { profile } = expectOk(await accounts.readProfile(session));
+      expectSame(
+        profile,
+        { email, firstName: 'Bodil', lastName: 'Holm', acceptsMarketing: true },
+        'the profile',
+      );
+    },
+  },
+  {
+    promise: 'signUp() accepts no advertising for anybody who did not say so',
+    async check(subject) {
+      const { session } = await signedUp(subject);
+      const { profile } = expectOk(await subject.accounts.readProfile(session));
+      expectSame(profile.acceptsMarketing, false, 'whether advertising is accepted');
+    },
+  },
+  {
+    promise: 'signUp() refuses an e-mail address that has an account',
+    async check(subject) {
+      const { email } = await signedUp(subject);
+      const answer = await subject.accounts.signUp({ email, password: otherPassword });
+      expectProblem(answer, 'taken', 'email');
+      expectOk(await subject.accounts.signIn(email, password));
+    },
+  },
+  {
+    promise: 'signUp() names the field that it refuses',
+    async check({ accounts, newEmail }) {
+      expectProblem(await accounts.signUp({ email: newEmail(), password: '' }), 'blank', 'password');
+      expectProblem(await accounts.signUp({ email: 'nobody', password }), 'invalid', 'email');
+    },
+  },
+  {
+    promise: 'signIn() answers a wrong password and an unknown e-mail address alike',
+    async check(subject) {
+      const { email } = await signedUp(subject);
+      const wrong = await subject.accounts.signIn(email, otherPassword);
+      expectKind('wrong-credentials', wrong);
+      expectSame(
+        await subject.accounts.signIn(subject.newEmail(), password),
+        wrong,
+        'the answer to a stranger',
+      );
+    },
+  },
+  {
+    promise: 'recoverPassword() answers alike whether there is an account, and mails only where there is',
+    async check(subject) {
+      const { accounts, newEmail, mailedKey } = subject;
+      const { email } = await signedUp(subject);
+      const stranger = newEmail();
+      const known = await accounts.recoverPassword(email);
+      expectOk(known);
+      expectSame(await accounts.recoverPassword(stranger), known, 'the answer to a stranger');
+      expect((await mailedKey(email)) !== undefined, 'a mail to the account', 'none');
+      expect((await mailedKey(stranger)) === undefined, 'no mail to a stranger', 'one');
+    },
+  },
+  {
+    promise: 'recoverPassword() refuses what is no e-mail address',
+    async check({ accounts }) {
+      expectProblem(await accounts.recoverPassword('nobody'), 'invalid', 'email');
+    },
+  },
+  {
+    promise: 'resetPassword() gives another password and a session, once',
+    async check(subject) {
+      const { accounts } = subject;
+      const { email, key } = await recovered(subject);
+      const { session } = expectOk(await accounts.resetPassword(key, otherPassword));
+      expectSame(expectOk(await accounts.readProfile(session)).profile.email, email, 'the e-mail address');
+      expectOk(await accounts.signIn(email, otherPassword));
+      expectKind('wrong-credentials', await accounts.signIn(email, password));
+      expectKind('link-invalid', await accounts.resetPassword(key, password));
+      expectOk(await accounts.signIn(email, otherPassword));
+    },
+  },
+  {
+    promise: 'resetPassword() keeps the key when it refuses the password',
+    async check(subject) {
+      const { key } = await recovered(subject);
+      expectProblem(await subject.accounts.resetPassword(key, ''), 'blank', 'password');
+      expectOk(await subject.accounts.resetPassword(key, otherPassword));
+    },
+  },
+  ...(['resetPassword', 'activate'] as const).map((name): ContractClause<PasswordAccountsSubject> => ({
+    promise: `${name}() says when the key is none`,
+    async check({ accounts }) {
+      const keys: readonly MailedKey[] = [
+        { id: '1', token: 'nobody-was-ever-given-this' },
+        { id: 'somebody', token: 'nobody-was-ever-given-this' },
+        { url: 'https://shop.example/account/1/nobody-was-ever-given-this' },
+        { url: 'no address' },
+      ];
+      for (const key of keys) expectKind('link-invalid', await accounts[name](key, password));
+    },
+  })),
+  {
+    promise: 'changePassword() ends earlier sessions and gives one to go on with',
+    async check(subject) {
+      const { accounts } = subject;
+      const { email, session } = await signedUp(subject);
+      const changed = expectOk(await accounts.changePassword(session, otherPassword)).session;
+      expectKind('signed-out', await accounts.readProfile(session));
+      expectOk(await accounts.readProfile(changed));
+      expectKind('wrong-credentials', await accounts.signIn(email, password));
+      expectOk(await accounts.signIn(email, otherPassword));
+    },
+  },
+  {
+    promise: 'changePassword() refuses a password that is none and changes nothing',
+    async check(subject) {
+      const { email, session } = await signedUp(subject);
+      expectProblem(await subject.accounts.changePassword(session, ''), 'blank', 'password');
+      expectOk(await subject.accounts.readProfile(session));
+      expectOk(await subject.accounts.signIn(email, password));
+    },
+  },
+  {
+    promise: 'updateProfile() refuses an e-mail address that another account has',
+    async check(subject) {
+      const other = await signedUp(subject);
+      const { email, session } = await signedUp(subject);
+      const answer = await subject.accounts.updateProfile(session, { email: other.email });
+      expectProblem(answer, 'taken', 'email');
+      expectSame(
+        expectOk(await subject.accounts.readProfile(session)).profile.email,
+        email,
+        'the e-mail address',
+      );
+    },
+  },
+  {
+    promise: 'no refusal repeats a password or a token',
+    async check(subject) {
+      const { accounts, newEmail } = subject;
+      const { email, session } = await signedUp(subject);
+      const { key } = await recovered(subject);
+      const secret = ' a-Password-with-spaces-1 ';
+      const answers = [
+        await accounts.signUp({ email: newEmail(), password: secret }),
+        await accounts.signUp({ email, password }),
+        await accounts.signIn(email, secret),
+        await accounts.changePassword({ ...session, token: `${session.token}x` }, secret),
+        await accounts.resetPassword({ id: '1', token: 'a-Key-that-is-none-1' }, secret),
+        await accounts.resetPassword({ url: 'https://shop.example/reset/1/a-Key-that-is-none-1' }, secret),
+      ];
+      const text = JSON.stringify(answers.filter(({ kind }) => kind !== 'ok'));
+      const secrets = [
+        password,
+        secret,
+        secret.trim(),
+        session.token,
+        'a-Key-that-is-none-1',
+        ...Object.values(key),
+      ];
+      for (const each of secrets) {
+        expect(
+          each.length < 4 || !text.includes(each),
+          'answers without secrets',
+          'one that repeats a secret',
+        );
+      }
+    },
+  },
+];
+
+async function signedUp({ accounts, newEmail }: PasswordAccountsSubject) {
+  const email = newEmail();
+  expectOk(await accounts.signUp({ email, password }));
+  const { session } = expectOk(await accounts.signIn(email, password));
+  return { email, session };
+}
+
+async function recovered(subject: PasswordAccountsSubject) {
+  const { email, session } = await signedUp(subject);
+  expectOk(await subject.accounts.recoverPassword(email));
+  const key = await subject.mailedKey(email);
+  if (!key) throw breach('a mail', 'none');
+  return { email, session, key };
+}
+
+async function ordersOnPagesOf(
+  accounts: Accounts,
+  session: AccountSession,
+  first: number,
+): Promise<readonly AccountOrder[]> {
+  const all: AccountOrder[] = [];
+  let after: string | undefined;
+  do {
+    const page = expectOk(
+      await accounts.readOrders(session, { first, ...(after === undefined ? {} : { after }) }),
+    );
+    expect(page.orders.length <= first, `at most ${first} orders on a page`, page.orders.length);
+    all.push(...page.orders);
+    after = page.next;
+  } while (after !== undefined);
+  return all;
+}
+
+function sortedById<Item extends { readonly id: string }>(items: readonly Item[]): readonly Item[] {
+  return [...items].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** What a clause throws. */
+function breach(expected: string, found: unknown): Error {
+  return new Error(`Expected ${expected}, but found ${JSON.stringify(found)}`);
+}
+
+function expect(condition: boolean, expected: string, found: unknown): void {
+  if (!condition) throw breach(expected, found);
+}
+
+function expectKind(kind: string, answer: { readonly kind: string } | undefined): void {
+  expect(answer?.kind === kind, `an answer of kind "${kind}"`, answer?.kind);
+}
+
+function expectOk<Answer extends { readonly kind: string }>(
+  answer: Answer,
+): Extract<Answer, { readonly kind: 'ok' }> {
+  expectKind('ok', answer);
+  return answer as Extract<Answer, { readonly kind: 'ok' }>;
+}
+
+function expectProblem(
+  answer: { readonly kind: string; readonly problems?: readonly { kind: string; field?: string }[] },
+  kind: string,
+  field: string,
+): void {
+  expectKind('refused', answer);
+  const found = answer.problems?.map((problem) => `${problem.kind} ${problem.field}`);
+  expect(found?.includes(`${kind} ${field}`) === true, `the problem "${kind} ${field}"`, found);
+}
+
+/** Compares plain data; the order of fields does not matter, and a field that is undefined is one that is not there. */
+function expectSame(found: unknown, expected: unknown, what: string): void {
+  expect(canonical(found) === canonical(expected), `${what} to be ${canonical(expected)}`, found);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,35 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { isTemporary, readAnswer } from './answer.ts';
+
+const status = fc.integer({ min: 200, max: 599 });
+const errors = fc.array(
+  fc.record({ message: fc.string(), extensions: fc.oneof(fc.record({ code: fc.string() }), fc.jsonValue()) }),
+);
+/** From noise to what a shop would answer, and everything that is nearly it. */
+const body = fc.oneof(
+  fc.string(),
+  fc.json(),
+  fc
+    .record({ data: fc.jsonValue(), errors: fc.oneof(errors, fc.jsonValue()) }, { requiredKeys: [] })
+    .map((value) => JSON.stringify(value)),
+);
+
+property.prop([status, body])('readAnswer() makes a value of any answer', (givenStatus, text) => {
+  const answer = readAnswer(givenStatus, text);
+  if (answer.kind === 'ok') {
+    expect(answer.data).toEqual((JSON.parse(text) as { data: unknown }).data);
+    expect(answer.data).toSatisfy((data) => typeof data === 'object' && !Array.isArray(data));
+    return;
+  }
+  expect(answer.message).toMatch(/^Cannot /);
+  expect(isTemporary(answer)).toBeTypeOf('boolean');
+});
+
+property.prop([fc.dictionary(fc.string(), fc.jsonValue()), errors])(
+  'readAnswer() gives data exactly where there are no errors beside it',
+  (data, found) => {
+    const answer = readAnswer(200, JSON.stringify({ data, errors: found }));
+    expect(answer.kind === 'ok').toBe(found.length === 0);
+  },
+);

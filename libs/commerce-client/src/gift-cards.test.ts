@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { createStorefrontClient, type StorefrontClient } from './client.ts';
+import { addGiftCardCodes, removeGiftCards, setGiftCardCodes } from './gift-cards.ts';
+import { serveShop } from './testing/graphql-server.ts';
+import { shopCheckout } from './testing/shop-cart.ts';
+
+const id = 'gid://shopify/Cart/c1?key=secret';
+const eur = (amount: string) => ({ amount, currencyCode: 'EUR' });
+
+const appliedGiftCards = [
+  {
+    id: 'gid://shopify/AppliedGiftCard/g1',
+    lastCharacters: 'k3m9',
+    presentmentAmountUsed: eur('20.0'),
+    balance: { amount: '150.0', currencyCode: 'DKK' },
+  },
+];
+const cart = shopCheckout({ appliedGiftCards });
+
+async function shopWith(root: object): Promise<StorefrontClient> {
+  const endpoint = await serveShop(root);
+  return createStorefrontClient({ endpoint, accessToken: 't', country: 'DE', language: 'EN' });
+}
+
+test.each<[mutation: string, change: (client: StorefrontClient) => Promise<unknown>, given: object]>([
+  [
+    'cartGiftCardCodesUpdate',
+    (client) => setGiftCardCodes(client, id, ['ABCDK3M9']),
+    { giftCardCodes: ['ABCDK3M9'] },
+  ],
+  ['cartGiftCardCodesUpdate', (client) => setGiftCardCodes(client, id, []), { giftCardCodes: [] }],
+  [
+    'cartGiftCardCodesAdd',
+    (client) => addGiftCardCodes(client, id, ['ABCDK3M9']),
+    { giftCardCodes: ['ABCDK3M9'] },
+  ],
+  [
+    'cartGiftCardCodesRemove',
+    (client) => removeGiftCards(client, id, ['gid://shopify/AppliedGiftCard/g1']),
+    { appliedGiftCardIds: ['gid://shopify/AppliedGiftCard/g1'] },
+  ],
+])('%s is asked with what was given and answers with the gift cards', async (mutation, change, given) => {
+  const seen: unknown[] = [];
+  const client = await shopWith({
+    [mutation]: (variables: object) => {
+      // graphql-js makes inputs without a prototype.
+      seen.push(JSON.parse(JSON.stringify(variables)));
+      return { cart, userErrors: [], warnings: [] };
+    },
+  });
+  expect(await change(client)).toMatchObject({
+    kind: 'ok',
+    cart: {
+      giftCards: [
+        {
+          id: 'gid://shopify/AppliedGiftCard/g1',
+          lastCharacters: 'k3m9',
+          used: { amount: 2000, currency: 'EUR' },
+          balance: { amount: 15000, currency: 'DKK' },
+        },
+      ],
+    },
+    warnings: [],
+  });
+  expect(seen).toEqual([{ cartId: id, ...given }]);
+});
+
+test('a code that no card has is refused, with the cart as it is', async () => {
+  const problem = { code: 'INVALID', field: ['giftCardCodes', '0'], message: 'Gift card is invalid' };
+  const client = await shopWith({ cartGiftCardCodesAdd: { cart, userErrors: [problem], warnings: [] } });
+  expect(await addGiftCardCodes(client, id, ['NOCARD'])).toMatchObject({
+    kind: 'refused',
+    problems: [problem],
+    cart: { giftCards: [{ lastCharacters: 'k3m9' }] },
+  });
+});
+
+test('a cart that cannot be paid with gift cards says so', async () => {
+  const warning = {
+    code: 'PAYMENTS_GIFT_CARDS_UNAVAILABLE',
+    message: 'Gift cards are not available',
+    target: id,
+  };
+  const client = await shopWith({ cartGiftCardCodesUpdate: { cart, userErrors: [], warnings: [warning] } });
+  expect(await setGiftCardCodes(client, id, ['ABCDK3M9'])).toMatchObject({
+    kind: 'ok',
+    warnings: [{ kind: 'gift-cards-unavailable', ...warning }],
+  });
+});

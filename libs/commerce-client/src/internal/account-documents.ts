@@ -1,0 +1,581 @@
+import { graphql, operation } from './graphql.ts';
+
+const problemFragment = /* @__PURE__ */ graphql(`
+  fragment ProblemFields on CustomerUserError {
+    code
+    field
+    message
+  }
+`);
+
+const sessionFragment = /* @__PURE__ */ graphql(`
+  fragment SessionFields on CustomerAccessToken {
+    accessToken
+    expiresAt
+  }
+`);
+
+const profileFragment = /* @__PURE__ */ graphql(`
+  fragment ProfileFields on Customer {
+    email
+    firstName
+    lastName
+    phone
+    acceptsMarketing
+  }
+`);
+
+const addressFragment = /* @__PURE__ */ graphql(`
+  fragment AddressFields on MailingAddress {
+    firstName
+    lastName
+    company
+    address1
+    address2
+    zip
+    city
+    countryCode: countryCodeV2
+    phone
+  }
+`);
+
+const savedAddressFragment = /* @__PURE__ */ graphql(
+  `
+    fragment SavedAddressFields on MailingAddress {
+      id
+      ...AddressFields
+    }
+  `,
+  [addressFragment],
+);
+
+const orderFragment = /* @__PURE__ */ graphql(`
+  fragment OrderFields on Order {
+    id
+    name
+    processedAt
+    canceledAt
+    financialStatus
+    fulfillmentStatus
+    totalPrice {
+      amount
+      currencyCode
+    }
+  }
+`);
+
+export const customerCreate = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
+    `
+      mutation CustomerCreate($input: CustomerCreateInput!, $country: CountryCode, $language: LanguageCode)
+      @inContext(country: $country, language: $language) {
+        payload: customerCreate(input: $input) {
+          customerUserErrors {
+            ...ProblemFields
+          }
+        }
+      }
+    `,
+    [problemFragment],
+  ),
+);
+
+export const customerActivate = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
+    `
+      mutation CustomerActivate(
+        $id: ID!
+        $input: CustomerActivateInput!
+        $country: CountryCode
+        $language: LanguageCode
+      ) @inContext(country: $country, language: $language) {
+        payload: customerActivate(id: $id, input: $input) {
+          customerAccessToken {
+            ...SessionFields
+          }
+          customerUserErrors {
+            ...ProblemFields
+          }
+        }
+      }
+    `,
+    [sessionFragment, problemFragment],
+  ),
+);
+
+export const customerActivateByUrl = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
+    `
+      mutation CustomerActivateByUrl(
+        $activationUrl: URL!
+        $password: String!
+        $country: CountryCode
+        $language: LanguageCode
+      ) @inContext(country: $country, language: $language) {
+        payload: customerActivateByUrl(activationUrl: $activationUrl, password: $password) {
+          customerAccessToken {
+            ...SessionFields
+          }
+          customerUserErrors {
+            ...ProblemFields
+          }
+        }
+      }
+    `,
+    [sessionFragment, problemFragment],
+  ),
+);
+
+export const customerAccessTokenCreate = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
+    `
+      mutation CustomerAccessTokenCreate(
+        $input: CustomerAccessTokenCreateInput!
+        $country: CountryCode
+        $language: LanguageCode
+      ) @inContext(country: $country, language: $language) {
+        payload: customerAccessTokenCreate(input: $input) {
+          customerAccessToken {
+            ...SessionFields
+          }
+          customerUserErrors {
+            ...ProblemFields
+          }
+        }
+      }
+    `,
+    [sessionFragment, problemFragment],
+  ),
+);
+
+export const customerAccessTokenRenew = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
+    `
+      mutation CustomerAccessTokenRenew(
+        $customerAccessToken: String!
+        $country: CountryCode
+        $language: LanguageCode
+      ) @inContext(country: $country, language: $language) {
+        payload: customerAccessTokenRenew(customerAccessToken: $customerAccessToken) {
+          customerAccessToken {
+            ...SessionFields
+          }
+          userErrors {
+            message
+          }
+        }
+      }
+    `,
+    [sessionFragment],
+  ),
+);
+
+export const customerAccessTokenDelete = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(`
+    mutation CustomerAccessTokenDelete(
+      $customerAccessToken: String!
+      $country: CountryCode
+      $language: LanguageCode
+    ) @inContext(country: $country, language: $language) {
+      payload: customerAccessTokenDelete(customerAccessToken: $customerAccessToken) {
+        userErrors {
+          message
+        }
+      }
+    }
+  `),
+);
+
+export const customerRecover = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
+    `
+      mutation CustomerRecover($email: String!, $country: CountryCode, $language: LanguageCode)
+      @inContext(country: $country, language: $language) {
+        payload: customerRecover(email: $email) {
+          customerUserErrors {
+            ...ProblemFields
+          }
+        }
+      }
+    `,
+    [problemFragment],
+  ),
+);
+
+export const customerReset = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
+    `
+      mutation CustomerReset(
+        $id: ID!
+        $input: CustomerResetInput!
+        $country: CountryCode
+        $language: LanguageCode
+      ) @inContext(country: $country, language: $language) {
+        payload: customerReset(id: $id, input: $input) {
+          customerAccessToken {
+            ...SessionFields
+          }
+          customerUserErrors {
+            ...ProblemFields
+          }
+        }
+      }
+    `,
+    [sessionFragment, problemFragment],
+  ),
+);
+
+export const customerResetByUrl = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
+    `
+      mutation CustomerResetByUrl(
+        $resetUrl: URL!
+        $password: String!
+        $country: CountryCode
+        $language: LanguageCode
+      ) @inContext(country: $country, language: $language) {
+        payload: customerResetByUrl(resetUrl: $resetUrl, password: $password) {
+          customerAccessToken {
+            ...SessionFields
+          }
+          customerUserErrors {
+            ...ProblemFields
+          }
+        }
+      }
+    `,
+    [sessionFragment, problemFragment],
+  ),
+);
+
+export const customerUpdate = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
+    `
+      mutation CustomerUpdate(
+        $customerAccessToken: String!
+        $customer: CustomerUpdateInput!
+        $country: CountryCode
+        $language: LanguageCode
+      ) @inContext(country: $country, language: $language) {
+        payload: customerUpdate(customerAccessToken: $customerAccessToken, customer: $customer) {
+          customer {
+            ...ProfileFields
+          }
+          customerAccessToken {
+            ...SessionFields
+          }
+          customerUserErrors {
+            ...ProblemFields
+          }
+        }
+      }
+    `,
+    [profileFragment, sessionFragment, problemFragment],
+  ),
+);
+
+export const customerAddressCreate = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
+    `
+      mutation CustomerAddressCreate(
+        $customerAccessToken: String!
+        $address: MailingAddressInput!
+        $country: CountryCode
+        $language: LanguageCode
+      ) @inContext(country: $country, language: $language) {
+        payload: customerAddressCreate(customerAccessToken: $customerAccessToken, address: $address) {
+          customerAddress {
+            ...SavedAddressFields
+          }
+          customerUserErrors {
+            ...ProblemFields
+          }
+        }
+      }
+    `,
+    [savedAddressFragment, problemFragment],
+  ),
+);
+
+export const customerAddressUpdate = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
+    `
+      mutation CustomerAddressUpdate(
+        $customerAccessToken: String!
+        $id: ID!
+        $address: MailingAddressInput!
+        $country: CountryCode
+        $language: LanguageCode
+      ) @inContext(country: $country, language: $language) {
+        payload: customerAddressUpdate(
+          customerAccessToken: $customerAccessToken
+          id: $id
+          address: $address
+        ) {
+          customerAddress {
+            ...SavedAddressFields
+          }
+          customerUserErrors {
+            ...ProblemFields
+          }
+        }
+      }
+    `,
+    [savedAddressFragment, problemFragment],
+  ),
+);
+
+export const customerAddressDelete = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
+    `
+      mutation CustomerAddressDelete(
+        $customerAccessToken: String!
+        $id: ID!
+        $country: CountryCode
+        $language: LanguageCode
+      ) @inContext(country: $country, language: $language) {
+        payload: customerAddressDelete(customerAccessToken: $customerAccessToken, id: $id) {
+          customerUserErrors {
+            ...ProblemFields
+          }
+        }
+      }
+    `,
+    [problemFragment],
+  ),
+);
+
+export const customerDefaultAddressUpdate = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
+    `
+      mutation CustomerDefaultAddressUpdate(
+        $customerAccessToken: String!
+        $addressId: ID!
+        $country: CountryCode
+        $language: LanguageCode
+      ) @inContext(country: $country, language: $language) {
+        payload: customerDefaultAddressUpdate(
+          customerAccessToken: $customerAccessToken
+          addressId: $addressId
+        ) {
+          customerUserErrors {
+            ...ProblemFields
+          }
+        }
+      }
+    `,
+    [problemFragment],
+  ),
+);
+
+/** Whether the token still is somebody's. */
+export const customerQuery = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(`
+    query Customer($customerAccessToken: String!, $country: CountryCode, $language: LanguageCode)
+    @inContext(country: $country, language: $language) {
+      customer(customerAccessToken: $customerAccessToken) {
+        id
+      }
+    }
+  `),
+);
+
+export const profileQuery = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
+    `
+      query CustomerProfile($customerAccessToken: String!, $country: CountryCode, $language: LanguageCode)
+      @inContext(country: $country, language: $language) {
+        customer(customerAccessToken: $customerAccessToken) {
+          ...ProfileFields
+        }
+      }
+    `,
+    [profileFragment],
+  ),
+);
+
+export const addressesQuery = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
+    `
+      query CustomerAddresses(
+        $customerAccessToken: String!
+        $after: String
+        $country: CountryCode
+        $language: LanguageCode
+      ) @inContext(country: $country, language: $language) {
+        customer(customerAccessToken: $customerAccessToken) {
+          defaultAddress {
+            id
+          }
+          addresses(first: 250, after: $after) {
+            nodes {
+              ...SavedAddressFields
+            }
+            pageInfo {
+              hasNextPage
+              endCursor
+            }
+          }
+        }
+      }
+    `,
+    [savedAddressFragment],
+  ),
+);
+
+export const addressIdsQuery = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(`
+    query CustomerAddressIds(
+      $customerAccessToken: String!
+      $after: String
+      $country: CountryCode
+      $language: LanguageCode
+    ) @inContext(country: $country, language: $language) {
+      customer(customerAccessToken: $customerAccessToken) {
+        items: addresses(first: 250, after: $after) {
+          nodes {
+            id
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+      }
+    }
+  `),
+);
+
+export const ordersQuery = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
+    `
+      query CustomerOrders(
+        $customerAccessToken: String!
+        $first: Int!
+        $after: String
+        $country: CountryCode
+        $language: LanguageCode
+      ) @inContext(country: $country, language: $language) {
+        customer(customerAccessToken: $customerAccessToken) {
+          orders(first: $first, after: $after, sortKey: PROCESSED_AT, reverse: true) {
+            nodes {
+              ...OrderFields
+            }
+            pageInfo {
+              hasNextPage
+              endCursor
+            }
+          }
+        }
+      }
+    `,
+    [orderFragment],
+  ),
+);
+
+export const orderIdsQuery = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(`
+    query CustomerOrderIds(
+      $customerAccessToken: String!
+      $after: String
+      $country: CountryCode
+      $language: LanguageCode
+    ) @inContext(country: $country, language: $language) {
+      customer(customerAccessToken: $customerAccessToken) {
+        items: orders(first: 250, after: $after, sortKey: PROCESSED_AT, reverse: true) {
+          nodes {
+            id
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+      }
+    }
+  `),
+);
+
+export const orderQuery = /* @__PURE__ */ operation(
+  /* @__PURE__ */ graphql(
+    `
+      query CustomerOrder($id: ID!, $country: CountryCode, $language: LanguageCode)
+      @inContext(country: $country, language: $language) {
+        node(id: $id) {
+          __typename
+          ... on Order {
+            ...OrderFields
+            email
+            subtotalPrice {
+              amount
+              currencyCode
+            }
+            totalShippingPrice {
+              amount
+              currencyCode
+            }
+            totalTax {
+              amount
+              currencyCode
+            }
+            totalRefunded {
+              amount
+              currencyCode
+            }
+            shippingAddress {
+              ...AddressFields
+            }
+            billingAddress {
+              ...AddressFields
+            }
+            lineItems(first: 250) {
+              nodes {
+                title
+                quantity
+                currentQuantity
+                customAttributes {
+                  key
+                  value
+                }
+                originalTotalPrice {
+                  amount
+                  currencyCode
+                }
+                discountedTotalPrice {
+                  amount
+                  currencyCode
+                }
+                variant {
+                  id
+                  sku
+                }
+              }
+              pageInfo {
+                hasNextPage
+              }
+            }
+            successfulFulfillments(first: 20) {
+              trackingCompany
+              trackingInfo(first: 20) {
+                number
+                url
+              }
+              fulfillmentLineItems(first: 100) {
+                nodes {
+                  quantity
+                  lineItem {
+                    title
+                    variant {
+                      sku
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    [orderFragment, addressFragment],
+  ),
+);

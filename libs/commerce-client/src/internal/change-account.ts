@@ -1,0 +1,90 @@
+import type { AccountField, AccountProblem, AccountProblemKind, AccountRefusal } from '../accounts.ts';
+import type { StorefrontFailure } from '../answer.ts';
+import type { RequestOptions, StorefrontClient } from '../client.ts';
+import type { Operation } from '../operation.ts';
+import { mapAnswer } from './map-answer.ts';
+import { present } from './present.ts';
+import type { introspection } from './storefront-schema.d.ts';
+import { withoutTexts } from './without-texts.ts';
+
+type ErrorCode = introspection['types']['CustomerErrorCode']['enumValues'];
+
+export interface ProblemFields {
+  readonly code: ErrorCode | null;
+  readonly field: readonly string[] | null;
+  readonly message: string;
+}
+
+export interface AccountPayload {
+  readonly customerUserErrors: readonly ProblemFields[];
+}
+
+/** The outcome that an error stands for; none where it is about something that the shopper typed. */
+export type OutcomeOf<Kind> = (code: ErrorCode | null, field: string | undefined) => Kind | undefined;
+
+/** A mutation of an account, and what its answers mean. */
+export interface AccountChange<Payload, Variables, Kind, Value> {
+  readonly operation: Operation<{ readonly payload: Payload | null }, Variables>;
+  readonly variables: Variables;
+  readonly outcomeOf: OutcomeOf<Kind>;
+  /** @throws TypeError when the payload lacks what it has to hold. */
+  readonly read: (payload: Payload) => Value;
+}
+
+/** Sends a mutation of an account. Nobody may read `secrets` in a message: passwords and tokens. */
+export async function changeAccount<Payload extends AccountPayload, Variables, Kind extends string, Value>(
+  client: StorefrontClient,
+  { operation, variables, outcomeOf, read }: AccountChange<Payload, Variables, Kind, Value>,
+  secrets: readonly string[],
+  options?: RequestOptions,
+): Promise<Value | { readonly kind: Kind } | AccountRefusal | StorefrontFailure> {
+  const answer = await client.request(operation, variables, options);
+  if (answer.kind !== 'ok') return { ...answer, message: withoutTexts(answer.message, secrets) };
+  return mapAnswer(answer, ({ payload }): Value | { readonly kind: Kind } | AccountRefusal => {
+    // A mutation is null only beside errors, and those are no `ok` answer.
+    if (!payload) throw new TypeError('the mutation has no payload');
+    const errors = payload.customerUserErrors;
+    for (const { code, field } of errors) {
+      const kind = outcomeOf(code, field?.at(-1));
+      if (kind !== undefined) return { kind };
+    }
+    if (errors.length === 0) return read(payload);
+    return { kind: 'refused', problems: errors.map((error) => toProblem(error, secrets)) };
+  });
+}
+
+/** What the codes say about a value. The others say something about the account or its keys: they are outcomes. */
+const problemKinds: Partial<Record<ErrorCode, AccountProblemKind>> = {
+  BLANK: 'blank',
+  INVALID: 'invalid',
+  TOO_SHORT: 'too-short',
+  TOO_LONG: 'too-long',
+  TAKEN: 'taken',
+  BAD_DOMAIN: 'bad-domain',
+  CONTAINS_HTML_TAGS: 'contains-html',
+  CONTAINS_URL: 'contains-url',
+  PASSWORD_STARTS_OR_ENDS_WITH_WHITESPACE: 'space-at-ends',
+  CUSTOMER_DISABLED: 'disabled',
+};
+
+/** The last part of an error's path, which names the field. */
+const fields: Readonly<Record<string, AccountField>> = {
+  email: 'email',
+  password: 'password',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  phone: 'phone',
+  company: 'company',
+  address1: 'address1',
+  address2: 'address2',
+  zip: 'zip',
+  city: 'city',
+  country: 'countryCode',
+};
+
+function toProblem({ code, field, message }: ProblemFields, secrets: readonly string[]): AccountProblem {
+  return {
+    kind: (code && problemKinds[code]) ?? 'other',
+    ...present({ field: fields[field?.at(-1) ?? ''] ?? null, message: withoutTexts(message, secrets) }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { StorefrontFailure } from '../answer.ts';
+
+/** A page of a connection, as the Storefront API gives it. */
+export interface Page<Item> {
+  readonly nodes: readonly Item[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
+/** The items of all pages in order; `readPage` takes the cursor after which a page begins. What is no page ends it. */
+export async function readPages<Item, Other extends { readonly kind: string }>(
+  readPage: (after: string | null) => Promise<{ readonly kind: 'page'; readonly page: Page<Item> } | Other>,
+): Promise<{ readonly kind: 'items'; readonly items: readonly Item[] } | Other | StorefrontFailure> {
+  const items: Item[] = [];
+  let after: string | null = null;
+  for (;;) {
+    const answer = await readPage(after);
+    if (!isPage(answer)) return answer;
+    items.push(...answer.page.nodes);
+    const { hasNextPage, endCursor } = answer.page.pageInfo;
+    if (!hasNextPage) return { kind: 'items', items };
+    // Without this a shop that repeats a cursor would keep its caller busy for ever.
+    if (endCursor === null || endCursor === after) {
+      return { kind: 'malformed', message: 'Cannot read the next page: the shop gave no new cursor' };
+    }
+    after = endCursor;
+  }
+}
+
+function isPage<Item, Other extends { readonly kind: string }>(
+  answer: { readonly kind: 'page'; readonly page: Page<Item> } | Other,
+): answer is { readonly kind: 'page'; readonly page: Page<Item> } {
+  return answer.kind === 'page';
+}

@@ -1,0 +1,163 @@
+import type {
+  AccountOrder,
+  AccountOrderDetails,
+  AccountOrderLine,
+  AccountProfile,
+  AccountSession,
+  FulfilmentStatus,
+  PaymentStatus,
+  SavedAddress,
+  Shipment,
+} from '../accounts.ts';
+import type { Address } from '../address.ts';
+import { parseMoney } from '../money.ts';
+import type {
+  customerAccessTokenCreate,
+  customerAddressCreate,
+  orderQuery,
+  ordersQuery,
+  profileQuery,
+} from './account-documents.ts';
+import { toAttribute } from './cart-attribute.ts';
+import type { DataOf } from './graphql.ts';
+import { present } from './present.ts';
+import type { introspection } from './storefront-schema.d.ts';
+
+type Payload<Document> = NonNullable<(DataOf<Document> & { readonly payload: unknown })['payload']>;
+type Customer<Document> = NonNullable<(DataOf<Document> & { readonly customer: unknown })['customer']>;
+
+type SessionFields = Payload<typeof customerAccessTokenCreate>['customerAccessToken'];
+type ProfileFields = Customer<typeof profileQuery>;
+type AddressFields = NonNullable<Payload<typeof customerAddressCreate>['customerAddress']>;
+type OrderFields = Customer<typeof ordersQuery>['orders']['nodes'][number];
+type OrderDetailsFields = Extract<DataOf<typeof orderQuery>['node'], { readonly __typename: 'Order' }>;
+
+/**
+ * An id without what follows a question mark. At Shopify that is the token of the session in the id of an address, and a
+ * key that opens the order to anybody in the id of an order.
+ */
+export function publicId(id: string): string {
+  return id.replace(/\?.*/s, '');
+}
+
+/** @throws TypeError when there is none. */
+export function toSession(fields: SessionFields): AccountSession {
+  if (!fields) throw new TypeError('the shop opened no session');
+  return { token: fields.accessToken, expiresAt: fields.expiresAt };
+}
+
+export function toProfile({ acceptsMarketing, ...fields }: ProfileFields): AccountProfile {
+  return { ...present(fields), acceptsMarketing };
+}
+
+export function toSavedAddress({ id, ...address }: AddressFields): SavedAddress {
+  return { id: publicId(id), address: present(address) };
+}
+
+/** The address as input of a mutation, whole: what it leaves out is emptied. */
+export function toMailingAddress({ countryCode, ...address }: Address) {
+  return {
+    firstName: null,
+    lastName: null,
+    company: null,
+    address1: null,
+    address2: null,
+    zip: null,
+    city: null,
+    phone: null,
+    ...address,
+    // A text in this input, which may be the country's code.
+    country: countryCode ?? null,
+  };
+}
+
+const paymentStatuses: Readonly<
+  Record<introspection['types']['OrderFinancialStatus']['enumValues'], PaymentStatus>
+> = {
+  AUTHORIZED: 'authorized',
+  PAID: 'paid',
+  PARTIALLY_PAID: 'partially-paid',
+  PARTIALLY_REFUNDED: 'partially-refunded',
+  PENDING: 'pending',
+  REFUNDED: 'refunded',
+  VOIDED: 'voided',
+};
+
+const fulfilmentStatuses: Readonly<
+  Record<introspection['types']['OrderFulfillmentStatus']['enumValues'], FulfilmentStatus>
+> = {
+  FULFILLED: 'fulfilled',
+  IN_PROGRESS: 'in-progress',
+  ON_HOLD: 'on-hold',
+  PARTIALLY_FULFILLED: 'partially-fulfilled',
+  SCHEDULED: 'scheduled',
+  UNFULFILLED: 'unfulfilled',
+  // The schema says which of the others has taken the place of these three.
+  OPEN: 'unfulfilled',
+  PENDING_FULFILLMENT: 'in-progress',
+  RESTOCKED: 'unfulfilled',
+};
+
+/** @throws RangeError when an amount is no money. */
+export function toOrder(fields: OrderFields): AccountOrder {
+  const { id, name, processedAt, canceledAt, financialStatus, fulfillmentStatus, totalPrice } = fields;
+  return {
+    id: publicId(id),
+    name,
+    placedAt: processedAt,
+    total: parseMoney(totalPrice),
+    payment: (financialStatus && paymentStatuses[financialStatus]) ?? 'other',
+    fulfilment: fulfilmentStatuses[fulfillmentStatus] ?? 'other',
+    ...present({ cancelledAt: canceledAt }),
+  };
+}
+
+/** @throws RangeError when an amount is no money, or the order has more lines than one answer holds. */
+export function toOrderDetails(fields: OrderDetailsFields): AccountOrderDetails {
+  const { email, lineItems, shippingAddress, billingAddress, subtotalPrice, totalTax } = fields;
+  if (lineItems.pageInfo.hasNextPage) throw new RangeError('the order has more than 250 lines');
+  return {
+    ...toOrder(fields),
+    ...present({ email }),
+    lines: lineItems.nodes.map(toLine),
+    cost: {
+      ...(subtotalPrice ? { subtotal: parseMoney(subtotalPrice) } : {}),
+      delivery: parseMoney(fields.totalShippingPrice),
+      ...(totalTax ? { vat: parseMoney(totalTax) } : {}),
+      total: parseMoney(fields.totalPrice),
+      refunded: parseMoney(fields.totalRefunded),
+    },
+    ...(shippingAddress ? { deliveryAddress: present(shippingAddress) } : {}),
+    ...(billingAddress ? { billingAddress: present(billingAddress) } : {}),
+    shipments: (fields.successfulFulfillments ?? []).map(toShipment),
+  };
+}
+
+function toLine(fields: OrderDetailsFields['lineItems']['nodes'][number]): AccountOrderLine {
+  const { title, variant, quantity, currentQuantity, customAttributes } = fields;
+  return {
+    title,
+    ...present({ sku: variant?.sku ?? null, merchandiseId: variant?.id ?? null }),
+    quantity,
+    currentQuantity,
+    subtotal: parseMoney(fields.originalTotalPrice),
+    total: parseMoney(fields.discountedTotalPrice),
+    attributes: customAttributes.map(toAttribute),
+  };
+}
+
+function toShipment({
+  trackingCompany,
+  trackingInfo,
+  fulfillmentLineItems,
+}: NonNullable<OrderDetailsFields['successfulFulfillments']>[number]): Shipment {
+  return {
+    ...present({ carrier: trackingCompany }),
+    tracking: trackingInfo.map(present),
+    lines: fulfillmentLineItems.nodes.map(({ quantity, lineItem: { title, variant } }) => ({
+      title,
+      ...present({ sku: variant?.sku ?? null }),
+      quantity,
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { textsIn, withoutTexts } from './without-texts.ts';
+
+/** Without the sign that stands for what was taken out: nobody's password is made of it. */
+const text = fc.string({ unit: 'binary' }).map((each) => each.replaceAll('…', '.'));
+const secret = text.filter((each) => each.length >= 4);
+const parts = fc.array(fc.oneof(text, secret), { maxLength: 8 });
+
+property.prop([fc.array(secret, { minLength: 1, maxLength: 4 }), parts])(
+  'withoutTexts() leaves none of the texts, written plainly or as JSON',
+  (secrets, between) => {
+    const message = secrets
+      .flatMap((each, index) => [between[index] ?? '', each, JSON.stringify(each)])
+      .join(' ');
+    const left = withoutTexts(message, secrets);
+    for (const each of secrets) expect(left.includes(each)).toBe(false);
+  },
+);
+
+property.prop([text, fc.array(secret)])(
+  'withoutTexts() changes no message that holds none of them',
+  (message, secrets) => {
+    fc.pre(
+      secrets.every(
+        (each) => !message.includes(each) && !message.includes(JSON.stringify(each).slice(1, -1)),
+      ),
+    );
+    expect(withoutTexts(message, secrets)).toBe(message);
+  },
+);
+
+property.prop([fc.dictionary(fc.string(), fc.jsonValue())])(
+  'textsIn() finds every text that JSON would send',
+  (value) => {
+    // Names are no values, so those that stand in the JSON as well are left out of the comparison.
+    const found = new Set(textsIn(value));
+    const sent = JSON.stringify(value);
+    for (const each of found) expect(sent).toContain(JSON.stringify(each));
+    const expected: string[] = [];
+    JSON.parse(sent, (_key, part: unknown) => {
+      if (typeof part === 'string') expected.push(part);
+      return part;
+    });
+    expect(found).toEqual(new Set(expected));
+  },
+);

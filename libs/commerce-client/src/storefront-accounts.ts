@@ -1,0 +1,449 @@
+import type {
+  AccountItemMissing,
+  AccountRefusal,
+  AccountSession,
+  MailedKey,
+  PasswordAccounts,
+  SignedOut,
+} from './accounts.ts';
+import type { StorefrontFailure } from './answer.ts';
+import type { RequestOptions, StorefrontClient } from './client.ts';
+import {
+  addressesQuery,
+  addressIdsQuery,
+  customerAccessTokenCreate,
+  customerAccessTokenDelete,
+  customerAccessTokenRenew,
+  customerActivate,
+  customerActivateByUrl,
+  customerAddressCreate,
+  customerAddressDelete,
+  customerAddressUpdate,
+  customerCreate,
+  customerDefaultAddressUpdate,
+  customerQuery,
+  customerRecover,
+  customerReset,
+  customerResetByUrl,
+  customerUpdate,
+  orderIdsQuery,
+  orderQuery,
+  ordersQuery,
+  profileQuery,
+} from './internal/account-documents.ts';
+import {
+  type AccountChange,
+  type AccountPayload,
+  changeAccount,
+  type OutcomeOf,
+} from './internal/change-account.ts';
+import { mapAnswer } from './internal/map-answer.ts';
+import { type Page, readPages } from './internal/read-pages.ts';
+import {
+  publicId,
+  toMailingAddress,
+  toOrder,
+  toOrderDetails,
+  toProfile,
+  toSavedAddress,
+  toSession,
+} from './internal/to-account.ts';
+import type { Operation } from './operation.ts';
+
+/** Whole orders of a page that was not told how many. */
+const defaultPage = 20;
+/** What a connection of the Storefront API gives at most. */
+const largestPage = 250;
+
+const ok = { kind: 'ok' } as const;
+const missing = { kind: 'missing' } as const;
+const signedOut = { kind: 'signed-out' } as const;
+const linkInvalid = { kind: 'link-invalid' } as const;
+
+/**
+ * The accounts of one shop, as the Storefront API keeps them (Shopify calls them legacy customer accounts). It keeps no
+ * state, so one object serves every shopper of a server.
+ *
+ * The client's access token needs the scopes `unauthenticated_read_customers` and `unauthenticated_write_customers`. Shopify
+ * counts mails of {@link PasswordAccounts.recoverPassword} by who asks for them: have the shopper's browser ask, no server.
+ *
+ * Shopify's ids of addresses hold the session's token, and its ids of orders a key that opens the order to anybody. The ids
+ * given here are without them; where one is taken, the whole id is looked up among what belongs to the session, which
+ * costs a request.
+ *
+ * @example
+ * ```ts
+ * const customerUserErrors = [{ code: 'UNIDENTIFIED_CUSTOMER', field: null, message: 'Unidentified customer' }];
+ * const client = createStorefrontClient({
+ *   endpoint: 'https://shop.example/api/2026-04/graphql.json',
+ *   accessToken: 'public storefront access token',
+ *   country: 'DK',
+ *   language: 'DA',
+ *   fetch: async () => Response.json({ data: { payload: { customerAccessToken: null, customerUserErrors } } }),
+ * });
+ *
+ * const accounts = createStorefrontAccounts(client);
+ * await accounts.signIn('bodil@example.com', 'not her password'); // => { kind: 'wrong-credentials' }
+ * ```
+ */
+export function createStorefrontAccounts(client: StorefrontClient): PasswordAccounts {
+  /** Asks for something of the customer whose session it is. */
+  async function readCustomer<Customer, Variables, Value>(
+    query: Operation<{ readonly customer: Customer | null }, Variables>,
+    variables: Variables,
+    read: (customer: Customer) => Value,
+    options?: RequestOptions,
+  ): Promise<Value | SignedOut | StorefrontFailure> {
+    const answer = await client.request(query, variables, options);
+    return mapAnswer(answer, ({ customer }) => (customer === null ? signedOut : read(customer)));
+  }
+
+  /**
+   * Shopify refuses a mutation with a token that has ended in the same words as one without its scope
+   * (https://github.com/Shopify/mobile-buy-sdk-ios/issues/814). A query tells the two apart.
+   */
+  async function orSignedOut<Answer extends { readonly kind: string }>(
+    { token }: AccountSession,
+    answer: Answer,
+    options?: RequestOptions,
+  ): Promise<Answer | SignedOut> {
+    if (answer.kind !== 'denied') return answer;
+    const variables = { customerAccessToken: token };
+    const customer = await readCustomer(customerQuery, variables, () => ok, options);
+    return customer.kind === 'signed-out' ? customer : answer;
+  }
+
+  /** Sends a mutation that a session allows. */
+  async function changeInSession<
+    Payload extends AccountPayload,
+    Variables,
+    Kind extends string,
+    Value extends { readonly kind: string },
+  >(
+    session: AccountSession,
+    change: AccountChange<Payload, Variables, Kind, Value>,
+    secrets: readonly string[],
+    options?: RequestOptions,
+  ): Promise<Value | { readonly kind: Kind } | SignedOut | AccountRefusal | StorefrontFailure> {
+    const answer = await changeAccount(client, change, [session.token, ...secrets], options);
+    return orSignedOut(session, answer, options);
+  }
+
+  /** The whole id of something that belongs to the session, by the id that was given to the caller. */
+  async function findId(
+    { token }: AccountSession,
+    query: IdsQuery,
+    id: string,
+    options?: RequestOptions,
+  ): Promise<
+    { readonly kind: 'found'; readonly id: string } | AccountItemMissing | SignedOut | StorefrontFailure
+  > {
+    const found = await readPages((after) =>
+      readCustomer(
+        query,
+        { customerAccessToken: token, after },
+        ({ items }) => ({ kind: 'page' as const, page: items }),
+        options,
+      ),
+    );
+    if (found.kind !== 'items') return found;
+    const item = found.items.find((each) => publicId(each.id) === id);
+    return item ? { kind: 'found', id: item.id } : missing;
+  }
+
+  return {
+    signUp(account, options) {
+      const change = {
+        operation: customerCreate,
+        variables: { input: account },
+        outcomeOf: outcomeOfSignUp,
+        read: () => ok,
+      };
+      return changeAccount(client, change, [account.password], options);
+    },
+
+    signIn(email, password, options) {
+      const change = {
+        operation: customerAccessTokenCreate,
+        variables: { input: { email, password } },
+        outcomeOf: outcomeOfSignIn,
+        read: opened,
+      };
+      return changeAccount(client, change, [password], options);
+    },
+
+    async activate(key, password, options) {
+      const secrets = [password, ...secretsOf(key)];
+      const outcomeOf = outcomeOfActivation;
+      const read = opened;
+      if ('url' in key) {
+        if (!URL.canParse(key.url)) return linkInvalid;
+        const variables = { activationUrl: key.url, password };
+        const change = { operation: customerActivateByUrl, variables, outcomeOf, read };
+        return changeAccount(client, change, secrets, options);
+      }
+      const id = customerId(key.id);
+      if (id === undefined) return linkInvalid;
+      const variables = { id, input: { activationToken: key.token, password } };
+      const change = { operation: customerActivate, variables, outcomeOf, read };
+      return changeAccount(client, change, secrets, options);
+    },
+
+    recoverPassword(email, options) {
+      const change = {
+        operation: customerRecover,
+        variables: { email },
+        outcomeOf: outcomeOfRecovery,
+        read: () => ok,
+      };
+      return changeAccount(client, change, [], options);
+    },
+
+    async resetPassword(key, password, options) {
+      const secrets = [password, ...secretsOf(key)];
+      const outcomeOf = outcomeOfLink;
+      const read = opened;
+      if ('url' in key) {
+        if (!URL.canParse(key.url)) return linkInvalid;
+        const variables = { resetUrl: key.url, password };
+        const change = { operation: customerResetByUrl, variables, outcomeOf, read };
+        return changeAccount(client, change, secrets, options);
+      }
+      const id = customerId(key.id);
+      if (id === undefined) return linkInvalid;
+      const variables = { id, input: { resetToken: key.token, password } };
+      const change = { operation: customerReset, variables, outcomeOf, read };
+      return changeAccount(client, change, secrets, options);
+    },
+
+    changePassword(session, password, options) {
+      const change = {
+        operation: customerUpdate,
+        variables: { customerAccessToken: session.token, customer: { password } },
+        outcomeOf: outcomeOfSession,
+        read: opened,
+      };
+      return changeInSession(session, change, [password], options);
+    },
+
+    async renew(session, options) {
+      const variables = { customerAccessToken: session.token };
+      const answer = await client.request(customerAccessTokenRenew, variables, options);
+      // Its errors have no codes. The token is all that can be wrong.
+      const outcome = mapAnswer(answer, ({ payload }) =>
+        payload?.customerAccessToken ? opened(payload) : signedOut,
+      );
+      return orSignedOut(session, outcome, options);
+    },
+
+    async signOut(session, options) {
+      const variables = { customerAccessToken: session.token };
+      const answer = await client.request(customerAccessTokenDelete, variables, options);
+      // Its errors have no codes either, and a session that nobody can end must not look ended.
+      const outcome = mapAnswer(answer, ({ payload }) => (payload?.userErrors.length === 0 ? ok : cannotEnd));
+      const settled = await orSignedOut(session, outcome, options);
+      return settled.kind === 'signed-out' ? ok : settled;
+    },
+
+    readProfile({ token }, options) {
+      const read = (customer: Parameters<typeof toProfile>[0]) => ({
+        kind: 'ok' as const,
+        profile: toProfile(customer),
+      });
+      return readCustomer(profileQuery, { customerAccessToken: token }, read, options);
+    },
+
+    updateProfile(session, change, options) {
+      return changeInSession(
+        session,
+        {
+          operation: customerUpdate,
+          variables: { customerAccessToken: session.token, customer: change },
+          outcomeOf: outcomeOfSession,
+          read({ customer, customerAccessToken }) {
+            if (!customer) throw new TypeError('the shop gave no customer');
+            return {
+              kind: 'ok' as const,
+              profile: toProfile(customer),
+              session: customerAccessToken ? toSession(customerAccessToken) : session,
+            };
+          },
+        },
+        [],
+        options,
+      );
+    },
+
+    async readAddresses({ token }, options) {
+      let defaultId: string | undefined;
+      const found = await readPages((after) =>
+        readCustomer(
+          addressesQuery,
+          { customerAccessToken: token, after },
+          ({ addresses, defaultAddress }) => {
+            if (defaultAddress) defaultId = publicId(defaultAddress.id);
+            return { kind: 'page' as const, page: addresses };
+          },
+          options,
+        ),
+      );
+      if (found.kind !== 'items') return found;
+      const addresses = found.items.map(toSavedAddress);
+      return { kind: 'ok', addresses, ...(defaultId === undefined ? {} : { defaultId }) };
+    },
+
+    addAddress(session, address, options) {
+      const change = {
+        operation: customerAddressCreate,
+        variables: { customerAccessToken: session.token, address: toMailingAddress(address) },
+        outcomeOf: outcomeOfSession,
+        read: saved,
+      };
+      return changeInSession(session, change, [], options);
+    },
+
+    async updateAddress(session, id, address, options) {
+      const found = await findId(session, addressIdsQuery, id, options);
+      if (found.kind !== 'found') return found;
+      const variables = {
+        customerAccessToken: session.token,
+        id: found.id,
+        address: toMailingAddress(address),
+      };
+      const change = {
+        operation: customerAddressUpdate,
+        variables,
+        outcomeOf: outcomeOfAddress,
+        read: saved,
+      };
+      return changeInSession(session, change, [found.id], options);
+    },
+
+    async removeAddress(session, id, options) {
+      const found = await findId(session, addressIdsQuery, id, options);
+      if (found.kind !== 'found') return found;
+      const variables = { customerAccessToken: session.token, id: found.id };
+      const change = {
+        operation: customerAddressDelete,
+        variables,
+        outcomeOf: outcomeOfAddress,
+        read: () => ok,
+      };
+      return changeInSession(session, change, [found.id], options);
+    },
+
+    async setDefaultAddress(session, id, options) {
+      const found = await findId(session, addressIdsQuery, id, options);
+      if (found.kind !== 'found') return found;
+      const variables = { customerAccessToken: session.token, addressId: found.id };
+      const change = {
+        operation: customerDefaultAddressUpdate,
+        variables,
+        outcomeOf: outcomeOfAddress,
+        read: () => ok,
+      };
+      return changeInSession(session, change, [found.id], options);
+    },
+
+    async readOrders({ token }, { first = defaultPage, after } = {}, options) {
+      if (!Number.isInteger(first) || first < 1 || first > largestPage) {
+        throw new RangeError(`Cannot read a page of orders of this size: current value is ${first}`);
+      }
+      return readCustomer(
+        ordersQuery,
+        { customerAccessToken: token, first, after: after ?? null },
+        ({ orders: { nodes, pageInfo } }) => ({
+          kind: 'ok' as const,
+          orders: nodes.map(toOrder),
+          ...(pageInfo.hasNextPage && pageInfo.endCursor !== null ? { next: pageInfo.endCursor } : {}),
+        }),
+        options,
+      );
+    },
+
+    async readOrder(session, id, options) {
+      const found = await findId(session, orderIdsQuery, id, options);
+      if (found.kind !== 'found') return found;
+      const answer = await client.request(orderQuery, { id: found.id }, options);
+      return mapAnswer(answer, ({ node }) =>
+        node?.__typename === 'Order' ? { kind: 'ok' as const, order: toOrderDetails(node) } : missing,
+      );
+    },
+  };
+}
+
+/** A query for the ids of what belongs to a customer. */
+type IdsQuery = Operation<
+  { readonly customer: { readonly items: Page<{ readonly id: string }> } | null },
+  { readonly customerAccessToken: string; readonly after?: string | null }
+>;
+
+const cannotEnd = { kind: 'denied', message: 'Cannot end the session: the shop refused to' } as const;
+
+function opened({ customerAccessToken }: { readonly customerAccessToken: Parameters<typeof toSession>[0] }) {
+  return { kind: 'ok' as const, session: toSession(customerAccessToken) };
+}
+
+function saved({
+  customerAddress,
+}: {
+  readonly customerAddress: Parameters<typeof toSavedAddress>[0] | null;
+}) {
+  if (!customerAddress) throw new TypeError('the shop gave no address');
+  return { kind: 'ok' as const, address: toSavedAddress(customerAddress) };
+}
+
+/** The shop has a customer with this address and no password yet, and has just mailed a link. */
+const outcomeOfSignUp: OutcomeOf<'confirm-email'> = (code) =>
+  code === 'CUSTOMER_DISABLED' ? 'confirm-email' : undefined;
+
+const outcomeOfSignIn: OutcomeOf<'wrong-credentials'> = (code) =>
+  code === 'UNIDENTIFIED_CUSTOMER' ? 'wrong-credentials' : undefined;
+
+/** Errors about the text of an e-mail address. Any other would tell whether somebody has an account. */
+const outcomeOfRecovery: OutcomeOf<'ok'> = (code) => {
+  switch (code) {
+    case 'BLANK':
+    case 'INVALID':
+    case 'TOO_LONG':
+    case 'BAD_DOMAIN':
+    case 'CONTAINS_HTML_TAGS':
+    case 'CONTAINS_URL':
+      return undefined;
+    default:
+      return 'ok';
+  }
+};
+
+/** Errors about the key, be it the key itself or the part of the request in which it stands. */
+const outcomeOfLink: OutcomeOf<'link-invalid'> = (code, field) =>
+  code === 'TOKEN_INVALID' ||
+  code === 'UNIDENTIFIED_CUSTOMER' ||
+  code === 'NOT_FOUND' ||
+  (field !== undefined && /^id$|Url$|Token$/.test(field))
+    ? 'link-invalid'
+    : undefined;
+
+const outcomeOfActivation: OutcomeOf<'link-invalid' | 'already-active'> = (code, field) =>
+  code === 'ALREADY_ENABLED' ? 'already-active' : outcomeOfLink(code, field);
+
+const outcomeOfSession: OutcomeOf<'signed-out'> = (code, field) =>
+  code === 'TOKEN_INVALID' || code === 'UNIDENTIFIED_CUSTOMER' || field === 'customerAccessToken'
+    ? 'signed-out'
+    : undefined;
+
+const outcomeOfAddress: OutcomeOf<'missing' | 'signed-out'> = (code, field) =>
+  code === 'NOT_FOUND' ? 'missing' : outcomeOfSession(code, field);
+
+/** The whole id of a customer; none where the link has something else in its place. */
+function customerId(id: string): string | undefined {
+  const [, number] = /^(?:gid:\/\/shopify\/Customer\/)?(\d+)$/.exec(id) ?? [];
+  return number === undefined ? undefined : `gid://shopify/Customer/${number}`;
+}
+
+/** The key, and the parts of an address that may be one: a server may repeat the address in a form of its own. */
+function secretsOf(key: MailedKey): readonly string[] {
+  return 'url' in key
+    ? [key.url, ...key.url.split(/[/?&=#]/).filter((part) => /\d/.test(part))]
+    : [key.token];
+}

@@ -1,0 +1,15 @@
+/** A connection of which at most `limit` items fit in a page; cursors are positions. */
+export function connection<Item>(items: readonly Item[], limit = 1000) {
+  return ({ first, after }: { first: number; after?: string | null }) => {
+    const start = after ? Number(after) : 0;
+    const end = Math.min(start + Math.min(first, limit), items.length);
+    return {
+      nodes: items.slice(start, end),
+      pageInfo: {
+        hasNextPage: end < items.length,
+        hasPreviousPage: start > 0,
+        endCursor: end > start ? String(end) : null,
+      },
+    };
+  };
+}
