@@ -7,10 +7,14 @@ import {
   type CommerceCart,
   createCart,
   createStorefrontClient,
+  giftCardAttributes,
+  giftCardMailOf,
   readCart,
   readCatalogue,
   removeCartLines,
   setBuyerIdentity,
+  setCartAttributes,
+  setCartNote,
   setDiscountCodes,
   type StorefrontClient,
   updateCartLines,
@@ -133,6 +137,35 @@ describe('a cart', () => {
     });
     // 15 % of 2 × €50.
     expect(cart.cost.total).toEqual({ amount: 8500, currency: 'EUR' });
+  });
+
+  test('keeps a word to the shop, attributes, and a line for each recipient of a gift card', async () => {
+    const client = clientOf('dk');
+    const catalogue = await readCatalogue(client);
+    if (catalogue.kind !== 'ok') throw new Error(catalogue.message);
+    const card = catalogue.products.find(({ isGiftCard }) => isGiftCard)?.variants[0];
+    if (!card) throw new Error('The shop sells no gift cards');
+    const mails = [
+      { recipientEmail: 'bodil@example.com', recipientName: 'Bodil', message: 'Til dig' },
+      { recipientEmail: 'asta@example.com', sendOn: '2026-12-24' },
+    ];
+    const lines = mails.map((mail) => ({
+      merchandiseId: card.id,
+      quantity: 1,
+      attributes: giftCardAttributes(mail, -60),
+    }));
+    const created = cartOf(await createCart(client, { lines, note: 'Ring to gange' }));
+    expect(created.lines.map(({ attributes }) => giftCardMailOf(attributes))).toEqual(mails);
+    expect(created.note).toBe('Ring to gange');
+
+    const { id } = created;
+    const [first] = created.lines;
+    if (!first) throw new Error('The line is gone');
+    const more = cartOf(await updateCartLines(client, id, [{ id: first.id, quantity: 2 }]));
+    expect(more.lines.map(({ attributes }) => giftCardMailOf(attributes))).toEqual(mails);
+    const wrapping = [{ key: 'Gift wrapping', value: 'Paper' }];
+    expect(cartOf(await setCartAttributes(client, id, wrapping)).attributes).toEqual(wrapping);
+    expect(cartOf(await setCartNote(client, id, ''))).not.toHaveProperty('note');
   });
 
   test('says in the language of the client why a code does not apply', async () => {
