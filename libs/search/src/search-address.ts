@@ -131,9 +131,12 @@ export function createSearchAddress(options: SearchAddressOptions = {}): SearchA
   }
 
   function write(state: SearchState): string {
-    return queryString(
-      entriesFor(state).flatMap(([word, value]) => [value].flat().map((text) => [word, text] as const)),
-    );
+    const pairs = entriesFor(state).map(([word, value]) => {
+      if (typeof value !== 'string') return value.map((text) => `${word}=${text}`).join('&');
+      // Words, numbers and what stands for a facet's values are made of signs that need no encoding.
+      return word === words.query ? queryString([[word, value]]) : `${word}=${value}`;
+    });
+    return pairs.join('&');
   }
 
   return {

@@ -1,20 +1,69 @@
-import { expect, test } from 'vitest';
-import { measure, quantile } from './measure.ts';
+import { describe, expect, test } from 'vitest';
+import { measureTogether, quantile, type Contender } from './measure.ts';
 
-test('measure() gives the middle and the slow end of the measured runs, not of those before', () => {
-  const durations = [99, 99, 1, 2, 3, 4, 100];
+/** A clock, and contenders that move it by what each of their runs is said to take. */
+function contest(durations: Readonly<Record<string, readonly number[]>>) {
+  const order: string[] = [];
   let time = 0;
-  let run = 0;
-  const measurement = measure('work', () => (time += durations[run++] ?? 0), {
-    warmUp: 2,
-    runs: 5,
-    now: () => time,
+  const contenders = Object.entries(durations).map(([name, runs]): Contender => {
+    let run = 0;
+    return {
+      name,
+      operations: 1000,
+      run: () => {
+        order.push(name);
+        return (time += runs[run++] ?? 0);
+      },
+    };
   });
-  expect(measurement).toEqual({ name: 'work', runs: 5, median: 3, p95: 100 });
+  return { contenders, order, now: () => time };
+}
+
+describe('measureTogether()', () => {
+  test('gives the fastest run, the middle and the slow end of the measured runs, not of those before', () => {
+    const { contenders, now } = contest({ work: [0, 99, 4, 2, 3, 1, 100] });
+    expect(measureTogether(contenders, { warmUp: 2, rounds: 5, now })).toEqual([
+      {
+        name: 'work',
+        runs: 5,
+        operations: 1000,
+        min: 1,
+        median: 3,
+        p95: 100,
+        operationsPerSecond: 1000 / 0.003,
+      },
+    ]);
+  });
+
+  test('stops when its time is used up, after 20 rounds at least', () => {
+    const runs = (each: number, budget: number) => {
+      const { contenders, now } = contest({ work: Array.from({ length: 200 }, () => each) });
+      return measureTogether(contenders, { warmUp: 5, rounds: 100, budget, now })[0]?.runs;
+    };
+    expect(runs(1, 1000)).toBe(100);
+    expect(runs(10, 500)).toBe(45);
+    expect(runs(1000, 500)).toBe(20);
+  });
+
+  test('lets contenders take turns, each round beginning with another', () => {
+    const { contenders, order, now } = contest({ a: [], b: [], c: [] });
+    measureTogether(contenders, { warmUp: 1, rounds: 3, now });
+    expect(order.join('')).toBe('abc' + 'bca' + 'cab' + 'abc');
+  });
+
+  test('keeps the times of contenders apart', () => {
+    const { contenders, now } = contest({ slow: [8, 8, 8], fast: [2, 2, 2] });
+    const measurements = measureTogether(contenders, { warmUp: 0, rounds: 3, now });
+    expect(measurements.map(({ name, median }) => [name, median])).toEqual([
+      ['slow', 8],
+      ['fast', 2],
+    ]);
+  });
 });
 
 test.each([
   [[1, 2, 3, 4], 0.5, 3],
+  [[1, 2], 0, 1],
   [[7], 0.95, 7],
   [[], 0.5, Number.NaN],
 ])('quantile() of %j at %d is %d', (values, part, expected) => {
