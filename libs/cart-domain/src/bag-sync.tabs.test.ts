@@ -30,6 +30,18 @@ describe('several tabs', () => {
     expect(shop.purchases()).toEqual({ 'MH-P04-30': 1, 'MH-P10-50': 1 });
   });
 
+  test('without locks let go of their carts together', async () => {
+    const shop = createSimulatedShop({}, [], { locks: 'missing' });
+    const [one, two] = [shop.open(), shop.open()];
+    shop.click(two, add('MH-P04-30'));
+    await shop.time.advance(2_000);
+    shop.order(two);
+    await shop.time.advance(2_000);
+    for (const { sync } of [one, two]) {
+      expect(sync.getState()).toEqual({ status: 'settled', leading: true, unavailable: [] });
+    }
+  });
+
   test('without locks agree on one of two carts', async () => {
     const shop = createSimulatedShop({}, [], { locks: 'missing' });
     const [one, two] = [shop.open(), shop.open()];
@@ -135,6 +147,20 @@ describe('several tabs', () => {
     await shop.time.advance(60_000);
     expect(shop.stored.get('marehalm-cart-dk')).toBe('cart-2');
     expect(one.sync.getState()).toEqual({ ...two.sync.getState(), leading: false });
+  });
+
+  test('let go of the cart of the one that took over from them while they were frozen', async () => {
+    const shop = createSimulatedShop();
+    const one = shop.open();
+    shop.click(one, add('MH-P16-120'));
+    one.tab.freeze(8_200);
+    const two = shop.open();
+    one.tab.run(() => shop.order(one));
+    one.tab.run(() => shop.click(one, add('MH-P04-30')));
+    await shop.time.advance(20_000);
+    expect(two.sync.getState()).toMatchObject({ status: 'settled', leading: true, cart: { id: 'cart-2' } });
+    expect(shop.stored.get('marehalm-cart-dk')).toBe('cart-2');
+    expect(shop.purchases()).toEqual({ 'MH-P04-30': 1 });
   });
 
   test('show the cart on while another one begins to lead', async () => {

@@ -383,16 +383,19 @@ describe('one tab', () => {
   });
 
   test('keeps the cart that another tab has made when its own is gone', async () => {
-    const shop = createSimulatedShop({}, [], { locks: 'missing' });
+    const answered = { kind: 'answered', there: 10, back: 10 } as const;
+    const slow = { kind: 'answered', there: 1_000, back: 10 } as const;
+    const shop = createSimulatedShop({}, [answered, slow], { locks: 'missing' });
     const page = await openAndAdd(shop, add('MH-P04-30', 2));
-    page.tab.freeze(1_000);
+    shop.click(page, add('MH-P04-30'));
+    await shop.time.advance(200);
     shop.service.expire();
     const other = shop.open();
     await shop.time.advance(500);
     expect(other.sync.getState().cart?.id).toBe('cart-2');
-    page.sync.forget();
-    await shop.time.advance(5_000);
-    expect(page.sync.getState().cart?.id).toBe('cart-2');
+    await shop.time.advance(2_000);
+    expect(page.sync.getState()).toMatchObject({ status: 'settled', cart: { id: 'cart-2' } });
+    expect(shop.service.created()).toBe(2);
   });
 
   test('goes on when a listener throws', async () => {
@@ -587,6 +590,21 @@ describe('what the service knows better', () => {
     const page = await openAndAdd(shop, add('MH-P16-120'), { type: 'setNote', note: 'Ring twice' });
     expect(page.sync.getState()).toMatchObject({ status: 'settled', cart: { note: 'Rin' } });
     expect(shop.requests).toEqual(['create']);
+  });
+
+  test('a note that it cut is sent again when a late request brings back an older one', async () => {
+    const late = { kind: 'late', there: 20_000, after: 10 } as const;
+    const shop = createSimulatedShop({ noteLength: 3 }, [{ kind: 'answered', there: 10, back: 10 }, late]);
+    const page = await openAndAdd(shop, add('MH-P16-120'));
+    shop.click(page, { type: 'setNote', note: 'Old' });
+    await shop.time.advance(1_000);
+    shop.click(page, { type: 'setNote', note: 'Ring twice' });
+    await shop.time.advance(18_000);
+    expect(shop.remarks().note).toBe('Rin');
+    await shop.time.advance(3_000);
+    expect(shop.remarks().note).toBe('Old');
+    await shop.time.advance(30_000);
+    expect(shop.remarks().note).toBe('Rin');
   });
 
   test('more than it takes in one request comes with the next', async () => {

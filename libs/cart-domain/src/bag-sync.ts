@@ -292,11 +292,12 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
     }
   }
 
-  /** Asks the leading tab. Until it has heard, nothing is settled. */
+  /** Asks whoever else leads. Until the leading tab has heard, nothing is settled for one that follows. */
   function ask(type: 'refresh' | 'forget'): void {
     askedCount += 1;
     post({ type, from: store.tab, count: askedCount });
-    follow();
+    if (leading) heardCount = askedCount;
+    else follow();
   }
 
   function post(message: TabMessage<Cart>): void {
@@ -344,9 +345,10 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
     },
     forget() {
       if (closed) return;
-      if (leading) return syncer.forget();
-      storage.remove(cartKey);
+      if (!leading) storage.remove(cartKey);
+      // Where tabs could not agree on a leader, or have agreed on another, others have the cart too.
       ask('forget');
+      if (leading) syncer.forget();
     },
     close() {
       if (closed) return;

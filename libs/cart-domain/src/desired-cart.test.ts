@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Bag, emptyBag } from './bag.ts';
 import { desiredCart, diffCart, type TurnedDown } from './desired-cart.ts';
 import { money, zeroMoney } from './money.ts';
+import { type Offers } from './offer.ts';
 import { type CartChanges, type RemoteCart, type RemoteCartLine } from './remote-cart.ts';
 import { shopOffers } from './testing/shop.ts';
 
@@ -51,6 +52,23 @@ describe('desiredCart()', () => {
       ['MH-SAMPLE-S01', 1, true],
       ['MH-FREE-P32-10', 3, true],
     ]);
+  });
+
+  test('asks for no gift card of an amount that is not sold', () => {
+    const sku = 'MH-GIFT-CARD-50000';
+    const card = (amount: number) => ({
+      sku,
+      quantity: 1,
+      giftCard: { type: 'printed', recipientName: 'Inge', amount: money(amount, 'DKK') } as const,
+    });
+    const ownAmount = { min: money(10_000, 'DKK'), max: money(90_000, 'DKK') };
+    const lines = [card(5_000), card(20_000), { sku, quantity: 1 }];
+    const asked = (offers: Offers) =>
+      [...desiredCart({ ...emptyBag, lines }, nothingFree, offers).lines.values()].map(
+        ({ giftCard }) => giftCard?.amount?.amount,
+      );
+    expect(asked(shopOffers('DKK', { [sku]: { ownAmount } }))).toEqual([20_000, undefined]);
+    expect(asked(() => undefined)).toEqual([5_000, 20_000, undefined]);
   });
 
   test('asks for no sample or gift that somebody tries to buy', () => {
@@ -131,13 +149,37 @@ describe('diffCart()', () => {
       note: 'n',
     };
     const held: TurnedDown = {
-      isLineHeld: (_key, quantity) => quantity === 2,
+      isLineHeld: (key, quantity, there) => quantity === 2 && there === (key === 'a' ? 0 : 1),
       isCodeHeld: (code) => code === 'A',
-      isNoteHeld: (note) => note === 'n',
+      isNoteHeld: (note, there) => note === 'n' && there === '',
     };
     expect(
       diffCart(desired(bag), remote({ lines: [remoteLine('1', 'b', 1)], note: '' }), held),
     ).toBeUndefined();
+    expect(diffCart(desired(bag), remote({ lines: [remoteLine('1', 'b', 3)], note: 'm' }), held)).toEqual({
+      ...noChange,
+      update: [{ id: '1', sku: 'b', quantity: 2 }],
+      note: 'n',
+    });
+  });
+
+  test('leaves codes that were turned down out of the list that it sends', () => {
+    const held: TurnedDown = { ...nothingHeld, isCodeHeld: (code) => code === 'B' };
+    const codes = [
+      { code: 'A', applicable: true },
+      { code: 'X', applicable: true },
+    ];
+    expect(diffCart(desired({ promoCodes: ['A', 'B'] }), remote({ codes }), held)?.codes).toEqual(['A']);
+    expect(
+      diffCart(desired({ promoCodes: ['A', 'B', 'C'] }), remote({ codes: codes.slice(0, 1) }), held)?.codes,
+    ).toEqual(['A', 'C']);
+  });
+
+  test('tells gift cards apart that end in the same characters', () => {
+    const wanted = desired({ giftCards: ['WXYZ1234', 'ABCD1234'] });
+    const there = [{ lastCharacters: '1234' }];
+    expect(diffCart(wanted, remote({ giftCards: there }), nothingHeld)?.giftCards).toEqual(wanted.giftCards);
+    expect(diffCart(wanted, remote({ giftCards: [...there, ...there] }), nothingHeld)).toBeUndefined();
   });
 
   test('stays within the lines of one request', () => {

@@ -54,12 +54,12 @@ function isForSale({ sku, giftCard }: CartLineInput, offers: Offers): boolean {
 
 /** What the service has turned down and is not asked again for now. */
 export interface TurnedDown {
-  /** Whether the line of this key is to be left as it is in that quantity. */
-  isLineHeld(key: string, quantity: number): boolean;
+  /** Whether the line of this key, wanted in `quantity`, is to be left as it is while `there` units are in the cart. */
+  isLineHeld(key: string, quantity: number, there: number): boolean;
   /** Whether the code is to be left out. */
   isCodeHeld(code: string): boolean;
-  /** Whether the service keeps another note than this one. */
-  isNoteHeld(note: string): boolean;
+  /** Whether the service makes `there` of `note`. */
+  isNoteHeld(note: string, there: string): boolean;
 }
 
 /** The part of a remote cart that can be asked for. */
@@ -84,12 +84,14 @@ export function diffCart(
   const giftCards =
     remote.giftCards &&
     wantedCodes(desired.giftCards, lackedGiftCards(desired.giftCards, remote), remote.giftCards, turnedDown);
-  const isNoteOther = remote.note !== undefined && remote.note !== desired.note;
+  const { note } = desired;
+  const isNoteOther =
+    remote.note !== undefined && remote.note !== note && !turnedDown.isNoteHeld(note, remote.note);
   const changes: CartChanges = {
     ...diffLines(desired, remote, turnedDown),
     ...(codes && { codes }),
     ...(giftCards && { giftCards }),
-    ...(isNoteOther && !turnedDown.isNoteHeld(desired.note) && { note: desired.note }),
+    ...(isNoteOther && { note }),
   };
   return countChanges(changes) > 0 ? changes : undefined;
 }
@@ -104,13 +106,16 @@ function diffLines(desired: DesiredCart, remote: CartContents, turnedDown: Turne
     const wanted = desired.lines.get(key);
     // A second line of one key comes from an add that was sent twice.
     if (!wanted || present.has(key)) remove.push(line.id);
-    else if (wanted.quantity !== line.quantity && !turnedDown.isLineHeld(key, wanted.quantity)) {
+    else if (
+      wanted.quantity !== line.quantity &&
+      !turnedDown.isLineHeld(key, wanted.quantity, line.quantity)
+    ) {
       update.push({ id: line.id, ...inputOf(wanted) });
     }
     present.add(key);
   }
   for (const [key, line] of desired.lines) {
-    if (!present.has(key) && !turnedDown.isLineHeld(key, line.quantity)) add.push(inputOf(line));
+    if (!present.has(key) && !turnedDown.isLineHeld(key, line.quantity, 0)) add.push(inputOf(line));
   }
   return {
     add: add.slice(0, MAX_LINES_PER_REQUEST),

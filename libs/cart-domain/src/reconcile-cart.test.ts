@@ -77,6 +77,20 @@ test('priceDifferences() compares prices of one currency, once per SKU', () => {
   expect(priceDifferences(lines, shopOffers('EUR'))).toEqual([]);
 });
 
+test('priceDifferences() compares a gift card with the amount that was chosen for it', () => {
+  const amount = kr(20_000);
+  const giftCard = { type: 'printed', recipientName: 'Inge', amount } as const;
+  const card = { id: '1', sku: 'MH-GIFT-CARD-50000', quantity: 1, giftCard, unitPrice: amount };
+  expect(priceDifferences([card], shopOffers('DKK'))).toEqual([]);
+  expect(priceDifferences([{ ...card, unitPrice: kr(50_000) }], shopOffers('DKK'))).toEqual([
+    { sku: card.sku, from: amount, to: kr(50_000) },
+  ]);
+});
+
+test('missingCodes() says nothing of gift cards where the service keeps none', () => {
+  expect(missingCodes({ ...noChange, giftCards: ['X1234'] }, cart({}))).toEqual([]);
+});
+
 test('missingCodes() finds codes and gift cards that were sent and are not there', () => {
   const answer = cart({
     codes: [{ code: 'a', applicable: true }],

@@ -111,11 +111,11 @@ export function createCartWishes({ store, freeItems, offers, onNotice }: CartWis
       // Without an explanation it may be another tab's or device's doing: asking once more tells.
       if (!explained && !suspicious.has(key)) unexplained.add(key);
       else if (got > 0 && !isFree(desired, key)) limit(key, sku, got);
-      else hold(key, sku, asked);
+      else hold(key, sku, asked, got);
     }
     suspicious = unexplained;
     for (const refusal of missingCodes(changes, cart)) holdCode(refusal);
-    if (changes.note !== undefined && cart.note !== changes.note) refusals.holdNote(changes.note);
+    if (changes.note !== undefined && cart.note !== changes.note) refusals.holdNote(changes.note, cart.note);
   }
 
   function limit(key: string, sku: string, to: number): void {
@@ -126,8 +126,8 @@ export function createCartWishes({ store, freeItems, offers, onNotice }: CartWis
     onNotice({ kind: 'quantity-limited', key, sku, from: line.quantity, to });
   }
 
-  function hold(key: string, sku: string, quantity: number): void {
-    refusals.holdLine(key, quantity);
+  function hold(key: string, sku: string, quantity: number, there: number): void {
+    refusals.holdLine(key, quantity, there);
     if (toldLines.isNews(key, quantity)) onNotice({ kind: 'unavailable', key, sku });
   }
 
@@ -154,12 +154,14 @@ export function createCartWishes({ store, freeItems, offers, onNotice }: CartWis
   function turnDown(line: CartLineInput, { desired, cart }: SentWish): void {
     const { sku, quantity } = line;
     const key = lineKey(line);
-    const there = isFree(desired, key) ? 0 : (quantitiesOf(cart).get(key) ?? 0);
-    // As many as there are can be had.
-    if (there > 0 && there < quantity) return limit(key, sku, there);
-    // More than the shopper wants must not be paid for.
-    if (there > quantity) refusals.dropLine(key, quantity);
-    hold(key, sku, quantity);
+    const there = quantitiesOf(cart).get(key) ?? 0;
+    if (!isFree(desired, key)) {
+      // As many as there are can be had.
+      if (there > 0 && there < quantity) return limit(key, sku, there);
+      // More than the shopper wants must not be paid for.
+      if (there > quantity) refusals.dropLine(key, quantity);
+    }
+    hold(key, sku, quantity, there);
   }
 
   return {
@@ -187,7 +189,7 @@ export function createCartWishes({ store, freeItems, offers, onNotice }: CartWis
       for (const key of chargedFreeLines(desired, cart)) {
         const { sku, quantity } = desired.lines.get(key) as DesiredLine;
         refusals.dropLine(key, quantity);
-        hold(key, sku, quantity);
+        hold(key, sku, quantity, 0);
       }
     },
     giveUp(sent, skus) {
@@ -207,7 +209,7 @@ export function createCartWishes({ store, freeItems, offers, onNotice }: CartWis
         else suspicious = new Set([lineKey(line)]);
       }
       for (const code of newCodes) holdCode({ code });
-      if (note !== undefined) refusals.holdNote(note);
+      if (note !== undefined) refusals.holdNote(note, cart.note);
     },
     settled() {
       oneByOne = false;

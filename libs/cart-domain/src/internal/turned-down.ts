@@ -2,15 +2,15 @@ import { type TurnedDown } from '../desired-cart.ts';
 
 /** What the service has turned down, remembered until it is over or a fresh start is asked for. */
 export interface Refusals extends TurnedDown {
-  /** Leaves a line as it is while it is wanted in this quantity. */
-  holdLine(key: string, quantity: number): void;
+  /** Leaves a line as it is while it is wanted in this quantity and `there` units of it are in the cart. */
+  holdLine(key: string, quantity: number, there: number): void;
   /** Takes a line out of the cart while it is wanted in this quantity. */
   dropLine(key: string, quantity: number): void;
   isLineDropped(key: string, quantity: number): boolean;
   /** Leaves a code out. */
   holdCode(code: string): void;
-  /** Leaves the note as it is while this one is wanted. */
-  holdNote(note: string): void;
+  /** Leaves the note as it is while `note` is wanted and `there` is what the service keeps. */
+  holdNote(note: string, there: string | undefined): void;
   /** Forgets what is over. */
   keepOnly(isLineOpen: (key: string) => boolean, isCodeOpen: (code: string) => boolean): void;
   /** Keys of lines. */
@@ -21,20 +21,23 @@ export interface Refusals extends TurnedDown {
 
 /** Nothing turned down yet. */
 export function createRefusals(): Refusals {
-  const lines = new Map<string, number>();
+  const lines = new Map<string, { readonly quantity: number; readonly there: number }>();
   const dropped = new Map<string, number>();
   const codes = new Set<string>();
-  let heldNote: string | undefined;
+  let heldNote: { readonly note: string; readonly there: string | undefined } | undefined;
   return {
-    isLineHeld: (key, quantity) => lines.get(key) === quantity,
+    isLineHeld(key, quantity, there) {
+      const line = lines.get(key);
+      return line?.quantity === quantity && line.there === there;
+    },
     isCodeHeld: (code) => codes.has(code),
-    isNoteHeld: (note) => note === heldNote,
+    isNoteHeld: (note, there) => heldNote?.note === note && heldNote.there === there,
     isLineDropped: (key, quantity) => dropped.get(key) === quantity,
-    holdLine: (key, quantity) => void lines.set(key, quantity),
+    holdLine: (key, quantity, there) => void lines.set(key, { quantity, there }),
     dropLine: (key, quantity) => void dropped.set(key, quantity),
     holdCode: (code) => void codes.add(code),
-    holdNote(note) {
-      heldNote = note;
+    holdNote(note, there) {
+      heldNote = { note, there };
     },
     keepOnly(isLineOpen, isCodeOpen) {
       for (const map of [lines, dropped]) {
