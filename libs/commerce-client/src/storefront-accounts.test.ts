@@ -481,6 +481,14 @@ describe('a session', () => {
     },
   );
 
+  test('a mutation that is denied fails where the shop does not say whether the session lives', async () => {
+    const customer = () => {
+      throw new Error('out of order');
+    };
+    const accounts = await accountsWith({ ...refusing, customer });
+    expect(await accounts.addAddress(session, address)).toMatchObject({ kind: 'failed' });
+  });
+
   test('readAddresses() reads every page', async () => {
     const shop = shopAccounts();
     const accounts = await accountsWith(shop.root);

@@ -106,11 +106,11 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
     { token }: AccountSession,
     answer: Answer,
     options?: RequestOptions,
-  ): Promise<Answer | SignedOut> {
+  ): Promise<Answer | SignedOut | StorefrontFailure> {
     if (answer.kind !== 'denied') return answer;
     const variables = { customerAccessToken: token };
     const customer = await readCustomer(customerQuery, variables, () => ok, options);
-    return customer.kind === 'signed-out' ? customer : answer;
+    return customer.kind === 'ok' ? answer : customer;
   }
 
   /** Sends a mutation that a session allows. */
