@@ -10,17 +10,22 @@ export type Segment =
       readonly isCatchAll: boolean;
     };
 
-/** The segments of a pattern. A slash too many is overlooked. */
+const parsed = new Map<string, readonly Segment[]>();
+
+/** The segments of a pattern, each pattern parsed once: a page may have hundreds of links. A slash too many is overlooked. */
 export function parsePattern(pattern: string): readonly Segment[] {
-  return pattern
-    .split('/')
-    .filter(Boolean)
-    .map((text) => {
-      const [, sign, parameter, mark] = /^([:*])(\w+)(\??)$/u.exec(text) ?? [];
-      if (parameter === undefined) return { word: text };
-      const isCatchAll = sign === '*';
-      return { parameter, isOptional: isCatchAll || mark === '?', isCatchAll };
-    });
+  const known = parsed.get(pattern);
+  if (known) return known;
+  const segments = pattern.split('/').filter(Boolean).map(parseSegment);
+  parsed.set(pattern, segments);
+  return segments;
+}
+
+function parseSegment(text: string): Segment {
+  const [, sign, parameter, mark] = /^([:*])(\w+)(\??)$/u.exec(text) ?? [];
+  if (parameter === undefined) return { word: text };
+  const isCatchAll = sign === '*';
+  return { parameter, isOptional: isCatchAll || mark === '?', isCatchAll };
 }
 
 /**
