@@ -21,13 +21,11 @@ export function createAlarm(timers: Timers): Alarm {
     },
     set(delay, ring) {
       clear();
-      const mine = { handle: undefined as unknown };
-      pending = mine;
-      mine.handle = timers.setTimeout(() => {
-        if (pending !== mine) return;
+      const handle = timers.setTimeout(() => {
         pending = undefined;
         ring();
       }, delay);
+      pending = { handle };
     },
     clear,
   };

@@ -27,19 +27,23 @@ export function createVirtualTime(): VirtualTime {
     };
   }
 
-  function guarded(when: () => number | undefined, callback: () => void): void {
-    const earliest = when();
-    if (earliest === undefined) return;
-    if (earliest > now) after(earliest - now, () => guarded(when, callback));
-    else callback();
+  /** Runs `callback` in `delay` milliseconds, or as soon after that as `when` allows. Returns what cancels it. */
+  function guarded(delay: number, when: () => number | undefined, callback: () => void): () => void {
+    let cancel = after(delay, () => {
+      const earliest = when();
+      if (earliest === undefined) return;
+      if (earliest > now) cancel = guarded(earliest - now, when, callback);
+      else callback();
+    });
+    return () => cancel();
   }
 
   return {
     now: () => now,
     after,
     timers: (when = () => 0) => ({
-      setTimeout: (callback, delay) => after(delayOf(delay), () => guarded(when, callback)),
-      clearTimeout: (cancel: () => void) => cancel?.(),
+      setTimeout: (callback, delay) => guarded(delayOf(delay), when, callback),
+      clearTimeout: (cancel: () => void) => cancel(),
     }),
     async advance(duration) {
       const end = now + duration;

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { type TextStorage } from '../tab-ports.ts';
+import { safeStorage } from './safe-storage.ts';
+
+function broken(): never {
+  throw new Error('SecurityError');
+}
+
+describe('safeStorage()', () => {
+  test('reads, writes and removes', () => {
+    const texts = new Map<string, string>();
+    const storage = safeStorage(() => ({
+      getItem: (key) => texts.get(key) ?? null,
+      setItem: (key, value) => void texts.set(key, value),
+      removeItem: (key) => void texts.delete(key),
+    }));
+    expect(storage.read('bag')).toBeNull();
+    expect(storage.write('bag', '{}')).toBe(true);
+    expect(storage.read('bag')).toBe('{}');
+    storage.remove('bag');
+    expect(storage.read('bag')).toBeNull();
+  });
+
+  test.each<[string, (() => TextStorage | undefined) | undefined]>([
+    ['is not there', () => undefined],
+    ['was never given', undefined],
+    ['may not be looked for', broken],
+    ['may not be used', () => ({ getItem: broken, setItem: broken, removeItem: broken })],
+  ])('holds nothing where a storage %s', (_criterion, source) => {
+    const storage = safeStorage(source);
+    expect(storage.write('bag', '{}')).toBe(false);
+    storage.remove('bag');
+    expect(storage.read('bag')).toBeNull();
+  });
+});
