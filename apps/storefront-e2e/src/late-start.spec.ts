@@ -193,9 +193,9 @@ for (const [market, path, currency] of [
       Object.assign(window, { seenCurrencies: () => [...seen] });
     });
     await openPage(page, path);
-    const seen = await page.evaluate(() =>
-      (window as unknown as { seenCurrencies: () => string[] }).seenCurrencies(),
-    );
-    expect(seen).toEqual([currency]);
+    const seen = () =>
+      page.evaluate(() => (window as unknown as { seenCurrencies: () => string[] }).seenCurrencies());
+    await expect.poll(seen).not.toEqual([]);
+    expect(await seen()).toEqual([currency]);
   });
 }

@@ -7,8 +7,11 @@ import { openPage } from './visit.ts';
 
 const paths = { en: '/about/withdraw-from-contract', da: '/da/om/fortryd-koeb' } as const;
 
-/** The day and time that the receipt names: the shop opens at ten, which is eleven in Denmark. */
-const today = { en: /November 21, 2026 at 11:\d\d/, da: /21\. november 2026 kl\. 11\.\d\d/ } as const;
+/** The day and time that the receipt names: the shop's clock starts at ten, which is eleven in Denmark, and goes on. */
+const today = {
+  en: /November 21, 2026 at 1[1-9]:\d\d/,
+  da: /21\. november 2026 kl\. 1[1-9]\.\d\d/,
+} as const;
 
 /** The form of the page, by the words that shoppers read. */
 function form(page: Page, locale: Locale) {

@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { describe, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest';
 import { createSearchAddress } from './search-address.ts';
 import { browserHistory, createSearchHistory, type HistoryWindow } from './search-history.ts';
 import { emptySearchState, type SearchState } from './search-state.ts';
@@ -131,6 +131,7 @@ describe('createSearchHistory()', () => {
 
   test('runs on the timers of the platform', () => {
     vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const window = simulatedWindow('/shop');
     const history = createSearchHistory({
       address: createSearchAddress(),
@@ -141,7 +142,6 @@ describe('createSearchHistory()', () => {
     history.schedule(search('serum'));
     vi.advanceTimersByTime(400);
     expect(window.entries).toHaveLength(2);
-    vi.useRealTimers();
   });
 });
 

@@ -1,9 +1,12 @@
 import type { Preview } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { configure, expect } from 'storybook/test';
 import { inLanguage, LanguageContext, type Language } from '../src/testing/language.tsx';
 import '../src/tokens/tokens.css';
 import '../src/tokens/fonts.css';
 import '../src/tokens/base.css';
+
+// Stories are tests as well: what takes a few frames takes more than the usual second where two browsers share two cores.
+configure({ asyncUtilTimeout: 10_000 });
 
 const viewport = (name: string, width: number, height: number) => ({
   name: `${name}, ${width} px`,

@@ -143,6 +143,6 @@ test('messages() follows a message that is edited while the dev server runs, and
       expect((await server.ssrLoadModule('/app/entry.ts'))['text']).toEqual(['3 varer', 'Helt tom']);
       expect(readFileSync(join(root, 'app/messages.gen.d.ts'), 'utf8')).toContain('readonly what');
     },
-    { timeout: 5000, interval: 100 },
+    { timeout: 20_000, interval: 100 },
   );
 });

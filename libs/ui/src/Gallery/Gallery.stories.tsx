@@ -31,7 +31,7 @@ export const Phone: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('1 / 3');
     await userEvent.click(canvas.getByRole('button', { name: /Next|Næste/ }));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2 / 3'), { timeout: 3000 });
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2 / 3'));
   },
 };
 
