@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { message, type Locale } from './messages.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './visit.ts';
