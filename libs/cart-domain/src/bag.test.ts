@@ -7,6 +7,7 @@ import {
   bagQuantity,
   emptyBag,
   findLine,
+  isBagCommand,
   isEmptyBag,
   lineKey,
   MAX_QUANTITY,
@@ -146,6 +147,56 @@ describe('reduceBag() on lines', () => {
     expect(reduceBag(bag, command)).toBe(bag);
   });
 
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['a word', 'clear'],
+    ['an add without a quantity', { type: 'addLine', sku: 'balm' }],
+    ['an add of a quantity in letters', { type: 'addLine', sku: 'balm', quantity: '1' }],
+    ['an add of a number', { type: 'addLine', sku: 5, quantity: 1 }],
+    ['a quantity of nothing', { type: 'setQuantity', quantity: 1 }],
+    ['a quantity in letters', { type: 'setQuantity', sku: 'serum', quantity: '1' }],
+    ['the removal of nothing', { type: 'removeLine' }],
+    ['an undo of nothing', { type: 'restoreLine', line: null, position: 0 }],
+    ['an undo without a quantity', { type: 'restoreLine', line: { sku: 'balm' }, position: 0 }],
+    ['an undo without a place', { type: 'restoreLine', line: { sku: 'balm', quantity: 1 } }],
+    ['a replacement of nothing', { type: 'replaceLine', by: { sku: 'balm' } }],
+    ['a replacement by no line', { type: 'replaceLine', line: serums, by: 'balm' }],
+    ['samples that are no list', { type: 'selectSamples', skus: 'a' }],
+    ['samples that are numbers', { type: 'selectSamples', skus: [5] }],
+    ['no code', { type: 'applyPromoCode' }],
+    ['the removal of no code', { type: 'removePromoCode', code: null }],
+    ['no gift card', { type: 'redeemGiftCard', code: 12 }],
+    ['the removal of no gift card', { type: 'removeGiftCard' }],
+    ['no note', { type: 'setNote' }],
+    [
+      'a gift card for nobody',
+      { type: 'addLine', sku: 'card', quantity: 1, giftCard: { ...toInge, recipientName: '' } },
+    ],
+    ['another card for nobody', { type: 'replaceLine', line: serums, by: { sku: 'card', giftCard: null } }],
+  ])('ignores what a broken program may send: %s', (_criterion, command) => {
+    expect(reduceBag(bag, command as BagCommand)).toBe(bag);
+  });
+
+  test('isBagCommand() knows every command', () => {
+    const commands: { [Type in BagCommand['type']]: Extract<BagCommand, { type: Type }> } = {
+      addLine: { type: 'addLine', sku: 'a', quantity: 1 },
+      setQuantity: { type: 'setQuantity', sku: 'a', quantity: Number.NaN },
+      removeLine: { type: 'removeLine', sku: 'a' },
+      restoreLine: { type: 'restoreLine', line: soap, position: 0 },
+      replaceLine: { type: 'replaceLine', line: soap, by: serums },
+      selectSamples: { type: 'selectSamples', skus: [] },
+      applyPromoCode: { type: 'applyPromoCode', code: '' },
+      removePromoCode: { type: 'removePromoCode', code: '' },
+      redeemGiftCard: { type: 'redeemGiftCard', code: '' },
+      removeGiftCard: { type: 'removeGiftCard', code: '' },
+      setNote: { type: 'setNote', note: '' },
+      clear: { type: 'clear' },
+    };
+    expect(Object.values(commands).filter((command) => !isBagCommand(command))).toEqual([]);
+    expect(isBagCommand({ type: 'wrapAsGift' })).toBe(false);
+  });
+
   test('keeps gift cards to two people apart', () => {
     const add = (giftCard: GiftCardChoice): BagCommand => ({
       type: 'addLine',
@@ -210,6 +261,18 @@ describe('reduceBag() on the rest', () => {
       { giftCards: [] },
     ],
     ['cuts a long note', bag, { type: 'setNote', note: 'n'.repeat(501) }, { note: 'n'.repeat(500) }],
+    [
+      'cuts no character of a note in half',
+      bag,
+      { type: 'setNote', note: `${'n'.repeat(499)}😀` },
+      { note: 'n'.repeat(499) },
+    ],
+    [
+      'keeps a note that just fits',
+      bag,
+      { type: 'setNote', note: `${'n'.repeat(498)}😀` },
+      { note: `${'n'.repeat(498)}😀` },
+    ],
     ['clears everything', { ...bag, note: 'x', samples: ['a'] }, { type: 'clear' }, emptyBag],
   ])('%s', (_criterion, before, command, expected, limits) => {
     expect(reduceBag(before, command, limits)).toMatchObject(expected);
@@ -232,10 +295,43 @@ describe('reduceBag() on the rest', () => {
   });
 });
 
+describe('lineKey()', () => {
+  const key = (giftCard?: GiftCardChoice) => lineKey({ sku: 'card', ...(giftCard && { giftCard }) });
+
+  test('is the SKU of goods, and of a gift card for oneself', () => {
+    expect(key()).toBe('card');
+  });
+
+  test('does not mind spaces around what was filled in, nor the order of fields', () => {
+    const { type, recipientName, recipientEmail } = toInge;
+    expect(
+      key({ recipientEmail: ` ${recipientEmail}`, recipientName: `${recipientName} `, message: ' ', type }),
+    ).toBe(key(toInge));
+  });
+
+  test('tells gift cards apart by all that was chosen', () => {
+    const choices: GiftCardChoice[] = [
+      toInge,
+      toBo,
+      { type: 'printed', recipientName: 'Inge' },
+      { ...toInge, type: 'email-on-date', sendOn: '2026-12-24' },
+      { ...toInge, type: 'email-on-date', sendOn: '2026-12-25' },
+      { ...toInge, senderName: 'Bo' },
+      { ...toInge, message: 'Bo' },
+      { ...toInge, amount: { amount: 100, currency: 'DKK' } },
+      { ...toInge, amount: { amount: 100, currency: 'NOK' } },
+      { ...toInge, amount: { amount: 200, currency: 'DKK' } },
+    ];
+    expect(new Set([key(), ...choices.map(key)]).size).toBe(choices.length + 1);
+  });
+});
+
 test.each([
   ['velkommen15', 'VELKOMMEN15'],
   ['\tÆble 10\n', 'ÆBLE10'],
   ['x'.repeat(100), 'X'.repeat(64)],
+  [`${'x'.repeat(63)}😀`, 'X'.repeat(63)],
+  ['a\u030Ar', '\u00C5R'],
 ])('normalizeCode() of %j is %j', (typed, expected) => {
   expect(normalizeCode(typed)).toBe(expected);
 });

@@ -1,3 +1,4 @@
+// Money and what the shop asks for
 export {
   addMoney,
   allocateMoney,
@@ -35,6 +36,8 @@ export {
   MAX_GIFT_NAME_LENGTH,
   MAX_SEND_DAYS,
 } from './gift-card.ts';
+
+// The bag and what a shopper can do to it
 export {
   type Bag,
   type BagCommand,
@@ -60,6 +63,9 @@ export {
   type CommandContext,
   type CommandRefusalReason,
 } from './check-command.ts';
+export { undoRemoval } from './undo-removal.ts';
+
+// What it costs, and what comes with it
 export {
   type LineRefusal,
   type LineRefusalReason,
@@ -122,6 +128,8 @@ export {
   type GiftCardBalance,
   type TotalledLine,
 } from './bag-totals.ts';
+
+// Keeping a bag, in every tab the same
 export { type ReadableStore } from './readable-store.ts';
 export {
   parseStoredBag,
@@ -137,7 +145,6 @@ export {
   createBagStore,
   DEFAULT_BAG_KEY,
 } from './bag-store.ts';
-export { undoRemoval } from './undo-removal.ts';
 export {
   type Network,
   type StorageSource,
@@ -147,6 +154,8 @@ export {
   type TextStorage,
   type Timers,
 } from './tab-ports.ts';
+
+// A remote cart that follows the bag
 export {
   type CartAnswer,
   type CartChanges,

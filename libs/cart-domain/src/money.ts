@@ -160,11 +160,12 @@ export function allocateMoney<C extends CurrencyCode>(
   const left = Number(size - shares.reduce((sum, share) => sum + share.floor, 0n));
   const favoured = new Set(
     shares
-      .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+      // Sorting is stable: of equal remainders the earlier one comes first.
+      .toSorted((a, b) => Number(b.rest - a.rest))
       .slice(0, left)
       .map((share) => share.index),
   );
-  const sign = whole.amount < 0 ? -1 : 1;
+  const sign = Math.sign(whole.amount);
   return shares.map(({ index, floor }) =>
     money(sign * (Number(floor) + (favoured.has(index) ? 1 : 0)), whole.currency),
   );

@@ -17,6 +17,8 @@ test.each([
 test.each([0, -30, Number.NaN, Number.POSITIVE_INFINITY, 0.0001])(
   'unitPrice() refuses a content of %f',
   (amount) => {
-    expect(() => unitPrice(money(100, 'DKK'), amount, 'ml')).toThrow(RangeError);
+    const price = () => unitPrice(money(100, 'DKK'), amount, 'ml');
+    expect(price).toThrow(RangeError);
+    expect(price).toThrow(`Cannot price by content: current amount is ${amount}, expected a number above 0`);
   },
 );

@@ -29,8 +29,37 @@ test('comparedTo() counts days in the time zone it is given', () => {
   ]);
 });
 
-test('comparedTo() refuses what is no date', () => {
-  expect(() => comparedTo({ validTo: 'soon' }, new Date(0))).toThrow(
-    'Cannot compare dates: current value is "soon"',
+test.each([
+  ['a word', 'soon'],
+  ['an instant without an offset, which would be another one on every machine', '2026-11-21T10:00:00'],
+  ['a day that is none', '2026-02-30'],
+  ['a month', '2026-11'],
+  ['an instant that is none', '2026-02-01T25:00:00Z'],
+  ['an instant with something before it', 'x2026-11-21T10:00:00Z'],
+  ['an instant with something behind it', '2026-11-21T10:00:00Zx'],
+  ['nothing', ''],
+])('comparedTo() refuses %s', (_criterion, end) => {
+  const compare = () => comparedTo({ validTo: end }, new Date(0));
+  expect(compare).toThrow(RangeError);
+  expect(compare).toThrow(
+    `Cannot compare dates: current value is ${JSON.stringify(end)}, expected 2026-11-01 or 2026-11-01T08:00:00Z`,
   );
 });
+
+test.each(['2026-11-21T10:00Z', '2026-11-21T11:00:00+01:00', '2026-11-21T05:30:00.000-04:30'])(
+  'comparedTo() understands the instant %s',
+  (instant) => {
+    const at = (ms: number) => new Date(Date.UTC(2026, 10, 21, 10) + ms);
+    const validity = { validFrom: instant, validTo: instant };
+    expect([-1, 0, 1].map((ms) => comparedTo(validity, at(ms)))).toEqual(['before', 'within', 'after']);
+  },
+);
+
+test.each([winter, { validTo: '2026-11-21T10:00:00Z' }])(
+  'comparedTo() refuses a moment that is none, whatever it is compared to: %j',
+  (validity) => {
+    const compare = () => comparedTo(validity, new Date('soon'));
+    expect(compare).toThrow(RangeError);
+    expect(compare).toThrow('Cannot compare dates: current moment is an invalid date');
+  },
+);
