@@ -1,0 +1,393 @@
+import { describe, expect, test } from 'vitest';
+import { type Bag, emptyBag } from '../bag.ts';
+import { createBagStore } from '../bag-store.ts';
+import { type FreeItems } from '../desired-cart.ts';
+import { money, zeroMoney } from '../money.ts';
+import { type CartMessage, type RemoteCart, type RemoteCartLine } from '../remote-cart.ts';
+import { type SyncNotice } from '../sync-notice.ts';
+import { shopOffers } from '../testing/shop.ts';
+import { createCartWishes, type SentWish } from './cart-wishes.ts';
+
+const serum = 'MH-P04-30';
+const cream = 'MH-P10-50';
+const gift = 'MH-FREE-P16-120';
+const prices: Readonly<Record<string, number>> = { [serum]: 32_500, [cream]: 26_500, [gift]: 0 };
+
+const line = (sku: string, quantity: number): RemoteCartLine => ({
+  id: `line of ${sku}`,
+  sku,
+  quantity,
+  unitPrice: money(prices[sku] ?? 0, 'DKK'),
+});
+
+function cartOf(quantities: Readonly<Record<string, number>>, more: Partial<RemoteCart> = {}): RemoteCart {
+  return {
+    id: 'cart',
+    lines: Object.entries(quantities).map(([sku, quantity]) => line(sku, quantity)),
+    codes: [],
+    cost: { subtotal: zeroMoney('DKK'), total: zeroMoney('DKK') },
+    messages: [],
+    ...more,
+  };
+}
+
+const codes = (...list: string[]) => list.map((code) => ({ code, applicable: true }));
+const short: CartMessage = { kind: 'not-enough-stock', sku: serum };
+
+function wishesFor(
+  quantities: Readonly<Record<string, number>>,
+  { free = {}, ...more }: Partial<Bag> & { free?: Partial<FreeItems> } = {},
+) {
+  const notices: SyncNotice[] = [];
+  const store = createBagStore();
+  for (const [sku, quantity] of Object.entries(quantities))
+    store.dispatch({ type: 'addLine', sku, quantity });
+  for (const code of more.promoCodes ?? []) store.dispatch({ type: 'applyPromoCode', code });
+  for (const code of more.giftCards ?? []) store.dispatch({ type: 'redeemGiftCard', code });
+  store.dispatch({ type: 'setNote', note: more.note ?? '' });
+  const wishes = createCartWishes({
+    store,
+    freeItems: () => ({ samples: [], gifts: [], ...free }),
+    offers: shopOffers('DKK'),
+    onNotice: (notice) => notices.push(notice),
+  });
+  /** The next wish, which there has to be. */
+  const next = (cart?: RemoteCart): SentWish => {
+    const wish = wishes.next(cart);
+    if (!wish) throw new Error('There is nothing to ask for');
+    return wish;
+  };
+  const change = (sku: string, quantity: number) => store.dispatch({ type: 'setQuantity', sku, quantity });
+  return {
+    ...wishes,
+    next,
+    hasNext: (cart?: RemoteCart) => wishes.next(cart) !== undefined,
+    notices,
+    store,
+    change,
+  };
+}
+
+const unavailable = (sku: string): SyncNotice => ({ kind: 'unavailable', key: sku, sku });
+
+describe('next()', () => {
+  test('asks for a cart with everything', () => {
+    const { next } = wishesFor(
+      { [serum]: 2 },
+      { promoCodes: ['A'], giftCards: ['G'], note: 'n', free: { gifts: [{ sku: gift, quantity: 1 }] } },
+    );
+    expect(next().changes).toEqual({
+      add: [
+        { sku: serum, quantity: 2 },
+        { sku: gift, quantity: 1 },
+      ],
+      update: [],
+      remove: [],
+      codes: ['A'],
+      giftCards: ['G'],
+      note: 'n',
+    });
+  });
+
+  test('asks for no cart without something to buy, and lets a cart become empty', () => {
+    const { hasNext, next } = wishesFor({}, { promoCodes: ['A'], free: { samples: ['MH-SAMPLE-S01'] } });
+    expect(hasNext()).toBe(false);
+    expect(next(cartOf({ [serum]: 1 })).changes).toMatchObject({
+      remove: [`line of ${serum}`],
+      codes: ['A'],
+    });
+  });
+
+  test('asks for nothing when all is as it should be', () => {
+    const { hasNext, left } = wishesFor({ [serum]: 2 });
+    expect(hasNext(cartOf({ [serum]: 2 }))).toBe(false);
+    expect(left(cartOf({ [serum]: 2 }))).toBe(0);
+  });
+});
+
+describe('left()', () => {
+  test('counts what there is to ask for', () => {
+    const { left } = wishesFor({ [serum]: 2, [cream]: 1 }, { promoCodes: ['A', 'B'], note: 'n' });
+    expect(left(cartOf({ [serum]: 1, [gift]: 1 }, { note: '' }))).toBe(5);
+  });
+});
+
+describe('believe()', () => {
+  test('lets the bag follow where fewer can be had', () => {
+    const { next, believe, hasNext, notices, store } = wishesFor({ [serum]: 5 });
+    const cart = cartOf({ [serum]: 3 }, { messages: [short] });
+    believe(cart, next());
+    expect(store.getState().bag.lines).toEqual([{ sku: serum, quantity: 3 }]);
+    expect(notices).toEqual([{ kind: 'quantity-limited', key: serum, sku: serum, from: 5, to: 3 }]);
+    expect(hasNext(cart)).toBe(false);
+  });
+
+  test.each([
+    [9, 3],
+    [3, 3],
+    [2, 2],
+  ])('leaves it to the shopper who has gone on to %i, which becomes %i', (wanted, expected) => {
+    const { next, believe, change, notices, store } = wishesFor({ [serum]: 5 });
+    const sent = next();
+    change(serum, wanted);
+    believe(cartOf({ [serum]: 3 }, { messages: [short] }), sent);
+    expect(store.getState().bag.lines).toEqual([{ sku: serum, quantity: expected }]);
+    expect(notices).toHaveLength(wanted > expected ? 1 : 0);
+  });
+
+  test('leaves out what cannot be had at all, until it is wanted in another quantity', () => {
+    const {
+      next,
+      believe,
+      change,
+      hasNext,
+      notices,
+      store,
+      unavailable: held,
+    } = wishesFor({
+      [serum]: 5,
+      [cream]: 1,
+    });
+    const cart = cartOf({ [cream]: 1 }, { messages: [{ kind: 'out-of-stock', sku: serum }] });
+    believe(cart, next());
+    expect(store.getState().bag.lines).toHaveLength(2);
+    expect([notices, held()]).toEqual([[unavailable(serum)], [serum]]);
+    expect(hasNext(cart)).toBe(false);
+    change(serum, 4);
+    expect(next(cart).changes.add).toEqual([{ sku: serum, quantity: 4 }]);
+  });
+
+  test('asks once more for what nobody explains, and believes it then', () => {
+    const { next, believe, notices, store } = wishesFor({ [serum]: 5 });
+    const cart = cartOf({ [serum]: 3 });
+    believe(cart, next());
+    expect(notices).toEqual([]);
+    const again = next(cart);
+    expect(again.changes.update).toEqual([{ id: `line of ${serum}`, sku: serum, quantity: 5 }]);
+    believe(cart, again);
+    expect(store.getState().bag.lines).toEqual([{ sku: serum, quantity: 3 }]);
+  });
+
+  test('is no longer suspicious of what has come in between', () => {
+    const { next, believe, notices, change } = wishesFor({ [serum]: 5 });
+    believe(cartOf({ [serum]: 3 }), next());
+    believe(cartOf({ [serum]: 5 }), next(cartOf({ [serum]: 3 })));
+    change(serum, 6);
+    believe(cartOf({ [serum]: 3 }), next(cartOf({ [serum]: 5 })));
+    expect(notices).toEqual([]);
+  });
+
+  test('takes as many of a gift as there are', () => {
+    const { next, believe, hasNext, notices } = wishesFor(
+      { [serum]: 1 },
+      { free: { gifts: [{ sku: gift, quantity: 3 }] } },
+    );
+    const cart = cartOf({ [serum]: 1, [gift]: 1 }, { messages: [{ kind: 'not-enough-stock', sku: gift }] });
+    believe(cart, next());
+    expect(notices).toEqual([unavailable(gift)]);
+    expect(hasNext(cart)).toBe(false);
+    expect(hasNext(cartOf({ [serum]: 1, [gift]: 2 }))).toBe(true);
+  });
+
+  test('takes out a gift that is charged, and says so once', () => {
+    const { believe, next, hasNext, notices, tryAgain } = wishesFor(
+      { [serum]: 1 },
+      { free: { gifts: [{ sku: gift, quantity: 1 }] } },
+    );
+    const charged = cartOf({}, { lines: [line(serum, 1), { ...line(gift, 1), unitPrice: money(1, 'DKK') }] });
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      believe(charged, next());
+      expect(next(charged).changes).toEqual({ add: [], update: [], remove: [`line of ${gift}`] });
+      expect(hasNext(cartOf({ [serum]: 1 }))).toBe(false);
+      tryAgain();
+    }
+    expect(notices).toEqual([unavailable(gift)]);
+  });
+
+  test('tells a price once, and again when it was right in between', () => {
+    const { believe, notices } = wishesFor({ [serum]: 1 });
+    const dearer = cartOf({}, { lines: [{ ...line(serum, 1), unitPrice: money(40_000, 'DKK') }] });
+    for (const cart of [dearer, dearer, cartOf({ [serum]: 1 }), dearer]) believe(cart);
+    const told = { kind: 'price-changed', sku: serum, from: money(32_500, 'DKK'), to: money(40_000, 'DKK') };
+    expect(notices).toEqual([told, told]);
+  });
+
+  test('tells no price of what is about to leave the cart', () => {
+    const { believe, notices } = wishesFor({ [cream]: 1 });
+    believe(cartOf({}, { lines: [{ ...line(serum, 1), unitPrice: money(40_000, 'DKK') }] }));
+    expect(notices).toEqual([]);
+  });
+
+  test('tells of a code that gives nothing once, until it gives something', () => {
+    const { believe, left, notices } = wishesFor({ [serum]: 1 }, { promoCodes: ['A'] });
+    const useless = cartOf({ [serum]: 1 }, { codes: [{ code: 'a', applicable: false }] });
+    const useful = cartOf({ [serum]: 1 }, { codes: codes('A') });
+    for (const cart of [useless, useless, useful, useless]) {
+      believe(cart);
+      left(cart);
+    }
+    const told = { kind: 'code-refused', code: 'A' };
+    expect(notices).toEqual([told, told]);
+  });
+
+  test('tells nothing of a code that is about to leave the cart', () => {
+    const { believe, notices } = wishesFor({ [serum]: 1 });
+    believe(cartOf({ [serum]: 1 }, { codes: [{ code: 'A', applicable: false }] }));
+    expect(notices).toEqual([]);
+  });
+
+  test('sends a code that was left out along with other lines, not alone', () => {
+    const { believe, next, hasNext, change } = wishesFor({ [serum]: 1, [cream]: 1 }, { promoCodes: ['A'] });
+    const cart = cartOf({ [serum]: 1, [cream]: 1 });
+    believe(cart, next());
+    expect(hasNext(cart)).toBe(false);
+    change(serum, 2);
+    expect(next(cart).changes.codes).toEqual(['A']);
+    change(serum, 1);
+    change(cream, 0);
+    expect(next(cart).changes.codes).toEqual(['A']);
+    expect(next(cartOf({ [serum]: 1, [cream]: 1, [gift]: 1 })).changes).toMatchObject({ codes: ['A'] });
+    expect(next(cartOf({})).changes).toMatchObject({ add: [{ sku: serum }], codes: ['A'] });
+  });
+
+  test('leaves a note as the service makes it', () => {
+    const { believe, next, hasNext } = wishesFor({ [serum]: 1 }, { note: 'long' });
+    const cut = cartOf({ [serum]: 1 }, { note: 'lo' });
+    believe(cut, next());
+    expect(hasNext(cut)).toBe(false);
+    expect(next(cartOf({ [serum]: 1 }, { note: '' })).changes.note).toBe('long');
+  });
+});
+
+describe('giveUp()', () => {
+  test('leaves the lines that the service names, and asks for the rest', () => {
+    const { giveUp, next, notices } = wishesFor({ [serum]: 1, [cream]: 1 });
+    giveUp(next(), [serum]);
+    expect(notices).toEqual([unavailable(serum)]);
+    expect(next().changes.add).toEqual([{ sku: cream, quantity: 1 }]);
+  });
+
+  test('asks for one thing after the other when nobody says which is refused, and in one go again when settled', () => {
+    const { giveUp, next, settled } = wishesFor(
+      { [serum]: 1, [cream]: 2 },
+      { promoCodes: ['A', 'B'], giftCards: ['G', 'H'], note: 'n' },
+    );
+    const all = next();
+    giveUp(all, ['MH-ELSE']);
+    const nothing = { add: [], update: [], remove: [] };
+    const empty = { giftCards: [], note: '' };
+    expect(next().changes).toEqual({ ...nothing, add: [{ sku: serum, quantity: 1 }] });
+    const cards = [{ lastCharacters: 'G' }];
+    const steps: [RemoteCart, object][] = [
+      [cartOf({ [serum]: 1, [gift]: 1 }, empty), { remove: [`line of ${gift}`] }],
+      [
+        cartOf({ [serum]: 1, [cream]: 1 }, empty),
+        { update: [{ id: `line of ${cream}`, sku: cream, quantity: 2 }] },
+      ],
+      [cartOf({ [serum]: 1 }, empty), { add: [{ sku: cream, quantity: 2 }] }],
+      [cartOf({ [serum]: 1, [cream]: 2 }, empty), { codes: ['A'] }],
+      [cartOf({ [serum]: 1, [cream]: 2 }, { ...empty, codes: codes('B') }), { codes: ['A', 'B'] }],
+      [cartOf({ [serum]: 1, [cream]: 2 }, { ...empty, codes: codes('A', 'B') }), { giftCards: ['G'] }],
+      [
+        cartOf({ [serum]: 1, [cream]: 2 }, { note: '', codes: codes('A', 'B'), giftCards: cards }),
+        { giftCards: ['G', 'H'] },
+      ],
+      [cartOf({ [serum]: 1, [cream]: 2 }, { note: '', codes: codes('A', 'B') }), { note: 'n' }],
+    ];
+    for (const [cart, expected] of steps) expect(next(cart).changes).toEqual({ ...nothing, ...expected });
+    settled();
+    expect(next().changes).toEqual(all.changes);
+  });
+
+  test('leaves the one thing that was refused', () => {
+    const bag = { promoCodes: ['A'], giftCards: ['G'], note: 'n' };
+    const whole = { codes: codes('A'), giftCards: [{ lastCharacters: 'G' }], note: 'n' };
+    const refused: [RemoteCart, SyncNotice | undefined][] = [
+      [cartOf({}, whole), unavailable(serum)],
+      [cartOf({ [serum]: 1 }, { ...whole, codes: [] }), { kind: 'code-refused', code: 'A' }],
+      [cartOf({ [serum]: 1 }, { ...whole, giftCards: [] }), { kind: 'code-refused', code: 'G' }],
+      [cartOf({ [serum]: 1 }, { ...whole, note: '' }), undefined],
+    ];
+    for (const [cart, notice] of refused) {
+      const { giveUp, next, hasNext, notices } = wishesFor({ [serum]: 1 }, bag);
+      giveUp(next(cart), []);
+      expect(hasNext(cart)).toBe(false);
+      expect(notices).toEqual(notice ? [notice] : []);
+    }
+  });
+
+  test('asks for codes one by one when several are new', () => {
+    const { giveUp, next, notices } = wishesFor({ [serum]: 1 }, { promoCodes: ['A', 'B'] });
+    const cart = cartOf({ [serum]: 1 });
+    giveUp(next(cart), []);
+    expect(notices).toEqual([]);
+    expect(next(cart).changes.codes).toEqual(['A']);
+    giveUp(next(cart), []);
+    expect(next(cart).changes.codes).toEqual(['B']);
+    expect(notices).toEqual([{ kind: 'code-refused', code: 'A' }]);
+  });
+
+  test('asks once more to change a line, which may be gone, and takes as many as there are', () => {
+    const { giveUp, next, hasNext, notices } = wishesFor({ [serum]: 5 });
+    const cart = cartOf({ [serum]: 2 });
+    giveUp(next(cart), []);
+    expect(notices).toEqual([]);
+    giveUp(next(cart), []);
+    expect(notices).toEqual([{ kind: 'quantity-limited', key: serum, sku: serum, from: 5, to: 2 }]);
+    expect(hasNext(cart)).toBe(false);
+  });
+
+  test('takes out a line that cannot be made smaller', () => {
+    const { giveUp, next, hasNext, notices, unavailable: held } = wishesFor({ [serum]: 2 });
+    giveUp(next(cartOf({ [serum]: 5 })), [serum]);
+    expect(next(cartOf({ [serum]: 5 })).changes).toEqual({
+      add: [],
+      update: [],
+      remove: [`line of ${serum}`],
+    });
+    expect(hasNext(cartOf({}))).toBe(false);
+    expect([notices, held()]).toEqual([[unavailable(serum)], [serum]]);
+  });
+
+  test('leaves gifts as they are, for they cost nothing', () => {
+    const { giveUp, next, hasNext } = wishesFor(
+      { [serum]: 1 },
+      { free: { gifts: [{ sku: gift, quantity: 2 }] } },
+    );
+    for (const there of [1, 3]) {
+      const cart = cartOf({ [serum]: 1, [gift]: there });
+      giveUp(next(cart), [gift]);
+      expect(hasNext(cart)).toBe(false);
+    }
+  });
+
+  test('is over with a fresh start, which tells nothing twice', () => {
+    const { giveUp, next, notices, tryAgain, unavailable: held } = wishesFor({ [serum]: 1 });
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      giveUp(next(), [serum]);
+      tryAgain();
+    }
+    expect(held()).toEqual([]);
+    expect(notices).toEqual([unavailable(serum)]);
+  });
+
+  test('is over when the shopper takes the line out', () => {
+    const {
+      giveUp,
+      next,
+      left,
+      change,
+      store,
+      notices,
+      unavailable: held,
+    } = wishesFor({ [serum]: 1, [cream]: 1 });
+    const cart = cartOf({ [cream]: 1 });
+    giveUp(next(cart), []);
+    change(serum, 0);
+    expect(left(cart)).toBe(0);
+    expect(held()).toEqual([]);
+    store.dispatch({ type: 'addLine', sku: serum, quantity: 1 });
+    giveUp(next(cart), []);
+    expect(notices).toEqual([unavailable(serum), unavailable(serum)]);
+  });
+});
