@@ -1,22 +1,37 @@
 import * as z from 'zod';
 import { blockSchema } from './block.ts';
 import { type Form, type WirePicture, type WireText } from './form.ts';
-import { date, id, slugsSchema } from './identifiers.ts';
+import { date, draft, id, slugsSchema } from './identifiers.ts';
 
 /** A journal article. */
 export const articleSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
+    /** Stable name: `j01`. */
     id,
+    /** True on what is not published; only a request with a preview token gets it. */
+    draft,
+    /** Last segment of its address in each language. */
     slugs: slugsSchema(form),
+    /** Headline. */
     title: form.text,
+    /** One or two sentences for cards and search engines. */
     excerpt: form.text,
-    /** A journal category of the vocabulary. */
+    /** Id of a journal category of the vocabulary. */
     category: id,
+    /** Day of publication in Denmark. */
     published: date,
+    /** Above the article and on cards; 3:2. */
     picture: form.picture,
+    /** Ids of the products it speaks of. */
     products: z.array(id),
+    /** The article itself; at least one. */
     blocks: z.array(blockSchema(form)).min(1),
     /** Whole minutes at 200 words a minute, at least one. */
     readingMinutes: z.int().min(1),
   });
+/**
+ * A journal article.
+ *
+ * @interface
+ */
 export type Article = z.infer<ReturnType<typeof articleSchema<WireText, WirePicture>>>;

@@ -1,18 +1,28 @@
 import * as z from 'zod';
 import { type Form, type WirePicture, type WireText } from './form.ts';
-import { id, slugsSchema } from './identifiers.ts';
+import { draft, id, slugsSchema } from './identifiers.ts';
 
 /** A kind of product. A top category has a page of its own; a child is shown below a top category or a series. */
 export const categorySchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
+    /** Stable name: `serums`. */
     id,
+    /** True on what is not published; only a request with a preview token gets it. */
+    draft,
     /** Order among its siblings, lowest first. */
     position: z.int(),
-    /** Absent on a top category. */
+    /** Id of the category above it; absent on a top category. */
     parent: id.optional(),
+    /** Its segment of an address in each language. */
     slugs: slugsSchema(form),
+    /** Name in menus and headings. */
     name: form.text,
     /** One or two lines above the list. */
     description: form.text,
   });
+/**
+ * A kind of product. A top category has a page of its own; a child is shown below a top category or a series.
+ *
+ * @interface
+ */
 export type Category = z.infer<ReturnType<typeof categorySchema<WireText, WirePicture>>>;

@@ -2,7 +2,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
 import { type CmsAnswer, CmsError, dataOf } from './answer.ts';
-import { type CmsClientOptions, type CmsProgress, createCmsClient } from './client.ts';
+import {
+  type CmsClientOptions,
+  type CmsProgress,
+  type CmsRequest,
+  createCmsClient,
+  type ListedTypes,
+  type SingletonTypes,
+} from './client.ts';
+import { type ListedEntity, listedEntities, type Singleton, singletons } from './entities.ts';
+import { wireForm } from './form.ts';
 import { type Ingredient } from './ingredient.ts';
 
 const kelp = {
@@ -45,6 +54,7 @@ beforeEach(async () => {
         waits.push(ms);
         return Promise.resolve();
       },
+      random: () => 0,
       ...options,
     });
 });
@@ -139,7 +149,7 @@ describe('createCmsClient() answers', () => {
   test('unreachable when there is no service', async () => {
     const cms = client({ baseUrl: 'http://127.0.0.1:1', retries: 1 });
     expect(await cms.getSingleton('settings', { locale: 'en' })).toMatchObject({ kind: 'unreachable' });
-    expect(waits).toEqual([200]);
+    expect(waits).toEqual([100]);
   });
 
   test('timeout when the service does not end its answer in time', async () => {
@@ -150,11 +160,11 @@ describe('createCmsClient() answers', () => {
 });
 
 describe('createCmsClient() tries again', () => {
-  test.each([500, 502, 503, 429])('after status %i, with growing pauses', async (status) => {
+  test.each([500, 502, 503, 429, 408])('after status %i, with growing pauses', async (status) => {
     handle = (request, response) =>
       (requests.length < 3 ? answerWith('no', status) : answerWith(listOf(kelp)))(request, response);
     expect(await client().list('ingredients', { locale: 'en' })).toMatchObject({ kind: 'ok' });
-    expect(waits).toEqual([200, 400]);
+    expect(waits).toEqual([100, 200]);
   });
 
   test('after a cut connection', async () => {
@@ -187,7 +197,8 @@ describe('createCmsClient() lets a caller leave', () => {
     });
     const controller = new AbortController();
     const answer = client().list('ingredients', { locale: 'en', signal: controller.signal });
-    setTimeout(() => controller.abort(), 30);
+    await expect.poll(() => requests.length).toBe(1);
+    controller.abort();
     expect(await answer).toMatchObject({ kind: 'aborted' });
     await closed;
   });
@@ -235,23 +246,255 @@ describe('createCmsClient() lets a caller leave', () => {
   });
 });
 
-test('createCmsClient() reports when requests start, finish and fail, and how many are under way', async () => {
-  const heard: CmsProgress[] = [];
-  handle = (request, response) =>
-    (request.url?.includes('tips') ? answerWith('no', 404) : answerWith(listOf(kelp)))(request, response);
-  const cms = client({ onProgress: (progress) => heard.push(progress) });
-  await Promise.all([cms.list('ingredients', { locale: 'en' }), cms.list('tips', { locale: 'en' })]);
-  expect(heard.slice(0, 2).map(({ type, pending }) => [type, pending])).toEqual([
-    ['started', 0],
-    ['started', 1],
-  ]);
-  expect(
-    heard
-      .slice(2)
-      .map(({ type }) => type)
-      .sort(),
-  ).toEqual(['failed', 'finished']);
-  expect(heard.at(-1)?.pending).toBe(0);
+describe('createCmsClient() tells a progress indicator', () => {
+  const heard = (options?: Partial<CmsClientOptions>) => {
+    const events: CmsProgress[] = [];
+    return { events, cms: client({ onProgress: (progress) => events.push(progress), ...options }) };
+  };
+
+  test('when requests start and end, and how many others are under way', async () => {
+    handle = answerWith(listOf(kelp));
+    const { cms, events } = heard();
+    await Promise.all([cms.list('ingredients', { locale: 'en' }), cms.list('ingredients', { locale: 'da' })]);
+    expect(events.map(({ type, pending }) => [type, pending])).toEqual([
+      ['started', 0],
+      ['started', 1],
+      ['finished', 1],
+      ['finished', 0],
+    ]);
+    expect(events[0]?.url).toMatch(/\/api\/v1\/ingredients\?locale=en$/);
+  });
+
+  test('once of a request that is shared or tried again', async () => {
+    handle = (request, response) =>
+      (requests.length === 1 ? answerWith('no', 503) : answerWith(listOf(kelp)))(request, response);
+    const { cms, events } = heard();
+    await Promise.all([cms.list('ingredients', { locale: 'en' }), cms.list('ingredients', { locale: 'en' })]);
+    expect(events.map(({ type }) => type)).toEqual(['started', 'finished']);
+  });
+
+  test.each<[what: string, handler: () => Handler, kind: string]>([
+    ['a refusal', () => answerWith('no', 404), 'not-found'],
+    ['a service that stays away', () => answerWith('no', 503), 'unreachable'],
+    ['an answer that its schema refuses', () => answerWith(listOf({ ...kelp, name: 7 })), 'malformed'],
+  ])('that %s is a failure, and which', async (_what, handler, kind) => {
+    handle = handler();
+    const { cms, events } = heard();
+    const answer = await cms.list('ingredients', { locale: 'en' });
+    expect(events.map(({ type }) => type)).toEqual(['started', 'failed']);
+    expect(events[1]).toMatchObject({ failure: answer, pending: 0 });
+    expect(answer.kind).toBe(kind);
+  });
+
+  test('that a page which was left is no failure', async () => {
+    const { cms, events } = heard();
+    const controller = new AbortController();
+    handle = () => controller.abort();
+    const { signal } = controller;
+    expect(await cms.list('ingredients', { locale: 'en', signal })).toMatchObject({ kind: 'aborted' });
+    await expect.poll(() => events.map(({ type }) => type)).toEqual(['started', 'finished']);
+  });
+
+  test('and answers even if the indicator is broken', async () => {
+    handle = answerWith(listOf(kelp));
+    const uncaught: unknown[] = [];
+    const others = process.listeners('uncaughtException');
+    process.removeAllListeners('uncaughtException');
+    process.on('uncaughtException', (error) => uncaught.push(error));
+    try {
+      const cms = client({
+        onProgress: ({ type }) => {
+          throw new Error(`cannot show ${type}`);
+        },
+      });
+      expect(await cms.list('ingredients', { locale: 'en' })).toMatchObject({ kind: 'ok' });
+      expect(uncaught).toEqual([new Error('cannot show started'), new Error('cannot show finished')]);
+    } finally {
+      process.removeAllListeners('uncaughtException');
+      for (const listener of others) process.on('uncaughtException', listener);
+    }
+  });
+});
+
+describe('createCmsClient() in preview', () => {
+  const draft = { ...kelp, id: 'sugar-kelp', draft: true };
+  const preview: CmsRequest = { locale: 'da', previewToken: 'ey.J-0_~+/==' };
+
+  test('sends the token in a header, never in the address, and keeps the answer out of caches', async () => {
+    const sent: [url: string, init: RequestInit | undefined][] = [];
+    const cms = client({
+      fetch: (url, init) => {
+        sent.push([String(url), init]);
+        return Promise.resolve(Response.json(listOf(draft)));
+      },
+    });
+    expect(await cms.list('ingredients', preview)).toEqual({ kind: 'ok', data: [draft] });
+    await cms.list('ingredients', { locale: 'da' });
+    const [previewed, published] = sent;
+    expect(previewed?.[0]).toBe(published?.[0]);
+    expect(previewed?.[1]).toMatchObject({
+      cache: 'no-store',
+      credentials: 'omit',
+      headers: { accept: 'application/json', authorization: 'Bearer ey.J-0_~+/==' },
+    });
+    expect(published?.[1]).not.toHaveProperty('cache');
+    expect(published?.[1]?.headers).toEqual({ accept: 'application/json' });
+  });
+
+  test('shares no request with readers of what is published, nor with another token', async () => {
+    handle = (request, response) =>
+      answerWith(listOf(request.headers.authorization === undefined ? kelp : draft))(request, response);
+    const cms = client();
+    const [published, first, same, other] = await Promise.all([
+      cms.list('ingredients', { locale: 'da' }),
+      cms.list('ingredients', preview),
+      cms.list('ingredients', preview),
+      cms.list('ingredients', { ...preview, previewToken: 'another' }),
+    ]);
+    expect(published).toEqual({ kind: 'ok', data: [kelp] });
+    expect([first, same, other]).toEqual(Array(3).fill({ kind: 'ok', data: [draft] }));
+    expect(requests.map(({ headers }) => headers.authorization).sort()).toEqual([
+      'Bearer another',
+      'Bearer ey.J-0_~+/==',
+      undefined,
+    ]);
+  });
+
+  test('is refused with the words of a service that does not take the token, which they do not hold', async () => {
+    handle = answerWith({ error: { code: 'unauthorized', message: 'The preview token does not hold' } }, 401);
+    const answer = await client().list('ingredients', preview);
+    expect(answer).toMatchObject({
+      kind: 'refused',
+      status: 401,
+      message: expect.stringContaining('not hold'),
+    });
+    expect(JSON.stringify(answer)).not.toContain('ey.J');
+  });
+
+  test.each(['', 'two words', 'line\nbreak', 'nøgle', 'a=b'])(
+    'is refused at once with the token %j, which no header can carry',
+    async (previewToken) => {
+      const answer = await client().list('ingredients', { locale: 'da', previewToken });
+      expect(answer).toMatchObject({ kind: 'refused', status: 401 });
+      expect(requests).toHaveLength(0);
+    },
+  );
+});
+
+describe('createCmsClient() respects Retry-After', () => {
+  const busy =
+    (retryAfter: string): Handler =>
+    (_request, response) =>
+      response.writeHead(503, { 'retry-after': retryAfter }).end();
+
+  test.each([
+    ['seconds', '3', 3000],
+    ['a date', 'Sat, 21 Nov 2026 10:00:05 GMT', 5000],
+    ['less than a pause of its own', '0', 100],
+    ['nonsense', 'soon', 100],
+  ])('as %s', async (_what, retryAfter, ms) => {
+    handle = (request, response) =>
+      (requests.length === 1 ? busy(retryAfter) : answerWith(listOf(kelp)))(request, response);
+    const now = () => Date.parse('2026-11-21T10:00:00Z');
+    expect(await client({ now }).list('ingredients', { locale: 'en' })).toMatchObject({ kind: 'ok' });
+    expect(waits).toEqual([ms]);
+  });
+
+  test('and gives up at once where more patience is asked for than there is', async () => {
+    handle = busy('120');
+    expect(await client().list('ingredients', { locale: 'en' })).toMatchObject({
+      kind: 'unreachable',
+      status: 503,
+      retryAfterMs: 120_000,
+    });
+    expect(requests).toHaveLength(1);
+  });
+});
+
+test.each<[what: string, options: Partial<CmsClientOptions>, message: RegExp]>([
+  ['no time at all', { timeoutMs: 0 }, /0 ms/],
+  ['no number', { timeoutMs: Number.NaN }, /NaN ms/],
+  ['longer than a timer runs', { timeoutMs: 2 ** 31 }, /2147483648 ms/],
+  ['less than no retry', { retries: -1 }, /-1 times/],
+  ['half a retry', { retries: 0.5 }, /0.5 times/],
+])('createCmsClient() refuses %s', (_what, options, message) => {
+  expect(() => client(options)).toThrow(RangeError);
+  expect(() => client(options)).toThrow(message);
+});
+
+test.each(['', '.', '..', '\ud800'])('get() knows without asking that nothing has the id %j', async (id) => {
+  expect(await client().get('pages', id, { locale: 'en' })).toMatchObject({ kind: 'not-found' });
+  expect(requests).toHaveLength(0);
+});
+
+test('createCmsClient() waits by timers, which end with the request', async () => {
+  handle = answerWith('no', 503);
+  const { port } = server.address() as AddressInfo;
+  const cms = createCmsClient({ baseUrl: `http://127.0.0.1:${port}`, retries: 1 });
+  expect(await cms.list('ingredients', { locale: 'en' })).toMatchObject({ kind: 'unreachable' });
+  expect(requests).toHaveLength(2);
+
+  const controller = new AbortController();
+  const patient = createCmsClient({
+    baseUrl: 'https://cms.example',
+    fetch: () => {
+      // Once the pause has begun; the service asks for one that would outlast the test.
+      setTimeout(() => controller.abort());
+      return Promise.resolve(new Response('', { status: 503, headers: { 'retry-after': '30' } }));
+    },
+  });
+  const { signal } = controller;
+  expect(await patient.list('ingredients', { locale: 'en', signal })).toMatchObject({ kind: 'aborted' });
+});
+
+test('createCmsClient() uses the fetch that the platform has when it asks', async () => {
+  const cms = createCmsClient({ baseUrl: '' });
+  const original = globalThis.fetch;
+  globalThis.fetch = (url) => Promise.resolve(Response.json(listOf({ ...kelp, description: String(url) })));
+  try {
+    const [entry] = dataOf(await cms.list('ingredients', { locale: 'en' }));
+    expect(entry?.description).toBe('/api/v1/ingredients?locale=en');
+  } finally {
+    globalThis.fetch = original;
+  }
+});
+
+test('createCmsClient() tells what kept it from the service, whatever was thrown', async () => {
+  const reasons = [
+    new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }),
+    new Error('offline'),
+    'odd',
+  ];
+  for (const reason of reasons) {
+    const cms = client({ retries: 0, fetch: () => Promise.reject(reason) });
+    expect(await cms.list('pages', { locale: 'en' })).toMatchObject({
+      kind: 'unreachable',
+      message: expect.stringMatching(/: (ECONNREFUSED|offline|odd)$/),
+    });
+  }
+});
+
+test('ListedTypes and SingletonTypes are what the schemas of their names give', () => {
+  expectTypeOf<keyof ListedTypes>().toEqualTypeOf<ListedEntity>();
+  expectTypeOf<keyof SingletonTypes>().toEqualTypeOf<Singleton>();
+  expectTypeOf(listedEntities.products(wireForm).parse).returns.toEqualTypeOf<ListedTypes['products']>();
+  expectTypeOf(listedEntities.collections(wireForm).parse).returns.toEqualTypeOf<
+    ListedTypes['collections']
+  >();
+  expectTypeOf(listedEntities.categories(wireForm).parse).returns.toEqualTypeOf<ListedTypes['categories']>();
+  expectTypeOf(listedEntities.ingredients(wireForm).parse).returns.toEqualTypeOf<
+    ListedTypes['ingredients']
+  >();
+  expectTypeOf(listedEntities.journal(wireForm).parse).returns.toEqualTypeOf<ListedTypes['journal']>();
+  expectTypeOf(listedEntities.tips(wireForm).parse).returns.toEqualTypeOf<ListedTypes['tips']>();
+  expectTypeOf(listedEntities.routines(wireForm).parse).returns.toEqualTypeOf<ListedTypes['routines']>();
+  expectTypeOf(listedEntities.pages(wireForm).parse).returns.toEqualTypeOf<ListedTypes['pages']>();
+  expectTypeOf(listedEntities.faq(wireForm).parse).returns.toEqualTypeOf<ListedTypes['faq']>();
+  expectTypeOf(listedEntities.redirects(wireForm).parse).returns.toEqualTypeOf<ListedTypes['redirects']>();
+  expectTypeOf(singletons.settings(wireForm).parse).returns.toEqualTypeOf<SingletonTypes['settings']>();
+  expectTypeOf(singletons.navigation(wireForm).parse).returns.toEqualTypeOf<SingletonTypes['navigation']>();
+  expectTypeOf(singletons.offers(wireForm).parse).returns.toEqualTypeOf<SingletonTypes['offers']>();
+  expectTypeOf(singletons.vocabulary(wireForm).parse).returns.toEqualTypeOf<SingletonTypes['vocabulary']>();
 });
 
 test('dataOf() throws the failure for programs that cannot go on without the content', async () => {

@@ -1,18 +1,15 @@
-import { type LocaleCode } from '@marehalm/i18n-routing';
-import * as z from 'zod';
-import { type CmsAnswer, malformed } from './answer.ts';
+import { type CmsAnswer, type CmsFailure } from './answer.ts';
 import { type Article } from './article.ts';
 import { type Category } from './category.ts';
 import { type Collection } from './collection.ts';
-import { type ListedEntity, listedEntities, type Singleton, singletons } from './entities.ts';
-import { wireForm } from './form.ts';
+import { type ListedEntity, type Singleton } from './entities.ts';
+import { type ContentLocale } from './form.ts';
 import { type Ingredient } from './ingredient.ts';
-import { fetchJson } from './internal/fetch-json.ts';
-import { shareRequests } from './internal/share-requests.ts';
+import { checkSchemas } from './internal/check-schemas.ts';
+import { connect } from './internal/connect.ts';
 import { type Navigation } from './navigation.ts';
 import { type Offers } from './offers.ts';
 import { type Page } from './page.ts';
-import { problemsOf } from './problems.ts';
 import { type Product } from './product.ts';
 import { type Question } from './question.ts';
 import { type Redirect } from './redirect.ts';
@@ -21,7 +18,7 @@ import { type Settings } from './settings.ts';
 import { type Tip } from './tip.ts';
 import { type Vocabulary } from './vocabulary.ts';
 
-/** What each listed entity is. */
+/** What an entry of each listed entity is, by the entity's name. */
 export interface ListedTypes {
   readonly products: Product;
   readonly collections: Collection;
@@ -35,7 +32,7 @@ export interface ListedTypes {
   readonly redirects: Redirect;
 }
 
-/** What each single entity is. */
+/** What each single entity is, by its name. */
 export interface SingletonTypes {
   readonly settings: Settings;
   readonly navigation: Navigation;
@@ -43,37 +40,74 @@ export interface SingletonTypes {
   readonly vocabulary: Vocabulary;
 }
 
-/** Something that a progress bar may show. `pending` counts the requests that are still under way, this one apart. */
-export interface CmsProgress {
-  readonly type: 'started' | 'finished' | 'failed';
-  readonly url: string;
-  readonly pending: number;
-}
+/**
+ * Something that a page-loading indicator shows (specification, section 4). Each request, its retries included, starts once
+ * and then either finishes or fails; callers who share it hear of one.
+ */
+export type CmsProgress =
+  | {
+      /** `finished` also when everybody who waited has left. */
+      readonly type: 'started' | 'finished';
+      /** What was asked. */
+      readonly url: string;
+      /** How many other requests are under way: an indicator appears with the first and goes with the last. */
+      readonly pending: number;
+    }
+  | {
+      /** The answer is a failure, one that its schema refuses included. */
+      readonly type: 'failed';
+      /** What was asked. */
+      readonly url: string;
+      /** How many other requests are under way. */
+      readonly pending: number;
+      /** What the caller was answered. Never `aborted`. */
+      readonly failure: CmsFailure;
+    };
 
+/** How a client reaches the service. All but the address has a default. */
 export interface CmsClientOptions {
   /** Address of the service without `/api/v1`: `https://cms.example`. In a browser `''` is the page's own origin. */
   readonly baseUrl: string;
-  /** The platform's `fetch` unless told. */
+  /** Sends requests. The platform's `fetch` when left out, looked up for each request. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Milliseconds for one attempt, the body included. 10 000 unless told. */
+  /** Milliseconds for one attempt, the body included: more than 0, less than 25 days. 10,000 when left out. */
   readonly timeoutMs?: number;
-  /** Attempts after the first, when the service cannot be reached, answers 5xx or 429, or takes too long. 2 unless told. */
+  /**
+   * Attempts after the first when the service cannot be reached, takes too long, or answers 408, 429 or 5xx; 0 or more. 2 when
+   * left out. Every request only reads, so none is unsafe to repeat.
+   */
   readonly retries?: number;
-  /** Hears about every request: once when it starts, once when it has finished or failed. Retries are part of a request. */
+  /** Hears of every request. What it throws is reported as an uncaught error and changes no answer. */
   readonly onProgress?: (progress: CmsProgress) => void;
-  /** Resolves after `ms`, or rejects when `signal` aborts: how long to wait between attempts. Timers unless told. */
+  /**
+   * Resolves after `ms` milliseconds, or rejects when `signal` aborts: the pause between attempts. Timers when left out. A pause
+   * is 100 to 200 ms, then twice that, and so on up to 30 s; it is never shorter than the service's `Retry-After`, and
+   * one of more than 30 s ends the attempts.
+   */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** At least 0, less than 1: how much of the second half of a pause is waited for. `Math.random` when left out. */
+  readonly random?: () => number;
+  /** Milliseconds since 1970, for a `Retry-After` that is a date. `Date.now` when left out. */
+  readonly now?: () => number;
 }
 
+/** How something is asked for. */
 export interface CmsRequest {
-  readonly locale: LocaleCode;
-  /** Ends the wait early; the answer is then `aborted`. */
+  /** Language of the texts, and of the slug in {@link CmsClient.findBySlug}. */
+  readonly locale: ContentLocale;
+  /** Ends the wait early; the answer is then `aborted`. Others who share the request keep theirs. */
   readonly signal?: AbortSignal;
+  /**
+   * Preview: the answer holds drafts as well, each marked by `draft: true`. The token goes out as `Authorization: Bearer` (RFC
+   * 6750), never in the address; the answer is kept by no cache and shared only with callers of the same token. One that
+   * the service does not take is `refused` with status 401.
+   */
+  readonly previewToken?: string;
 }
 
 /** A connection to the content service. Every outcome is a value; no promise rejects. */
 export interface CmsClient {
-  /** All entries of an entity. */
+  /** All entries of an entity, in the order in which they are shown. One wrong entry makes the list `malformed`. */
   list<Name extends ListedEntity>(
     entity: Name,
     request: CmsRequest,
@@ -86,7 +120,7 @@ export interface CmsClient {
     request: CmsRequest,
   ): Promise<CmsAnswer<ListedTypes[Name]>>;
 
-  /** The entry with this slug in the language asked for, or `not-found`. */
+  /** The entry with this slug in the language asked for, or `not-found`. Questions and redirects have no slug. */
   findBySlug<Name extends ListedEntity>(
     entity: Name,
     slug: string,
@@ -99,99 +133,36 @@ export interface CmsClient {
     request: CmsRequest,
   ): Promise<CmsAnswer<SingletonTypes[Name]>>;
 
-  /** The address of a path that the service gave, a picture's `src` for example. */
+  /** The address of a path that the service gave, a picture's `src` for example; an address stays as it is. */
   addressOf(path: string): string;
 }
 
 /**
- * A client of `/api/v1`.
+ * A client of `/api/v1` that checks every answer against its schema. `@marehalm/cms-client/unchecked` has one that does
+ * not, for browsers that cannot carry the schemas.
+ *
+ * @throws RangeError when `timeoutMs` or `retries` is out of its range.
  *
  * @example
  * ```ts
- * const cms = createCmsClient({ baseUrl: 'https://cms.example' });
- * const answer = await cms.findBySlug('products', 'lae-serum', { locale: 'da' });
- * if (answer.kind === 'ok') show(answer.data.name);
+ * // A service of one entry; without `fetch` the platform's is used.
+ * const kelp = {
+ *   id: 'kelp',
+ *   slugs: { en: 'kelp', da: 'tang' },
+ *   name: 'Tang',
+ *   description: 'Brunalger fra kysten.',
+ *   inci: ['Laminaria Digitata Extract'],
+ * };
+ * const fetch = async () => Response.json({ items: [kelp], total: 1 });
+ * const cms = createCmsClient({ baseUrl: 'https://cms.example', fetch });
+ *
+ * const answer = await cms.findBySlug('ingredients', 'tang', { locale: 'da' });
+ * answer.kind === 'ok' ? answer.data.name : answer.message; // => 'Tang'
+ *
+ * const products = await cms.list('products', { locale: 'da' });
+ * products.kind; // => 'malformed'
  * ```
  */
 export function createCmsClient(options: CmsClientOptions): CmsClient {
-  const { timeoutMs = 10_000, retries = 2, wait = waitWithTimer, onProgress } = options;
-  const baseUrl = options.baseUrl.replace(/\/+$/, '');
-  let pending = 0;
-
-  const request = shareRequests(async (url, signal) => {
-    pending += 1;
-    onProgress?.({ type: 'started', url, pending: pending - 1 });
-    // Looked up for each request, so that a page may replace the platform's fetch after the client was made.
-    const fetch = options.fetch ?? globalThis.fetch;
-    const answer = await fetchJson(url, signal, { fetch, timeoutMs, retries, wait });
-    pending -= 1;
-    onProgress?.({ type: answer.kind === 'ok' ? 'finished' : 'failed', url, pending });
-    return answer;
-  });
-
-  const urlOf = (path: string, { locale }: CmsRequest, slug?: string) => {
-    const query = new URLSearchParams({ locale, ...(slug === undefined ? {} : { slug }) });
-    return `${baseUrl}/api/v1/${path}?${query.toString()}`;
-  };
-
-  const ask = async <Data>(
-    url: string,
-    schema: z.ZodType,
-    signal?: AbortSignal,
-  ): Promise<CmsAnswer<Data>> => {
-    const answer = await request(url, signal);
-    if (answer.kind !== 'ok') return answer;
-    const parsed = schema.safeParse(answer.data, { reportInput: true });
-    if (!parsed.success) return malformed(url, problemsOf(parsed.error));
-    // The schema of an entity's name gives the type of that name in ListedTypes and SingletonTypes.
-    return { kind: 'ok', data: parsed.data as Data };
-  };
-
-  const askForList = async <Name extends ListedEntity>(entity: Name, asked: CmsRequest, slug?: string) => {
-    const answer = await ask<{ items: ListedTypes[Name][] }>(
-      urlOf(entity, asked, slug),
-      listSchema(entity),
-      asked.signal,
-    );
-    return answer.kind === 'ok' ? ({ kind: 'ok', data: answer.data.items } as const) : answer;
-  };
-
-  return {
-    list: (entity, asked) => askForList(entity, asked),
-    get: (entity, id, asked) =>
-      ask(
-        urlOf(`${entity}/${encodeURIComponent(id)}`, asked),
-        listedEntities[entity](wireForm),
-        asked.signal,
-      ),
-    async findBySlug(entity, slug, asked) {
-      const answer = await askForList(entity, asked, slug);
-      if (answer.kind !== 'ok') return answer;
-      const [first] = answer.data;
-      if (first !== undefined) return { kind: 'ok', data: first };
-      const url = urlOf(entity, asked, slug);
-      return { kind: 'not-found', url, message: `Cannot read ${url}: nothing has the slug "${slug}"` };
-    },
-    getSingleton: (entity, asked) => ask(urlOf(entity, asked), singletons[entity](wireForm), asked.signal),
-    addressOf: (path) => (path.startsWith('/') ? `${baseUrl}${path}` : path),
-  };
-}
-
-/** `{ items, total }` of an entity. */
-export function listSchema(entity: ListedEntity) {
-  return z.looseObject({ items: z.array(listedEntities[entity](wireForm)), total: z.int().nonnegative() });
-}
-
-function waitWithTimer(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
-    };
-    signal.addEventListener('abort', stop, { once: true });
-  });
+  return connect(options, checkSchemas());
 }

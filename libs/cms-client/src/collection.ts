@@ -1,20 +1,32 @@
 import * as z from 'zod';
-import { type Form, type WirePicture, type WireText } from './form.ts';
-import { id, slugsSchema } from './identifiers.ts';
+import { colour, type Form, type WirePicture, type WireText } from './form.ts';
+import { draft, id, slugsSchema } from './identifiers.ts';
 
 /** A series: products that share a plant, a colour and a story. */
 export const collectionSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
+    /** Stable name: `sea-buckthorn`. */
     id,
+    /** True on what is not published; only a request with a preview token gets it. */
+    draft,
     /** Order in menus and lists, lowest first. */
     position: z.int(),
+    /** Its segment of an address in each language. */
     slugs: slugsSchema(form),
+    /** Name of the series. */
     name: form.text,
+    /** One line below the name. */
     tagline: form.text,
     /** CommonMark. */
     story: form.text,
     /** Background tint, `#RRGGBB`. Text on it is ink only. */
-    colour: z.string().regex(/^#[0-9A-F]{6}$/i),
+    colour,
+    /** Its landscape. */
     picture: form.picture,
   });
+/**
+ * A series: products that share a plant, a colour and a story.
+ *
+ * @interface
+ */
 export type Collection = z.infer<ReturnType<typeof collectionSchema<WireText, WirePicture>>>;

@@ -13,26 +13,42 @@ import { settingsSchema } from './settings.ts';
 import { tipSchema } from './tip.ts';
 import { vocabularySchema } from './vocabulary.ts';
 
-/** Entities of which `/api/v1/<name>` gives a list and `/api/v1/<name>/<id>` one. */
+/** Schemas of the entities of which `/api/v1/<name>` gives a list and `/api/v1/<name>/<id>` one. */
 export const listedEntities = {
+  /** What is sold. */
   products: productSchema,
+  /** Series of products. */
   collections: collectionSchema,
+  /** Kinds of products. */
   categories: categorySchema,
+  /** The glossary. */
   ingredients: ingredientSchema,
+  /** Articles of the journal. */
   journal: articleSchema,
+  /** Small advice. */
   tips: tipSchema,
+  /** Products in their order of use. */
   routines: routineSchema,
+  /** Pages made of blocks. */
   pages: pageSchema,
+  /** Questions and answers. */
   faq: questionSchema,
+  /** Old and short addresses. */
   redirects: redirectSchema,
 } as const;
+/** The name of an entity of which there are many. */
 export type ListedEntity = keyof typeof listedEntities;
 
-/** Entities of which there is one: `/api/v1/<name>`. */
+/** Schemas of the entities of which there is one: `/api/v1/<name>`. */
 export const singletons = {
+  /** The company, announcements, popular searches, synonyms. */
   settings: settingsSchema,
+  /** Menus. */
   navigation: navigationSchema,
+  /** Samples, gifts, markets. */
   offers: offersSchema,
+  /** Skin types, concerns, certifications, categories of articles and tips. */
   vocabulary: vocabularySchema,
 } as const;
+/** The name of an entity of which there is one. */
 export type Singleton = keyof typeof singletons;

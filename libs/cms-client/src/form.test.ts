@@ -2,8 +2,10 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
 import { type Block, blockSchema } from './block.ts';
 import { fileForm, localizedForm, type Picture, wireForm } from './form.ts';
+import { linkSchema } from './link.ts';
 import { pageSchema } from './page.ts';
 import { formatPath, problemsOf } from './problems.ts';
+import { redirectSchema } from './redirect.ts';
 
 const dunes: Picture = {
   id: 'hero-dunes',
@@ -48,6 +50,41 @@ test('the localized form turns a file into an answer that the wire form reads', 
   expect(pageSchema(wireForm).parse(answer)).toEqual(answer);
 });
 
+test('the localized form picks the path of the language', () => {
+  const link = { label: { en: 'Help', da: 'Hjælp' }, path: { en: '/about/help', da: '/da/om/hjaelp' } };
+  const form = localizedForm('da', () => dunes);
+  expect(linkSchema(form).parse(link)).toEqual({ label: 'Hjælp', path: '/da/om/hjaelp' });
+});
+
+test('every form knows a draft by its mark', () => {
+  expect(pageSchema(fileForm).parse({ ...page, draft: true })).toMatchObject({ draft: true });
+  expect(pageSchema(localizedForm('en', () => dunes)).parse({ ...page, draft: true })).toMatchObject({
+    draft: true,
+  });
+  expect(problems(pageSchema(fileForm), { ...page, draft: 'yes' })).toEqual([
+    expect.stringMatching(/^draft: /),
+  ]);
+});
+
+test.each([
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  'https://elsewhere.example',
+  'javascript:alert(1)',
+  'about',
+  '',
+])('no form lets a link or a redirect lead to %j', (path) => {
+  const bilingual = { label: { en: 'x', da: 'x' }, path: { en: path, da: path } };
+  expect(linkSchema(wireForm).safeParse({ label: 'x', path }).success).toBe(false);
+  expect(linkSchema(fileForm).safeParse(bilingual).success).toBe(false);
+  expect(linkSchema(localizedForm('en', () => dunes)).safeParse(bilingual).success).toBe(false);
+  const redirect = { id: 'old', from: '/old', to: path, status: 301 };
+  expect(redirectSchema(wireForm).safeParse(redirect).success).toBe(false);
+  expect(redirectSchema(wireForm).safeParse({ ...redirect, from: path, to: '/new' }).success).toBe(false);
+  expect(redirectSchema(wireForm).safeParse({ ...redirect, to: '/new#part' }).success).toBe(true);
+});
+
 test('the localized form drops what is not part of the answer', () => {
   const answer = pageSchema(localizedForm('en', () => dunes)).parse({ ...page, note: 'for editors' });
   expect(answer).not.toHaveProperty('note');
@@ -57,6 +94,17 @@ describe('the file form names by path', () => {
   test.each<[what: string, value: unknown, expected: string]>([
     ['a missing translation', { ...page, title: { en: 'Home' } }, 'title.da: is missing'],
     ['a field that nobody knows', { ...page, tittle: 'x' }, 'tittle: is not a known field'],
+    ['a missing choice', { ...page, route: undefined }, 'route: is missing'],
+    [
+      'a block without a type',
+      { ...page, blocks: [{ ...hero, type: undefined }] },
+      'blocks[0].type: is missing',
+    ],
+    [
+      'a missing choice between several shapes',
+      { ...page, blocks: [{ type: 'product-row' }] },
+      'blocks[0].products: is missing',
+    ],
     [
       'a missing field of a block',
       { ...page, blocks: [{ ...hero, title: undefined }] },
@@ -76,6 +124,13 @@ describe('the file form names by path', () => {
     expect(problems(pageSchema(fileForm), value)).toEqual([expected]);
   });
 
+  test('what is wrong, even if nobody asked for the values', () => {
+    const { error } = pageSchema(fileForm).safeParse({ ...page, id: undefined });
+    expect(error && problemsOf(error)).toEqual([
+      { path: ['id'], message: 'Invalid input: expected string, received undefined' },
+    ]);
+  });
+
   test('a block of a type that does not exist', () => {
     const found = problems(pageSchema(fileForm), { ...page, blocks: [{ type: 'carousel-of-doom' }] });
     expect(found).toEqual([expect.stringMatching(/^blocks\[0\]\.type: /)]);
@@ -87,7 +142,7 @@ describe('the wire form', () => {
 
   test('keeps fields of a newer service', () => {
     const newer = { ...wireHero, parallax: true, picture: { ...dunes, focus: [0.5, 0.5] } };
-    expect(blockSchema(wireForm).parse(newer)).toMatchObject({ parallax: true });
+    expect(blockSchema(wireForm).parse(newer)).toEqual(newer);
   });
 
   test('keeps blocks of a newer service whole', () => {

@@ -1,33 +1,66 @@
-import { type LocaleCode } from '@marehalm/i18n-routing';
 import * as z from 'zod';
 
-/** A picture as the content service describes it. `src` is a path on, or an address reachable from, the service. */
+/** A path of the shop: never another site, however a browser reads it (`//elsewhere`, `/\elsewhere`, a tab in between). */
+const SHOP_PATH = /^\/(?!\/)[^\\\s]*$/;
+const NO_SHOP_PATH = 'must be a path of this shop';
+
+/** A path of the shop, `/about/help#delivery`: a slash, no second one after it, no backslash and no white space. */
+export const shopPath = z.string().regex(SHOP_PATH, NO_SHOP_PATH);
+
+/** A colour, `#RRGGBB`. */
+export const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #C9D0CA');
+
+/** A picture as the content service describes it. */
 export const picture = z.object({
+  /** Stable name: `hero-dunes`. */
   id: z.string().min(1),
-  /** Path or address of the master file. */
+  /** The master file: a path below the service's address, or an address of its own; see {@link CmsClient.addressOf}. */
   src: z.string().min(1),
-  /** What is shown, in the language asked for. */
+  /** What is shown, in the language asked for. Empty on a decoration (WCAG 1.1.1). */
   alt: z.string(),
+  /** A product on plain ground, a smear of it, a still life, or a landscape. */
   kind: z.enum(['packshot', 'texture', 'still', 'landscape']),
   /** Pixels of the master. */
   width: z.int().positive(),
   /** Pixels of the master. */
   height: z.int().positive(),
   /** Dominant colour, `#RRGGBB`, shown until the picture has arrived. */
-  colour: z.string().regex(/^#[0-9A-F]{6}$/i),
+  colour,
 });
+/**
+ * A picture as the content service describes it.
+ *
+ * @interface
+ */
 export type Picture = z.infer<typeof picture>;
 
 /** A text in both languages, as an editor writes it into a content file. */
-export const bilingualText = z.strictObject({ en: z.string().trim().min(1), da: z.string().trim().min(1) });
+export const bilingualText = z.strictObject({
+  /** English. Not empty. */
+  en: z.string().trim().min(1),
+  /** Danish. Not empty. */
+  da: z.string().trim().min(1),
+});
+/**
+ * A text in both languages, as an editor writes it into a content file.
+ *
+ * @interface
+ */
 export type BilingualText = z.infer<typeof bilingualText>;
+
+/** A language of the content (specification, section 9). */
+export type ContentLocale = keyof BilingualText;
 
 /**
  * What makes one schema serve several ends. Every entity is described once, as a function of a form: content files hold
  * texts in both languages and name pictures by id; `/api/v1` answers hold one language and whole pictures.
  */
 export interface Form<Text extends z.ZodType, Image extends z.ZodType> {
+  /** What stands for a text. */
   readonly text: Text;
+  /** What stands for the path of a page of the shop, which has its language's words in it. */
+  readonly path: Text;
+  /** What stands for a picture. */
   readonly picture: Image;
   /** How objects treat keys that the schema does not know: refuse (files), drop (answers being made), keep (answers read). */
   readonly object: typeof z.object;
@@ -35,39 +68,70 @@ export interface Form<Text extends z.ZodType, Image extends z.ZodType> {
   readonly allowsUnknownBlocks: boolean;
 }
 
+/** What stands for a text in a content file. */
+export type FileText = typeof bilingualText;
+/** What stands for a picture in a content file: its id. */
+export type FilePicture = z.ZodString;
+
 /** Content files: both languages, pictures by id, a key nobody knows is a spelling mistake. */
-export const fileForm: Form<typeof bilingualText, z.ZodString> = {
+export const fileForm: Form<FileText, FilePicture> = {
   text: bilingualText,
+  path: z.strictObject({
+    en: z.string().trim().regex(SHOP_PATH, NO_SHOP_PATH),
+    da: z.string().trim().regex(SHOP_PATH, NO_SHOP_PATH),
+  }),
   picture: z.string().min(1),
   object: z.strictObject as typeof z.object,
   allowsUnknownBlocks: false,
 };
 
-/** What stands for a text, and for a picture, in an answer. */
+/** What stands for a text in an answer: the words in the language asked for. */
 export type WireText = z.ZodString;
+/** What stands for a picture in an answer: the whole of it. */
 export type WirePicture = typeof picture;
 
 /** What a client reads from `/api/v1`: one language; fields and blocks of a newer service survive. */
 export const wireForm: Form<WireText, WirePicture> = {
   text: z.string(),
-  picture,
+  path: shopPath,
+  picture: picture.loose() as unknown as WirePicture,
   object: z.looseObject as unknown as typeof z.object,
   allowsUnknownBlocks: true,
 };
 
-type LocalizedText = z.ZodPipe<typeof bilingualText, z.ZodTransform<string, BilingualText>>;
-type ResolvedPicture = z.ZodPipe<z.ZodString, z.ZodTransform<Picture, string>>;
+/** What turns a text of a content file into that of an answer. */
+export type LocalizedText = z.ZodPipe<FileText, z.ZodTransform<string, BilingualText>>;
+/** What turns a picture of a content file into that of an answer. */
+export type LocalizedPicture = z.ZodPipe<FilePicture, z.ZodTransform<Picture, string>>;
 
 /**
  * Turns the file form into the wire form while parsing: picks `locale` from every text, looks up every picture and drops
  * what is not part of the public answer (prices and stock).
+ *
+ * @param pictureOf Looks up a picture by its id; what it throws, parsing throws.
+ *
+ * @example
+ * ```ts
+ * const form = localizedForm('da', (id) => {
+ *   throw new Error(`There is no picture "${id}"`);
+ * });
+ * const question = questionSchema(form).parse({
+ *   id: 'shelf-life',
+ *   position: 1,
+ *   topic: 'products',
+ *   question: { en: 'How long does it keep?', da: 'Hvor længe holder den?' },
+ *   answer: { en: 'A year.', da: 'Et år.' },
+ * });
+ * question.answer; // => 'Et år.'
+ * ```
  */
 export function localizedForm(
-  locale: LocaleCode,
+  locale: ContentLocale,
   pictureOf: (id: string) => Picture,
-): Form<LocalizedText, ResolvedPicture> {
+): Form<LocalizedText, LocalizedPicture> {
   return {
     text: bilingualText.transform((text) => text[locale]),
+    path: fileForm.path.transform((path) => path[locale]),
     picture: z.string().transform(pictureOf),
     object: z.object,
     allowsUnknownBlocks: false,

@@ -6,6 +6,9 @@ export const id = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens');
 
+/** Whether an entry is a draft: `/api/v1` gives it to requests with a preview token only. Absent on what is published. */
+export const draft = z.boolean().optional();
+
 /** One segment of an address. Danish letters are written out: æ→ae, ø→oe, å→aa. */
 export const slug = z
   .string()
@@ -13,7 +16,12 @@ export const slug = z
 
 /** The same page's slug in each language. */
 export const slugsSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
-  form.object({ en: slug, da: slug });
+  form.object({
+    /** The slug in English addresses. */
+    en: slug,
+    /** The slug in Danish addresses. */
+    da: slug,
+  });
 
 /** Stock keeping unit, shared by content and commerce: `MH-P04-30`. */
 export const sku = z.string().regex(/^MH(-[A-Z0-9]+)+$/, 'must look like MH-P04-30');
@@ -21,16 +29,31 @@ export const sku = z.string().regex(/^MH(-[A-Z0-9]+)+$/, 'must look like MH-P04-
 /** A calendar day in Denmark, `2026-11-20`. */
 export const date = z.iso.date();
 
+/** ISO 4217 code of a currency that the shop sells in. */
 export const currencyCode = z.enum(['DKK', 'NOK', 'EUR']);
 
 /** An amount per currency, in minor units (øre, cent): list prices, never converted. */
 export const amountsSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
-  form.object({ DKK: z.int().nonnegative(), NOK: z.int().nonnegative(), EUR: z.int().nonnegative() });
+  form.object({
+    /** Øre, 0 or more. */
+    DKK: z.int().nonnegative(),
+    /** Norwegian øre, 0 or more. */
+    NOK: z.int().nonnegative(),
+    /** Cent, 0 or more. */
+    EUR: z.int().nonnegative(),
+  });
 
-/** An amount in minor units with its currency. */
+/** An amount with its currency. */
 export const moneySchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
-  form.object({ amount: z.int().nonnegative(), currency: currencyCode });
+  form.object({
+    /** Minor units (øre, cent), 0 or more. */
+    amount: z.int().nonnegative(),
+    /** ISO 4217 code. */
+    currency: currencyCode,
+  });
 
+/** A market: Denmark, Norway, everywhere else. */
 export const marketId = z.enum(['dk', 'no', 'int']);
 
+/** What a content is counted in: millilitres, grams, pieces, sets. */
 export const unit = z.enum(['ml', 'g', 'pcs', 'set']);

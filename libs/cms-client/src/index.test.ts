@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import * as library from './index.ts';
 import * as richText from './rich-text.ts';
+import * as unchecked from './unchecked.ts';
 
 test('the library exports exactly these names', () => {
   expect(Object.keys(library).sort()).toMatchInlineSnapshot(`
@@ -9,34 +10,51 @@ test('the library exports exactly these names', () => {
       "CmsError",
       "amountsSchema",
       "articleSchema",
+      "bannerBlockSchema",
       "bilingualTextSchema",
       "blockSchema",
+      "blockTypes",
       "categorySchema",
+      "collectionFeatureBlockSchema",
       "collectionSchema",
       "createCmsClient",
       "currencyCodeSchema",
       "dataOf",
       "dateSchema",
+      "factsBlockSchema",
+      "faqBlockSchema",
       "fileForm",
       "formatPath",
+      "giftCardBlockSchema",
       "giftSchema",
+      "glossaryBlockSchema",
+      "heroBlockSchema",
       "idSchema",
+      "imprintBlockSchema",
       "ingredientSchema",
+      "isKnownBlock",
       "isTemporary",
+      "journalTeaserBlockSchema",
+      "linkSchema",
       "listedEntities",
       "localizedForm",
       "marketIdSchema",
       "marketSchema",
       "moneySchema",
       "navigationSchema",
+      "newsletterBlockSchema",
       "offersSchema",
       "pageSchema",
+      "pictureBlockSchema",
       "pictureSchema",
       "problemsOf",
+      "productRowBlockSchema",
       "productSchema",
       "productSizeSchema",
       "questionSchema",
+      "quoteBlockSchema",
       "redirectSchema",
+      "routineBlockSchema",
       "routineSchema",
       "safeHref",
       "sampleSchema",
@@ -45,11 +63,15 @@ test('the library exports exactly these names', () => {
       "skuSchema",
       "slugSchema",
       "slugsSchema",
+      "splitBlockSchema",
       "splitInci",
+      "textBlockSchema",
       "tipSchema",
+      "tipsGridBlockSchema",
       "unitSchema",
       "vocabularySchema",
       "wireForm",
+      "withdrawalFormBlockSchema",
     ]
   `);
 });
@@ -60,6 +82,20 @@ test('the rich-text entry exports exactly these names', () => {
       "linksOf",
       "parseRichText",
       "plainTextOf",
+    ]
+  `);
+});
+
+test('the unchecked entry exports exactly these names', () => {
+  expect(Object.keys(unchecked).sort()).toMatchInlineSnapshot(`
+    [
+      "CmsError",
+      "blockTypes",
+      "createUncheckedCmsClient",
+      "dataOf",
+      "isKnownBlock",
+      "isTemporary",
+      "safeHref",
     ]
   `);
 });
@@ -75,6 +111,7 @@ test('CommonMark is read by whoever imports the rich-text entry and by nobody el
     }
   };
   await follow(new URL('./index.ts', import.meta.url).href);
+  await follow(new URL('./unchecked.ts', import.meta.url).href);
   expect(reached.size).toBeGreaterThan(15);
   expect([...reached.values()].filter((source) => source.includes('mdast-util'))).toEqual([]);
 });

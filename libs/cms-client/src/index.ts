@@ -1,7 +1,16 @@
-export { type CmsAnswer, CmsError, type CmsFailure, dataOf, isTemporary } from './answer.ts';
-export { articleSchema, type Article } from './article.ts';
-export { blockSchema, type Block, type BlockOf, type BlockType, type UnknownBlock } from './block.ts';
-export { categorySchema, type Category } from './category.ts';
+export {
+  type CmsAborted,
+  type CmsAnswer,
+  CmsError,
+  type CmsFailure,
+  type CmsMalformed,
+  type CmsNotFound,
+  type CmsRefused,
+  type CmsTimeout,
+  type CmsUnreachable,
+  dataOf,
+  isTemporary,
+} from './answer.ts';
 export {
   type CmsClient,
   type CmsClientOptions,
@@ -11,17 +20,88 @@ export {
   type ListedTypes,
   type SingletonTypes,
 } from './client.ts';
-export { collectionSchema, type Collection } from './collection.ts';
-export { listedEntities, singletons, type ListedEntity, type Singleton } from './entities.ts';
+export { formatPath, type Problem, problemsOf } from './problems.ts';
+export { safeHref } from './safe-href.ts';
+
+export { type ListedEntity, listedEntities, type Singleton, singletons } from './entities.ts';
+export { type Article, articleSchema } from './article.ts';
+export { type Category, categorySchema } from './category.ts';
+export { type Collection, collectionSchema } from './collection.ts';
+export { type Ingredient, ingredientSchema } from './ingredient.ts';
+export { type Link, linkSchema } from './link.ts';
+export { type Market, marketSchema } from './market.ts';
+export { type Navigation, navigationSchema } from './navigation.ts';
+export { type Gift, giftSchema, type Offers, offersSchema, type Sample, sampleSchema } from './offers.ts';
+export { type Page, pageSchema } from './page.ts';
+export { type Product, productSchema, type ProductSize, productSizeSchema, splitInci } from './product.ts';
+export { type Question, questionSchema } from './question.ts';
+export { type Redirect, redirectSchema } from './redirect.ts';
+export { type Routine, routineSchema } from './routine.ts';
+export { type Settings, settingsSchema } from './settings.ts';
+export { type Tip, tipSchema } from './tip.ts';
+export { type Vocabulary, vocabularySchema } from './vocabulary.ts';
+
+export { blockTypes, isKnownBlock } from './block-types.ts';
 export {
+  type BannerBlock,
+  bannerBlockSchema,
+  type Block,
+  type BlockOf,
+  blockSchema,
+  type BlockType,
+  type CollectionFeatureBlock,
+  collectionFeatureBlockSchema,
+  type FactsBlock,
+  factsBlockSchema,
+  type FaqBlock,
+  faqBlockSchema,
+  type GiftCardBlock,
+  giftCardBlockSchema,
+  type GlossaryBlock,
+  glossaryBlockSchema,
+  type HeroBlock,
+  heroBlockSchema,
+  type ImprintBlock,
+  imprintBlockSchema,
+  type JournalTeaserBlock,
+  journalTeaserBlockSchema,
+  type NewsletterBlock,
+  newsletterBlockSchema,
+  type PictureBlock,
+  pictureBlockSchema,
+  type ProductRowBlock,
+  productRowBlockSchema,
+  type QuoteBlock,
+  quoteBlockSchema,
+  type TextBlock,
+  textBlockSchema,
+  type RoutineBlock,
+  routineBlockSchema,
+  type SplitBlock,
+  splitBlockSchema,
+  type TipsGridBlock,
+  tipsGridBlockSchema,
+  type UnknownBlock,
+  type WithdrawalFormBlock,
+  withdrawalFormBlockSchema,
+} from './block.ts';
+
+export {
+  type BilingualText,
   bilingualText as bilingualTextSchema,
+  type ContentLocale,
   fileForm,
+  type FilePicture,
+  type FileText,
+  type Form,
   localizedForm,
+  type LocalizedPicture,
+  type LocalizedText,
+  type Picture,
   picture as pictureSchema,
   wireForm,
-  type BilingualText,
-  type Form,
-  type Picture,
+  type WirePicture,
+  type WireText,
 } from './form.ts';
 export {
   amountsSchema,
@@ -35,17 +115,3 @@ export {
   slugsSchema,
   unit as unitSchema,
 } from './identifiers.ts';
-export { ingredientSchema, type Ingredient } from './ingredient.ts';
-export { marketSchema, type Market } from './market.ts';
-export { navigationSchema, type Navigation } from './navigation.ts';
-export { giftSchema, offersSchema, sampleSchema, type Gift, type Offers, type Sample } from './offers.ts';
-export { pageSchema, type Page } from './page.ts';
-export { formatPath, problemsOf, type Problem } from './problems.ts';
-export { productSchema, productSizeSchema, splitInci, type Product, type ProductSize } from './product.ts';
-export { questionSchema, type Question } from './question.ts';
-export { redirectSchema, type Redirect } from './redirect.ts';
-export { routineSchema, type Routine } from './routine.ts';
-export { safeHref } from './safe-href.ts';
-export { settingsSchema, type Settings } from './settings.ts';
-export { tipSchema, type Tip } from './tip.ts';
-export { vocabularySchema, type Vocabulary } from './vocabulary.ts';

@@ -1,15 +1,26 @@
 import * as z from 'zod';
 import { type Form, type WirePicture, type WireText } from './form.ts';
-import { id, slugsSchema } from './identifiers.ts';
+import { draft, id, slugsSchema } from './identifiers.ts';
 
 /** An entry of the glossary; its slug is the anchor on the glossary page. */
 export const ingredientSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
+    /** Stable name: `sea-buckthorn`. */
     id,
+    /** True on what is not published; only a request with a preview token gets it. */
+    draft,
+    /** Its anchor on the glossary page in each language. */
     slugs: slugsSchema(form),
+    /** Everyday name. */
     name: form.text,
+    /** What it is and what it does on the skin. No medical promise (Regulation (EU) 655/2013). */
     description: form.text,
-    /** The names under which it stands in ingredient lists. */
+    /** The names under which it stands in ingredient lists, untranslated; at least one. */
     inci: z.array(z.string().min(1)).min(1),
   });
+/**
+ * An entry of the glossary.
+ *
+ * @interface
+ */
 export type Ingredient = z.infer<ReturnType<typeof ingredientSchema<WireText, WirePicture>>>;

@@ -1,6 +1,17 @@
 import type * as z from 'zod';
-import { type Form } from './form.ts';
+import { type Form, type WirePicture, type WireText } from './form.ts';
 
 /** A link to a page of the shop: its path is in the same language as its label. */
 export const linkSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
-  form.object({ label: form.text, path: form.text });
+  form.object({
+    /** The words of the link. */
+    label: form.text,
+    /** A path of this shop, `/about/help`; never another site's address. */
+    path: form.path,
+  });
+/**
+ * A link to a page of the shop.
+ *
+ * @interface
+ */
+export type Link = z.infer<ReturnType<typeof linkSchema<WireText, WirePicture>>>;

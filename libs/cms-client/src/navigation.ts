@@ -5,21 +5,37 @@ import { linkSchema } from './link.ts';
 /** Menus of the header and the footer. */
 export const navigationSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) => {
   const link = linkSchema(form);
-  const group = form.object({ title: form.text, links: z.array(link).min(1) });
+  const group = form.object({
+    /** Heading of the column. */
+    title: form.text,
+    /** At least one. */
+    links: z.array(link).min(1),
+  });
   return form.object({
+    /** Entries of the main menu, in order; at least one. */
     header: z
       .array(
         form.object({
+          /** The words of the entry. */
           label: form.text,
-          path: form.text,
+          /** A path of this shop. */
+          path: form.path,
           /** Columns of the mega menu; a plain link when absent. */
           groups: z.array(group).min(1).optional(),
+          /** Beside the columns. */
           picture: form.picture.optional(),
         }),
       )
       .min(1),
+    /** Columns of the footer; at least one. */
     footer: z.array(group).min(1),
+    /** The last line of the footer: terms, privacy, cookies, withdrawal; at least one. */
     legal: z.array(link).min(1),
   });
 };
+/**
+ * Menus of the header and the footer.
+ *
+ * @interface
+ */
 export type Navigation = z.infer<ReturnType<typeof navigationSchema<WireText, WirePicture>>>;

@@ -3,40 +3,103 @@ import { type Form, type WirePicture, type WireText } from './form.ts';
 import { amountsSchema, id, sku, unit } from './identifiers.ts';
 import { marketSchema } from './market.ts';
 
+/** A free sample that a shopper may choose. */
 export const sampleSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
-  form.object({ id, sku, product: id, amount: z.number().positive(), unit, name: form.text });
+  form.object({
+    /** Stable name: `s01`. */
+    id,
+    /** Of the sample itself, not of the product. */
+    sku,
+    /** Id of the product that it is a sample of. */
+    product: id,
+    /** Content in `unit`, more than 0. */
+    amount: z.number().positive(),
+    /** What the content is counted in. */
+    unit,
+    /** Name in the choice of samples. */
+    name: form.text,
+  });
+/**
+ * A free sample that a shopper may choose.
+ *
+ * @interface
+ */
+export type Sample = z.infer<ReturnType<typeof sampleSchema<WireText, WirePicture>>>;
 
 /** A gift and how it is earned. The fields are those of `GiftRule` in `@marehalm/cart-domain`, with texts. */
 export const giftSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) => {
   const common = {
+    /** Stable name: `g01`. */
     id,
+    /** Name of the gift. */
     name: form.text,
-    /** Conditions, shown next to the promise. */
+    /** Conditions, shown next to the promise (UCPD, annex I no. 20). */
     terms: form.text,
-    gift: form.object({ sku, product: id, size: z.string(), quantity: z.int().min(1) }),
-    /** Gifts that are taken back when this one is earned. */
+    /** What is given. */
+    gift: form.object({
+      /** Of the gift itself, not of the product that is sold. */
+      sku,
+      /** Id of the product. */
+      product: id,
+      /** Id of the product's size. */
+      size: z.string(),
+      /** Pieces, 1 or more. */
+      quantity: z.int().min(1),
+    }),
+    /** Ids of gifts that are taken back when this one is earned. */
     replaces: z.array(id).optional(),
   };
   return z.discriminatedUnion('kind', [
-    /** Thresholds are goods after discounts, without gift cards, in minor units. */
-    form.object({ kind: z.literal('spend-over'), ...common, thresholds: amountsSchema(form) }),
-    form.object({ kind: z.literal('buy-product'), ...common, product: id, quantity: z.int().min(1) }),
-    form.object({ kind: z.literal('buy-collection'), ...common, collection: id, quantity: z.int().min(1) }),
+    form.object({
+      /** Earned by spending. */
+      kind: z.literal('spend-over'),
+      ...common,
+      /** Goods including VAT, after discounts, without gift cards, in minor units. */
+      thresholds: amountsSchema(form),
+    }),
+    form.object({
+      /** Earned by buying one product. */
+      kind: z.literal('buy-product'),
+      ...common,
+      /** Id of the product to buy. */
+      product: id,
+      /** Pieces to buy, 1 or more. */
+      quantity: z.int().min(1),
+    }),
+    form.object({
+      /** Earned by buying from one series. */
+      kind: z.literal('buy-collection'),
+      ...common,
+      /** Id of the series to buy from. */
+      collection: id,
+      /** Pieces to buy, 1 or more. */
+      quantity: z.int().min(1),
+    }),
   ]);
 };
+/** A gift and how it is earned, told apart by `kind`. */
+export type Gift = z.infer<ReturnType<typeof giftSchema<WireText, WirePicture>>>;
 
 /** What a shopper gets besides the goods: samples, gifts and delivery. */
 export const offersSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
+    /** Free samples with every order. */
     samples: form.object({
-      /** Most samples in one order. */
+      /** Most samples in one order, 0 or more. */
       limit: z.int().min(0),
+      /** Conditions, shown beside the choice. */
       terms: form.text,
+      /** What there is to choose from. */
       items: z.array(sampleSchema(form)),
     }),
+    /** Gifts that can be earned. */
     gifts: z.array(giftSchema(form)),
+    /** Where the shop delivers and on which terms; at least one. */
     markets: z.array(marketSchema(form)).min(1),
   });
+/**
+ * What a shopper gets besides the goods: samples, gifts and delivery.
+ *
+ * @interface
+ */
 export type Offers = z.infer<ReturnType<typeof offersSchema<WireText, WirePicture>>>;
-export type Sample = Offers['samples']['items'][number];
-export type Gift = Offers['gifts'][number];

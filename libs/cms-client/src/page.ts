@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { blockSchema } from './block.ts';
 import { type Form, type WirePicture, type WireText } from './form.ts';
-import { id, slugsSchema } from './identifiers.ts';
+import { date, draft, id, slugsSchema } from './identifiers.ts';
 
 /** A page made of blocks. Its address is `route`, with `slugs` where the route takes one. */
 export const pageSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
+    /** Stable name: `delivery`. */
     id,
-    /** Route name of `@marehalm/i18n-routing`. */
+    /** True on what is not published; only a request with a preview token gets it. */
+    draft,
+    /** Route name of `@marehalm/i18n-routing`. Only `about` and `sustainability` have more than one page. */
     route: z.enum([
       'home',
       'shop',
@@ -18,13 +21,20 @@ export const pageSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<
       'about',
       'sustainability',
     ]),
-    /** On `about` and `sustainability` pages. */
+    /** Last segment of its address in each language; on `about` and `sustainability` pages, absent on others. */
     slugs: slugsSchema(form).optional(),
+    /** Heading, and title of the browser's tab. */
     title: form.text,
     /** For search engines and shared links; one or two sentences. */
     description: form.text,
-    /** Last change of substance, shown on legal pages. */
-    updated: z.iso.date().optional(),
+    /** Day of the last change of substance in Denmark, shown on legal pages. */
+    updated: date.optional(),
+    /** What the page consists of, from top to bottom. */
     blocks: z.array(blockSchema(form)),
   });
+/**
+ * A page made of blocks. Its address is `route`, with `slugs` where the route takes one.
+ *
+ * @interface
+ */
 export type Page = z.infer<ReturnType<typeof pageSchema<WireText, WirePicture>>>;

@@ -4,18 +4,37 @@ import type * as z from 'zod';
 export interface Problem {
   /** Keys and positions from the root to the value. */
   readonly path: readonly PropertyKey[];
+  /** What is wrong, to be read after the path: "is missing". */
   readonly message: string;
 }
 
 /**
  * Every mistake of a failed parse, each at its own path. Inside a union the branch that came furthest is reported: a hero
  * without a title is "title is missing", not "matches no block".
+ *
+ * @param error From a parse with `reportInput: true`: without it, what is missing reads like what is wrong.
+ *
+ * @example
+ * ```ts
+ * const parsed = linkSchema(wireForm).safeParse({ path: '//elsewhere.example' }, { reportInput: true });
+ * problemsOf(parsed.error!); // => [
+ * //      { path: ['label'], message: 'is missing' },
+ * //      { path: ['path'], message: 'must be a path of this shop' },
+ * //    ]
+ * ```
  */
 export function problemsOf(error: z.core.$ZodError): Problem[] {
   return error.issues.flatMap((issue) => problemsOfIssue(issue, []));
 }
 
-/** `sizes[0].label.da` */
+/**
+ * A path as developers write it.
+ *
+ * @example
+ * ```ts
+ * formatPath(['sizes', 0, 'label', 'da']); // => 'sizes[0].label.da'
+ * ```
+ */
 export function formatPath(path: readonly PropertyKey[]): string {
   return path
     .map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index === 0 ? '' : '.'}${String(key)}`))
@@ -24,14 +43,22 @@ export function formatPath(path: readonly PropertyKey[]): string {
 
 function problemsOfIssue(issue: z.core.$ZodIssue, parents: readonly PropertyKey[]): Problem[] {
   const path = [...parents, ...issue.path];
+  if (isMissing(issue)) return [{ path, message: 'is missing' }];
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const branches = issue.errors.map((issues) => issues.flatMap((inner) => problemsOfIssue(inner, path)));
     return branches.reduce((best, branch) => (depthOf(branch) > depthOf(best) ? branch : best));
   }
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...path, key], message: 'is not a known field' }));
-  if (issue.code === 'invalid_type' && issue.input === undefined) return [{ path, message: 'is missing' }];
   return [{ path, message: issue.message }];
+}
+
+/** Whether there was nothing to look at. Zod gives what it looked at only when asked to report it. */
+function isMissing(issue: z.core.$ZodIssue): boolean {
+  if (!('input' in issue)) return false;
+  if (issue.code !== 'invalid_union' || issue.discriminator === undefined) return issue.input === undefined;
+  // What it looked at is the object whose discriminator is the problem.
+  return (issue.input as Record<string, unknown>)[issue.discriminator] === undefined;
 }
 
 function depthOf(problems: readonly Problem[]): number {

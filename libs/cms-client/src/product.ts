@@ -1,73 +1,116 @@
 import * as z from 'zod';
 import { type Form, type WirePicture, type WireText } from './form.ts';
-import { date, id, sku, slugsSchema, unit } from './identifiers.ts';
+import { date, draft, id, sku, slugsSchema, unit } from './identifiers.ts';
 
+/** A size of a product: what commerce sells under one SKU. */
+export const productSizeSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+  form.object({
+    /** Name of the size within its product: `30`. Lower-case letters and digits. */
+    id: z.string().regex(/^[a-z0-9]+$/),
+    /** Stock keeping unit: joins the size to its price and stock in commerce. */
+    sku,
+    /** Content in `unit`, more than 0. */
+    amount: z.number().positive(),
+    /** What the content is counted in. */
+    unit,
+    /** The size as it is shown: "30 ml". */
+    label: form.text,
+  });
 /**
- * A product as it is told, not as it is sold: price and stock come from commerce, joined by the SKU of a size.
+ * A size of a product: what commerce sells under one SKU.
+ *
+ * @interface
  */
+export type ProductSize = z.infer<ReturnType<typeof productSizeSchema<WireText, WirePicture>>>;
+
+/** A product as it is told, not as it is sold: price and stock come from commerce, joined by the SKU of a size. */
 export const productSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
+    /** Stable name: `p04`. */
     id,
+    /** True on what is not published; only a request with a preview token gets it. */
+    draft,
+    /** Last segment of its address in each language. */
     slugs: slugsSchema(form),
+    /** Name of the product. */
     name: form.text,
     /** What it is, in plain words. */
     subtitle: form.text,
     /** One line for cards and the buy box. */
     promise: form.text,
+    /** A paragraph. No medical promise (Regulation (EU) 655/2013). */
     description: form.text,
-    /** Series it belongs to. */
+    /** Id of the series it belongs to. */
     collection: id,
+    /** Id of its category. */
     category: id,
+    /** At least one, smallest first. */
     sizes: z.array(productSizeSchema(form)).min(1),
     /** Most important first; the first is the packshot. */
     pictures: z.array(form.picture).min(1),
+    /** How it feels, in a few words. */
     texture: form.text,
+    /** What it smells of, in a few words. */
     scent: form.text,
+    /** Ids of skin types of the vocabulary that it suits. */
     skinTypes: z.array(id),
+    /** Ids of concerns of the vocabulary that it is chosen for. */
     concerns: z.array(id),
-    /** Ingredients explained in the glossary. */
+    /** Ids of ingredients explained in the glossary, most important first. */
     keyActives: z.array(id),
     /** Full list in descending order, separated by comma and space; see {@link splitInci}. Absent on sets and accessories. */
     inci: z.string().min(1).optional(),
-    /** What a set consists of; its ingredient list is the lists of its parts. */
+    /** What a set consists of; its ingredient list is the lists of its parts. Absent on everything else. */
     bundle: z
-      .array(form.object({ product: id, amount: z.number().positive(), unit }))
+      .array(
+        form.object({
+          /** Id of a product in the set. */
+          product: id,
+          /** Content in `unit`, more than 0. */
+          amount: z.number().positive(),
+          /** What the content is counted in. */
+          unit,
+        }),
+      )
       .min(1)
       .optional(),
+    /** Steps of use, in order; at least one. */
     howToUse: z.array(form.text).min(1),
+    /** Precautions (Regulation (EC) 1223/2009, art. 19); absent where there are none. */
     warnings: form.text.optional(),
+    /** Ids of certifications of the vocabulary. */
     certifications: z.array(id),
-    /** Months it keeps after opening. */
+    /** Whole months it keeps after opening (PAO). Absent on sets and accessories. */
     paoMonths: z.int().positive().optional(),
-    /** 1 cleanse, 2 tone, 3 treat, 4 moisturise, 5 protect or seal, 6 mask. */
+    /** 1 cleanse, 2 tone, 3 treat, 4 moisturise, 5 protect or seal, 6 mask. Absent outside a face routine. */
     routineStep: z.int().min(1).max(6).optional(),
+    /** Times of day at which it is used: morning, evening. */
     usage: z.array(z.enum(['am', 'pm'])),
+    /** Whether it carries the mark of a new product. */
     isNew: z.boolean(),
+    /** Whether it carries the mark of a bestseller. */
     isBestseller: z.boolean(),
-    /** First day on sale. */
+    /** First day on sale in Denmark. */
     released: date,
+    /** Ids of products that go with it. */
     related: z.array(id),
-    /** Routines with a step that uses this product. */
+    /** Ids of routines with a step that uses this product. */
     usedInRoutines: z.array(id),
   });
-
-export const productSizeSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
-  form.object({
-    id: z.string().regex(/^[a-z0-9]+$/),
-    sku,
-    /** Content in `unit`. */
-    amount: z.number().positive(),
-    unit,
-    label: form.text,
-  });
-
+/**
+ * A product as it is told, not as it is sold: price and stock come from commerce, joined by the SKU of a size.
+ *
+ * @interface
+ */
 export type Product = z.infer<ReturnType<typeof productSchema<WireText, WirePicture>>>;
-export type ProductSize = Product['sizes'][number];
 
 /**
  * The ingredients of an INCI list, in order. Splits on comma *and space*: `1,2-Hexanediol` is one ingredient.
  *
- * @example splitInci('Aqua, 1,2-Hexanediol') // ['Aqua', '1,2-Hexanediol']
+ * @example
+ * ```ts
+ * splitInci('Aqua, 1,2-Hexanediol, Parfum'); // => ['Aqua', '1,2-Hexanediol', 'Parfum']
+ * ```
  */
 export function splitInci(inci: string): string[] {
   return inci.split(/,\s+/).map((name) => name.trim());

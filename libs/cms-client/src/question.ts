@@ -1,16 +1,26 @@
 import * as z from 'zod';
 import { type Form, type WirePicture, type WireText } from './form.ts';
-import { id } from './identifiers.ts';
+import { draft, id } from './identifiers.ts';
 
 /** A question that customers ask, and its answer. */
 export const questionSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
+    /** Stable name: `delivery-time`. */
     id,
+    /** True on what is not published; only a request with a preview token gets it. */
+    draft,
     /** Order on the help page, lowest first. */
     position: z.int(),
+    /** What it is about; the faq block shows one topic or all. */
     topic: z.enum(['delivery', 'returns', 'samples', 'products', 'gift-cards', 'payment']),
+    /** In the customer's words. */
     question: form.text,
     /** CommonMark. */
     answer: form.text,
   });
+/**
+ * A question that customers ask, and its answer.
+ *
+ * @interface
+ */
 export type Question = z.infer<ReturnType<typeof questionSchema<WireText, WirePicture>>>;

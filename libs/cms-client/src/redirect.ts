@@ -1,16 +1,24 @@
 import * as z from 'zod';
-import { type Form, type WirePicture, type WireText } from './form.ts';
-import { id } from './identifiers.ts';
+import { type Form, shopPath, type WirePicture, type WireText } from './form.ts';
+import { draft, id } from './identifiers.ts';
 
 /** An old or short address that leads somewhere else. */
 export const redirectSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
+    /** Stable name: `faq-da`. */
     id,
-    /** Path without query, as it is asked for. */
-    from: z.string().regex(/^\/[^?#]*[^/?#]$/, 'must be a path that does not end in a slash'),
+    /** True on what is not published; only a request with a preview token gets it. */
+    draft,
+    /** Path without query and without a slash at its end, as it is asked for. */
+    from: z.string().regex(/^\/(?!\/)[^\\\s?#]*[^\\\s/?#]$/, 'must be a path that does not end in a slash'),
     /** Path of a page of the shop; a hash is allowed. Never another site: that would be an open door. */
-    to: z.string().regex(/^\/(?!\/)/, 'must be a path of this shop'),
+    to: shopPath,
     /** 301 or 308 for an address that is gone for good, 302 for a campaign. */
     status: z.union([z.literal(301), z.literal(302), z.literal(308)]),
   });
+/**
+ * An old or short address that leads somewhere else.
+ *
+ * @interface
+ */
 export type Redirect = z.infer<ReturnType<typeof redirectSchema<WireText, WirePicture>>>;

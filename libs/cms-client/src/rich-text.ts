@@ -29,33 +29,57 @@ export type RichText = readonly RichTextBlock[];
 
 type Root = ReturnType<typeof fromMarkdown>;
 type FlowNode = Root['children'][number];
+type PhrasingNode = Extract<FlowNode, { type: 'paragraph' }>['children'][number];
 type Definitions = ReadonlyMap<string, string>;
 
-/** Deeper lists and quotes than any person writes are flattened, so that no text can exhaust the stack of a renderer. */
+/** What any person writes is less deep. Beyond it the structure is dropped, so that no text exhausts a renderer's stack. */
 const DEEPEST = 12;
 
 /**
  * Turns CommonMark into a small tree without markup: paragraphs, headings (level 2 and 3), lists, quotes, emphasis, strong,
  * links and breaks. HTML is left out, a picture becomes its description, code becomes text, and a link that leads
- * anywhere but to this site, `https:` or `mailto:` becomes its words. Any text at all gives a tree; nothing throws.
+ * anywhere but to this site, `https:` or `mailto:` becomes its words. Any text at all gives a tree, with no more than twelve
+ * blocks and twelve marks inside one another; nothing throws, and thousands of nested marks do not keep it busy.
  *
  * @example
- * parseRichText('Read *this*.');
- * // [{ type: 'paragraph', children: [{ type: 'text', value: 'Read ' }, { type: 'emphasis', … }, …] }]
+ * ```ts
+ * parseRichText('Read *this*.'); // => [{ type: 'paragraph', children: [
+ * //      { type: 'text', value: 'Read ' },
+ * //      { type: 'emphasis', children: [{ type: 'text', value: 'this' }] },
+ * //      { type: 'text', value: '.' },
+ * //    ] }]
+ *
+ * // A link keeps its words, whoever wrote it; where it leads has to be harmless.
+ * linksOf(parseRichText('[help](/about/help) and [more](javascript:alert(1))')); // => ['/about/help']
+ * ```
  */
 export function parseRichText(commonMark: string): RichText {
-  const root = fromMarkdown(commonMark);
+  const root = fromMarkdown(tame(commonMark));
   const definitions = new Map<string, string>();
   collectDefinitions(root.children, definitions);
   return blocksOf(root.children, definitions, 0);
 }
 
-/** The words of a tree, blocks parted by a space: for a description or a count of words. */
+/**
+ * The words of a tree, blocks parted by a space: for a description or a count of words.
+ *
+ * @example
+ * ```ts
+ * plainTextOf(parseRichText('## Salt\n\nand [wind](/shop)')); // => 'Salt and wind'
+ * ```
+ */
 export function plainTextOf(richText: RichText): string {
   return richText.map(wordsOfBlock).filter(Boolean).join(' ');
 }
 
-/** The addresses of all links of a tree, in order. */
+/**
+ * The addresses of all links of a tree, in order: for a check that they lead somewhere.
+ *
+ * @example
+ * ```ts
+ * linksOf(parseRichText('[a](/a), [b](https://b.example), [c](http://c.example)')); // => ['/a', 'https://b.example']
+ * ```
+ */
 export function linksOf(richText: RichText): string[] {
   const inline = (nodes: readonly RichTextInline[]): string[] =>
     nodes.flatMap((node) => {
@@ -68,16 +92,53 @@ export function linksOf(richText: RichText): string[] {
   });
 }
 
+/** More emphasis, links and HTML than any paragraph has. The parser's work grows with their square. */
+const MOST_MARKS = 600;
+/** Pictures inside pictures are worse, and HTML is looked for to the end of the paragraph, again and again. */
+const MARKS_OF: Readonly<Record<string, number>> = { '![': 20, '<': 10 };
+/** Columns by which no line is indented. */
+const DEEPEST_INDENT = 4 * DEEPEST;
+
+const container = String.raw`[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))`;
+const tooManyContainers = new RegExp(`^((?:${container}){${DEEPEST}})(?:${container})+`, 'gmu');
+const tooMuchIndent = new RegExp(`^([ \\t]{${DEEPEST_INDENT}})[ \\t]+`, 'gmu');
+const mark = /\*{1,3}|_{1,3}|!?\[|\]|</gu;
+
+/**
+ * The same text, but for what nobody writes by hand: structure so deep, or marks so many, that parsing them is the harm. Marks
+ * beyond the last that counts are escaped, and so become the characters that they are.
+ */
+function tame(commonMark: string): string {
+  return (
+    commonMark
+      .replace(tooManyContainers, '$1')
+      .replace(tooMuchIndent, '$1')
+      // No paragraph reaches across a blank line, and no mark out of its paragraph.
+      .split(/(\n[ \t]*\r?\n)/u)
+      .map((part) => {
+        let count = 0;
+        return part.replace(mark, (found) => {
+          count += MARKS_OF[found] ?? 1;
+          return count > MOST_MARKS ? found.replace(/./gu, '\\$&') : found;
+        });
+      })
+      .join('')
+  );
+}
+
 function collectDefinitions(nodes: readonly FlowNode[], definitions: Map<string, string>) {
-  const waiting: FlowNode[] = [...nodes];
-  for (let node = waiting.shift(); node; node = waiting.shift()) {
+  for (const node of nodes) {
     // CommonMark: the first definition of a label wins.
     if (node.type === 'definition' && !definitions.has(node.identifier))
       definitions.set(node.identifier, node.url);
-    if (node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem') {
-      waiting.unshift(...node.children);
-    }
+    if (isContainer(node)) collectDefinitions(node.children, definitions);
   }
+}
+
+function isContainer(
+  node: FlowNode,
+): node is Extract<FlowNode, { type: 'blockquote' | 'list' | 'listItem' }> {
+  return node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem';
 }
 
 function blocksOf(nodes: readonly FlowNode[], definitions: Definitions, depth: number): RichTextBlock[] {
@@ -85,13 +146,14 @@ function blocksOf(nodes: readonly FlowNode[], definitions: Definitions, depth: n
 }
 
 function blockOf(node: FlowNode, definitions: Definitions, depth: number): RichTextBlock[] {
+  if (depth >= DEEPEST && isContainer(node)) return blocksOf(node.children, definitions, depth);
   switch (node.type) {
     case 'paragraph': {
-      const children = inlinesOf(node.children, definitions);
+      const children = inlinesOf(node.children, definitions, 0);
       return children.length > 0 ? [{ type: 'paragraph', children }] : [];
     }
     case 'heading': {
-      const children = inlinesOf(node.children, definitions);
+      const children = inlinesOf(node.children, definitions, 0);
       return children.length > 0 ? [{ type: 'heading', level: node.depth <= 2 ? 2 : 3, children }] : [];
     }
     case 'code':
@@ -99,10 +161,8 @@ function blockOf(node: FlowNode, definitions: Definitions, depth: number): RichT
         ? []
         : [{ type: 'paragraph', children: [{ type: 'text', value: node.value }] }];
     case 'blockquote':
-      if (depth >= DEEPEST) return flattened(node, definitions);
       return [{ type: 'quote', children: blocksOf(node.children, definitions, depth + 1) }];
     case 'list': {
-      if (depth >= DEEPEST) return flattened(node, definitions);
       const items = node.children.map((item) => blocksOf(item.children, definitions, depth + 1));
       return [{ type: 'list', ordered: node.ordered === true, start: node.start ?? 1, items }];
     }
@@ -111,49 +171,54 @@ function blockOf(node: FlowNode, definitions: Definitions, depth: number): RichT
   }
 }
 
-/** The paragraphs and headings below a node, one after the other. */
-function flattened(node: FlowNode, definitions: Definitions): RichTextBlock[] {
-  const blocks: RichTextBlock[] = [];
-  const waiting: FlowNode[] = [node];
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    if (next.type === 'blockquote' || next.type === 'list' || next.type === 'listItem')
-      waiting.unshift(...next.children);
-    else blocks.push(...blockOf(next, definitions, DEEPEST));
-  }
-  return blocks;
-}
-
-type PhrasingNode = Extract<FlowNode, { type: 'paragraph' }>['children'][number];
-
-function inlinesOf(nodes: readonly PhrasingNode[], definitions: Definitions): RichTextInline[] {
+function inlinesOf(
+  nodes: readonly PhrasingNode[],
+  definitions: Definitions,
+  depth: number,
+): RichTextInline[] {
   return nodes.flatMap((node): RichTextInline[] => {
     switch (node.type) {
       case 'text':
-        // A line break inside a paragraph of a file is a space.
-        return [{ type: 'text', value: node.value.replace(/\s*\n\s*/g, ' ') }];
+        return [{ type: 'text', value: onOneLine(node.value) }];
       case 'inlineCode':
         return [{ type: 'text', value: node.value }];
       case 'emphasis':
-      case 'strong':
-        return [{ type: node.type, children: inlinesOf(node.children, definitions) }];
+      case 'strong': {
+        const children = inlinesOf(node.children, definitions, depth + 1);
+        return depth < DEEPEST ? [{ type: node.type, children }] : children;
+      }
       case 'break':
         return [{ type: 'break' }];
       case 'image':
       case 'imageReference':
         return node.alt ? [{ type: 'text', value: node.alt }] : [];
       case 'link':
-        return linkTo(node.url, inlinesOf(node.children, definitions));
-      case 'linkReference':
-        return linkTo(definitions.get(node.identifier) ?? '', inlinesOf(node.children, definitions));
+        return linkTo(node.url, inlinesOf(node.children, definitions, depth + 1), depth);
+      case 'linkReference': {
+        const url = definitions.get(node.identifier) ?? '';
+        return linkTo(url, inlinesOf(node.children, definitions, depth + 1), depth);
+      }
       default:
         return []; // HTML.
     }
   });
 }
 
-function linkTo(url: string, children: RichTextInline[]): RichTextInline[] {
+/** A line break inside a paragraph of a file is a space. */
+function onOneLine(text: string): string {
+  const lines = text.split('\n');
+  const last = lines.length - 1;
+  return lines
+    .map((line, index) => {
+      const start = index === 0 ? line : line.trimStart();
+      return index === last ? start : start.trimEnd();
+    })
+    .join(' ');
+}
+
+function linkTo(url: string, children: RichTextInline[], depth: number): RichTextInline[] {
   const href = safeHref(url);
-  return href === undefined ? children : [{ type: 'link', href, children }];
+  return href === undefined || depth >= DEEPEST ? children : [{ type: 'link', href, children }];
 }
 
 function wordsOfBlock(block: RichTextBlock): string {

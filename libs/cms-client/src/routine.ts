@@ -1,22 +1,31 @@
 import * as z from 'zod';
 import { type Form, type WirePicture, type WireText } from './form.ts';
-import { id, slugsSchema } from './identifiers.ts';
+import { draft, id, slugsSchema } from './identifiers.ts';
 
 /** Products in the order in which they are used. */
 export const routineSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
+    /** Stable name: `r01`. */
     id,
+    /** True on what is not published; only a request with a preview token gets it. */
+    draft,
+    /** Last segment of its address in each language. */
     slugs: slugsSchema(form),
+    /** Name of the routine. */
     name: form.text,
     /** One line for cards. */
     summary: form.text,
     /** CommonMark. */
     intro: form.text,
+    /** Above the steps and on cards. */
     picture: form.picture,
+    /** In order of use; at least one. */
     steps: z
       .array(
         form.object({
+          /** Id of the product that is used. */
           product: id,
+          /** In the morning or in the evening. */
           when: z.enum(['am', 'pm']),
           /** What is done: "Cleanse". */
           title: form.text,
@@ -26,4 +35,9 @@ export const routineSchema = <T extends z.ZodType, P extends z.ZodType>(form: Fo
       )
       .min(1),
   });
+/**
+ * Products in the order in which they are used.
+ *
+ * @interface
+ */
 export type Routine = z.infer<ReturnType<typeof routineSchema<WireText, WirePicture>>>;

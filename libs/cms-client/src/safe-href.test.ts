@@ -4,6 +4,7 @@ import { safeHref } from './safe-href.ts';
 test.each([
   '/about/help',
   '/da/om/hjaelp#levering',
+  '/a/../b//c',
   '/shop?sort=newest',
   '#imprint',
   '/',
@@ -19,6 +20,9 @@ test.each([
   ['//elsewhere.example', 'another host without a scheme'],
   ['/\\elsewhere.example', 'a backslash that browsers read as a slash'],
   ['/\t/elsewhere.example', 'a tab that browsers skip'],
+  ['/.//elsewhere.example', 'a path that browsers shorten to another host'],
+  ['/a/..//elsewhere.example', 'a longer one'],
+  ['/%2e//elsewhere.example', 'an encoded one'],
   ['http://elsewhere.example', 'an unencrypted address'],
   ['https://', 'an address without a host'],
   ['javascript:alert(1)', 'a script'],

@@ -9,19 +9,43 @@ export const settingsSchema = <T extends z.ZodType, P extends z.ZodType>(form: F
   form.object({
     /** Imprint, shown on every page (E-commerce Directive 2000/31/EC, art. 5). */
     company: form.object({
+      /** Legal name. */
       name: z.string().min(1),
-      /** Danish business registration number. */
+      /** Danish business registration number, eight digits. */
       cvr: z.string().regex(/^\d{8}$/),
+      /** Street and number. */
       street: z.string().min(1),
+      /** Four digits in Denmark. */
       postcode: z.string().min(1),
+      /** Town of the postcode. */
       city: z.string().min(1),
+      /** Name of the country. */
       country: form.text,
+      /** Where customers write to; a contact form alone is not enough. */
       email: z.email(),
     }),
-    /** The line above the header, one for each market. */
-    announcements: z.array(form.object({ market: marketId, text: form.text })),
+    /** The line above the header, one for each market at most. */
+    announcements: z.array(
+      form.object({
+        /** Who sees it. */
+        market: marketId,
+        /** What it says. */
+        text: form.text,
+      }),
+    ),
+    /** Suggestions of an empty search, most popular first; at least one. */
     popularSearches: z.array(form.text).min(1),
     /** What a shopper types, and the word that the catalogue uses. Both languages, for the search service indexes both. */
-    synonyms: form.object({ en: synonymsOfOneLanguage, da: synonymsOfOneLanguage }),
+    synonyms: form.object({
+      /** English: what is typed, and the catalogue's word. */
+      en: synonymsOfOneLanguage,
+      /** Danish: what is typed, and the catalogue's word. */
+      da: synonymsOfOneLanguage,
+    }),
   });
+/**
+ * Facts about the shop as a whole.
+ *
+ * @interface
+ */
 export type Settings = z.infer<ReturnType<typeof settingsSchema<WireText, WirePicture>>>;

@@ -1,20 +1,32 @@
 import * as z from 'zod';
 import { type Form, type WirePicture, type WireText } from './form.ts';
-import { id, slugsSchema } from './identifiers.ts';
+import { draft, id, slugsSchema } from './identifiers.ts';
 
 /** A small piece of advice. */
 export const tipSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
+    /** Stable name: `t01`. */
     id,
+    /** True on what is not published; only a request with a preview token gets it. */
+    draft,
+    /** Last segment of its address in each language. */
     slugs: slugsSchema(form),
+    /** The advice in a few words. */
     title: form.text,
     /** One line for cards. */
     summary: form.text,
-    /** A tip topic of the vocabulary. */
+    /** Id of a tip topic of the vocabulary. */
     topic: id,
     /** CommonMark. */
     text: form.text,
+    /** Beside the text and on cards. */
     picture: form.picture,
+    /** Ids of the products it speaks of. */
     products: z.array(id),
   });
+/**
+ * A small piece of advice.
+ *
+ * @interface
+ */
 export type Tip = z.infer<ReturnType<typeof tipSchema<WireText, WirePicture>>>;

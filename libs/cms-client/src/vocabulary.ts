@@ -4,18 +4,37 @@ import { id, slugsSchema } from './identifiers.ts';
 
 /** The words by which products, articles and tips are sorted; their order here is the order on the page. */
 export const vocabularySchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) => {
-  const term = form.object({ id, name: form.text });
-  const routedTerm = form.object({ id, slugs: slugsSchema(form), name: form.text, description: form.text });
+  const term = form.object({
+    /** Stable name: `dry`. */
+    id,
+    /** The word that is shown. */
+    name: form.text,
+  });
+  const routedTerm = form.object({
+    /** Stable name: `seasons`. */
+    id,
+    /** Its segment of an address in each language. */
+    slugs: slugsSchema(form),
+    /** The word that is shown. */
+    name: form.text,
+    /** One or two lines above the list. */
+    description: form.text,
+  });
   return form.object({
+    /** Skin types that a product suits. */
     skinTypes: z.array(term),
+    /** What a product is chosen for: dryness, redness. Never a medical condition. */
     concerns: z.array(term),
+    /** Statements about products. Marks of third parties are not among them. */
     certifications: z.array(
       form.object({
+        /** Stable name: `fragrance-free`. */
         id,
-        /** What sort of statement it is. Marks of third parties are not among them. */
+        /** What it is a statement about. */
         kind: z.enum(['formula', 'origin', 'packaging']),
+        /** The statement in a few words. */
         name: form.text,
-        /** What it covers, and what it does not. */
+        /** What it covers, and what it does not (Directive (EU) 2024/825). */
         note: form.text,
       }),
     ),
@@ -25,4 +44,9 @@ export const vocabularySchema = <T extends z.ZodType, P extends z.ZodType>(form:
     tipTopics: z.array(routedTerm),
   });
 };
+/**
+ * The words by which products, articles and tips are sorted.
+ *
+ * @interface
+ */
 export type Vocabulary = z.infer<ReturnType<typeof vocabularySchema<WireText, WirePicture>>>;

@@ -1,4 +1,5 @@
-import { type CmsAnswer, type CmsFailure, isTemporary, malformed } from '../answer.ts';
+import { type CmsAborted, type CmsAnswer, type CmsUnreachable, isTemporary, malformed } from '../answer.ts';
+import { readRetryAfter, retryPause } from './retry-pause.ts';
 
 export interface FetchJsonOptions {
   readonly fetch: typeof globalThis.fetch;
@@ -8,10 +9,13 @@ export interface FetchJsonOptions {
   readonly retries: number;
   /** Resolves after `ms` milliseconds, or rejects when `signal` aborts. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** At least 0, less than 1. */
+  readonly random: () => number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Asks for drafts with this token. */
+  readonly previewToken: string | undefined;
 }
-
-/** Milliseconds before the first retry; each further one waits twice as long. */
-const FIRST_PAUSE = 200;
 
 /** Asks for JSON until there is an answer, a failure that will stay, or no attempt left. Never rejects. */
 export async function fetchJson(
@@ -22,8 +26,11 @@ export async function fetchJson(
   for (let attempt = 0; ; attempt += 1) {
     const answer = await attemptJson(url, signal, options);
     if (answer.kind === 'ok' || !isTemporary(answer) || attempt >= options.retries) return answer;
+    const retryAfterMs = answer.kind === 'unreachable' ? answer.retryAfterMs : undefined;
+    const pause = retryPause({ attempt, random: options.random(), retryAfterMs });
+    if (pause === undefined) return answer;
     try {
-      await options.wait(FIRST_PAUSE * 2 ** attempt, signal);
+      await options.wait(pause, signal);
     } catch {
       return aborted(url);
     }
@@ -33,17 +40,23 @@ export async function fetchJson(
 async function attemptJson(
   url: string,
   signal: AbortSignal,
-  { fetch, timeoutMs }: FetchJsonOptions,
+  { fetch, timeoutMs, now, previewToken }: FetchJsonOptions,
 ): Promise<CmsAnswer<unknown>> {
   if (signal.aborted) return aborted(url);
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, {
-      headers: { accept: 'application/json' },
+      headers: {
+        accept: 'application/json',
+        // The one header that fetch itself drops when a redirect leads to another origin.
+        ...(previewToken === undefined ? {} : { authorization: `Bearer ${previewToken}` }),
+      },
       credentials: 'omit',
+      // A draft must not be found by whoever looks into the cache next, nor a published page be taken for one.
+      ...(previewToken === undefined ? {} : { cache: 'no-store' }),
       signal: AbortSignal.any([signal, timeout]),
     });
-    return readAnswer(url, response.status, await response.text());
+    return readAnswer(url, response, await response.text(), now());
   } catch (error) {
     if (signal.aborted) return aborted(url);
     if (timeout.aborted) {
@@ -53,14 +66,9 @@ async function attemptJson(
   }
 }
 
-function readAnswer(url: string, status: number, body: string): CmsAnswer<unknown> {
-  if (status >= 500 || status === 429) {
-    return {
-      kind: 'unreachable',
-      url,
-      message: `Cannot read ${url}: the service answered with status ${status}`,
-    };
-  }
+function readAnswer(url: string, response: Response, body: string, now: number): CmsAnswer<unknown> {
+  const { status } = response;
+  if (status >= 500 || status === 429 || status === 408) return unreachable(url, response, now);
   let data: unknown;
   try {
     data = JSON.parse(body);
@@ -74,15 +82,24 @@ function readAnswer(url: string, status: number, body: string): CmsAnswer<unknow
     : { kind: 'refused', url, message, status };
 }
 
-/** `{ error: { message } }`, as the service writes it. */
-function messageOf(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null || !('error' in data)) return undefined;
-  const { error } = data;
-  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
-  return typeof error.message === 'string' ? error.message : undefined;
+function unreachable(url: string, { status, headers }: Response, now: number): CmsUnreachable {
+  const retryAfterMs = readRetryAfter(headers.get('retry-after'), now);
+  return {
+    kind: 'unreachable',
+    url,
+    message: `Cannot read ${url}: the service answered with status ${status}`,
+    status,
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  };
 }
 
-export function aborted(url: string): CmsFailure {
+/** `{ error: { message } }`, as the service writes it. */
+function messageOf(data: unknown): string | undefined {
+  const { error } = (data ?? {}) as { error?: { message?: unknown } | null };
+  return typeof error?.message === 'string' ? error.message : undefined;
+}
+
+export function aborted(url: string): CmsAborted {
   return { kind: 'aborted', url, message: `Cannot read ${url}: the request was aborted` };
 }
 

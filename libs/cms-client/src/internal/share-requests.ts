@@ -1,7 +1,14 @@
 import { type CmsAnswer } from '../answer.ts';
 import { aborted } from './fetch-json.ts';
 
-type Ask = (url: string, signal: AbortSignal) => Promise<CmsAnswer<unknown>>;
+/** Something that several callers may ask at the same time. */
+export interface Question {
+  readonly url: string;
+  /** Questions with the same key have the same answer. */
+  readonly key: string;
+  /** Sends the question. Must not reject. */
+  readonly ask: (signal: AbortSignal) => Promise<CmsAnswer<unknown>>;
+}
 
 interface Shared {
   readonly answer: Promise<CmsAnswer<unknown>>;
@@ -10,28 +17,29 @@ interface Shared {
 }
 
 /**
- * Lets callers who ask for the same address at the same time share one request. A caller who aborts leaves the others
- * waiting; the request itself ends when nobody waits any more. Nothing is kept after the answer.
+ * Lets callers who ask the same at the same time share one request. A caller who aborts leaves the others waiting; the
+ * request itself ends when nobody waits any more. Nothing is kept after the answer.
  */
-export function shareRequests(ask: Ask): (url: string, signal?: AbortSignal) => Promise<CmsAnswer<unknown>> {
+export function shareRequests(): (question: Question, signal?: AbortSignal) => Promise<CmsAnswer<unknown>> {
   const running = new Map<string, Shared>();
 
-  const start = (url: string): Shared => {
+  const start = ({ key, ask }: Question): Shared => {
     const controller = new AbortController();
     const shared: Shared = {
       controller,
       waiting: 0,
-      answer: ask(url, controller.signal).finally(() => {
-        if (running.get(url) === shared) running.delete(url);
+      answer: ask(controller.signal).finally(() => {
+        if (running.get(key) === shared) running.delete(key);
       }),
     };
-    running.set(url, shared);
+    running.set(key, shared);
     return shared;
   };
 
-  return (url, signal) => {
+  return (question, signal) => {
+    const { key, url } = question;
     if (signal?.aborted) return Promise.resolve(aborted(url));
-    const shared = running.get(url) ?? start(url);
+    const shared = running.get(key) ?? start(question);
     shared.waiting += 1;
     if (!signal) return shared.answer;
     return new Promise((resolve) => {
@@ -39,7 +47,7 @@ export function shareRequests(ask: Ask): (url: string, signal?: AbortSignal) => 
         shared.waiting -= 1;
         if (shared.waiting === 0) {
           // A question asked from now on must not get this request's "aborted".
-          if (running.get(url) === shared) running.delete(url);
+          if (running.get(key) === shared) running.delete(key);
           shared.controller.abort();
         }
         resolve(aborted(url));

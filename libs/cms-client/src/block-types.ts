@@ -1,0 +1,35 @@
+/** Every type of block that this version knows. */
+export const blockTypes = [
+  'hero',
+  'product-row',
+  'collection-feature',
+  'split',
+  'routine',
+  'journal-teaser',
+  'tips-grid',
+  'newsletter',
+  'rich-text',
+  'faq',
+  'quote',
+  'glossary',
+  'facts',
+  'banner',
+  'picture',
+  'imprint',
+  'withdrawal-form',
+  'gift-card',
+] as const;
+
+/**
+ * Whether this version knows blocks of this type. A page of a newer service may hold others: they are kept as they came, and
+ * a renderer leaves them out.
+ *
+ * @example
+ * ```ts
+ * isKnownBlock({ type: 'quote' }); // => true
+ * isKnownBlock({ type: 'hologram' }); // => false
+ * ```
+ */
+export function isKnownBlock(block: { readonly type: string }): boolean {
+  return (blockTypes as readonly string[]).includes(block.type);
+}

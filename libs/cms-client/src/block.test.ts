@@ -1,0 +1,54 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import * as library from './index.ts';
+import { type Block, type BlockOf, blockSchema, type BlockType } from './block.ts';
+import { blockTypes, isKnownBlock } from './block-types.ts';
+import { wireForm } from './form.ts';
+
+test('blockTypes are the types of all blocks', () => {
+  expectTypeOf<(typeof blockTypes)[number]>().toEqualTypeOf<BlockType>();
+  expect(new Set(blockTypes).size).toBe(blockTypes.length);
+});
+
+test('every block has a schema of its own under the name of its type', () => {
+  const factories = Object.entries(library).filter(([name]) => /.BlockSchema$/.test(name));
+  const types = factories.map(([, factory]) => {
+    const { shape } = (factory as typeof library.heroBlockSchema)(wireForm);
+    return shape.type.value as string;
+  });
+  expect(types.sort()).toEqual([...blockTypes].sort());
+});
+
+describe('isKnownBlock()', () => {
+  test.each(blockTypes)('knows %s', (type) => {
+    expect(isKnownBlock({ type })).toBe(true);
+  });
+  test.each(['hologram', '', 'Hero', 'constructor', '__proto__'])('does not know %j', (type) => {
+    expect(isKnownBlock({ type })).toBe(false);
+  });
+
+  test('tells what blockSchema() let through for a newer shop', () => {
+    const blocks = [{ type: 'glossary' }, { type: 'hologram', depth: 3 }].map((block) =>
+      blockSchema(wireForm).parse(block),
+    );
+    expect(blocks.filter(isKnownBlock)).toEqual([{ type: 'glossary' }]);
+  });
+});
+
+test('BlockOf gives the block of a type', () => {
+  expectTypeOf<BlockOf<'hero'>>().toEqualTypeOf<library.HeroBlock>();
+  expectTypeOf<BlockOf<'rich-text'>>().toEqualTypeOf<library.TextBlock>();
+  // @ts-expect-error -- There is no such block.
+  expectTypeOf<BlockOf<'hologram'>>().toBeNever();
+  const nameOf = (block: Block): string => {
+    switch (block.type) {
+      case 'quote':
+        return block.text;
+      // @ts-expect-error -- There is no such block.
+      case 'hologram':
+        return '';
+      default:
+        return block.type;
+    }
+  };
+  expect(nameOf({ type: 'quote', text: 'Salt' })).toBe('Salt');
+});

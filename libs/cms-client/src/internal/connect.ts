@@ -1,0 +1,144 @@
+import { type CmsAnswer, type CmsNotFound } from '../answer.ts';
+import { type CmsClient, type CmsClientOptions, type CmsProgress, type CmsRequest } from '../client.ts';
+import { type ListedEntity, type Singleton } from '../entities.ts';
+import { fetchJson } from './fetch-json.ts';
+import { shareRequests } from './share-requests.ts';
+
+/** Looks at what a question was answered with, and gives it back, or says what is wrong with it. */
+export interface Checks {
+  /** An entity, one of a list or single. */
+  one(entity: ListedEntity | Singleton, url: string, data: unknown): CmsAnswer<unknown>;
+  /** `{ items, total }` of an entity. */
+  list(entity: ListedEntity, url: string, data: unknown): CmsAnswer<{ readonly items: readonly unknown[] }>;
+}
+
+/** The characters of a bearer token (RFC 6750, section 2.1). */
+const TOKEN = /^[\w\-.~+/]+=*$/u;
+
+/** The longest time that a timer can measure: 2³¹ − 1 ms, almost 25 days. */
+const LONGEST_TIMEOUT = 2 ** 31 - 1;
+
+/** A client that gives on what `checks` let through. Knows no schema, so that a bundle can do without them. */
+export function connect(options: CmsClientOptions, checks: Checks): CmsClient {
+  const { timeoutMs = 10_000, retries = 2, wait = waitWithTimer } = options;
+  const { random = Math.random, now = Date.now, onProgress } = options;
+  if (!(timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT)) {
+    throw new RangeError(`Cannot wait ${timeoutMs} ms for an answer: timeoutMs is 1 to ${LONGEST_TIMEOUT}`);
+  }
+  if (!(Number.isInteger(retries) && retries >= 0)) {
+    throw new RangeError(`Cannot try again ${retries} times: retries is a whole number, 0 or more`);
+  }
+  const baseUrl = options.baseUrl.replace(/\/+$/, '');
+  const share = shareRequests();
+  let pending = 0;
+
+  const tell = (progress: CmsProgress) => {
+    try {
+      onProgress?.(progress);
+    } catch (error) {
+      // A broken progress bar is to be heard of, as from an event listener, but takes no content from anybody.
+      queueMicrotask(() => {
+        throw error;
+      });
+    }
+  };
+
+  const urlOf = (path: string, { locale }: CmsRequest, slug?: string) => {
+    const query = new URLSearchParams({ locale, ...(slug === undefined ? {} : { slug }) });
+    return `${baseUrl}/api/v1/${path}?${query.toString()}`;
+  };
+
+  const ask = (
+    url: string,
+    { signal, previewToken }: CmsRequest,
+    check: (data: unknown) => CmsAnswer<unknown>,
+  ): Promise<CmsAnswer<unknown>> => {
+    if (previewToken !== undefined && !TOKEN.test(previewToken)) {
+      const message = `Cannot read ${url}: the preview token has characters that no header can carry`;
+      return Promise.resolve({ kind: 'refused', url, message, status: 401 });
+    }
+
+    const send = async (shared: AbortSignal) => {
+      tell({ type: 'started', url, pending });
+      pending += 1;
+      // Looked up for each request, so that a page may replace the platform's fetch after the client was made.
+      const fetch = options.fetch ?? globalThis.fetch;
+      const settings = { fetch, timeoutMs, retries, wait, random, now, previewToken };
+      const answer = await fetchJson(url, shared, settings);
+      const checked = answer.kind === 'ok' ? check(answer.data) : answer;
+      pending -= 1;
+      // Nobody waits any more after an abort: a page that was left is no failure.
+      if (checked.kind === 'ok' || checked.kind === 'aborted') tell({ type: 'finished', url, pending });
+      else tell({ type: 'failed', url, pending, failure: checked });
+      return checked;
+    };
+
+    // Drafts are shared with those alone who came with the same token: no key of theirs is a bare address.
+    const key = previewToken === undefined ? url : `${previewToken} ${url}`;
+    return share({ url, key, ask: send }, signal);
+  };
+
+  const one = (entity: ListedEntity | Singleton, url: string, request: CmsRequest) =>
+    ask(url, request, (data) => checks.one(entity, url, data));
+
+  const list = (entity: ListedEntity, url: string, request: CmsRequest) =>
+    ask(url, request, (data) => checks.list(entity, url, data)) as Promise<
+      CmsAnswer<{ readonly items: readonly unknown[] }>
+    >;
+
+  const client = {
+    async list(entity: ListedEntity, request: CmsRequest) {
+      const answer = await list(entity, urlOf(entity, request), request);
+      return answer.kind === 'ok' ? ({ kind: 'ok', data: answer.data.items } as const) : answer;
+    },
+    async get(entity: ListedEntity, id: string, request: CmsRequest) {
+      const segment = segmentOf(id);
+      if (segment !== undefined) return one(entity, urlOf(`${entity}/${segment}`, request), request);
+      const url = urlOf(entity, request);
+      return notFound(url, `nothing can have the id ${JSON.stringify(id)}`);
+    },
+    async findBySlug(entity: ListedEntity, slug: string, request: CmsRequest) {
+      const url = urlOf(entity, request, slug);
+      const answer = await list(entity, url, request);
+      if (answer.kind !== 'ok') return answer;
+      const [first] = answer.data.items;
+      return first === undefined
+        ? notFound(url, `nothing has the slug ${JSON.stringify(slug)}`)
+        : ({ kind: 'ok', data: first } as const);
+    },
+    getSingleton: (entity: Singleton, request: CmsRequest) => one(entity, urlOf(entity, request), request),
+    addressOf: (path: string) => (path.startsWith('/') ? `${baseUrl}${path}` : path),
+  };
+  // What the checks let through under the name of an entity is the type of that name in ListedTypes and SingletonTypes.
+  return client as CmsClient;
+}
+
+const notFound = (url: string, what: string): CmsNotFound => ({
+  kind: 'not-found',
+  url,
+  message: `Cannot read ${url}: ${what}`,
+});
+
+/** `id` as one segment of a path. Nothing, and what a browser would take for "here" and "one up", is none, however written. */
+function segmentOf(id: string): string | undefined {
+  if (/^\.{0,2}$/u.test(id)) return undefined;
+  try {
+    return encodeURIComponent(id);
+  } catch {
+    return undefined; // Half a surrogate pair: no text of any service.
+  }
+}
+
+function waitWithTimer(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { fc, test } from '@fast-check/vitest';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { describe, expect } from 'vitest';
+import type * as z from 'zod';
+import { blockSchema } from './block.ts';
+import { listedEntities, singletons } from './entities.ts';
+import { wireForm } from './form.ts';
+import { problemsOf } from './problems.ts';
+import { arbitraryOf } from './testing/arbitrary-of-schema.ts';
+import { isJsonObject, type Json, type JsonObject } from './testing/field-descriptions.ts';
+
+const document = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as {
+  readonly components: { readonly schemas: JsonObject };
+};
+const { schemas } = document.components;
+const ajv = new Ajv2020({ strict: false });
+formats.default(ajv);
+ajv.addSchema(document, 'openapi.json');
+
+/** What `/api/v1` answers, by the name of its part in the document. */
+const entitySchemas: Readonly<Record<string, z.ZodType>> = {
+  Product: listedEntities.products(wireForm),
+  Collection: listedEntities.collections(wireForm),
+  Category: listedEntities.categories(wireForm),
+  Ingredient: listedEntities.ingredients(wireForm),
+  Article: listedEntities.journal(wireForm),
+  Tip: listedEntities.tips(wireForm),
+  Routine: listedEntities.routines(wireForm),
+  Page: listedEntities.pages(wireForm),
+  Question: listedEntities.faq(wireForm),
+  Redirect: listedEntities.redirects(wireForm),
+  Settings: singletons.settings(wireForm),
+  Navigation: singletons.navigation(wireForm),
+  Offers: singletons.offers(wireForm),
+  Vocabulary: singletons.vocabulary(wireForm),
+  Block: blockSchema(wireForm),
+};
+
+/** What the document and what the schema says of a part. */
+const parts = new Map(
+  Object.entries(entitySchemas).map(([name, schema]) => [
+    name,
+    { schema, isValid: ajv.compile({ $ref: `openapi.json#/components/schemas/${name}` }) },
+  ]),
+);
+const isValid = (name: string, value: Json) => parts.get(name)?.isValid(value);
+const parse = (name: string, value: Json) => {
+  const schema = parts.get(name)?.schema;
+  if (!schema) throw new Error(`there is no ${name}`);
+  return schema.safeParse(value, { reportInput: true });
+};
+
+const anyAnswer = fc.oneof(
+  ...[...parts.keys()].map((name) =>
+    arbitraryOf(schemas[name] ?? null, schemas).map((value): [name: string, value: Json] => [name, value]),
+  ),
+);
+
+type Path = readonly (string | number)[];
+
+/** The paths of everything inside `value`. */
+function pathsIn(value: Json, path: Path = []): Path[] {
+  const inner: [string | number, Json][] = Array.isArray(value)
+    ? value.map((item: Json, index) => [index, item])
+    : isJsonObject(value)
+      ? Object.entries(value)
+      : [];
+  return inner.flatMap(([key, item]) => [[...path, key], ...pathsIn(item, [...path, key])]);
+}
+
+/** A copy of `value` in which `change` has been done to what `path` leads to. */
+function changed(
+  value: Json,
+  path: Path,
+  change: (parent: Record<string | number, Json>, key: string | number) => void,
+): Json {
+  const copy = structuredClone(value) as Record<string | number, Json>;
+  const parent = path.slice(0, -1).reduce((node, key) => node[key] as typeof copy, copy);
+  change(parent, path.at(-1) ?? '');
+  return copy;
+}
+
+describe('the schemas and openapi.json', () => {
+  test.prop([anyAnswer])('what the document allows is read, and nothing of it is lost', ([name, value]) => {
+    expect(isValid(name, value)).toBe(true);
+    expect(parse(name, value)).toEqual({ success: true, data: value });
+  });
+
+  const anyNonsense = fc.constantFrom<Json>(
+    ...[
+      null,
+      '',
+      0,
+      -1,
+      1.5,
+      301,
+      true,
+      [],
+      {},
+      [1],
+      { type: 'hero' },
+      { type: 'hologram' },
+      { kind: 'spend-over' },
+    ],
+    ...[
+      'x y',
+      'hologram',
+      'hero',
+      '2026-02-30',
+      '/\\elsewhere',
+      '//elsewhere',
+      'javascript:alert(1)',
+      '#12345G',
+      'new',
+    ],
+  );
+
+  test.prop([anyAnswer, fc.nat(), anyNonsense])(
+    'agree about nonsense, wherever it stands',
+    ([name, value], where, nonsense) => {
+      const paths = pathsIn(value);
+      const path = paths[where % paths.length] ?? [];
+      const broken = changed(value, path, (parent, key) => (parent[key] = nonsense));
+      expect(parse(name, broken).success, JSON.stringify(path)).toBe(isValid(name, broken));
+    },
+  );
+
+  test.prop([anyAnswer, fc.nat()])(
+    'agree about what may be missing, and the problem names what must not be by its path',
+    ([name, value], where) => {
+      const paths = pathsIn(value).filter((each) => typeof each.at(-1) === 'string');
+      const path = paths[where % paths.length] ?? [];
+      const broken = changed(value, path, (parent, key) => Reflect.deleteProperty(parent, key));
+      const { success, error } = parse(name, broken);
+      expect(success, JSON.stringify(path)).toBe(isValid(name, broken));
+      if (error) expect(problemsOf(error)).toEqual([{ path, message: 'is missing' }]);
+    },
+  );
+});

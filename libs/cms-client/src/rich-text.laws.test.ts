@@ -1,0 +1,118 @@
+import { fc, test } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { linksOf, parseRichText, plainTextOf } from './rich-text.ts';
+import { safeHref } from './safe-href.ts';
+import { attacks, expectSafe } from './testing/hostile-common-mark.ts';
+
+const anySyntax = fc.constantFrom(
+  ...[
+    '[',
+    ']',
+    '(',
+    ')',
+    '<',
+    '>',
+    '*',
+    '**',
+    '_',
+    '`',
+    '\n\n',
+    '\n',
+    '> ',
+    '- ',
+    '1. ',
+    '# ',
+    '\\',
+    '![',
+    '&#',
+    ';',
+    '"',
+  ],
+  ...[
+    '](',
+    '][',
+    '<!--',
+    '-->',
+    '<?',
+    ']:',
+    '  ',
+    '    ',
+    '\t',
+    '~~~',
+    '===',
+    '&colon;',
+    'javascript:',
+    '//',
+    '/',
+    'https:',
+  ],
+);
+const anyFragment = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...attacks) },
+  { weight: 3, arbitrary: anySyntax },
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+);
+
+test.prop([fc.array(anyFragment, { maxLength: 16 })])(
+  'attacks, mixed with anything, leave words and safe links alone',
+  (fragments) => {
+    expectSafe(parseRichText(fragments.join('')));
+  },
+);
+
+test.prop([fc.string({ unit: 'binary', maxLength: 200 })])(
+  'any text at all gives a safe tree',
+  (anything) => {
+    expectSafe(parseRichText(anything));
+  },
+);
+
+test.prop([anyFragment, fc.nat({ max: 400 }), fc.string({ maxLength: 8 })])(
+  'a fragment repeated gives a safe tree as well, however often',
+  (fragment, times, end) => {
+    expectSafe(parseRichText(fragment.repeat(Math.min(times, Math.ceil(400 / (fragment.length + 1)))) + end));
+  },
+);
+
+test.prop([fc.array(anyFragment, { maxLength: 16 })])(
+  'the links that a tree holds are those that linksOf() gives, and safe',
+  (fragments) => {
+    const tree = parseRichText(fragments.join(''));
+    const links = linksOf(tree);
+    expect(JSON.stringify(tree).match(/"type":"link","href":/g)?.length ?? 0).toBe(links.length);
+    for (const href of links) expect(safeHref(href)).toBe(href);
+  },
+);
+
+/** Words without a meaning in CommonMark. */
+const anyWord = fc.stringMatching(/^[A-Za-zæøåÆØÅéü]{1,9}$/u);
+const anyParagraph = fc.array(anyWord, { minLength: 1, maxLength: 8 }).map((words) => words.join(' '));
+
+test.prop([fc.array(anyParagraph, { minLength: 1, maxLength: 5 })])(
+  'plain paragraphs keep their words and their number',
+  (paragraphs) => {
+    expect(parseRichText(paragraphs.join('\n\n'))).toEqual(
+      paragraphs.map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] })),
+    );
+    expect(plainTextOf(parseRichText(paragraphs.join('\n\n')))).toBe(paragraphs.join(' '));
+  },
+);
+
+test.prop([anyParagraph, fc.webPath(), fc.constantFrom('*', '**', '_', '__')])(
+  'a link keeps its address, and emphasis its words',
+  (words, path, mark) => {
+    const href = `/page${path.replaceAll(/[()*_\\<>]/gu, '')}`;
+    const [paragraph] = parseRichText(`${mark}[${words}](${href})${mark}`);
+    expect(paragraph).toEqual({
+      type: 'paragraph',
+      children: [
+        {
+          type: mark.length === 2 ? 'strong' : 'emphasis',
+          children: [{ type: 'link', href: expect.any(String), children: [{ type: 'text', value: words }] }],
+        },
+      ],
+    });
+    // Entities in an address are read, so it is the address that a browser makes of it that stays.
+    expect(linksOf(paragraph ? [paragraph] : [])).toHaveLength(1);
+  },
+);

@@ -1,0 +1,258 @@
+import * as z from 'zod';
+import * as blocks from '../block.ts';
+import { blockTypes } from '../block-types.ts';
+import { type ListedEntity, listedEntities, type Singleton, singletons } from '../entities.ts';
+import { wireForm } from '../form.ts';
+import { linkSchema } from '../link.ts';
+import { marketSchema } from '../market.ts';
+import { giftSchema, sampleSchema } from '../offers.ts';
+import { productSizeSchema } from '../product.ts';
+import { isJsonObject, type Json, type JsonObject, readDescriptions } from './field-descriptions.ts';
+
+/** The exported type behind each entity; its name is that of the entity's schema in the document. */
+const typeNames: Record<ListedEntity | Singleton, string> = {
+  products: 'Product',
+  collections: 'Collection',
+  categories: 'Category',
+  ingredients: 'Ingredient',
+  journal: 'Article',
+  tips: 'Tip',
+  routines: 'Routine',
+  pages: 'Page',
+  faq: 'Question',
+  redirects: 'Redirect',
+  settings: 'Settings',
+  navigation: 'Navigation',
+  offers: 'Offers',
+  vocabulary: 'Vocabulary',
+};
+
+/** Every part that has a name of its own, by its schema. */
+function namedSchemas(): [name: string, schema: z.ZodType][] {
+  const entities = Object.entries({ ...listedEntities, ...singletons });
+  const blockSchemas = Object.entries(blocks).flatMap(([name, factory]): [string, z.ZodType][] =>
+    name.endsWith('BlockSchema') && name !== 'blockSchema'
+      ? [[`${name.charAt(0).toUpperCase()}${name.slice(1, -'Schema'.length)}`, factory(wireForm)]]
+      : [],
+  );
+  return [
+    ...entities.map(([name, factory]): [string, z.ZodType] => [
+      typeNames[name as ListedEntity | Singleton],
+      factory(wireForm),
+    ]),
+    ['Block', blocks.blockSchema(wireForm)],
+    ...blockSchemas,
+    ['UnknownBlock', z.looseObject({ type: z.string() })],
+    ['Link', linkSchema(wireForm)],
+    ['Picture', wireForm.picture],
+    ['ProductSize', productSizeSchema(wireForm)],
+    ['Market', marketSchema(wireForm)],
+    ['Gift', giftSchema(wireForm)],
+    ['Sample', sampleSchema(wireForm)],
+  ];
+}
+
+/** The OpenAPI 3.1 description of `/api/v1`, made from the schemas and their docstrings; `openapi.json` is its written form. */
+export function openApiDocument(): JsonObject {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Content of the shop',
+      version: '1.0.0',
+      description:
+        'Texts, pictures and structure of the shop, read-only. Prices and stock are not here: they come from commerce, ' +
+        'joined by SKU. Texts of several lines are CommonMark. Readers keep fields and skip blocks that they do not know; ' +
+        'a new value of an enumeration, or a field that is no longer there, breaks them.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api/v1' }],
+    // Everybody reads what is published; whoever has a token reads drafts as well.
+    security: [{}, { PreviewToken: [] }],
+    paths: {
+      ...Object.fromEntries(Object.keys(listedEntities).flatMap((name) => listedPaths(name as ListedEntity))),
+      ...Object.fromEntries(Object.keys(singletons).map((name) => singletonPath(name as Singleton))),
+      '/media/{file}': mediaPath,
+    },
+    components: {
+      securitySchemes: {
+        PreviewToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'Asks for drafts as well, each with `draft: true`. The answer is not to be stored (`Cache-Control: private, ' +
+            'no-store`), and answers without the token say `Vary: Authorization`.',
+        },
+      },
+      parameters: { Locale: localeParameter },
+      responses: {
+        NotFound: errorResponse('There is no such entity, or nothing with this id'),
+        BadRequest: errorResponse('There is no such locale'),
+        Unauthorized: {
+          ...errorResponse('The preview token does not hold. Without one, what is published is answered'),
+          headers: { 'WWW-Authenticate': { description: '`Bearer`', schema: { type: 'string' } } },
+        },
+      },
+      schemas: componentSchemas(),
+    },
+  };
+}
+
+function componentSchemas(): JsonObject {
+  const describe = readDescriptions();
+  const plain = namedSchemas().map(([name, schema]) => [name, jsonSchemaOf(schema)] as const);
+  const nameOf = new Map(plain.map(([name, schema]) => [JSON.stringify(schema), name]));
+  const withReferences = (value: Json, isWhole: boolean): Json => {
+    const name = isWhole ? undefined : nameOf.get(JSON.stringify(value));
+    if (name !== undefined) return { $ref: `#/components/schemas/${name}` };
+    if (Array.isArray(value)) return value.map((inner: Json) => withReferences(inner, false));
+    if (!isJsonObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, withReferences(inner, false)]),
+    );
+  };
+  const schemas = plain.map(([name, schema]): [string, JsonObject] => {
+    const described = describe(name, withReferences(schema, true) as JsonObject);
+    return [name, name === 'UnknownBlock' ? { ...described, ...typeOfUnknownBlock } : described];
+  });
+  return { ...Object.fromEntries(schemas), Error: errorSchema };
+}
+
+/** A refinement has no JSON Schema of its own: a known block with a mistake in it is no unknown one. */
+const typeOfUnknownBlock = {
+  properties: { type: { type: 'string', not: { enum: [...blockTypes] } } },
+};
+
+const errorSchema: Json = {
+  type: 'object',
+  description: 'Why there is no content.',
+  properties: {
+    error: {
+      type: 'object',
+      properties: {
+        code: { type: 'string', description: 'For programs: `not-found`.' },
+        message: { type: 'string', description: 'For developers.' },
+      },
+      required: ['code', 'message'],
+    },
+  },
+  required: ['error'],
+};
+
+function jsonSchemaOf(schema: z.ZodType): JsonObject {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io: 'input',
+    override({ zodSchema, jsonSchema }) {
+      // Zod leaves it to the reader how many items a tuple has.
+      if (zodSchema._zod.def.type !== 'tuple') return;
+      jsonSchema.minItems = jsonSchema.prefixItems?.length ?? 0;
+      jsonSchema.items = false;
+    },
+  });
+  return JSON.parse(JSON.stringify(rest)) as JsonObject;
+}
+
+const localeParameter: Json = {
+  name: 'locale',
+  in: 'query',
+  description: 'Language of the texts; English without it.',
+  schema: { type: 'string', enum: ['en', 'da'], default: 'en' },
+};
+
+const slugParameter: Json = {
+  name: 'slug',
+  in: 'query',
+  description: 'Only the entry with this slug in the language asked for.',
+  schema: { type: 'string' },
+};
+
+const reference = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
+
+const jsonResponse = (description: string, schema: Json): Json => ({
+  description,
+  headers: { ETag: { description: 'Ask again with If-None-Match.', schema: { type: 'string' } } },
+  content: { 'application/json': { schema } },
+});
+
+const errorResponse = (description: string): JsonObject => ({
+  description,
+  content: { 'application/json': { schema: reference('schemas', 'Error') } },
+});
+
+function listedPaths(entity: ListedEntity): [string, Json][] {
+  const item = reference('schemas', typeNames[entity]);
+  const capitalized = `${entity.charAt(0).toUpperCase()}${entity.slice(1)}`;
+  const list: Json = {
+    type: 'object',
+    properties: {
+      items: { type: 'array', items: item, description: 'In the order in which they are shown.' },
+      total: { type: 'integer', minimum: 0, description: 'How many there are.' },
+    },
+    required: ['items', 'total'],
+  };
+  return [
+    [
+      `/${entity}`,
+      {
+        get: {
+          operationId: `list${capitalized}`,
+          parameters: [reference('parameters', 'Locale'), slugParameter],
+          responses: {
+            '200': jsonResponse(`All ${entity}`, list),
+            '400': reference('responses', 'BadRequest'),
+            '401': reference('responses', 'Unauthorized'),
+          },
+        },
+      },
+    ],
+    [
+      `/${entity}/{id}`,
+      {
+        get: {
+          operationId: `get${typeNames[entity]}`,
+          parameters: [
+            reference('parameters', 'Locale'),
+            { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+          ],
+          responses: {
+            '200': jsonResponse(`One of the ${entity}`, item),
+            '400': reference('responses', 'BadRequest'),
+            '401': reference('responses', 'Unauthorized'),
+            '404': reference('responses', 'NotFound'),
+          },
+        },
+      },
+    ],
+  ];
+}
+
+function singletonPath(entity: Singleton): [string, Json] {
+  return [
+    `/${entity}`,
+    {
+      get: {
+        operationId: `get${typeNames[entity]}`,
+        parameters: [reference('parameters', 'Locale')],
+        responses: {
+          '200': jsonResponse(`The ${entity}`, reference('schemas', typeNames[entity])),
+          '400': reference('responses', 'BadRequest'),
+          '401': reference('responses', 'Unauthorized'),
+        },
+      },
+    },
+  ];
+}
+
+const mediaPath: Json = {
+  get: {
+    operationId: 'getPicture',
+    security: [],
+    parameters: [
+      { name: 'file', in: 'path', required: true, description: '<id>.webp', schema: { type: 'string' } },
+    ],
+    responses: {
+      '200': { description: 'The master of a picture', content: { 'image/webp': {} } },
+      '404': reference('responses', 'NotFound'),
+    },
+  },
+};

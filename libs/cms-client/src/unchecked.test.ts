@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectTypeOf, test } from 'vitest';
+import { type CmsClient, createCmsClient } from './client.ts';
+import { createUncheckedCmsClient } from './unchecked.ts';
+
+const clientOf = (body: unknown) =>
+  createUncheckedCmsClient({
+    baseUrl: 'https://cms.example',
+    fetch: () => Promise.resolve(Response.json(body)),
+  });
+
+test('createUncheckedCmsClient() is a client like the one that checks', () => {
+  expectTypeOf(createUncheckedCmsClient).toEqualTypeOf<typeof createCmsClient>();
+  const client: CmsClient = clientOf({});
+  expect(Object.keys(client).sort()).toEqual(Object.keys(createCmsClient({ baseUrl: '' })).sort());
+});
+
+test('createUncheckedCmsClient() gives on what it was given', async () => {
+  const half = { id: 'kelp', harvest: 'spring' };
+  const cms = clientOf({ items: [half], total: 1 });
+  expect(await cms.list('ingredients', { locale: 'en' })).toEqual({ kind: 'ok', data: [half] });
+  expect(await cms.findBySlug('ingredients', 'kelp', { locale: 'en' })).toEqual({ kind: 'ok', data: half });
+  expect(await clientOf(half).get('ingredients', 'kelp', { locale: 'en' })).toEqual({
+    kind: 'ok',
+    data: half,
+  });
+});
+
+test.each<[what: string, body: unknown]>([
+  ['a text', 'no'],
+  ['nothing', null],
+  ['a number', 7],
+  ['a list', []],
+])('createUncheckedCmsClient() takes %s for neither an entity nor a list of them', async (_what, body) => {
+  const cms = clientOf(body);
+  expect(await cms.getSingleton('settings', { locale: 'en' })).toMatchObject({
+    kind: 'malformed',
+    problems: [{ path: [], message: 'is not an object' }],
+  });
+  expect(await cms.list('pages', { locale: 'en' })).toMatchObject({
+    kind: 'malformed',
+    problems: [{ path: ['items'], message: 'is not a list' }],
+  });
+});
+
+test('createUncheckedCmsClient() takes an entity for no list', async () => {
+  expect(await clientOf({ items: 'kelp' }).list('pages', { locale: 'en' })).toMatchObject({
+    kind: 'malformed',
+  });
+});
+
+test('the unchecked entry reaches no schema', async () => {
+  const reached = new Map<string, string>();
+  const follow = async (file: URL) => {
+    if (reached.has(file.href)) return;
+    const source = await readFile(file, 'utf8');
+    reached.set(file.href, source);
+    // Types are gone from what a browser loads.
+    const values = source.replace(
+      /^(import|export) type .*$|^import \{(?:\s*type \w+,?)+\s*\} from .*$/gmu,
+      '',
+    );
+    for (const [, imported = ''] of values.matchAll(/from '([^']+)'/gu)) {
+      expect(imported).toMatch(/^\./);
+      await follow(new URL(imported, file));
+    }
+  };
+  await follow(new URL('unchecked.ts', import.meta.url));
+  expect(reached.size).toBeGreaterThan(4);
+});
