@@ -25,6 +25,7 @@ describe('readConfiguration()', () => {
         MAREHALM_SHOP: 'out',
         MAREHALM_FAULTS: 'on',
         MAREHALM_RECAPTCHA_SITE_KEY: 'site-key',
+        MAREHALM_PREVIEW_TOKEN: 'preview-token',
       },
       '/shop',
     );
@@ -37,6 +38,7 @@ describe('readConfiguration()', () => {
       shopDirectory: '/shop/out',
       faults: true,
       botCheck: true,
+      previewToken: 'preview-token',
     });
   });
 
@@ -58,6 +60,7 @@ describe('readConfiguration()', () => {
     ['PORT', '42.5'],
     ['MAREHALM_CLOCK', 'tomorrow'],
     ['MAREHALM_FAULTS', 'yes'],
+    ['MAREHALM_PREVIEW_TOKEN', 'two words'],
     ['MAREHALM_ORIGIN', 'shop.example'],
     ['MAREHALM_ORIGIN', 'javascript:alert(1)'],
     ['MAREHALM_DATA_FILE', '  '],

@@ -18,6 +18,8 @@ export interface ServicesConfiguration {
   readonly faults: boolean;
   /** Whether forms have to bring a token of the bot check; the shop asks for one when it has a site key. */
   readonly botCheck: boolean;
+  /** What opens drafts of the content to a request; absent: nothing does. */
+  readonly previewToken?: string;
 }
 
 /** A variable that cannot be used. Its message is one line for a person. */
@@ -46,6 +48,11 @@ const environmentSchema = z.object({
     .datetime({ offset: true, error: 'must be an instant such as 2026-11-27T09:00:00Z' })
     .optional(),
   MAREHALM_RECAPTCHA_SITE_KEY: z.string().trim().optional(),
+  // The characters of a bearer token (RFC 6750, section 2.1).
+  MAREHALM_PREVIEW_TOKEN: z
+    .string()
+    .regex(/^[\w\-.~+/]+=*$/, 'must be letters, digits and - . _ ~ + / alone')
+    .optional(),
   MAREHALM_FAULTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
 });
 
@@ -81,6 +88,9 @@ export function readConfiguration(
     clock: clockFrom(variables.MAREHALM_CLOCK),
     faults: variables.MAREHALM_FAULTS === 'on',
     botCheck: Boolean(variables.MAREHALM_RECAPTCHA_SITE_KEY),
+    ...(variables.MAREHALM_PREVIEW_TOKEN === undefined
+      ? {}
+      : { previewToken: variables.MAREHALM_PREVIEW_TOKEN }),
   };
 }
 

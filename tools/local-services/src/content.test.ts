@@ -40,7 +40,8 @@ async function sizeOfWebp(file: string) {
   return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
 }
 
-describe('loadContent() refuses', () => {
+/** A copy of the content for each test, and what changes it. */
+function useCopy() {
   let directory: string;
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'content-'));
@@ -48,14 +49,66 @@ describe('loadContent() refuses', () => {
   });
   afterEach(() => rm(directory, { recursive: true }));
 
-  const edit = async (file: string, from: string | RegExp, to: string) => {
-    const before = await readFile(join(directory, file), 'utf8');
-    const after = before.replace(from, to);
-    if (after === before) throw new Error(`Cannot edit ${file}: "${from}" is not in it`);
-    await writeFile(join(directory, file), after);
+  return {
+    load: () => loadContent(directory),
+    path: (file: string) => join(directory, file),
+    async edit(file: string, from: string | RegExp, to: string) {
+      const before = await readFile(join(directory, file), 'utf8');
+      const after = before.replace(from, to);
+      if (after === before) throw new Error(`Cannot edit ${file}: "${from}" is not in it`);
+      await writeFile(join(directory, file), after);
+    },
   };
+}
+
+describe('loadContent() with drafts', () => {
+  const { edit, load } = useCopy();
+  /** Nothing published names or links to this tip. */
+  const aside = 'tips/store-vitamin-c-in-the-dark.yaml';
+
+  test('has no second reading where nothing is a draft', async () => {
+    expect(await load()).not.toHaveProperty('withDrafts');
+  });
+
+  test('keeps a draft out of everything but the reading with drafts', async () => {
+    await edit(aside, /^id: /, 'draft: true\nid: ');
+    const { tips, withDrafts } = await load();
+    expect(tips).toHaveLength(9);
+    expect(withDrafts?.tips).toHaveLength(10);
+    expect(withDrafts?.tips.filter(({ draft }) => draft)).toHaveLength(1);
+  });
+
+  const tipsGrid = `blocks:
+  - type: tips-grid
+    title: { en: More, da: Mere }
+    tips: [t07]
+`;
+
+  test('lets a draft rely on another draft', async () => {
+    await edit(aside, /^id: /, 'draft: true\nid: ');
+    await edit('journal/skin-in-february.yaml', 'blocks:\n', tipsGrid);
+    await edit('journal/skin-in-february.yaml', /^id: /, 'draft: true\nid: ');
+    await expect(load()).resolves.toHaveProperty('withDrafts');
+  });
+
+  test('refuses what is published and relies on a draft', async () => {
+    await edit(aside, /^id: /, 'draft: true\nid: ');
+    await edit('journal/skin-in-february.yaml', 'blocks:\n', tipsGrid);
+    await expect(load()).rejects.toThrow(
+      /skin-in-february\.yaml:\d+: blocks\[0\]\.tips\[0\]: names "t07", but no tip has this id among what is published/,
+    );
+  });
+
+  test('refuses a mark that is no mark', async () => {
+    await edit(aside, /^id: /, 'draft: yes please\nid: ');
+    await expect(load()).rejects.toThrow(/store-vitamin-c-in-the-dark\.yaml:1: draft: /);
+  });
+});
+
+describe('loadContent() refuses', () => {
+  const { edit, load, path } = useCopy();
   const messageOf = async () => {
-    const error: unknown = await loadContent(directory).catch((reason: unknown) => reason);
+    const error: unknown = await load().catch((reason: unknown) => reason);
     if (!(error instanceof ContentError)) throw new Error(`Expected a ContentError, got ${String(error)}`);
     return error.message;
   };
@@ -260,7 +313,7 @@ describe('loadContent() refuses', () => {
   test('everything at once, a line for each problem', async () => {
     await edit('products/lee-serum.yaml', '  da: Læ Serum\n', '');
     await edit('collections/oat.yaml', 'colour:', 'color:');
-    await rm(join(directory, 'navigation.yaml'));
+    await rm(path('navigation.yaml'));
     const lines = (await messageOf()).split('\n').slice(1);
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -274,8 +327,8 @@ describe('loadContent() refuses', () => {
   });
 
   test('a file that is not called like its thing', async () => {
-    await cp(join(directory, 'tips/warm-balm-first.yaml'), join(directory, 'tips/other.yaml'));
-    await rm(join(directory, 'tips/warm-balm-first.yaml'));
+    await cp(path('tips/warm-balm-first.yaml'), path('tips/other.yaml'));
+    await rm(path('tips/warm-balm-first.yaml'));
     expect(await messageOf()).toContain('tips/other.yaml: must be called warm-balm-first.yaml or t03.yaml');
   });
 

@@ -69,12 +69,14 @@ type Folders = { readonly [Name in keyof typeof folders]: readonly z.infer<(type
 type Files = { readonly [Name in keyof typeof files]: z.infer<(typeof files)[Name]['schema']> };
 
 /**
- * Everything that the content folder holds, in both languages, with the facts for commerce. Lists are in the order in which
- * they are shown: by `position` where there is one, articles newest first, everything else by id.
+ * Everything that the content folder holds and publishes, in both languages, with the facts for commerce. Lists are in the
+ * order in which they are shown: by `position` where there is one, articles newest first, everything else by id.
  */
 export interface Content extends Folders, Files {
   /** Absolute path of the folder it was read from. */
   readonly directory: string;
+  /** The same with drafts among it, for previews alone; absent where nothing is a draft. */
+  readonly withDrafts?: Content;
 }
 
 /** Content files that cannot be used. The message lists every problem on a line of its own. */
@@ -94,7 +96,8 @@ function formatProblem({ file, line, path, message }: ContentProblem): string {
 }
 
 /**
- * Reads and checks the content folder: syntax, then each file against its schema, then what files say about each other.
+ * Reads and checks the content folder: syntax, then each file against its schema, then what files say about each other. What
+ * says `draft: true` may rely on everything; nothing that is published may rely on a draft.
  *
  * @throws ContentError naming every problem by file, line and field.
  */
@@ -140,13 +143,29 @@ export async function loadContent(directory: string): Promise<Content> {
 
   // References can only be followed when everything they may point at has been read.
   if (problems.length > 0) throw new ContentError(directory, problems);
+  const follow = async (things: Content, among: string) => {
+    for (const { thing, path, message } of await checkReferences(things)) {
+      const source = sources.get(thing);
+      const file = source?.file ?? 'content';
+      problems.push({ file, line: source?.lineOf(path), path, message: message + among });
+    }
+    if (problems.length > 0) throw new ContentError(directory, problems);
+  };
   const complete = content as unknown as Content;
-  for (const { thing, path, message } of await checkReferences(complete)) {
-    const source = sources.get(thing);
-    problems.push({ file: source?.file ?? 'content', line: source?.lineOf(path), path, message });
+  await follow(complete, '');
+  const published = withoutDrafts(complete);
+  if (published === complete) return complete;
+  await follow(published, ' among what is published');
+  return { ...published, withDrafts: complete };
+}
+
+function withoutDrafts(content: Content): Content {
+  const lists: Record<string, readonly { readonly draft?: boolean | undefined }[]> = {};
+  for (const name of [...(Object.keys(folders) as (keyof Folders)[]), 'redirects'] as const) {
+    const things: readonly { readonly draft?: boolean | undefined }[] = content[name];
+    if (things.some(({ draft }) => draft)) lists[name] = things.filter(({ draft }) => !draft);
   }
-  if (problems.length > 0) throw new ContentError(directory, problems);
-  return complete;
+  return Object.keys(lists).length === 0 ? content : { ...content, ...lists };
 }
 
 async function yamlFilesIn(directory: string): Promise<string[]> {

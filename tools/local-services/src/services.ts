@@ -30,6 +30,8 @@ export interface ServicesOptions {
   readonly faults: boolean;
   /** Whether forms have to bring a token of the bot check; they need not unless told. */
   readonly botCheck?: boolean;
+  /** What opens drafts of the content to a request; nothing does without it. */
+  readonly previewToken?: string | undefined;
   /** Where shoppers reach the shop; asked anew for each link that leaves by mail. */
   readonly origin: () => string;
 }
@@ -78,7 +80,7 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
     shopEmail: content.settings.company.email,
   });
   const tagManager = createTagManager({ clock });
-  const cms = createCms({ content });
+  const cms = createCms({ content, previewToken: options.previewToken });
   const commerce = createCommerce({ content, database, clock, mail: outbox, origin });
   const search = createSearch({ content, database, clock });
   const shop = createStaticShop({

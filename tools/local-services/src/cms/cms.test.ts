@@ -1,6 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listedEntities, type Settings, singletons, wireForm } from '@marehalm/cms-client';
+import {
+  type CmsRequest,
+  createCmsClient,
+  dataOf,
+  listedEntities,
+  type Settings,
+  singletons,
+  wireForm,
+} from '@marehalm/cms-client';
 import { type Content, loadContent } from '../content.ts';
 import { createCms } from './cms.ts';
 
@@ -124,4 +132,103 @@ test('createCms() refuses to be written to', async () => {
   const response = await get('/api/v1/products', { method: 'POST', body: '{}' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toContain('GET');
+});
+
+describe('createCms() in preview', () => {
+  const previewToken = 'preview-token';
+  /** The service with one draft more, and what the client library reads of it. */
+  const withDraft = (options: { previewToken?: string } = { previewToken }) => {
+    const [tip, ...tips] = content.tips;
+    if (!tip) throw new Error('the content has no tip');
+    const drafted = {
+      ...content,
+      tips,
+      withDrafts: { ...content, tips: [{ ...tip, draft: true }, ...tips] },
+    };
+    const app = createCms({ content: drafted, ...options });
+    const ask = async (path: string, init?: RequestInit) => app.request(path, init);
+    const cms = createCmsClient({ baseUrl: '', fetch: (url, init) => ask(String(url), init) });
+    return { ask, cms, tip };
+  };
+  const published: CmsRequest = { locale: 'en' };
+  const preview: CmsRequest = { locale: 'en', previewToken };
+
+  test('adds drafts, each marked, for whoever brings the token', async () => {
+    const { cms, tip } = withDraft();
+    const seen = dataOf(await cms.list('tips', preview));
+    expect(seen).toHaveLength(content.tips.length);
+    expect(seen.filter(({ draft }) => draft).map(({ id }) => id)).toEqual([tip.id]);
+    expect(dataOf(await cms.get('tips', tip.id, preview))).toMatchObject({
+      draft: true,
+      title: tip.title.en,
+    });
+    const danish: CmsRequest = { locale: 'da', previewToken };
+    expect(dataOf(await cms.findBySlug('tips', tip.slugs.da, danish)).title).toBe(tip.title.da);
+  });
+
+  test('shows none without it', async () => {
+    const { cms, tip } = withDraft();
+    const seen = dataOf(await cms.list('tips', published));
+    expect(seen).toHaveLength(content.tips.length - 1);
+    expect(seen.some(({ draft }) => draft)).toBe(false);
+    expect(await cms.get('tips', tip.id, published)).toMatchObject({ kind: 'not-found' });
+    expect(await cms.findBySlug('tips', tip.slugs.en, published)).toMatchObject({ kind: 'not-found' });
+  });
+
+  test.each([
+    ['another token', { previewToken }, 'Bearer preview-tokem'],
+    ['a longer one', { previewToken }, 'Bearer preview-token2'],
+    ['none after the scheme', { previewToken }, 'Bearer'],
+    ['another scheme', { previewToken }, 'Basic cHJldmlldy10b2tlbg=='],
+    ['any token where there is no preview', {}, 'Bearer undefined'],
+  ])('refuses %s', async (_what, options, authorization) => {
+    const { ask } = withDraft(options);
+    for (const path of ['/api/v1/tips', '/api/v1/settings', '/api/v1/tips/t01']) {
+      const response = await ask(path, { headers: { authorization } });
+      expect(response.status).toBe(401);
+      expect(response.headers.get('www-authenticate')).toBe('Bearer');
+      expect(await response.json()).toMatchObject({ error: { code: 'unauthorized' } });
+    }
+  });
+
+  test('tells a client that its token does not hold', async () => {
+    const { cms } = withDraft();
+    expect(await cms.list('tips', { locale: 'en', previewToken: 'another' })).toMatchObject({
+      kind: 'refused',
+      status: 401,
+      message: expect.stringContaining('The preview token does not hold'),
+    });
+  });
+
+  test('takes the scheme in any case', async () => {
+    const { ask } = withDraft();
+    const response = await ask('/api/v1/tips', { headers: { authorization: `bearer ${previewToken}` } });
+    expect(response.status).toBe(200);
+  });
+
+  test('lets no cache keep a draft, nor give what is published to a preview', async () => {
+    const { ask } = withDraft();
+    const headers = { authorization: `Bearer ${previewToken}`, 'if-none-match': '*' };
+    const draft = await ask('/api/v1/tips', { headers });
+    expect(draft.status).toBe(200);
+    expect(draft.headers.get('cache-control')).toBe('private, no-store');
+    expect(draft.headers.get('etag')).toBeNull();
+    expect(draft.headers.get('vary')).toMatch(/Authorization/i);
+    const open = await ask('/api/v1/tips');
+    expect(open.headers.get('cache-control')).toContain('public');
+    expect(open.headers.get('vary')).toMatch(/Authorization/i);
+  });
+
+  test('lets browsers on other origins bring the token', async () => {
+    const { ask } = withDraft();
+    const response = await ask('/api/v1/tips', {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://preview.example',
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization',
+      },
+    });
+    expect(response.headers.get('access-control-allow-headers')).toMatch(/authorization/i);
+  });
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { isLocaleCode, type LocaleCode } from '@marehalm/i18n-routing';
 import { type Context, Hono } from 'hono';
@@ -9,21 +9,29 @@ import { type LocalizedContent, localizeContent } from './localize-content.ts';
 export interface CmsOptions {
   /** The content, or a function that gives the newest reading of it; it is asked on every request. */
   readonly content: Content | (() => Content);
+  /** What a request has to bring as `Authorization: Bearer` to be answered with drafts; nobody is without it. */
+  readonly previewToken?: string | undefined;
 }
 
 /** Browsers and build tools keep an answer but ask each time whether it still holds; with an ETag that costs 304. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
+/** A draft is for the one who asked. */
+const KEEP_NOTHING = 'private, no-store';
+
 /**
  * The content service: `/api/v1/<entity>`, `/api/v1/<entity>/<id>` and `/api/v1/media/<picture>.webp`, read-only. It answers
- * in the language of `?locale=` (English without one) and finds a page by `?slug=`. libs/cms-client/openapi.json describes it.
+ * in the language of `?locale=` (English without one), finds a page by `?slug=` and adds drafts for whoever brings the preview
+ * token. libs/cms-client/openapi.json describes it.
  */
-export function createCms({ content }: CmsOptions): Hono {
+export function createCms({ content, previewToken }: CmsOptions): Hono {
   const current = typeof content === 'function' ? content : () => content;
   const localized = rememberLocalized();
   const app = new Hono().basePath('/api/v1');
 
-  app.use(cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'], exposeHeaders: ['ETag'] }));
+  app.use(
+    cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'], exposeHeaders: ['ETag', 'Retry-After'] }),
+  );
 
   app.get('/media/:file', async (c) => {
     const id = c.req.param('file').replace(/\.webp$/, '');
@@ -33,10 +41,18 @@ export function createCms({ content }: CmsOptions): Hono {
     return answer(c, new Uint8Array(file), 'image/webp');
   });
 
+  app.use('/:entity/:id?', async (c, next) => {
+    // The same address has two answers, so no cache may give one for the other.
+    c.header('Vary', 'Authorization');
+    const asked = c.req.header('Authorization');
+    if (asked !== undefined && !isPreview(asked, previewToken)) return refuseToken(c);
+    return next();
+  });
+
   app.get('/:entity', (c) => {
     const locale = localeOf(c);
     if (!locale) return refuseLocale(c);
-    const { lists, singletons } = localized(current(), locale);
+    const { lists, singletons } = localized(shownTo(c, current()), locale);
     const name = c.req.param('entity');
     if (hasOwn(singletons, name)) return answerJson(c, singletons[name]);
     if (!hasOwn(lists, name)) return refuseEntity(c, name);
@@ -49,7 +65,7 @@ export function createCms({ content }: CmsOptions): Hono {
   app.get('/:entity/:id', (c) => {
     const locale = localeOf(c);
     if (!locale) return refuseLocale(c);
-    const { lists } = localized(current(), locale);
+    const { lists } = localized(shownTo(c, current()), locale);
     const { entity, id } = c.req.param();
     if (!hasOwn(lists, entity)) return refuseEntity(c, entity);
     const items: readonly Entity[] = lists[entity];
@@ -93,8 +109,26 @@ function hasOwn<Thing extends object>(thing: Thing, key: string): key is Extract
   return Object.hasOwn(thing, key);
 }
 
+function isPreview(authorization: string, previewToken: string | undefined): boolean {
+  if (previewToken === undefined) return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const given = authorization.replace(/^Bearer +/i, 'Bearer ');
+  return timingSafeEqual(digest(given), digest(`Bearer ${previewToken}`));
+}
+
+/** A request that still has its header has brought the right token. */
+const hasToken = (c: Context): boolean => c.req.header('Authorization') !== undefined;
+
+const shownTo = (c: Context, content: Content): Content =>
+  hasToken(c) ? (content.withDrafts ?? content) : content;
+
 function answerJson(c: Context, value: unknown) {
-  return answer(c, new TextEncoder().encode(JSON.stringify(value)), 'application/json; charset=utf-8');
+  const body = new TextEncoder().encode(JSON.stringify(value));
+  const type = 'application/json; charset=utf-8';
+  if (!hasToken(c)) return answer(c, body, type);
+  c.header('Cache-Control', KEEP_NOTHING);
+  c.header('Content-Type', type);
+  return c.body(body);
 }
 
 function answer(c: Context, body: Uint8Array<ArrayBuffer>, type: string) {
@@ -107,7 +141,7 @@ function answer(c: Context, body: Uint8Array<ArrayBuffer>, type: string) {
   return c.body(body);
 }
 
-function refuse(c: Context, status: 400 | 404 | 405, code: string, message: string) {
+function refuse(c: Context, status: 400 | 401 | 404 | 405, code: string, message: string) {
   c.header('Cache-Control', 'no-store');
   return c.json({ error: { code, message } }, status);
 }
@@ -119,6 +153,11 @@ const refuseLocale = (c: Context) =>
     'unknown-locale',
     `There is no locale "${c.req.query('locale') ?? ''}"; there are en and da`,
   );
+
+function refuseToken(c: Context) {
+  c.header('WWW-Authenticate', 'Bearer');
+  return refuse(c, 401, 'unauthorized', 'The preview token does not hold');
+}
 
 const refuseEntity = (c: Context, name: string) =>
   refuse(c, 404, 'unknown-entity', `There is no entity "${name}"`);
