@@ -7,7 +7,7 @@ import {
   type InstantSearchRouting,
   type RoutedLocation,
 } from './instantsearch.ts';
-import { createSearchAddress } from './search-address.ts';
+import { createSearchAddress, type SearchRoute } from './search-address.ts';
 import { emptySearchState } from './search-state.ts';
 
 const danishProducts = { kind: 'products', locale: 'da', currency: 'DKK' } as const;
@@ -160,8 +160,8 @@ describe('createInstantSearchRouting()', () => {
   test('takes a real location, and fits the types of InstantSearch', () => {
     expectTypeOf<Location>().toExtend<RoutedLocation>();
     interface StateMapping<UiState, RouteState> {
-      stateToRoute(uiState: UiState): RouteState;
-      routeToState(routeState: RouteState): UiState;
+      stateToRoute: (uiState: UiState) => RouteState;
+      routeToState: (routeState: RouteState) => UiState;
     }
     /** As `instantsearch.js` has it, but for widgets that no address knows. */
     interface UiState {
@@ -175,12 +175,11 @@ describe('createInstantSearchRouting()', () => {
         configure?: object;
       };
     }
-    expectTypeOf<InstantSearchRouting['stateMapping']['stateToRoute']>().returns.toExtend<
-      Record<string, unknown>
-    >();
-    expectTypeOf<ReturnType<InstantSearchRouting['stateMapping']['routeToState']>>().toExtend<UiState>();
-    expectTypeOf<InstantSearchRouting['stateMapping']>().toExtend<
-      StateMapping<UiState, Record<string, unknown>>
-    >();
+    expectTypeOf<InstantSearchRouting['stateMapping']>().toExtend<StateMapping<UiState, SearchRoute>>();
+    interface Router<RouteState> {
+      createURL: (parts: { qsModule: object; routeState: RouteState; location: Location }) => string;
+      parseURL: (parts: { qsModule: object; location: Location }) => RouteState;
+    }
+    expectTypeOf<InstantSearchRouting['history']>().toExtend<Router<SearchRoute>>();
   });
 });

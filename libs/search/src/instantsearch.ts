@@ -25,7 +25,7 @@ export interface IndexUiState {
   /** `min:max` in minor units by attribute, either side may be empty. */
   range?: Record<string, string>;
   /** Fewest stars by attribute. */
-  ratingMenu?: Record<string, number>;
+  ratingMenu?: Record<string, number | undefined>;
 }
 
 /** InstantSearch's state by index name. */
