@@ -124,8 +124,8 @@ describe('parseStoredBag()', () => {
   });
 
   test('drops counts that are none', () => {
-    const { kind, counts } = parseStoredBag(stored(emptyBag, { counts: { a: 2, b: -1, c: 'x' } }));
-    expect([kind, counts]).toEqual(['recovered', { a: 2 }]);
+    const { kind, counts } = parseStoredBag(stored(emptyBag, { counts: { a: 2, b: -1, c: 'x', d: 0 } }));
+    expect([kind, counts]).toEqual(['recovered', { a: 2, d: 0 }]);
   });
 
   test('honours limits that have changed since', () => {

@@ -38,7 +38,7 @@ describe('createBagStore()', () => {
     const text = serializeBag({ ...emptyBag, lines: serums(2) }, 5);
     const store = createBagStore({ storage: () => memoryStorage({ [DEFAULT_BAG_KEY]: text }) });
     expect(store.getState()).toMatchObject({ bag: { lines: serums(2) }, revision: 5, saved: true });
-    expect(store.getInitialState().bag).toBe(emptyBag);
+    expect(store.getInitialState()).toEqual({ bag: emptyBag, revision: 0, saved: false });
   });
 
   test('stores every change and nothing before the first', () => {
@@ -143,6 +143,20 @@ describe('createBagStore()', () => {
     expect(store.getState()).toMatchObject({ bag: emptyBag, revision: 2 });
   });
 
+  test.each([
+    ['believes a whole bag that is empty, whatever its revision', serializeBag(emptyBag, 1, { a: 2 }), []],
+    ['believes a bag of the first version', JSON.stringify({ lines: serums(3) }), serums(3)],
+    ['keeps its bag when an empty one of another version is no newer', ofNextVersion([], 2), serums(2)],
+  ])('%s', (_criterion, text, expected) => {
+    const storage = memoryStorage();
+    const store = createBagStore({ storage: () => storage, key: 'bag', tab: 'a' });
+    store.dispatch(addSerum);
+    store.dispatch(addSerum);
+    storage.setItem('bag', text);
+    store.reload();
+    expect(store.getState().bag.lines).toEqual(expected);
+  });
+
   test('asks nothing of a bag that somebody stored who counts no commands', () => {
     const storage = memoryStorage();
     const store = createBagStore({ storage: () => storage, key: 'bag' });
@@ -152,6 +166,67 @@ describe('createBagStore()', () => {
     expect(store.getState().bag.lines).toEqual(serums(5));
     store.dispatch(addSerum);
     expect(store.getState().bag.lines).toEqual(serums(6));
+    // From here on it counts again, and gives again what somebody overwrites.
+    storage.setItem('bag', serializeBag({ ...emptyBag, lines: serums(5) }, 2, { b: 1 }));
+    store.reload();
+    expect(store.getState().bag.lines).toEqual(serums(6));
+  });
+
+  test('counts the sixteen tabs that acted last', () => {
+    const storage = memoryStorage();
+    const open = (tab: string) => createBagStore({ storage: () => storage, key: 'bag', tab });
+    for (let visit = 1; visit <= 16; visit += 1) open(`tab ${visit}`).dispatch(addSerum);
+    open('tab 17').dispatch(addSerum);
+    const { counts } = parseStoredBag(storage.texts.get('bag') ?? null);
+    expect(Object.keys(counts)).toEqual(Array.from({ length: 16 }, (_, index) => `tab ${index + 2}`));
+    open('tab 2').dispatch(addSerum);
+    open('tab 18').dispatch(addSerum);
+    expect(Object.keys(parseStoredBag(storage.texts.get('bag') ?? null).counts).slice(-3)).toEqual([
+      'tab 17',
+      'tab 2',
+      'tab 18',
+    ]);
+  });
+
+  test('is stored where a full storage holds it, and is not where it would not find room', () => {
+    const full = (texts: Record<string, string>) => ({ ...memoryStorage(texts), setItem: throwing });
+    const text = serializeBag({ ...emptyBag, lines: serums(1) });
+    const states = [full({ bag: text }), full({})].map((storage) =>
+      createBagStore({ storage: () => storage, key: 'bag' }).getState(),
+    );
+    expect(states.map(({ saved }) => saved)).toEqual([true, false]);
+  });
+
+  test('tells the other tabs of its commands once they are stored, and of what it stored besides', () => {
+    const storage = memoryStorage();
+    let isFull = false;
+    const channel = { postMessage: vi.fn(), addEventListener: vi.fn(), removeEventListener: vi.fn() };
+    const store = createBagStore({
+      storage: () => ({ ...storage, setItem: isFull ? throwing : storage.setItem }),
+      channel,
+      key: 'bag',
+      tab: 'a',
+    });
+    const told = () =>
+      channel.postMessage.mock.calls.splice(0).map(([{ subject, message }]) => [subject, message] as unknown);
+    const given = (count: number) => [
+      'bag',
+      { type: 'given', tab: 'a', command: addSerum, count, revision: count },
+    ];
+    store.dispatch(addSerum);
+    expect(told()).toEqual([given(1)]);
+    isFull = true;
+    store.dispatch(addSerum);
+    expect(told()).toEqual([]);
+    isFull = false;
+    store.dispatch(addSerum);
+    expect(told()).toEqual([given(2), given(3)]);
+    storage.setItem('bag', serializeBag({ ...emptyBag, lines: serums(2) }, 2, { a: 2 }));
+    store.reload();
+    expect(told()).toEqual([['bag', { type: 'stored' }]]);
+    store.reload();
+    store.dispatch({ type: 'removeLine', sku: 'soap' });
+    expect(told()).toEqual([]);
   });
 
   test('stores with the next look what could not be stored', () => {
@@ -323,7 +398,8 @@ describe('several tabs', () => {
     ],
   ])('only look into the storage when they are told %s', async (_criterion, message, version) => {
     const { time, browser, one, say } = openTabs(1);
-    browser.open().storage.setItem(DEFAULT_BAG_KEY, serializeBag({ ...emptyBag, lines: serums(7) }, 7));
+    const bag = serializeBag({ ...emptyBag, lines: serums(7) }, 7, { y: 7 });
+    browser.open().storage.setItem(DEFAULT_BAG_KEY, bag);
     say(message, version);
     await time.advance(10);
     expect(one.getState()).toMatchObject({ bag: { lines: serums(7) }, revision: 7 });

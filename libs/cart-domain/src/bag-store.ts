@@ -36,13 +36,13 @@ export interface BagStoreOptions {
   readonly limits?: BagLimits | undefined;
   /** {@link DEFAULT_BAG_KEY} unless given. Each key is a bag of its own. */
   readonly key?: string | undefined;
-  /** A name that no other tab has; a random one unless given. */
+  /** A name that no other page has or ever had; a random one unless given. */
   readonly tab?: string | undefined;
 }
 
 /** The bag of a shopper in this tab. Its initial state is the empty bag, which is what prerendered pages show. */
 export interface BagStore extends ReadableStore<BagState> {
-  /** The name of this tab. */
+  /** The name of this tab, until the page is left. */
   readonly tab: string;
   /** Applies a command to what is stored now, also when another tab stored it. Returns the bag after it. Never throws. */
   dispatch(command: BagCommand): Bag;
@@ -111,7 +111,7 @@ export function createBagStore({
   channel,
   limits = {},
   key = DEFAULT_BAG_KEY,
-  tab = Math.random().toString(36).slice(2),
+  tab = String(Math.random()),
 }: BagStoreOptions = {}): BagStore {
   const storage = safeStorage(source);
   const talk = tabTalk<TabMessage>(channel, key);
@@ -123,8 +123,8 @@ export function createBagStore({
   /** Whether a storage that holds no bag would take one: tabs that cannot store must know that they are alone. */
   let isTaking = false;
   let ownCount = 0;
-  /** Own commands up to this one were stored and told. */
-  let toldCount = 0;
+  /** Own commands that are not stored yet, and of which nobody else knows. */
+  let untold: readonly GivenCommand[] = [];
   /** The latest commands of all tabs, as far as this one gave them or was told of them. */
   let remembered: readonly GivenCommand[] = [];
 
@@ -156,10 +156,8 @@ export function createBagStore({
   }
 
   function remember(one: GivenCommand): void {
-    const isUntold = ({ tab: from, count }: GivenCommand): boolean => from === tab && count > toldCount;
-    const oldest = remembered.length + 1 - REMEMBERED_COMMANDS;
-    // While nothing can be stored, nobody else knows of the own ones.
-    remembered = [...remembered.filter((other, index) => index >= oldest || isUntold(other)), one];
+    const { saved } = store.getState();
+    remembered = [...(saved ? remembered.slice(1 - REMEMBERED_COMMANDS) : remembered), one];
   }
 
   function withCommand(before: CountedBag, { command, tab: from, count }: GivenCommand): CountedBag {
@@ -179,7 +177,7 @@ export function createBagStore({
     const saved = next === held && (heldText !== null || isTaking);
     const before = store.getState();
     if (bag !== before.bag || revision !== before.revision || saved !== before.saved) {
-      store.setState({ bag, revision, saved }, true);
+      store.setState({ bag, revision, saved });
     }
     if (isNews) tell();
   }
@@ -192,10 +190,9 @@ export function createBagStore({
   }
 
   function tell(): void {
-    const untold = remembered.filter(({ tab: from, count }) => from === tab && count > toldCount);
-    toldCount = ownCount;
-    for (const one of untold) talk.tell({ type: 'given', ...one });
-    if (untold.length === 0) talk.tell({ type: 'stored' });
+    const messages: readonly TabMessage[] = untold.map((one) => ({ type: 'given', ...one }));
+    untold = [];
+    for (const message of messages.length > 0 ? messages : [{ type: 'stored' } as const]) talk.tell(message);
   }
 
   function reload(): void {
@@ -211,25 +208,22 @@ export function createBagStore({
       return before.bag;
     }
     ownCount += 1;
+    untold = [...untold, own];
     remember(own);
     adopt(after);
     return known.bag;
   }
 
   function hear(message: TabMessage | undefined): void {
-    // A tab without a storage has a bag of its own.
-    const isAlone = heldText === null && !store.getState().saved;
-    // What is of another version can only be read.
-    if (message?.type === 'given' && isBagCommand(message.command) && !isAlone) remember(message);
+    // What is of another version can only be read; and a tab that cannot store has a bag of its own.
+    const isUsable = message?.type === 'given' && isBagCommand(message.command) && store.getState().saved;
+    if (isUsable) remember(message);
     reload();
   }
 
+  isTaking = storage.write(`${key}-probe`, '');
+  storage.remove(`${key}-probe`);
   reload();
-  if (!store.getState().saved) {
-    isTaking = storage.write(`${key}-probe`, '');
-    storage.remove(`${key}-probe`);
-    reload();
-  }
   const end = talk.listen(hear);
 
   return {

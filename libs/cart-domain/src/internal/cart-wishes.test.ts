@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Bag, emptyBag } from '../bag.ts';
+import { type Bag } from '../bag.ts';
 import { createBagStore } from '../bag-store.ts';
 import { type FreeItems } from '../desired-cart.ts';
 import { money, zeroMoney } from '../money.ts';
