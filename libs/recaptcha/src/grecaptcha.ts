@@ -4,9 +4,9 @@ export interface WidgetParameters {
   readonly size: 'normal' | 'compact' | 'invisible';
   readonly theme?: 'light' | 'dark';
   readonly tabindex?: number;
-  readonly callback: (token: string) => void;
-  readonly 'expired-callback': () => void;
-  readonly 'error-callback': () => void;
+  readonly callback?: (token: string) => void;
+  readonly 'expired-callback'?: () => void;
+  readonly 'error-callback'?: () => void;
 }
 
 /**
@@ -16,17 +16,24 @@ export interface WidgetParameters {
 export interface Grecaptcha {
   ready(task: () => void): void;
   render(container: HTMLElement, parameters: WidgetParameters): number;
-  execute(siteKey: string, options: { readonly action?: string }): PromiseLike<string>;
+  /** Version 3, by a key that the script was loaded with or by what `render` made of another key. */
+  execute(siteKeyOrWidget: string | number, options: { readonly action?: string }): PromiseLike<string>;
+  /** An invisible widget of version 2. */
   execute(widget: number): PromiseLike<unknown> | undefined;
   getResponse(widget: number): string;
   reset(widget: number): void;
 }
 
-/** The part of a browser window that is used here. `window` is one; a test may bring its own. */
+/** The part of a browser window that a bot check needs. `window` is one; a test may bring its own. */
 export interface RecaptchaWindow {
+  /** Gets the script in its head, and the style sheet that hides the badge. */
   readonly document: Document;
+  /** Makes that style sheet; where it cannot, the badge stays in sight. */
   readonly CSSStyleSheet: new () => CSSStyleSheet;
-  readonly grecaptcha?: (Partial<Grecaptcha> & { readonly enterprise?: Partial<Grecaptcha> }) | undefined;
+  /** What the provider's script puts there. */
+  readonly grecaptcha?: object | undefined;
+  /** Starts the time limit; the answer is for `clearTimeout`. */
   setTimeout(task: () => void, milliseconds: number): number;
+  /** Ends the time limit. */
   clearTimeout(timer: number | undefined): void;
 }

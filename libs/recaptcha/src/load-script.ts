@@ -1,71 +1,94 @@
 import { type Grecaptcha, type RecaptchaWindow } from './grecaptcha.ts';
-import { type RecaptchaSettings, scriptUrl } from './options.ts';
+import { isScriptUrl, type RecaptchaSettings, scriptUrl } from './options.ts';
 import { RecaptchaError } from './recaptcha-error.ts';
 
-/** What is loaded or being loaded, by document and address: however many handles ask, the script comes once. */
-const scripts = new WeakMap<Document, Map<string, Promise<Grecaptcha>>>();
+/** The provider's functions, loaded. */
+export interface Provider {
+  readonly api: Grecaptcha;
+  /** The key that the script was told when it was loaded; `explicit` when it was told none. */
+  readonly renderKey: string;
+}
+
+type Mode = RecaptchaSettings['mode'];
+
+/**
+ * What is loaded or being loaded, by document and product. The provider's script may come once: a second one finds the first
+ * one ready, and answers `execute` before it knows its own key ("Invalid site key or not loaded in api.js").
+ */
+const providers = new WeakMap<Document, Map<Mode, Promise<Provider>>>();
 
 /**
  * The provider's functions, loaded when first asked for. A failure is forgotten, so that a later call tries again.
  *
  * @throws RecaptchaError `load` when the script is blocked, is no such script, or is not ready within the timeout.
  */
-export function loadGrecaptcha(settings: RecaptchaSettings, window: RecaptchaWindow): Promise<Grecaptcha> {
-  const url = scriptUrl(settings);
-  const known = scripts.get(window.document) ?? new Map<string, Promise<Grecaptcha>>();
-  scripts.set(window.document, known);
-  const earlier = known.get(url);
+export function loadProvider(settings: RecaptchaSettings, window: RecaptchaWindow): Promise<Provider> {
+  const { mode } = settings;
+  const known = providers.get(window.document) ?? new Map<Mode, Promise<Provider>>();
+  providers.set(window.document, known);
+  const earlier = known.get(mode);
   if (earlier) return earlier;
-  const loading = load(url, settings, window);
-  known.set(url, loading);
-  loading.catch(() => known.delete(url));
+  const loading = load(settings, window);
+  known.set(mode, loading);
+  loading.catch(() => known.delete(mode));
   return loading;
 }
 
-function load(url: string, settings: RecaptchaSettings, window: RecaptchaWindow): Promise<Grecaptcha> {
-  const { mode, nonce, timeout } = settings;
+function load(settings: RecaptchaSettings, window: RecaptchaWindow): Promise<Provider> {
+  const { mode, nonce, timeoutMs } = settings;
   return new Promise((resolve, reject) => {
     const { document } = window;
-    // The page itself or another copy of this library may have asked for the same script.
-    const present = Array.from(document.scripts).find((candidate) => candidate.getAttribute('src') === url);
+    // The page itself or another copy of this library may have asked for the script.
+    const present = Array.from(document.scripts).find((candidate) =>
+      isScriptUrl(candidate.getAttribute('src') ?? '', mode),
+    );
     const script = present ?? document.createElement('script');
+    const url = present?.getAttribute('src') ?? scriptUrl(settings);
+    const renderKey = new URLSearchParams(url.split('?')[1]).get('render') ?? 'explicit';
 
-    const fail = (reason: string) => {
+    const fail = (cause: unknown) => {
       window.clearTimeout(timer);
       script.remove(); // A dead element would be taken for a script on its way by the next attempt.
-      reject(new RecaptchaError('load', '', { cause: new Error(reason) }));
+      reject(new RecaptchaError('load', '', { cause }));
     };
     const waitUntilReady = () => {
       const ready = functionsOf(window, mode)?.ready;
       if (!ready) {
-        fail(`${url} did not define grecaptcha`);
+        fail(new Error(`${url} did not define grecaptcha`));
         return;
       }
       // The first script only fetches a second one; `ready` waits for that, and the timeout for `ready`.
       ready(() => {
         window.clearTimeout(timer);
-        resolve(functionsOf(window, mode) as Grecaptcha);
+        resolve({ api: functionsOf(window, mode) as Grecaptcha, renderKey });
       });
     };
 
-    const timer = window.setTimeout(() => fail(`${url} was not ready within ${timeout} ms`), timeout);
+    const timer = window.setTimeout(
+      () => fail(new Error(`${url} was not ready within ${timeoutMs} ms`)),
+      timeoutMs,
+    );
     if (present && functionsOf(window, mode)?.ready) {
       waitUntilReady();
       return;
     }
     script.addEventListener('load', waitUntilReady, { once: true });
-    script.addEventListener('error', () => fail(`${url} could not be fetched`), { once: true });
+    script.addEventListener('error', () => fail(new Error(`${url} could not be fetched`)), { once: true });
     if (present) return;
-    script.async = true;
-    if (nonce !== '') script.nonce = nonce;
-    script.setAttribute('src', url);
-    document.head.append(script);
+    try {
+      script.async = true;
+      if (nonce !== '') script.nonce = nonce;
+      script.setAttribute('src', url);
+      document.head.append(script);
+    } catch (error) {
+      fail(error); // Trusted Types refuse an address that no policy has seen.
+    }
   });
 }
 
-function functionsOf(
-  window: RecaptchaWindow,
-  mode: RecaptchaSettings['mode'],
-): Partial<Grecaptcha> | undefined {
-  return mode === 'enterprise' ? window.grecaptcha?.enterprise : window.grecaptcha;
+function functionsOf(window: RecaptchaWindow, mode: Mode): Partial<Grecaptcha> | undefined {
+  const { grecaptcha } = window as {
+    readonly grecaptcha?: Partial<Grecaptcha> & { readonly enterprise?: Partial<Grecaptcha> };
+  };
+  return mode === 'enterprise' ? grecaptcha?.enterprise : grecaptcha;
 }

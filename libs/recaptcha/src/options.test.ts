@@ -1,7 +1,5 @@
-import { test } from '@fast-check/vitest';
-import fc from 'fast-check';
-import { describe, expect } from 'vitest';
-import { resolveOptions, scriptUrl } from './options.ts';
+import { describe, expect, test } from 'vitest';
+import { isScriptUrl, resolveOptions } from './options.ts';
 
 describe('resolveOptions()', () => {
   test('has the defaults of the specification: version 2, base, normal, badge not hidden', () => {
@@ -14,19 +12,16 @@ describe('resolveOptions()', () => {
   });
 });
 
-describe('scriptUrl()', () => {
-  const anyText = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() !== '');
-
-  test.prop([anyText, anyText])(
-    'carries any key and language without letting them out of the query',
-    (siteKey, language) => {
-      const settings = resolveOptions({ siteKey, version: 3, language });
-      const url = new URL(scriptUrl(settings));
-      expect(url.origin + url.pathname).toBe('https://www.google.com/recaptcha/api.js');
-      expect([...url.searchParams]).toEqual([
-        ['render', siteKey.trim()],
-        ['hl', language],
-      ]);
-    },
-  );
+describe('isScriptUrl() knows the script of a product', () => {
+  test.each<[address: string, mode: 'base' | 'enterprise', expected: boolean]>([
+    ['https://www.google.com/recaptcha/api.js', 'base', true],
+    ['/recaptcha/api.js?render=explicit', 'base', true],
+    ['https://www.recaptcha.net/recaptcha/enterprise.js?render=key', 'enterprise', true],
+    ['https://www.google.com/recaptcha/enterprise.js', 'base', false],
+    ['https://www.google.com/recaptcha/api.js', 'enterprise', false],
+    ['https://shop.example/api.js?next=/recaptcha/api.js', 'base', false],
+    ['', 'base', false],
+  ])('at %j for %s: %s', (address, mode, expected) => {
+    expect(isScriptUrl(address, mode)).toBe(expected);
+  });
 });

@@ -1,40 +1,66 @@
+'use client';
+
 import { createElement, type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { createRecaptcha, type Recaptcha, type RecaptchaWidgetOptions } from './recaptcha.ts';
 import { type RecaptchaOptions } from './options.ts';
-import { executionError, RecaptchaError } from './recaptcha-error.ts';
+import { executionError, type RecaptchaError } from './recaptcha-error.ts';
 
 /**
- * A bot check that lives as long as the component. Nothing is loaded before a form asks for something, so the hook costs a
- * page nothing.
+ * A bot check that lives as long as the component; it is made anew when an option changes. Nothing is loaded before a form asks
+ * for something, so the hook costs a page nothing. It can be prerendered.
  *
  * @throws RecaptchaError `no-key`, `no-version`, while rendering.
+ * @throws RangeError when `timeoutMs` is out of its range, while rendering.
  *
  * @example
- * const recaptcha = useRecaptcha({ siteKey, version: 3, hideBadge: true });
- * const submit = async () => subscribe({ captchaToken: await recaptcha.execute('newsletter') });
+ * ```tsx
+ * export function Subscribe({ siteKey, send }: { siteKey: string; send: (token: string) => Promise<void> }) {
+ *   const recaptcha = useRecaptcha({ siteKey, version: 3, hideBadge: true });
+ *   return (
+ *     <form
+ *       onSubmit={async (event) => {
+ *         event.preventDefault();
+ *         await send(await recaptcha.execute('newsletter'));
+ *       }}
+ *     >
+ *       <button>Join</button>
+ *     </form>
+ *   );
+ * }
+ * ```
  */
 export function useRecaptcha(options: RecaptchaOptions): Recaptcha {
-  const { siteKey, version, mode, size, hideBadge, language, host, nonce, timeout } = options;
+  const { siteKey, version, mode, size, hideBadge, language, host, nonce, timeoutMs } = options;
   const recaptcha = useMemo(
-    () => createRecaptcha({ siteKey, version, mode, size, hideBadge, language, host, nonce, timeout }),
-    [siteKey, version, mode, size, hideBadge, language, host, nonce, timeout],
+    () => createRecaptcha({ siteKey, version, mode, size, hideBadge, language, host, nonce, timeoutMs }),
+    [siteKey, version, mode, size, hideBadge, language, host, nonce, timeoutMs],
   );
   useEffect(() => () => recaptcha.destroy(), [recaptcha]);
   return recaptcha;
 }
 
-/** What a {@link RecaptchaWidget} shows and tells. */
+/** What a {@link RecaptchaWidget} shows and tells. The newest handlers are told, so they may be written inline. */
 export interface RecaptchaWidgetProps extends Pick<
   RecaptchaWidgetOptions,
   'theme' | 'tabIndex' | 'onToken' | 'onExpired'
 > {
   /** From {@link useRecaptcha}, version 2. */
   readonly recaptcha: Recaptcha;
-  /** The script could not be loaded, or the provider cannot be reached. */
+  /** The script could not be loaded, the provider refuses the widget, or cannot be reached. */
   readonly onError?: ((error: RecaptchaError) => void) | undefined;
 }
 
-/** The place of a version 2 widget. The script is loaded as soon as it is on the page. */
+/**
+ * The place of a version 2 widget. The script is loaded as soon as it is on the page.
+ *
+ * @example
+ * ```tsx
+ * export function Comment({ siteKey }: { siteKey: string }) {
+ *   const recaptcha = useRecaptcha({ siteKey, size: 'compact' });
+ *   return <RecaptchaWidget recaptcha={recaptcha} theme="dark" onError={({ kind }) => console.warn(kind)} />;
+ * }
+ * ```
+ */
 export function RecaptchaWidget({
   recaptcha,
   theme,
@@ -52,18 +78,20 @@ export function RecaptchaWidget({
     const container = place.current?.ownerDocument.createElement('div');
     if (!container) return;
     place.current?.append(container);
-    recaptcha
-      .render(container, {
+    const render = async () => {
+      await recaptcha.load();
+      if (isGone) return;
+      await recaptcha.render(container, {
         theme,
         tabIndex,
         onToken: (token) => latest.current.onToken?.(token),
         onExpired: () => latest.current.onExpired?.(),
         onError: (error) => latest.current.onError?.(error),
-      })
-      .catch((error: unknown) => {
-        if (!isGone)
-          latest.current.onError?.(error instanceof RecaptchaError ? error : executionError(error));
       });
+    };
+    render().catch((error: unknown) => {
+      if (!isGone) latest.current.onError?.(executionError(error));
+    });
     return () => {
       isGone = true;
       container.remove();

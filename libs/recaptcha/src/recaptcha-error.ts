@@ -9,11 +9,16 @@ const messages: Readonly<Record<RecaptchaErrorKind, (reason: string) => string>>
   execute: (reason) => `Failed to execute ${reason}`,
 };
 
-/** Any failure of this library. Tell kinds apart by `kind`; the `cause` says more where there is more to say. */
+/**
+ * Any failure of this library. Tell kinds apart by `kind`; the `cause` says more where there is more to say. The messages are
+ * those of the specification, section 8, and meant for developers.
+ */
 export class RecaptchaError extends Error {
   override readonly name = 'RecaptchaError';
+  /** What went wrong. */
   readonly kind: RecaptchaErrorKind;
 
+  /** @param reason Completes the message of `execute`: "Failed to execute {reason}". Others have none. */
   constructor(kind: RecaptchaErrorKind, reason = '', options?: ErrorOptions) {
     super(`ReCaptcha error: ${messages[kind](reason)}`, options);
     this.kind = kind;

@@ -1,7 +1,6 @@
-import { test as property } from '@fast-check/vitest';
-import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createRecaptcha, type Recaptcha } from './recaptcha.ts';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { type RecaptchaWindow } from './grecaptcha.ts';
+import { createRecaptcha } from './recaptcha.ts';
 import { RecaptchaError } from './recaptcha-error.ts';
 import { type RecaptchaOptions } from './options.ts';
 import { createFakePage } from './testing/fake-page.ts';
@@ -29,10 +28,24 @@ describe('createRecaptcha()', () => {
     [{ siteKey, version: null }, 'no-version', 'ReCaptcha error: No version provided'],
     [{ siteKey, version: 0 }, 'no-version', 'ReCaptcha error: No version provided'],
     [{ siteKey, version: 4 }, 'no-version', 'ReCaptcha error: No version provided'],
+    [{ siteKey, version: '3' }, 'no-version', 'ReCaptcha error: No version provided'],
   ])('refuses %j', (options, kind, message) => {
     const create = () => createRecaptcha(options as RecaptchaOptions);
     expect(create).toThrow(RecaptchaError);
     expect(create).toThrow(expect.objectContaining({ kind, message }));
+  });
+
+  test.each([0, -1, Number.NaN, 2 ** 31])('refuses to wait %d ms', (timeoutMs) => {
+    expect(() => createRecaptcha({ siteKey, timeoutMs })).toThrow(RangeError);
+  });
+
+  test('works in the window of the page, and in any other that is brought along', () => {
+    expectTypeOf<Window & typeof globalThis>().toExtend<RecaptchaWindow>();
+    expectTypeOf(createRecaptcha).parameter(0).toExtend<{ readonly siteKey: string }>();
+    // @ts-expect-error -- There is no version 1 any more.
+    expect(() => createRecaptcha({ siteKey, version: 1 })).toThrow(RecaptchaError);
+    // @ts-expect-error -- Nothing works without a key.
+    expect(() => createRecaptcha({ version: 2 })).toThrow(RecaptchaError);
   });
 
   test('asks nothing of the page before it is asked itself', () => {
@@ -86,15 +99,48 @@ describe('load()', () => {
     expect(page.addresses()).toEqual([]);
   });
 
-  test('takes a script that is on the page already', async () => {
+  test.each([
+    'https://www.google.com/recaptcha/api.js?render=explicit',
+    'https://www.google.com/recaptcha/api.js',
+    'https://www.recaptcha.net/recaptcha/api.js?hl=da&render=explicit&onload=start',
+    '/recaptcha/api.js?render=another-key',
+  ])('takes a script that is on the page already: %s', async (address) => {
     const { page, recaptcha } = setUp();
-    const element = page.window.document.createElement('script');
-    element.setAttribute('src', 'https://www.google.com/recaptcha/api.js?render=explicit');
-    page.window.document.head.append(element);
+    page.addScript(address);
     const loading = recaptcha.load();
     page.arrive();
     await loading;
+    expect(page.addresses()).toEqual([address]);
+
+    const other = createRecaptcha({ siteKey }, { window: page.window });
+    await other.load();
+    expect(page.addresses()).toEqual([address]);
+  });
+
+  test('takes a script of the page that has arrived before anybody asked', async () => {
+    const { page, recaptcha } = setUp();
+    page.addScript('https://www.google.com/recaptcha/api.js');
+    page.arrive();
+    await recaptcha.load();
     expect(page.addresses()).toHaveLength(1);
+  });
+
+  test('does not take the script of the other product, or one of a like name', async () => {
+    const { page, recaptcha } = setUp();
+    page.addScript('https://www.google.com/recaptcha/enterprise.js?render=key');
+    page.addScript('https://shop.example/assets/api.js?from=/recaptcha/api.js');
+    const loading = recaptcha.load();
+    expect(page.addresses()).toHaveLength(3);
+    page.arrive();
+    await loading;
+  });
+
+  test('says so when the page allows no such address', async () => {
+    const { page, recaptcha } = setUp();
+    const refusal = new TypeError("This document requires 'TrustedScriptURL' assignment.");
+    page.refuseAddresses(refusal);
+    expect(await failureOf(recaptcha.load())).toMatchObject({ kind: 'load', cause: refusal });
+    expect(page.addresses()).toEqual([]);
   });
 
   test('waits until the provider is ready', async () => {
@@ -141,7 +187,7 @@ describe('load()', () => {
     afterEach(() => vi.useRealTimers());
 
     test('gives up when nothing comes', async () => {
-      const { page, recaptcha } = setUp({ timeout: 3000 });
+      const { page, recaptcha } = setUp({ timeoutMs: 3000 });
       const failure = failureOf(recaptcha.load());
       vi.advanceTimersByTime(3000);
       expect(await failure).toMatchObject({
@@ -204,11 +250,51 @@ describe('execute() in version 3', () => {
   });
 
   test('does not wait for ever', async () => {
-    const { page, recaptcha } = setUp({ version: 3, timeout: 20 });
+    const { page, recaptcha } = setUp({ version: 3, timeoutMs: 20 });
     page.provider.score = () => new Promise(() => undefined);
     const failure = failureOf(recaptcha.execute('login'));
     page.arrive();
     expect((await failure).message).toBe('ReCaptcha error: Failed to execute within 20 ms');
+  });
+
+  test('is possible beside version 2, whichever came first, with one script', async () => {
+    for (const order of [
+      [2, 3],
+      [3, 2],
+    ]) {
+      const page = createFakePage();
+      const checkbox = createRecaptcha({ siteKey: 'checkbox-key' }, { window: page.window });
+      const score = createRecaptcha({ siteKey: 'score-key', version: 3 }, { window: page.window });
+      const handles = { 2: checkbox, 3: score };
+      for (const version of order) {
+        const loading = handles[version as 2 | 3].load();
+        if (page.addresses().length > 0 && !page.window.grecaptcha) page.arrive();
+        await loading;
+      }
+      const widget = await checkbox.render(page.place());
+      expect(await score.execute('login')).toBe('token');
+      expect(await score.execute('pay')).toBe('token');
+      expect(page.provider.widgets[widget]?.parameters.sitekey).toBe('checkbox-key');
+      expect(page.provider.scores).toEqual([
+        ['score-key', 'login'],
+        ['score-key', 'pay'],
+      ]);
+      expect(page.addresses()).toHaveLength(1);
+      score.destroy();
+      checkbox.destroy();
+      // The place that the test made for the checkbox.
+      expect(page.body.children).toHaveLength(1);
+    }
+  });
+
+  test('is possible with several keys and one script', async () => {
+    const { page, recaptcha } = setUp({ version: 3 });
+    const other = createRecaptcha({ siteKey: 'other-key', version: 3 }, { window: page.window });
+    const tokens = Promise.all([recaptcha.execute('login'), other.execute('login')]);
+    page.arrive();
+    await tokens;
+    expect(page.provider.scores.map(([key]) => key)).toEqual([siteKey, 'other-key']);
+    expect(page.addresses()).toHaveLength(1);
   });
 
   test('has no widget', async () => {
@@ -248,8 +334,8 @@ describe('the checkbox of version 2', () => {
   test('tells what happens to it', async () => {
     const { page, told, widget } = await ticked();
     page.provider.pass(widget, 'first');
-    page.provider.widgets[widget]?.parameters['expired-callback']();
-    page.provider.widgets[widget]?.parameters['error-callback']();
+    page.provider.widgets[widget]?.parameters['expired-callback']?.();
+    page.provider.widgets[widget]?.parameters['error-callback']?.();
     expect(told).toEqual(['first', 'expired', 'execute']);
   });
 
@@ -281,6 +367,20 @@ describe('the checkbox of version 2', () => {
     const second = await recaptcha.render(page.place());
     page.provider.pass(second, 'new form');
     expect(await recaptcha.execute()).toBe('new form');
+  });
+
+  test('is known by its number as long as its handle lives, and to nobody else', async () => {
+    const { page, recaptcha, widget } = await ticked();
+    page.provider.pass(widget, 'first');
+    const other = createRecaptcha({ siteKey }, { window: page.window });
+    await other.render(page.place());
+    expect(other.getResponse(widget)).toBe('');
+    other.reset(widget);
+    expect(recaptcha.getResponse(widget)).toBe('first');
+    expect(recaptcha.getResponse(99)).toBe('');
+    recaptcha.destroy();
+    await recaptcha.load();
+    expect(recaptcha.getResponse(widget)).toBe('');
   });
 
   test('says nothing before it is there', () => {
@@ -331,12 +431,31 @@ describe('the invisible widget of version 2', () => {
     expect(await second).toBe('second');
   });
 
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new Error('Missing required parameters: sitekey');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('Missing required parameters: sitekey'))],
+  ])('fails with the reason when the provider %s', async (_how, challenge) => {
+    const { page, recaptcha } = setUp({ size: 'invisible' });
+    page.provider.challenge = challenge;
+    const failure = failureOf(recaptcha.execute());
+    page.arrive();
+    expect(await failure).toMatchObject({
+      kind: 'execute',
+      message: 'ReCaptcha error: Failed to execute Missing required parameters: sitekey',
+    });
+  });
+
   test('fails when the provider cannot be reached', async () => {
     const { page, recaptcha } = setUp({ size: 'invisible' });
     const failure = failureOf(recaptcha.execute());
     page.arrive();
     await turn();
-    page.provider.widgets[0]?.parameters['error-callback']();
+    page.provider.widgets[0]?.parameters['error-callback']?.();
     expect((await failure).kind).toBe('execute');
   });
 });
@@ -364,6 +483,32 @@ describe('destroy()', () => {
     expect([mine.children.length, theirs.children.length]).toEqual([0, 1]);
   });
 
+  test('leaves nothing of a call that was made in the same breath', async () => {
+    const { page, recaptcha } = setUp();
+    const loading = recaptcha.load();
+    page.arrive();
+    await loading;
+    const place = page.place();
+    const rendering = failureOf(recaptcha.render(place));
+    const executing = failureOf(recaptcha.execute());
+    recaptcha.destroy();
+    for (const failure of [await rendering, await executing]) {
+      expect(failure.message).toBe('ReCaptcha error: Failed to execute because the bot check was taken away');
+    }
+    expect(place.children).toHaveLength(0);
+    expect(page.provider.widgets).toHaveLength(0);
+  });
+
+  test('ends what waits for a visitor at a puzzle', async () => {
+    const { page, recaptcha } = setUp({ size: 'invisible' });
+    const failure = failureOf(recaptcha.execute());
+    page.arrive();
+    await expect.poll(() => page.provider.challenges).toHaveLength(1);
+    recaptcha.destroy();
+    expect((await failure).kind).toBe('execute');
+    expect(page.body.children).toEqual([]);
+  });
+
   test('leaves a handle that can begin anew', async () => {
     const { page, recaptcha } = setUp({ version: 3 });
     recaptcha.destroy();
@@ -386,6 +531,22 @@ describe('the badge', () => {
     expect(page.isBadgeHidden()).toBe(true);
   });
 
+  test('stays in sight, and the check works, where no style sheet can be constructed', async () => {
+    const { page, recaptcha } = setUp({ version: 3, hideBadge: true });
+    Object.assign(page.window, {
+      CSSStyleSheet: class {
+        replaceSync() {
+          throw new TypeError('replaceSync is not a function');
+        }
+      },
+    });
+    const token = recaptcha.execute('login');
+    page.arrive();
+    expect(await token).toBe('token');
+    recaptcha.destroy();
+    expect(page.isBadgeHidden()).toBe(false);
+  });
+
   test('is hidden as soon as one handle wants it hidden, and only for as long', async () => {
     const { page, recaptcha } = setUp({ version: 3 });
     const discreet = createRecaptcha({ siteKey, version: 3, hideBadge: true }, { window: page.window });
@@ -397,34 +558,3 @@ describe('the badge', () => {
     expect(page.isBadgeHidden()).toBe(false);
   });
 });
-
-/** What people do with forms: open, submit, close, in any order, on a network that works or not. */
-const anyStep = fc.record({
-  handle: fc.nat({ max: 2 }),
-  deed: fc.constantFrom('load', 'execute', 'destroy', 'arrive', 'block'),
-});
-
-property.prop([fc.array(anyStep, { maxLength: 20 })])(
-  'however handles are used, one script is on the page at most and every call is answered',
-  async (steps) => {
-    const page = createFakePage();
-    const handles = [0, 1, 2].map(() => createRecaptcha({ siteKey, version: 3 }, { window: page.window }));
-    const answers: Promise<unknown>[] = [];
-    const isLoading = () => page.addresses().length > 0 && !page.window.grecaptcha;
-    for (const { handle, deed } of steps) {
-      const recaptcha = handles[handle] as Recaptcha;
-      if (deed === 'destroy') recaptcha.destroy();
-      else if (deed === 'arrive' && isLoading()) page.arrive();
-      else if (deed === 'block' && isLoading()) page.block();
-      else if (deed === 'load' || deed === 'execute') answers.push(recaptcha[deed]());
-      await Promise.resolve();
-      expect(page.addresses().length).toBeLessThanOrEqual(1);
-    }
-    if (isLoading()) page.arrive();
-    const results = await Promise.allSettled(answers);
-    for (const result of results) {
-      if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(RecaptchaError);
-    }
-    for (const recaptcha of handles) recaptcha.destroy();
-  },
-);

@@ -1,6 +1,6 @@
 import { holdBadge } from './badge.ts';
 import { type Grecaptcha, type RecaptchaWindow } from './grecaptcha.ts';
-import { loadGrecaptcha } from './load-script.ts';
+import { loadProvider, type Provider } from './load-script.ts';
 import { type RecaptchaOptions, resolveOptions } from './options.ts';
 import { executionError, RecaptchaError } from './recaptcha-error.ts';
 
@@ -12,7 +12,9 @@ export interface RecaptchaEnvironment {
 
 /** How one version 2 widget looks, and what it tells. */
 export interface RecaptchaWidgetOptions {
+  /** Colours of the checkbox. The provider's choice (`light`) when left out. */
   readonly theme?: 'light' | 'dark' | undefined;
+  /** `tabindex` of the checkbox. The provider's choice (0) when left out. */
   readonly tabIndex?: number | undefined;
   /** The visitor passed. A token can be verified once, within two minutes. */
   readonly onToken?: ((token: string) => void) | undefined;
@@ -25,43 +27,61 @@ export interface RecaptchaWidgetOptions {
 /** A bot check. Nothing is loaded before it is asked for something. */
 export interface Recaptcha {
   /**
-   * Loads the script, once for the page, if it is not there yet.
+   * Loads the script, once for the page and product, if it is not there yet: ahead of time, so that `execute` is quick.
    *
-   * @throws RecaptchaError `load`.
+   * @throws RecaptchaError `load`; `execute` when the handle is destroyed meanwhile.
    */
   load(): Promise<void>;
   /**
    * Puts a version 2 widget into an empty element.
    *
    * @returns The widget's number, for {@link getResponse} and {@link reset}.
-   * @throws RecaptchaError `load`, or `execute` for version 3 (it has no widget) and for what the provider refuses.
+   * @throws RecaptchaError `load`; `execute` for version 3 (it has no widget), for what the provider refuses, and when the
+   * handle is destroyed meanwhile.
    */
   render(container: HTMLElement, options?: RecaptchaWidgetOptions): Promise<number>;
   /**
-   * A token for the server to verify. Version 3 and the invisible widget make one, the latter perhaps after a puzzle; a
-   * checkbox gives the one it has.
+   * A token for the server to verify. Version 3 and the invisible widget make one, the latter perhaps after a puzzle: it waits
+   * as long as the visitor takes, also one who closes the puzzle and never comes back, so keep the form's button alive.
+   * Calling again shows the puzzle again, and both calls get the token. A checkbox gives the token that it has.
    *
    * @param action What the visitor is about to do, for version 3: letters, digits, `_` and `/`.
-   * @throws RecaptchaError `load`; `execute` with the reason, also when a checkbox is not ticked.
+   * @throws RecaptchaError `load`; `execute` with the reason, also when a checkbox is not ticked, and when the handle is
+   * destroyed meanwhile.
    */
   execute(action?: string): Promise<string>;
-  /** The token of a widget, of the first when left out. `''` when the visitor has not passed, or too long ago. */
+  /**
+   * The token of a widget, of the first when left out. `''` when the visitor has not passed, or too long ago, and for what is no
+   * widget of this handle.
+   */
   getResponse(widget?: number): string;
-  /** Makes a widget ask again, the first when left out. To be called after a token was sent, for it is spent. */
+  /**
+   * Makes a widget ask again, the first when left out. To be called after a token was sent, for it is spent. What is no widget
+   * of this handle is left alone.
+   */
   reset(widget?: number): void;
   /** Lets go of widgets, badge and waiting calls. The handle may be used again, and then begins anew. */
   destroy(): void;
 }
 
+interface Widget {
+  readonly id: number;
+  readonly container: HTMLElement;
+  /** Whether the container was made for it, and goes with it. */
+  readonly isOwn: boolean;
+}
+
 /** One life of a handle, from its first use to `destroy`. */
 interface Life {
   readonly window: RecaptchaWindow;
-  readonly widgets: { readonly id: number; readonly container: HTMLElement; readonly isOwn: boolean }[];
+  readonly widgets: Widget[];
   readonly releaseBadge: () => void;
   /** Rejects as soon as the life ends; everything that waits races against it. */
   readonly ended: Promise<never>;
   end(): void;
-  api?: Grecaptcha;
+  provider?: Provider;
+  /** What stands for the key of version 3 in a script that was loaded for something else. */
+  scoreWidget?: Widget;
   /** The running execution of the invisible widget. */
   pending?: PromiseWithResolvers<string> | undefined;
 }
@@ -73,13 +93,22 @@ interface PromiseWithResolvers<Value> {
 }
 
 /**
- * Sets up a bot check.
+ * Sets up a bot check. Nothing is loaded and no page is needed before it is asked for something.
  *
  * @throws RecaptchaError `no-key`, `no-version`.
+ * @throws RangeError when `timeoutMs` is out of its range.
  *
  * @example
- * const recaptcha = createRecaptcha({ siteKey: 'public-key', version: 3 });
- * const captchaToken = await recaptcha.execute('newsletter');
+ * ```ts
+ * const recaptcha = createRecaptcha({ siteKey: 'public-key', version: 3, hideBadge: true });
+ *
+ * // Where there is no browser, there is nothing to load the script into.
+ * await recaptcha.execute('newsletter'); // => throws RecaptchaError
+ * recaptcha.getResponse(); // => ''
+ * recaptcha.destroy();
+ *
+ * createRecaptcha({ siteKey: '' }); // => throws RecaptchaError
+ * ```
  */
 export function createRecaptcha(
   options: RecaptchaOptions,
@@ -99,14 +128,19 @@ export function createRecaptcha(
       widgets: [],
       releaseBadge: holdBadge(window, settings.hideBadge),
       ended: promise,
-      end: () => reject(new RecaptchaError('execute', 'because the bot check was taken away')),
+      end: () => reject(takenAway()),
     };
     return current;
   }
 
-  async function ready(life: Life): Promise<Grecaptcha> {
-    life.api ??= await Promise.race([loadGrecaptcha(settings, life.window), life.ended]);
-    return life.api;
+  async function ready(life: Life): Promise<Provider> {
+    life.provider ??= await Promise.race([loadProvider(settings, life.window), life.ended]);
+    return life.provider;
+  }
+
+  /** What is put on the page after the end would stay there. */
+  function expectAlive(life: Life): void {
+    if (life !== current) throw takenAway();
   }
 
   /** The first widget that is still on the page: a form may have been taken away and another put up. */
@@ -141,18 +175,30 @@ export function createRecaptcha(
     return id;
   }
 
-  async function executeScore(life: Life, api: Grecaptcha, action: string | undefined): Promise<string> {
+  /** What version 3 is executed by: its key, or where the script was loaded for another, a widget of its own without a look. */
+  function scoreTarget(life: Life, { api, renderKey }: Provider): string | number {
+    if (renderKey === settings.siteKey) return settings.siteKey;
+    if (!life.scoreWidget) {
+      const container = ownContainer(life);
+      const id = api.render(container, { sitekey: settings.siteKey, size: 'invisible' });
+      life.scoreWidget = { id, container, isOwn: true };
+    }
+    return life.scoreWidget.id;
+  }
+
+  async function executeScore(life: Life, provider: Provider, action: string | undefined): Promise<string> {
     if (action !== undefined && !/^[A-Za-z0-9_/]+$/u.test(action)) {
       throw new RecaptchaError('execute', `with the action ${JSON.stringify(action)}`);
     }
+    const target = scoreTarget(life, provider);
     let timer: number | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      const error = new RecaptchaError('execute', `within ${settings.timeout} ms`);
-      timer = life.window.setTimeout(() => reject(error), settings.timeout);
+      const error = new RecaptchaError('execute', `within ${settings.timeoutMs} ms`);
+      timer = life.window.setTimeout(() => reject(error), settings.timeoutMs);
     });
     try {
       return await Promise.race([
-        api.execute(settings.siteKey, action === undefined ? {} : { action }),
+        provider.api.execute(target, action === undefined ? {} : { action }),
         late,
         life.ended,
       ]);
@@ -178,9 +224,9 @@ export function createRecaptcha(
   }
 
   function widgetOf(widget: number | undefined) {
-    const life = current;
-    const id = widget ?? (life && firstWidget(life));
-    return life?.api && id !== undefined ? { api: life.api, id } : undefined;
+    const id = widget ?? (current && firstWidget(current));
+    const found = current?.widgets.find((candidate) => candidate.id === id);
+    return found && current?.provider ? { api: current.provider.api, id: found.id } : undefined;
   }
 
   return {
@@ -189,7 +235,8 @@ export function createRecaptcha(
     },
     async render(container, widget = {}) {
       const life = live();
-      const api = await ready(life);
+      const { api } = await ready(life);
+      expectAlive(life);
       if (settings.version === 3) throw new RecaptchaError('execute', 'because version 3 has no widget');
       try {
         return renderInto(life, api, container, false, widget);
@@ -199,12 +246,13 @@ export function createRecaptcha(
     },
     async execute(action) {
       const life = live();
-      const api = await ready(life);
+      const provider = await ready(life);
+      expectAlive(life);
       try {
-        if (settings.version === 3) return await executeScore(life, api, action);
-        if (settings.size === 'invisible') return await executeInvisible(life, api);
+        if (settings.version === 3) return await executeScore(life, provider, action);
+        if (settings.size === 'invisible') return await executeInvisible(life, provider.api);
         const widget = firstWidget(life);
-        const token = widget === undefined ? '' : api.getResponse(widget);
+        const token = widget === undefined ? '' : provider.api.getResponse(widget);
         if (token === '') throw new RecaptchaError('execute', 'because the box is not ticked');
         return token;
       } catch (error) {
@@ -226,13 +274,16 @@ export function createRecaptcha(
       life.end();
       life.releaseBadge();
       for (const { id, container, isOwn } of life.widgets) {
-        life.api?.reset(id);
+        life.provider?.api.reset(id);
         container.replaceChildren();
         if (isOwn) container.remove();
       }
+      life.scoreWidget?.container.remove();
     },
   };
 }
+
+const takenAway = () => new RecaptchaError('execute', 'because the bot check was taken away');
 
 function settle(life: Life, how: (pending: PromiseWithResolvers<string>) => void): void {
   const { pending } = life;

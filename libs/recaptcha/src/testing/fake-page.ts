@@ -1,6 +1,6 @@
 import { type Grecaptcha, type RecaptchaWindow, type WidgetParameters } from '../grecaptcha.ts';
 
-/** As much of an element as the library touches. */
+/** As much of an element as the library touches, and as React touches to put a `div` on a page. */
 class FakeElement extends EventTarget {
   readonly attributes = new Map<string, string>();
   children: FakeElement[] = [];
@@ -8,10 +8,33 @@ class FakeElement extends EventTarget {
   async = false;
   nonce = '';
   readonly tag: string;
+  readonly ownerDocument: unknown;
+  readonly nodeType = 1;
+  readonly namespaceURI = 'http://www.w3.org/1999/xhtml';
 
-  constructor(tag: string) {
+  constructor(tag: string, ownerDocument?: unknown) {
     super();
     this.tag = tag;
+    this.ownerDocument = ownerDocument;
+  }
+
+  get nodeName(): string {
+    return this.tag.toUpperCase();
+  }
+  get tagName(): string {
+    return this.nodeName;
+  }
+  get parentNode(): FakeElement | undefined {
+    return this.parent;
+  }
+  set textContent(_text: '') {
+    this.replaceChildren();
+  }
+  appendChild(child: FakeElement) {
+    this.append(child);
+  }
+  removeChild(child: FakeElement) {
+    child.remove();
   }
 
   get isConnected(): boolean {
@@ -50,13 +73,19 @@ export function createFakePage() {
   root.append(head);
   root.append(body);
   const document = {
+    nodeType: 9,
+    addEventListener: () => undefined,
     head,
     body,
+    /** What has the focus. */
+    activeElement: null,
+    // React asks for frames, which may have the focus inside them; there are none.
+    defaultView: { HTMLIFrameElement: Map },
     adoptedStyleSheets: [] as { text: string }[],
     get scripts() {
       return head.children.filter(({ tag }) => tag === 'script');
     },
-    createElement: (tag: string) => new FakeElement(tag),
+    createElement: (tag: string) => new FakeElement(tag, document),
   };
   const fake = {
     document,
@@ -77,17 +106,21 @@ export function createFakePage() {
   const provider = {
     isReady: true,
     widgets,
+    /** Keys that scripts were loaded with. */
+    keys: [] as string[],
     /** Executions of version 3: key and action. */
     scores: [] as [siteKey: string, action: string | undefined][],
     /** Executions of invisible widgets. */
     challenges: [] as number[],
+    /** What becomes of an invisible widget's execution. */
+    challenge: (): unknown => Promise.resolve(null),
     /** What version 3 answers. */
     score: (): Promise<string> => Promise.resolve('token'),
     pass(widget: number, token: string) {
       const found = widgets[widget];
       if (!found) throw new Error(`no widget ${widget}`);
       found.response = token;
-      found.parameters.callback(token);
+      found.parameters.callback?.(token);
     },
     becomeReady() {
       provider.isReady = true;
@@ -106,11 +139,15 @@ export function createFakePage() {
       return widgets.push({ parameters, response: '' }) - 1;
     },
     execute(target: string | number, options?: { action?: string }) {
-      if (typeof target === 'number') {
-        provider.challenges.push(target);
-        return Promise.resolve(null) as unknown as Promise<string>;
+      if (options === undefined) {
+        provider.challenges.push(target as number);
+        return provider.challenge() as Promise<string>;
       }
-      provider.scores.push([target, options?.action]);
+      const siteKey = typeof target === 'string' ? target : widgets[target]?.parameters.sitekey;
+      if (typeof target === 'string' && !provider.keys.includes(target)) {
+        throw new Error(`Invalid site key or not loaded in api.js: ${target}`);
+      }
+      provider.scores.push([siteKey ?? '', options.action]);
       return provider.score();
     },
     getResponse: (widget) => widgets[widget]?.response ?? '',
@@ -120,21 +157,43 @@ export function createFakePage() {
     },
   };
 
+  let places = 0;
   return {
     window: fake as unknown as RecaptchaWindow,
     provider,
     body,
+    /** How many elements the test has put on the page. */
+    places: () => places,
     /** A new element on the page. */
     place() {
-      const element = new FakeElement('div');
+      places += 1;
+      const element = document.createElement('div');
       body.append(element);
       return element as unknown as HTMLElement;
     },
     /** Addresses of the scripts on the page. */
     addresses: () => document.scripts.map((script) => script.getAttribute('src')),
     script: () => document.scripts.at(-1),
+    /** The page's own script. */
+    addScript(address: string) {
+      const element = document.createElement('script');
+      element.setAttribute('src', address);
+      head.append(element);
+    },
+    /** The page accepts no address of a script that it has not seen before. */
+    refuseAddresses(refusal: Error) {
+      document.createElement = (tag) => {
+        const element = new FakeElement(tag, document);
+        element.setAttribute = () => {
+          throw refusal;
+        };
+        return element;
+      };
+    },
     /** The newest script arrives, and defines the provider's functions. */
     arrive(mode: 'base' | 'enterprise' = 'base') {
+      const address = document.scripts.at(-1)?.getAttribute('src') ?? '';
+      provider.keys.push(new URLSearchParams(address.split('?')[1]).get('render') ?? '');
       fake.grecaptcha = mode === 'enterprise' ? { enterprise: functions } : functions;
       document.scripts.at(-1)?.dispatchEvent(new Event('load'));
     },

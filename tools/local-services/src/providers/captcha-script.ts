@@ -71,7 +71,9 @@ interface Browser {
 function runCaptcha(settings: { enterprise: boolean; explicit: boolean; onload: string | null }): void {
   const browser = globalThis as unknown as Browser;
   const { document } = browser;
-  const origin = new URL(document.currentScript?.src ?? String(browser['location'])).origin;
+  const { origin, searchParams } = new URL(document.currentScript?.src ?? String(browser['location']));
+  // Version 3 is executed by a key that the script was told, or by a widget, as at the hosted provider.
+  const keys = searchParams.getAll('render');
   const widgets: Widget[] = [];
   const waiting: (() => void)[] = [];
   let isReady = false;
@@ -85,9 +87,9 @@ function runCaptcha(settings: { enterprise: boolean; explicit: boolean; onload: 
   };
 
   /** Gets a token for the widget, hands it over, and takes it back when its two minutes are over. */
-  const solve = async (widget: Widget): Promise<string> => {
+  const solve = async (widget: Widget, action?: string): Promise<string> => {
     try {
-      widget.response = await fetchToken(widget.siteKey);
+      widget.response = await fetchToken(widget.siteKey, action);
     } catch (error) {
       widget.onError?.();
       throw error;
@@ -168,8 +170,13 @@ function runCaptcha(settings: { enterprise: boolean; explicit: boolean; onload: 
     },
     render,
     execute(target?: string | number, options?: { action?: string }): Promise<string> {
-      if (typeof target === 'string') return fetchToken(target, options?.action ?? '');
-      return solve(widgetAt(target));
+      if (typeof target === 'string') {
+        if (!keys.includes(target)) {
+          return Promise.reject(new Error('Invalid site key or not loaded in api.js: ' + target));
+        }
+        return fetchToken(target, options?.action ?? '');
+      }
+      return solve(widgetAt(target), options?.action);
     },
     getResponse: (id?: number) => widgetAt(id).response,
     reset(id?: number) {
