@@ -1,13 +1,15 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect } from 'vitest';
+import { type BagCommand } from './bag.ts';
 import { type BagStore, createBagStore, DEFAULT_BAG_KEY } from './bag-store.ts';
 import { parseStoredBag } from './bag-storage.ts';
+import { arbitraryCommand } from './testing/arbitrary-bag.ts';
 import { createSimulatedBrowser, type SimulatedTab } from './testing/simulated-browser.ts';
 import { createVirtualTime } from './testing/virtual-time.ts';
 
 /** What happens to three tabs of a browser. */
 type Event = { readonly wait: number } & (
-  | { readonly kind: 'add'; readonly tab: number; readonly sku: string }
+  | { readonly kind: 'command'; readonly tab: number; readonly command: BagCommand }
   | { readonly kind: 'freeze'; readonly tab: number; readonly duration: number }
   | { readonly kind: 'leave'; readonly tab: number }
   | { readonly kind: 'fill' | 'free' }
@@ -16,13 +18,13 @@ type Event = { readonly wait: number } & (
 const tab = fc.nat({ max: 2 });
 const wait = fc.nat({ max: 6 });
 
+const commandOf = (command: fc.Arbitrary<BagCommand>) =>
+  fc.record({ wait, kind: fc.constant('command' as const), tab, command });
+
 /** Adds, for what they come to does not depend on which tab was first. */
-const add = fc.record({
-  wait,
-  kind: fc.constant('add' as const),
-  tab,
-  sku: fc.constantFrom('serum', 'soap', 'balm'),
-});
+const add = commandOf(
+  fc.constantFrom('serum', 'soap', 'balm').map((sku) => ({ type: 'addLine', sku, quantity: 1 }) as const),
+);
 const freeze = fc.record({
   wait,
   kind: fc.constant('freeze' as const),
@@ -32,13 +34,13 @@ const freeze = fc.record({
 const leave = fc.record({ wait, kind: fc.constant('leave' as const), tab });
 const quota = fc.record({ wait, kind: fc.constantFrom('fill' as const, 'free' as const) });
 
-function eventsOf(...events: fc.Arbitrary<Event>[]): fc.Arbitrary<Event[]> {
-  return fc.array(fc.oneof({ weight: 8, arbitrary: add }, ...events), { minLength: 1, maxLength: 40 });
+function eventsOf(usual: fc.Arbitrary<Event>, ...others: fc.Arbitrary<Event>[]): fc.Arbitrary<Event[]> {
+  return fc.array(fc.oneof({ weight: 8, arbitrary: usual }, ...others), { minLength: 1, maxLength: 40 });
 }
 
 const delays = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 20 });
 
-/** Lets everything happen, and everything stored and told arrive. Returns what was added, and the pages that are left. */
+/** Lets everything happen, and everything that was stored and told arrive. Returns what was added and what is left. */
 async function live(
   events: readonly Event[],
   messageDelays: readonly number[],
@@ -69,10 +71,11 @@ async function live(
         page.tab.crash();
         pages[event.tab] = open(`tab ${event.tab} from ${time.now()}`);
         return;
-      case 'add':
+      case 'command':
         return page.tab.run(() => {
-          page.store.dispatch({ type: 'addLine', sku: event.sku, quantity: 1 });
-          added[event.sku] = (added[event.sku] ?? 0) + 1;
+          const { command } = event;
+          page.store.dispatch(command);
+          if (command.type === 'addLine') added[command.sku] = (added[command.sku] ?? 0) + command.quantity;
         });
     }
   }
@@ -82,37 +85,53 @@ async function live(
     happen(event);
   }
   await time.advance(1_000);
-  if (events.some(({ kind }) => kind === 'fill')) {
+  const lookAgain = async (): Promise<void> => {
     browser.setFull(false);
     for (const { store } of pages) store.reload();
     await time.advance(1_000);
-  }
-  return { added, pages, stored: browser.stored.get(DEFAULT_BAG_KEY) ?? null };
+  };
+  const stored = () => parseStoredBag(browser.stored.get(DEFAULT_BAG_KEY) ?? null);
+  return { added, pages, stored, lookAgain };
 }
 
 function expectNothingLost({ added, pages, stored }: Awaited<ReturnType<typeof live>>): void {
-  expect(quantities(parseStoredBag(stored).bag.lines)).toEqual(added);
+  expect(quantities(stored().bag.lines)).toEqual(added);
   for (const { store } of pages) expect(quantities(store.getState().bag.lines)).toEqual(added);
 }
 
-property.prop([eventsOf(freeze), delays, delays])(
+property.prop([eventsOf(add, freeze), delays, delays])(
   'tabs that act at once in a slow browser lose no click',
   async (events, messageDelays, storageDelays) => {
     expectNothingLost(await live(events, messageDelays, storageDelays));
   },
 );
 
-property.prop([eventsOf(freeze, leave), delays])(
+property.prop([eventsOf(add, freeze, leave), delays])(
   'tabs that come and go lose no click and repeat none',
   async (events, messageDelays) => {
     expectNothingLost(await live(events, messageDelays, [0]));
   },
 );
 
-property.prop([eventsOf(freeze, leave, quota), delays])(
+property.prop([eventsOf(add, freeze, leave, quota), delays])(
   'a storage that fills up and is freed again costs no click',
   async (events, messageDelays) => {
-    expectNothingLost(await live(events, messageDelays, [0]));
+    const shop = await live(events, messageDelays, [0]);
+    await shop.lookAgain();
+    expectNothingLost(shop);
+  },
+);
+
+property.prop([eventsOf(commandOf(arbitraryCommand), freeze, quota), delays, delays])(
+  'tabs that look again have one bag, whatever was done',
+  async (events, messageDelays, storageDelays) => {
+    const { lookAgain, pages, stored } = await live(events, messageDelays, storageDelays);
+    // What could not be stored is stored with the first look.
+    await lookAgain();
+    await lookAgain();
+    for (const { store } of pages) {
+      expect(store.getState()).toMatchObject({ bag: stored().bag, revision: stored().revision, saved: true });
+    }
   },
 );
 

@@ -215,9 +215,10 @@ export function createBagStore({
   }
 
   function hear(message: TabMessage | undefined): void {
-    // What is of another version can only be read; and a tab that cannot store has a bag of its own.
-    const isUsable = message?.type === 'given' && isBagCommand(message.command) && store.getState().saved;
-    if (isUsable) remember(message);
+    // A tab that never had a storage has a bag of its own.
+    const isAlone = heldText === null && !isTaking;
+    // What is of another version can only be read.
+    if (message?.type === 'given' && isBagCommand(message.command) && !isAlone) remember(message);
     reload();
   }
 
