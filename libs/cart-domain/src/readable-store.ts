@@ -3,6 +3,7 @@
  * one in React; elsewhere `subscribe` does.
  */
 export interface ReadableStore<State> {
+  /** What it is now: the same object until the next change. */
   getState(): State;
   /** What it is before anything has happened: for pages that are rendered beforehand. */
   getInitialState(): State;

@@ -126,8 +126,10 @@ export type CartAnswer<Cart extends RemoteCart = RemoteCart> =
  * ```
  */
 export interface CartTransport<Cart extends RemoteCart = RemoteCart> {
-  /** Makes a cart. */
+  /** Makes a cart. There is at least one line that is bought. */
   create(input: CartInput): Promise<CartAnswer<Cart>>;
+  /** Answers with the cart as it is. */
   read(id: string): Promise<CartAnswer<Cart>>;
+  /** Changes a cart. */
   apply(id: string, changes: CartChanges): Promise<CartAnswer<Cart>>;
 }

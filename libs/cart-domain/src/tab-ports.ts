@@ -2,7 +2,9 @@
 export interface TextStorage {
   /** `null` when there is nothing under the key. */
   getItem(key: string): string | null;
+  /** Throws when there is no room. */
   setItem(key: string, value: string): void;
+  /** Does nothing when there is nothing under the key. */
   removeItem(key: string): void;
 }
 
@@ -20,8 +22,11 @@ export interface TabMessageEvent {
 
 /** The part of `BroadcastChannel` that is used, also by others. Whoever makes a channel closes it. */
 export interface TabChannel {
+  /** Tells all other tabs, but not this one. What one tab tells arrives in its order. */
   postMessage(message: unknown): void;
+  /** Begins to listen. */
   addEventListener(type: 'message', listener: (event: TabMessageEvent) => void): void;
+  /** Ends it. */
   removeEventListener(type: 'message', listener: (event: TabMessageEvent) => void): void;
 }
 
@@ -37,13 +42,15 @@ export interface TabLocks {
 
 /** Timers in milliseconds. `globalThis` and `window` are. */
 export interface Timers {
-  // The handle is a number in browsers and an object in Node.
+  /** The handle is a number in browsers and an object in Node. */
   setTimeout(callback: () => void, delay: number): unknown;
+  /** Called with what `setTimeout` gave. */
   clearTimeout(handle: never): void;
 }
 
 /** Whether there is a network, as far as the device knows: `navigator.onLine` and the events `online` and `offline`. */
 export interface Network {
+  /** Nothing is sent while it is not. */
   isOnline(): boolean;
   /** Calls `listener` whenever that may have changed. Returns what ends it. */
   subscribe(listener: () => void): () => void;
