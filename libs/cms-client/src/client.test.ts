@@ -87,6 +87,14 @@ describe('createCmsClient() asks', () => {
       data: kelp,
     });
     expect(requests[0]?.url).toBe('/api/v1/ingredients?locale=da&slug=tang');
+    handle = answerWith(listOf({ ...kelp, id: 'oat', slugs: { en: 'oat', da: 'havre' } }, kelp));
+    expect(await client().findBySlug('ingredients', 'tang', { locale: 'da' })).toMatchObject({
+      kind: 'ok',
+      data: { id: 'kelp' },
+    });
+    expect(await client().findBySlug('ingredients', 'tang', { locale: 'en' })).toMatchObject({
+      kind: 'not-found',
+    });
     handle = answerWith(listOf());
     expect(await client().findBySlug('ingredients', 'x', { locale: 'da' })).toMatchObject({
       kind: 'not-found',
@@ -414,6 +422,7 @@ describe('createCmsClient() respects Retry-After', () => {
 test.each<[what: string, options: Partial<CmsClientOptions>, message: RegExp]>([
   ['no time at all', { timeoutMs: 0 }, /0 ms/],
   ['no number', { timeoutMs: Number.NaN }, /NaN ms/],
+  ['part of a millisecond', { timeoutMs: 0.5 }, /0.5 ms/],
   ['longer than a timer runs', { timeoutMs: 2 ** 31 }, /2147483648 ms/],
   ['less than no retry', { retries: -1 }, /-1 times/],
   ['half a retry', { retries: 0.5 }, /0.5 times/],
@@ -508,4 +517,5 @@ test('addressOf() puts paths of the service below its address and leaves address
   const cms = createCmsClient({ baseUrl: 'https://cms.example/' });
   expect(cms.addressOf('/api/v1/media/p04.webp')).toBe('https://cms.example/api/v1/media/p04.webp');
   expect(cms.addressOf('https://cdn.example/p04.webp')).toBe('https://cdn.example/p04.webp');
+  expect(cms.addressOf('//cdn.example/p04.webp')).toBe('//cdn.example/p04.webp');
 });

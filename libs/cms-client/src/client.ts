@@ -70,7 +70,7 @@ export interface CmsClientOptions {
   readonly baseUrl: string;
   /** Sends requests. The platform's `fetch` when left out, looked up for each request. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Milliseconds for one attempt, the body included: more than 0, less than 25 days. 10,000 when left out. */
+  /** Milliseconds for one attempt, the body included: whole, 1 or more, less than 25 days. 10,000 when left out. */
   readonly timeoutMs?: number;
   /**
    * Attempts after the first when the service cannot be reached, takes too long, or answers 408, 429 or 5xx; 0 or more. 2 when

@@ -16,9 +16,10 @@ test('createUncheckedCmsClient() is a client like the one that checks', () => {
 });
 
 test('createUncheckedCmsClient() gives on what it was given', async () => {
-  const half = { id: 'kelp', harvest: 'spring' };
-  const cms = clientOf({ items: [half], total: 1 });
-  expect(await cms.list('ingredients', { locale: 'en' })).toEqual({ kind: 'ok', data: [half] });
+  const half = { id: 'kelp', harvest: 'spring', slugs: { en: 'kelp' } };
+  const nonsense = [null, 7, { slugs: null }];
+  const cms = clientOf({ items: [...nonsense, half], total: 4 });
+  expect(await cms.list('ingredients', { locale: 'en' })).toEqual({ kind: 'ok', data: [...nonsense, half] });
   expect(await cms.findBySlug('ingredients', 'kelp', { locale: 'en' })).toEqual({ kind: 'ok', data: half });
   expect(await clientOf(half).get('ingredients', 'kelp', { locale: 'en' })).toEqual({
     kind: 'ok',

@@ -1,6 +1,7 @@
 import { type CmsAnswer, type CmsNotFound } from '../answer.ts';
 import { type CmsClient, type CmsClientOptions, type CmsProgress, type CmsRequest } from '../client.ts';
 import { type ListedEntity, type Singleton } from '../entities.ts';
+import { type ContentLocale } from '../form.ts';
 import { fetchJson } from './fetch-json.ts';
 import { shareRequests } from './share-requests.ts';
 
@@ -22,8 +23,10 @@ const LONGEST_TIMEOUT = 2 ** 31 - 1;
 export function connect(options: CmsClientOptions, checks: Checks): CmsClient {
   const { timeoutMs = 10_000, retries = 2, wait = waitWithTimer } = options;
   const { random = Math.random, now = Date.now, onProgress } = options;
-  if (!(timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT)) {
-    throw new RangeError(`Cannot wait ${timeoutMs} ms for an answer: timeoutMs is 1 to ${LONGEST_TIMEOUT}`);
+  if (!(Number.isInteger(timeoutMs) && timeoutMs >= 1 && timeoutMs <= LONGEST_TIMEOUT)) {
+    throw new RangeError(
+      `Cannot wait ${timeoutMs} ms for an answer: timeoutMs is a whole number, 1 to ${LONGEST_TIMEOUT}`,
+    );
   }
   if (!(Number.isInteger(retries) && retries >= 0)) {
     throw new RangeError(`Cannot try again ${retries} times: retries is a whole number, 0 or more`);
@@ -101,13 +104,14 @@ export function connect(options: CmsClientOptions, checks: Checks): CmsClient {
       const url = urlOf(entity, request, slug);
       const answer = await list(entity, url, request);
       if (answer.kind !== 'ok') return answer;
-      const [first] = answer.data.items;
-      return first === undefined
+      // Looked for here as well: a service that cannot filter answers with everything.
+      const found = answer.data.items.find((entry) => slugOf(entry, request.locale) === slug);
+      return found === undefined
         ? notFound(url, `nothing has the slug ${JSON.stringify(slug)}`)
-        : ({ kind: 'ok', data: first } as const);
+        : ({ kind: 'ok', data: found } as const);
     },
     getSingleton: (entity: Singleton, request: CmsRequest) => one(entity, urlOf(entity, request), request),
-    addressOf: (path: string) => (path.startsWith('/') ? `${baseUrl}${path}` : path),
+    addressOf: (path: string) => (/^\/(?!\/)/u.test(path) ? `${baseUrl}${path}` : path),
   };
   // What the checks let through under the name of an entity is the type of that name in ListedTypes and SingletonTypes.
   return client as CmsClient;
@@ -118,6 +122,10 @@ const notFound = (url: string, what: string): CmsNotFound => ({
   url,
   message: `Cannot read ${url}: ${what}`,
 });
+
+/** Entries that nobody has checked may be anything. */
+const slugOf = (entry: unknown, locale: ContentLocale): unknown =>
+  (entry as { readonly slugs?: Record<string, unknown> | null } | null)?.slugs?.[locale];
 
 /** `id` as one segment of a path. Nothing, and what a browser would take for "here" and "one up", is none, however written. */
 function segmentOf(id: string): string | undefined {

@@ -42,7 +42,7 @@ export function shareRequests(): (question: Question, signal?: AbortSignal) => P
     const shared = running.get(key) ?? start(question);
     shared.waiting += 1;
     if (!signal) return shared.answer;
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const leave = () => {
         shared.waiting -= 1;
         if (shared.waiting === 0) {
@@ -56,7 +56,7 @@ export function shareRequests(): (question: Question, signal?: AbortSignal) => P
       void shared.answer.then((answer) => {
         signal.removeEventListener('abort', leave);
         resolve(answer);
-      });
+      }, reject);
     });
   };
 }
