@@ -24,6 +24,7 @@ const files = [
   'LICENSE',
   'CHANGELOG.md',
   'paper.json',
+  'patterns/LICENSE-others.md',
   'src/index.ts',
   'src/internal/knot.ts',
   'dist/index.js',

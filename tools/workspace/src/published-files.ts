@@ -14,8 +14,8 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/(?:^|\/)tsconfig[^/]*\.json$|\.config\.[cm]?[jt]s$/, 'configuration'],
 ];
 
-/** Folders a package may have, besides files that its `exports` name. */
-const FOLDERS = /^(?:dist|src)\//;
+/** What a package may have besides the files that its `exports` name: its code, and the licences of what it includes. */
+const ALLOWED = /^(?:dist|src)\/|(?:^|\/)LICENSE[^/]*$/;
 
 /** What is wrong with the list of `files` that `library` would publish, each problem as a sentence. */
 export function publishedFileProblems(
@@ -27,7 +27,7 @@ export function publishedFileProblems(
     .map((target) => target.replace(/^\.\//, ''));
   const missing = [...REQUIRED, ...targets].filter((file) => !files.includes(file));
   const unknown = files.filter(
-    (file) => !FOLDERS.test(file) && !REQUIRED.includes(file) && !targets.includes(file),
+    (file) => !ALLOWED.test(file) && !REQUIRED.includes(file) && !targets.includes(file),
   );
   const lacksReference =
     manifest.scripts?.['docs'] !== undefined && !files.some((file) => /^dist\/docs\/.*\.md$/.test(file));
