@@ -40,9 +40,7 @@ export interface Page {
 }
 
 /** How one page differs from the others. */
-export interface PageOptions extends Partial<
-  Pick<BagSyncOptions, 'key' | 'transport' | 'network' | 'freeItems'>
-> {
+export interface PageOptions extends Pick<BagSyncOptions, 'key'> {
   readonly canStore?: boolean;
   readonly withChannel?: boolean;
   readonly shop?: string;
@@ -61,6 +59,7 @@ export interface ShopCircumstances {
 
 const prompt: Fate = { kind: 'answered', there: 20, back: 20 };
 
+/** As where an opaque origin has none. */
 const forbiddenLocks: TabLocks = {
   request: () => Promise.reject(new Error('SecurityError')),
 };
@@ -153,13 +152,13 @@ export function createSimulatedShop(
     };
   }
 
-  function open({ canStore = true, withChannel = true, shop = 'dk', ...more }: PageOptions = {}): Page {
+  function open({ canStore = true, withChannel = true, shop = 'dk', key }: PageOptions = {}): Page {
     const tab = browser.open();
     const ports = {
       storage: () => (canStore ? tab.storage : undefined),
       ...(withChannel && { channel: tab.channel }),
     };
-    const store = counted(createBagStore(ports));
+    const store = counted(createBagStore({ ...ports, tab: `tab ${pages.length}` }));
     const connect = (name: string): BagSync => {
       const sync = createBagSync({
         shop: name,
@@ -179,7 +178,7 @@ export function createSimulatedShop(
             return () => networkListeners.delete(inTab);
           },
         },
-        ...more,
+        key,
       });
       sync.onNotice((notice) => {
         if (sync.getState().leading) notices.push(notice);
