@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countNodeTests, createConsumer, runInNode, writeExamples, writeUses } from './consumer.ts';
 import type { Example } from './examples.ts';
 
@@ -27,7 +27,10 @@ test('runInNode() counts the examples that hold and those that do not', async ()
     example('markup.1', 'throw <p />;', 'tsx'),
   ]);
   const consumer = { directory: folder, install: () => Promise.resolve() };
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(await runInNode(consumer, 'examples.test.ts')).toEqual({ passed: 1, failed: 1 });
+  expect(complaints).toHaveBeenCalledWith(expect.stringContaining('it is not so'));
+  complaints.mockRestore();
   expect(await readFile(join(folder, 'examples/gift-wrap/markup.1.tsx'), 'utf8')).toBe('throw <p />;');
 });
 
