@@ -20,7 +20,7 @@ export default {
   out: join(library, 'dist/docs'),
   readme: 'none',
   router: 'module',
-  entryFileName: 'index',
+  entryFileName: 'README',
   hidePageHeader: true,
   useCodeBlocks: true,
   parametersFormat: 'table',
