@@ -108,7 +108,11 @@ export function reduceBag(bag: Bag, command: BagCommand, limits: BagLimits = {})
     case 'replaceLine':
       return replaceLine(bag, command.line, command.by, limits);
     case 'selectSamples':
-      return withList(bag, 'samples', distinctSkus(command.skus).slice(0, samplesLimitOf(limits)));
+      return withList(
+        bag,
+        'samples',
+        distinctSkus(command.skus).slice(0, samplesLimitOf(limits.samplesLimit)),
+      );
     case 'applyPromoCode':
       return withList(bag, 'promoCodes', withCode(bag.promoCodes, command.code));
     case 'removePromoCode':
@@ -280,8 +284,8 @@ function withoutCode(codes: readonly string[], typed: string): readonly string[]
 }
 
 /** How many samples may be chosen: a whole number from 0. */
-export function samplesLimitOf({ samplesLimit = DEFAULT_SAMPLES_LIMIT }: BagLimits): number {
-  return samplesLimit >= 0 ? Math.floor(samplesLimit) : 0;
+export function samplesLimitOf(limit: number = DEFAULT_SAMPLES_LIMIT): number {
+  return limit >= 0 ? Math.floor(limit) : 0;
 }
 
 /** What of `list` can name something, each once. */

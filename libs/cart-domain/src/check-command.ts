@@ -145,8 +145,8 @@ function offerReason(offer: Offer | undefined, { giftCard }: LineRef) {
 }
 
 function checkSelected(skus: readonly string[], context: CommandContext): CommandCheck {
-  const { offers, samples } = context;
-  const limit = samplesLimitOf(samples?.limit === undefined ? context : { samplesLimit: samples.limit });
+  const { offers, samples, samplesLimit } = context;
+  const limit = samplesLimitOf(samples?.limit ?? samplesLimit);
   const wanted = distinctSkus(skus);
   for (const sku of wanted) {
     const state = offers ? sampleState(sku, offers, samples) : 'offered';

@@ -24,7 +24,11 @@ describe('checkGiftCard()', () => {
     ['a card for the last day', later('2027-02-19')],
     ['a message of the greatest length', { ...toInge, message: 'x'.repeat(200) }],
     ['spaces around a message that fits', { ...toInge, message: ` ${'x'.repeat(200)} ` }],
-    ['names of the greatest length', { ...toInge, recipientName: 'x'.repeat(255), senderName: ' y ' }],
+    [
+      'names of the greatest length',
+      { ...toInge, recipientName: 'x'.repeat(255), senderName: 'y'.repeat(255) },
+    ],
+    ['spaces around a name that fits', { ...toInge, recipientName: ` ${'x'.repeat(255)} ` }],
     ['the least amount', { ...toInge, amount: money(10_000, 'DKK') }],
     ['the greatest amount', { ...toInge, amount: money(500_000, 'DKK') }],
     ['an address with spaces around it', { ...toInge, recipientEmail: ' inge@mail.example.com ' }],
@@ -75,6 +79,8 @@ describe('checkGiftCard()', () => {
     'in ge@example.com',
     'a@b@example.com',
     'inge@exam ple.com',
+    'inge@example.com.',
+    'inge@example.com bo',
     `${'x'.repeat(243)}@example.com`,
   ])('finds that nobody has the address %s', (recipientEmail) => {
     expect(checkGiftCard({ ...toInge, recipientEmail }, { offer: open, at: today })).toEqual([
@@ -182,6 +188,9 @@ describe('goodGiftCard()', () => {
     ['a text', 'gift'],
     ['no type', { ...toInge, type: undefined }],
     ['an unknown type', { ...toInge, type: 'pigeon' }],
+    ['an unknown type on a day', { ...later('2026-12-24'), type: 'pigeon' }],
+    ['an address that is a number', { ...toInge, recipientEmail: 5 }],
+    ['a day in a list', { ...toInge, type: 'email-on-date', sendOn: ['2026-12-24'] }],
     ['no name', { ...toInge, recipientName: undefined }],
     ['an empty name', { ...toInge, recipientName: '\n ' }],
     ['no address', { ...toInge, recipientEmail: undefined }],

@@ -100,17 +100,17 @@ export function checkGiftCard(
   choice: GiftCardChoice,
   { offer, at, timeZone = SHOP_TIME_ZONE }: GiftCardContext,
 ): readonly GiftCardProblem[] {
-  const { recipientName, senderName = '', message = '', amount } = choice;
+  const { recipientName, senderName, message, amount } = choice;
   const today = dayOf(at, timeZone);
   const amountProblem = amount && amountProblemOf(amount, offer);
   return [
     ...(recipientName.trim() === '' ? [{ kind: 'name-missing' } as const] : []),
-    ...([recipientName, senderName].some((name) => name.trim().length > MAX_GIFT_NAME_LENGTH)
+    ...([recipientName, senderName].some((name) => isLonger(name, MAX_GIFT_NAME_LENGTH))
       ? [{ kind: 'name-too-long', limit: MAX_GIFT_NAME_LENGTH } as const]
       : []),
     ...(choice.type === 'printed' ? [] : emailProblems(choice.recipientEmail)),
     ...(choice.type === 'email-on-date' ? dateProblems(choice.sendOn, today) : []),
-    ...(message.trim().length > MAX_GIFT_MESSAGE_LENGTH
+    ...(isLonger(message, MAX_GIFT_MESSAGE_LENGTH)
       ? [{ kind: 'message-too-long', limit: MAX_GIFT_MESSAGE_LENGTH } as const]
       : []),
     ...(amountProblem ? [amountProblem] : []),
@@ -147,7 +147,7 @@ export function goodGiftCard(value: unknown): GiftCardChoice | undefined {
   const recipientName = textOf(fields.recipientName, MAX_GIFT_NAME_LENGTH);
   const senderName = textOf(fields.senderName, MAX_GIFT_NAME_LENGTH);
   const message = textOf(fields.message, MAX_GIFT_MESSAGE_LENGTH);
-  const amount = fields.amount === undefined ? undefined : amountOf(fields.amount);
+  const amount = amountOf(fields.amount);
   const sending = sendingOf(fields);
   if (recipientName === '' || !sending || (fields.amount !== undefined && !amount)) return undefined;
   return {
@@ -173,12 +173,16 @@ function amountOf(value: unknown): Money | undefined {
 
 function sendingOf({ type, recipientEmail, sendOn }: ReturnType<typeof fieldsOf>) {
   if (type === 'printed') return { type } as const;
-  const email = typeof recipientEmail === 'string' ? recipientEmail.trim() : '';
-  if (emailProblems(email).length > 0) return undefined;
+  if (typeof recipientEmail !== 'string' || emailProblems(recipientEmail).length > 0) return undefined;
+  const email = recipientEmail.trim();
   if (type === 'email-now') return { type, recipientEmail: email } as const;
-  return type === 'email-on-date' && typeof sendOn === 'string' && isCalendarDay(sendOn)
+  return type === 'email-on-date' && isCalendarDay(sendOn)
     ? ({ type, recipientEmail: email, sendOn } as const)
     : undefined;
+}
+
+function isLonger(text: string | undefined, limit: number): boolean {
+  return text !== undefined && text.trim().length > limit;
 }
 
 /** Whether mail can be addressed so. Whether it arrives only a mail can tell. */

@@ -99,6 +99,20 @@ describe('a samples session', () => {
     });
   });
 
+  test('is changed when one is ticked in the place of another', () => {
+    const open = ticked(begun, s2);
+    const another = { ...open, selected: [s1, s3], saved: [s1, s2] };
+    expect(isSamplesSessionChanged(another)).toBe(true);
+    expect(isSamplesSessionChanged({ ...another, selected: [s2, s1] })).toBe(false);
+  });
+
+  test('says that a tick was taken', () => {
+    expect(selectSample(begun, s2, offers)).toEqual({
+      kind: 'selected',
+      session: { ...begun, selected: [s1, s2] },
+    });
+  });
+
   test('is unchanged when another order of ticks comes to the same', () => {
     expect(isSamplesSessionChanged(ticked(deselectSample(ticked(begun, s2), s1), s1))).toBe(true);
     expect(isSamplesSessionChanged(ticked(deselectSample(begun, s1), s1))).toBe(false);

@@ -1,8 +1,7 @@
-import { type Bag, type BagCommand } from './bag.ts';
+import { type Bag, type BagCommand, samplesLimitOf } from './bag.ts';
 import { type Offers } from './offer.ts';
 import {
   checkSamples,
-  limitOf,
   type SampleRefusal,
   type SamplesContext,
   sampleState,
@@ -58,7 +57,7 @@ export function beginSamplesSession(
   offers: Offers,
   rule: SamplesRule = {},
 ): SamplesSession {
-  const limit = limitOf(rule);
+  const limit = samplesLimitOf(rule.limit);
   const selected = stillOffered(bag.samples, offers, rule);
   return { selected, initial: selected, saved: bag.samples, limit };
 }
@@ -97,7 +96,7 @@ export function refreshSamplesSession(
       ...session,
       selected: stillOffered(session.selected, offers, rule),
       initial: stillOffered(session.initial, offers, rule),
-      limit: limitOf(rule),
+      limit: samplesLimitOf(rule.limit),
     },
     refusals,
   };
@@ -129,5 +128,7 @@ export function cancelSamplesSession(session: SamplesSession): SamplesSession {
 }
 
 function stillOffered(skus: readonly string[], offers: Offers, rule: SamplesRule): readonly string[] {
-  return skus.filter((sku) => sampleState(sku, offers, rule) === 'offered').slice(0, limitOf(rule));
+  return skus
+    .filter((sku) => sampleState(sku, offers, rule) === 'offered')
+    .slice(0, samplesLimitOf(rule.limit));
 }

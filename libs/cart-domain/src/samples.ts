@@ -41,7 +41,7 @@ export function checkSamples({ chosen, lines, offers, rule = {} }: SamplesContex
   readonly samples: readonly string[];
   readonly refusals: readonly SampleRefusal[];
 } {
-  const limit = limitOf(rule);
+  const limit = samplesLimitOf(rule.limit);
   const bought = merchandiseLines(lines).length > 0;
   const samples: string[] = [];
   const refusals: SampleRefusal[] = [];
@@ -64,9 +64,4 @@ export function sampleState(
   const offer = offers(sku);
   if (offer?.kind !== 'sample' || rule.skus?.includes(sku) === false) return 'not-found';
   return isInStock(offer) ? 'offered' : 'sold-out';
-}
-
-/** How many samples an order may carry under `rule`. */
-export function limitOf({ limit }: SamplesRule): number {
-  return samplesLimitOf(limit === undefined ? {} : { samplesLimit: limit });
 }

@@ -11,6 +11,7 @@ test.each<[string, BagCommand, unknown]>([
   ['a quantity of zero', { type: 'setQuantity', sku: 'soap', quantity: 0 }, undo],
   ['another quantity', { type: 'setQuantity', sku: 'soap', quantity: 1 }, undefined],
   ['a removal of what is not there', { type: 'removeLine', sku: 'balm' }, undefined],
+  ['an add of nothing', { type: 'addLine', sku: 'soap', quantity: 0 }, undefined],
   ['an add', { type: 'addLine', sku: 'soap', quantity: 1 }, undefined],
 ])('undoRemoval() of %s', (_criterion, command, expected) => {
   expect(undoRemoval(bag, command)).toEqual(expected);

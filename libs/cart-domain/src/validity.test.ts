@@ -37,6 +37,7 @@ test.each([
   ['an instant that is none', '2026-02-01T25:00:00Z'],
   ['an instant with something before it', 'x2026-11-21T10:00:00Z'],
   ['an instant with something behind it', '2026-11-21T10:00:00Zx'],
+  ['a year of six digits', '+002026-11-21T10:00:00Z'],
   ['nothing', ''],
 ])('comparedTo() refuses %s', (_criterion, end) => {
   const compare = () => comparedTo({ validTo: end }, new Date(0));

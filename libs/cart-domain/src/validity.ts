@@ -35,7 +35,7 @@ function compare(at: Date, end: string, timeZone: string): number {
     throw new RangeError('Cannot compare dates: current moment is an invalid date');
   if (isCalendarDay(end)) {
     const day = dayOf(at, timeZone);
-    return day === end ? 0 : day < end ? -1 : 1;
+    return day < end ? -1 : day > end ? 1 : 0;
   }
   const instant = instantForm.test(end) ? Date.parse(end) : Number.NaN;
   if (Number.isNaN(instant)) {

@@ -1,16 +1,21 @@
 /**
- * Whether `text` is a day of the calendar in the form `2026-11-21`. `Date.parse` would take 30 February for a day in
+ * Whether `value` is a day of the calendar in the form `2026-11-21`. `Date.parse` alone would take 30 February for a day in
  * March.
  */
-export function isCalendarDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/u.test(text) && dayAfter(text, 0) === text;
+export function isCalendarDay(value: unknown): value is string {
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && isoDay(date) === value;
 }
 
-/** The day `days` after `day`; the empty text when there is no such day. */
+/** The day `days` after `day`, which has to be one. */
 export function dayAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
+  return isoDay(date);
+}
+
+function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }
 
 /**

@@ -1,5 +1,4 @@
 /** The first `limit` UTF-16 units of `text`, one less where the cut would go through a character. */
 export function cutText(text: string, limit: number): string {
-  const cut = text.slice(0, limit);
-  return text.length > limit ? cut.replace(/[\uD800-\uDBFF]$/u, '') : cut;
+  return text.slice(0, limit).replace(/[\uD800-\uDBFF]$/u, '');
 }
