@@ -40,7 +40,7 @@ describe('createSearchClient()', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const client = createSearchClient({
       ...credentials,
-      hosts: [`http://127.0.0.1:${(server.address() as AddressInfo).port}/search/`],
+      hosts: [`http://127.0.0.1:${(server.address() as AddressInfo).port}/search//`],
     });
     const { results } = await client.search(anything);
     expect(results).toEqual([
@@ -113,9 +113,11 @@ describe('createSearchClient()', () => {
     const facet = { type: 'facet', indexName: 'products', facet: 'skinTypes', facetQuery: 'se' } as const;
     await client.search({ requests: [facet, { indexName: 'products' }], strategy: 'none' });
     await client.search([{ indexName: 'products' }, { indexName: 'products', params: { page: 1 } }]);
+    await client.search({ requests: [{ indexName: 'journals', query: undefined }] });
     expect(bodies()).toEqual([
       { requests: [facet, { indexName: 'products' }], strategy: 'none' },
       { requests: [{ indexName: 'products' }, { indexName: 'products', page: 1 }] },
+      { requests: [{ indexName: 'journals' }] },
     ]);
   });
 

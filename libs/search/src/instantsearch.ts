@@ -88,7 +88,7 @@ export function toUiState(state: SearchState, context: UiStateContext): SearchUi
 export function fromUiState(uiState: SearchUiState, context: UiStateContext): SearchState {
   const { kind, locale, currency, facets = productFacets } = context;
   const index = uiState[indexName(kind, locale)] ?? {};
-  const [min = '', max = ''] = (index.range?.[`prices.${currency}`] ?? '').split(':');
+  const [min, max] = index.range?.[`prices.${currency}`]?.split(':') ?? [];
   return normalizeSearchState({
     query: index.query ?? '',
     facets: Object.fromEntries(
@@ -182,6 +182,6 @@ function minor(price: number | undefined): string {
   return price === undefined ? '' : String(price * MINOR_UNITS);
 }
 
-function wholeUnits(text: string, round: (price: number) => number): number | undefined {
+function wholeUnits(text = '', round: (price: number) => number): number | undefined {
   return /^\d+$/.test(text) ? round(Number(text) / MINOR_UNITS) : undefined;
 }

@@ -170,6 +170,16 @@ describe('buildProductRecord()', () => {
     );
   });
 
+  test('keeps what the schema said as its cause', () => {
+    const thrown: unknown[] = [];
+    try {
+      buildProductRecord({ ...dayCream, title: '' });
+    } catch (error) {
+      thrown.push(error);
+    }
+    expect(thrown).toMatchObject([{ cause: { issues: [{ path: ['title'] }] } }]);
+  });
+
   test('takes the rows of any catalogue that has the fields', () => {
     const row = {
       id: 'p1',

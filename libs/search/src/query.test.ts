@@ -8,6 +8,7 @@ describe('limitQuery()', () => {
     ['keeps blanks, so that a second word can be typed', 'hand ', 'hand '],
     ['never cuts a character in two', `${'a'.repeat(511)}🌾`, 'a'.repeat(511)],
     ['keeps a pair that just fits', `${'a'.repeat(510)}🌾b`, `${'a'.repeat(510)}🌾`],
+    ['keeps the last character that has no pair', `${'a'.repeat(511)}\uFFFFb`, `${'a'.repeat(511)}\uFFFF`],
     ['replaces half a character, which no address can carry', 'a\uD83Cb', 'a\uFFFDb'],
     ['replaces every half', '\uD83C\uD83C', '\uFFFD\uFFFD'],
   ])('%s', (_criterion, query, expected) => {

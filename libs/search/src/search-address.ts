@@ -203,8 +203,8 @@ function queryString(entries: readonly (readonly [name: string, text: string])[]
   return new URLSearchParams(entries.map(([name, text]) => [name, text])).toString();
 }
 
-function wholeNumber(text: string | undefined): number | undefined {
-  return text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : undefined;
+function wholeNumber(text = ''): number | undefined {
+  return /^\d{1,7}$/.test(text) ? Number(text) : undefined;
 }
 
 function ownValue<Value>(record: Readonly<Record<string, Value>> | undefined, name: string) {

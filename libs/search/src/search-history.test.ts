@@ -62,6 +62,25 @@ describe('createSearchHistory()', () => {
     expect(plain.window.entries.at(-1)).toBe('/da/shop');
   });
 
+  test('gives a router a path with a query string, or without one', () => {
+    const pushed: string[] = [];
+    const written = createSearchHistory({
+      address: createSearchAddress(),
+      history: {
+        location: () => ({ pathname: '/shop', search: '?q=olie' }),
+        push: (href) => pushed.push(href),
+        onMove: () => () => undefined,
+      },
+      timers: manualTimers(),
+      onRestore: () => undefined,
+    });
+    for (const state of [emptySearchState, search('serum')]) {
+      written.schedule(state);
+      written.flush();
+    }
+    expect(pushed).toEqual(['/shop', '/shop?q=serum']);
+  });
+
   test('flush() writes at once, and only once', () => {
     const { window, timers, history } = open('/da/shop');
     history.schedule(search('serum'));

@@ -17,8 +17,8 @@ describe('normalizeSearchState()', () => {
     ['keeps blanks in the query', { query: ' to ' }, { query: ' to ' }],
     [
       'sorts facets and values, each value once',
-      { facets: { property: ['b', 'a', 'b'], concern: ['x'] } },
-      { facets: { concern: ['x'], property: ['a', 'b'] } },
+      { facets: { property: ['b', 'a', 'b'], category: ['y'], concern: ['x'], available: ['true'] } },
+      { facets: { available: ['true'], category: ['y'], concern: ['x'], property: ['a', 'b'] } },
     ],
     [
       'leaves out names and values that break the rule',

@@ -47,7 +47,7 @@ const MAX_PRICE = 9_999_999;
 export function normalizeSearchState(state: SearchState): SearchState {
   const low = wholeWithin(state.minPrice, 0, MAX_PRICE);
   const high = wholeWithin(state.maxPrice, 0, MAX_PRICE);
-  const isReversed = low !== undefined && high !== undefined && low > high;
+  const isReversed = (low ?? 0) > (high ?? Infinity);
   const [minPrice, maxPrice] = isReversed ? [high, low] : [low, high];
   const minRating = wholeWithin(state.minRating, 1, MAX_RATING);
   return {
@@ -121,8 +121,8 @@ function normalizeFacets(facets: SearchState['facets']): SearchState['facets'] {
   );
 }
 
-function wholeWithin(value: number | undefined, lowest: number, highest: number): number | undefined {
-  const isUsable = value !== undefined && Number.isInteger(value) && value >= lowest && value <= highest;
+function wholeWithin(value = NaN, lowest: number, highest: number): number | undefined {
+  const isUsable = Number.isInteger(value) && value >= lowest && value <= highest;
   // An address has no negative zero.
   return isUsable ? Math.abs(value) : undefined;
 }

@@ -1,7 +1,6 @@
 /** The beginning of `text` in at most `length` UTF-16 code units, cut between characters. */
 export function cutToLength(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const splitsPair = (text.codePointAt(length - 1) as number) > 0xffff;
+  const splitsPair = (text.codePointAt(length - 1) ?? 0) > 0xffff;
   return text.slice(0, splitsPair ? length - 1 : length);
 }
 

@@ -35,8 +35,12 @@ export function simulatedWindow(first: string): SimulatedWindow {
         position += 1;
       },
     },
-    addEventListener: (_type, listener) => listeners.add(listener),
-    removeEventListener: (_type, listener) => listeners.delete(listener),
+    addEventListener(type, listener) {
+      if (type === 'popstate') listeners.add(listener);
+    },
+    removeEventListener(type, listener) {
+      if (type === 'popstate') listeners.delete(listener);
+    },
     entries,
     get position() {
       return position;
