@@ -37,4 +37,25 @@ describe('compareText()', () => {
       'zest',
     ]);
   });
+
+  test.each([
+    ['signs before numbers before letters', 'en', ['{', '~z', '1a', '10', 'a', 'a~', 'a1', 'aa', 'b']],
+    ['a text before one that goes on', 'da', ['', 'læ', 'læ serum', 'læs']],
+    [
+      'case and marks last: capitals, then small letters, then letters with marks',
+      'en',
+      ['CREME', 'Creme', 'creme', 'Crème', 'crème', 'cremes'],
+    ],
+    ['Danish letters in English where their spelling is', 'en', ['Aden', 'Ærø', 'Afar', 'odde', 'Øl', 'om']],
+    [
+      'foreign letters in Danish where a Dane looks for them',
+      'da',
+      ['mus', 'Müsli', 'mz', 'zebra', 'Ähre', 'Æske', 'Öre', 'Ørken', 'Œuvre', 'aarhus', 'Åse'],
+    ],
+    ['a decomposed letter as a composed one', 'da', ['z', 'å b', 'A\u030Aa']],
+    ['long numbers by their size', 'en', ['file 9', 'file 10', 'file 100000000000000000000']],
+  ] as const)('puts %s', (_criterion, locale, expected) => {
+    expect(sorted(locale, ...expected.toReversed())).toEqual(expected);
+    expect(sorted(locale, ...expected)).toEqual(expected);
+  });
 });

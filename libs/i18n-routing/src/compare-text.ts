@@ -18,38 +18,29 @@ export function compareText(locale: LocaleCode): (a: string, b: string) => numbe
     compareUnits(a, b);
 }
 
-type Piece = number | string;
+/** What stands in one place of a text: signs (0) come before numbers (1), and those before letters (2). */
+type Piece = readonly [kind: number, value: number | string];
 
-/** Runs of digits as numbers, letters by their place in the alphabet; spaces and signs come first of all. */
+/** Runs of digits as numbers, letters by their place in the alphabet. */
 function pieces(text: string, locale: LocaleCode): readonly Piece[] {
   const folded = locale === 'da' ? foldDanish(text) : fold(text);
-  return [...folded.matchAll(/\d+|\D/gu)].map(([piece]) => (/^\d/u.test(piece) ? Number(piece) : piece));
+  return [...folded.matchAll(/(\d+)|([\p{L}\uE000-\uE002])|\D/gu)].map(([piece, digits, letter]) =>
+    digits === undefined ? [letter === undefined ? 0 : 2, piece] : [1, Number(digits)],
+  );
 }
 
 function comparePieces(a: readonly Piece[], b: readonly Piece[]): number {
-  const length = Math.min(a.length, b.length);
-  for (let position = 0; position < length; position += 1) {
-    const order = comparePiece(a[position] ?? '', b[position] ?? '');
+  for (const [position, [kind, value]] of a.entries()) {
+    const other = b[position];
+    if (!other) return 1;
+    const order = kind - other[0] || compareUnits(value, other[1]);
     if (order !== 0) return order;
   }
   return a.length - b.length;
 }
 
-function comparePiece(a: Piece, b: Piece): number {
-  const classA = classOf(a);
-  const classB = classOf(b);
-  if (classA !== classB) return classA - classB;
-  return compareUnits(a, b);
-}
-
-function compareUnits<Value extends Piece>(a: Value, b: Value): number {
+function compareUnits<Value extends number | string>(a: Value, b: Value): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** Signs, then numbers, then letters. */
-function classOf(piece: Piece): number {
-  if (typeof piece === 'number') return 1;
-  return /[\p{L}\uE000-\uE002]/u.test(piece) ? 2 : 0;
 }
 
 /** Private-use letters that stand behind z, for the three that close the Danish alphabet. */

@@ -90,6 +90,24 @@ describe('createRouting()', () => {
     expect(prefixed.matchPath('/')).toBeUndefined();
   });
 
+  test('localeOfPath() takes it for the language without a prefix, though that is not the default', () => {
+    const foreign = createRouting({ locales, defaultLocale: 'nb', routes: { home: { da: '', nb: '' } } });
+    expect(['/xyz', '/no/xyz'].map(foreign.localeOfPath)).toEqual(['da', 'nb']);
+  });
+
+  test('parameters may stand in another order in another language', () => {
+    const { hrefFor } = createRouting({
+      locales,
+      defaultLocale: 'da',
+      routes: { step: { da: ':guide/trin/:step', nb: 'trinn/:step/:guide' } },
+    });
+    const parameters = { guide: 'tang', step: '2' };
+    expect([hrefFor('step', 'da', parameters), hrefFor('step', 'nb', parameters)]).toEqual([
+      '/tang/trin/2',
+      '/no/trinn/2/tang',
+    ]);
+  });
+
   test('switchLocale() and alternatesFor() know the twins', () => {
     const match = { name: 'guide', locale: 'nb', parameters: { slug: 'tare' } } as const;
     expect(site.switchLocale(match, 'da', { da: { slug: 'tang' } })).toBe('/guide/tang');

@@ -14,6 +14,9 @@ describe('formatDate()', () => {
     ['2026-07-31T22:00Z', 'da', 'long', '1. august 2026'],
     ['2026-12-31T23:00:00Z', 'en', 'long', 'January 1, 2027'],
     ['2026-03-29T00:59:59Z', 'da', 'short', '29. mar. 2026'],
+    ['2026-01-31T22:30:00Z', 'da', 'short', '31. jan. 2026'],
+    ['2026-12-31T22:30:00Z', 'da', 'short', '31. dec. 2026'],
+    ['2026-06-30T22:00:00Z', 'da', 'short', '1. jul. 2026'],
     ['2026-03-28T23:00:00Z', 'da', 'short', '29. mar. 2026'],
     ['2026-03-29T22:00:00Z', 'da', 'short', '30. mar. 2026'],
     ['2026-10-24T21:59:59Z', 'da', 'short', '24. okt. 2026'],
@@ -40,6 +43,8 @@ describe('formatDate()', () => {
       '2026-11-20T10:00Z ',
     ],
   ])('refuses %j', (date) => {
-    expect(() => formatDate(date, 'en')).toThrow(RangeError);
+    expect(() => formatDate(date, 'en')).toThrow(
+      new RangeError(`Cannot format a date: "${date}" is no ISO day or instant`),
+    );
   });
 });

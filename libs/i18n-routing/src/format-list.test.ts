@@ -12,4 +12,8 @@ describe('formatList()', () => {
   ] as const)('%j in %s with %s is %j', (items, locale, joining, expected) => {
     expect(formatList(items, locale, joining)).toBe(expected);
   });
+
+  test('joins with and when nothing else is asked for', () => {
+    expect(formatList(['hud', 'hår'], 'da')).toBe('hud og hår');
+  });
 });

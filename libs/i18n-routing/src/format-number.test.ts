@@ -9,6 +9,8 @@ describe('formatNumber()', () => {
     [1249.5, 'nb', {}, '1\u00A0249,5'],
     [-1234567, 'da', {}, '\u22121.234.567'],
     [4, 'da', { minimumDecimals: 1 }, '4,0'],
+    [1.105, 'en', {}, '1.105'],
+    [-5.5, 'da', {}, '\u22125,5'],
     [2.675, 'en', { maximumDecimals: 1 }, '2.7'],
     [-0.0001, 'en', {}, '0'],
     [1.23456789, 'en', { minimumDecimals: 5 }, '1.23457'],
@@ -33,7 +35,9 @@ describe('formatNumber()', () => {
   });
 
   test.each([Number.NaN, Infinity, 1e21])('refuses %d', (value) => {
-    expect(() => formatNumber(value, 'en')).toThrow(RangeError);
+    expect(() => formatNumber(value, 'en')).toThrow(
+      new RangeError(`Cannot format a number: current value is ${value}`),
+    );
   });
 });
 
@@ -43,6 +47,7 @@ describe('formatPercent()', () => {
     [0.15, 'da', '15\u00A0%'],
     [0.07, 'da', '7\u00A0%'],
     [0.125, 'da', '12,5\u00A0%'],
+    [0.12345, 'en', '12.3%'],
     [1, 'nb', '100\u00A0%'],
   ] as const)('%d in %s is %j', (share, locale, expected) => {
     expect(formatPercent(share, locale)).toBe(expected);

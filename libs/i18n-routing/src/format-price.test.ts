@@ -17,6 +17,8 @@ describe('formatPrice()', () => {
     [124900, 'NOK', 'en', `NOK${space}1,249`],
     [19900, 'NOK', 'nb', `199${space}kr`],
     [124950, 'NOK', 'nb', `1${space}249,50${space}kr`],
+    [19900, 'DKK', 'nb', `199${space}DKK`],
+    [2505, 'EUR', 'nb', `25,05${space}€`],
     [0, 'EUR', 'en', '€0'],
     [-0, 'EUR', 'en', '€0'],
     [5, 'DKK', 'da', `0,05${space}kr.`],
@@ -28,7 +30,9 @@ describe('formatPrice()', () => {
   });
 
   test.each([0.5, Number.NaN, Infinity, 2 ** 53])('refuses %d minor units', (amount) => {
-    expect(() => formatPrice({ amount, currency: 'DKK' }, 'da')).toThrow(RangeError);
+    expect(() => formatPrice({ amount, currency: 'DKK' }, 'da')).toThrow(
+      new RangeError(`Cannot format a price: its amount in minor units is ${amount}`),
+    );
   });
 });
 

@@ -46,6 +46,16 @@ describe('hrefFor()', () => {
     expect(hrefFor('collection', 'en', { collection: 'produkt' })).toBe('/produkt');
   });
 
+  test('says what it was given', () => {
+    expect(() => hrefFor('product', 'en', { slug: '..' })).toThrow(
+      new RangeError('Cannot build the path of "product": no URL carries ".." in parameter "slug"'),
+    );
+  });
+
+  test('refuses a path that is a page of another language, though one of the same name', () => {
+    expect(() => hrefFor('collection', 'en', { collection: 'da', path: 'ansigt' })).toThrow(RangeError);
+  });
+
   test('names the parameter that is missing when types were not asked', () => {
     // @ts-expect-error: the slug is missing.
     expect(() => hrefFor('product', 'en', {})).toThrow('parameter "slug" is missing');

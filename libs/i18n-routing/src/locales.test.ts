@@ -6,27 +6,29 @@ describe('locales', () => {
   test('are listed under their own codes, English first and without a prefix', () => {
     expect(Object.values(locales).map(({ code }) => code)).toEqual(localeCodes);
     expect(locales[defaultLocale].prefix).toBe('');
-    expect(
-      localeCodes.map((code) => [locales[code].isoCode, locales[code].openGraph, locales[code].name]),
-    ).toEqual([
-      ['en-US', 'en_US', 'English'],
-      ['da-DK', 'da_DK', 'Dansk'],
-    ]);
+    expect(locales).toMatchObject({
+      en: { isoCode: 'en-US', openGraph: 'en_US', name: 'English', storefrontLanguage: 'EN' },
+      da: { isoCode: 'da-DK', openGraph: 'da_DK', name: 'Dansk', storefrontLanguage: 'DA', prefix: 'da' },
+    });
   });
 
   test('isLocaleCode() knows them from all else', () => {
-    expect(['en', 'da', 'en-US', 'EN', 'toString', '', null, 1].filter(isLocaleCode)).toEqual(['en', 'da']);
+    expect(['en', 'da', 'en-US', 'EN', 'toString', '', null, 1, ['da']].filter(isLocaleCode)).toEqual([
+      'en',
+      'da',
+    ]);
   });
 });
 
 describe('markets', () => {
   test('are listed under their own ids, each with its currency and the country of its prices', () => {
     expect(Object.values(markets).map(({ id }) => id)).toEqual(marketIds);
-    expect(marketIds.map((id) => [markets[id].currency, markets[id].country])).toEqual([
-      ['DKK', 'DK'],
-      ['NOK', 'NO'],
-      ['EUR', 'DE'],
-    ]);
+    expect(markets).toMatchObject({
+      dk: { currency: 'DKK', country: 'DK', countries: ['DK'], defaultLocale: 'da', numberLocale: 'da' },
+      no: { currency: 'NOK', country: 'NO', countries: ['NO'], defaultLocale: 'en', numberLocale: 'nb' },
+      int: { currency: 'EUR', country: 'DE', defaultLocale: 'en', numberLocale: 'en' },
+    });
+    expect(markets.int.countries.join(' ')).toBe('DE SE FI NL BE FR AT IE ES IT PL');
   });
 
   test('share no country, and each keeps its prices under one that it delivers to', () => {
@@ -36,7 +38,11 @@ describe('markets', () => {
   });
 
   test('isMarketId(), marketForCountry() and defaultMarketFor() answer for the rest of the world too', () => {
-    expect(['dk', 'no', 'int', 'DK', 'valueOf', undefined].filter(isMarketId)).toEqual(['dk', 'no', 'int']);
+    expect(['dk', 'no', 'int', 'DK', 'valueOf', undefined, ['dk']].filter(isMarketId)).toEqual([
+      'dk',
+      'no',
+      'int',
+    ]);
     expect([marketForCountry('se'), marketForCountry('US')]).toEqual(['int', undefined]);
     expect([defaultMarketFor('da'), defaultMarketFor('en')]).toEqual(['dk', 'int']);
   });

@@ -44,6 +44,7 @@ describe('matchPath()', () => {
     ['finds nothing in a path that names a host', '//evil.example', undefined],
     ['finds nothing in dot segments', '/product/%2e%2e', undefined],
     ['finds nothing in a slash within a segment of a catch-all', '/face/cleansers%2F', undefined],
+    ['finds nothing in a slash within one of several segments', '/face/a%2Fb/c', undefined],
     [
       'reads a slash within a segment of its own',
       '/tips/a%2Fb',

@@ -32,6 +32,10 @@ describe('negotiateMarket()', () => {
   ] as const)('chooses %s', (_criterion, cookies, languages, locale, expected) => {
     expect(negotiateMarket({ cookies, languages, locale })).toBe(expected);
   });
+
+  test('needs no languages', () => {
+    expect(negotiateMarket({ locale: 'da' })).toBe('dk');
+  });
 });
 
 describe('parseAcceptLanguage()', () => {
@@ -39,6 +43,9 @@ describe('parseAcceptLanguage()', () => {
     ['da, en-GB;q=0.8, en;q=0.7', ['da', 'en-GB', 'en']],
     ['en;q=0.2,da;q=0.9', ['da', 'en']],
     ['*, da;q=0, en;q=oops, nb;Q=0.5', ['nb']],
+    ['da;x-q=0.1, en;q=0.5', ['da', 'en']],
+    [' , ;q=1, da', ['da']],
+    [undefined, []],
     ['', []],
     [null, []],
   ])('%j', (header, expected) => {

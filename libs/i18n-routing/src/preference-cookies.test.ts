@@ -38,6 +38,11 @@ describe('the preference cookies', () => {
     'marehalm_locale=DA',
     'marehalm_locale=toString',
     'x_marehalm_locale=da',
+    'xarehalm_locale=da',
+    'marehalm_locale="da',
+    'marehalm_locale=da"',
+    'marehalm_locale=d"a"',
+    'marehalm_locale="d"a',
   ])('count as none in %j', (cookies) => {
     expect(readLocaleCookie(cookies)).toBeUndefined();
   });

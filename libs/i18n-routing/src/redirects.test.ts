@@ -70,6 +70,28 @@ describe('createRedirectLookup()', () => {
     expect(lookup(path, query)).toEqual(expected);
   });
 
+  test('needs no query', () => {
+    expect(lookup('/product/lee')).toEqual({ location: '/product/lee-serum', status: 301 });
+  });
+
+  test('keeps a query of odd signs as it is', () => {
+    expect(lookup('/product/lee', 'q=?x')?.location).toBe('/product/lee-serum?q=?x');
+    expect(lookup('/product/lee', '?q=?x#')?.location).toBe('/product/lee-serum?q=?x');
+  });
+
+  test('takes a sign without anything behind it for nothing', () => {
+    const bare = createRedirectLookup([
+      { from: '/a', to: '/b?#' },
+      { from: '/c', to: '/a?x=1#y' },
+    ]);
+    expect([bare('/a', '?z')?.location, bare('/c')?.location]).toEqual(['/b?z', '/b?x=1#y']);
+  });
+
+  test('knows a path that is no proper encoding by its letters', () => {
+    const odd = createRedirectLookup([{ from: '/100%', to: '/sale' }]);
+    expect([odd('/100%')?.location, odd('/200%')]).toEqual(['/sale', undefined]);
+  });
+
   test('refuses a circle, by name', () => {
     const circle = [
       { from: '/a', to: '/b' },

@@ -58,7 +58,7 @@ export function createRedirectLookup(
 
 /** Paths are compared as they are read, not as they are encoded, and without the slash that people add at the end. */
 function redirectKey(path: string): string {
-  const bare = path.replace(/[?#].*$/su, '').replace(/(.)\/$/u, '$1');
+  const bare = path.replace(/[?#].*/su, '').replace(/(.)\/$/u, '$1');
   try {
     return decodeURI(bare);
   } catch {
@@ -97,6 +97,14 @@ function inherit(location: string, from: string): string {
 
 /** Path, `?query` and `#hash`, each `''` where it is missing or has nothing but its sign. */
 function partsOf(location: string): readonly [path: string, query: string, hash: string] {
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/su.exec(location) ?? [];
-  return [path, query === '?' ? '' : query, hash === '#' ? '' : hash];
+  const [rest, hash] = cutAt('#', location);
+  const [path, query] = cutAt('?', rest);
+  return [path, query, hash];
+}
+
+function cutAt(sign: string, text: string): readonly [before: string, from: string] {
+  const position = text.indexOf(sign);
+  if (position < 0) return [text, ''];
+  const from = text.slice(position);
+  return [text.slice(0, position), from === sign ? '' : from];
 }

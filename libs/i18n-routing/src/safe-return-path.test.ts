@@ -2,12 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { safeReturnPath } from './safe-return-path.ts';
 
 describe('safeReturnPath()', () => {
-  test.each(['/', '/da', '/account/order?id=7', '/da/shop?q=https://x.example//#a/../b', '/a/', '/a%2F%2Fb'])(
-    'passes %s',
-    (path) => {
-      expect(safeReturnPath(path, '/fallback')).toBe(path);
-    },
-  );
+  test.each([
+    '/',
+    '/da',
+    '/account/order?id=7',
+    '/da/shop?q=https://x.example//#a/../b',
+    '/a/',
+    '/a%2F%2Fb',
+    '/serum.',
+    '/a..',
+    '/..a',
+    '/.well-known/x',
+    '/...',
+  ])('passes %s', (path) => {
+    expect(safeReturnPath(path, '/fallback')).toBe(path);
+  });
 
   test.each([
     '',
@@ -26,11 +35,23 @@ describe('safeReturnPath()', () => {
     '/a/%2E%2e//evil.example',
     'javascript:alert(1)',
     '/a//b',
+    '/a/..',
+    '/a/..?x',
+    '/.#x',
+    '/.%2e',
+    '/a/%2E%2e/b',
+    '//evil.example?x',
+    '/a\u0000b',
+    '/a\uD800',
     null,
     undefined,
     7,
     ['/a'],
   ])('turns %j down', (value) => {
     expect(safeReturnPath(value, '/fallback')).toBe('/fallback');
+  });
+
+  test('goes home when nothing else is said', () => {
+    expect(safeReturnPath('//evil.example')).toBe('/');
   });
 });

@@ -13,7 +13,7 @@
  */
 export function safeReturnPath(value: unknown, fallback = '/'): string {
   if (typeof value !== 'string' || !/^\/[^\\\p{Cc}\p{Surrogate}]*$/u.test(value)) return fallback;
-  const path = value.replace(/[?#].*$/su, '');
+  const path = value.replace(/[?#].*/su, '');
   const segments = path.slice(1).split('/');
   const isPlain = segments.every(
     (segment, position) =>

@@ -6,6 +6,8 @@ describe('slugify()', () => {
     ['Læ Serum, 30 ml', 'lae-serum-30-ml'],
     ['Graesset, der holder på kysten', 'graesset-der-holder-paa-kysten'],
     ['BLØD', 'bloed'],
+    ['Œuvre, Straße, Þór, Ðe', 'oeuvre-strasse-thor-de'],
+    ['Ærø Å', 'aeroe-aa'],
     ['A\u030Angstro\u0308m', 'aangstrom'],
     ['Crème brûlée', 'creme-brulee'],
     ['The grass’s root & the sea', 'the-grasss-root-the-sea'],

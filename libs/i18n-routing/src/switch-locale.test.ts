@@ -33,6 +33,8 @@ describe('switchLocale()', () => {
     const match = { name: 'product', locale: 'en', parameters: serum.en } as const;
     expect(switchLocale(match, 'da', { en: serum.en })).toBe('/da');
     expect(switchLocale({ ...match, locale: 'da' }, 'en')).toBe('/');
+    const collection = { collection: 'face', path: undefined };
+    expect(switchLocale({ name: 'collection', locale: 'en', parameters: collection }, 'da')).toBe('/da');
   });
 
   test('compiles only with the parameters of the page', () => {

@@ -1,5 +1,5 @@
 import { findLocale } from './paths.ts';
-import { type AnyRouting, type Page, pageOf } from './route-tree.ts';
+import { type AnyRouting, pageOf } from './route-tree.ts';
 import { isCarriableSegment } from './segments.ts';
 
 /** @throws RangeError when the definition cannot keep what a routing promises. */
@@ -11,39 +11,38 @@ export function checkRouting(routing: AnyRouting): void {
   for (const [locale, { prefix }] of Object.entries(locales)) {
     if (!/^[\w-]*$/u.test(prefix)) throw problem(`the prefix of locale "${locale}" is "${prefix}"`);
   }
-  const pages = Object.keys(routes).flatMap((name) =>
-    Object.keys(locales).map((locale) => ({ name, locale })),
-  );
-  for (const page of pages) checkPattern(routing, page);
-  for (const page of pages) checkClaims(routing, page);
+  for (const [name, patterns] of Object.entries(routes)) {
+    for (const locale of Object.keys(locales)) {
+      const where = `"${name}" in locale "${locale}"`;
+      checkPattern(patterns[locale], where);
+      if (parametersIn(patterns[locale]) !== parametersIn(patterns[defaultLocale])) {
+        throw problem(
+          `${where} has other parameters in "${patterns[locale]}" than in "${patterns[defaultLocale]}"`,
+        );
+      }
+    }
+  }
+  for (const [name, patterns] of Object.entries(routes)) {
+    for (const [locale, { prefix }] of Object.entries(locales)) {
+      checkClaims(routing, name, locale, segmentsIn(`${prefix}/${patterns[locale]}`));
+    }
+  }
 }
 
-function checkPattern(routing: AnyRouting, { name, locale }: Page): void {
-  const pattern = routing.routes[name]?.[locale];
-  const where = `"${name}" in locale "${locale}"`;
+function checkPattern(pattern: string | undefined, where: string): void {
   if (pattern === undefined) throw problem(`${where} has no path`);
-  const wrong = segmentsIn(pattern).find(
-    (segment, position, all) => !isSound(segment, position === all.length - 1),
-  );
+  const segments = pattern === '' ? [] : pattern.split('/');
+  const wrong = segments.find((segment, position) => !isSound(segment, position === segments.length - 1));
   if (wrong !== undefined) throw problem(`${where} has the segment "${wrong}" in "${pattern}"`);
-  const parameters = parametersIn(pattern);
-  if (new Set(parameters.map(nameOf)).size < parameters.length) {
-    throw problem(`${where} has a parameter twice in "${pattern}"`);
-  }
-  const expected = routing.routes[name]?.[routing.defaultLocale] ?? '';
-  if (parameters.sort().join() !== parametersIn(expected).sort().join()) {
-    throw problem(`${where} has other parameters in "${pattern}" than in "${expected}"`);
-  }
+  const names = segments.filter(isParameter).map((segment) => segment.replaceAll(/\W/gu, ''));
+  if (new Set(names).size < names.length) throw problem(`${where} has a parameter twice in "${pattern}"`);
 }
 
 /** A pattern is itself a path that it stands for: `:slug` is no word of any table. */
-function checkClaims(routing: AnyRouting, { name, locale }: Page): void {
+function checkClaims(routing: AnyRouting, name: string, locale: string, segments: readonly string[]): void {
   const where = `"${name}" in locale "${locale}"`;
-  const prefix = routing.locales[locale]?.prefix ?? '';
-  const segments = segmentsIn(routing.routes[name]?.[locale] ?? '');
-  const words = prefix === '' ? segments : [prefix, ...segments];
-  const mayEndSooner = /^\*|\?$/u.test(words.at(-1) ?? '');
-  for (const path of mayEndSooner ? [words.slice(0, -1), words] : [words]) {
+  const mayEndSooner = segments.some((segment) => /[*?]/u.test(segment));
+  for (const path of mayEndSooner ? [segments.slice(0, -1), segments] : [segments]) {
     const owner = findLocale(routing, `/${path.map(encodeURIComponent).join('/')}`);
     if (owner !== locale) throw problem(`${where} begins with the prefix of locale "${owner}"`);
     const found = pageOf(routing, path);
@@ -53,7 +52,7 @@ function checkClaims(routing: AnyRouting, { name, locale }: Page): void {
 }
 
 function segmentsIn(pattern: string): readonly string[] {
-  return pattern === '' ? [] : pattern.split('/');
+  return pattern.split('/').filter(Boolean);
 }
 
 function isSound(segment: string, isLast: boolean): boolean {
@@ -62,12 +61,13 @@ function isSound(segment: string, isLast: boolean): boolean {
   return isCarriableSegment(segment) && !/[:*?]/u.test(segment);
 }
 
-function parametersIn(pattern: string): string[] {
-  return segmentsIn(pattern).filter((segment) => /^[:*]/u.test(segment));
+function isParameter(segment: string): boolean {
+  return /[:*]/u.test(segment);
 }
 
-function nameOf(parameter: string): string {
-  return parameter.replaceAll(/\W/gu, '');
+/** The parameters of a pattern in one text, whatever their order. */
+function parametersIn(pattern = ''): string {
+  return segmentsIn(pattern).filter(isParameter).sort().join();
 }
 
 function problem(reason: string): RangeError {

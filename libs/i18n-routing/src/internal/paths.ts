@@ -53,7 +53,7 @@ export function findLocale(routing: AnyRouting, path: string): string {
 }
 
 function pathname(path: string): string {
-  return path.replace(/[?#].*$/su, '');
+  return path.replace(/[?#].*/su, '');
 }
 
 function wordsOf(path: string): readonly string[] | undefined {

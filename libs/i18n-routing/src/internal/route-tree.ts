@@ -49,8 +49,8 @@ export function pageOf(routing: AnyRouting, words: readonly string[]): Page | un
 /** Whether `word` begins a route of its own in `locale`. */
 export function isFirstWord(routing: AnyRouting, word: string, locale: string): boolean {
   const root = treeOf(routing);
-  const { prefix = '' } = routing.locales[locale] ?? {};
-  return (prefix === '' ? root : root.words.get(prefix))?.words.has(word) === true;
+  const prefix = routing.locales[locale]?.prefix;
+  return (prefix ? root.words.get(prefix) : root)?.words.has(word) === true;
 }
 
 /** Grown when first asked for, so that loading the library costs nothing. */
