@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { bagButton, bagDrawer, quantityOf } from './bag.ts';
+import { hold } from './hold.ts';
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
 import { openPage, untilReady } from './visit.ts';
@@ -19,20 +20,6 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 const modules = '**/assets/*.js';
-
-/** Holds back what is fetched from `addresses` until told; returns how to let it come. */
-async function hold(page: Page, addresses: string): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isOpen = false;
-  await page.route(addresses, async (route) => {
-    if (isOpen) await route.continue();
-    else held.push(route);
-  });
-  return async () => {
-    isOpen = true;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
 
 for (const path of ['/', '/product/lee-serum', '/da/marehalm']) {
   test(`a shopper on a slow phone sees the largest picture of ${path} before any script is fetched`, async ({

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { hold } from './hold.ts';
 import { message, type Locale } from './messages.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './visit.ts';
@@ -202,12 +203,10 @@ test('a shopper is told when the search takes long', async ({ page }) => {
   const search = await openSearch(page, 'en');
   await search.field.fill('seru');
   await expect(search.products.first()).toBeVisible();
-  const held: Route[] = [];
-  await page.route('**/1/indexes/**', (route) => void held.push(route));
+  const letAnswersCome = await hold(page, '**/1/indexes/**');
   await search.field.fill('oil');
   await expect(search.dialog.getByText(message('en', 'search.stalled')).first()).toBeVisible();
-  await page.unroute('**/1/indexes/**');
-  await Promise.all(held.map((route) => route.continue()));
+  await letAnswersCome();
   await expect(search.products.first()).toContainText('Oil');
   await expect(search.dialog.getByText(message('en', 'search.stalled'))).toHaveCount(0);
 });

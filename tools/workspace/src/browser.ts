@@ -7,16 +7,21 @@ import { runTool } from './workspace.ts';
 /** Names of Chromium and its relatives on the search path, best known first. */
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
+/** Where Debian keeps the fonts with the measures of Arial and Times New Roman, by which pages stand until theirs arrive. */
+const DEBIAN_STAND_INS = '/usr/share/fonts/truetype/liberation';
+
 /**
  * Absolute path of a Chromium for tests; one is installed when there is none: Debian's where this process may install
- * packages, else Playwright's own.
+ * packages, else Playwright's own. Debian gets the fonts as well that other systems bring along.
  * @throws Error when none could be installed.
  */
 export async function ensureBrowser(): Promise<string> {
+  const mayInstall = process.getuid?.() === 0 && onPath('apt-get') !== undefined;
+  if (mayInstall && !existsSync(DEBIAN_STAND_INS)) await installFromDebian('fonts-liberation');
   const found = findBrowser();
   if (found !== undefined) return found;
   console.log('Installing a browser for the tests …');
-  if (process.getuid?.() === 0 && onPath('apt-get') !== undefined) await installDebianChromium();
+  if (mayInstall) await installFromDebian('chromium');
   else await runTool('playwright', ['install', 'chromium']);
   const installed = findBrowser();
   if (installed === undefined) {
@@ -40,10 +45,10 @@ function onPath(name: string): string | undefined {
 }
 
 /** The lists of packages may be missing or old: they are fetched only when the first try fails. */
-async function installDebianChromium(): Promise<void> {
+async function installFromDebian(name: string): Promise<void> {
   const environment = { DEBIAN_FRONTEND: 'noninteractive' };
   const install = () =>
-    runForStatus('apt-get', ['install', '--yes', '--no-install-recommends', '--quiet', 'chromium'], {
+    runForStatus('apt-get', ['install', '--yes', '--no-install-recommends', '--quiet', name], {
       environment,
     });
   if ((await install()) === 0) return;
