@@ -9,6 +9,7 @@ import {
   findLine,
   isBagCommand,
   isEmptyBag,
+  isSku,
   lineKey,
   MAX_QUANTITY,
   normalizeCode,
@@ -142,6 +143,7 @@ describe('reduceBag() on lines', () => {
     ['the removal of a code that is not there', { type: 'removePromoCode', code: 'KYST10' }],
     ['an empty code', { type: 'applyPromoCode', code: '  ' }],
     ['the same note', { type: 'setNote', note: '' }],
+    ['the same samples', { type: 'selectSamples', skus: [] }],
     ['a command of another version', { type: 'wrapAsGift' } as unknown as BagCommand],
   ])('ignores %s', (_criterion, command) => {
     expect(reduceBag(bag, command)).toBe(bag);
@@ -169,12 +171,18 @@ describe('reduceBag() on lines', () => {
     ['no gift card', { type: 'redeemGiftCard', code: 12 }],
     ['the removal of no gift card', { type: 'removeGiftCard' }],
     ['no note', { type: 'setNote' }],
+  ])('ignores what a broken program may send: %s', (_criterion, command) => {
+    expect(isBagCommand(command)).toBe(false);
+    expect(reduceBag(bag, command as BagCommand)).toBe(bag);
+  });
+
+  test.each<[string, unknown]>([
     [
       'a gift card for nobody',
       { type: 'addLine', sku: 'card', quantity: 1, giftCard: { ...toInge, recipientName: '' } },
     ],
     ['another card for nobody', { type: 'replaceLine', line: serums, by: { sku: 'card', giftCard: null } }],
-  ])('ignores what a broken program may send: %s', (_criterion, command) => {
+  ])('ignores %s', (_criterion, command) => {
     expect(reduceBag(bag, command as BagCommand)).toBe(bag);
   });
 
@@ -225,6 +233,12 @@ describe('reduceBag() on the rest', () => {
       bag,
       { type: 'selectSamples', skus: ['a', 'b', 'a', '', 'c', 'd'] },
       { samples: ['a', 'b', 'c'] },
+    ],
+    [
+      'takes the chosen samples in the place of the others',
+      { ...bag, samples: ['a', 'b'] },
+      { type: 'selectSamples', skus: ['a', 'c'] },
+      { samples: ['a', 'c'] },
     ],
     [
       'honours another limit of samples',
@@ -286,13 +300,28 @@ describe('reduceBag() on the rest', () => {
 
   test('says what is in a bag', () => {
     expect(bagQuantity(bag)).toBe(3);
-    expect([isEmptyBag(bag), isEmptyBag(emptyBag), isEmptyBag({ ...emptyBag, note: 'x' })]).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    expect(isEmptyBag(emptyBag)).toBe(true);
+    const parts: Partial<Bag>[] = [
+      { lines: [soap] },
+      { samples: ['a'] },
+      { promoCodes: ['A'] },
+      { giftCards: ['A'] },
+      { note: 'x' },
+    ];
+    for (const part of parts) expect(isEmptyBag({ ...emptyBag, ...part })).toBe(false);
     expect(reduceBag(emptyBag, { type: 'clear' })).toBe(emptyBag);
   });
+});
+
+test.each<[string, unknown, boolean]>([
+  ['a text', 'serum', true],
+  ['the longest text', 'x'.repeat(255), true],
+  ['a longer text', 'x'.repeat(256), false],
+  ['no text', '', false],
+  ['a list', ['serum'], false],
+  ['nothing', undefined, false],
+])('isSku() of %s', (_criterion, value, expected) => {
+  expect(isSku(value)).toBe(expected);
 });
 
 describe('lineKey()', () => {

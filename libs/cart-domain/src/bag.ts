@@ -161,7 +161,7 @@ export function isBagCommand(value: unknown): value is BagCommand {
 /** Whether the bag holds nothing at all. */
 export function isEmptyBag(bag: Bag): boolean {
   const { lines, samples, promoCodes, giftCards, note } = bag;
-  return lines.length + samples.length + promoCodes.length + giftCards.length + note.length === 0;
+  return [lines, samples, promoCodes, giftCards, note].every((part) => part.length === 0);
 }
 
 /** Whole units in all lines: the number on the bag's icon. Samples and gifts do not count. */
@@ -194,7 +194,7 @@ export function normalizeCode(code: string): string {
 /** The most units a line of `sku` may hold: 1 to {@link MAX_QUANTITY}. */
 export function maxQuantityOf(sku: string, { maxQuantity = MAX_QUANTITY }: BagLimits = {}): number {
   const limit = typeof maxQuantity === 'function' ? maxQuantity(sku) : maxQuantity;
-  return limit >= 1 ? Math.min(Math.floor(limit), MAX_QUANTITY) : 1;
+  return Math.min(Math.max(Math.floor(limit) || 1, 1), MAX_QUANTITY);
 }
 
 /** Whether a value can name something to buy: a text of 1 to 255 characters. */
@@ -285,7 +285,7 @@ function withoutCode(codes: readonly string[], typed: string): readonly string[]
 
 /** How many samples may be chosen: a whole number from 0. */
 export function samplesLimitOf(limit: number = DEFAULT_SAMPLES_LIMIT): number {
-  return limit >= 0 ? Math.floor(limit) : 0;
+  return Math.max(Math.floor(limit) || 0, 0);
 }
 
 /** What of `list` can name something, each once. */
