@@ -1,6 +1,13 @@
-import { describe, expect, test } from 'vitest';
-import { type BagCommand } from './bag.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { type BagCommand, emptyBag } from './bag.ts';
+import { createBagStore } from './bag-store.ts';
+import { serializeBag } from './bag-storage.ts';
+import { createBagSync } from './bag-sync.ts';
+import { type CartTransport } from './remote-cart.ts';
+import { type TabLocks } from './tab-ports.ts';
+import { createSimulatedBrowser } from './testing/simulated-browser.ts';
 import { createSimulatedShop } from './testing/simulated-shop.ts';
+import { createVirtualTime } from './testing/virtual-time.ts';
 
 const add = (sku: string, quantity = 1): BagCommand => ({ type: 'addLine', sku, quantity });
 
@@ -115,6 +122,7 @@ describe('several tabs', () => {
     two.sync.forget();
     await shop.time.advance(1_000);
     expect(one.sync.getState()).toEqual({ status: 'settled', leading: true, unavailable: [] });
+    expect(two.sync.getState()).toEqual({ status: 'settled', leading: false, unavailable: [] });
     expect(shop.stored.has('marehalm-cart-dk')).toBe(false);
   });
 
@@ -163,6 +171,145 @@ describe('several tabs', () => {
     expect(shop.purchases()).toEqual({ 'MH-P04-30': 1 });
   });
 
+  test('let go of a cart that the service keeps, although the leading one is frozen', async () => {
+    const shop = createSimulatedShop();
+    const [one, two] = [shop.open(), shop.open()];
+    await shop.time.advance(10);
+    shop.click(two, add('MH-P16-120'));
+    await shop.time.advance(2_000);
+    one.tab.freeze(60_000);
+    shop.click(two, { type: 'clear' });
+    two.sync.forget();
+    await shop.time.advance(20_000);
+    expect(two.sync.getState()).toEqual({ status: 'settled', leading: true, unavailable: [] });
+  });
+
+  test('that lead no more settle with what the new one says, also after they let go of a cart', async () => {
+    const shop = createSimulatedShop();
+    const [one, two] = [shop.open(), shop.open()];
+    await shop.time.advance(10);
+    shop.click(one, add('MH-P16-120'));
+    await shop.time.advance(2_000);
+    shop.order(one);
+    await shop.time.advance(2_000);
+    one.tab.freeze(20_000);
+    shop.click(two, add('MH-P04-30'));
+    await shop.time.advance(60_000);
+    const { length } = shop.requests;
+    await shop.time.advance(60_000);
+    expect(one.sync.getState()).toEqual({ ...two.sync.getState(), leading: false });
+    expect(shop.requests).toHaveLength(length);
+  });
+
+  test('that come later are told how it stands, and leave it to the leading one', async () => {
+    const shop = createSimulatedShop();
+    const one = shop.open();
+    await shop.time.advance(10);
+    shop.click(one, add('MH-P16-120'));
+    await shop.time.advance(2_000);
+    const two = shop.open();
+    await shop.time.advance(10);
+    expect(two.sync.getState()).toEqual({ ...one.sync.getState(), leading: false });
+    await shop.time.advance(60_000);
+    expect(one.sync.getState().leading).toBe(true);
+  });
+
+  test('wait for the leading one no longer than they may, however often the shopper clicks', async () => {
+    const shop = createSimulatedShop();
+    const [one, two] = [shop.open(), shop.open()];
+    await shop.time.advance(10);
+    one.tab.freeze(60_000);
+    for (let second = 0; second < 9; second += 1) {
+      shop.click(two, add('MH-P16-120'));
+      await shop.time.advance(1_000);
+    }
+    expect(two.sync.getState().leading).toBe(true);
+  });
+
+  test('that are closed do not take over', async () => {
+    const shop = createSimulatedShop();
+    const [one, two] = [shop.open(), shop.open()];
+    await shop.time.advance(10);
+    one.tab.freeze(60_000);
+    shop.click(two, add('MH-P16-120'));
+    two.sync.close();
+    await shop.time.advance(30_000);
+    expect(two.sync.getState().leading).toBe(false);
+    expect(shop.requests).toEqual([]);
+  });
+
+  test('take no other tab’s answer for their own', async () => {
+    const shop = createSimulatedShop();
+    const [one, two] = [shop.open(), shop.open()];
+    await shop.time.advance(10);
+    shop.click(two, add('MH-P16-120'));
+    await shop.time.advance(2_000);
+    one.tab.freeze(60_000);
+    two.sync.refresh();
+    const message = { type: 'heard', from: 'tab 7', count: 1 };
+    shop.say({ subject: 'marehalm-cart-dk', version: 1, message });
+    await shop.time.advance(100);
+    expect(two.sync.getState().status).toBe('updating');
+  });
+
+  test('say that the service fails although they are ahead of the leading one', async () => {
+    const down = Array.from({ length: 20 }, () => ({ kind: 'request-lost', after: 10 }) as const);
+    const shop = createSimulatedShop({}, down);
+    const [one, two] = [shop.open(), shop.open()];
+    await shop.time.advance(10);
+    shop.click(one, add('MH-P16-120'));
+    await shop.time.advance(5_000);
+    one.tab.freeze(60_000);
+    shop.click(two, add('MH-P16-120'));
+    expect(two.sync.getState().status).toBe('failing');
+  });
+
+  test('know when they lead no more, before anybody says so', async () => {
+    const time = createVirtualTime();
+    const { storage, channel } = createSimulatedBrowser(time).open();
+    let steal: () => void = () => undefined;
+    const locks: TabLocks = {
+      request: vi
+        .fn<TabLocks['request']>(() => new Promise(() => undefined))
+        .mockImplementationOnce(
+          (_name, _options, callback) =>
+            new Promise((_resolve, reject) => {
+              void callback();
+              steal = () => reject(new Error('AbortError'));
+            }),
+        ),
+    };
+    const store = createBagStore({ storage: () => storage });
+    const transport = {} as CartTransport;
+    const free = { samples: [], gifts: [] };
+    const sync = createBagSync({
+      shop: 'dk',
+      store,
+      transport,
+      offers: () => undefined,
+      freeItems: () => free,
+      timers: time.timers(),
+      channel,
+      locks,
+    });
+    await time.advance(100);
+    expect(sync.getState()).toEqual({ status: 'settled', leading: true, unavailable: [] });
+    steal();
+    await time.advance(1);
+    expect(sync.getState()).toEqual({ status: 'updating', leading: false, unavailable: [] });
+    sync.close();
+  });
+
+  test('find with a refresh what was stored without a word', async () => {
+    const shop = createSimulatedShop();
+    const [, two] = [shop.open(), shop.open()];
+    await shop.time.advance(10);
+    const bag = { ...emptyBag, lines: [{ sku: 'MH-P16-120', quantity: 4 }] };
+    two.tab.storage.setItem('marehalm-bag', serializeBag(bag, 1, { other: 1 }));
+    two.sync.refresh();
+    expect(two.store.getState().bag).toEqual(bag);
+  });
+
   test('show the cart on while another one begins to lead', async () => {
     const shop = createSimulatedShop();
     const [one, two] = [shop.open(), shop.open()];
@@ -200,7 +347,7 @@ describe('several tabs', () => {
 
   test('take over from one that cannot store, and agree when it can', async () => {
     const shop = createSimulatedShop();
-    const [one, two] = [shop.open(), shop.open()];
+    const [one, two, three] = [shop.open(), shop.open(), shop.open()];
     await shop.time.advance(10);
     shop.click(one, add('MH-P16-120'));
     await shop.time.advance(2_000);
@@ -209,6 +356,8 @@ describe('several tabs', () => {
     await shop.time.advance(2_000);
     expect(one.sync.getState()).toMatchObject({ status: 'settled', leading: true, cart: { id: 'cart-2' } });
     expect(two.sync.getState()).toMatchObject({ status: 'settled', leading: true, cart: { id: 'cart-1' } });
+    expect(three.sync.getState()).toEqual({ ...two.sync.getState(), leading: false });
+    expect(shop.stored.get('marehalm-cart-dk')).toBe('cart-1');
     shop.setFull(false);
     shop.click(two, add('MH-P16-120'));
     await shop.time.advance(2_000);

@@ -176,6 +176,15 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
     },
   });
 
+  const keptId = {
+    read: () => (shared && storage.read(cartKey)) || undefined,
+    write(id: string | undefined) {
+      if (!shared) return;
+      if (id === undefined) storage.remove(cartKey);
+      else storage.write(cartKey, id);
+    },
+  };
+
   const syncer = createCartSyncer<Cart>({
     wishes,
     reloadBag: store.reload,
@@ -185,14 +194,7 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
     network,
     timing,
     onChange: publish,
-    keptId: {
-      read: () => (shared && storage.read(cartKey)) || undefined,
-      write(id) {
-        if (!shared) return;
-        if (id === undefined) storage.remove(cartKey);
-        else storage.write(cartKey, id);
-      },
-    },
+    keptId,
   });
 
   // Tabs that do not hear of each other cannot follow; those of another version follow one of their own.
@@ -326,14 +328,12 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
     },
     whenSettled() {
       return new Promise((resolve) => {
-        const check = (state: BagSyncState<Cart>): boolean => {
-          if (state.status === 'updating' && !closed) return false;
-          resolve(state);
-          return true;
-        };
-        if (check(api.getState())) return;
+        const isDone = (): boolean => closed || api.getState().status !== 'updating';
+        if (isDone()) return resolve(api.getState());
         const end = api.subscribe((state) => {
-          if (check(state)) end();
+          if (!isDone()) return;
+          end();
+          resolve(state);
         });
       });
     },
@@ -345,7 +345,7 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
     },
     forget() {
       if (closed) return;
-      if (!leading) storage.remove(cartKey);
+      keptId.write(undefined);
       // Where tabs could not agree on a leader, or have agreed on another, others have the cart too.
       ask('forget');
       if (leading) syncer.forget();

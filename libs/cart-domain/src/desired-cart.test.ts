@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Bag, emptyBag } from './bag.ts';
-import { desiredCart, diffCart, type TurnedDown } from './desired-cart.ts';
+import { desiredCart, diffCart, noCart, type TurnedDown } from './desired-cart.ts';
 import { money, zeroMoney } from './money.ts';
 import { type Offers } from './offer.ts';
 import { type CartChanges, type RemoteCart, type RemoteCartLine } from './remote-cart.ts';
@@ -184,6 +184,22 @@ describe('diffCart()', () => {
 
   test('stays within the lines of one request', () => {
     const lines = Array.from({ length: 300 }, (_, index) => ({ sku: `s${index}`, quantity: 1 }));
-    expect(diffCart(desired({ lines }), remote(), nothingHeld)?.add).toHaveLength(250);
+    const there = remote({ lines: lines.map(({ sku }, index) => remoteLine(`${index}`, sku, 2)) });
+    const sizeOf = (bag: Partial<Bag>, cart: RemoteCart) => {
+      const { add = [], update = [], remove = [] } = diffCart(desired(bag), cart, nothingHeld) ?? {};
+      return [add.length, update.length, remove.length];
+    };
+    expect(sizeOf({ lines }, remote())).toEqual([250, 0, 0]);
+    expect(sizeOf({ lines }, there)).toEqual([0, 250, 0]);
+    expect(sizeOf({}, there)).toEqual([0, 0, 250]);
+  });
+
+  test('sends lines as the service takes them', () => {
+    const giftCard = { type: 'printed', recipientName: 'Inge' } as const;
+    const lines = [
+      { sku: 'a', quantity: 2 },
+      { sku: 'card', quantity: 1, giftCard },
+    ];
+    expect(diffCart(desired({ lines }), noCart, nothingHeld)).toStrictEqual({ ...noChange, add: lines });
   });
 });

@@ -190,8 +190,8 @@ export function firstChange(
   remote: CartContents,
 ): CartChanges {
   const none = { add: [], update: [], remove: [] };
-  const oneMore = (list: readonly string[], [first, ...others]: readonly string[]): readonly string[] =>
-    list.filter((code) => code === first || !others.includes(code));
+  const oneMore = (list: readonly string[], [, ...others]: readonly string[]): readonly string[] =>
+    list.filter((code) => !others.includes(code));
   if (remove.length > 0) return { ...none, remove: remove.slice(0, 1) };
   if (update.length > 0) return { ...none, update: update.slice(0, 1) };
   if (add.length > 0) return { ...none, add: add.slice(0, 1) };

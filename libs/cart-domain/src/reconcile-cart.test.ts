@@ -57,6 +57,12 @@ test.each([
     cart({ messages: [{ kind: 'out-of-stock', sku: 'MH-P10-50' }] }),
     [{ ...short, got: 0, explained: false }],
   ],
+  [
+    'with a reason that is none',
+    added,
+    cart({ messages: [{ kind: 'other', sku: 'MH-P04-30' }] }),
+    [{ ...short, got: 0, explained: false }],
+  ],
   ['nothing when enough came', added, cart({ lines: [serum(2), { ...serum(3), id: '2' }] }), []],
   ['nothing of what was not touched', noChange, cart({}), []],
 ])('shortfalls() finds %s', (_criterion, changes, answer, expected) => {
@@ -95,7 +101,7 @@ test('missingCodes() finds codes and gift cards that were sent and are not there
   const answer = cart({
     codes: [{ code: 'a', applicable: true }],
     giftCards: [{ lastCharacters: '1234' }],
-    messages: [{ kind: 'code-refused', code: 'b', reason: 'DISCOUNT_NOT_FOUND' }],
+    messages: [{ kind: 'other' }, { kind: 'code-refused', code: 'b', reason: 'DISCOUNT_NOT_FOUND' }],
   });
   expect(missingCodes({ ...noChange, codes: ['A', 'B'], giftCards: ['X1234', 'Y5678'] }, answer)).toEqual([
     { code: 'B', reason: 'DISCOUNT_NOT_FOUND' },

@@ -26,7 +26,10 @@ export interface CartSyncerOptions<Cart extends RemoteCart> {
   readonly keptId: { read(): string | undefined; write(id: string | undefined): void };
 }
 
-/** The engine of one tab. It sends one request at a time and believes only the answer to the last one. */
+/**
+ * The engine of one tab. It sends one request at a time and believes only the answer to the last one. Between `stop` and
+ * the next `start` nothing of it may be called but what tells.
+ */
 export interface CartSyncer<Cart extends RemoteCart> {
   /** Begins with the cart whose id was kept, if any. `heard` is what another tab knew of it. */
   start(heard: Cart | undefined): void;
@@ -73,17 +76,15 @@ export function createCartSyncer<Cart extends RemoteCart>({
   /** Set as long as the service wants to be left alone. */
   const quiet = createAlarm(timers);
 
-  let running = false;
+  /** Another one from each start to the next. */
+  let term = {};
   let cartId: string | undefined;
   let lastCart: Cart | undefined;
   /** Whether the service may have something else than `lastCart`: nobody knows what became of a request. */
   let mustRead = false;
-  let inFlight = false;
-  /** Grows with every request and answer, so that a late answer is recognized. */
-  let ticket = 0;
+  /** The request whose answer is awaited; answers to others are late. */
+  let awaited: object | undefined;
   let busy = false;
-  /** Whether the shopper went on while a request was on its way. */
-  let gathering = false;
   let failures = 0;
   let rounds = 0;
   /** The least that was left to do since the bag changed. */
@@ -93,29 +94,27 @@ export function createCartSyncer<Cart extends RemoteCart>({
   let doubtful = false;
 
   function wake(delay: number): void {
-    if (running && !inFlight && !work.isSet) work.set(delay, step);
+    if (!work.isSet) work.set(delay, step);
   }
 
   function step(): void {
-    if (!running || inFlight) return;
+    if (awaited) return;
     if (isOffline()) return onChange();
-    const mine = ticket;
+    const mine = term;
     reloadBag();
     // The bag has become one that is shared, or one that is not: this tab began anew.
-    if (mine !== ticket) return;
+    if (mine !== term) return;
     adoptKeptCart();
     const id = cartId;
-    if (id === undefined) {
-      mustRead = false;
-      const wish = wishes.next();
-      return wish ? request(() => transport.create(inputOf(wish.changes)), wish) : settle();
+    if (id !== undefined && (mustRead || !lastCart)) return request(() => transport.read(id), undefined);
+    const wish = wishes.next(id === undefined ? undefined : lastCart);
+    if (!wish) {
+      settle();
+      return onChange();
     }
-    if (mustRead || !lastCart) {
-      mustRead = false;
-      return request(() => transport.read(id), undefined);
-    }
-    const wish = wishes.next(lastCart);
-    return wish ? request(() => transport.apply(id, wish.changes), wish) : settle();
+    const { changes } = wish;
+    const send = () => (id === undefined ? transport.create(inputOf(changes)) : transport.apply(id, changes));
+    request(send, wish);
   }
 
   /** Where tabs cannot agree on a leader, another one may have made a cart too: the one that is kept is the one. */
@@ -126,14 +125,13 @@ export function createCartSyncer<Cart extends RemoteCart>({
   }
 
   function request(send: () => Promise<CartAnswer<Cart>>, sent: SentWish | undefined): void {
-    ticket += 1;
-    const mine = ticket;
+    const mine = {};
+    awaited = mine;
+    mustRead = false;
     busy ||= sent !== undefined;
-    [inFlight, gathering] = [true, false];
     const receive = (answer: CartAnswer<Cart>): void => {
-      if (mine !== ticket) return;
-      ticket += 1;
-      inFlight = false;
+      if (awaited !== mine) return;
+      awaited = undefined;
       watchdog.clear();
       handle(answer, sent);
       onChange();
@@ -186,14 +184,14 @@ export function createCartSyncer<Cart extends RemoteCart>({
     rounds = left < leastLeft ? 0 : rounds + 1;
     leastLeft = Math.min(left, leastLeft);
     if (rounds > PATIENT_ROUNDS) pause();
-    else wake(gathering ? timing.gatherMs : 0);
+    else wake(0);
   }
 
   function pause(afterMs = 0): void {
     failures += 1;
     const asked = afterMs > 0 ? Math.min(afterMs, LONGEST_PAUSE) : 0;
     if (asked > 0) quiet.set(asked, () => undefined);
-    wake(Math.max(asked, backoff(failures, timing, random)));
+    work.set(Math.max(asked, backoff(failures, timing, random)), step);
   }
 
   function settle(): void {
@@ -201,7 +199,6 @@ export function createCartSyncer<Cart extends RemoteCart>({
     busy = false;
     if (doubtful) confirmation.set(timing.confirmMs, confirm);
     doubtful = false;
-    onChange();
   }
 
   function beginAnew(): void {
@@ -227,13 +224,11 @@ export function createCartSyncer<Cart extends RemoteCart>({
 
   /** Goes on at once, unless the service wants to be left alone. */
   function wakeNow(): void {
-    if (!quiet.isSet) work.clear();
-    wake(0);
+    if (!quiet.isSet) work.set(0, step);
   }
 
   return {
     start(heard) {
-      running = true;
       cartId = keptId.read();
       lastCart = heard?.id === cartId ? heard : undefined;
       [mustRead, busy] = [true, true];
@@ -245,22 +240,21 @@ export function createCartSyncer<Cart extends RemoteCart>({
       onChange();
     },
     stop() {
-      running = false;
-      inFlight = false;
-      ticket += 1;
+      term = {};
+      awaited = undefined;
       for (const alarm of [work, watchdog, confirmation, quiet]) alarm.clear();
     },
     bagChanged() {
       busy = true;
       [rounds, leastLeft] = [0, Number.POSITIVE_INFINITY];
-      gathering = inFlight;
       wake(timing.gatherMs);
       onChange();
     },
     networkChanged() {
-      if (isOffline()) return onChange();
-      failures = 0;
-      wakeNow();
+      if (!isOffline()) {
+        failures = 0;
+        wakeNow();
+      }
       onChange();
     },
     refresh() {
@@ -273,10 +267,9 @@ export function createCartSyncer<Cart extends RemoteCart>({
       loseCart();
       wishes.tryAgain();
       // The answer that is on its way is about the cart that was.
-      ticket += 1;
-      inFlight = false;
-      busy = true;
+      awaited = undefined;
       watchdog.clear();
+      busy = true;
       wakeNow();
       onChange();
     },
@@ -293,7 +286,7 @@ function inputOf({ add, codes = [], giftCards = [], note = '' }: CartChanges): C
   return { lines: add, codes, giftCards, note };
 }
 
+/** Whether a cart is of an earlier moment. Without moments nobody can tell. */
 function isOlder(cart: RemoteCart, than: RemoteCart | undefined): boolean {
-  if (cart.updatedAt === undefined || than?.updatedAt === undefined || cart.id !== than.id) return false;
-  return Date.parse(cart.updatedAt) < Date.parse(than.updatedAt);
+  return cart.id === than?.id && Date.parse(cart.updatedAt ?? '') < Date.parse(than.updatedAt ?? '');
 }

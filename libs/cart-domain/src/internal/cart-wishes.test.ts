@@ -89,6 +89,11 @@ describe('next()', () => {
     });
   });
 
+  test('asks for nothing but lines where there is nothing else', () => {
+    const { next } = wishesFor({ [serum]: 2 });
+    expect(next().changes).toStrictEqual({ add: [{ sku: serum, quantity: 2 }], update: [], remove: [] });
+  });
+
   test('asks for no cart without something to buy, and lets a cart become empty', () => {
     const { hasNext, next } = wishesFor({}, { promoCodes: ['A'], free: { samples: ['MH-SAMPLE-S01'] } });
     expect(hasNext()).toBe(false);
@@ -114,10 +119,13 @@ describe('left()', () => {
 
 describe('believe()', () => {
   test('lets the bag follow where fewer can be had', () => {
-    const { next, believe, hasNext, notices, store } = wishesFor({ [serum]: 5 });
-    const cart = cartOf({ [serum]: 3 }, { messages: [short] });
+    const { next, believe, hasNext, notices, store } = wishesFor({ [cream]: 9, [serum]: 5 });
+    const cart = cartOf({ [cream]: 9, [serum]: 3 }, { messages: [short] });
     believe(cart, next());
-    expect(store.getState().bag.lines).toEqual([{ sku: serum, quantity: 3 }]);
+    expect(store.getState().bag.lines).toEqual([
+      { sku: cream, quantity: 9 },
+      { sku: serum, quantity: 3 },
+    ]);
     expect(notices).toEqual([{ kind: 'quantity-limited', key: serum, sku: serum, from: 5, to: 3 }]);
     expect(hasNext(cart)).toBe(false);
   });
@@ -212,6 +220,15 @@ describe('believe()', () => {
     expect(notices).toEqual([told, told]);
   });
 
+  test('tells prices apart', () => {
+    const { believe, notices } = wishesFor({ [serum]: 1, [cream]: 1 });
+    const dear = (sku: string) => ({ ...line(sku, 1), unitPrice: money(40_000, 'DKK') });
+    believe(cartOf({}, { lines: [dear(serum), dear(cream)] }));
+    believe(cartOf({}, { lines: [line(serum, 1), dear(cream)] }));
+    believe(cartOf({}, { lines: [dear(serum), dear(cream)] }));
+    expect(notices.map((notice) => 'sku' in notice && notice.sku)).toEqual([serum, cream, serum]);
+  });
+
   test('tells no price of what is about to leave the cart', () => {
     const { believe, notices } = wishesFor({ [cream]: 1 });
     believe(cartOf({}, { lines: [{ ...line(serum, 1), unitPrice: money(40_000, 'DKK') }] }));
@@ -257,6 +274,26 @@ describe('believe()', () => {
     expect(hasNext(cut)).toBe(false);
     expect(next(cartOf({ [serum]: 1 }, { note: '' })).changes.note).toBe('long');
   });
+
+  test('leaves it so through other changes and refusals', () => {
+    const { believe, giveUp, next, hasNext, change } = wishesFor({ [serum]: 1 }, { note: 'long' });
+    const cut = (quantity: number) => cartOf({ [serum]: quantity }, { note: 'lo' });
+    believe(cut(1), next());
+    change(serum, 2);
+    const sent = next(cut(1));
+    believe(cut(2), sent);
+    expect(hasNext(cut(2))).toBe(false);
+    giveUp(sent, []);
+    expect(hasNext(cut(2))).toBe(false);
+  });
+
+  test('sends a code that was left out not along with a note', () => {
+    const { believe, next, store } = wishesFor({ [serum]: 1 }, { promoCodes: ['A'] });
+    const cart = cartOf({ [serum]: 1 }, { note: '' });
+    believe(cart, next());
+    store.dispatch({ type: 'setNote', note: 'n' });
+    expect(next(cart).changes).toEqual({ add: [], update: [], remove: [], note: 'n' });
+  });
 });
 
 describe('giveUp()', () => {
@@ -279,7 +316,11 @@ describe('giveUp()', () => {
     expect(next().changes).toEqual({ ...nothing, add: [{ sku: serum, quantity: 1 }] });
     const cards = [{ lastCharacters: 'G' }];
     const steps: [RemoteCart, object][] = [
-      [cartOf({ [serum]: 1, [gift]: 1 }, empty), { remove: [`line of ${gift}`] }],
+      [cartOf({ [gift]: 1, 'MH-P05-30': 1 }, empty), { remove: [`line of ${gift}`] }],
+      [
+        cartOf({ [serum]: 2, [cream]: 1 }, empty),
+        { update: [{ id: `line of ${serum}`, sku: serum, quantity: 1 }] },
+      ],
       [
         cartOf({ [serum]: 1, [cream]: 1 }, empty),
         { update: [{ id: `line of ${cream}`, sku: cream, quantity: 2 }] },
@@ -335,6 +376,14 @@ describe('giveUp()', () => {
     giveUp(next(cart), []);
     expect(notices).toEqual([{ kind: 'quantity-limited', key: serum, sku: serum, from: 5, to: 2 }]);
     expect(hasNext(cart)).toBe(false);
+  });
+
+  test('asks again for a line that it could not have when some of it appears', () => {
+    const { giveUp, next } = wishesFor({ [serum]: 5, [cream]: 1 });
+    giveUp(next(cartOf({ [cream]: 1 })), []);
+    expect(next(cartOf({ [serum]: 3, [cream]: 1 })).changes.update).toEqual([
+      { id: `line of ${serum}`, sku: serum, quantity: 5 },
+    ]);
   });
 
   test('takes out a line that cannot be made smaller', () => {

@@ -115,7 +115,7 @@ export function createCartWishes({ store, freeItems, offers, onNotice }: CartWis
     }
     suspicious = unexplained;
     for (const refusal of missingCodes(changes, cart)) holdCode(refusal);
-    if (changes.note !== undefined && cart.note !== changes.note) refusals.holdNote(changes.note, cart.note);
+    if (changes.note !== undefined) refusals.holdNote(changes.note, cart.note);
   }
 
   function limit(key: string, sku: string, to: number): void {

@@ -90,11 +90,12 @@ describe('tabLeader()', () => {
     expect([onLead, onLost].map((listener) => listener.mock.calls.length)).toEqual([1, 0]);
   });
 
-  test('lets every tab lead without locks, and has nothing to take over there', () => {
+  test('lets every tab lead without locks, and has nothing to take over there', async () => {
     const [onLead, onLost] = [vi.fn(), vi.fn()];
     const leader = tabLeader('cart', undefined, { onLead, onLost });
     leader.start();
     leader.takeOver();
+    await new Promise((resolve) => setImmediate(resolve));
     leader.stop();
     expect([onLead, onLost].map((listener) => listener.mock.calls.length)).toEqual([1, 0]);
   });

@@ -97,7 +97,8 @@ export function createSimulatedBrowser(time: VirtualTime, delays: TabDelays = pr
     };
     return {
       getItem: (key) => mine.texts.get(key) ?? null,
-      setItem: write,
+      // As storages do, whatever they are given.
+      setItem: (key, value) => write(key, `${value}`),
       removeItem: (key) => write(key, undefined),
     };
   }
@@ -156,8 +157,8 @@ export function createSimulatedBrowser(time: VirtualTime, delays: TabDelays = pr
             );
           }
         },
-        addEventListener: (_type, listener) => void listeners.add(listener),
-        removeEventListener: (_type, listener) => void listeners.delete(listener),
+        addEventListener: (type, listener) => void (type === 'message' && listeners.add(listener)),
+        removeEventListener: (type, listener) => void (type === 'message' && listeners.delete(listener)),
       },
       locks: { request: (name, { steal = false }, callback) => request(name, steal, callback) },
       timers,

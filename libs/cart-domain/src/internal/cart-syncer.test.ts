@@ -1,0 +1,632 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type DesiredCart, noCart } from '../desired-cart.ts';
+import { zeroMoney } from '../money.ts';
+import { type CartAnswer, type CartChanges, type RemoteCart } from '../remote-cart.ts';
+import { DEFAULT_SYNC_TIMING } from '../sync-timing.ts';
+import { createVirtualTime } from '../testing/virtual-time.ts';
+import { createCartSyncer } from './cart-syncer.ts';
+import { type SentWish } from './cart-wishes.ts';
+
+const cart = (id = 'cart', more: Partial<RemoteCart> = {}): RemoteCart => ({
+  id,
+  lines: [],
+  codes: [],
+  cost: { subtotal: zeroMoney('DKK'), total: zeroMoney('DKK') },
+  messages: [],
+  ...more,
+});
+const ok = (answer = cart()): CartAnswer => ({ kind: 'ok', cart: answer });
+const retry: CartAnswer = { kind: 'retry' };
+const desired: DesiredCart = { lines: new Map(), codes: [], giftCards: [], note: '' };
+const wish: SentWish = {
+  desired,
+  cart: noCart,
+  changes: { add: [{ sku: 'serum', quantity: 1 }], update: [], remove: [] },
+};
+
+/** A syncer whose wishes and answers the test gives. It waits half of what it may after a failure: 250, 500, 1000 ms. */
+function openSyncer({ kept, withNetwork = true }: { kept?: string; withNetwork?: boolean } = {}) {
+  const time = createVirtualTime();
+  const requests: [name: string, ...details: unknown[]][] = [];
+  const pending: { resolve: (answer: CartAnswer) => void }[] = [];
+  const timers = time.timers();
+  let timerCount = 0;
+  let keptId = kept;
+  let online = true;
+  /** How many things there are to ask for. */
+  let left = 0;
+  const send = (...request: (typeof requests)[0]): Promise<CartAnswer> => {
+    requests.push(request);
+    return new Promise((resolve) => pending.push({ resolve }));
+  };
+  const wishes = {
+    next: vi.fn((): SentWish | undefined => (left > 0 ? wish : undefined)),
+    left: vi.fn(() => left),
+    believe: vi.fn(),
+    giveUp: vi.fn(),
+    settled: vi.fn(),
+    tryAgain: vi.fn(),
+    unavailable: () => [],
+  };
+  const keep = vi.fn((id: string | undefined) => {
+    keptId = id;
+  });
+  const reloadBag = vi.fn();
+  const statuses: string[] = [];
+  const syncer = createCartSyncer({
+    wishes,
+    reloadBag,
+    transport: {
+      create: (input) => send('create', input),
+      read: (id) => send('read', id),
+      apply: (id, changes) => send('apply', id, changes),
+    },
+    timers: {
+      setTimeout(callback, delay) {
+        timerCount += 1;
+        return timers.setTimeout(() => {
+          timerCount -= 1;
+          callback();
+        }, delay);
+      },
+      clearTimeout(handle) {
+        timerCount -= 1;
+        timers.clearTimeout(handle);
+      },
+    },
+    random: () => 0,
+    network: withNetwork ? { isOnline: () => online, subscribe: () => () => undefined } : undefined,
+    timing: DEFAULT_SYNC_TIMING,
+    onChange: () => statuses.push(syncer.status()),
+    keptId: { read: () => keptId, write: keep },
+  });
+  return {
+    ...syncer,
+    time,
+    wishes,
+    keep,
+    reloadBag,
+    statuses,
+    timerCount: () => timerCount,
+    /** Names of the requests since the last call. */
+    sent: () => requests.splice(0).map(([name]) => name),
+    requests,
+    want(count: number) {
+      left = count;
+    },
+    setOnline(value: boolean) {
+      online = value;
+    },
+    setKept(id: string | undefined) {
+      keptId = id;
+    },
+    /** Answers the request that has waited longest. */
+    async answer(answer: CartAnswer) {
+      pending.shift()?.resolve(answer);
+      await time.advance(0);
+    },
+    pass: (ms: number) => time.advance(ms),
+  };
+}
+
+/** A syncer that has settled with a cart. */
+async function openSettled() {
+  const syncer = openSyncer({ kept: 'cart' });
+  syncer.start(undefined);
+  await syncer.pass(0);
+  await syncer.answer(ok());
+  await syncer.pass(DEFAULT_SYNC_TIMING.confirmMs);
+  await syncer.answer(ok());
+  syncer.sent();
+  syncer.statuses.length = 0;
+  return syncer;
+}
+
+describe('start()', () => {
+  test('settles without a request where there is nothing to ask for and no cart', async () => {
+    const { start, pass, requests, statuses, wishes, timerCount } = openSyncer({ withNetwork: false });
+    start(undefined);
+    expect(statuses).toEqual(['updating']);
+    await pass(0);
+    expect(statuses).toEqual(['updating', 'settled']);
+    await pass(60_000);
+    expect(requests).toEqual([]);
+    expect(wishes.tryAgain).toHaveBeenCalledOnce();
+    expect(timerCount()).toBe(0);
+  });
+
+  test('reads the cart that was kept, and once more for what was on its way', async () => {
+    const { start, pass, answer, sent, cart: known, status, timerCount } = openSyncer({ kept: 'cart' });
+    start(undefined);
+    await pass(0);
+    expect([sent(), known()]).toEqual([['read'], undefined]);
+    await answer(ok());
+    expect([status(), known()]).toEqual(['settled', cart()]);
+    await pass(DEFAULT_SYNC_TIMING.confirmMs - 1);
+    expect(sent()).toEqual([]);
+    await pass(1);
+    expect([sent(), status()]).toEqual([['read'], 'settled']);
+    await answer(ok());
+    await pass(100_000);
+    expect(sent()).toEqual([]);
+    expect(timerCount()).toBe(0);
+  });
+
+  test('shows what another tab knew of that cart, and of no other', () => {
+    const { start, stop, cart: known } = openSyncer({ kept: 'cart' });
+    start(cart());
+    expect(known()).toEqual(cart());
+    stop();
+    start(cart('other'));
+    expect(known()).toBeUndefined();
+  });
+
+  test('does not believe a read that is older than what another tab knew', async () => {
+    const { start, pass, answer, sent, cart: known } = openSyncer({ kept: 'cart' });
+    const newer = cart('cart', { updatedAt: '2026-11-21T10:00:01Z' });
+    start(newer);
+    await pass(0);
+    await answer(ok(cart('cart', { updatedAt: '2026-11-21T10:00:00Z' })));
+    expect(known()).toBe(newer);
+    await pass(250);
+    expect(sent()).toEqual(['read', 'read']);
+  });
+
+  test('begins anew after a stop, and believes no answer from before', async () => {
+    const { start, stop, bagChanged, pass, answer, sent, want, status, wishes } = openSyncer();
+    want(1);
+    start(undefined);
+    await pass(0);
+    for (const wait of [250, 500]) {
+      await answer(retry);
+      await pass(wait);
+    }
+    expect(status()).toBe('failing');
+    stop();
+    expect(sent()).toEqual(['create', 'create', 'create']);
+    await answer(ok());
+    await pass(60_000);
+    expect([sent(), wishes.believe.mock.calls]).toEqual([[], []]);
+    start(undefined);
+    expect(status()).toBe('updating');
+    bagChanged();
+    await pass(0);
+    expect(sent()).toEqual(['create']);
+    want(0);
+    await answer(ok());
+    expect(status()).toBe('settled');
+  });
+});
+
+describe('a change of the bag', () => {
+  test('is gathered with others, and waits for the request that is on its way', async () => {
+    const { bagChanged, want, pass, sent, answer, statuses } = await openSettled();
+    want(2);
+    bagChanged();
+    await pass(100);
+    bagChanged();
+    await pass(49);
+    expect(sent()).toEqual([]);
+    await pass(1);
+    expect(sent()).toEqual(['apply']);
+    bagChanged();
+    await pass(1_000);
+    expect(sent()).toEqual([]);
+    await answer(ok());
+    expect(sent()).toEqual(['apply']);
+    want(0);
+    await answer(ok());
+    expect(statuses).toEqual([...Array.from({ length: 6 }, () => 'updating'), 'settled']);
+  });
+
+  test('that came just before an answer is gathered too', async () => {
+    const { bagChanged, want, pass, sent, answer } = await openSettled();
+    want(1);
+    bagChanged();
+    await pass(200);
+    bagChanged();
+    await pass(50);
+    await answer(ok());
+    expect(sent()).toEqual(['apply']);
+    await pass(99);
+    expect(sent()).toEqual([]);
+    await pass(1);
+    expect(sent()).toEqual(['apply']);
+  });
+
+  test('makes a cart, with all that is asked for', async () => {
+    const { start, pass, requests, want, wishes, answer, keep } = openSyncer();
+    want(1);
+    const changes: CartChanges = { ...wish.changes, codes: ['A'], giftCards: ['G'], note: 'n' };
+    wishes.next.mockReturnValueOnce({ ...wish, changes });
+    start(undefined);
+    await pass(0);
+    const { add: lines } = changes;
+    expect(requests).toEqual([['create', { lines, codes: ['A'], giftCards: ['G'], note: 'n' }]]);
+    await answer({ kind: 'refused' });
+    expect(requests[1]).toEqual(['create', { lines, codes: [], giftCards: [], note: '' }]);
+    want(0);
+    await answer(ok());
+    expect(keep.mock.calls).toEqual([['cart']]);
+    expect(requests).toHaveLength(2);
+  });
+
+  test('is sent as it is, and the answer believed', async () => {
+    const { bagChanged, want, pass, requests, wishes, answer, keep } = await openSettled();
+    keep.mockClear();
+    wishes.believe.mockClear();
+    want(1);
+    bagChanged();
+    await pass(150);
+    expect(requests).toEqual([['apply', 'cart', wish.changes]]);
+    want(0);
+    await answer(ok());
+    expect(wishes.believe.mock.calls).toEqual([[cart(), wish]]);
+    expect(wishes.next).toHaveBeenLastCalledWith(cart());
+    expect(keep).not.toHaveBeenCalled();
+  });
+
+  test('is looked for before each request, and may end the term', async () => {
+    const { bagChanged, want, pass, sent, reloadBag, stop, start } = await openSettled();
+    reloadBag.mockClear();
+    want(1);
+    reloadBag.mockImplementationOnce(() => {
+      stop();
+      start(undefined);
+    });
+    bagChanged();
+    await pass(150);
+    expect(sent()).toEqual(['read']);
+    expect(reloadBag).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('an answer', () => {
+  test('that is lost is followed by a read, and by another one when it may have arrived', async () => {
+    const { bagChanged, want, pass, sent, answer, statuses } = await openSettled();
+    want(1);
+    bagChanged();
+    await pass(150);
+    await pass(DEFAULT_SYNC_TIMING.requestMs);
+    await pass(250);
+    expect(sent()).toEqual(['apply', 'read']);
+    want(0);
+    await answer(ok());
+    await answer(ok());
+    expect(statuses.at(-1)).toBe('settled');
+    await pass(DEFAULT_SYNC_TIMING.confirmMs);
+    expect(sent()).toEqual(['read']);
+    statuses.length = 0;
+    want(1);
+    await answer(ok());
+    expect(sent()).toEqual(['apply']);
+    expect(statuses.at(-1)).toBe('updating');
+  });
+
+  test('to a request that was given up is not taken for that to the next one', async () => {
+    const { bagChanged, want, pass, answer, wishes } = await openSettled();
+    wishes.believe.mockClear();
+    want(1);
+    bagChanged();
+    await pass(150);
+    await pass(DEFAULT_SYNC_TIMING.requestMs);
+    await pass(250);
+    await answer(ok(cart('late')));
+    expect(wishes.believe).not.toHaveBeenCalled();
+    await answer(ok());
+    expect(wishes.believe.mock.calls).toEqual([[cart(), undefined]]);
+  });
+
+  test('to a read that is lost leaves nothing to confirm', async () => {
+    const { refresh, pass, sent, answer, timerCount } = await openSettled();
+    refresh();
+    await pass(0);
+    await answer(retry);
+    await pass(250);
+    await answer(ok());
+    expect(sent()).toEqual(['read', 'read']);
+    expect(timerCount()).toBe(0);
+  });
+
+  test('that never comes is said to fail from the second time on, with longer and longer pauses', async () => {
+    const { bagChanged, want, pass, sent, answer, statuses } = await openSettled();
+    want(1);
+    bagChanged();
+    await pass(150);
+    statuses.length = 0;
+    await answer(retry);
+    expect(statuses).toEqual(['updating']);
+    await pass(249);
+    expect(sent()).toEqual(['apply']);
+    await pass(1);
+    expect(sent()).toEqual(['read']);
+    await answer(retry);
+    expect(statuses.at(-1)).toBe('failing');
+    await pass(499);
+    expect(sent()).toEqual([]);
+    await pass(1);
+    want(0);
+    await answer(ok());
+    expect(statuses.at(-1)).toBe('settled');
+    want(1);
+    bagChanged();
+    await pass(150);
+    sent();
+    await answer(retry);
+    expect(statuses.at(-1)).toBe('updating');
+    await pass(250);
+    expect(sent()).toEqual(['read']);
+  });
+
+  test('that fails is not hurried by the shopper', async () => {
+    const { bagChanged, want, pass, sent, answer } = await openSettled();
+    want(1);
+    bagChanged();
+    await pass(150);
+    bagChanged();
+    await answer(retry);
+    bagChanged();
+    await pass(249);
+    expect(sent()).toEqual(['apply']);
+    await pass(1);
+    expect(sent()).toEqual(['read']);
+  });
+
+  test('that asks to wait is heeded at most ten minutes', async () => {
+    const { refresh, pass, sent, answer, networkChanged } = await openSettled();
+    refresh();
+    await pass(0);
+    await answer({ kind: 'retry', afterMs: 1e9 });
+    refresh();
+    networkChanged();
+    await pass(599_999);
+    expect(sent()).toEqual(['read']);
+    await pass(1);
+    expect(sent()).toEqual(['read']);
+  });
+
+  test('that refuses is taken apart, and read after', async () => {
+    const { bagChanged, want, pass, sent, answer, wishes } = await openSettled();
+    want(1);
+    bagChanged();
+    await pass(150);
+    await answer({ kind: 'refused' });
+    expect(wishes.giveUp.mock.calls).toEqual([[wish, []]]);
+    expect(sent()).toEqual(['apply', 'read']);
+    await answer(ok());
+    await answer({ kind: 'refused', skus: ['serum'] });
+    expect(wishes.giveUp).toHaveBeenLastCalledWith(wish, ['serum']);
+  });
+
+  test('that refuses to be read is a failure', async () => {
+    const { refresh, pass, sent, answer, wishes } = await openSettled();
+    refresh();
+    await pass(0);
+    await answer({ kind: 'refused' });
+    await pass(249);
+    expect(sent()).toEqual(['read']);
+    await pass(1);
+    expect(sent()).toEqual(['read']);
+    expect(wishes.giveUp).not.toHaveBeenCalled();
+  });
+
+  test('that knows no cart leads to a new one', async () => {
+    const { refresh, want, pass, sent, answer, keep, cart: known } = await openSettled();
+    refresh();
+    await pass(0);
+    want(1);
+    keep.mockClear();
+    await answer({ kind: 'cart-missing' });
+    expect(known()).toBeUndefined();
+    expect(sent()).toEqual(['read', 'create']);
+    await answer(ok(cart('new')));
+    expect(keep.mock.calls).toEqual([[undefined], ['new']]);
+    expect(sent()).toEqual(['apply']);
+  });
+
+  test('that knows no cart leaves the one that another tab has made', async () => {
+    const { refresh, pass, requests, answer, keep, setKept } = await openSettled();
+    refresh();
+    await pass(0);
+    keep.mockClear();
+    setKept('new');
+    await answer({ kind: 'cart-missing' });
+    expect(keep).not.toHaveBeenCalled();
+    expect(requests.at(-1)).toEqual(['read', 'new']);
+  });
+
+  test('that is an older read is asked for five times more, and believed then', async () => {
+    const { refresh, pass, sent, answer, cart: known } = await openSettled();
+    const at = (second: number) => cart('cart', { updatedAt: `2026-11-21T10:00:0${second}Z` });
+    for (const [newer, older] of [
+      [8, 7],
+      [9, 8],
+    ] as const) {
+      refresh();
+      await pass(0);
+      await answer(ok(at(newer)));
+      refresh();
+      await pass(0);
+      sent();
+      for (const wait of [250, 500, 1_000, 2_000, 4_000]) {
+        await answer(ok(at(older)));
+        expect(known()).toEqual(at(newer));
+        await pass(wait);
+        expect(sent()).toEqual(['read']);
+      }
+      await answer(ok(at(older)));
+      expect(known()).toEqual(at(older));
+      await pass(10_000);
+      expect(sent()).toEqual([]);
+    }
+  });
+
+  test('that is as old is believed, and so is one to a change', async () => {
+    const { refresh, bagChanged, want, pass, sent, answer, cart: known } = await openSettled();
+    const at = (second: number, id = 'cart') => cart(id, { updatedAt: `2026-11-21T10:00:0${second}Z` });
+    for (const answered of [at(5), at(5), at(3, 'other')]) {
+      refresh();
+      await pass(0);
+      await answer(ok(answered));
+      expect(known()).toEqual(answered);
+    }
+    want(1);
+    bagChanged();
+    await pass(150);
+    want(0);
+    await answer(ok(at(2, 'other')));
+    expect(known()).toEqual(at(2, 'other'));
+    expect(sent()).toEqual(['read', 'read', 'read', 'apply']);
+  });
+
+  test('that leaves as much to do comes four times without a pause', async () => {
+    const { bagChanged, want, pass, sent, answer, statuses } = await openSettled();
+    want(3);
+    bagChanged();
+    await pass(150);
+    for (let round = 0; round < 5; round += 1) await answer(ok());
+    expect(sent()).toHaveLength(6);
+    await answer(ok());
+    expect(sent()).toEqual([]);
+    await pass(250);
+    expect(sent()).toHaveLength(1);
+    await answer(ok());
+    await pass(500);
+    expect(statuses.at(-1)).toBe('failing');
+    sent();
+    for (const left of [2, 4, 2, 4, 1, 4, 4, 4, 4]) {
+      want(left);
+      await answer(ok());
+    }
+    expect(sent()).toHaveLength(9);
+    await answer(ok());
+    expect(sent()).toEqual([]);
+    bagChanged();
+    await pass(1_000);
+    sent();
+    for (let round = 0; round < 5; round += 1) await answer(ok());
+    expect(sent()).toHaveLength(5);
+  });
+
+  test('that leaves nothing to do ends the search for what was refused', async () => {
+    const { bagChanged, want, pass, answer, wishes } = await openSettled();
+    want(1);
+    bagChanged();
+    await pass(150);
+    wishes.settled.mockClear();
+    await answer({ kind: 'refused' });
+    expect(wishes.settled).not.toHaveBeenCalled();
+    want(0);
+    await answer(ok());
+    expect(wishes.settled).toHaveBeenCalledOnce();
+  });
+});
+
+describe('refresh()', () => {
+  test('reads at once, also what was turned down', async () => {
+    const { refresh, pass, sent, statuses, wishes } = await openSettled();
+    wishes.tryAgain.mockClear();
+    refresh();
+    expect(statuses).toEqual(['updating']);
+    expect(wishes.tryAgain).toHaveBeenCalledOnce();
+    await pass(0);
+    expect(sent()).toEqual(['read']);
+  });
+
+  test('reads after the request that is on its way', async () => {
+    const { bagChanged, refresh, want, pass, sent, answer, status } = await openSettled();
+    want(1);
+    bagChanged();
+    await pass(150);
+    refresh();
+    await pass(0);
+    want(0);
+    await answer(ok());
+    expect([sent(), status()]).toEqual([['apply', 'read'], 'updating']);
+    await answer(ok());
+    expect(status()).toBe('settled');
+  });
+
+  test('does not wait for the end of a pause', async () => {
+    const { refresh, pass, sent, answer } = await openSettled();
+    refresh();
+    await pass(0);
+    await answer(retry);
+    refresh();
+    await pass(0);
+    expect(sent()).toEqual(['read', 'read']);
+  });
+});
+
+describe('forget()', () => {
+  test('lets go of the cart and of the answer about it', async () => {
+    const {
+      bagChanged,
+      forget,
+      want,
+      pass,
+      sent,
+      answer,
+      keep,
+      cart: known,
+      statuses,
+      wishes,
+      timerCount,
+    } = await openSettled();
+    want(1);
+    bagChanged();
+    await pass(150);
+    statuses.length = 0;
+    wishes.tryAgain.mockClear();
+    wishes.believe.mockClear();
+    want(0);
+    forget();
+    expect(statuses).toEqual(['updating']);
+    expect(known()).toBeUndefined();
+    expect(keep).toHaveBeenLastCalledWith(undefined);
+    expect(wishes.tryAgain).toHaveBeenCalledOnce();
+    await pass(0);
+    await answer(ok());
+    expect(wishes.believe).not.toHaveBeenCalled();
+    expect(statuses.at(-1)).toBe('settled');
+    expect(sent()).toEqual(['apply']);
+    expect(timerCount()).toBe(0);
+  });
+});
+
+describe('the network', () => {
+  test('is waited for, and the pause before it is over when it comes', async () => {
+    const { bagChanged, networkChanged, setOnline, want, pass, sent, answer, statuses } = await openSettled();
+    want(1);
+    bagChanged();
+    await pass(150);
+    await answer(retry);
+    await pass(250);
+    await answer(retry);
+    sent();
+    setOnline(false);
+    statuses.length = 0;
+    networkChanged();
+    expect(statuses).toEqual(['offline']);
+    await pass(60_000);
+    expect(sent()).toEqual([]);
+    expect(statuses).toEqual(['offline', 'offline']);
+    setOnline(true);
+    networkChanged();
+    expect(statuses.at(-1)).toBe('updating');
+    await pass(0);
+    expect(sent()).toEqual(['read']);
+  });
+});
+
+test('a cart that another tab has kept takes the place of this one', async () => {
+  const { bagChanged, pass, requests, answer, setKept, want } = await openSettled();
+  setKept('other');
+  want(1);
+  bagChanged();
+  await pass(150);
+  expect(requests).toEqual([['read', 'other']]);
+  setKept(undefined);
+  await answer(ok(cart('other')));
+  expect(requests.at(-1)).toEqual(['apply', 'other', wish.changes]);
+});
