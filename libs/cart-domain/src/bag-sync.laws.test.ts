@@ -35,7 +35,7 @@ const doubled = fc.record({ kind: fc.constant('doubled' as const), there: short,
 /** What happens in the shop and around it. `page` picks one of the pages that are open. */
 type Event = { readonly wait: number } & (
   | { readonly kind: 'command'; readonly page: number; readonly command: BagCommand }
-  | { readonly kind: 'crash' | 'leave' | 'refresh' | 'order' | 'switch'; readonly page: number }
+  | { readonly kind: 'crash' | 'refresh' | 'order' | 'switch'; readonly page: number }
   | { readonly kind: 'freeze'; readonly page: number; readonly duration: number }
   | { readonly kind: 'sleep'; readonly duration: number }
   | { readonly kind: 'open' | 'offline' | 'online' | 'fill' | 'free' | 'expire' | 'lag' | 'catch up' }
@@ -74,7 +74,6 @@ const coming = fc.record({
 });
 const freeze = fc.record({ wait, kind: fc.constant('freeze' as const), page, duration: long });
 const quota = fc.record({ wait, kind: fc.constantFrom('fill' as const, 'free' as const) });
-const leave = fc.record({ wait, kind: fc.constant('leave' as const), page });
 const switchMarket = fc.record({ wait, kind: fc.constant('switch' as const), page });
 const refresh = fc.record({ wait, kind: fc.constant('refresh' as const), page });
 
@@ -138,9 +137,6 @@ function happen(shop: SimulatedShop, event: Event): void {
       return chosen?.tab.run(() => shop.click(chosen, event.command));
     case 'crash':
       return chosen?.tab.crash();
-    case 'leave':
-      // A bag that could not be stored goes with its page.
-      return chosen?.store.getState().saved && !chosen.tab.isFrozen() ? chosen.tab.crash() : undefined;
     case 'refresh':
       return chosen?.tab.run(() => chosen.sync.refresh());
     case 'order':
@@ -258,7 +254,7 @@ property.prop([
 );
 
 property.prop([
-  eventsOf(add, leave, coming, freeze, refresh, switchMarket, quota),
+  eventsOf(add, coming, freeze, refresh, switchMarket, quota),
   fatesOf(...noticedFates),
   locks,
   delays,
