@@ -619,6 +619,16 @@ describe('the network', () => {
   });
 });
 
+test('a cart whose id is kept no more is kept again', async () => {
+  const { refresh, pass, answer, setKept, keep } = await openSettled();
+  setKept(undefined);
+  keep.mockClear();
+  refresh();
+  await pass(0);
+  await answer(ok());
+  expect(keep.mock.calls).toEqual([['cart']]);
+});
+
 test('a cart that another tab has kept takes the place of this one', async () => {
   const { bagChanged, pass, requests, answer, setKept, want } = await openSettled();
   setKept('other');

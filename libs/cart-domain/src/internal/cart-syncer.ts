@@ -169,10 +169,9 @@ export function createCartSyncer<Cart extends RemoteCart>({
       return pause();
     }
     staleReads = 0;
-    if (cart.id !== cartId) {
-      cartId = cart.id;
-      keptId.write(cartId);
-    }
+    // There may have been no room for it, or another tab may have lost sight of the cart.
+    if (cart.id !== cartId || keptId.read() === undefined) keptId.write(cart.id);
+    cartId = cart.id;
     lastCart = cart;
     wishes.believe(cart, sent);
     const left = wishes.left(cart);
