@@ -302,6 +302,120 @@ export const pictureBlockSchema = <T extends z.ZodType, P extends z.ZodType>(for
  */
 export type PictureBlock = z.infer<ReturnType<typeof pictureBlockSchema<WireText, WirePicture>>>;
 
+/** The series side by side, each on its tint. */
+export const collectionGridBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+  form.object({
+    /** Tells the block apart. */
+    type: z.literal('collection-grid'),
+    /** Heading. */
+    title: form.text,
+    /** One or two sentences below it. */
+    text: form.text.optional(),
+    /** Ids of series in this order, at least one; or all of them in their own. */
+    collections: z.union([z.array(id).min(1), z.literal('all')]),
+    /** Where to see more. */
+    link: linkSchema(form).optional(),
+  });
+/**
+ * The series side by side, each on its tint.
+ *
+ * @interface
+ */
+export type CollectionGridBlock = z.infer<
+  ReturnType<typeof collectionGridBlockSchema<WireText, WirePicture>>
+>;
+
+/** One ingredient of the glossary: what it is, what it does, and which products hold it. */
+export const ingredientSpotlightBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+  form.object({
+    /** Tells the block apart. */
+    type: z.literal('ingredient-spotlight'),
+    /** Id of the ingredient. */
+    ingredient: id,
+    /** CommonMark; what the glossary says of it when absent. */
+    text: form.text.optional(),
+    /** Its still life or texture; 1:1. */
+    picture: form.picture,
+    /** Ids of products that hold it, in this order; those of which it is a key active when absent. */
+    products: z.array(id).min(1).optional(),
+    /** Where to read more. */
+    link: linkSchema(form).optional(),
+  });
+/**
+ * One ingredient of the glossary: what it is, what it does, and which products hold it.
+ *
+ * @interface
+ */
+export type IngredientSpotlightBlock = z.infer<
+  ReturnType<typeof ingredientSpotlightBlockSchema<WireText, WirePicture>>
+>;
+
+/** Facts that are compared, such as before and after, in a table with its source. */
+export const factsTableBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+  form.object({
+    /** Tells the block apart. */
+    type: z.literal('facts-table'),
+    /** Heading. */
+    title: form.text.optional(),
+    /** What the table compares, in one sentence; its caption. */
+    caption: form.text,
+    /** Headings of the columns: of the row headings first, then of the cells. Two or more. */
+    columns: z.array(form.text).min(2),
+    /** From top to bottom, at least one. */
+    rows: z
+      .array(
+        form.object({
+          /** What the row speaks of. */
+          heading: form.text,
+          /** One for each column after the first. */
+          cells: z.array(form.text).min(1),
+        }),
+      )
+      .min(1),
+    /** Where the figures come from, and what they cover: a claim needs its proof (Directive 2005/29/EC, art. 12). */
+    source: form.text,
+  });
+/**
+ * Facts that are compared, such as before and after, in a table with its source.
+ *
+ * @interface
+ */
+export type FactsTableBlock = z.infer<ReturnType<typeof factsTableBlockSchema<WireText, WirePicture>>>;
+
+/** Air between two blocks, where the air they bring themselves is too little. */
+export const spacerBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+  form.object({
+    /** Tells the block apart. */
+    type: z.literal('spacer'),
+    /** Half of a section's air, the whole, or twice as much. */
+    size: z.enum(['small', 'medium', 'large']),
+    /** What is seen in the middle of it; nothing when absent. */
+    mark: z.enum(['line', 'grass']).optional(),
+  });
+/**
+ * Air between two blocks, where the air they bring themselves is too little.
+ *
+ * @interface
+ */
+export type SpacerBlock = z.infer<ReturnType<typeof spacerBlockSchema<WireText, WirePicture>>>;
+
+/** Links to every block below it that has a heading of its own. */
+export const anchorNavigationBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+  form.object({
+    /** Tells the block apart. */
+    type: z.literal('anchor-navigation'),
+    /** Its name, "On this page". */
+    title: form.text,
+  });
+/**
+ * Links to every block below it that has a heading of its own.
+ *
+ * @interface
+ */
+export type AnchorNavigationBlock = z.infer<
+  ReturnType<typeof anchorNavigationBlockSchema<WireText, WirePicture>>
+>;
+
 /** Name, registration number and addresses of the company, from the settings. */
 export const imprintBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
@@ -370,6 +484,11 @@ const knownBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T
     factsBlockSchema(form),
     bannerBlockSchema(form),
     pictureBlockSchema(form),
+    collectionGridBlockSchema(form),
+    ingredientSpotlightBlockSchema(form),
+    factsTableBlockSchema(form),
+    spacerBlockSchema(form),
+    anchorNavigationBlockSchema(form),
     imprintBlockSchema(form),
     withdrawalFormBlockSchema(form),
     giftCardBlockSchema(form),

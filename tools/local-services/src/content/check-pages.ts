@@ -79,6 +79,23 @@ function checkBlocks(thing: unknown, blocks: readonly FileBlock[], content: Cont
       const { collection } = block;
       expectId(report, thing, [...path, 'collection'], collection, idsOf(content.collections), 'collection');
     }
+    if (block.type === 'collection-grid' && typeof block.collections !== 'string') {
+      const series = idsOf(content.collections);
+      expectIds(report, thing, [...path, 'collections'], block.collections, series, 'collection');
+    }
+    if (block.type === 'ingredient-spotlight') {
+      const { ingredient, products = [] } = block;
+      expectId(report, thing, [...path, 'ingredient'], ingredient, idsOf(content.ingredients), 'ingredient');
+      expectIds(report, thing, [...path, 'products'], products, idsOf(content.products), 'product');
+    }
+    if (block.type === 'facts-table') {
+      const expected = block.columns.length - 1;
+      block.rows.forEach(({ cells }, row) => {
+        if (cells.length === expected) return;
+        const where = [...path, 'rows', row, 'cells'];
+        report(thing, where, `has ${cells.length} cells; the columns after the first are ${expected}`);
+      });
+    }
     if (block.type === 'routine') {
       expectId(report, thing, [...path, 'routine'], block.routine, idsOf(content.routines), 'routine');
     }
