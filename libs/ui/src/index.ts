@@ -42,6 +42,7 @@ export { Notice, type NoticeProps } from './Notice/Notice.tsx';
 export { PageHeader, type PageHeaderProps } from './PageHeader/PageHeader.tsx';
 export { PageLoading, type PageLoadingProps } from './PageLoading/PageLoading.tsx';
 export { Picture, type PictureData, type PictureProps } from './Picture/Picture.tsx';
+export { Popover, type PopoverProps } from './Popover/Popover.tsx';
 export { MarketText, type MarketTextProps } from './Price/MarketText.tsx';
 export {
   OnePrice,
@@ -82,6 +83,7 @@ export { Split, type SplitProps } from './Split/Split.tsx';
 export { Steps, type StepsProps } from './Steps/Steps.tsx';
 export { StepsList, type StepsListProps } from './StepsList/StepsList.tsx';
 export { StickyBuyBar, type StickyBuyBarProps } from './StickyBuyBar/StickyBuyBar.tsx';
+export { Tabs, type Tab, type TabsProps } from './Tabs/Tabs.tsx';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea.tsx';
 export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
 export { ToastRegion, type Toast, type ToastRegionProps } from './ToastRegion/ToastRegion.tsx';

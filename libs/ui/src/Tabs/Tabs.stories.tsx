@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Text, both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import { Tabs, type TabsProps } from './Tabs.tsx';
+
+const meta = {
+  title: 'Components/Tabs',
+  component: Tabs,
+  parameters: {
+    docs: {
+      description: {
+        component: [
+          'Sections of one subject that are read one at a time: what it is for, how to use it, what is in it.',
+          '',
+          '**Do** use two to five tabs of a word or two, in the order in which one asks.',
+          '',
+          '**Do** let the first tab hold what most came for; the others are a choice.',
+          '',
+          "**Don't** hide in a tab what everybody needs before buying: price, size and delivery stand on the page.",
+          '',
+          "**Don't** use tabs for steps or for questions and answers; take StepsList or Accordion.",
+        ].join('\n'),
+      },
+    },
+  },
+} satisfies Meta<typeof Tabs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const tabs: TabsProps['tabs'] = [
+  {
+    id: 'suited-to',
+    label: both('Suited to', 'Passer til'),
+    content: (
+      <p>
+        <Text
+          en="Dry and sensitive skin. Without fragrance, with oat oil and a little beeswax."
+          da="Tør og sensitiv hud. Uden parfume, med havreolie og lidt bivoks."
+        />
+      </p>
+    ),
+  },
+  {
+    id: 'how-to-use',
+    label: both('How to use', 'Sådan bruges den'),
+    content: (
+      <p>
+        <Text
+          en="Warm a pea between the palms and press it on damp skin, in the evening."
+          da="Varm en ært mellem håndfladerne, og tryk den på fugtig hud om aftenen."
+        />
+      </p>
+    ),
+  },
+  {
+    id: 'ingredients',
+    label: both('Ingredients', 'Ingredienser'),
+    content: <p translate="no">Aqua, Avena Sativa Kernel Oil, Glycerin, Cera Alba, Tocopherol</p>,
+  },
+];
+
+const args = { label: both('About the cream', 'Om cremen'), tabs };
+
+export const Three: Story = {
+  args,
+  play: async ({ canvas, userEvent }) => {
+    const [first, second, third] = canvas.getAllByRole('tab') as [HTMLElement, HTMLElement, HTMLElement];
+    await expect(canvas.getByRole('tablist')).toHaveAccessibleName(/cream|cremen/);
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent(/oat oil|havreolie/);
+
+    // One stop for Tab, arrows among the tabs, the panel next.
+    await userEvent.tab();
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(second).toHaveFocus();
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent(/palms|håndfladerne/);
+    await userEvent.keyboard('{End}');
+    await expect(third).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{Home}');
+    await expect(first).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+
+    await userEvent.click(third);
+    await expect(canvas.getByRole('tabpanel')).toHaveAccessibleName(/Ingredients|Ingredienser/);
+    await expect(canvas.getByText(/oat oil|havreolie/)).not.toBeVisible();
+    await userEvent.click(first);
+  },
+};
+
+export const Two: Story = {
+  args: { ...args, tabs: [tabs[0], tabs[1]] },
+};
+
+export const LongestDanish: Story = {
+  args: {
+    label: 'Om produktet',
+    tabs: [
+      {
+        id: 'hudtyper',
+        label: 'Hudtyper og hudbehov',
+        content: (
+          <p>Tør, kombineret og sensitiv hud, der mangler fugtighedsbevarende pleje i vintermånederne.</p>
+        ),
+      },
+      { id: 'anvendelse', label: 'Anvendelsesvejledning', content: <p>Morgen og aften.</p> },
+      {
+        id: 'liste',
+        label: 'Hele ingredienslisten',
+        content: <p translate="no">Aqua, Glycerin, Betaine</p>,
+      },
+      { id: 'maerkninger', label: 'Mærkninger og certificeringer', content: <p>Uden parfume.</p> },
+    ],
+  },
+  globals: narrow,
+};
+
+export const Narrow: Story = { args, globals: narrow };
+export const AllVariants: Story = { args };

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './Tabs.module.css';
+
+export interface Tab {
+  /** Part of the address after `#`, unique on the page: "saadan-bruges-den". A link to it opens this tab. */
+  id: string;
+  /** A word or two. */
+  label: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  /** What the tabs are about: "Om produktet". */
+  label: string;
+  /** Two to five. The first is shown on arrival, unless the address names another. */
+  tabs: readonly [Tab, Tab, ...Tab[]];
+  /** Level of each section's heading, seen where there are no tabs: without scripts, and in print. */
+  level?: 2 | 3 | 4;
+}
+
+const never = () => () => undefined;
+
+/** Where each key leads from tab `index` of `count`. Left of the first is the last. */
+function target(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Sections of one subject that are read one at a time. All of them are in the page. Until scripts run the tabs are links to
+ * the sections; without scripts the sections stand below each other.
+ */
+export function Tabs({ label, tabs, level = 3 }: TabsProps) {
+  const answers = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [chosen, setChosen] = useState(tabs[0].id);
+  const selected = tabs.some(({ id }) => id === chosen) ? chosen : tabs[0].id;
+  const list = useRef<HTMLDivElement>(null);
+  const ids = tabs.map(({ id }) => id).join(' ');
+
+  // The address is outside React: a link to a section, here or on another page, opens its tab.
+  useEffect(() => {
+    const follow = () => {
+      const id = decodeURIComponent(window.location.hash.slice(1));
+      if (id && ids.split(' ').includes(id)) setChosen(id);
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => {
+      window.removeEventListener('hashchange', follow);
+    };
+  }, [ids]);
+
+  const move = (event: KeyboardEvent) => {
+    const to = target(
+      event.key,
+      tabs.findIndex(({ id }) => id === selected),
+      tabs.length,
+    );
+    const next = to === undefined ? undefined : tabs[to];
+    if (to === undefined || !next) return;
+    event.preventDefault();
+    setChosen(next.id);
+    list.current?.querySelectorAll<HTMLElement>('a')[to]?.focus();
+  };
+
+  const Title = `h${level}` as const;
+  return (
+    <div className={styles.tabs} data-answers={answers || undefined}>
+      <div
+        ref={list}
+        className={styles.list}
+        role={answers ? 'tablist' : 'navigation'}
+        aria-label={label}
+        {...(answers ? { onKeyDown: move } : {})}
+      >
+        {tabs.map((tab) => (
+          <a
+            key={tab.id}
+            id={`${tab.id}-tab`}
+            href={`#${tab.id}`}
+            className={styles.tab}
+            {...(answers
+              ? {
+                  role: 'tab',
+                  'aria-selected': tab.id === selected,
+                  'aria-controls': tab.id,
+                  tabIndex: tab.id === selected ? 0 : -1,
+                }
+              : {})}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              setChosen(tab.id);
+            }}
+          >
+            {tab.label}
+          </a>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <section
+          key={tab.id}
+          id={tab.id}
+          className={styles.panel}
+          aria-labelledby={`${tab.id}-tab`}
+          data-shown={tab.id === selected || undefined}
+          {...(answers ? { role: 'tabpanel', tabIndex: 0 } : {})}
+        >
+          <Title className={styles.title}>{tab.label}</Title>
+          {tab.content}
+        </section>
+      ))}
+    </div>
+  );
+}
