@@ -39,8 +39,10 @@ export { MobileMenu, type MobileMenuProps } from './MobileMenu/MobileMenu.tsx';
 export { type MenuLink, type MenuItem } from './MegaMenu/menu-item.ts';
 export { NewsletterForm, type NewsletterFormProps } from './NewsletterForm/NewsletterForm.tsx';
 export { Notice, type NoticeProps } from './Notice/Notice.tsx';
+export { OfflineBanner, type OfflineBannerProps } from './OfflineBanner/OfflineBanner.tsx';
 export { PageHeader, type PageHeaderProps } from './PageHeader/PageHeader.tsx';
 export { PageLoading, type PageLoadingProps } from './PageLoading/PageLoading.tsx';
+export { PasswordField, type PasswordRule, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
 export { Picture, type PictureData, type PictureProps } from './Picture/Picture.tsx';
 export { Popover, type PopoverProps } from './Popover/Popover.tsx';
 export { MarketText, type MarketTextProps } from './Price/MarketText.tsx';
@@ -57,6 +59,7 @@ export { ProductCard, type ProductCardProps } from './ProductCard/ProductCard.ts
 export { ProductGrid, EditorialTile, type ProductGridProps } from './ProductGrid/ProductGrid.tsx';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar/ProgressBar.tsx';
 export { PromoBar, type PromoBarProps } from './PromoBar/PromoBar.tsx';
+export { PromoCodeForm, type UsedCode, type PromoCodeFormProps } from './PromoCodeForm/PromoCodeForm.tsx';
 export { QuantityStepper, type QuantityStepperProps } from './QuantityStepper/QuantityStepper.tsx';
 export { Quote, type QuoteProps } from './Quote/Quote.tsx';
 export { RadioGroup, type RadioOption, type RadioGroupProps } from './RadioGroup/RadioGroup.tsx';

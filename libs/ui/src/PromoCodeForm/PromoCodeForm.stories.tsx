@@ -1,0 +1,229 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ReactNode } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Stack } from '../testing/Stack.tsx';
+import { both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import type { PromoCodeFormProps, UsedCode } from './PromoCodeForm.tsx';
+import { PromoCodeForm } from './PromoCodeForm.tsx';
+
+const meta = {
+  title: 'Components/PromoCodeForm',
+  component: PromoCodeForm,
+  parameters: {
+    docs: {
+      description: {
+        component: `A code for a discount, in the bag and at the checkout. A gift card has a form of its own with other words.
+
+- **Do** keep it closed: most people have no code, and an open field sends them looking for one.
+- **Do** say why a code does not count, each reason in its own words, and what would make it count.
+- **Don't** throw away what was typed: a refused code is mostly a slip of a finger.
+- **Don't** take promo codes and gift cards in one field; they are subtracted in different places.`,
+      },
+    },
+  },
+} satisfies Meta<typeof PromoCodeForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const args = {
+  question: both('Have a promo code?', 'Har du en rabatkode?'),
+  label: both('Promo code', 'Rabatkode'),
+  submitText: both('Use code', 'Brug kode'),
+  value: '',
+  onChange: () => {},
+  onSubmit: () => {},
+  codes: [] as readonly UsedCode[],
+  onRemove: () => {},
+};
+
+const applied: UsedCode = {
+  code: 'VELKOMMEN15',
+  text: both('VELKOMMEN15 is in use', 'VELKOMMEN15 er i brug'),
+  detail: '−112,50 kr.',
+  state: 'applied',
+  removeText: both('Remove', 'Fjern'),
+  removeLabel: both('Remove code VELKOMMEN15', 'Fjern koden VELKOMMEN15'),
+};
+
+const refused: UsedCode = {
+  code: 'KYST10',
+  text: both(
+    'KYST10: Nothing in your bag goes with this code.',
+    'KYST10: Koden gælder ikke for noget i kurven.',
+  ),
+  state: 'refused',
+  removeText: both('Remove', 'Fjern'),
+  removeLabel: both('Remove code KYST10', 'Fjern koden KYST10'),
+};
+
+/** Keeps what is typed, as the shop does, and shows no refusal of a code that was changed since. */
+function Typing(props: PromoCodeFormProps) {
+  const [typed, setTyped] = useState(props.value);
+  return (
+    <PromoCodeForm
+      {...props}
+      value={typed}
+      error={typed === props.value ? props.error : undefined}
+      onChange={setTyped}
+      onSubmit={() => {
+        props.onChange(typed);
+      }}
+    />
+  );
+}
+
+export const Closed: Story = {
+  args: { ...args, onChange: fn() },
+  render: (given) => <Typing {...given} />,
+  play: async ({ args: given, canvas, userEvent }) => {
+    await expect(canvas.getByRole('textbox', { hidden: true })).not.toBeVisible();
+    await userEvent.click(canvas.getByText(/^(Have|Har)/));
+    await userEvent.type(canvas.getByRole('textbox'), 'kyst10{Enter}');
+    await expect(given.onChange).toHaveBeenCalledWith('kyst10');
+    await expect(canvas.getByRole('textbox')).toHaveValue('kyst10');
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    ...args,
+    value: 'SOMMER24',
+    error: both('This code was valid until 31 August 2026.', 'Koden gjaldt til og med 31. august 2026.'),
+  },
+  render: (given) => <Typing {...given} />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await expect(field).toHaveValue('SOMMER24');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription(/31/);
+    await expect(canvas.getAllByRole('status').at(-1)).toHaveTextContent(/31/);
+  },
+};
+
+export const Unknown: Story = {
+  args: {
+    ...args,
+    value: 'VELKOMEN15',
+    error: both(
+      'We do not know this code. Check how it is written.',
+      'Vi kender ikke koden. Tjek, om den er skrevet rigtigt.',
+    ),
+  },
+  render: (given) => <Typing {...given} />,
+};
+
+export const FirstOrderOnly: Story = {
+  args: {
+    ...args,
+    value: 'VELKOMMEN15',
+    error: both(
+      'This code is for a first order, after you have confirmed the newsletter.',
+      'Koden gælder din første ordre, når du har bekræftet nyhedsbrevet.',
+    ),
+  },
+  render: (given) => <Typing {...given} />,
+};
+
+export const TooLittleInTheBag: Story = {
+  args: {
+    ...args,
+    value: 'FRIFRAGT',
+    error: both(
+      'This code counts from DKK 400. You need DKK 55 more.',
+      'Koden gælder fra 400 kr. Du mangler 55 kr.',
+    ),
+  },
+  render: (given) => <Typing {...given} />,
+};
+
+export const Pending: Story = {
+  args: { ...args, value: 'VELKOMMEN15', pending: both('Checking', 'Tjekker'), onSubmit: fn() },
+  play: async ({ args: given, canvas, userEvent }) => {
+    const button = canvas.getByRole('button');
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    await userEvent.type(canvas.getByRole('textbox'), '{Enter}');
+    await expect(given.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Applied: Story = {
+  args: { ...args, codes: [applied], onRemove: fn() },
+  play: async ({ args: given, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /VELKOMMEN15/ }));
+    await expect(given.onRemove).toHaveBeenCalledWith('VELKOMMEN15');
+  },
+};
+
+export const KeptButNotCounting: Story = { args: { ...args, codes: [applied, refused] } };
+
+const giftCard = {
+  question: both('Pay with a gift card?', 'Vil du betale med et gavekort?'),
+  label: both('Gift card number', 'Gavekortets nummer'),
+  submitText: both('Use gift card', 'Brug gavekort'),
+};
+
+/** The same form with other words: what is typed is a number, and the line tells what is left. */
+export const GiftCard: Story = {
+  args: {
+    ...args,
+    ...giftCard,
+    codes: [
+      {
+        code: '7K2M',
+        text: both('Gift card ending 7K2M, DKK 250 left', 'Gavekort, der slutter på 7K2M. 250 kr. tilbage'),
+        detail: '−250,00 kr.',
+        state: 'applied',
+        removeText: both('Remove', 'Fjern'),
+        removeLabel: both('Remove gift card ending 7K2M', 'Fjern gavekortet, der slutter på 7K2M'),
+      },
+    ],
+  },
+};
+
+export const LongestDanish: Story = {
+  args: {
+    ...args,
+    value: 'GAVETILENHELSKØNSOMMERDAGVEDHAVET',
+    error:
+      'Koden gælder din første ordre, når du har bekræftet din tilmelding til nyhedsbrevet i den mail, vi har sendt til dig.',
+    codes: [
+      {
+        ...applied,
+        code: 'GAVETILENHELSKØNSOMMERDAG',
+        text: 'GAVETILENHELSKØNSOMMERDAG er i brug på alt undtagen gavekort og nedsatte varer',
+        detail: '−12.112,50 kr.',
+        removeText: 'Fjern',
+        removeLabel: 'Fjern koden GAVETILENHELSKØNSOMMERDAG',
+      },
+    ],
+  },
+  globals: narrow,
+};
+
+export const Narrow: Story = { ...Refused, globals: narrow };
+
+const OnSand = ({ children }: { children: ReactNode }) => (
+  <div style={{ background: 'var(--color-sand)', padding: '1.5rem' }}>{children}</div>
+);
+
+export const AllVariants: Story = {
+  args: { ...args, codes: [applied, refused], error: Refused.args?.error },
+  render: (given) => (
+    <Stack width="28rem">
+      <OnSand>
+        <PromoCodeForm {...given} codes={[]} error={undefined} />
+      </OnSand>
+      <OnSand>
+        <PromoCodeForm {...given} codes={[]} value="SOMMER24" />
+      </OnSand>
+      <OnSand>
+        <PromoCodeForm {...given} codes={[]} error={undefined} value="VELKOMMEN15" pending="…" />
+      </OnSand>
+      <OnSand>
+        <PromoCodeForm {...given} error={undefined} />
+      </OnSand>
+    </Stack>
+  ),
+};

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Disclosure } from '../Disclosure/Disclosure.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import styles from './PromoCodeForm.module.css';
+
+export interface UsedCode {
+  code: string;
+  /** The code and what came of it: "VELKOMMEN15 er i brug", "KYST10: Koden gælder ikke for noget i kurven". */
+  text: ReactNode;
+  /** `checking` until the shop has answered; `refused` codes stay, for the bag may yet earn them. */
+  state: 'applied' | 'checking' | 'refused';
+  /** At the end of the line: what it takes off, or what is left on a gift card. */
+  detail?: ReactNode;
+  /** On the button: "Fjern". */
+  removeText: ReactNode;
+  /** Its name, holding text and code: "Fjern koden VELKOMMEN15". */
+  removeLabel: string;
+}
+
+export interface PromoCodeFormProps {
+  /** What opens the form: "Har du en rabatkode?". */
+  question: ReactNode;
+  /** Above the field: "Rabatkode". */
+  label: ReactNode;
+  /** On the button: "Brug kode". */
+  submitText: ReactNode;
+  /** Words for the time in which the shop is asked. */
+  pending?: ReactNode;
+  /** What is typed. Kept by the caller, who empties it when the shop has taken the code. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Asked for by Enter or the button; the code is {@link PromoCodeFormProps.value}. */
+  onSubmit: () => void;
+  /** Why the typed code does not count, each reason in its own words. */
+  error?: ReactNode;
+  /** Codes of this order. */
+  codes: readonly UsedCode[];
+  onRemove: (code: string) => void;
+  /** Name of the field in the form: `promo-code`. */
+  name?: string;
+  /** Longest code, in UTF-16 units. */
+  maxLength?: number;
+}
+
+const iconOf = { applied: 'check', checking: 'minus', refused: 'info' } as const;
+
+/** A code, behind a question so that nobody is sent looking for one. Codes in use stand above, each to be taken away. */
+export function PromoCodeForm({
+  question,
+  label,
+  submitText,
+  pending,
+  value,
+  onChange,
+  onSubmit,
+  error,
+  codes,
+  onRemove,
+  name,
+  maxLength = 64,
+}: PromoCodeFormProps) {
+  return (
+    <div className={styles.promo}>
+      <div role="status">
+        {codes.length > 0 && (
+          <ul className={styles.codes} role="list">
+            {codes.map(({ code, text, state, detail, removeText, removeLabel }) => (
+              <li key={code} className={styles.code} data-state={state}>
+                <Icon name={iconOf[state]} size="small" />
+                <span className={styles.text}>
+                  <span>{text}</span>
+                  {detail && <span className={styles.detail}>{detail}</span>}
+                </span>
+                <Button
+                  variant="link"
+                  aria-label={removeLabel}
+                  onClick={() => {
+                    onRemove(code);
+                  }}
+                >
+                  {removeText}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Disclosure summary={question} startsOpen={value !== ''}>
+        <form
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!pending) onSubmit();
+          }}
+        >
+          <TextField
+            label={label}
+            name={name}
+            value={value}
+            onChange={(event) => {
+              onChange(event.currentTarget.value);
+            }}
+            error={error}
+            maxLength={maxLength}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+          />
+          <Button type="submit" variant="quiet" pending={pending}>
+            {submitText}
+          </Button>
+        </form>
+      </Disclosure>
+      {/* The answer comes after the press, when nobody is at the field any more. */}
+      <VisuallyHidden>
+        <span role="status">{error}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
