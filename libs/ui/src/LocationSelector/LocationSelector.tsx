@@ -1,0 +1,115 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { SelectField } from '../SelectField/SelectField.tsx';
+import styles from './LocationSelector.module.css';
+
+/** A country that is delivered to. */
+export interface Country {
+  /** ISO 3166-1 alpha-2, such as `DK`. */
+  code: string;
+  name: string;
+  /** What follows from it: the currency, what delivery costs and how long it takes. */
+  terms: ReactNode;
+}
+
+export interface LocationSelectorProps {
+  isOpen: boolean;
+  /** Asked for by Esc, the close button, a press beside the panel, and after {@link onChoose}. */
+  onClose: () => void;
+  /** "Hvor skal vi levere?". */
+  title: ReactNode;
+  closeLabel: string;
+  /** Where the shop delivers at all: "Vi leverer til Danmark, Norge og 11 andre lande". */
+  intro?: ReactNode;
+  /** Name of the list: "Land". */
+  label: ReactNode;
+  /** In the order of the language. The platform's list finds one by its first letters. */
+  countries: readonly Country[];
+  /** Code of the country delivered to now; absent when it is not known. */
+  current?: string;
+  /** First line of the list while nothing is chosen: "Vælg et land". Also what is said when it stays so. */
+  placeholder: string;
+  /** What happens to the bag when the currency changes. */
+  bagNote?: ReactNode;
+  confirmLabel: ReactNode;
+  /** Called with the code when it is confirmed; nothing changes before (WCAG 3.2.2). */
+  onChoose: (code: string) => void;
+}
+
+/** Asks for the country of delivery and says what follows from it, before it does. */
+export function LocationSelector({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  intro,
+  label,
+  countries,
+  current,
+  placeholder,
+  bagNote,
+  confirmLabel,
+  onChoose,
+}: LocationSelectorProps) {
+  const id = useId();
+  const [touched, setTouched] = useState<string>();
+  const [isMissed, setMissed] = useState(false);
+  const code = touched ?? current ?? '';
+  const country = countries.find((one) => one.code === code);
+  const close = () => {
+    setTouched(undefined);
+    setMissed(false);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={title}
+      closeLabel={closeLabel}
+      footer={
+        <Button type="submit" form={id} width="full">
+          {confirmLabel}
+        </Button>
+      }
+    >
+      <form
+        id={id}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!country) {
+            setMissed(true);
+            event.currentTarget.querySelector('select')?.focus();
+            return;
+          }
+          onChoose(country.code);
+          close();
+        }}
+      >
+        {intro && <p className={styles.text}>{intro}</p>}
+        <SelectField
+          label={label}
+          name="country"
+          value={country ? code : ''}
+          error={isMissed && !country ? placeholder : undefined}
+          onChange={(event) => {
+            setTouched(event.currentTarget.value);
+          }}
+        >
+          {!country && <option value="">{placeholder}</option>}
+          {countries.map((one) => (
+            <option key={one.code} value={one.code}>
+              {one.name}
+            </option>
+          ))}
+        </SelectField>
+        <p className={styles.terms} role="status">
+          {country?.terms}
+        </p>
+        {bagNote && <p className={styles.note}>{bagNote}</p>}
+      </form>
+    </Dialog>
+  );
+}

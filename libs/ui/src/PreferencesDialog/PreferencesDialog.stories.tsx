@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { narrow, phone } from '../testing/viewports.ts';
+import { PreferencesDialog, type PreferencesDialogProps } from './PreferencesDialog.tsx';
+
+const meta = {
+  title: 'Components/PreferencesDialog',
+  component: PreferencesDialog,
+  parameters: {
+    docs: {
+      story: { inline: false, height: '720px' },
+      description: {
+        component: [
+          'Language, and country with its currency, in one place. Nothing changes before the button is pressed.',
+          '',
+          '**Do** name each language in itself, and say what happens to the bag.',
+          '',
+          '**Do** give examples of countries where the name of a market does not say which they are.',
+          '',
+          "**Don't** use flags: a language is not a country.",
+          '',
+          "**Don't** open it unasked; the shop has already chosen well, and the footer says where to change it.",
+        ].join('\n'),
+      },
+    },
+  },
+} satisfies Meta<typeof PreferencesDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const args: PreferencesDialogProps = {
+  isOpen: true,
+  onClose: fn(),
+  onSave: fn(),
+  title: both('Language and currency', 'Sprog og valuta'),
+  closeLabel: both('Close', 'Luk'),
+  languageLegend: both('Language', 'Sprog'),
+  languages: [
+    { code: 'en', name: 'English' },
+    { code: 'da', name: 'Dansk' },
+  ],
+  marketLegend: both('Country and currency', 'Land og valuta'),
+  markets: [
+    {
+      id: 'dk',
+      name: both('Denmark', 'Danmark'),
+      currency: 'DKK',
+      examples: both('Prices in Danish kroner', 'Priser i danske kroner'),
+    },
+    {
+      id: 'no',
+      name: both('Norway', 'Norge'),
+      currency: 'NOK',
+      examples: both('Prices in Norwegian kroner', 'Priser i norske kroner'),
+    },
+    {
+      id: 'int',
+      name: 'International',
+      currency: 'EUR',
+      examples: both(
+        'Germany, Sweden, Finland and 8 other countries. Prices in euros',
+        'Tyskland, Sverige, Finland og 8 andre lande. Priser i euro',
+      ),
+    },
+  ],
+  current: { language: 'da', market: 'dk' },
+  bagNote: both(
+    'Your bag comes with you. Each currency has prices of its own, and we tell you if something cannot be had there.',
+    'Din kurv følger med. Hver valuta har sine egne priser, og du får besked, hvis noget ikke kan fås dér.',
+  ),
+  saveLabel: both('Save', 'Gem'),
+};
+
+function Opening(props: PreferencesDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <Text en="Open" da="Åbn" />
+      </Button>
+      <PreferencesDialog
+        {...props}
+        isOpen={isOpen}
+        onClose={() => {
+          setOpen(false);
+        }}
+      />
+    </>
+  );
+}
+
+export const Open: Story = { args };
+
+export const ChoosesAndSaves: Story = {
+  args,
+  render: (given) => <Opening {...given} />,
+  play: async ({ args: given, canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: /Open|Åbn/ });
+    const radio = (name: RegExp) => canvas.getByRole('radio', { name });
+    await userEvent.click(opener);
+    await expect(canvas.getByRole('dialog')).toHaveAccessibleName(/Language|Sprog/);
+    await expect(radio(/Denmark|Danmark/)).toBeChecked();
+    await expect(radio(/International/)).toHaveAccessibleDescription(/Sweden|Sverige/);
+
+    // Looked at and left: nothing has changed.
+    await userEvent.click(radio(/Norway|Norge/));
+    await userEvent.click(canvas.getByRole('button', { name: /Close|Luk/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(given.onSave).not.toHaveBeenCalled();
+    await expect(opener).toHaveFocus();
+
+    await userEvent.click(opener);
+    await expect(radio(/Denmark|Danmark/)).toBeChecked();
+    await userEvent.click(radio(/International/));
+    await userEvent.click(radio(/English/));
+    await userEvent.click(canvas.getByRole('button', { name: /Save|Gem/ }));
+    await expect(given.onSave).toHaveBeenCalledWith({ language: 'en', market: 'int' });
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const OnAPhone: Story = { args, globals: phone };
+
+export const LongestDanish: Story = {
+  args: {
+    ...args,
+    title: 'Sprog, leveringsland og valuta',
+    markets: [
+      ...args.markets.slice(0, 2),
+      {
+        id: 'int',
+        name: 'Internationale leveringsadresser',
+        currency: 'EUR',
+        examples:
+          'Belgien, Finland, Frankrig, Holland, Irland, Italien, Polen, Spanien, Sverige, Tyskland og Østrig. Priser i euro',
+      },
+    ],
+  },
+  globals: narrow,
+};
+
+export const Narrow: Story = { args, globals: narrow };
+export const AllVariants: Story = { args };
