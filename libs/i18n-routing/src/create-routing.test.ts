@@ -222,9 +222,18 @@ describe('createRouting()', () => {
     );
   });
 
+  test('lets a word stand twice in one path', () => {
+    const routing = createRouting({
+      locales,
+      defaultLocale: 'da',
+      routes: { page: { da: 'om/om', nb: 'om/om' } },
+    });
+    expect(routing.matchPath('/om/om')).toMatchObject({ name: 'page', locale: 'da' });
+  });
+
   test.each([
     ...['/a', 'a/', 'a//b', '.', 'a/..', 'a/\uD800', ':', '*', ':a-b', ':1', '*a-b', ':a??'],
-    ...['a:b', 'a*', 'a?', ':a?/b', '*a/b', ':a?/*b'],
+    ...['a:b', 'a*', 'a?', ':a?/b', '*a/b', ':a?/*b', 'a:b?', 'a*b'],
   ])('refuses the pattern %j', (pattern) => {
     const routes = { page: { da: pattern, nb: pattern } };
     expect(() => createRouting({ locales, defaultLocale: 'da', routes } as AnyRouting)).toThrow(
