@@ -1,13 +1,23 @@
+export { AnchorNavigation, type AnchorNavigationProps } from './AnchorNavigation/AnchorNavigation.tsx';
+export {
+  AddressForm,
+  addressFields,
+  type AddressField,
+  type AddressFieldText,
+  type AddressFormProps,
+} from './AddressForm/AddressForm.tsx';
 export { ArticleCard, ArticleGrid, type ArticleCardProps } from './ArticleCard/ArticleCard.tsx';
 export { Badge, type BadgeProps } from './Badge/Badge.tsx';
 export { BagLine, BagList, BagListItem, type BagLineProps, type BagListProps } from './BagLine/BagLine.tsx';
 export { BagSummary, type BagSummaryRow, type BagSummaryProps } from './BagSummary/BagSummary.tsx';
+export { Banner, type BannerProps } from './Banner/Banner.tsx';
 export { Breadcrumb, type BreadcrumbProps } from './Breadcrumb/Breadcrumb.tsx';
 export { Button, ButtonLink, type ButtonProps, type ButtonLinkProps } from './Button/Button.tsx';
 export { ProductLayout, BuyBox, type ProductLayoutProps, type BuyBoxProps } from './BuyBox/BuyBox.tsx';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
 export { Chips, type Chip, type ChipsProps } from './Chips/Chips.tsx';
 export { CollectionFeature, type CollectionFeatureProps } from './CollectionFeature/CollectionFeature.tsx';
+export { CollectionGrid, type CollectionGridProps } from './CollectionGrid/CollectionGrid.tsx';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
 export {
   Disclosure,
@@ -18,8 +28,12 @@ export {
 export { Drawer, type DrawerProps } from './Drawer/Drawer.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
 export { FactList, type FactListProps } from './FactList/FactList.tsx';
+export { FactsTable, type FactsTableProps } from './FactsTable/FactsTable.tsx';
+export { Faq, type FaqProps } from './Faq/Faq.tsx';
 export { FilterGroup, type FilterOption, type FilterGroupProps } from './FilterGroup/FilterGroup.tsx';
 export { Footer, type FooterProps } from './Footer/Footer.tsx';
+export { Form, type FormProps } from './Form/Form.tsx';
+export { useFormMistakes, type FormMistakes, type Mistakes } from './Form/use-form-mistakes.ts';
 export {
   FormErrorSummary,
   type FieldMistake,
@@ -27,13 +41,20 @@ export {
 } from './FormErrorSummary/FormErrorSummary.tsx';
 export { Gallery, type GalleryProps } from './Gallery/Gallery.tsx';
 export { GiftProgress, type GiftProgressProps } from './GiftProgress/GiftProgress.tsx';
+export { Glossary, type GlossaryEntry, type GlossaryProps } from './Glossary/Glossary.tsx';
 export { Header, HeaderLink, type HeaderProps, type HeaderLinkProps } from './Header/Header.tsx';
 export { Heading, type HeadingLevel, type HeadingProps } from './Heading/Heading.tsx';
 export { Hero, type HeroProps } from './Hero/Hero.tsx';
 export { iconNames, Icon, type IconName, type IconProps } from './Icon/Icon.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
+export {
+  IngredientSpotlight,
+  type IngredientSpotlightProps,
+} from './IngredientSpotlight/IngredientSpotlight.tsx';
+export { JournalTeaser, type JournalTeaserProps } from './JournalTeaser/JournalTeaser.tsx';
 export { LinkElementContext, Link, type LinkProps, type LinkElement } from './Link/Link.tsx';
 export { ListLayout, NarrowOnly, type ListLayoutProps } from './ListLayout/ListLayout.tsx';
+export { LocationSelector, type Country, type LocationSelectorProps } from './LocationSelector/LocationSelector.tsx';
 export { MegaMenu, type MegaMenuProps } from './MegaMenu/MegaMenu.tsx';
 export { MobileMenu, type MobileMenuProps } from './MobileMenu/MobileMenu.tsx';
 export { type MenuLink, type MenuItem } from './MegaMenu/menu-item.ts';
@@ -45,6 +66,13 @@ export { PageLoading, type PageLoadingProps } from './PageLoading/PageLoading.ts
 export { PasswordField, type PasswordRule, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
 export { Picture, type PictureData, type PictureProps } from './Picture/Picture.tsx';
 export { Popover, type PopoverProps } from './Popover/Popover.tsx';
+export {
+  PreferencesDialog,
+  type LanguageChoice,
+  type MarketChoice,
+  type Preferences,
+  type PreferencesDialogProps,
+} from './PreferencesDialog/PreferencesDialog.tsx';
 export { MarketText, type MarketTextProps } from './Price/MarketText.tsx';
 export {
   OnePrice,
@@ -82,6 +110,7 @@ export { SizeSelector, type SizeOption, type SizeSelectorProps } from './SizeSel
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx';
 export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx';
 export { SortControl, type SortControlProps } from './SortControl/SortControl.tsx';
+export { Spacer, type SpacerProps } from './Spacer/Spacer.tsx';
 export { Split, type SplitProps } from './Split/Split.tsx';
 export { Steps, type StepsProps } from './Steps/Steps.tsx';
 export { StepsList, type StepsListProps } from './StepsList/StepsList.tsx';
@@ -89,14 +118,18 @@ export { StickyBuyBar, type StickyBuyBarProps } from './StickyBuyBar/StickyBuyBa
 export { Tabs, type Tab, type TabsProps } from './Tabs/Tabs.tsx';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea.tsx';
 export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
+export { TipsGrid, type TipsGridProps } from './TipsGrid/TipsGrid.tsx';
 export { ToastRegion, type Toast, type ToastRegionProps } from './ToastRegion/ToastRegion.tsx';
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';
+export { Walkthrough, type WalkthroughStep, type WalkthroughProps } from './Walkthrough/Walkthrough.tsx';
 export { GrassMark, Wordmark, type WordmarkProps } from './Wordmark/Wordmark.tsx';
 export {
   breakpoints,
   colors,
   colorVar,
   durations,
+  easing,
+  layers,
   spaces,
   tints,
   tintVar,

@@ -12,6 +12,8 @@ export interface FieldProps {
   hint?: ReactNode;
   /** What to do about a mistake. Its presence marks the field as invalid. */
   error?: ReactNode;
+  /** How much of the room is used, at the end of the line below: "34 af 200 tegn". */
+  count?: ReactNode;
 }
 
 /** Attributes that tie a control to its label, hint and error. */
@@ -29,7 +31,7 @@ export interface FieldFrameProps extends FieldProps {
 }
 
 /** Label, hint and error around one control of a form. Used by the fields of the kit. */
-export function Field({ label, optional, hint, error, id, children }: FieldFrameProps) {
+export function Field({ label, optional, hint, error, count, id, children }: FieldFrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
@@ -47,10 +49,15 @@ export function Field({ label, optional, hint, error, id, children }: FieldFrame
         'aria-invalid': error ? true : undefined,
       })}
       {error && <FieldError id={errorId}>{error}</FieldError>}
-      {hint && (
-        <p className={styles.hint} id={hintId}>
-          {hint}
-        </p>
+      {(hint || count) && (
+        <div className={styles.below}>
+          {hint && (
+            <p className={styles.hint} id={hintId}>
+              {hint}
+            </p>
+          )}
+          {count && <p className={styles.count}>{count}</p>}
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { both } from '../testing/language.tsx';
+import { Stack } from '../testing/Stack.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { Text, both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import { RadioGroup } from './RadioGroup.tsx';
 
@@ -80,4 +82,68 @@ export const LongestDanish: Story = {
   globals: narrow,
 };
 
-export const AllVariants: Story = { ...WithDisabledOption };
+const amounts = ['200 kr.', '300 kr.', '500 kr.', '750 kr.', '1.000 kr.', '1.500 kr.'];
+
+export const Amounts: Story = {
+  args: {
+    legend: both('Amount', 'Beløb'),
+    layout: 'grid',
+    options: amounts.map((label) => ({ value: label, label })),
+    defaultValue: '500 kr.',
+    onChange: fn(),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '750 kr.' }));
+    await expect(args.onChange).toHaveBeenCalledWith('750 kr.');
+  },
+};
+
+export const AmountsNarrow: Story = { ...Amounts, globals: narrow };
+
+/** What belongs to one choice is asked for below it, and only then. */
+export const FurtherQuestion: Story = {
+  args: {
+    legend: both('Delivery', 'Levering'),
+    id: 'delivery-first',
+    defaultValue: 'home',
+    options: [
+      {
+        value: 'parcel-shop',
+        label: both('Parcel shop', 'Pakkeshop'),
+        content: (
+          <TextField
+            label={<Text en="Parcel shop near" da="Pakkeshop i nærheden af" />}
+            inputMode="numeric"
+            autoComplete="postal-code"
+          />
+        ),
+      },
+      ...delivery.slice(1),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const first = canvas.getByRole('radio', { name: /Parcel|Pakkeshop/ });
+    await expect(first).toHaveAttribute('id', 'delivery-first');
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await userEvent.click(first);
+    await userEvent.type(canvas.getByRole('textbox'), '8000');
+    await expect(canvas.getByRole('textbox')).toHaveValue('8000');
+    await expect(first).toBeChecked();
+  },
+};
+
+export const AllVariants: Story = {
+  args: { ...WithDisabledOption.args, legend: both('Delivery', 'Levering'), options: delivery },
+  render: (args) => (
+    <Stack width="28rem">
+      <RadioGroup {...args} />
+      <RadioGroup legend="Levering" options={args.options} error="Vælg, hvordan vi skal levere" />
+      <RadioGroup
+        legend="Beløb"
+        layout="grid"
+        defaultValue="500 kr."
+        options={amounts.map((label) => ({ value: label, label }))}
+      />
+    </Stack>
+  ),
+};

@@ -12,6 +12,8 @@ export interface RadioOption {
   note?: ReactNode;
   /** Still shown and still explained, but not to be chosen. */
   disabled?: boolean;
+  /** Further questions, shown below while the option is chosen. */
+  content?: ReactNode;
 }
 
 export interface RadioGroupProps {
@@ -19,7 +21,11 @@ export interface RadioGroupProps {
   legend: ReactNode;
   /** `hidden` leaves the legend to screen readers where the page shows it already. */
   legendDisplay?: 'shown' | 'hidden';
+  /** `grid` sets short options side by side, such as amounts; notes are for `lines`. */
+  layout?: 'lines' | 'grid';
   options: readonly RadioOption[];
+  /** Id of the first choice, for error summaries. */
+  id?: string;
   /** Name in the form; made up when absent. */
   name?: string;
   /** The chosen value, when the caller keeps it. */
@@ -34,7 +40,9 @@ export interface RadioGroupProps {
 export function RadioGroup({
   legend,
   legendDisplay = 'shown',
+  layout = 'lines',
   options,
+  id: firstId,
   name,
   value,
   defaultValue,
@@ -43,12 +51,17 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const id = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={styles.group}
+      data-layout={layout}
+      data-invalid={error ? '' : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={styles.legend} data-display={legendDisplay}>
         {legend}
       </legend>
-      {options.map((option) => {
-        const optionId = `${id}-${option.value}`;
+      {options.map((option, index) => {
+        const optionId = index === 0 && firstId !== undefined ? firstId : `${id}-${option.value}`;
         return (
           <div key={option.value} className={styles.option}>
             <input
@@ -72,6 +85,7 @@ export function RadioGroup({
                 {option.note}
               </p>
             )}
+            {option.content && <div className={styles.content}>{option.content}</div>}
           </div>
         );
       })}

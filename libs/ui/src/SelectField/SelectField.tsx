@@ -6,9 +6,18 @@ import { Icon } from '../Icon/Icon.tsx';
 export interface SelectFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'select'>, 'className'> {}
 
 /** One of many, by the platform's own list. Children are `<option>`s. For five or fewer prefer RadioGroup. */
-export function SelectField({ label, optional, hint, error, id, children, ...rest }: SelectFieldProps) {
+export function SelectField({
+  label,
+  optional,
+  hint,
+  error,
+  count,
+  id,
+  children,
+  ...rest
+}: SelectFieldProps) {
   return (
-    <Field label={label} optional={optional} hint={hint} error={error} id={id}>
+    <Field label={label} optional={optional} hint={hint} error={error} count={count} id={id}>
       {(attributes) => (
         <div className={fieldStyles.select}>
           <select {...rest} {...attributes} className={fieldStyles.control}>

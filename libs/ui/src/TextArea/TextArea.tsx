@@ -5,9 +5,9 @@ import fieldStyles from '../Field/Field.module.css';
 export interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'className'> {}
 
 /** Several lines of text. Grows with what is written where the browser can. */
-export function TextArea({ label, optional, hint, error, id, rows = 4, ...rest }: TextAreaProps) {
+export function TextArea({ label, optional, hint, error, count, id, rows = 4, ...rest }: TextAreaProps) {
   return (
-    <Field label={label} optional={optional} hint={hint} error={error} id={id}>
+    <Field label={label} optional={optional} hint={hint} error={error} count={count} id={id}>
       {(attributes) => (
         <textarea
           {...rest}

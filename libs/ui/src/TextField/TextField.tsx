@@ -8,9 +8,18 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'
 }
 
 /** One line of text with its label above. */
-export function TextField({ label, optional, hint, error, id, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  optional,
+  hint,
+  error,
+  count,
+  id,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
   return (
-    <Field label={label} optional={optional} hint={hint} error={error} id={id}>
+    <Field label={label} optional={optional} hint={hint} error={error} count={count} id={id}>
       {(attributes) => (
         <input
           {...rest}

@@ -1,0 +1,173 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { Stack } from '../testing/Stack.tsx';
+import { both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import type { AddressFormProps } from './AddressForm.tsx';
+import { AddressForm } from './AddressForm.tsx';
+
+const meta = {
+  title: 'Components/AddressForm',
+  component: AddressForm,
+  parameters: {
+    docs: {
+      description: {
+        component: `Name, street and town of a parcel or a bill.
+
+- **Do** ask for what the parcel needs and nothing else; a field without a text is not drawn.
+- **Do** fill the town from the postcode and let the shopper write another one.
+- **Do** tell why a phone number is asked for.
+- **Don't** set fields side by side: eyes and thumbs go down one column.`,
+      },
+    },
+  },
+  decorators: [
+    (Story) => (
+      <Stack width="28rem">
+        <Story />
+      </Stack>
+    ),
+  ],
+} satisfies Meta<typeof AddressForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const texts: AddressFormProps['texts'] = {
+  firstName: { label: both('First name', 'Fornavn') },
+  lastName: { label: both('Last name', 'Efternavn') },
+  country: { label: both('Country', 'Land') },
+  street: { label: both('Street and number', 'Vej og nummer') },
+  extra: { label: both('Floor and door', 'Etage og dør') },
+  postcode: { label: both('Postcode', 'Postnummer') },
+  city: { label: both('Town', 'By') },
+  phone: {
+    label: both('Phone', 'Telefon'),
+    hint: both('For a message from the parcel shop', 'Til besked fra pakkeshoppen'),
+  },
+};
+
+const towns: Readonly<Record<string, string>> = { '8000': 'Aarhus C', '9990': 'Skagen', '6857': 'Blåvand' };
+
+const args: AddressFormProps = {
+  id: 'address',
+  purpose: 'shipping',
+  texts,
+  optionalText: both('Optional', 'Valgfrit'),
+  value: {},
+  onChange: () => {},
+  cityOf: (postcode) => towns[postcode],
+};
+
+function Typing(props: AddressFormProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <AddressForm
+      {...props}
+      value={value}
+      onChange={(field, next) => {
+        setValue((old) => ({ ...old, [field]: next }));
+      }}
+    />
+  );
+}
+
+export const Empty: Story = { args, render: (given) => <Typing {...given} /> };
+
+export const Filled: Story = {
+  args: {
+    ...args,
+    value: {
+      firstName: 'Ida',
+      lastName: 'Ærø',
+      street: 'Klitvej 12',
+      extra: '1. tv.',
+      postcode: '9990',
+      city: 'Skagen',
+      phone: '+45 20 12 34 56',
+    },
+  },
+  render: (given) => <Typing {...given} />,
+};
+
+export const TownFromPostcode: Story = {
+  args,
+  render: (given) => <Typing {...given} />,
+  play: async ({ canvas, userEvent }) => {
+    const postcode = canvas.getByRole('textbox', { name: /^(Postcode|Postnummer)$/ });
+    const town = canvas.getByRole('textbox', { name: /^(Town|By)$/ });
+    await expect(postcode).toHaveAttribute('inputmode', 'numeric');
+    await expect(postcode).toHaveAttribute('autocomplete', 'shipping postal-code');
+    await userEvent.type(postcode, '8000');
+    await expect(town).toHaveValue('Aarhus C');
+    // Another postcode brings another town as long as nobody has written one.
+    await userEvent.clear(postcode);
+    await userEvent.type(postcode, '9990');
+    await expect(town).toHaveValue('Skagen');
+    await userEvent.clear(town);
+    await userEvent.type(town, 'Gl. Skagen');
+    await userEvent.clear(postcode);
+    await userEvent.type(postcode, '6857');
+    await expect(town).toHaveValue('Gl. Skagen');
+  },
+};
+
+export const SeveralCountries: Story = {
+  args: {
+    ...args,
+    countries: [
+      { code: 'IE', name: both('Ireland', 'Irland') },
+      { code: 'DE', name: both('Germany', 'Tyskland') },
+    ],
+    optionalFields: ['extra', 'postcode'],
+    postcodeKeyboard: 'text',
+    value: { country: 'IE' },
+  },
+  render: (given) => <Typing {...given} />,
+};
+
+export const Mistakes: Story = {
+  args: {
+    ...args,
+    value: { firstName: 'Ida', postcode: '99' },
+    mistakes: {
+      lastName: both('Enter your last name', 'Skriv dit efternavn'),
+      postcode: both('A Danish postcode has four digits', 'Postnummeret skal være på fire cifre'),
+      city: both('Enter your town', 'Skriv din by'),
+    },
+  },
+  render: (given) => <Typing {...given} />,
+  play: async ({ canvas }) => {
+    const postcode = canvas.getByRole('textbox', { name: /^(Postcode|Postnummer)$/ });
+    await expect(postcode).toHaveAttribute('id', 'address-postcode');
+    await expect(postcode).toBeInvalid();
+    await expect(postcode).toHaveAccessibleDescription(/four digits|fire cifre/);
+  },
+};
+
+export const LongestDanish: Story = {
+  args: {
+    ...Mistakes.args,
+    ...args,
+    texts: {
+      ...texts,
+      firstName: { label: 'Modtagerens fornavn, som det står på postkassen' },
+      phone: {
+        label: 'Telefonnummer til fragtfirmaet',
+        hint: 'Fragtfirmaet sender en besked, når pakken er klar til afhentning i pakkeshoppen, eller når den er på vej til din adresse',
+      },
+    },
+    value: {
+      firstName: 'Anne-Dorthe Kirstine',
+      street: 'Gammel Kongevej på Frederiksberg 1234, baghuset over gården',
+    },
+    mistakes: {
+      firstName: 'Brug kun bogstaver, tal og almindelige tegn, så fragtfirmaet kan skrive navnet på pakken',
+      postcode: 'Postnummeret skal være på fire cifre, for eksempel 9990 for Skagen',
+    },
+  },
+  render: (given) => <Typing {...given} />,
+  globals: narrow,
+};
+
+export const AllVariants: Story = { ...Mistakes, play: () => {} };

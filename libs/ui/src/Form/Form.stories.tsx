@@ -1,0 +1,274 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ReactNode } from 'react';
+import { expect, fn } from 'storybook/test';
+import { AddressForm, addressFields, type AddressField } from '../AddressForm/AddressForm.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { FormErrorSummary } from '../FormErrorSummary/FormErrorSummary.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { Stack } from '../testing/Stack.tsx';
+import { Text, useLanguage, type Language } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import { Form } from './Form.tsx';
+import { useFormMistakes, type Mistakes } from './use-form-mistakes.ts';
+
+const meta = {
+  title: 'Components/Form',
+  component: Form,
+  parameters: {
+    docs: {
+      description: {
+        component: `A whole form, and when it speaks.
+
+- **Do** stay silent until the first try. Then tell everything at once, above the form and beside each field, and take the focus there.
+- **Do** take a mistake away the moment it is mended, and check a field when it is left once the first try is over.
+- **Do** say what to do ("Skriv din e-mail"), not what is wrong ("Ugyldigt felt").
+- **Don't** disable the button: it is how one finds out what is missing.
+- **Don't** empty a field because it was wrong.`,
+      },
+    },
+  },
+  args: { onSubmit: fn(), children: null },
+} satisfies Meta<typeof Form>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fields = ['email', ...addressFields, 'terms'] as const;
+type Field = (typeof fields)[number];
+type Values = Readonly<Partial<Record<Field, string>>>;
+type Kind = 'missing' | 'malformed';
+
+/** Rules of the story; those of the shop are the app's. */
+function check(values: Values): Mistakes<Field, Kind> {
+  const needed: readonly Field[] = ['email', 'firstName', 'lastName', 'street', 'postcode', 'city', 'terms'];
+  const found: Partial<Record<Field, Kind>> = {};
+  for (const field of needed) if (!values[field]?.trim()) found[field] = 'missing';
+  if (values.email && !/^\S+@\S+\.\S+$/.test(values.email)) found.email = 'malformed';
+  if (values.postcode && !/^\d{4}$/.test(values.postcode)) found.postcode = 'malformed';
+  return found;
+}
+
+const messages: Record<Language, Readonly<Partial<Record<Field, string>>> & { malformed: Values }> = {
+  en: {
+    email: 'Enter your email',
+    firstName: 'Enter your first name',
+    lastName: 'Enter your last name',
+    street: 'Enter your street and number',
+    postcode: 'Enter your postcode',
+    city: 'Enter your town',
+    terms: 'Accept the terms to go on',
+    malformed: {
+      email: 'Check the email. It looks like name@example.com',
+      postcode: 'The postcode must have four digits',
+    },
+  },
+  da: {
+    email: 'Skriv din e-mail',
+    firstName: 'Skriv dit fornavn',
+    lastName: 'Skriv dit efternavn',
+    street: 'Skriv din vej og dit nummer',
+    postcode: 'Skriv dit postnummer',
+    city: 'Skriv din by',
+    terms: 'Accepter betingelserne for at fortsætte',
+    malformed: {
+      email: 'Tjek din e-mail. Den ser ud som navn@eksempel.dk',
+      postcode: 'Postnummeret skal være på fire cifre',
+    },
+  },
+};
+
+const labels = {
+  firstName: { label: <Text en="First name" da="Fornavn" /> },
+  lastName: { label: <Text en="Last name" da="Efternavn" /> },
+  street: { label: <Text en="Street and number" da="Vej og nummer" /> },
+  extra: { label: <Text en="Floor and door" da="Etage og dør" /> },
+  postcode: { label: <Text en="Postcode" da="Postnummer" /> },
+  city: { label: <Text en="Town" da="By" /> },
+};
+
+const idOf = (field: Field) => `form-${field}`;
+
+/** A form of contact and address as the checkout has it. */
+function WholeForm({ start = {}, onDone }: { start?: Values; onDone: () => void }) {
+  const language = useLanguage();
+  const [values, setValues] = useState(start);
+  const { shown, summary, attempts, attempt, typed, left } = useFormMistakes<Field, Kind>(fields);
+  const textOf = (field: Field, kind: Kind): string =>
+    (kind === 'malformed' ? messages[language].malformed[field] : messages[language][field]) ?? '';
+  const errors: Partial<Record<Field, ReactNode>> = Object.fromEntries(
+    fields.flatMap((field) => {
+      const kind = shown[field];
+      return kind ? [[field, textOf(field, kind)]] : [];
+    }),
+  );
+  const change = (field: Field, value: string) => {
+    const next = { ...values, [field]: value };
+    setValues((old) => ({ ...old, [field]: value }));
+    typed(check(next));
+  };
+  const leave = (field: AddressField | 'email', goingTo: EventTarget | null) => {
+    left(field, check(values), goingTo);
+  };
+  return (
+    <Form
+      onSubmit={() => {
+        if (attempt(check(values))) onDone();
+      }}
+      summary={
+        <FormErrorSummary
+          key={attempts}
+          title={
+            language === 'da'
+              ? summary.length === 1
+                ? 'Ret ét felt for at fortsætte'
+                : `Ret ${summary.length} felter for at fortsætte`
+              : `Correct ${summary.length} ${summary.length === 1 ? 'field' : 'fields'} to go on`
+          }
+          mistakes={summary.map(({ field, mistake }) => ({
+            fieldId: idOf(field),
+            message: textOf(field, mistake),
+          }))}
+        />
+      }
+    >
+      <p>
+        <Text
+          en="All fields must be filled in unless they say “Optional”."
+          da="Alle felter skal udfyldes, hvis der ikke står ”Valgfrit”."
+        />
+      </p>
+      <TextField
+        id={idOf('email')}
+        label={<Text en="Email" da="E-mail" />}
+        hint={<Text en="Your order confirmation goes here." da="Her får du din ordrebekræftelse." />}
+        type="email"
+        autoComplete="email"
+        value={values.email ?? ''}
+        error={errors.email}
+        onChange={(event) => {
+          change('email', event.currentTarget.value);
+        }}
+        onBlur={(event) => {
+          leave('email', event.relatedTarget);
+        }}
+      />
+      <AddressForm
+        id="form"
+        purpose="shipping"
+        texts={labels}
+        optionalText={<Text en="Optional" da="Valgfrit" />}
+        value={values}
+        onChange={change}
+        onLeave={leave}
+        mistakes={errors}
+      />
+      <Checkbox
+        id={idOf('terms')}
+        error={errors.terms}
+        checked={values.terms === 'yes'}
+        onChange={(event) => {
+          change('terms', event.currentTarget.checked ? 'yes' : '');
+        }}
+      >
+        <Text en="I accept the terms" da="Jeg accepterer handelsbetingelserne" />
+      </Checkbox>
+      <Button type="submit" width="full">
+        <Text en="Continue to delivery" da="Fortsæt til levering" />
+      </Button>
+    </Form>
+  );
+}
+
+const draw: NonNullable<Story['render']> = ({ onSubmit }) => (
+  <Stack width="32rem">
+    <WholeForm onDone={onSubmit} />
+  </Stack>
+);
+
+export const Silent: Story = {
+  render: draw,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: /^E-?mail$/ }));
+    await userEvent.tab();
+    await expect(canvas.queryByText(/^(Enter your email|Skriv din e-mail)$/)).toBeNull();
+  },
+};
+
+export const FirstTry: Story = {
+  render: draw,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    const summary = canvas.getByRole('alert');
+    await expect(summary).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: /^E-?mail$/ })).toBeInvalid();
+    await userEvent.click(canvas.getByRole('link', { name: /postcode|postnummer/ }));
+    await expect(canvas.getByRole('textbox', { name: /^(Postcode|Postnummer)$/ })).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const AfterTheFirstTry: Story = {
+  render: draw,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button');
+    await userEvent.click(button);
+    const postcode = canvas.getByRole('textbox', { name: /^(Postcode|Postnummer)$/ });
+    // Mended while typing: gone at once. Typed wrong: told on leaving, in other words than before.
+    await userEvent.type(postcode, '9');
+    await userEvent.tab();
+    await expect(postcode).toHaveAccessibleDescription(/four digits|fire cifre/);
+    await userEvent.type(postcode, '990');
+    await expect(postcode).toBeValid();
+    // The summary stays as it was, so that nothing moves.
+    await expect(canvas.getByRole('link', { name: /postcode|postnummer/ })).toBeVisible();
+  },
+};
+
+export const TheButtonStaysUnderThePointer: Story = {
+  render: draw,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button');
+    await userEvent.click(button);
+    const city = canvas.getByRole('textbox', { name: /^(Town|By)$/ });
+    await userEvent.type(city, 'Skagen');
+    await userEvent.clear(city);
+    await userEvent.type(city, ' ');
+    const email = canvas.getByRole('textbox', { name: /^E-?mail$/ });
+    await userEvent.type(email, 'ida@eksempel.dk');
+    await userEvent.clear(email);
+    await userEvent.type(email, 'ida');
+    const place = () => button.offsetTop;
+    const before = place();
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: button });
+    await expect(place()).toBe(before);
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: button });
+    await expect(canvas.getByRole('alert')).toHaveFocus();
+  },
+};
+
+const filled = {
+  email: 'ida@eksempel.dk',
+  firstName: 'Ida',
+  lastName: 'Ærø',
+  street: 'Klitvej 12',
+  postcode: '9990',
+  city: 'Skagen',
+  terms: 'yes',
+};
+
+export const NothingWrong: Story = {
+  render: ({ onSubmit }) => (
+    <Stack width="32rem">
+      <WholeForm start={filled} onDone={onSubmit} />
+    </Stack>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /^(Town|By)$/ }), '{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const LongestDanish: Story = { ...FirstTry, globals: { ...narrow, language: 'da' } };
+export const Narrow: Story = { ...FirstTry, globals: narrow };
+export const AllVariants: Story = { ...FirstTry };

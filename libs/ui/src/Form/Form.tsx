@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './Form.module.css';
+
+export interface FormProps {
+  /** Asked for by Enter or the button of type `submit`. The page does not reload. */
+  onSubmit: () => void;
+  /** What stopped the last attempt: a FormErrorSummary, first in the form. */
+  summary?: ReactNode;
+  /** Fields in one column, then the Button of type `submit`. */
+  children: ReactNode;
+}
+
+/**
+ * Fields below each other with room between. The page says what is wrong in its own words and language, so the browser's
+ * bubbles stay away; `useFormMistakes` says when.
+ */
+export function Form({ onSubmit, summary, children }: FormProps) {
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {summary}
+      {children}
+    </form>
+  );
+}
