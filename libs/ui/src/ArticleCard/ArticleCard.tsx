@@ -15,8 +15,8 @@ export interface ArticleCardProps {
   picture?: PictureData;
   alt?: string;
   level?: HeadingLevel;
-  /** `lead` is the first of a list, larger. */
-  size?: 'plain' | 'lead';
+  /** `lead` is the first of a list, beside its picture on a desk; `large` stands below it, with others at its side. */
+  size?: 'plain' | 'lead' | 'large';
 }
 
 /** An article, tip or routine in a list. The whole card is one link. */
@@ -33,7 +33,14 @@ export function ArticleCard({
   const Title = `h${level}` as const;
   return (
     <article className={styles.card} data-size={size}>
-      {picture && <Picture picture={picture} alt={alt} ratio="3:2" sizes="(width >= 48em) 33vw, 100vw" />}
+      {picture && (
+        <Picture
+          picture={picture}
+          alt={alt}
+          ratio="3:2"
+          sizes={size === 'plain' ? '(width >= 48em) 33vw, 100vw' : '(width >= 64em) 58vw, 100vw'}
+        />
+      )}
       <div className={styles.text}>
         {meta && <p className={styles.meta}>{meta}</p>}
         <Title className={styles.title}>

@@ -15,6 +15,11 @@ import textureOil from './pictures/texture-oil.webp';
 import heroDunes from './pictures/hero-dunes.webp';
 import heroOat from './pictures/hero-oat.webp';
 import heroKelp from './pictures/hero-kelp.webp';
+import heroBirch from './pictures/hero-birch.webp';
+import heroCloudberry from './pictures/hero-cloudberry.webp';
+import heroDuneGrass from './pictures/hero-dune-grass.webp';
+import heroRosehip from './pictures/hero-rosehip.webp';
+import heroSeaBuckthorn from './pictures/hero-sea-buckthorn.webp';
 import stillStone from './pictures/still-stone.webp';
 import giftBox from './pictures/gift-box.webp';
 import samples from './pictures/samples.webp';
@@ -37,6 +42,11 @@ export const pictures = {
   heroDunes: { src: heroDunes, width: 1600, height: 900, ground: '#cac9b5' },
   heroOat: { src: heroOat, width: 1600, height: 900, ground: '#d5d0c4' },
   heroKelp: { src: heroKelp, width: 1600, height: 900, ground: '#a6aea7' },
+  heroBirch: { src: heroBirch, width: 1280, height: 720, ground: '#dfded0' },
+  heroCloudberry: { src: heroCloudberry, width: 1280, height: 720, ground: '#eadec7' },
+  heroDuneGrass: { src: heroDuneGrass, width: 1280, height: 720, ground: '#dadbc9' },
+  heroRosehip: { src: heroRosehip, width: 1280, height: 720, ground: '#e6d5c7' },
+  heroSeaBuckthorn: { src: heroSeaBuckthorn, width: 1280, height: 720, ground: '#e2d1b5' },
   stillStone: { src: stillStone, width: 1200, height: 675, ground: '#d3c2af' },
   giftBox: { src: giftBox, width: 600, height: 750, ground: '#dddfd3' },
   samples: { src: samples, width: 600, height: 750, ground: '#e4dfd5' },

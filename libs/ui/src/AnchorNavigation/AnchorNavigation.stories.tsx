@@ -1,0 +1,82 @@
+import type { CSSProperties } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { both, inLanguage, useLanguage } from '../testing/language.tsx';
+import { desk, narrow, phone } from '../testing/viewports.ts';
+import { AnchorNavigation, type AnchorNavigationProps } from './AnchorNavigation.tsx';
+
+const meta = {
+  title: 'Blocks/AnchorNavigation',
+  component: AnchorNavigation,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: `Links to the parts of a long page. From 768 px up it stays below the header; the part that is read is underlined. Without scripts the links still lead there.
+
+**Do** name the parts as their headings do, in three words at most. **Do** use it on pages of four parts and more.
+
+**Don't** link to other pages from it. **Don't** use it on a product page: there the buy bar is sticky.`,
+      },
+    },
+  },
+} satisfies Meta<typeof AnchorNavigation>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const items = [
+  { id: 'glass', label: both('In the glass', 'I glasset') },
+  { id: 'refill', label: both('Refill in numbers', 'Refill i tal') },
+  { id: 'origin', label: both('Origin', 'Oprindelse') },
+  { id: 'unsolved', label: both('Not solved yet', 'Ikke løst endnu') },
+];
+
+function Page({ label, items: given }: AnchorNavigationProps) {
+  const language = useLanguage();
+  return (
+    <main style={{ '--header-height': '0px' } as CSSProperties}>
+      <AnchorNavigation label={label} items={inLanguage(given, language)} />
+      {given.map(({ id, label: title }) => (
+        <section key={id} id={id} style={{ minBlockSize: '120vh', padding: '4rem var(--page-margin)' }}>
+          <h2>{inLanguage(title, language)}</h2>
+        </section>
+      ))}
+    </main>
+  );
+}
+
+const args = { label: both('On this page', 'På denne side'), items };
+const render = (given: AnchorNavigationProps) => <Page {...given} />;
+
+export const FollowsTheReading: Story = {
+  args,
+  render,
+  globals: desk,
+  play: async ({ canvas, canvasElement }) => {
+    const link = canvas.getByRole('link', { name: /Refill/ });
+    await expect(link).not.toHaveAttribute('aria-current');
+    canvasElement.querySelector('#refill')?.scrollIntoView();
+    await waitFor(() => expect(link).toHaveAttribute('aria-current', 'location'));
+    await expect(canvas.getAllByRole('link').filter((each) => each.ariaCurrent)).toHaveLength(1);
+    scrollTo(0, 0);
+  },
+};
+export const Phone: Story = { args, render, globals: phone };
+export const LongestDanish: Story = {
+  args: {
+    ...args,
+    items: [
+      { id: 'a', label: 'Genanvendelsesandel pr. glasflaske' },
+      { id: 'b', label: 'Ingrediensernes oprindelse' },
+      { id: 'c', label: 'Fortrydelsesret' },
+    ],
+  },
+  render,
+  globals: narrow,
+};
+export const Narrow: Story = { args, render, globals: narrow };
+export const AllVariants: Story = {
+  args,
+  render: (given) => <AnchorNavigation {...given} />,
+  globals: desk,
+};

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styles from './AnchorNavigation.module.css';
+
+export interface AnchorNavigationProps {
+  /** Name of the navigation, seen before the links where there is room: "På denne side". */
+  label: string;
+  /** Parts of this page in their order; `id` is the part's own. */
+  items: readonly { id: string; label: ReactNode }[];
+}
+
+/** A part is current while this line of the window is inside it, a third from the top. */
+const READING_LINE = '-33% 0px -66% 0px';
+
+/** Links to the parts of a long page. From 768 px up it stays below the header and marks the part that is read. */
+export function AnchorNavigation({ label, items }: AnchorNavigationProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState<string>();
+  const ids = items.map(({ id }) => id).join(' ');
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.findLast(({ isIntersecting }) => isIntersecting);
+        if (entered) setCurrent(entered.target.id);
+      },
+      { rootMargin: READING_LINE },
+    );
+    for (const id of ids.split(' ')) {
+      const part = document.getElementById(id);
+      if (part) observer.observe(part);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+
+  // Where the links do not fit side by side, the current one is kept in sight.
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (link) list.current?.scrollTo({ left: link.offsetLeft - list.current.offsetLeft });
+  }, [current]);
+
+  return (
+    <nav className={styles.navigation} aria-label={label}>
+      <div className={styles.inner}>
+        <span className={styles.label} aria-hidden="true">
+          {label}
+        </span>
+        <ul ref={list} role="list" className={styles.links}>
+          {items.map(({ id, label: text }) => (
+            <li key={id}>
+              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Link } from '../Link/Link.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { pictures } from '../testing/pictures.ts';
+import { desk, narrow, phone } from '../testing/viewports.ts';
+import { CollectionGrid, type CollectionGridProps } from './CollectionGrid.tsx';
+
+const meta = {
+  title: 'Blocks/CollectionGrid',
+  component: CollectionGrid,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: `All collections at once, each on its tint. With the heading in the first place, seven fill two rows of a desk.
+
+**Do** show all of them, in the catalogue's order. **Do** keep the line to one thought.
+
+**Don't** use it twice on a page. **Don't** put anything but ink on a tint. **Don't** use it beside a CollectionFeature.`,
+      },
+    },
+  },
+} satisfies Meta<typeof CollectionGrid>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const collections: CollectionGridProps['collections'] = [
+  {
+    id: 'dune-grass',
+    href: '#dune-grass',
+    name: both('Dune Grass', 'Marehalm'),
+    text: both('Light moisture for face, every day.', 'Let fugt til ansigtet, hver dag.'),
+    tint: 'dune-grass',
+    picture: pictures.heroDuneGrass,
+    alt: both('The Dune Grass series on pale stone', 'Marehalm-serien på lys sten'),
+  },
+  {
+    id: 'sea-buckthorn',
+    href: '#sea-buckthorn',
+    name: both('Sea Buckthorn', 'Havtorn'),
+    text: both('Golden oils for a rested look.', 'Gyldne olier til et udhvilet udtryk.'),
+    tint: 'sea-buckthorn',
+    picture: pictures.heroSeaBuckthorn,
+    alt: both('The Sea Buckthorn series in low light', 'Havtorn-serien i lavt lys'),
+  },
+  {
+    id: 'kelp',
+    href: '#kelp',
+    name: both('Kelp', 'Tang'),
+    text: both('Salt and minerals for body and bath.', 'Salt og mineraler til krop og bad.'),
+    tint: 'kelp',
+    picture: pictures.heroKelp,
+    alt: both('The Kelp series on stones in water', 'Tang-serien på sten i vand'),
+  },
+  {
+    id: 'oat',
+    href: '#oat',
+    name: both('Oat', 'Havre'),
+    text: both('Fragrance-free comfort for sensitive skin.', 'Parfumefri komfort til sensitiv hud.'),
+    tint: 'oat',
+    picture: pictures.heroOat,
+    alt: both('The Oat series with folded linen', 'Havre-serien med foldet hør'),
+  },
+  {
+    id: 'birch',
+    href: '#birch',
+    name: both('Birch', 'Birk'),
+    text: both('Green care for body and hair.', 'Grøn pleje til krop og hår.'),
+    tint: 'birch',
+    picture: pictures.heroBirch,
+    alt: both('The Birch series with oak caps', 'Birk-serien med egetræslåg'),
+  },
+  {
+    id: 'rosehip',
+    href: '#rosehip',
+    name: both('Rosehip', 'Hyben'),
+    text: both('Slow evening care for mature skin.', 'Langsom aftenpleje til moden hud.'),
+    tint: 'rosehip',
+    picture: pictures.heroRosehip,
+    alt: both('The Rosehip series on a blush wall', 'Hyben-serien foran en rosa væg'),
+  },
+  {
+    id: 'cloudberry',
+    href: '#cloudberry',
+    name: both('Cloudberry', 'Multebær'),
+    text: both('Rich care for hands, lips and nails.', 'Fyldig pleje til hænder, læber og negle.'),
+    tint: 'cloudberry',
+    picture: pictures.heroCloudberry,
+    alt: both('The Cloudberry series on sand', 'Multebær-serien på sand'),
+  },
+];
+
+const args = {
+  title: both('Seven series, seven plants', 'Syv serier, syv planter'),
+  text: both(
+    'Each is built around one plant of the Nordic coast, field or bog.',
+    'Hver er bygget op om én plante fra den nordiske kyst, mark eller mose.',
+  ),
+  link: (
+    <Link href="#shop">
+      <Text en="All products" da="Alle produkter" />
+    </Link>
+  ),
+  collections,
+};
+
+export const Seven: Story = {
+  args,
+  globals: desk,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(7);
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(7);
+  },
+};
+export const Three: Story = { args: { ...args, collections: collections.slice(0, 3) }, globals: desk };
+export const Tablet: Story = {
+  args,
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+};
+export const Phone: Story = { args, globals: phone };
+export const LongestDanish: Story = {
+  args: {
+    ...args,
+    title: 'Hudplejeserierne fra kysten, marken og højmosen',
+    collections: collections.map((one) => ({
+      ...one,
+      name: 'Havtornskerneolie',
+      text: 'Fyldig vinterpleje til hænder, læber, negle og neglebånd.',
+    })),
+  },
+  globals: narrow,
+};
+export const Narrow: Story = { args, globals: narrow };
+export const AllVariants: Story = { args, globals: desk };

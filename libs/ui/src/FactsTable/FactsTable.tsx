@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import styles from './FactsTable.module.css';
+
+export interface FactsTableProps {
+  /** What is compared, in one sentence. */
+  caption: ReactNode;
+  /** Headings of the columns: of the rows' own first, then "Før", "Nu". Two or more. */
+  columns: readonly ReactNode[];
+  rows: readonly {
+    /** What the row speaks of. */
+    heading: ReactNode;
+    /** One for each column after the first. Figures stand below each other. */
+    cells: readonly ReactNode[];
+  }[];
+  /** Where the figures come from and what they cover. A claim without its proof is not shown. */
+  source: ReactNode;
+}
+
+/**
+ * Facts that are compared, such as before and after. On a phone every row becomes a small list with the columns' names; the
+ * roles are written out, because a table that is laid out otherwise stops being one to a screen reader.
+ */
+export function FactsTable({ caption, columns, rows, source }: FactsTableProps) {
+  const [first, ...others] = columns;
+  return (
+    <div className={styles.facts}>
+      <table role="table" className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {first}
+            </th>
+            {others.map((column, position) => (
+              <th key={position} role="columnheader" scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ heading, cells }, row) => (
+            <tr key={row} role="row">
+              <th role="rowheader" scope="row">
+                {heading}
+              </th>
+              {cells.map((cell, position) => (
+                <td key={position} role="cell">
+                  {/* Seen on a phone, where the head is not; a screen reader has the head. */}
+                  <span className={styles.name} aria-hidden="true">
+                    {others[position]}
+                  </span>
+                  <span>{cell}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.source}>{source}</p>
+    </div>
+  );
+}

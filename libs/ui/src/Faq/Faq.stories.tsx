@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import { Faq } from './Faq.tsx';
+
+const meta = {
+  title: 'Blocks/Faq',
+  component: Faq,
+  parameters: {
+    docs: {
+      description: {
+        component: `Questions and answers. Every answer has an address of its own, which opens it.
+
+**Do** write the question as a shopper asks it. **Do** begin the answer with the answer. **Do** keep ids when words change: mails link to them.
+
+**Don't** hide what must be known before buying. **Don't** open one from the start.`,
+      },
+    },
+  },
+} satisfies Meta<typeof Faq>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const args = {
+  questions: [
+    {
+      id: 'delivery-cost',
+      question: both('What does delivery cost?', 'Hvad koster fragt?'),
+      answer: both(
+        'In Denmark, delivery to a parcel shop is free with every order.',
+        'I Danmark er levering til pakkeshop gratis på alle ordrer.',
+      ),
+    },
+    {
+      id: 'samples',
+      question: both('How many samples may I choose?', 'Hvor mange prøver kan jeg vælge?'),
+      answer: both('Three with every order.', 'Tre gratis prøver med hver ordre.'),
+    },
+    {
+      id: 'withdraw',
+      question: both('May I change my mind?', 'Kan jeg fortryde mit køb?'),
+      answer: both(
+        'Yes, for 14 days from the day on which you got the parcel.',
+        'Ja, i 14 dage fra den dag, du har modtaget pakken.',
+      ),
+    },
+  ],
+};
+
+export const Many: Story = {
+  args,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(/delivery cost|koster fragt/));
+    await userEvent.click(canvas.getByText(/samples may|mange prøver/));
+    await expect(canvas.getByText(/parcel shop|pakkeshop/)).toBeVisible();
+    await expect(canvas.getByText(/Three with|Tre gratis/)).toBeVisible();
+  },
+};
+export const OneAtATime: Story = {
+  args: { ...args, opens: 'one' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(/delivery cost|koster fragt/));
+    await userEvent.click(canvas.getByText(/samples may|mange prøver/));
+    await expect(canvas.getByText(/parcel shop|pakkeshop/)).not.toBeVisible();
+  },
+};
+export const ByItsAddress: Story = {
+  args,
+  play: async ({ canvas }) => {
+    const answer = canvas.getByText(/14 days|14 dage/);
+    await expect(answer).not.toBeVisible();
+    location.hash = '#withdraw';
+    await waitFor(() => expect(answer).toBeVisible());
+    history.replaceState(null, '', location.pathname + location.search);
+  },
+};
+export const LongestDanish: Story = {
+  args: {
+    questions: args.questions.map((each) => ({
+      ...each,
+      question: 'Hvordan bruger jeg fortrydelsesretten, hvis emballagen til hudplejeproduktet er åbnet?',
+    })),
+  },
+  globals: narrow,
+};
+export const Narrow: Story = { args, globals: narrow };
+export const AllVariants: Story = { args };

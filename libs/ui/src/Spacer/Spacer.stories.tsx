@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { desk, narrow } from '../testing/viewports.ts';
+import { Spacer } from './Spacer.tsx';
+
+const meta = {
+  title: 'Blocks/Spacer',
+  component: Spacer,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: `Air between two blocks. Blocks bring half a section's air above and below themselves; this is for the rest.
+
+**Do** use it where a page changes its subject. **Do** use the grass once on a page at most.
+
+**Don't** mend a crowded page with it: take a block away. **Don't** put two in a row.`,
+      },
+    },
+  },
+} satisfies Meta<typeof Spacer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Medium: Story = { args: {}, globals: desk };
+export const Small: Story = { args: { size: 'small' }, globals: desk };
+export const Large: Story = { args: { size: 'large' }, globals: desk };
+export const Line: Story = { args: { mark: 'line' }, globals: desk };
+export const Grass: Story = { args: { mark: 'grass' }, globals: desk };
+export const Narrow: Story = { args: { mark: 'line', size: 'small' }, globals: narrow };
+export const AllVariants: Story = {
+  render: () => (
+    <>
+      {(['small', 'medium', 'large'] as const).map((size) => (
+        <div key={size} style={{ marginBlockEnd: '1rem', background: 'var(--color-sand)' }}>
+          <Spacer size={size} />
+        </div>
+      ))}
+      <Spacer mark="line" />
+      <Spacer mark="grass" />
+    </>
+  ),
+  globals: desk,
+};

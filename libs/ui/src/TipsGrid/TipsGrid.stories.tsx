@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Link } from '../Link/Link.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { pictures } from '../testing/pictures.ts';
+import { desk, narrow, phone } from '../testing/viewports.ts';
+import { TipsGrid } from './TipsGrid.tsx';
+
+const meta = {
+  title: 'Blocks/TipsGrid',
+  component: TipsGrid,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: `Small advice beside small pictures. Quieter than articles, because a tip takes a minute.
+
+**Do** show an even number. **Do** write the title as the advice itself: "Apply to damp skin". **Do** show textures, not packshots.
+
+**Don't** sell in a tip. **Don't** mix tips with and without pictures.`,
+      },
+    },
+  },
+} satisfies Meta<typeof TipsGrid>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const args = {
+  title: both('Small habits', 'Små vaner'),
+  link: (
+    <Link href="#tips">
+      <Text en="All tips" da="Alle tips" />
+    </Link>
+  ),
+  tips: [
+    {
+      id: 't01',
+      href: '#t01',
+      label: both('Moisture', 'Fugt'),
+      title: both('Apply to damp skin', 'Påfør på fugtig hud'),
+      text: both(
+        'Serum and oil spread better, and you need less.',
+        'Serum og olie fordeles lettere, og du bruger mindre.',
+      ),
+      picture: pictures.textureGel,
+    },
+    {
+      id: 't02',
+      href: '#t02',
+      label: both('Cleansing', 'Rens'),
+      title: both('Lukewarm, not hot', 'Lunkent, ikke varmt'),
+      text: both(
+        'Hot water takes more of the skin’s own fat than it gives back.',
+        'Varmt vand tager mere af hudens eget fedt, end det giver igen.',
+      ),
+      picture: pictures.textureCream,
+    },
+    {
+      id: 't03',
+      href: '#t03',
+      label: both('Balm', 'Balm'),
+      title: both('Warm the balm first', 'Varm balmen først'),
+      text: both(
+        'Ten seconds between the palms, then press; do not rub.',
+        'Ti sekunder mellem håndfladerne, så trykkes den ind; gnid ikke.',
+      ),
+      picture: pictures.textureOil,
+    },
+    {
+      id: 't04',
+      href: '#t04',
+      label: both('Sun', 'Sol'),
+      title: both('Two finger lengths of sunscreen', 'To fingerlængder solcreme'),
+      text: both('That is what face and neck need.', 'Det er, hvad ansigt og hals har brug for.'),
+      picture: pictures.textureCream,
+    },
+  ],
+};
+
+export const Four: Story = { args, globals: desk };
+export const WithoutPictures: Story = {
+  args: { ...args, tips: args.tips.map(({ picture: _, ...tip }) => tip) },
+  globals: desk,
+};
+export const Phone: Story = { args, globals: phone };
+export const LongestDanish: Story = {
+  args: {
+    ...args,
+    tips: args.tips.map((tip) => ({ ...tip, title: 'Gennemfugt neglebåndene før havnearbejdet' })),
+  },
+  globals: narrow,
+};
+export const Narrow: Story = { args, globals: narrow };
+export const AllVariants: Story = {
+  args,
+  render: (given) => (
+    <>
+      <TipsGrid {...given} />
+      <TipsGrid
+        {...given}
+        title={<Text en="In words alone" da="Med ord alene" />}
+        tips={given.tips.map(({ picture: _, ...tip }) => tip)}
+      />
+    </>
+  ),
+  globals: desk,
+};

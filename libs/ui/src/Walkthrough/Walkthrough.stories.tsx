@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Link } from '../Link/Link.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { pictures } from '../testing/pictures.ts';
+import { desk, narrow, phone } from '../testing/viewports.ts';
+import { Walkthrough } from './Walkthrough.tsx';
+
+const meta = {
+  title: 'Blocks/Walkthrough',
+  component: Walkthrough,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: `A routine, or anything that is done in order. The words stay on the left while the steps pass on the right.
+
+**Do** keep to three to five steps. **Do** begin each title with a verb. **Do** say in the note how much and how long.
+
+**Don't** put two products into one step. **Don't** use it for a list without an order: that is a TipsGrid.`,
+      },
+    },
+  },
+} satisfies Meta<typeof Walkthrough>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const args = {
+  title: both('A routine for the dry winter', 'En rutine til den tørre vinter'),
+  text: (
+    <p>
+      <Text
+        en="Three steps for skin that feels tight from October to April."
+        da="Tre trin til hud, der strammer fra oktober til april."
+      />
+    </p>
+  ),
+  link: (
+    <Link href="#routine">
+      <Text en="See the whole routine" da="Se hele rutinen" />
+    </Link>
+  ),
+  steps: [
+    {
+      label: both('Evening', 'Aften'),
+      title: both('Cleanse', 'Rens'),
+      note: both(
+        'Massage the gel onto damp skin, and rinse with lukewarm water.',
+        'Massér gelen ind på fugtig hud, og skyl med lunkent vand.',
+      ),
+      product: {
+        href: '#gel',
+        name: both('Dune Gel Cleanser', 'Marehalm Rensegel'),
+        description: both('Gel cleanser', 'Rensegel'),
+        picture: pictures.p01,
+        alt: both('Dune Gel Cleanser, 100 ml', 'Marehalm Rensegel, 100 ml'),
+      },
+    },
+    {
+      label: both('Evening', 'Aften'),
+      title: both('Add water', 'Giv fugt'),
+      note: both(
+        'Three to four drops on skin that is still damp. Wait until they are gone.',
+        'Tre til fire dråber på hud, der stadig er fugtig. Vent, til de er væk.',
+      ),
+      product: {
+        href: '#serum',
+        name: both('Lee Serum', 'Læ Serum'),
+        description: both('Hydrating serum', 'Fugtgivende serum'),
+        picture: pictures.p04,
+        alt: both('Lee Serum, 30 ml', 'Læ Serum, 30 ml'),
+      },
+    },
+    {
+      label: both('Evening', 'Aften'),
+      title: both('Close', 'Luk af'),
+      note: both(
+        'A pea of cream, warmed between the fingers and pressed in, from the middle of the face outwards.',
+        'En ært creme, varmet mellem fingrene og trykket ind fra midten af ansigtet og ud.',
+      ),
+      product: {
+        href: '#cream',
+        name: both('Still Cream', 'Stille Creme'),
+        description: both('Fragrance-free cream', 'Creme uden parfume'),
+        picture: pictures.p18,
+        alt: both('Still Cream: a white jar with an oak lid', 'Stille Creme: en hvid krukke med egetræslåg'),
+      },
+    },
+  ],
+};
+
+export const Routine: Story = {
+  args,
+  globals: desk,
+  play: async ({ canvas }) => {
+    const steps = canvas.getAllByRole('heading', { level: 3 });
+    await expect(steps).toHaveLength(3);
+    await expect(canvas.getByRole('link', { name: /Serum/ })).toHaveAttribute('href', '#serum');
+  },
+};
+export const OnAPageOfItsOwn: Story = {
+  args: { steps: args.steps, text: args.text },
+  render: (given) => (
+    <main>
+      <h1 style={{ padding: '2rem var(--page-margin) 0' }}>
+        <Text en="The Dry Winter" da="Den tørre vinter" />
+      </h1>
+      <Walkthrough {...given} />
+    </main>
+  ),
+  globals: desk,
+};
+export const Phone: Story = { args, globals: phone };
+export const LongestDanish: Story = {
+  args: {
+    ...args,
+    title: 'Vinterhudplejerutinen for håndværkere og havnearbejdere',
+    steps: args.steps.map((step) => ({
+      ...step,
+      title: 'Gennemfugt hænder og neglebånd',
+      product: { ...step.product, name: 'Multebærneglebåndsolie og Håndværkerhåndcreme' },
+    })),
+  },
+  globals: narrow,
+};
+export const Narrow: Story = { args, globals: narrow };
+export const AllVariants: Story = { args, globals: desk };
