@@ -14,6 +14,7 @@ export { Banner, type BannerProps } from './Banner/Banner.tsx';
 export { Breadcrumb, type BreadcrumbProps } from './Breadcrumb/Breadcrumb.tsx';
 export { Button, ButtonLink, type ButtonProps, type ButtonLinkProps } from './Button/Button.tsx';
 export { ProductLayout, BuyBox, type ProductLayoutProps, type BuyBoxProps } from './BuyBox/BuyBox.tsx';
+export { Carousel, type CarouselLabels, type CarouselProps } from './Carousel/Carousel.tsx';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
 export { Chips, type Chip, type ChipsProps } from './Chips/Chips.tsx';
 export { CollectionFeature, type CollectionFeatureProps } from './CollectionFeature/CollectionFeature.tsx';
@@ -54,7 +55,11 @@ export {
 export { JournalTeaser, type JournalTeaserProps } from './JournalTeaser/JournalTeaser.tsx';
 export { LinkElementContext, Link, type LinkProps, type LinkElement } from './Link/Link.tsx';
 export { ListLayout, NarrowOnly, type ListLayoutProps } from './ListLayout/ListLayout.tsx';
-export { LocationSelector, type Country, type LocationSelectorProps } from './LocationSelector/LocationSelector.tsx';
+export {
+  LocationSelector,
+  type Country,
+  type LocationSelectorProps,
+} from './LocationSelector/LocationSelector.tsx';
 export { MegaMenu, type MegaMenuProps } from './MegaMenu/MegaMenu.tsx';
 export { MobileMenu, type MobileMenuProps } from './MobileMenu/MobileMenu.tsx';
 export { type MenuLink, type MenuItem } from './MegaMenu/menu-item.ts';
@@ -73,6 +78,7 @@ export {
   type Preferences,
   type PreferencesDialogProps,
 } from './PreferencesDialog/PreferencesDialog.tsx';
+export { PictureCarousel, type PictureCarouselProps } from './PictureCarousel/PictureCarousel.tsx';
 export { MarketText, type MarketTextProps } from './Price/MarketText.tsx';
 export {
   OnePrice,
@@ -84,6 +90,7 @@ export {
 } from './Price/Price.tsx';
 export { markets, type Market, type ByMarket } from './Price/market.ts';
 export { ProductCard, type ProductCardProps } from './ProductCard/ProductCard.tsx';
+export { ProductCarousel, type ProductCarouselProps } from './ProductCarousel/ProductCarousel.tsx';
 export { ProductGrid, EditorialTile, type ProductGridProps } from './ProductGrid/ProductGrid.tsx';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar/ProgressBar.tsx';
 export { PromoBar, type PromoBarProps } from './PromoBar/PromoBar.tsx';

@@ -6,3 +6,6 @@ export const phone = { viewport: { value: 'phone', isRotated: false } };
 
 /** Story on a desk of 1440 px. */
 export const desk = { viewport: { value: 'desk', isRotated: false } };
+
+/** Story on a tablet of 768 px. */
+export const tablet = { viewport: { value: 'tablet', isRotated: false } };

@@ -1,0 +1,276 @@
+import {
+  Children,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { useReducedMotion } from '../reduced-motion.ts';
+import {
+  AUTOPLAY_INTERVAL,
+  canBePaused,
+  isMoving,
+  reduceAutoplay,
+  startAutoplay,
+  type Hold,
+} from './autoplay.ts';
+import type { Place, Row } from './row.ts';
+import styles from './Carousel.module.css';
+
+/** The words of a carousel, in the language of the page. */
+export interface CarouselLabels {
+  /** What it is to a screen reader: "karrusel". */
+  carousel: string;
+  /** What one of its parts is: "billede", "produkt". */
+  slide: string;
+  previous: string;
+  next: string;
+  /** Needed where it moves by itself. */
+  pause: string;
+  /** Needed where it moves by itself. */
+  play: string;
+  /** Which are seen, shown and read aloud: `(2, 2, 5)` → "2 af 5", `(1, 4, 8)` → "1–4 af 8". Positions start at one. */
+  position: (from: number, to: number, count: number) => string;
+}
+
+export interface CarouselProps {
+  /** Name of the carousel: "Billeder fra kysten". */
+  label: string;
+  labels: CarouselLabels;
+  /** In the line of the buttons, at its beginning. */
+  heading?: ReactNode;
+  /** `one` slide at a time, `peek` one and the edge of the next, `cards` two on a phone, three on a tablet, four on a desk. */
+  fit?: 'one' | 'peek' | 'cards';
+  /** Moves on every three seconds, with a pause button, until somebody points at it, touches it or reads in it. */
+  autoplays?: boolean;
+  /** One child a slide. */
+  children: ReactNode;
+}
+
+const keySteps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+const isSamePlace = (a: Place, b: Place) =>
+  a.first === b.first && a.visible === b.visible && a.count === b.count;
+
+/**
+ * Slides side by side, moved by thumb, by key, by the buttons or by dragging. Prerendered it is a row that the browser
+ * scrolls from slide to slide; Embla takes it over, unseen, when it comes near the window. The row reaches half a column
+ * gap beyond its box on both sides, for the focus rings in it; every page margin has that much air.
+ */
+export function Carousel({
+  label,
+  labels,
+  heading,
+  fit = 'one',
+  autoplays = false,
+  children,
+}: CarouselProps) {
+  const slides = Children.toArray(children);
+  const view = useRef<HTMLDivElement>(null);
+  const row = useRef<Row>(null);
+  const loadRow = useRef<() => Promise<void>>(null);
+  const viewId = useId();
+  const [place, setPlace] = useState<Place>();
+  const [autoplay, dispatch] = useReducer(reduceAutoplay, autoplays, startAutoplay);
+  const isStill = useReducedMotion();
+  const moves = autoplays && isMoving(autoplay);
+
+  useEffect(() => {
+    const element = view.current;
+    if (!element) return;
+    let hasLeft = false;
+    let loading: Promise<void> | undefined;
+    const load = (event?: Event) => {
+      const fingers = event instanceof TouchEvent ? event.touches.length : 0;
+      // A chunk that does not come leaves a row that the browser scrolls; the next touch asks again.
+      loading ??= import('./row.ts').then(
+        ({ startRow }) => {
+          if (hasLeft) return;
+          row.current = startRow(element, fingers, (next) => {
+            setPlace((last) => (last && isSamePlace(last, next) ? last : next));
+          });
+        },
+        () => {
+          loading = undefined;
+        },
+      );
+      return loading;
+    };
+    loadRow.current = load;
+    const nearness = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void load();
+      },
+      { rootMargin: '240px 0px' },
+    );
+    nearness.observe(element);
+    const wakes = ['touchstart', 'pointerdown', 'focusin'] as const;
+    const wake = (event: Event) => void load(event);
+    for (const type of wakes) element.addEventListener(type, wake, { passive: true });
+    return () => {
+      hasLeft = true;
+      nearness.disconnect();
+      for (const type of wakes) element.removeEventListener(type, wake);
+      row.current?.leave();
+      row.current = null;
+    };
+  }, []);
+
+  const hold = (by: Hold, isHeld: boolean) => {
+    dispatch({ type: isHeld ? 'held' : 'released', by });
+  };
+
+  useEffect(() => {
+    dispatch({ type: isStill ? 'held' : 'released', by: 'reduced-motion' });
+  }, [isStill]);
+
+  useEffect(() => {
+    if (!autoplays || !view.current) return;
+    const noticeTab = () => {
+      dispatch({ type: document.hidden ? 'held' : 'released', by: 'hidden' });
+    };
+    noticeTab();
+    document.addEventListener('visibilitychange', noticeTab);
+    const presence = new IntersectionObserver((entries) => {
+      dispatch({ type: entries.at(-1)?.isIntersecting ? 'released' : 'held', by: 'away' });
+    });
+    presence.observe(view.current);
+    return () => {
+      document.removeEventListener('visibilitychange', noticeTab);
+      presence.disconnect();
+    };
+  }, [autoplays]);
+
+  const first = place?.first ?? 0;
+  const visible = place?.visible ?? 1;
+  const isAtEnd = first + visible >= slides.length;
+
+  useEffect(() => {
+    if (!moves) return;
+    const timer = setTimeout(() => {
+      row.current?.show(isAtEnd ? 0 : first + visible);
+    }, AUTOPLAY_INTERVAL);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [moves, first, visible, isAtEnd]);
+
+  /** A step that is asked for before the row has come is made when it is there. */
+  const step = async (by: (place: Place) => number) => {
+    await loadRow.current?.();
+    const started = row.current;
+    if (started) started.show(by(started.place()));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps = keySteps[event.key];
+    if (
+      steps === undefined ||
+      event.target !== view.current ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey
+    )
+      return;
+    event.preventDefault();
+    void step((at) => Math.max(0, Math.min(at.first + steps, at.count)));
+  };
+
+  return (
+    <section
+      className={styles.carousel}
+      data-fit={fit}
+      aria-roledescription={labels.carousel}
+      aria-label={label}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType !== 'touch') hold('hover', true);
+      }}
+      onPointerLeave={() => {
+        hold('hover', false);
+      }}
+      onFocus={() => {
+        hold('focus', true);
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) hold('focus', false);
+      }}
+      onTouchStart={() => {
+        hold('touch', true);
+      }}
+      onTouchEnd={({ touches }) => {
+        if (touches.length === 0) hold('touch', false);
+      }}
+      onTouchCancel={() => {
+        hold('touch', false);
+      }}
+    >
+      <div className={styles.head}>
+        <div className={styles.heading}>{heading}</div>
+        <div className={styles.controls}>
+          {autoplays && (
+            <IconButton
+              icon={canBePaused(autoplay) ? 'pause' : 'play'}
+              label={canBePaused(autoplay) ? labels.pause : labels.play}
+              onClick={() => {
+                dispatch({ type: canBePaused(autoplay) ? 'paused' : 'played' });
+              }}
+            />
+          )}
+          <IconButton
+            icon="arrow-left"
+            label={labels.previous}
+            aria-controls={viewId}
+            aria-disabled={first === 0}
+            onClick={() => {
+              void step((at) => at.first - at.visible);
+            }}
+          />
+          <span className={styles.position} role="status" aria-live={moves ? 'off' : 'polite'}>
+            {place ? labels.position(first + 1, first + visible, slides.length) : ' '}
+          </span>
+          <IconButton
+            icon="arrow-right"
+            label={labels.next}
+            aria-controls={viewId}
+            aria-disabled={place !== undefined && isAtEnd}
+            onClick={() => {
+              void step((at) => at.first + at.visible);
+            }}
+          />
+        </div>
+      </div>
+      <div
+        ref={view}
+        id={viewId}
+        className={styles.view}
+        role="group"
+        aria-label={label}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <div className={styles.track}>
+          {slides.map((slide, index) => (
+            <div
+              key={index}
+              className={styles.slide}
+              role="group"
+              aria-roledescription={labels.slide}
+              aria-label={labels.position(index + 1, index + 1, slides.length)}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,157 @@
+import type { EmblaCarouselType } from 'embla-carousel';
+
+/** Which slides are seen. */
+export interface Place {
+  /** Index of the first slide that is wholly seen, from 0. */
+  readonly first: number;
+  /** How many are wholly seen, 1 or more. */
+  readonly visible: number;
+  readonly count: number;
+}
+
+export interface Row {
+  /** Moves until the slide of this index, or the nearest that can, comes first. */
+  readonly show: (index: number) => void;
+  readonly place: () => Place;
+  readonly leave: () => void;
+}
+
+/** Pixels that a pointer moves before a press counts as a drag (specification, section 9). */
+const DRAG_THRESHOLD = 3;
+
+/** Milliseconds without a change after which a resize, or the scrolling of a browser without `scrollend`, is over. */
+const QUIET = 150;
+
+/** Embla's measure of slowness, no unit: about a quarter of a second to the next slide. */
+const DURATION = 18;
+
+/** Motion is off where the tokens say that nothing takes time. */
+const isStill = (element: Element) =>
+  parseFloat(getComputedStyle(element).getPropertyValue('--duration-drawer')) === 0;
+
+/**
+ * A row of slides that the browser scrolls from snap to snap, and that Embla moves once it has come. It takes over where
+ * the row stands, between two movements, so nothing is seen of it. If it cannot be loaded, the browser goes on scrolling.
+ *
+ * @param view What is scrolled; its only child holds the slides.
+ * @param touching Fingers that are on it already.
+ * @param onMoved Told of every new place.
+ */
+export function startRow(view: HTMLElement, touching: number, onMoved: (place: Place) => void): Row {
+  const track = view.firstElementChild as HTMLElement;
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  let embla: EmblaCarouselType | undefined;
+  let startEmbla: (() => void) | undefined;
+  let fingers = touching;
+  let isScrolling = false;
+  let scrollTimer: ReturnType<typeof setTimeout> | undefined;
+  let resizeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const lastLeft = () => view.scrollWidth - view.clientWidth;
+  const leftOf = (index: number) => {
+    const slide = track.children[index] as HTMLElement | undefined;
+    const start = (track.firstElementChild as HTMLElement | null)?.offsetLeft ?? 0;
+    return Math.min((slide?.offsetLeft ?? start) - start, lastLeft());
+  };
+
+  const place = (): Place => {
+    const count = track.children.length;
+    const width = (track.firstElementChild as HTMLElement | null)?.offsetWidth ?? 0;
+    const visible =
+      width === 0 ? 1 : Math.max(1, Math.min(count, Math.floor((view.clientWidth + 1) / width)));
+    const last = Math.max(0, count - visible);
+    if (embla) return { first: Math.min(embla.selectedScrollSnap(), last), visible, count };
+    // The last place is where nothing is left to scroll, which need not be a whole slide further.
+    const first = view.scrollLeft >= lastLeft() - 1 ? last : Math.round(view.scrollLeft / width);
+    return { first: view.scrollLeft < 1 ? 0 : first, visible, count };
+  };
+
+  const takeOver = () => {
+    if (!startEmbla || embla || signal.aborted || fingers > 0 || isScrolling) return;
+    const isOnSnap = Math.abs(view.scrollLeft - leftOf(place().first)) <= 1;
+    if (isOnSnap) startEmbla();
+  };
+
+  import('embla-carousel').then(
+    ({ default: Embla }) => {
+      startEmbla = () => {
+        const { first } = place();
+        view.dataset['engine'] = 'embla';
+        view.scrollTo({ left: 0, behavior: 'instant' });
+        embla = Embla(view, {
+          container: track,
+          align: 'start',
+          containScroll: 'trimSnaps',
+          dragThreshold: DRAG_THRESHOLD,
+          duration: DURATION,
+          startIndex: first,
+          watchResize: false,
+        });
+        const tell = () => {
+          onMoved(place());
+        };
+        embla.on('select', tell).on('reInit', tell);
+        tell();
+      };
+      takeOver();
+    },
+    () => {
+      // Scrolling is not lost with it.
+    },
+  );
+
+  view.addEventListener(
+    'scroll',
+    () => {
+      if (embla) return;
+      isScrolling = true;
+      clearTimeout(scrollTimer);
+      scrollTimer = setTimeout(() => {
+        isScrolling = false;
+        onMoved(place());
+        takeOver();
+      }, QUIET);
+      onMoved(place());
+    },
+    { signal, passive: true },
+  );
+  const countFingers = ({ touches }: TouchEvent) => {
+    fingers = touches.length;
+    takeOver();
+  };
+  for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
+    view.addEventListener(type, countFingers, { signal, passive: true });
+
+  let width = view.clientWidth;
+  const resizes = new ResizeObserver(() => {
+    if (view.clientWidth === width) return;
+    width = view.clientWidth;
+    clearTimeout(resizeTimer);
+    resizeTimer = setTimeout(() => {
+      if (embla) embla.reInit();
+      else onMoved(place());
+    }, QUIET);
+  });
+  resizes.observe(view);
+
+  onMoved(place());
+
+  return {
+    show(index) {
+      const { visible, count } = place();
+      const target = Math.max(0, Math.min(index, count - visible));
+      if (embla) embla.scrollTo(target, isStill(view));
+      else view.scrollTo({ left: leftOf(target), behavior: isStill(view) ? 'instant' : 'smooth' });
+    },
+    place,
+    leave() {
+      leaving.abort();
+      resizes.disconnect();
+      clearTimeout(scrollTimer);
+      clearTimeout(resizeTimer);
+      embla?.destroy();
+      delete view.dataset['engine'];
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { carouselLabels, usePosition } from '../testing/carousel-labels.ts';
+import { both, inLanguage, useLanguage } from '../testing/language.tsx';
+import { pictures } from '../testing/pictures.ts';
+import { desk, narrow, phone } from '../testing/viewports.ts';
+import type { PictureCarouselProps } from './PictureCarousel.tsx';
+import { PictureCarousel } from './PictureCarousel.tsx';
+
+/** What "2 of 5" is in the toolbar's language is known only while drawing. */
+function InLanguage(props: PictureCarouselProps) {
+  const position = usePosition();
+  return <PictureCarousel {...props} labels={{ ...inLanguage(carouselLabels, useLanguage()), position }} />;
+}
+
+const meta = {
+  title: 'Blocks/PictureCarousel',
+  component: PictureCarousel,
+  render: (args) => <InLanguage {...args} />,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: `
+A few pictures of one place, one season, one hand at work: for a story that a single picture cannot tell.
+
+**Do** choose three to six pictures in the same light and the same cut. **Do** write captions of one line: a place, a plant, a month.
+
+**Don't** mix packshots and landscapes. **Don't** set text into the pictures. **Don't** let it move by itself beside something to read.
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof PictureCarousel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const args: PictureCarouselProps = {
+  label: both('Pictures from the coast', 'Billeder fra kysten'),
+  labels: carouselLabels,
+  title: both('Four shores', 'Fire strande'),
+  pictures: [
+    {
+      picture: pictures.heroDunes,
+      alt: both('Pale dunes with grass', 'Lyse klitter med græs'),
+      caption: both(
+        'Dune grass binds the sand where the wind is hardest.',
+        'Marehalm binder sandet, hvor blæsten er hårdest.',
+      ),
+    },
+    {
+      picture: pictures.heroKelp,
+      alt: both('The Kelp collection on wet stone', 'Serien Tang på våd sten'),
+      caption: both('Kelp, two metres under the boats.', 'Tang, to meter under bådene.'),
+    },
+    {
+      picture: pictures.heroOat,
+      alt: both('The Oat collection on stone', 'Serien Havre på sten'),
+      caption: both('Oats behind the dyke.', 'Havre bag diget.'),
+    },
+    {
+      picture: pictures.stillStone,
+      alt: both('A still life on stone', 'Et stilleben på sten'),
+      caption: both('Stone that the sea has rounded.', 'Sten, som havet har rundet.'),
+    },
+  ],
+};
+
+export const Desk: Story = { args, globals: desk };
+export const Phone: Story = { args, globals: phone };
+export const Autoplaying: Story = { args: { ...args, autoplays: true }, globals: desk };
+export const WithoutTitle: Story = { args: { ...args, title: undefined }, globals: desk };
+export const LongestDanish: Story = {
+  args: {
+    ...args,
+    autoplays: true,
+    title: 'Havtornbuskene mellem Blåvandshuk og Skallingen',
+    pictures: args.pictures.map((picture) => ({
+      ...picture,
+      caption:
+        'Sandflugtsbekæmpelse: marehalmen plantes med håndkraft, og rødderne holder klitrækkerne på plads.',
+    })),
+  },
+  globals: narrow,
+};
+export const AllVariants: Story = {
+  args,
+  render: (props) => (
+    <>
+      <InLanguage {...props} />
+      <InLanguage {...props} ratio="4:5" title={undefined} label="4:5" />
+    </>
+  ),
+};
