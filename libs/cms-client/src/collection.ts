@@ -19,6 +19,18 @@ export const collectionSchema = <T extends z.ZodType, P extends z.ZodType>(form:
     tagline: form.text,
     /** CommonMark. */
     story: form.text,
+    /** What is asked about this series alone, in the order in which it is shown; at least one. */
+    questions: z
+      .array(
+        form.object({
+          /** In the customer's words. */
+          question: form.text,
+          /** CommonMark. */
+          answer: form.text,
+        }),
+      )
+      .min(1)
+      .optional(),
     /** Background tint, `#RRGGBB`. Text on it is ink only. */
     colour,
     /** Its landscape. */

@@ -38,8 +38,10 @@ export const productSchema = <T extends z.ZodType, P extends z.ZodType>(form: Fo
     subtitle: form.text,
     /** One line for cards and the buy box. */
     promise: form.text,
-    /** A paragraph. No medical promise (Regulation (EU) 655/2013). */
+    /** A sentence or two. No medical promise (Regulation (EU) 655/2013). */
     description: form.text,
+    /** A paragraph below the description: how it is on the skin, and who had better choose something else. */
+    details: form.text.optional(),
     /** Id of the series it belongs to. */
     collection: id,
     /** Id of its category. */

@@ -103,7 +103,10 @@ export function ProductPage(product: ProductPageData) {
 
       <Section>
         <div className={styles.about}>
-          <p className={styles.lead}>{product.description}</p>
+          <div className={styles.words}>
+            <p className={styles.lead}>{product.description}</p>
+            {product.details && <p>{product.details}</p>}
+          </div>
           <FactList facts={facts} />
         </div>
       </Section>

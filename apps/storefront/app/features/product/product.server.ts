@@ -90,6 +90,7 @@ export async function loadProduct(match: ProductMatch) {
     description: product.description,
     crumbs,
     ...(series
+    details: product.details,
       ? {
           series: {
             name: series.name,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeader, Picture, ProductGrid, RichText, Section } from '@marehalm/ui';
+import { Accordion, PageHeader, Picture, ProductGrid, RichText, Section } from '@marehalm/ui';
 import { Neighbours } from '../../catalogue/neighbours';
 import { ProductCard } from '../../catalogue/product-card';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
@@ -21,6 +21,7 @@ export function ProductListPage({
   products,
   picture,
   story,
+  questions,
   blocks = [],
   query,
   around = (list) => list,
@@ -66,6 +67,17 @@ export function ProductListPage({
       {story && (
         <Section width="text">
           <RichText nodes={story} look="article" />
+        </Section>
+      )}
+      {questions && (
+        <Section title={t('list.questions', { series: title })} titleSize="s" width="text">
+          <Accordion
+            items={questions.map(({ id, question, answer }) => ({
+              id,
+              summary: question,
+              content: <RichText nodes={answer} />,
+            }))}
+          />
         </Section>
       )}
       {!isSearch && <Blocks blocks={blocks} />}

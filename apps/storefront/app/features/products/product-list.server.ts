@@ -7,7 +7,7 @@ import { headOf } from '../../catalogue/head.server.ts';
 import { pictureView } from '../../catalogue/pictures.server.ts';
 import { productCard } from '../../catalogue/product-view.server.ts';
 import { childCategories } from '../../catalogue/site-pages.server.ts';
-import { parseRichText, type RichText } from '@marehalm/cms-client/rich-text';
+import { parseRichText, plainTextOf, type RichText } from '@marehalm/cms-client/rich-text';
 import type { PictureView } from '../../catalogue/product-view.ts';
 import { blockViews } from '../blocks/block-view.server.ts';
 
@@ -26,6 +26,12 @@ interface ListPage {
   readonly picture?: PictureView;
   readonly colour?: string;
   readonly story?: RichText;
+  /** What is asked about a series. */
+  readonly questions?: readonly {
+    readonly id: string;
+    readonly question: string;
+    readonly answer: RichText;
+  }[];
 }
 
 /** Best sold first and what is sold out last, as the search service orders them. */
@@ -55,6 +61,18 @@ async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
           url: new URL(product.href, siteUrl).href,
         })),
       },
+      ...(page.questions
+        ? [
+            {
+              '@type': 'FAQPage',
+              mainEntity: page.questions.map(({ question, answer }) => ({
+                '@type': 'Question',
+                name: question,
+                acceptedAnswer: { '@type': 'Answer', text: plainTextOf(answer) },
+              })),
+            },
+          ]
+        : []),
     ],
   });
   return { head, crumbs, products, ...rest };
@@ -122,7 +140,20 @@ export async function loadCollection(match: Extract<RouteMatch, { name: 'collect
       isCurrent: one.id === child?.id,
     })),
     ...(series && !child
-      ? { picture: pictureView(series.picture), colour: series.colour, story: parseRichText(series.story) }
+      ? {
+          picture: pictureView(series.picture),
+          colour: series.colour,
+          story: parseRichText(series.story),
+          ...(series.questions
+            ? {
+                questions: series.questions.map(({ question, answer }, position) => ({
+                  id: `question-${position + 1}`,
+                  question,
+                  answer: parseRichText(answer),
+                })),
+              }
+            : {}),
+        }
       : {}),
   });
 }
