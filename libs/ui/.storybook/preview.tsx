@@ -1,6 +1,8 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure, expect } from 'storybook/test';
 import { inLanguage, LanguageContext, type Language } from '../src/testing/language.tsx';
+import { imitateForcedColors } from '../src/testing/forced-colors.ts';
+import { ThemeContext, type Theme } from '../src/testing/theme.tsx';
 import '../src/tokens/tokens.css';
 import '../src/tokens/fonts.css';
 import '../src/tokens/base.css';
@@ -41,6 +43,21 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    theme: {
+      description:
+        'Theme: the header over a picture, where a story has one; or what a system of forced colours shows',
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'header-over-light', title: 'Header over a light picture' },
+          { value: 'header-over-dark', title: 'Header over a dark picture' },
+          { value: 'forced-colors', title: 'Forced colours, imitated' },
+        ],
+        dynamicTitle: true,
+      },
+    },
     motion: {
       description: 'Motion',
       toolbar: {
@@ -54,11 +71,11 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { language: 'da', market: 'dk', motion: 'full' },
+  initialGlobals: { language: 'da', market: 'dk', theme: 'light', motion: 'full' },
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
-    options: { storySort: { order: ['Foundations', 'Components', 'Blocks'] } },
+    options: { storySort: { order: ['Foundations', 'Components', 'Blocks', 'Pages', 'Labs'] } },
     backgrounds: { disabled: true },
     viewport: {
       options: {
@@ -73,15 +90,20 @@ const preview: Preview = {
   decorators: [
     (Story, { args, globals }) => {
       const language = globals['language'] as Language;
+      const theme = globals['theme'] as Theme;
       if (typeof document !== 'undefined') {
         const root = document.documentElement;
         root.lang = language;
         root.dataset['market'] = String(globals['market']);
         root.dataset['motion'] = String(globals['motion']);
+        root.dataset['theme'] = theme;
+        imitateForcedColors(theme === 'forced-colors');
       }
       return (
         <LanguageContext value={language}>
-          <Story args={inLanguage(args, language)} />
+          <ThemeContext value={theme}>
+            <Story args={inLanguage(args, language)} />
+          </ThemeContext>
         </LanguageContext>
       );
     },

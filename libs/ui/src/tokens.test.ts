@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { breakpoints, colors, durations, spaces, tints, typeSizes } from './tokens.ts';
+import { contrast } from './testing/contrast.ts';
+import { notThese, pairings } from './testing/pairings.ts';
+import { breakpoints, colors, durations, easing, layers, spaces, tints, typeSizes } from './tokens.ts';
 
 const css = readFileSync(new URL('./tokens/tokens.css', import.meta.url), 'utf8');
 const root = css.slice(css.indexOf(':root {'), css.indexOf('@media'));
@@ -33,32 +35,39 @@ test('breakpoints are those that the components use', () => {
   expect(Object.values(breakpoints)).toEqual(expect.arrayContaining(queries));
 });
 
-/** WCAG 2.2 relative luminance of `#rrggbb`. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+test('easing and layers are those of tokens.css', () => {
+  expect(tokens.get('ease')).toBe(easing);
+  expect(Object.fromEntries(named('z-').map((name) => [name, Number(tokens.get(`z-${name}`))]))).toEqual(
+    layers,
+  );
+});
+
+/** The value of a token, with a reference to another one followed. */
+function valueOf(token: string): string {
+  const value = tokens.get(token) ?? '';
+  const reference = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
+  return reference === undefined ? value : valueOf(reference);
 }
 
-function contrast(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
-}
+const every = Object.values(pairings).flat();
 
-const colorOf = (token: string) => tokens.get(token) ?? '';
-const grounds = ['color-paper', 'color-sand', 'color-linen'];
+test.each(every)('$color keeps its contrast on $ground (at least $least)', ({ color, ground, least }) => {
+  expect(contrast(valueOf(color), valueOf(ground))).toBeGreaterThanOrEqual(least);
+});
 
-test.each<[text: string, on: string[], least: number]>([
-  ['color-ink', [...grounds, ...tints.map((tint) => `tint-${tint}`)], 7],
-  ['color-ink-soft', ['color-paper', 'color-sand'], 4.5],
-  ['color-dune', grounds, 4.5],
-  ['color-amber', ['color-paper', 'color-sand'], 4.5],
-  ['color-clay', grounds, 4.5],
-  ['color-edge', ['color-paper', 'color-sand'], 3],
-  ['color-paper', ['color-ink', 'color-dune', 'color-clay', 'color-amber'], 4.5],
-])('%s keeps its contrast on %j (at least %d)', (text, on, least) => {
-  for (const ground of on)
-    expect(contrast(colorOf(text), colorOf(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(least);
+test.each(notThese)(
+  '$color on $ground is rightly not used (less than $least)',
+  ({ color, ground, least }) => {
+    expect(contrast(valueOf(color), valueOf(ground))).toBeLessThan(least);
+    expect(every).not.toContainEqual({ color, ground, least });
+  },
+);
+
+test('every colour and tint has a pairing, save the hairline, which tells nothing', () => {
+  const used = new Set(every.flatMap(({ color, ground }) => [color, ground]));
+  const names = [
+    ...named('color-').map((name) => `color-${name}`),
+    ...named('tint-').map((name) => `tint-${name}`),
+  ];
+  expect(names.filter((name) => !used.has(name))).toEqual(['color-hairline']);
 });

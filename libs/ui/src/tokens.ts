@@ -46,6 +46,12 @@ export type Space = (typeof spaces)[number];
 /** Widths in px from which a layout changes. Media queries write them in em (divide by 16), for zoom. */
 export const breakpoints = { tablet: 768, smallDesk: 1024, desk: 1200 } as const;
 
+/** Easing of everything that moves, as in `tokens.css`: quick at first, then slower, never past its end. */
+export const easing = 'cubic-bezier(0.2, 0.6, 0.2, 1)';
+
+/** What lies over what, as named in `tokens.css` after `--z-`. Dialogs and popovers are in the top layer, above all of it. */
+export const layers = { raised: 1, sticky: 10, header: 20, toast: 30, skip: 40 } as const;
+
 /** Durations in ms, as named in `tokens.css` after `--duration-`; nothing under reduced motion. */
 export const durations = { quick: 150, calm: 200, drawer: 240, 'page-out': 120, 'page-in': 180 } as const;
 

@@ -10,7 +10,8 @@ import { allLabel, menu } from '../testing/menu.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desk, narrow, phone } from '../testing/viewports.ts';
 import { HeaderLink } from './Header.tsx';
-import { Header } from './Header.tsx';
+import { useHeaderGround } from '../testing/theme.tsx';
+import { Header, type HeaderProps } from './Header.tsx';
 
 const meta = {
   title: 'Components/Header',
@@ -43,7 +44,25 @@ const args = {
   ),
 };
 
-export const OnPaper: Story = { args, globals: desk };
+/** The header on what the theme of the toolbar says. */
+function InTheme(given: HeaderProps) {
+  const ground = useHeaderGround(given.ground);
+  return (
+    <div
+      style={{
+        background: ground === 'picture-light-text' ? 'var(--color-ink)' : undefined,
+        minHeight: '24rem',
+      }}
+    >
+      <Header {...given} ground={ground} />
+      {ground === 'picture-dark-text' && (
+        <Hero picture={pictures.heroDunes} alt="" ink="dark" calm="sky" title="Hud, der lever med vinden" />
+      )}
+    </div>
+  );
+}
+
+export const OnPaper: Story = { args, render: (given) => <InTheme {...given} />, globals: desk };
 export const OnAPhone: Story = { args, globals: phone };
 export const Narrow: Story = { args, globals: narrow };
 
@@ -77,4 +96,30 @@ export const OverADarkPicture: Story = {
   globals: desk,
 };
 
-export const AllVariants: Story = { ...OnPaper };
+/** On paper, over a light picture, over a dark one. */
+export const AllVariants: Story = {
+  args,
+  render: (given) => (
+    <div style={{ display: 'grid', gap: '2rem' }}>
+      {(['paper', 'picture-dark-text', 'picture-light-text'] as const).map((ground) => (
+        // Sections, so that no page has three banners.
+        <section
+          key={ground}
+          aria-label={ground}
+          style={{
+            position: 'relative',
+            minHeight: '8rem',
+            background: {
+              paper: undefined,
+              'picture-dark-text': 'var(--tint-dune-grass)',
+              'picture-light-text': 'var(--color-ink)',
+            }[ground],
+          }}
+        >
+          <Header {...given} ground={ground} />
+        </section>
+      ))}
+    </div>
+  ),
+  globals: desk,
+};

@@ -47,4 +47,4 @@ export const AfterScrolling: Story = {
 };
 
 export const Narrow: Story = { ...AfterScrolling, globals: narrow };
-export const AllVariants: Story = { ...AfterScrolling };
+export const AllVariants: Story = { ...AfterScrolling, tags: ['phone-only'] };

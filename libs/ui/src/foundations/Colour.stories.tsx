@@ -1,44 +1,157 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Notice } from '../Notice/Notice.tsx';
+import { Text } from '../testing/language.tsx';
+import { notThese, pairings } from '../testing/pairings.ts';
+import {
+  PairingChip,
+  PairingSwatch,
+  Part,
+  Sheet,
+  SpecimenGrid,
+  SpecimenList,
+  Swatch,
+} from '../testing/Specimen.tsx';
+import { Ground } from '../testing/Stack.tsx';
+import { colors, tints } from '../tokens.ts';
 
-import { colors, colorVar, tints, tintVar } from '../tokens.ts';
+const meta = {
+  title: 'Foundations/Colour',
+  parameters: {
+    docs: {
+      description: {
+        component: `Paper, ink and the grounds of seven collections; the photographs carry the rest. The contrast under each pair is
+computed in this page from the tokens themselves, and \`tokens.test.ts\` fails when one falls below what it needs.
 
-const meta = { title: 'Foundations/Colour' } satisfies Meta;
+**Do** set all text on tints in ink.
+**Do** use amber once on a screen at most: "New", or a gift that is earned.
+**Do** say an error in words and with a sign; clay only comes along.
+**Don't** use the hairline to tell two things apart that must be told apart: it has no contrast. Edges of fields are \`edge\`.
+**Don't** add a colour for one page. What is missing here is missing for a reason.`,
+      },
+    },
+  },
+} satisfies Meta;
 export default meta;
 
-const swatch = (name: string, value: string, text: string) => (
-  <li
-    key={name}
-    style={{
-      background: value,
-      color: text,
-      padding: '1rem',
-      minHeight: '7rem',
-      display: 'flex',
-      alignItems: 'end',
-      fontSize: 'var(--text-small)',
-    }}
-  >
-    {name}
-  </li>
-);
-const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))', gap: '0.5rem' };
-const dark = ['ink', 'ink-soft', 'dune', 'amber', 'clay'];
+/** Grounds on which words can be read; the edge of fields is shown as an edge below. */
+const wordable = colors.filter((color) => color !== 'edge');
+const darkGrounds = ['ink', 'ink-soft', 'dune', 'amber', 'clay'];
 
 export const AllVariants: StoryObj = {
   render: () => (
-    <>
-      <h2>Farver</h2>
-      <ul role="list" style={{ ...grid, marginBlock: '1.5rem 4rem' }}>
-        {colors
-          .filter((color) => color !== 'edge')
-          .map((color) =>
-            swatch(color, colorVar(color), dark.includes(color) ? 'var(--color-paper)' : 'var(--color-ink)'),
-          )}
-      </ul>
-      <h2>Serier</h2>
-      <ul role="list" style={{ ...grid, marginBlockStart: '1.5rem' }}>
-        {tints.map((tint) => swatch(tint, tintVar(tint), 'var(--color-ink)'))}
-      </ul>
-    </>
+    <Sheet>
+      <Part
+        title={{ en: 'Paper and ink', da: 'Papir og blæk' }}
+        text={{
+          en: 'Paper is the ground of every page, sand of quiet panels and the bag, linen of cards without a picture.',
+          da: 'Papir er bunden på alle sider, sand på stille flader og i kurven, linned på kort uden billede.',
+        }}
+      >
+        <SpecimenGrid>
+          {wordable.map((color) => (
+            <Swatch
+              key={color}
+              token={`color-${color}`}
+              ink={darkGrounds.includes(color) ? 'color-paper' : 'color-ink'}
+            />
+          ))}
+        </SpecimenGrid>
+      </Part>
+      <Part
+        title={{ en: 'Collections', da: 'Serier' }}
+        text={{
+          en: 'The ground of a collection is taken from its photographs. Text on it is ink.',
+          da: 'En series bund er hentet i dens fotografier. Teksten på den er blæk.',
+        }}
+      >
+        <SpecimenGrid>
+          {pairings.tints.map((pairing) => (
+            <PairingSwatch key={pairing.ground} {...pairing} />
+          ))}
+        </SpecimenGrid>
+      </Part>
+      <Part title={{ en: 'Text', da: 'Tekst' }}>
+        <SpecimenGrid>
+          {[...pairings.text, ...pairings.accents, ...pairings.dark].map((pairing) => (
+            <PairingSwatch key={pairing.color + pairing.ground} {...pairing} />
+          ))}
+        </SpecimenGrid>
+      </Part>
+      <Part
+        title={{ en: 'Edges and signs', da: 'Kanter og tegn' }}
+        text={{
+          en: 'They need 3 : 1 beside what is behind them.',
+          da: 'De skal have 3 : 1 mod det, der er bag dem.',
+        }}
+      >
+        <SpecimenList>
+          {pairings.edges.map((pairing) => (
+            <PairingChip key={pairing.color + pairing.ground} {...pairing} />
+          ))}
+        </SpecimenList>
+      </Part>
+      <Part
+        title={{ en: 'Not these', da: 'Ikke disse' }}
+        text={{
+          en: 'They look possible. Their contrast is below what their use would need.',
+          da: 'De ser mulige ud. Kontrasten er lavere, end brugen ville kræve.',
+        }}
+      >
+        <SpecimenList>
+          {notThese.map((pairing) => (
+            <PairingChip key={pairing.color + pairing.ground} {...pairing} />
+          ))}
+        </SpecimenList>
+      </Part>
+    </Sheet>
+  ),
+  play: async ({ canvasElement }) => {
+    const computed = [...canvasElement.querySelectorAll('[data-contrast]')];
+    await expect(computed.length).toBeGreaterThan(tints.length);
+    for (const { textContent } of computed) await expect(textContent).toMatch(/^\d+\.\d\d : 1/);
+  },
+};
+
+/** What a button and a piece of news look like in each state; never by colour alone. */
+export const States: StoryObj = {
+  render: () => (
+    <Sheet>
+      <Part title={{ en: 'Actions', da: 'Handlinger' }}>
+        <SpecimenGrid>
+          {['color-paper', 'tint-sea-buckthorn', 'color-ink'].map((ground) => (
+            <li key={ground}>
+              <Ground color={`var(--${ground})`}>
+                <Button variant={ground === 'color-ink' ? 'quiet' : 'primary'}>
+                  <Text en="Add to bag" da="Læg i kurv" />
+                </Button>
+              </Ground>
+            </li>
+          ))}
+          <li>
+            <Ground color="var(--color-paper)">
+              <Button disabled>
+                <Text en="Sold out" da="Udsolgt" />
+              </Button>
+            </Ground>
+          </li>
+        </SpecimenGrid>
+      </Part>
+      <Part title={{ en: 'News', da: 'Beskeder' }}>
+        <Notice tone="info">
+          <Text
+            en="The price has changed since your last visit."
+            da="Prisen er ændret siden dit sidste besøg."
+          />
+        </Notice>
+        <Notice tone="success">
+          <Text en="The code SIV20 is used." da="Koden SIV20 er brugt." />
+        </Notice>
+        <Notice tone="problem">
+          <Text en="The postcode must have four digits." da="Postnummeret skal være på fire cifre." />
+        </Notice>
+      </Part>
+    </Sheet>
   ),
 };

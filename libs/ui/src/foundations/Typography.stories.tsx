@@ -3,37 +3,99 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Heading } from '../Heading/Heading.tsx';
 import { Text } from '../testing/language.tsx';
-import { typeSizes } from '../tokens.ts';
+import { Part, PixelSize, Sheet, Specimen, SpecimenList } from '../testing/Specimen.tsx';
+import { typeSizes, type TypeSize } from '../tokens.ts';
 import { desk, phone } from '../testing/viewports.ts';
 
-const meta = { title: 'Foundations/Typography' } satisfies Meta;
+const meta = {
+  title: 'Foundations/Typography',
+  parameters: {
+    docs: {
+      description: {
+        component: `Two families, two weights of text. Cormorant Garamond 500 speaks from 28 px up; Hanken Grotesk 400 and 600 says the rest. Sizes
+grow between a phone of 390 px and a desk of 1440 px; change the viewport to see them do so.
+
+**Do** let a heading break by itself: lines are balanced, and Danish words stay whole in it.
+**Do** set labels in 13 px, 600, in sentence case.
+**Do** leave prices to the text face: its figures are of one width.
+**Don't** set the display face below 28 px, nor in capitals.
+**Don't** grey a small text to make it quieter: say less instead.`,
+      },
+    },
+  },
+} satisfies Meta;
 export default meta;
+
+const isDisplay = (size: TypeSize) => size.startsWith('display');
+
+const styleOf = (size: TypeSize) => ({
+  margin: 0,
+  fontSize: `var(--${size})`,
+  lineHeight: isDisplay(size) ? 'var(--leading-display)' : 'var(--leading-text)',
+  ...(isDisplay(size) && {
+    fontFamily: 'var(--font-display)',
+    fontWeight: 'var(--weight-display)',
+    letterSpacing: 'var(--tracking-display)',
+    textWrap: 'balance' as const,
+    hyphens: 'manual' as const,
+  }),
+  ...(size === 'text-label' && {
+    fontWeight: 'var(--weight-strong)',
+    letterSpacing: 'var(--tracking-label)',
+  }),
+});
 
 export const AllVariants: StoryObj = {
   render: () => (
-    <div style={{ display: 'grid', gap: '2rem' }}>
-      {[...typeSizes].reverse().map((size) => (
-        <p
-          key={size}
-          style={{
-            fontSize: `var(--${size})`,
-            lineHeight: size.startsWith('display') ? 'var(--leading-display)' : 'var(--leading-text)',
-            fontFamily: size.startsWith('display') ? 'var(--font-display)' : undefined,
-            fontWeight: size.startsWith('display')
-              ? 'var(--weight-display)'
-              : size === 'text-label'
-                ? 'var(--weight-strong)'
-                : undefined,
-            letterSpacing: size === 'text-label' ? 'var(--tracking-label)' : undefined,
-          }}
-        >
+    <Sheet>
+      <Part title={{ en: 'Scale', da: 'Skala' }}>
+        <SpecimenList>
+          {[...typeSizes].reverse().map((size) => (
+            <Specimen key={size} name={size} note={<PixelSize size={size} />}>
+              <p style={styleOf(size)}>
+                <Text en="Skin that lives with the wind" da="Hud, der lever med vinden" />
+              </p>
+            </Specimen>
+          ))}
+        </SpecimenList>
+      </Part>
+      <Part title={{ en: 'Families and weights', da: 'Skrifter og vægte' }}>
+        <SpecimenList>
+          <Specimen name="font-display" note="Cormorant Garamond, 500">
+            <p style={styleOf('display-m')}>Æ Ø Å æ ø å Aa Gg Qq 0123456789</p>
+          </Specimen>
+          <Specimen name="font-text" note="Hanken Grotesk, 400">
+            <p style={styleOf('text-lead')}>Æ Ø Å æ ø å Aa Gg Qq 0123456789</p>
+          </Specimen>
+          <Specimen name="font-text" note="Hanken Grotesk, 600">
+            <p style={{ ...styleOf('text-lead'), fontWeight: 'var(--weight-strong)' }}>
+              Æ Ø Å æ ø å Aa Gg Qq 0123456789
+            </p>
+          </Specimen>
+          <Specimen name="tabular-nums" note={<Text en="Prices" da="Priser" />}>
+            <p style={{ ...styleOf('text-body'), fontVariantNumeric: 'tabular-nums' }}>
+              1.111,00 kr.
+              <br />
+              2.480,00 kr.
+            </p>
+          </Specimen>
+        </SpecimenList>
+      </Part>
+      <Part
+        title={{ en: 'A paragraph', da: 'Et afsnit' }}
+        text={{
+          en: 'At most 62 characters a line, leading 1.6. Danish hyphenates; no line holds one word alone.',
+          da: 'Højst 62 tegn på en linje, linjeafstand 1,6. Dansk deler ord; ingen linje står med ét ord.',
+        }}
+      >
+        <p style={{ maxInlineSize: 'var(--measure)', color: 'var(--color-ink)' }}>
           <Text
-            en="Skin that lives with the wind, 1,249.00"
-            da="Hud, der lever med vinden: æ, ø og å, 1.249,00 kr."
+            en="Wind takes the fat from the surface before the water follows. Whoever lives near the sea knows the feeling: the cheeks are tight when the door has closed. A cream with oat oil and lanolin lays a thin film that lets the skin work in peace, and it is enough to use as much as a hazelnut."
+            da="Vinden tager fedtet fra overfladen, før vandet følger efter. Den, der bor ved havet, kender følelsen: Kinderne strammer, når døren er lukket. En creme med havreolie og lanolin lægger en tynd fugtbevarende hinde, så huden får arbejdsro, og det er nok at bruge så meget som en hasselnød."
           />
         </p>
-      ))}
-    </div>
+      </Part>
+    </Sheet>
   ),
   globals: desk,
 };

@@ -1,0 +1,168 @@
+import { useState, type ReactNode } from 'react';
+import { contrast } from './contrast.ts';
+import { Text } from './language.tsx';
+import type { Pairing } from './pairings.ts';
+import styles from './Specimen.module.css';
+
+/** A sheet of specimens: parts one below the other. */
+export function Sheet({ children }: { children: ReactNode }) {
+  return <div className={styles.sheet}>{children}</div>;
+}
+
+interface BothTexts {
+  en: string;
+  da: string;
+}
+
+/** A part of a {@link Sheet}: what it is, what to know about it, the specimens. */
+export function Part({ title, text, children }: { title: BothTexts; text?: BothTexts; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2>
+        <Text {...title} />
+      </h2>
+      {text && (
+        <p>
+          <Text {...text} />
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Specimens beside each other, as many as fit. */
+export function SpecimenGrid({ children }: { children: ReactNode }) {
+  return (
+    <ul className={styles.grid} role="list">
+      {children}
+    </ul>
+  );
+}
+
+/** Specimens below each other, each with its name. */
+export function SpecimenList({ children }: { children: ReactNode }) {
+  return (
+    <ul className={styles.list} role="list">
+      {children}
+    </ul>
+  );
+}
+
+/** One entry of a {@link SpecimenList}. */
+export function Specimen({ name, note, children }: { name: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <span className={styles.name} translate="no">
+        {name}
+        {note !== undefined && <small>{note}</small>}
+      </span>
+      <div>{children}</div>
+    </li>
+  );
+}
+
+/** Calls `show` with what the custom properties are worth where `element` stands. For a `ref`. */
+const readTokens =
+  (names: readonly string[], show: (values: readonly string[]) => void) => (element: Element | null) => {
+    if (!element) return;
+    const style = getComputedStyle(element);
+    show(names.map((name) => style.getPropertyValue(`--${name}`).trim()));
+  };
+
+/** What a custom property is worth in this page. */
+export function TokenValue({ name }: { name: string }) {
+  const [value, setValue] = useState('');
+  return (
+    <span
+      ref={readTokens([name], ([now = '']) => {
+        setValue(now);
+      })}
+    >
+      {value}
+    </span>
+  );
+}
+
+/** A colour as a field of itself with its name and value. */
+export function Swatch({ token, ink }: { token: string; /** Token of the words on it. */ ink: string }) {
+  return (
+    <li
+      className={styles.swatch}
+      style={{ background: `var(--${token})`, color: `var(--${ink})` }}
+      translate="no"
+    >
+      <strong>{token}</strong>
+      <TokenValue name={token} />
+    </li>
+  );
+}
+
+/** The contrast of a pairing, computed from the tokens of this page. */
+function Contrast({ color, ground, least }: Pairing) {
+  const [ratio, setRatio] = useState<number>();
+  return (
+    <span
+      data-contrast
+      ref={readTokens([color, ground], ([a = '', b = '']) => {
+        setRatio(contrast(a, b));
+      })}
+    >
+      {ratio?.toFixed(2)} : 1 <Text en={`(at least ${least})`} da={`(mindst ${least})`} />
+    </span>
+  );
+}
+
+/** Words in a colour on a ground, with their contrast. */
+export function PairingSwatch(pairing: Pairing) {
+  const { color, ground } = pairing;
+  return (
+    <li className={styles.swatch} style={{ background: `var(--${ground})`, color: `var(--${color})` }}>
+      <strong translate="no">
+        {color} / {ground}
+      </strong>
+      <Contrast {...pairing} />
+    </li>
+  );
+}
+
+/** Two colours that do not carry words together: shown beside words in ink. */
+export function PairingChip(pairing: Pairing) {
+  const { color, ground } = pairing;
+  return (
+    <Specimen name={`${color} / ${ground}`} note={<Contrast {...pairing} />}>
+      <div
+        aria-hidden="true"
+        className={styles.chip}
+        style={{
+          background: `linear-gradient(135deg, var(--${color}) 50%, var(--${ground}) 50%)`,
+          borderColor: 'var(--color-hairline)',
+        }}
+      />
+    </Specimen>
+  );
+}
+
+/** What a length of the tokens comes to in this window, in px. It follows the window. */
+export function PixelSize({ size }: { size: string }) {
+  const [pixels, setPixels] = useState<number>();
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        style={{ position: 'absolute', visibility: 'hidden', inlineSize: `var(--${size})` }}
+        ref={(element) => {
+          if (!element) return;
+          const observer = new ResizeObserver(([entry]) => {
+            if (entry) setPixels(entry.contentRect.width);
+          });
+          observer.observe(element);
+          return () => {
+            observer.disconnect();
+          };
+        }}
+      />
+      {pixels === undefined ? '' : `${Math.round(pixels * 10) / 10} px`}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { tints } from '../tokens.ts';
+
+/** A colour on a ground, as custom properties of `tokens.css` without the leading dashes. */
+export interface Pairing {
+  readonly color: string;
+  readonly ground: string;
+  /** Contrast that it must have: 7 for ink, 4.5 for other text, 3 for edges and signs (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11). */
+  readonly least: number;
+}
+
+const on = (color: string, grounds: readonly string[], least: number): readonly Pairing[] =>
+  grounds.map((ground) => ({ color, ground, least }));
+
+const papers = ['color-paper', 'color-sand', 'color-linen'];
+
+/** Every pairing the shop is set in. What is not here is not used. */
+export const pairings: Readonly<Record<'text' | 'tints' | 'accents' | 'dark' | 'edges', readonly Pairing[]>> =
+  {
+    text: [...on('color-ink', papers, 7), ...on('color-ink-soft', ['color-paper', 'color-sand'], 4.5)],
+    tints: on(
+      'color-ink',
+      tints.map((tint) => `tint-${tint}`),
+      7,
+    ),
+    accents: [
+      ...on('color-dune', papers, 4.5),
+      ...on('color-amber', ['color-paper', 'color-sand'], 4.5),
+      ...on('color-clay', papers, 4.5),
+    ],
+    dark: on('color-paper', ['color-ink', 'ink-raised', 'color-dune', 'color-amber', 'color-clay'], 4.5),
+    edges: [
+      ...on('color-edge', ['color-paper', 'color-sand'], 3),
+      // The ring always stands beside its gap, whatever both lie on.
+      ...on('focus-ring', ['focus-gap'], 3),
+      ...on('focus-gap', ['color-ink'], 3),
+    ],
+  };
+
+/** Pairings that look possible and are not, with the contrast that they would need. */
+export const notThese: readonly Pairing[] = [
+  { color: 'color-amber', ground: 'color-linen', least: 4.5 },
+  { color: 'color-edge', ground: 'color-paper', least: 4.5 },
+  { color: 'color-edge', ground: 'color-linen', least: 3 },
+  { color: 'color-hairline', ground: 'color-paper', least: 3 },
+  { color: 'color-amber', ground: 'tint-sea-buckthorn', least: 4.5 },
+  { color: 'color-dune', ground: 'tint-kelp', least: 4.5 },
+];

@@ -1,0 +1,23 @@
+import { createContext, use } from 'react';
+import type { HeaderProps } from '../Header/Header.tsx';
+
+/**
+ * Theme of Storybook's toolbar. The shop has one theme, light; what changes is the header over a picture, and what a reader's
+ * system does to colours.
+ */
+export type Theme = 'light' | 'header-over-light' | 'header-over-dark' | 'forced-colors';
+
+/** Theme chosen in Storybook's toolbar. */
+export const ThemeContext = createContext<Theme>('light');
+
+const grounds: Readonly<Partial<Record<Theme, NonNullable<HeaderProps['ground']>>>> = {
+  'header-over-light': 'picture-dark-text',
+  'header-over-dark': 'picture-light-text',
+};
+
+/** What the header of a story stands on, as chosen in the toolbar; `usual` unless a header theme is. */
+export function useHeaderGround(
+  usual: NonNullable<HeaderProps['ground']> = 'paper',
+): NonNullable<HeaderProps['ground']> {
+  return grounds[use(ThemeContext)] ?? usual;
+}
