@@ -1,4 +1,5 @@
 export { AnchorNavigation, type AnchorNavigationProps } from './AnchorNavigation/AnchorNavigation.tsx';
+export { AddressCard, AddressCards, type AddressCardProps } from './AddressCard/AddressCard.tsx';
 export {
   AddressForm,
   addressFields,
@@ -19,6 +20,12 @@ export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
 export { Chips, type Chip, type ChipsProps } from './Chips/Chips.tsx';
 export { CollectionFeature, type CollectionFeatureProps } from './CollectionFeature/CollectionFeature.tsx';
 export { CollectionGrid, type CollectionGridProps } from './CollectionGrid/CollectionGrid.tsx';
+export {
+  DeliveryOptions,
+  type DeliveryOption,
+  type DeliveryOptionsProps,
+} from './DeliveryOptions/DeliveryOptions.tsx';
+export { ParcelShops, type ParcelShop, type ParcelShopsProps } from './DeliveryOptions/ParcelShops.tsx';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
 export {
   Disclosure,
@@ -46,6 +53,7 @@ export { Glossary, type GlossaryEntry, type GlossaryProps } from './Glossary/Glo
 export { Header, HeaderLink, type HeaderProps, type HeaderLinkProps } from './Header/Header.tsx';
 export { Heading, type HeadingLevel, type HeadingProps } from './Heading/Heading.tsx';
 export { Hero, type HeroProps } from './Hero/Hero.tsx';
+export { type HeroFilmData } from './Hero/HeroFilm.tsx';
 export { iconNames, Icon, type IconName, type IconProps } from './Icon/Icon.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
 export {
@@ -66,6 +74,7 @@ export { type MenuLink, type MenuItem } from './MegaMenu/menu-item.ts';
 export { NewsletterForm, type NewsletterFormProps } from './NewsletterForm/NewsletterForm.tsx';
 export { Notice, type NoticeProps } from './Notice/Notice.tsx';
 export { OfflineBanner, type OfflineBannerProps } from './OfflineBanner/OfflineBanner.tsx';
+export { OrderCard, type OrderCardProps } from './OrderCard/OrderCard.tsx';
 export { PageHeader, type PageHeaderProps } from './PageHeader/PageHeader.tsx';
 export { PageLoading, type PageLoadingProps } from './PageLoading/PageLoading.tsx';
 export { PasswordField, type PasswordRule, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
@@ -127,6 +136,7 @@ export { TextArea, type TextAreaProps } from './TextArea/TextArea.tsx';
 export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
 export { TipsGrid, type TipsGridProps } from './TipsGrid/TipsGrid.tsx';
 export { ToastRegion, type Toast, type ToastRegionProps } from './ToastRegion/ToastRegion.tsx';
+export { Video, type VideoCaptions, type VideoProps, type VideoSource } from './Video/Video.tsx';
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';
 export { Walkthrough, type WalkthroughStep, type WalkthroughProps } from './Walkthrough/Walkthrough.tsx';
 export { GrassMark, Wordmark, type WordmarkProps } from './Wordmark/Wordmark.tsx';

@@ -1,0 +1,161 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button, ButtonLink } from '../Button/Button.tsx';
+import { Notice } from '../Notice/Notice.tsx';
+import { Stack } from '../testing/Stack.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import { AddressCard, AddressCards } from './AddressCard.tsx';
+
+const meta = {
+  title: 'Components/AddressCard',
+  component: AddressCard,
+  parameters: {
+    docs: {
+      description: {
+        component: `An address that the shop keeps for somebody.
+
+- **Do** name each button with the address: "Fjern Klitvej 12".
+- **Do** ask before an address is removed, on the card itself.
+- **Don't** mark by colour; the marks are words.`,
+      },
+    },
+  },
+  decorators: [
+    (Story) => (
+      <Stack width="24rem">
+        <Story />
+      </Stack>
+    ),
+  ],
+} satisfies Meta<typeof AddressCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const actions = (street: string) => (
+  <>
+    <ButtonLink variant="link" href="#edit" aria-label={`Redigér ${street}`}>
+      <Text en="Edit" da="Redigér" />
+    </ButtonLink>
+    <Button variant="link" aria-label={`Fjern ${street}`}>
+      <Text en="Remove" da="Fjern" />
+    </Button>
+  </>
+);
+
+export const Plain: Story = {
+  args: {
+    name: 'Ida Ærø',
+    lines: ['Klitvej 12, 1. tv.', '9990 Skagen', 'Danmark', '+45 20 12 34 56'],
+    actions: actions('Klitvej 12'),
+  },
+  render: (args) => (
+    <AddressCard
+      {...args}
+      actions={
+        <>
+          <ButtonLink variant="link" href="#edit">
+            <Text en="Edit Klitvej 12" da="Redigér Klitvej 12" />
+          </ButtonLink>
+          <Button variant="link">
+            <Text en="Remove Klitvej 12" da="Fjern Klitvej 12" />
+          </Button>
+        </>
+      }
+    />
+  ),
+};
+
+export const Default: Story = {
+  args: {
+    ...Plain.args,
+    name: 'Ida Ærø',
+    lines: ['Klitvej 12, 1. tv.', '9990 Skagen', 'Danmark'],
+    marks: [
+      both('Default for delivery', 'Standard for levering'),
+      both('Default for the bill', 'Standard for faktura'),
+    ],
+  },
+};
+
+export const AskingBeforeItGoes: Story = {
+  args: {
+    ...Default.args,
+    name: 'Ida Ærø',
+    lines: ['Klitvej 12, 1. tv.', '9990 Skagen', 'Danmark'],
+    notice: (
+      <p>
+        <Text en="Remove this address?" da="Vil du fjerne adressen?" />
+      </p>
+    ),
+    actions: (
+      <>
+        <Button variant="link">
+          <Text en="Yes, remove it" da="Ja, fjern den" />
+        </Button>
+        <Button variant="link">
+          <Text en="Keep it" da="Behold den" />
+        </Button>
+      </>
+    ),
+  },
+};
+
+export const NotDeliveredHere: Story = {
+  args: {
+    ...Plain.args,
+    name: 'Ida Ærø',
+    lines: ['Storgata 5', '9008 Tromsø', 'Norge'],
+    notice: (
+      <Notice tone="info">
+        <Text
+          en="This bag is for Denmark. Change the country to use the address."
+          da="Kurven er til Danmark. Skift land for at bruge adressen."
+        />
+      </Notice>
+    ),
+  },
+};
+
+export const LongestDanish: Story = {
+  args: {
+    name: 'Anne-Dorthe Kirstine Skovgaard-Mikkelsen, c/o Fællesforeningen for Danmarks Brugsforeninger',
+    lines: [
+      'Gammel Kongevej på Frederiksberg 1234, baghuset over gården, 4. sal til venstre',
+      '1850 Frederiksberg C',
+      'Danmark',
+    ],
+    marks: ['Standard for levering', 'Standard for faktura'],
+    actions: (
+      <>
+        <Button variant="link">Redigér adressen på Gammel Kongevej</Button>
+        <Button variant="link">Fjern adressen på Gammel Kongevej</Button>
+      </>
+    ),
+  },
+  globals: narrow,
+};
+
+export const AllVariants: Story = {
+  args: { name: '', lines: [] },
+  render: () => (
+    <Stack width="40rem">
+      <AddressCards label="Dine adresser">
+        <li>
+          <AddressCard
+            name="Ida Ærø"
+            lines={['Klitvej 12, 1. tv.', '9990 Skagen', 'Danmark', '+45 20 12 34 56']}
+            marks={['Standard for levering', 'Standard for faktura']}
+            actions={actions('Klitvej 12')}
+          />
+        </li>
+        <li>
+          <AddressCard
+            name="Ida Ærø"
+            lines={['Kastanienallee 7', '10435 Berlin', 'Tyskland']}
+            actions={actions('Kastanienallee 7')}
+          />
+        </li>
+      </AddressCards>
+    </Stack>
+  ),
+};

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
+import styles from './DeliveryOptions.module.css';
+
+export interface DeliveryOption {
+  value: string;
+  /** "Pakkeshop". */
+  name: ReactNode;
+  /** "59 kr." or "Gratis". */
+  price: ReactNode;
+  /** When it arrives: "2-3 hverdage". */
+  time?: ReactNode;
+  /** What else counts: "Gratis fra 400 kr.". */
+  note?: ReactNode;
+  /** Why it cannot be had: "Ikke til et gavekort på papir". It stays in the list. */
+  refusal?: ReactNode;
+  /** Shown while it is chosen: {@link ParcelShops}. */
+  content?: ReactNode;
+}
+
+export interface DeliveryOptionsProps {
+  /** "Hvordan vil du have det leveret?". */
+  legend: ReactNode;
+  options: readonly DeliveryOption[];
+  /** Id of the first option, for error summaries. */
+  id?: string;
+  /** Name in the form; made up when absent. */
+  name?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+  error?: ReactNode;
+}
+
+/** How an order is delivered: each way with its price, its days and its conditions, the usual one first. */
+export function DeliveryOptions({ options, ...group }: DeliveryOptionsProps) {
+  return (
+    <RadioGroup
+      {...group}
+      options={options.map(({ value, name, price, time, note, refusal, content }) => ({
+        value,
+        label: name,
+        detail: <span className={styles.price}>{price}</span>,
+        note: (time || note || refusal) && (
+          <span className={styles.facts}>
+            {time && <span>{time}</span>}
+            {note && <span>{note}</span>}
+            {refusal && <span>{refusal}</span>}
+          </span>
+        ),
+        disabled: Boolean(refusal),
+        content,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import styles from './DeliveryOptions.module.css';
+
+export interface ParcelShop {
+  id: string;
+  name: ReactNode;
+  /** "Havnegade 4, 9990 Skagen". */
+  address: ReactNode;
+  /** From the address of delivery: "350 m". */
+  distance?: ReactNode;
+  /** "Man.-fre. 9-18, lør. 9-15". */
+  hours?: ReactNode;
+}
+
+export interface ParcelShopsProps {
+  /** "Vælg pakkeshop". */
+  legend: ReactNode;
+  /** Nearest first; `loading` while they are looked up. */
+  shops: readonly ParcelShop[] | 'loading';
+  /** Told while they are looked up: "Finder pakkeshops". */
+  loadingText: string;
+  /** In place of a list without shops: what to do then. */
+  emptyText: ReactNode;
+  id?: string;
+  name?: string;
+  value?: string;
+  onChange?: (id: string) => void;
+  error?: ReactNode;
+  /** Below the list: a Button or ShowMore for shops farther away. */
+  more?: ReactNode;
+}
+
+/** Where a parcel waits: name, address, distance and opening hours in words, never on a map alone. */
+export function ParcelShops({ shops, loadingText, emptyText, more, ...group }: ParcelShopsProps) {
+  const isLoading = shops === 'loading';
+  return (
+    <div className={styles.shops} aria-busy={isLoading}>
+      <p role="status" className={styles.news}>
+        {isLoading ? <VisuallyHidden>{loadingText}</VisuallyHidden> : shops.length === 0 && emptyText}
+      </p>
+      {isLoading ? (
+        <>
+          <Skeleton shape="button" />
+          <Skeleton shape="button" />
+        </>
+      ) : (
+        shops.length > 0 && (
+          <RadioGroup
+            {...group}
+            options={shops.map(({ id, name, address, distance, hours }) => ({
+              value: id,
+              label: name,
+              detail: distance && <span className={styles.distance}>{distance}</span>,
+              note: (
+                <span className={styles.facts}>
+                  <span>{address}</span>
+                  {hours && <span>{hours}</span>}
+                </span>
+              ),
+            }))}
+          />
+        )
+      )}
+      {!isLoading && more}
+    </div>
+  );
+}

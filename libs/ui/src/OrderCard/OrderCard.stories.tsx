@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button, ButtonLink } from '../Button/Button.tsx';
+import { Text, both } from '../testing/language.tsx';
+import { pictures } from '../testing/pictures.ts';
+import { narrow, desk } from '../testing/viewports.ts';
+import { OrderCard } from './OrderCard.tsx';
+
+const meta = {
+  title: 'Components/OrderCard',
+  component: OrderCard,
+  parameters: {
+    docs: {
+      description: {
+        component: `An order in the list of orders.
+
+- **Do** begin with the word for how it stands; the dot only repeats it.
+- **Do** keep tracking and "Fortryd" on the card while they are of use.
+- **Don't** show more than four pictures; say how many more there are.
+- **Don't** call it "Ordre #1042"; "Ordre 1042" is how people say it.`,
+      },
+    },
+  },
+} satisfies Meta<typeof OrderCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const three = [
+  { picture: pictures.p04, alt: both('Lee Serum', 'Læ Serum') },
+  { picture: pictures.p01, alt: both('Dune Gel Cleanser', 'Marehalm Rensegel') },
+  { picture: pictures.p33, alt: both('Moss Gold Hand Cream', 'Mosens Guld Håndcreme') },
+];
+
+export const UnderWay: Story = {
+  args: {
+    title: both('Order 1042', 'Ordre 1042'),
+    href: '#order',
+    date: both('20 November 2026', '20. november 2026'),
+    dateTime: '2026-11-20',
+    status: both('On its way', 'På vej'),
+    total: '637,50 kr.',
+    pictures: three,
+    actions: (
+      <>
+        <ButtonLink variant="link" href="#track">
+          <Text en="Track order 1042" da="Følg ordre 1042" />
+        </ButtonLink>
+        <ButtonLink variant="link" href="#withdraw">
+          <Text en="Withdraw from order 1042" da="Fortryd ordre 1042" />
+        </ButtonLink>
+      </>
+    ),
+  },
+};
+
+export const Delivered: Story = {
+  args: {
+    ...UnderWay.args,
+    status: both('Delivered', 'Leveret'),
+    stage: 'over',
+    actions: (
+      <Button variant="link">
+        <Text en="Buy order 1042 again" da="Køb ordre 1042 igen" />
+      </Button>
+    ),
+  },
+};
+
+export const Withdrawn: Story = {
+  args: { ...UnderWay.args, status: both('Withdrawn', 'Fortrudt'), stage: 'stopped', actions: null },
+};
+
+export const ManyProducts: Story = {
+  args: {
+    ...UnderWay.args,
+    pictures: [
+      ...three,
+      { picture: pictures.p09, alt: both('Low Sun Glow Mask', 'Lav Sol Glødmaske') },
+      { picture: pictures.p14, alt: both('Cold Bay Bath Soak', 'Kold Bugt Badesalt') },
+    ],
+    more: both('+ 3 more', '+ 3 til'),
+  },
+};
+
+export const LongestDanish: Story = {
+  args: {
+    ...ManyProducts.args,
+    title: 'Ordre MH-2026-0000104212',
+    status: 'Klar til afhentning i pakkeshoppen til og med 28. november',
+    total: '12.112,50 kr.',
+  },
+  globals: narrow,
+};
+
+export const Narrow: Story = { ...UnderWay, globals: narrow };
+export const OnADesk: Story = { ...ManyProducts, globals: desk };
+
+export const AllVariants: Story = {
+  args: UnderWay.args,
+  render: (args) => (
+    <div style={{ maxWidth: '48rem' }}>
+      <OrderCard {...args} />
+      <OrderCard {...args} title="Ordre 1038" status="Leveret" stage="over" actions={null} />
+      <OrderCard
+        {...args}
+        title="Ordre 1021"
+        status="Fortrudt"
+        stage="stopped"
+        more="+ 3 til"
+        actions={null}
+      />
+    </div>
+  ),
+};

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Link } from '../Link/Link.tsx';
+import { Picture, type PictureData } from '../Picture/Picture.tsx';
+import styles from './OrderCard.module.css';
+
+export interface OrderCardProps {
+  /** "Ordre 1042". */
+  title: ReactNode;
+  /** Level of the title in its page. */
+  level?: 2 | 3;
+  /** Page of the order. */
+  href: string;
+  /** "20. november 2026". */
+  date: ReactNode;
+  /** The same as an ISO date, `2026-11-20`. */
+  dateTime: string;
+  /** One or two words: "På vej", "Leveret", "Fortrudt". */
+  status: ReactNode;
+  /** `over` for what needs nobody's attention any more, `stopped` for what was cancelled or withdrawn from. */
+  stage?: 'under-way' | 'over' | 'stopped';
+  /** "637,50 kr.". */
+  total: ReactNode;
+  /** What was ordered, named for screen readers. The first four are drawn. */
+  pictures: readonly { picture: PictureData; alt: string }[];
+  /** "+ 2", for what is not drawn. */
+  more?: ReactNode;
+  /** Buttons and links of variant `link`, each named with the order: track, buy again, withdraw. */
+  actions?: ReactNode;
+}
+
+const DRAWN = 4;
+
+/** One order in the list of orders: how it stands, what was in it, what one can do. */
+export function OrderCard({
+  title,
+  level = 2,
+  href,
+  date,
+  dateTime,
+  status,
+  stage = 'under-way',
+  total,
+  pictures,
+  more,
+  actions,
+}: OrderCardProps) {
+  const Title = `h${level}` as const;
+  return (
+    <article className={styles.order} data-stage={stage}>
+      <div className={styles.facts}>
+        <p className={styles.status}>{status}</p>
+        <Title className={styles.title}>
+          <Link href={href}>{title}</Link>
+        </Title>
+        <p className={styles.detail}>
+          <time dateTime={dateTime}>{date}</time>
+          <span className={styles.total}>{total}</span>
+        </p>
+      </div>
+      <ul className={styles.pictures} role="list">
+        {pictures.slice(0, DRAWN).map(({ picture, alt }) => (
+          <li key={alt}>
+            <Picture picture={picture} alt={alt} sizes="4rem" ratio="4:5" />
+          </li>
+        ))}
+        {more && <li className={styles.more}>{more}</li>}
+      </ul>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </article>
+  );
+}
