@@ -13,9 +13,28 @@ test('there are components', () => {
   expect(components.length).toBeGreaterThan(50);
 });
 
-test.each(components)('%s has stories, among them AllVariants', (component) => {
-  expect(stories).toContain(component.replace('.tsx', '.stories.tsx'));
-  expect(read(component.replace('.tsx', '.stories.tsx'))).toMatch(/export const AllVariants\b/);
+/** Stories of the parts of the kit, with their text. */
+const ofTheKit = stories
+  .map((file) => ({ file, text: read(file) }))
+  .filter(({ text }) => /title: '(Components|Blocks|Foundations)\//.test(text));
+
+test('every component has stories', () => {
+  expect(components.filter((file) => !stories.includes(file.replace('.tsx', '.stories.tsx')))).toEqual([]);
+});
+
+test('all stories of a component show its variants on one sheet, which visual regression compares', () => {
+  const without = ofTheKit.filter(({ text }) => !/export const AllVariants\b/.test(text));
+  expect(without.map(({ file }) => file)).toEqual([]);
+});
+
+test('every component says to designers what it is for, what to do with it and what not', () => {
+  const silent = ofTheKit.filter(
+    ({ text }) =>
+      !/description: \{\s*component:/.test(text) ||
+      (text.match(/\*\*Do\*\*/g) ?? []).length < 1 ||
+      !/\*\*Don['’]t\*\*/.test(text),
+  );
+  expect(silent.map(({ file }) => file)).toEqual([]);
 });
 
 test('every exported component is drawn in a story', () => {

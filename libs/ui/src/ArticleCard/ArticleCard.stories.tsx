@@ -5,7 +5,22 @@ import { desk, narrow } from '../testing/viewports.ts';
 import { ArticleGrid } from './ArticleCard.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 
-const meta = { title: 'Components/ArticleCard', component: ArticleCard } satisfies Meta<typeof ArticleCard>;
+const meta = {
+  title: 'Components/ArticleCard',
+  component: ArticleCard,
+  parameters: {
+    docs: {
+      description: {
+        component: `An article, a tip or a routine in a list: a 3:2 picture, what it is, its title.
+
+- **Do** write a title of one thought; it may run over three lines.
+- **Do** give the picture an \`alt\` that says what is shown, not the title again.
+- **Don't** put a button on it: the whole card is one link.
+- **Don't** mix cards with and without a picture in one row.`,
+      },
+    },
+  },
+} satisfies Meta<typeof ArticleCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,7 +3,23 @@ import { Ground } from '../testing/Stack.tsx';
 import { both } from '../testing/language.tsx';
 import { Badge } from './Badge.tsx';
 
-const meta = { title: 'Components/Badge', component: Badge } satisfies Meta<typeof Badge>;
+const meta = {
+  title: 'Components/Badge',
+  component: Badge,
+  parameters: {
+    docs: {
+      description: {
+        component: `One or two words on the corner of a product.
+
+- **Do** show the one that matters most: sold out before reduced before new.
+- **Do** write it as a word that is true today.
+- **Don't** put two on one card.
+- **Don't** write "Tilbud": a reduction is "Nedsat" and comes with its lowest price.
+- **Don't** use it to count or to hurry.`,
+      },
+    },
+  },
+} satisfies Meta<typeof Badge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

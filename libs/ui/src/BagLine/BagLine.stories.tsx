@@ -8,7 +8,22 @@ import { narrow } from '../testing/viewports.ts';
 import { BagList, BagListItem } from './BagLine.tsx';
 import { BagLine } from './BagLine.tsx';
 
-const meta = { title: 'Components/BagLine', component: BagLine } satisfies Meta<typeof BagLine>;
+const meta = {
+  title: 'Components/BagLine',
+  component: BagLine,
+  parameters: {
+    docs: {
+      description: {
+        component: `One line of the bag: picture, name, size, quantity, price of the line. The same in the drawer, on the page and in an order.
+
+- **Do** say a change of price or stock in a notice on the line it concerns.
+- **Do** name the product in the words of the remove button, for those who hear only that.
+- **Don't** show a price that the market does not have.
+- **Don't** ask for confirmation before removing: offer to undo it after.`,
+      },
+    },
+  },
+} satisfies Meta<typeof BagLine>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -4,7 +4,22 @@ import { Text, both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import { BagSummary } from './BagSummary.tsx';
 
-const meta = { title: 'Components/BagSummary', component: BagSummary } satisfies Meta<typeof BagSummary>;
+const meta = {
+  title: 'Components/BagSummary',
+  component: BagSummary,
+  parameters: {
+    docs: {
+      description: {
+        component: `The sums of a bag: goods, reductions, delivery, total with the taxes in it.
+
+- **Do** write what is known ("Beregnes i kassen") where a sum is not.
+- **Do** keep the total the last and largest line.
+- **Don't** add a row for nothing: a discount of 0 is no row.
+- **Don't** compute here: every number arrives as text from one place.`,
+      },
+    },
+  },
+} satisfies Meta<typeof BagSummary>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,7 +3,22 @@ import { both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
-const meta = { title: 'Components/Breadcrumb', component: Breadcrumb } satisfies Meta<typeof Breadcrumb>;
+const meta = {
+  title: 'Components/Breadcrumb',
+  component: Breadcrumb,
+  parameters: {
+    docs: {
+      description: {
+        component: `Where the page stands in the shop.
+
+- **Do** end with the page itself, which is no link.
+- **Do** use the words of the menu.
+- **Don't** use it on the front page or in the checkout.
+- **Don't** shorten the names: it wraps.`,
+      },
+    },
+  },
+} satisfies Meta<typeof Breadcrumb>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -7,7 +7,24 @@ import { narrow } from '../testing/viewports.ts';
 import { ButtonLink } from './Button.tsx';
 import { Button } from './Button.tsx';
 
-const meta = { title: 'Components/Button', component: Button } satisfies Meta<typeof Button>;
+const meta = {
+  title: 'Components/Button',
+  component: Button,
+  parameters: {
+    docs: {
+      description: {
+        component: `Does something on this page. What leads to another page is \`ButtonLink\`, which looks the same.
+
+- **Do** begin with a verb: "Læg i kurv", "Vis flere".
+- **Do** give \`pending\` the words of the work, so that a second press is not needed.
+- **Do** keep one primary button to a screen.
+- **Don't** disable a button that could say instead what is missing.
+- **Don't** use it to change the address: the middle mouse button would do nothing.
+- **Don't** set two primary buttons beside each other.`,
+      },
+    },
+  },
+} satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

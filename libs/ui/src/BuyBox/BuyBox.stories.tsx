@@ -13,7 +13,22 @@ import { desk, narrow, phone } from '../testing/viewports.ts';
 import { ProductLayout } from './BuyBox.tsx';
 import { BuyBox } from './BuyBox.tsx';
 
-const meta = { title: 'Blocks/BuyBox', component: BuyBox } satisfies Meta<typeof BuyBox>;
+const meta = {
+  title: 'Blocks/BuyBox',
+  component: BuyBox,
+  parameters: {
+    docs: {
+      description: {
+        component: `Everything needed to buy, in reading order: collection, name, promise, sizes, price, button, assurances.
+
+- **Do** keep price, size and button within the first screen of 390 × 844.
+- **Do** say delivery, samples and returns in one line each.
+- **Don't** check an extra beforehand.
+- **Don't** repeat here what the description below says.`,
+      },
+    },
+  },
+} satisfies Meta<typeof BuyBox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -5,7 +5,23 @@ import { Text, both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import { Checkbox } from './Checkbox.tsx';
 
-const meta = { title: 'Components/Checkbox', component: Checkbox } satisfies Meta<typeof Checkbox>;
+const meta = {
+  title: 'Components/Checkbox',
+  component: Checkbox,
+  parameters: {
+    docs: {
+      description: {
+        component: `Yes or no, with its words beside it.
+
+- **Do** write the label as what becomes true when it is checked.
+- **Do** put a link to terms into the label, opening beside the form.
+- **Don't** check it beforehand.
+- **Don't** use it for one of several: that is a radio group.
+- **Don't** hide what is agreed to behind "read more".`,
+      },
+    },
+  },
+} satisfies Meta<typeof Checkbox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -5,7 +5,22 @@ import { Text, both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import { Chips } from './Chips.tsx';
 
-const meta = { title: 'Components/Chips', component: Chips } satisfies Meta<typeof Chips>;
+const meta = {
+  title: 'Components/Chips',
+  component: Chips,
+  parameters: {
+    docs: {
+      description: {
+        component: `What has been chosen in the filters, each to be taken away by a press.
+
+- **Do** write the value as the filter wrote it.
+- **Do** show "Ryd filtre" from two on.
+- **Don't** use them as tabs or tags.
+- **Don't** let them scroll sideways: they wrap.`,
+      },
+    },
+  },
+} satisfies Meta<typeof Chips>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -9,7 +9,19 @@ import { CollectionFeature } from './CollectionFeature.tsx';
 const meta = {
   title: 'Blocks/CollectionFeature',
   component: CollectionFeature,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component: `A series as a large still life with three lines of text on its own tint.
+
+- **Do** choose a picture whose ground is the tint, so that both become one.
+- **Do** keep to three lines and one link.
+- **Don't** stack two of them: one to a page.
+- **Don't** set other colours than ink on the tint.`,
+      },
+    },
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof CollectionFeature>;
 export default meta;
 type Story = StoryObj<typeof meta>;

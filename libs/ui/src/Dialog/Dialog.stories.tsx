@@ -9,7 +9,23 @@ import { narrow } from '../testing/viewports.ts';
 import type { DialogProps } from './Dialog.tsx';
 import { Dialog } from './Dialog.tsx';
 
-const meta = { title: 'Components/Dialog', component: Dialog } satisfies Meta<typeof Dialog>;
+const meta = {
+  title: 'Components/Dialog',
+  component: Dialog,
+  parameters: {
+    docs: {
+      description: {
+        component: `A question or a tool over the page, native and modal.
+
+- **Do** ask one thing and name both answers by what they do.
+- **Do** leave it to Esc and to a press beside it as well.
+- **Don't** open one by itself before the visitor has done anything.
+- **Don't** open a second one on top.
+- **Don't** put a long form into it: that is a page.`,
+      },
+    },
+  },
+} satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

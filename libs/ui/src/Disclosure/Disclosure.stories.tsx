@@ -5,7 +5,22 @@ import { narrow } from '../testing/viewports.ts';
 import { Accordion } from './Disclosure.tsx';
 import { Disclosure } from './Disclosure.tsx';
 
-const meta = { title: 'Components/Disclosure', component: Disclosure } satisfies Meta<typeof Disclosure>;
+const meta = {
+  title: 'Components/Disclosure',
+  component: Disclosure,
+  parameters: {
+    docs: {
+      description: {
+        component: `More, when asked for; \`Accordion\` is a list of them.
+
+- **Do** write a summary that says what is inside.
+- **Do** keep what is needed for buying outside: price, size, warnings.
+- **Don't** put one inside another.
+- **Don't** close the others when one opens, unless the space forces it.`,
+      },
+    },
+  },
+} satisfies Meta<typeof Disclosure>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

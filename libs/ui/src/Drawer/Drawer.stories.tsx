@@ -13,7 +13,22 @@ import { narrow, phone } from '../testing/viewports.ts';
 import type { DrawerProps } from './Drawer.tsx';
 import { Drawer } from './Drawer.tsx';
 
-const meta = { title: 'Components/Drawer', component: Drawer } satisfies Meta<typeof Drawer>;
+const meta = {
+  title: 'Components/Drawer',
+  component: Drawer,
+  parameters: {
+    docs: {
+      description: {
+        component: `The bag from the right, the menu and the filters from the left.
+
+- **Do** put its one action into \`footer\`, in reach of the thumb.
+- **Do** bring the focus back to what opened it: it does so by itself.
+- **Don't** close it by a timer.
+- **Don't** use it for a question: that is a dialog.`,
+      },
+    },
+  },
+} satisfies Meta<typeof Drawer>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -4,7 +4,22 @@ import { Text, both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import { EmptyState } from './EmptyState.tsx';
 
-const meta = { title: 'Components/EmptyState', component: EmptyState } satisfies Meta<typeof EmptyState>;
+const meta = {
+  title: 'Components/EmptyState',
+  component: EmptyState,
+  parameters: {
+    docs: {
+      description: {
+        component: `Nothing here yet: one sentence and the way on.
+
+- **Do** say what will be here and how it gets here.
+- **Do** offer one action.
+- **Don't** blame: "Du har ikke …".
+- **Don't** fill it with a joke or a drawing.`,
+      },
+    },
+  },
+} satisfies Meta<typeof EmptyState>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,7 +3,22 @@ import { both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import { FactList } from './FactList.tsx';
 
-const meta = { title: 'Blocks/FactList', component: FactList } satisfies Meta<typeof FactList>;
+const meta = {
+  title: 'Blocks/FactList',
+  component: FactList,
+  parameters: {
+    docs: {
+      description: {
+        component: `Plain facts as a definition list: suited to, texture, scent.
+
+- **Do** keep a term to two words and its fact to a line or two.
+- **Do** keep the same order on every product.
+- **Don't** use it for numbers to compare: that is a table.
+- **Don't** list what is true of every cream.`,
+      },
+    },
+  },
+} satisfies Meta<typeof FactList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

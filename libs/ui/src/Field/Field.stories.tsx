@@ -3,7 +3,22 @@ import { both } from '../testing/language.tsx';
 import styles from './Field.module.css';
 import { Field } from './Field.tsx';
 
-const meta = { title: 'Components/Field', component: Field } satisfies Meta<typeof Field>;
+const meta = {
+  title: 'Components/Field',
+  component: Field,
+  parameters: {
+    docs: {
+      description: {
+        component: `Label, hint, mistake and count around one control. The fields of the kit are made of it; use it only for a control that the kit lacks.
+
+- **Do** keep the label above and always visible.
+- **Do** say in the hint what is needed before anything is typed.
+- **Don't** use a placeholder as a label.
+- **Don't** mark both required and optional fields: only the optional ones say so.`,
+      },
+    },
+  },
+} satisfies Meta<typeof Field>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -6,7 +6,22 @@ import { narrow } from '../testing/viewports.ts';
 import type { FilterGroupProps } from './FilterGroup.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 
-const meta = { title: 'Components/FilterGroup', component: FilterGroup } satisfies Meta<typeof FilterGroup>;
+const meta = {
+  title: 'Components/FilterGroup',
+  component: FilterGroup,
+  parameters: {
+    docs: {
+      description: {
+        component: `The values of one facet, several at a time, with how many products each has.
+
+- **Do** show a value of 0 as disabled rather than hiding it.
+- **Do** keep the order when counts change.
+- **Don't** close a group in which something is chosen.
+- **Don't** list more than twelve values without a "show all".`,
+      },
+    },
+  },
+} satisfies Meta<typeof FilterGroup>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

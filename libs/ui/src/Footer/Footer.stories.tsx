@@ -6,7 +6,19 @@ import { Footer } from './Footer.tsx';
 const meta = {
   title: 'Components/Footer',
   component: Footer,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component: `The end of every page: ways through the shop, help, law, language and market.
+
+- **Do** keep four groups at most.
+- **Do** give terms, privacy and withdrawal words of their own.
+- **Don't** repeat the whole menu.
+- **Don't** put a picture behind it.`,
+      },
+    },
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof Footer>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,9 +6,22 @@ import { both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import { FormErrorSummary } from './FormErrorSummary.tsx';
 
-const meta = { title: 'Components/FormErrorSummary', component: FormErrorSummary } satisfies Meta<
-  typeof FormErrorSummary
->;
+const meta = {
+  title: 'Components/FormErrorSummary',
+  component: FormErrorSummary,
+  parameters: {
+    docs: {
+      description: {
+        component: `All mistakes of a form in one place, each leading to its field. Takes the focus after a failed try.
+
+- **Do** use the words that stand beside the field too.
+- **Do** list them in the order of the form.
+- **Don't** show it before the first try.
+- **Don't** write "ugyldig": say what to do.`,
+      },
+    },
+  },
+} satisfies Meta<typeof FormErrorSummary>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

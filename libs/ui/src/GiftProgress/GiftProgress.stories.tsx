@@ -4,9 +4,22 @@ import { Text, both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import { GiftProgress } from './GiftProgress.tsx';
 
-const meta = { title: 'Components/GiftProgress', component: GiftProgress } satisfies Meta<
-  typeof GiftProgress
->;
+const meta = {
+  title: 'Components/GiftProgress',
+  component: GiftProgress,
+  parameters: {
+    docs: {
+      description: {
+        component: `How far it is to the gift, in a sentence first; the hairline only draws it.
+
+- **Do** name the sum that is missing and the gift.
+- **Do** keep the sentence in place when it is earned: only the words change.
+- **Don't** count down or hurry.
+- **Don't** show it when the market has no gift.`,
+      },
+    },
+  },
+} satisfies Meta<typeof GiftProgress>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

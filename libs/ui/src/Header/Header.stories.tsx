@@ -16,7 +16,20 @@ import { Header, type HeaderProps } from './Header.tsx';
 const meta = {
   title: 'Components/Header',
   component: Header,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component: `Name, navigation, tools. Stays in sight; over a picture it is transparent at the top of the page.
+
+- **Do** choose \`ground\` with the picture in sight, at 390 and 1440 px.
+- **Do** keep to four tools.
+- **Don't** put a second row below it.
+- **Don't** let it shrink or hide while the page moves.
+- **Don't** give it a shadow.`,
+      },
+    },
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof Header>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,7 +4,22 @@ import { Text, both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import { Heading } from './Heading.tsx';
 
-const meta = { title: 'Components/Heading', component: Heading } satisfies Meta<typeof Heading>;
+const meta = {
+  title: 'Components/Heading',
+  component: Heading,
+  parameters: {
+    docs: {
+      description: {
+        component: `A heading whose level says its place in the page and whose size says its weight.
+
+- **Do** choose the level by the outline, the size by the eye.
+- **Do** write sentence case, one thought.
+- **Don't** skip a level.
+- **Don't** use the display face below 28 px: the sizes know.`,
+      },
+    },
+  },
+} satisfies Meta<typeof Heading>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

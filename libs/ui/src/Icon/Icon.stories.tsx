@@ -2,7 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { iconNames } from './Icon.tsx';
 import { Icon } from './Icon.tsx';
 
-const meta = { title: 'Components/Icon', component: Icon } satisfies Meta<typeof Icon>;
+const meta = {
+  title: 'Components/Icon',
+  component: Icon,
+  parameters: {
+    docs: {
+      description: {
+        component: `A drawing of 20 px in the colour of its words.
+
+- **Do** put it beside words that say the same.
+- **Do** draw a new one with the same stroke and ends.
+- **Don't** use it alone: that is an \`IconButton\`, which has a name.
+- **Don't** colour it other than its text.`,
+      },
+    },
+  },
+} satisfies Meta<typeof Icon>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

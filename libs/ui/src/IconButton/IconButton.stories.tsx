@@ -3,7 +3,22 @@ import { Stack } from '../testing/Stack.tsx';
 import { both } from '../testing/language.tsx';
 import { IconButton } from './IconButton.tsx';
 
-const meta = { title: 'Components/IconButton', component: IconButton } satisfies Meta<typeof IconButton>;
+const meta = {
+  title: 'Components/IconButton',
+  component: IconButton,
+  parameters: {
+    docs: {
+      description: {
+        component: `A button whose drawing everybody knows: close, search, bag, arrows.
+
+- **Do** name it by what it does: "Luk", "Søg".
+- **Do** put the count into the name as well: "Kurv, 2 varer".
+- **Don't** use it for an action that needs explaining: write the words.
+- **Don't** set two closer than 8 px.`,
+      },
+    },
+  },
+} satisfies Meta<typeof IconButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -5,7 +5,22 @@ import { both } from '../testing/language.tsx';
 import { LinkElementContext, type LinkProps } from './Link.tsx';
 import { Link } from './Link.tsx';
 
-const meta = { title: 'Components/Link', component: Link } satisfies Meta<typeof Link>;
+const meta = {
+  title: 'Components/Link',
+  component: Link,
+  parameters: {
+    docs: {
+      description: {
+        component: `The element behind every link of the kit; \`LinkElementContext\` makes it the router’s.
+
+- **Do** say where it leads: "Læs om havtorn".
+- **Do** use it wherever the kit’s other links are.
+- **Don't** write "læs mere" or "her" alone.
+- **Don't** open a new window without saying so.`,
+      },
+    },
+  },
+} satisfies Meta<typeof Link>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

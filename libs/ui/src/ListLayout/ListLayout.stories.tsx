@@ -16,7 +16,19 @@ import { ListLayout } from './ListLayout.tsx';
 const meta = {
   title: 'Blocks/ListLayout',
   component: ListLayout,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component: `A list of products with its filters: a quiet bar with a drawer on a phone, a column on a desk.
+
+- **Do** keep title, count and order above the list.
+- **Do** say the new count in a live region when filters change.
+- **Don't** hide chosen filters in the drawer: chips repeat them above the list.
+- **Don't** put a second toolbar below.`,
+      },
+    },
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof ListLayout>;
 export default meta;
 type Story = StoryObj<typeof meta>;

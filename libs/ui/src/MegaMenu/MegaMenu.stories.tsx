@@ -8,7 +8,19 @@ import { MegaMenu } from './MegaMenu.tsx';
 const meta = {
   title: 'Components/MegaMenu',
   component: MegaMenu,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component: `The shop on a desk: a button opens the whole of a category; Esc, a press elsewhere or leaving by Tab closes it.
+
+- **Do** keep to three columns and one picture.
+- **Do** begin with the link to all of it.
+- **Don't** open it by hovering alone.
+- **Don't** put prices or offers into it.`,
+      },
+    },
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof MegaMenu>;
 export default meta;
 type Story = StoryObj<typeof meta>;

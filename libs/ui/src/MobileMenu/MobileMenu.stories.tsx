@@ -10,7 +10,19 @@ import { MobileMenu } from './MobileMenu.tsx';
 const meta = {
   title: 'Components/MobileMenu',
   component: MobileMenu,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component: `The same menu on a phone: a drawer of disclosures.
+
+- **Do** keep the words and the order of the mega menu.
+- **Do** put account and language at its foot.
+- **Don't** add a level: two are enough.
+- **Don't** put the search into it: that has its own place.`,
+      },
+    },
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof MobileMenu>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -10,7 +10,20 @@ import { NewsletterForm } from './NewsletterForm.tsx';
 const meta = {
   title: 'Blocks/NewsletterForm',
   component: NewsletterForm,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component: `Joining the newsletter: name, e-mail, consent.
+
+- **Do** say what comes, how often, and how to leave.
+- **Do** say after sending that a mail must be confirmed.
+- **Don't** check the consent beforehand.
+- **Don't** open it over the page by itself.
+- **Don't** ask for more than is needed to write.`,
+      },
+    },
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof NewsletterForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,23 @@ import { Text, both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import { Notice } from './Notice.tsx';
 
-const meta = { title: 'Components/Notice', component: Notice } satisfies Meta<typeof Notice>;
+const meta = {
+  title: 'Components/Notice',
+  component: Notice,
+  parameters: {
+    docs: {
+      description: {
+        component: `Says what has just happened, near where it happened.
+
+- **Do** say what to do next.
+- **Do** use \`problem\` only for what stops the visitor: it interrupts a screen reader.
+- **Don't** use it as decoration.
+- **Don't** say a mistake of a field here only: it stands beside the field as well.
+- **Don't** stack more than two.`,
+      },
+    },
+  },
+} satisfies Meta<typeof Notice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

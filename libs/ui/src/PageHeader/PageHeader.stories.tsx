@@ -7,7 +7,19 @@ import { PageHeader } from './PageHeader.tsx';
 const meta = {
   title: 'Blocks/PageHeader',
   component: PageHeader,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component: `How a page begins when it does not begin with a picture.
+
+- **Do** keep the text to two lines.
+- **Do** use size \`xl\` for articles alone.
+- **Don't** repeat the title in the breadcrumb’s last link.
+- **Don't** put a button into it.`,
+      },
+    },
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof PageHeader>;
 export default meta;
 type Story = StoryObj<typeof meta>;

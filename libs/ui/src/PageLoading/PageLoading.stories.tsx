@@ -3,7 +3,22 @@ import { expect } from 'storybook/test';
 import { both } from '../testing/language.tsx';
 import { PageLoading } from './PageLoading.tsx';
 
-const meta = { title: 'Components/PageLoading', component: PageLoading } satisfies Meta<typeof PageLoading>;
+const meta = {
+  title: 'Components/PageLoading',
+  component: PageLoading,
+  parameters: {
+    docs: {
+      description: {
+        component: `A line at the top of the window while the next page is on its way.
+
+- **Do** keep it mounted, so that its news is read aloud.
+- **Do** leave the old page in place meanwhile.
+- **Don't** cover the page with a spinner.
+- **Don't** show it for what takes less than a moment: it waits by itself.`,
+      },
+    },
+  },
+} satisfies Meta<typeof PageLoading>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -4,7 +4,24 @@ import { both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { Picture } from './Picture.tsx';
 
-const meta = { title: 'Components/Picture', component: Picture } satisfies Meta<typeof Picture>;
+const meta = {
+  title: 'Components/Picture',
+  component: Picture,
+  parameters: {
+    docs: {
+      description: {
+        component: `A photograph on its own dominant colour; its place is kept from the first paint.
+
+- **Do** give \`sizes\` as the layout has it: too large costs every phone.
+- **Do** say in \`alt\` what is shown, or leave it empty where words beside it do.
+- **Do** use \`priority="first"\` for the one picture the page is judged by.
+- **Don't** put one on a grey box.
+- **Don't** crop a product other than 4:5.
+- **Don't** set words over it outside of a block made for that.`,
+      },
+    },
+  },
+} satisfies Meta<typeof Picture>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

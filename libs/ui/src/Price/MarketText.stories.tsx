@@ -4,7 +4,22 @@ import { expect } from 'storybook/test';
 import { both } from '../testing/language.tsx';
 import { MarketText } from './MarketText.tsx';
 
-const meta = { title: 'Components/MarketText', component: MarketText } satisfies Meta<typeof MarketText>;
+const meta = {
+  title: 'Components/MarketText',
+  component: MarketText,
+  parameters: {
+    docs: {
+      description: {
+        component: `A text that differs by market; one of three is shown.
+
+- **Do** use it for sentences with a sum or a country in them.
+- **Do** write all three as whole sentences.
+- **Don't** use it for prices: that is \`Price\`.
+- **Don't** put a heading or a form into it.`,
+      },
+    },
+  },
+} satisfies Meta<typeof MarketText>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -6,7 +6,22 @@ import { clothPrices, gelPrices, priceLabels, reducedPrices, serumPrices } from 
 import { narrow } from '../testing/viewports.ts';
 import { OnePrice, Price } from './Price.tsx';
 
-const meta = { title: 'Components/Price', component: Price } satisfies Meta<typeof Price>;
+const meta = {
+  title: 'Components/Price',
+  component: Price,
+  parameters: {
+    docs: {
+      description: {
+        component: `A price in all three markets, of which one is shown; \`OnePrice\` where the market is known, as in the bag.
+
+- **Do** give the lowest price of 30 days with every reduction.
+- **Do** give the unit price wherever the law asks for it, always with two decimals.
+- **Don't** compute or format here: finished text comes in.
+- **Don't** show a struck price without the words "Før" and "Nu".`,
+      },
+    },
+  },
+} satisfies Meta<typeof Price>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -8,7 +8,24 @@ import { narrow } from '../testing/viewports.ts';
 import { ProductGrid } from '../ProductGrid/ProductGrid.tsx';
 import { ProductCard } from './ProductCard.tsx';
 
-const meta = { title: 'Components/ProductCard', component: ProductCard } satisfies Meta<typeof ProductCard>;
+const meta = {
+  title: 'Components/ProductCard',
+  component: ProductCard,
+  parameters: {
+    docs: {
+      description: {
+        component: `A product in a list: picture, name, what it is, sizes, price. The whole card is one link.
+
+- **Do** describe it in plain words: "Fugtgivende serum".
+- **Do** name the product in the words of an \`action\`.
+- **Do** keep one badge.
+- **Don't** put what matters on hover only: a phone has none.
+- **Don't** draw a border or a shadow around it.
+- **Don't** cut the name: it wraps.`,
+      },
+    },
+  },
+} satisfies Meta<typeof ProductCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -8,7 +8,22 @@ import { EditorialTile } from './ProductGrid.tsx';
 import { desk, narrow, phone } from '../testing/viewports.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 
-const meta = { title: 'Components/ProductGrid', component: ProductGrid } satisfies Meta<typeof ProductGrid>;
+const meta = {
+  title: 'Components/ProductGrid',
+  component: ProductGrid,
+  parameters: {
+    docs: {
+      description: {
+        component: `Products in two, three or four columns, with one \`EditorialTile\` in eight at most.
+
+- **Do** give the grid a heading or a label.
+- **Do** let the tile say something a card cannot.
+- **Don't** fill the last row with something else.
+- **Don't** put two tiles beside each other.`,
+      },
+    },
+  },
+} satisfies Meta<typeof ProductGrid>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../testing/Stack.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
-const meta = { title: 'Components/ProgressBar', component: ProgressBar } satisfies Meta<typeof ProgressBar>;
+const meta = {
+  title: 'Components/ProgressBar',
+  component: ProgressBar,
+  parameters: {
+    docs: {
+      description: {
+        component: `A hairline that fills. Decoration: the sentence beside it carries the meaning.
+
+- **Do** write the sentence first.
+- **Do** let it fill from left to right, once.
+- **Don't** use it without words.
+- **Don't** use it for waiting: that is \`PageLoading\`.`,
+      },
+    },
+  },
+} satisfies Meta<typeof ProgressBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -6,7 +6,20 @@ import { PromoBar } from './PromoBar.tsx';
 const meta = {
   title: 'Blocks/PromoBar',
   component: PromoBar,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component: `One line on ink above the header.
+
+- **Do** say one thing that is true for every visitor of this market.
+- **Do** keep it to a line of a phone, or two.
+- **Don't** let it move or rotate.
+- **Don't** stack a second one.
+- **Don't** hurry with a clock.`,
+      },
+    },
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof PromoBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;

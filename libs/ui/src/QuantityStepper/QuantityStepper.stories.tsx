@@ -5,9 +5,22 @@ import { Stack } from '../testing/Stack.tsx';
 import type { QuantityStepperProps } from './QuantityStepper.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
 
-const meta = { title: 'Components/QuantityStepper', component: QuantityStepper } satisfies Meta<
-  typeof QuantityStepper
->;
+const meta = {
+  title: 'Components/QuantityStepper',
+  component: QuantityStepper,
+  parameters: {
+    docs: {
+      description: {
+        component: `How many: fewer, a number that can be typed, more.
+
+- **Do** name the product in its label.
+- **Do** say the maximum when it is reached.
+- **Don't** remove the line at zero without a way back.
+- **Don't** use it for anything above some twenty.`,
+      },
+    },
+  },
+} satisfies Meta<typeof QuantityStepper>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,9 +3,23 @@ import { both } from '../testing/language.tsx';
 import { desk, narrow } from '../testing/viewports.ts';
 import { Quote } from './Quote.tsx';
 
-const meta = { title: 'Blocks/Quote', component: Quote, parameters: { layout: 'fullscreen' } } satisfies Meta<
-  typeof Quote
->;
+const meta = {
+  title: 'Blocks/Quote',
+  component: Quote,
+  parameters: {
+    docs: {
+      description: {
+        component: `A sentence that may stand alone, in display type.
+
+- **Do** choose one that is worth reading twice.
+- **Do** name who said it, if somebody did.
+- **Don't** quote a customer who was not asked.
+- **Don't** use two in one article screen.`,
+      },
+    },
+    layout: 'fullscreen',
+  },
+} satisfies Meta<typeof Quote>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

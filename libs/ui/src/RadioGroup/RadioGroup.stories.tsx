@@ -6,7 +6,22 @@ import { Text, both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import { RadioGroup } from './RadioGroup.tsx';
 
-const meta = { title: 'Components/RadioGroup', component: RadioGroup } satisfies Meta<typeof RadioGroup>;
+const meta = {
+  title: 'Components/RadioGroup',
+  component: RadioGroup,
+  parameters: {
+    docs: {
+      description: {
+        component: `One of several, all in sight: delivery, size, market.
+
+- **Do** put the most chosen first and leave the choice to the shopper unless one is the law’s or the shop’s default.
+- **Do** say why an option cannot be chosen.
+- **Don't** use it above seven options: that is a select.
+- **Don't** nest fields between the options without a frame of their own.`,
+      },
+    },
+  },
+} satisfies Meta<typeof RadioGroup>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

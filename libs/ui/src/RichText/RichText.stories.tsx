@@ -3,7 +3,22 @@ import { narrow } from '../testing/viewports.ts';
 import type { RichTextNode } from './RichText.tsx';
 import { RichText } from './RichText.tsx';
 
-const meta = { title: 'Components/RichText', component: RichText } satisfies Meta<typeof RichText>;
+const meta = {
+  title: 'Components/RichText',
+  component: RichText,
+  parameters: {
+    docs: {
+      description: {
+        component: `Text from the content system at reading measure.
+
+- **Do** use \`look="article"\` for articles only.
+- **Do** keep paragraphs to five lines.
+- **Don't** expect HTML: unknown things are left out.
+- **Don't** set headings by making a line bold.`,
+      },
+    },
+  },
+} satisfies Meta<typeof RichText>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

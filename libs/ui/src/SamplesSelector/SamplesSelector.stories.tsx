@@ -8,9 +8,22 @@ import { narrow } from '../testing/viewports.ts';
 import type { SamplesSelectorProps } from './SamplesSelector.tsx';
 import { SamplesSelector } from './SamplesSelector.tsx';
 
-const meta = { title: 'Components/SamplesSelector', component: SamplesSelector } satisfies Meta<
-  typeof SamplesSelector
->;
+const meta = {
+  title: 'Components/SamplesSelector',
+  component: SamplesSelector,
+  parameters: {
+    docs: {
+      description: {
+        component: `Free samples: the chosen ones as three round slots, all of them as a list.
+
+- **Do** say the limit in words and in slots.
+- **Do** say of one too many what to do, instead of ignoring it.
+- **Don't** hide the ones that are gone: they say so.
+- **Don't** move it: who knows its place looks there again.`,
+      },
+    },
+  },
+} satisfies Meta<typeof SamplesSelector>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

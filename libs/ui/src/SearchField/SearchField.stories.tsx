@@ -6,7 +6,22 @@ import { narrow } from '../testing/viewports.ts';
 import type { SearchFieldProps } from './SearchField.tsx';
 import { SearchField } from './SearchField.tsx';
 
-const meta = { title: 'Components/SearchField', component: SearchField } satisfies Meta<typeof SearchField>;
+const meta = {
+  title: 'Components/SearchField',
+  component: SearchField,
+  parameters: {
+    docs: {
+      description: {
+        component: `One line to search with, and the button that sends it.
+
+- **Do** keep what was typed when the answer is empty.
+- **Do** let the form work without scripts: it has an address.
+- **Don't** use the placeholder as the only name.
+- **Don't** search while the first letter is typed.`,
+      },
+    },
+  },
+} satisfies Meta<typeof SearchField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -7,7 +7,19 @@ import { Section } from './Section.tsx';
 const meta = {
   title: 'Blocks/Section',
   component: Section,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: {
+      description: {
+        component: `One breath of a page: a band with a heading and the air around it.
+
+- **Do** alternate: full, contained, text alone.
+- **Do** use sand for one band of a page at most in three.
+- **Don't** nest one in another.
+- **Don't** add space between two: each brings its own.`,
+      },
+    },
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof Section>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,7 +4,22 @@ import { Text, both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import { SelectField } from './SelectField.tsx';
 
-const meta = { title: 'Components/SelectField', component: SelectField } satisfies Meta<typeof SelectField>;
+const meta = {
+  title: 'Components/SelectField',
+  component: SelectField,
+  parameters: {
+    docs: {
+      description: {
+        component: `One of many, by the platform’s own menu: country, order of a list.
+
+- **Do** use it from eight options on.
+- **Do** begin with words for "not chosen" where nothing is.
+- **Don't** draw a menu of your own over it.
+- **Don't** use it for sizes: they are a radio group.`,
+      },
+    },
+  },
+} satisfies Meta<typeof SelectField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

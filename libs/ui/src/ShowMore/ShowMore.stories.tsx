@@ -3,7 +3,22 @@ import { expect, fn } from 'storybook/test';
 import { both } from '../testing/language.tsx';
 import { ShowMore } from './ShowMore.tsx';
 
-const meta = { title: 'Components/ShowMore', component: ShowMore } satisfies Meta<typeof ShowMore>;
+const meta = {
+  title: 'Components/ShowMore',
+  component: ShowMore,
+  parameters: {
+    docs: {
+      description: {
+        component: `How much of a list is shown, and the button for the rest.
+
+- **Do** say both numbers: "Viser 12 af 36".
+- **Do** bring the focus to the first new product.
+- **Don't** load more by scrolling.
+- **Don't** hide the footer behind it.`,
+      },
+    },
+  },
+} satisfies Meta<typeof ShowMore>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -7,9 +7,22 @@ import { narrow } from '../testing/viewports.ts';
 import type { SizeSelectorProps } from './SizeSelector.tsx';
 import { SizeSelector } from './SizeSelector.tsx';
 
-const meta = { title: 'Components/SizeSelector', component: SizeSelector } satisfies Meta<
-  typeof SizeSelector
->;
+const meta = {
+  title: 'Components/SizeSelector',
+  component: SizeSelector,
+  parameters: {
+    docs: {
+      description: {
+        component: `The sizes of a product with price and unit price, as radio buttons.
+
+- **Do** keep a sold-out size selectable, so that news of it can be ordered.
+- **Do** show one size as text, not as a choice of one.
+- **Don't** use a select.
+- **Don't** hide the unit price on a phone.`,
+      },
+    },
+  },
+} satisfies Meta<typeof SizeSelector>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

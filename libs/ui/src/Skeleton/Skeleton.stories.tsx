@@ -2,7 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../testing/Stack.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-const meta = { title: 'Components/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
+const meta = {
+  title: 'Components/Skeleton',
+  component: Skeleton,
+  parameters: {
+    docs: {
+      description: {
+        component: `The place of something that is on its way; still and silent.
+
+- **Do** take the shape and size of what will come.
+- **Do** announce the loading once, elsewhere.
+- **Don't** let it shimmer.
+- **Don't** show it for what is prerendered.`,
+      },
+    },
+  },
+} satisfies Meta<typeof Skeleton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

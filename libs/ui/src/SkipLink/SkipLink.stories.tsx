@@ -3,7 +3,22 @@ import { expect } from 'storybook/test';
 import { both } from '../testing/language.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-const meta = { title: 'Components/SkipLink', component: SkipLink } satisfies Meta<typeof SkipLink>;
+const meta = {
+  title: 'Components/SkipLink',
+  component: SkipLink,
+  parameters: {
+    docs: {
+      description: {
+        component: `The first stop of the keyboard: past the header to the content.
+
+- **Do** lead to the \`main\` of the page.
+- **Do** keep it the first thing in the document.
+- **Don't** hide it for good: it is seen when it has the focus.
+- **Don't** add a second one without need.`,
+      },
+    },
+  },
+} satisfies Meta<typeof SkipLink>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -4,7 +4,22 @@ import { both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import { SortControl } from './SortControl.tsx';
 
-const meta = { title: 'Components/SortControl', component: SortControl } satisfies Meta<typeof SortControl>;
+const meta = {
+  title: 'Components/SortControl',
+  component: SortControl,
+  parameters: {
+    docs: {
+      description: {
+        component: `The order of a list, always showing the current choice.
+
+- **Do** keep to six orders.
+- **Do** name the default: "Anbefalet".
+- **Don't** sort sold-out products to the front.
+- **Don't** change the order when a filter changes.`,
+      },
+    },
+  },
+} satisfies Meta<typeof SortControl>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

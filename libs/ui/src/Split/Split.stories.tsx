@@ -6,9 +6,23 @@ import { pictures } from '../testing/pictures.ts';
 import { desk, narrow, phone } from '../testing/viewports.ts';
 import { Split } from './Split.tsx';
 
-const meta = { title: 'Blocks/Split', component: Split, parameters: { layout: 'fullscreen' } } satisfies Meta<
-  typeof Split
->;
+const meta = {
+  title: 'Blocks/Split',
+  component: Split,
+  parameters: {
+    docs: {
+      description: {
+        component: `A picture of seven columns, one of air, four of words.
+
+- **Do** let the side of the picture alternate down a page.
+- **Do** keep the words shorter than the picture is high.
+- **Don't** put two links into it.
+- **Don't** use a packshot where a texture says more.`,
+      },
+    },
+    layout: 'fullscreen',
+  },
+} satisfies Meta<typeof Split>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

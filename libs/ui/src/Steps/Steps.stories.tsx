@@ -4,7 +4,22 @@ import { both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import { Steps } from './Steps.tsx';
 
-const meta = { title: 'Components/Steps', component: Steps } satisfies Meta<typeof Steps>;
+const meta = {
+  title: 'Components/Steps',
+  component: Steps,
+  parameters: {
+    docs: {
+      description: {
+        component: `Where one is in the checkout; what is done leads back.
+
+- **Do** name steps by what they hold: "Levering".
+- **Do** keep to four.
+- **Don't** lead forward past what is missing.
+- **Don't** number them without words.`,
+      },
+    },
+  },
+} satisfies Meta<typeof Steps>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,7 +3,22 @@ import { both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import { StepsList } from './StepsList.tsx';
 
-const meta = { title: 'Blocks/StepsList', component: StepsList } satisfies Meta<typeof StepsList>;
+const meta = {
+  title: 'Blocks/StepsList',
+  component: StepsList,
+  parameters: {
+    docs: {
+      description: {
+        component: `How something is used, in numbered steps.
+
+- **Do** begin with a verb.
+- **Do** keep to five steps of two lines.
+- **Don't** use it for what has no order.
+- **Don't** put warnings into it: they stand on their own.`,
+      },
+    },
+  },
+} satisfies Meta<typeof StepsList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -6,9 +6,23 @@ import { Text } from '../testing/language.tsx';
 import { narrow, phone } from '../testing/viewports.ts';
 import { StickyBuyBar } from './StickyBuyBar.tsx';
 
-const meta = { title: 'Components/StickyBuyBar', component: StickyBuyBar } satisfies Meta<
-  typeof StickyBuyBar
->;
+const meta = {
+  title: 'Components/StickyBuyBar',
+  component: StickyBuyBar,
+  parameters: {
+    docs: {
+      description: {
+        component: `The buy button again on a phone, once the first one has left the window.
+
+- **Do** give the same button and the same price as the box above.
+- **Do** let it go when the first button is in sight.
+- **Don't** show both at once.
+- **Don't** add a second action.
+- **Don't** let it cover more than 88 px.`,
+      },
+    },
+  },
+} satisfies Meta<typeof StickyBuyBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,7 +3,22 @@ import { Stack } from '../testing/Stack.tsx';
 import { both } from '../testing/language.tsx';
 import { TextArea } from './TextArea.tsx';
 
-const meta = { title: 'Components/TextArea', component: TextArea } satisfies Meta<typeof TextArea>;
+const meta = {
+  title: 'Components/TextArea',
+  component: TextArea,
+  parameters: {
+    docs: {
+      description: {
+        component: `Several lines of text.
+
+- **Do** say how much is expected, in the hint or by the count.
+- **Do** let it grow with what is typed.
+- **Don't** use it for an address: those are fields.
+- **Don't** cut what is typed at the limit: say that it is too long.`,
+      },
+    },
+  },
+} satisfies Meta<typeof TextArea>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

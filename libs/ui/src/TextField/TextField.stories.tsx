@@ -5,7 +5,23 @@ import { Text, both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import { TextField } from './TextField.tsx';
 
-const meta = { title: 'Components/TextField', component: TextField } satisfies Meta<typeof TextField>;
+const meta = {
+  title: 'Components/TextField',
+  component: TextField,
+  parameters: {
+    docs: {
+      description: {
+        component: `One line of text with its label above.
+
+- **Do** give \`autoComplete\` and the right keyboard for every personal field.
+- **Do** write the mistake as what to do: "Skriv din e-mail".
+- **Don't** use a placeholder as a label or an example that must be remembered.
+- **Don't** check while the first letters are typed.
+- **Don't** forbid pasting.`,
+      },
+    },
+  },
+} satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -7,7 +7,23 @@ import { narrow } from '../testing/viewports.ts';
 import type { ToastRegionProps } from './ToastRegion.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 
-const meta = { title: 'Components/ToastRegion', component: ToastRegion } satisfies Meta<typeof ToastRegion>;
+const meta = {
+  title: 'Components/ToastRegion',
+  component: ToastRegion,
+  parameters: {
+    docs: {
+      description: {
+        component: `Short messages at the edge of the page, read aloud as they come.
+
+- **Do** keep it mounted from the first render.
+- **Do** offer to undo what was removed.
+- **Don't** say anything here only: it goes.
+- **Don't** put a mistake of a form into it.
+- **Don't** show more than three.`,
+      },
+    },
+  },
+} satisfies Meta<typeof ToastRegion>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

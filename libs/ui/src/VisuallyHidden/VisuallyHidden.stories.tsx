@@ -2,9 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const meta = { title: 'Components/VisuallyHidden', component: VisuallyHidden } satisfies Meta<
-  typeof VisuallyHidden
->;
+const meta = {
+  title: 'Components/VisuallyHidden',
+  component: VisuallyHidden,
+  parameters: {
+    docs: {
+      description: {
+        component: `Words for those who listen.
+
+- **Do** use it where a drawing or the place says it to the eye.
+- **Do** write whole words: they are spoken.
+- **Don't** hide anything that takes the focus.
+- **Don't** say more to listeners than to readers.`,
+      },
+    },
+  },
+} satisfies Meta<typeof VisuallyHidden>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

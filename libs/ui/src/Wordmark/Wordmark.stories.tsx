@@ -3,7 +3,23 @@ import { Ground, Stack } from '../testing/Stack.tsx';
 import { GrassMark } from './Wordmark.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-const meta = { title: 'Components/Wordmark', component: Wordmark } satisfies Meta<typeof Wordmark>;
+const meta = {
+  title: 'Components/Wordmark',
+  component: Wordmark,
+  parameters: {
+    docs: {
+      description: {
+        component: `The name with its three blades of grass, as on the labels.
+
+- **Do** leave air of one x-height around it.
+- **Do** set it in ink on light, in paper on dark.
+- **Don't** stretch, turn or colour it.
+- **Don't** set it below 16 px.
+- **Don't** put it on a busy part of a picture.`,
+      },
+    },
+  },
+} satisfies Meta<typeof Wordmark>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

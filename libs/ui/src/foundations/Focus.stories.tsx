@@ -16,10 +16,10 @@ const meta = {
         component: `A ring of dune, 2 px, with a gap of paper, so that it is seen on every ground. On ink the two change places: what stands on ink sets
 \`--focus-ring\` to paper and \`--focus-gap\` to ink. Press Tab to walk through.
 
-**Do** leave the ring alone: it comes with every element that can have the focus.
-**Do** swap its two colours on a ground of ink or over a dark picture.
-**Don't** show focus by a change of colour only.
-**Don't** remove the ring from a heading that takes the focus after a page was changed unless the whole page is the target.`,
+- **Do** leave the ring alone: it comes with every element that can have the focus.
+- **Do** swap its two colours on a ground of ink or over a dark picture.
+- **Don't** show focus by a change of colour only.
+- **Don't** remove the ring from a heading that takes the focus after a page was changed unless the whole page is the target.`,
       },
     },
   },

@@ -11,8 +11,8 @@ const meta = {
         component: `Five heights over the page, each with one tenant. Dialogs, drawers and popovers are in the browser's top layer: they lie above all of
 this without a number, and make the page behind them inert.
 
-**Do** keep to one overlay at a time.
-**Don't** invent a number between two of these: what needs one is in the wrong place.`,
+- **Do** keep to one overlay at a time.
+- **Don't** invent a number between two of these: what needs one is in the wrong place.`,
       },
     },
   },

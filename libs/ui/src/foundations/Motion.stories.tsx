@@ -14,10 +14,10 @@ const meta = {
         component: `150 to 250 ms, quick at first and then slower, of opacity and transform only. Nothing loops. With reduced motion every duration is
 nothing: the tokens themselves change, so no component needs to think of it. Try it with Motion in the toolbar.
 
-**Do** move what a person has just touched, in the direction it came from.
-**Do** use the token of the thing: \`drawer\` for what slides, \`quick\` for a change of colour.
-**Don't** animate width, height or position: neighbours would jump.
-**Don't** let anything move by itself for longer than five seconds without a button that stops it.`,
+- **Do** move what a person has just touched, in the direction it came from.
+- **Do** use the token of the thing: \`drawer\` for what slides, \`quick\` for a change of colour.
+- **Don't** animate width, height or position: neighbours would jump.
+- **Don't** let anything move by itself for longer than five seconds without a button that stops it.`,
       },
     },
   },

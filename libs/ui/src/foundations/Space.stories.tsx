@@ -12,10 +12,10 @@ const meta = {
 window. Corners are 2 px, or round where a thing is round by nature. There is no shadow in the kit: products stand on the light
 of their photographs, and what lies over the page has a scrim or an edge of ink.
 
-**Do** take the next larger step when two gaps look alike and mean different things.
-**Do** leave a column of air beside a picture of seven columns.
-**Don't** draw a border around a card, nor put a shadow under a product.
-**Don't** make anything to press smaller than 44 px.`,
+- **Do** take the next larger step when two gaps look alike and mean different things.
+- **Do** leave a column of air beside a picture of seven columns.
+- **Don't** draw a border around a card, nor put a shadow under a product.
+- **Don't** make anything to press smaller than 44 px.`,
       },
     },
   },

@@ -26,10 +26,10 @@ words the focus ring changes place with its gap. The toolbar changes every story
 *Forced colours* belong to the reader: the system replaces every colour. A page cannot switch them on, so the toolbar imitates them;
 the browser's own are under Rendering in its developer tools, and \`npm run test:visual\` opens every \`AllVariants\` with them.
 
-**Do** choose the words of the header with the picture, by eye, at 390 and 1440 px.
-**Do** give an edge to whatever only its ground tells apart, inside \`@media (forced-colors: active)\`.
-**Don't** darken a picture with a grey veil to rescue light words: choose another cut.
-**Don't** switch forced colours off with \`forced-color-adjust\`, save where the colour itself is the information.`,
+- **Do** choose the words of the header with the picture, by eye, at 390 and 1440 px.
+- **Do** give an edge to whatever only its ground tells apart, inside \`@media (forced-colors: active)\`.
+- **Don't** darken a picture with a grey veil to rescue light words: choose another cut.
+- **Don't** switch forced colours off with \`forced-color-adjust\`, save where the colour itself is the information.`,
       },
     },
   },

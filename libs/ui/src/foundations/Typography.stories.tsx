@@ -15,11 +15,11 @@ const meta = {
         component: `Two families, two weights of text. Cormorant Garamond 500 speaks from 28 px up; Hanken Grotesk 400 and 600 says the rest. Sizes
 grow between a phone of 390 px and a desk of 1440 px; change the viewport to see them do so.
 
-**Do** let a heading break by itself: lines are balanced, and Danish words stay whole in it.
-**Do** set labels in 13 px, 600, in sentence case.
-**Do** leave prices to the text face: its figures are of one width.
-**Don't** set the display face below 28 px, nor in capitals.
-**Don't** grey a small text to make it quieter: say less instead.`,
+- **Do** let a heading break by itself: lines are balanced, and Danish words stay whole in it.
+- **Do** set labels in 13 px, 600, in sentence case.
+- **Do** leave prices to the text face: its figures are of one width.
+- **Don't** set the display face below 28 px, nor in capitals.
+- **Don't** grey a small text to make it quieter: say less instead.`,
       },
     },
   },
