@@ -1,0 +1,39 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.ts';
+import type { Counts } from './gate-step.ts';
+import { buildStorybook } from './storybook.ts';
+import { countPlaywright } from './test-reports.ts';
+import { root, runToolForStatus } from './workspace.ts';
+
+const reports = join(root, 'dist/test-reports');
+
+/**
+ * Builds Storybook, compares every `AllVariants` story with its baseline and tries it in the settings of readers. The report, with
+ * pictures side by side, is `dist/visual/index.html`.
+ * @param parameters For Playwright; `-g Button` takes some of the stories.
+ */
+export async function compareStories(parameters: readonly string[] = []): Promise<Counts> {
+  await mkdir(reports, { recursive: true });
+  const environment = { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? (await ensureBrowser()) };
+  await buildStorybook();
+  const report = join(reports, 'visual.json');
+  await runToolForStatus('playwright', ['test', '--config=visual/playwright.config.ts', ...parameters], {
+    directory: join(root, 'libs/ui'),
+    environment,
+  });
+  return countPlaywright(report);
+}
+
+/**
+ * `npm run test:visual`: {@link compareStories}; with `-- --update` it takes the pictures anew where they differ. What follows is
+ * part of a story's name: `npm run test:visual -- --update Button`. Ends with 1 when anything differs.
+ */
+export async function testVisual(parameters: readonly string[]): Promise<void> {
+  const names = parameters.filter((parameter) => parameter !== '--update');
+  const { failed } = await compareStories([
+    ...(names.length === parameters.length ? [] : ['--update-snapshots=changed', 'baselines']),
+    ...names.flatMap((name) => ['-g', name]),
+  ]);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
