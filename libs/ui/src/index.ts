@@ -47,7 +47,9 @@ export {
   type FieldMistake,
   type FormErrorSummaryProps,
 } from './FormErrorSummary/FormErrorSummary.tsx';
-export { Gallery, type GalleryProps } from './Gallery/Gallery.tsx';
+export { Gallery, type GalleryProps, type GalleryView } from './Gallery/Gallery.tsx';
+export { GalleryZoom, type GalleryZoomProps } from './GalleryZoom/GalleryZoom.tsx';
+export { GiftItem, type GiftItemProps } from './GiftItem/GiftItem.tsx';
 export { GiftProgress, type GiftProgressProps } from './GiftProgress/GiftProgress.tsx';
 export { Glossary, type GlossaryEntry, type GlossaryProps } from './Glossary/Glossary.tsx';
 export { Header, HeaderLink, type HeaderProps, type HeaderLinkProps } from './Header/Header.tsx';
@@ -113,6 +115,8 @@ export {
   type RichTextNode,
   type RichTextProps,
 } from './RichText/RichText.tsx';
+export { SamplesBanner, type SamplesBannerProps } from './SamplesBanner/SamplesBanner.tsx';
+export { type ChosenSample } from './SamplesBanner/SampleSlots.tsx';
 export {
   SamplesSelector,
   type SampleOption,

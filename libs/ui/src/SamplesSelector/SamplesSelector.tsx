@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Icon } from '../Icon/Icon.tsx';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
+import { SampleSlots } from '../SamplesBanner/SampleSlots.tsx';
 import checkboxStyles from '../Checkbox/Checkbox.module.css';
 import styles from './SamplesSelector.module.css';
 
@@ -59,20 +59,7 @@ export function SamplesSelector({
     <fieldset className={styles.samples} aria-describedby={`${id}-count`}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.chosen}>
-        <div className={styles.slots} aria-hidden="true">
-          {Array.from({ length: limit }, (_, slot) => {
-            const picture = chosen[slot]?.picture;
-            return (
-              <span key={slot} className={styles.slot} data-state={chosen[slot] ? 'filled' : 'empty'}>
-                {picture ? (
-                  <Picture picture={picture} alt="" sizes="3.5rem" ratio="1:1" />
-                ) : (
-                  <Icon name={chosen[slot] ? 'check' : 'plus'} size="small" />
-                )}
-              </span>
-            );
-          })}
-        </div>
+        <SampleSlots limit={limit} chosen={chosen} />
         <p className={styles.count} id={`${id}-count`} role="status">
           <span>{countText}</span>
           {isRefused && <strong>{limitText}</strong>}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { BagLine } from '../BagLine/BagLine.tsx';
+import type { PictureData } from '../Picture/Picture.tsx';
+import styles from './GiftItem.module.css';
+
+export interface GiftItemProps {
+  /** `lost` when the bag does not earn it any more; it stays in sight once, with what would bring it back. */
+  state?: 'earned' | 'lost';
+  /** "Rav Læbepomade". */
+  name: ReactNode;
+  /** Page of the product. */
+  href?: string;
+  /** "10 ml". */
+  size?: ReactNode;
+  picture?: PictureData;
+  /** "Gratis"; nothing when it is lost. */
+  price?: ReactNode;
+  /** "Din gave ved køb over 500 kr.", or what is missing since it was lost. */
+  why: ReactNode;
+  /** A RadioGroup of gifts where one of several may be had; the picture shows the chosen one. */
+  chooser?: ReactNode;
+}
+
+/** A gift among the lines of the bag: what, that it costs nothing, and why it is there. */
+export function GiftItem({
+  state = 'earned',
+  name,
+  href,
+  size,
+  picture,
+  price,
+  why,
+  chooser,
+}: GiftItemProps) {
+  return (
+    <div className={styles.gift} data-state={state}>
+      <BagLine
+        name={name}
+        {...(href === undefined ? {} : { href })}
+        {...(picture ? { picture } : {})}
+        size={size}
+        total={state === 'earned' ? price : undefined}
+        detail={<span className={styles.why}>{why}</span>}
+        notice={chooser}
+      />
+    </div>
+  );
+}
