@@ -1,13 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import { ButtonLink } from '../Button/Button.tsx';
+import { film } from '../testing/film.ts';
 import { Text, both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desk, narrow, phone } from '../testing/viewports.ts';
 import { Hero } from './Hero.tsx';
 
-const meta = { title: 'Blocks/Hero', component: Hero, parameters: { layout: 'fullscreen' } } satisfies Meta<
-  typeof Hero
->;
+const meta = {
+  title: 'Blocks/Hero',
+  component: Hero,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: `
+Opens a page: one picture, one sentence, at most one line and one link.
+
+**Do** choose a picture with a calm side and say which side it is; on a phone give it a cut of its own (4:5). **Do** keep the title to six
+words. **Do** use the split layout for a still life that has no calm side.
+
+**Do** let a film begin and end with the very picture below it, so that nothing jumps.
+
+**Don't** set text on grass, foam or labels. **Don't** darken a picture to make text readable; choose another one. **Don't** use a film
+that is needed to understand the page.
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof Hero>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -48,4 +69,90 @@ export const LongestDanish: Story = {
   },
   globals: narrow,
 };
-export const AllVariants: Story = { ...Dunes };
+
+const filmLabels = {
+  playLabel: both('Play the film', 'Afspil filmen'),
+  pauseLabel: both('Pause the film', 'Sæt filmen på pause'),
+};
+
+/** The picture first; the film when the page is idle, once through; the button at any time. */
+export const Film: Story = {
+  args: { ...dunes, film: { ...film, ...filmLabels } },
+  globals: desk,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(canvasElement.querySelector('video')).not.toBeNull());
+    const video = canvasElement.querySelector('video') as HTMLVideoElement;
+    await expect(video.muted).toBe(true);
+    await expect(video.loop).toBe(false);
+    await waitFor(() => expect(video.dataset['seen']).toBeDefined());
+    // It may be over before the button is found.
+    video.currentTime = 0;
+    await video.play();
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Pause|Sæt)/ }));
+    await expect(video.paused).toBe(true);
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Play|Afspil)/ }));
+    await canvas.findByRole('button', { name: /^(Pause|Sæt)/ });
+    // Played once, it rests and can be played again.
+    video.currentTime = video.duration - 0.1;
+    await canvas.findByRole('button', { name: /^(Play|Afspil)/ });
+    await expect(video.ended).toBe(true);
+  },
+};
+
+/** Nothing is fetched where less motion is asked for, until the button is pressed. */
+export const FilmWithReducedMotion: Story = {
+  args: { ...dunes, film: { ...film, ...filmLabels } },
+  globals: { ...desk, motion: 'reduced' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    await expect(canvasElement.querySelector('video')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^(Play|Afspil)/ }));
+    const video = canvasElement.querySelector('video') as HTMLVideoElement;
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(0));
+    video.pause();
+  },
+};
+
+const split = {
+  layout: 'split',
+  picture: pictures.heroKelp,
+  narrow: pictures.p14,
+  alt: both('The Kelp collection on wet stone', 'Serien Tang på våd sten'),
+  tint: 'kelp',
+  title: both('Salt, clay and cold water', 'Salt, ler og koldt vand'),
+  text: both('For skin that has been out all day.', 'Til hud, der har været ude hele dagen.'),
+  link,
+} as const;
+
+export const SplitInTwo: Story = { args: split, globals: desk };
+export const SplitWithPictureLeft: Story = { args: { ...split, pictureSide: 'left' }, globals: desk };
+export const SplitOnAPhone: Story = { args: split, globals: phone };
+export const SplitLongestDanish: Story = {
+  args: {
+    ...split,
+    title: 'Hudplejeprodukter til mennesker, der bor ved Vesterhavet',
+    text: 'Daglig fugt til hud, der lever med vinden, saltet og de lange vintre.',
+  },
+  globals: narrow,
+};
+
+export const AllVariants: Story = {
+  args: dunes,
+  render: () => (
+    <>
+      <Hero
+        {...dunes}
+        title={<Text en="Skin that lives with the wind" da="Hud, der lever med vinden" />}
+        alt=""
+      />
+      <Hero {...oat} title={<Text en="Oat" da="Havre" />} text={null} alt="" />
+      <Hero
+        {...split}
+        title={<Text en="Salt, clay and cold water" da="Salt, ler og koldt vand" />}
+        text={<Text en="For skin that has been out all day." da="Til hud, der har været ude hele dagen." />}
+        alt=""
+      />
+    </>
+  ),
+  globals: desk,
+};

@@ -1,18 +1,16 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
+import { tintVar, type Tint } from '../tokens.ts';
+import { HeroFilm, type HeroFilmData } from './HeroFilm.tsx';
 import styles from './Hero.module.css';
 
-export interface HeroProps {
-  /** 16:9, with a calm side for the words. */
+interface HeroContent {
+  /** 16:9, with a calm side for the words; any cut where it stands beside them. */
   picture: PictureData;
-  /** The cut for phones, 4:5; the middle of `picture` when absent. */
+  /** The cut for windows under 768 px, 4:5; the middle of `picture` when absent. */
   narrow?: PictureData;
   /** What is shown; empty when the words say it. */
   alt: string;
-  /** Colour of the words, as the picture asks. */
-  ink: 'dark' | 'light';
-  /** Where the picture is calm: its `sky`, its left `side` (a still life; the words go below it under 1024 px), its `foot`. */
-  calm?: 'sky' | 'side' | 'foot';
   /** The sentence. The page's `h1`. */
   title: ReactNode;
   text?: ReactNode;
@@ -20,12 +18,52 @@ export interface HeroProps {
   link?: ReactNode;
 }
 
-/** A picture from edge to edge with one sentence and one link. The first thing that is painted. */
-export function Hero({ picture, narrow, alt, ink, calm = 'side', title, text, link }: HeroProps) {
+interface FullHero extends HeroContent {
+  /** `full`: the picture from edge to edge with the words on it. */
+  layout?: 'full';
+  /** Colour of the words, as the picture asks. */
+  ink: 'dark' | 'light';
+  /** Where the picture is calm: its `sky`, its left `side` (a still life; the words go below it under 1024 px), its `foot`. */
+  calm?: 'sky' | 'side' | 'foot';
+  /** Moves over the picture once the page is idle, once through, with a pause button. */
+  film?: HeroFilmData;
+}
+
+interface SplitHero extends HeroContent {
+  /** `split`: the words on a tint, seven columns of picture beside them, above them under 1024 px. */
+  layout: 'split';
+  /** Ground of the words. Their colour is ink on every tint. */
+  tint: Tint;
+  /** Side of the picture on a desk. */
+  pictureSide?: 'left' | 'right';
+}
+
+export type HeroProps = FullHero | SplitHero;
+
+/** A picture with one sentence and one link. The first thing that is painted. */
+export function Hero(props: HeroProps) {
+  const { picture, narrow, alt, title, text, link } = props;
+  const isSplit = props.layout === 'split';
   return (
-    <section className={styles.hero} data-ink={ink} data-calm={calm}>
+    <section
+      className={styles.hero}
+      {...(isSplit
+        ? {
+            'data-layout': 'split',
+            'data-picture': props.pictureSide ?? 'right',
+            style: { '--ground': tintVar(props.tint) } as CSSProperties,
+          }
+        : { 'data-layout': 'full', 'data-ink': props.ink, 'data-calm': props.calm ?? 'side' })}
+    >
       <div className={styles.picture}>
-        <Picture picture={picture} alt={alt} sizes="100vw" priority="first" {...(narrow ? { narrow } : {})} />
+        <Picture
+          picture={picture}
+          alt={alt}
+          sizes={isSplit ? '(width >= 64em) 58vw, 100vw' : '100vw'}
+          priority="first"
+          {...(narrow ? { narrow } : {})}
+        />
+        {!isSplit && props.film && <HeroFilm {...props.film} />}
       </div>
       <div className={styles.words}>
         <h1 className={styles.title} tabIndex={-1}>

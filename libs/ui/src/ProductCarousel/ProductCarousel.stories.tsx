@@ -56,7 +56,7 @@ const args: ProductCarouselProps = {
   children: null,
 };
 
-const settles = (text: RegExp): Story['play'] =>
+const settles = (text: RegExp): NonNullable<Story['play']> =>
   async function settle({ canvas, canvasElement, userEvent }) {
     const view = canvasElement.querySelector<HTMLElement>('section > div[role="group"]');
     await waitFor(() => expect(view?.dataset['engine']).toBe('embla'));
