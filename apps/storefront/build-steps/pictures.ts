@@ -1,6 +1,6 @@
 /**
- * Makes the responsive pictures from the CMS's masters: AVIF in the widths a screen may ask for, into
- * `public/pictures`, and what the pages need to know about each in `.cache/pictures.json`. Every file is named after
+ * Makes the responsive pictures from the CMS's masters: AVIF in the widths a screen may ask for and one JPEG for
+ * sharing, into `public/pictures`, and what the pages need to know about each in `.cache/pictures.json`. Every file is named after
  * the hash of its master and its settings, so a second run makes only what changed.
  */
 import { createHash } from 'node:crypto';
@@ -17,6 +17,10 @@ const WIDTHS = {
   square: [240, 480, 800],
 } as const;
 const AVIF = { quality: 52, effort: 2 } as const;
+/** What networks show beside a link: JPEG, for not all of them read AVIF. */
+const SHARED = { width: 1200, height: 630, quality: 82 } as const;
+/** Pictures that only stand beside others: no page is shared under one of them. */
+const NEVER_SHARED = new Set(['second-view', 'sizes', 'ingredient']);
 
 const here = import.meta.dirname;
 const folder = path.join(here, '../public/pictures');
@@ -29,6 +33,8 @@ export interface MadePicture {
   /** `#rrggbb`, the ground shown until the picture has come. */
   readonly colour: string;
   readonly sources: readonly { readonly src: string; readonly width: number }[];
+  /** The file that is shown where a page with this picture is shared; its size is in pixels. */
+  readonly shared?: { readonly src: string; readonly width: number; readonly height: number };
 }
 
 async function exists(file: string): Promise<boolean> {
@@ -38,11 +44,37 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-async function make(master: Buffer, id: string): Promise<MadePicture> {
+/**
+ * A wide JPEG of a master. What is taller than wide stays whole: its background goes on to both sides, as paper in a studio
+ * does.
+ */
+async function sharedFile(master: Buffer, shape: keyof typeof WIDTHS): Promise<Buffer> {
+  const { width, height, quality } = SHARED;
+  if (shape !== 'tall') return sharp(master).resize(width, height).jpeg({ quality }).toBuffer();
+  const whole = await sharp(master).resize({ height }).toBuffer({ resolveWithObject: true });
+  const left = Math.floor((width - whole.info.width) / 2);
+  const right = width - whole.info.width - left;
+  // Without its grain, which would become lines, and faded into over the outermost pixels.
+  const sides = await sharp(whole.data).blur(10).extend({ left, right, extendWith: 'copy' }).toBuffer();
+  const fade = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${whole.info.width}" height="${height}"><linearGradient id="f"><stop offset="0" stop-opacity="0"/><stop offset=".06"/><stop offset=".94"/><stop offset="1" stop-opacity="0"/></linearGradient><rect width="100%" height="100%" fill="url(#f)"/></svg>`,
+  );
+  const faded = await sharp(whole.data)
+    .ensureAlpha()
+    .composite([{ input: fade, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  return sharp(sides)
+    .composite([{ input: faded, left, top: 0 }])
+    .jpeg({ quality })
+    .toBuffer();
+}
+
+async function make(master: Buffer, id: string, kind: string): Promise<MadePicture> {
   const { width, height } = await sharp(master).metadata();
   const hash = createHash('sha256')
     .update(master)
-    .update(JSON.stringify([WIDTHS, AVIF]))
+    .update(JSON.stringify([WIDTHS, AVIF, SHARED]))
     .digest('hex')
     .slice(0, 8);
   const shape = width > height ? 'wide' : width === height ? 'square' : 'tall';
@@ -54,6 +86,9 @@ async function make(master: Buffer, id: string): Promise<MadePicture> {
     if (await exists(file)) continue;
     await writeFile(file, await sharp(master).resize(source.width).avif(AVIF).toBuffer());
   }
+  const shared = NEVER_SHARED.has(kind) ? undefined : `/pictures/${id}-shared-${hash}.jpg`;
+  const sharedPath = shared && path.join(folder, path.basename(shared));
+  if (sharedPath && !(await exists(sharedPath))) await writeFile(sharedPath, await sharedFile(master, shape));
   // The corners are background: their mean is the colour to fade in from.
   const { data } = await sharp(master)
     .resize(9, 9, { fit: 'fill' })
@@ -73,6 +108,7 @@ async function make(master: Buffer, id: string): Promise<MadePicture> {
     height,
     colour: `#${mean.map((value) => value.toString(16).padStart(2, '0')).join('')}`,
     sources,
+    ...(shared ? { shared: { src: shared, width: SHARED.width, height: SHARED.height } } : {}),
   };
 }
 
@@ -92,41 +128,50 @@ const ENTITIES = [
 interface Master {
   readonly id: string;
   readonly src: string;
+  readonly kind: string;
 }
 
 /** Every picture that the content mentions, wherever it mentions it. */
 function* picturesIn(value: unknown): Generator<Master> {
   if (typeof value !== 'object' || value === null) return;
-  const { id, src, alt } = value as Record<string, unknown>;
-  if (typeof id === 'string' && typeof src === 'string' && typeof alt === 'string') yield { id, src };
+  const { id, src, alt, kind } = value as Record<string, unknown>;
+  if (
+    typeof id === 'string' &&
+    typeof src === 'string' &&
+    typeof alt === 'string' &&
+    typeof kind === 'string'
+  )
+    yield { id, src, kind };
   else for (const child of Object.values(value)) yield* picturesIn(child);
 }
 
-const masters = new Map<string, string>();
+const masters = new Map<string, Master>();
 for (const entity of ENTITIES) {
   const answer = await fetch(new URL(`/api/v1/${entity}?locale=en`, configuration.cmsUrl), {
     headers: { accept: 'application/json' },
   });
   if (!answer.ok) throw new Error(`Cannot list the pictures: ${answer.url} answered ${answer.status}`);
-  for (const { id, src } of picturesIn(await answer.json())) masters.set(id, src);
+  for (const master of picturesIn(await answer.json())) masters.set(master.id, master);
 }
 
 await mkdir(folder, { recursive: true });
 await mkdir(path.dirname(catalogueFile), { recursive: true });
 const made: Record<string, MadePicture> = {};
-const waiting = [...masters];
+const waiting = [...masters.values()];
 async function work(): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const [id, src] = next;
+    const { id, src, kind } = next;
     const master = await fetch(new URL(src, configuration.cmsUrl));
     if (!master.ok) throw new Error(`Cannot read picture ${id}: ${master.url} answered ${master.status}`);
-    made[id] = await make(Buffer.from(await master.arrayBuffer()), id);
+    made[id] = await make(Buffer.from(await master.arrayBuffer()), id, kind);
   }
 }
 await Promise.all(Array.from({ length: availableParallelism() }, work));
 
 const wanted = new Set(
-  Object.values(made).flatMap((picture) => picture.sources.map((source) => path.basename(source.src))),
+  Object.values(made).flatMap((picture) =>
+    [...(picture.shared ? [picture.shared] : []), ...picture.sources].map((file) => path.basename(file.src)),
+  ),
 );
 for (const file of await readdir(folder)) if (!wanted.has(file)) await rm(path.join(folder, file));
 await writeFile(catalogueFile, JSON.stringify(Object.fromEntries(Object.entries(made).sort())));

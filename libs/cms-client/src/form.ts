@@ -18,8 +18,11 @@ export const picture = z.object({
   src: z.string().min(1),
   /** What is shown, in the language asked for. Empty on a decoration (WCAG 1.1.1). */
   alt: z.string(),
-  /** A product on plain ground, a smear of it, a still life, or a landscape. */
-  kind: z.enum(['packshot', 'texture', 'still', 'landscape']),
+  /**
+   * A product on plain ground, the product in another place, its sizes side by side, what is in it from near; a still
+   * life, one with room for a headline, a landscape, or an ingredient as it grows.
+   */
+  kind: z.enum(['packshot', 'second-view', 'sizes', 'texture', 'still', 'hero', 'landscape', 'ingredient']),
   /** Pixels of the master. */
   width: z.int().positive(),
   /** Pixels of the master. */

@@ -15,6 +15,8 @@ export const ingredientSchema = <T extends z.ZodType, P extends z.ZodType>(form:
     name: form.text,
     /** What it is and what it does on the skin. No medical promise (Regulation (EU) 655/2013). */
     description: form.text,
+    /** What it looks like where it grows, or in a dish. */
+    picture: form.picture.optional(),
     /** The names under which it stands in ingredient lists, untranslated; at least one. */
     inci: z.array(z.string().min(1)).min(1),
   });

@@ -1,10 +1,13 @@
 import { alternatesFor, hrefOf, locales, type LocaleCode, type RouteMatch } from '@marehalm/i18n-routing';
 import { readConfiguration } from '../../build-steps/configuration.ts';
-import type { PageHead } from '../shell/page-head.ts';
+import type { PageHead, SharedPicture } from '../shell/page-head.ts';
+import { readContent } from './content.server.ts';
+import { pictureView, sharedFileOf } from './pictures.server.ts';
 import type { PictureView } from './product-view.ts';
 import { sitePages, type SitePage } from './site-pages.server.ts';
 
 type OwnHead = Pick<PageHead, 'title' | 'description' | 'kind' | 'statements'> & {
+  /** The picture of the page itself; without it, the first of the front page is shown where it is shared. */
   readonly picture?: PictureView;
 };
 
@@ -17,9 +20,30 @@ export async function headOf(match: RouteMatch, own: OwnHead): Promise<PageHead>
     ...rest,
     ...alternatesFor(page.match, page.parametersPerLocale, siteUrl),
     openGraphLocale: locales[match.locale].openGraph,
-    ...(picture ? { picture: new URL(picture.src, siteUrl).href } : {}),
+    picture: await sharedPicture(picture, match.locale, siteUrl),
     ...(page.hidden ? { hidden: true } : {}),
   };
+}
+
+async function sharedPicture(
+  own: PictureView | undefined,
+  locale: LocaleCode,
+  siteUrl: string,
+): Promise<SharedPicture> {
+  for (const picture of own ? [own, await firstPictureOfHome(locale)] : [await firstPictureOfHome(locale)]) {
+    const file = sharedFileOf(picture);
+    if (file) return { ...file, src: new URL(file.src, siteUrl).href, alt: picture.alt };
+  }
+  throw new Error(
+    'Cannot share a page: the pictures step made no file for it of the first picture of the front page',
+  );
+}
+
+async function firstPictureOfHome(locale: LocaleCode): Promise<PictureView> {
+  const { pages } = await readContent(locale);
+  const blocks = pages.find((page) => page.route === 'home')?.blocks ?? [];
+  for (const block of blocks) if ('picture' in block && block.picture) return pictureView(block.picture);
+  throw new Error('Cannot share a page: no block of the front page has a picture');
 }
 
 /** @throws Response with status 404 when the site has no page at `path`. */

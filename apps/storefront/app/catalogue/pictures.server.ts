@@ -6,13 +6,18 @@ import type { PictureView } from './product-view.ts';
 
 let made: Record<string, MadePicture> | undefined;
 
-/** The responsive files of a CMS picture. The `pictures` step has made them before the pages are rendered. */
-export function pictureView({ id, alt }: Pick<Picture, 'id' | 'alt'>): PictureView {
+/** What the `pictures` step has made, before the pages are rendered. */
+function madePictures(): Record<string, MadePicture> {
   made ??= JSON.parse(readFileSync(path.resolve('.cache/pictures.json'), 'utf8')) as Record<
     string,
     MadePicture
   >;
-  const files = made[id];
+  return made;
+}
+
+/** The responsive files of a CMS picture. */
+export function pictureView({ id, alt }: Pick<Picture, 'id' | 'alt'>): PictureView {
+  const files = madePictures()[id];
   const largest = files?.sources.at(-1);
   if (!files || !largest) throw new Error(`Cannot show picture ${id}: the pictures step has not made it`);
   return {
@@ -23,4 +28,9 @@ export function pictureView({ id, alt }: Pick<Picture, 'id' | 'alt'>): PictureVi
     ground: files.colour,
     alt,
   };
+}
+
+/** The file that networks show beside a link to a page with this picture; none of some kinds, see the step. */
+export function sharedFileOf(picture: PictureView): MadePicture['shared'] {
+  return Object.values(madePictures()).find((files) => files.sources.at(-1)?.src === picture.src)?.shared;
 }

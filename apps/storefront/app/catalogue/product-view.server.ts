@@ -4,6 +4,7 @@ import { hrefFor, localeCodes, marketIds, markets, type LocaleCode } from '@mare
 import { readAssortment, type Assortment } from './commerce.server.ts';
 import { readContent, type Content } from './content.server.ts';
 import { pictureView } from './pictures.server.ts';
+import { cardPictures } from './product-pictures.ts';
 import type {
   BadgeKind,
   BagOffer,
@@ -80,7 +81,7 @@ export function productCard(product: Product, locale: LocaleCode, assortment: As
     href: hrefFor('product', locale, { slug: product.slugs[locale] }),
     name: product.name,
     subtitle: product.subtitle,
-    pictures: product.pictures.slice(0, 2).map(pictureView),
+    pictures: cardPictures(product.pictures).map(pictureView),
     sizes,
     ...(badge ? { badge } : {}),
   };

@@ -1,5 +1,15 @@
 import type { MetaDescriptor } from 'react-router';
 
+/** A picture shown beside a link to a page. */
+export interface SharedPicture {
+  /** Absolute address. */
+  readonly src: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
 /** What a page says about itself to search engines and to those it is shared with. */
 export interface PageHead {
   /** Without the brand: the pattern 'Page – Marehalm' is added here. Null on the front page. */
@@ -10,8 +20,8 @@ export interface PageHead {
   /** Absolute address of this page. */
   readonly canonical: string;
   readonly openGraphLocale: string;
-  /** Absolute address of the picture shown where the page is shared. */
-  readonly picture?: string;
+  /** Shown where the page is shared. */
+  readonly picture: SharedPicture;
   readonly kind?: 'website' | 'article' | 'product';
   /** schema.org statements, one object each. */
   readonly statements?: readonly Record<string, unknown>[];
@@ -43,7 +53,11 @@ export function metaOf(head: PageHead | undefined): MetaDescriptor[] {
     { property: 'og:url', content: head.canonical },
     { property: 'og:site_name', content: 'Marehalm' },
     { property: 'og:locale', content: head.openGraphLocale },
-    ...(head.picture ? [{ property: 'og:image', content: head.picture }] : []),
+    { property: 'og:image', content: head.picture.src },
+    { property: 'og:image:width', content: String(head.picture.width) },
+    { property: 'og:image:height', content: String(head.picture.height) },
+    { property: 'og:image:alt', content: head.picture.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...(head.statements ?? []).map((statement) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...statement },
     })),

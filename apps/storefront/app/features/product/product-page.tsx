@@ -51,7 +51,6 @@ export function ProductPage(product: ProductPageData) {
       text: product.paoMonths ? t('product.months', { count: product.paoMonths }) : '',
     },
   ].filter(({ text }) => text !== '');
-  const texture = product.pictures[1];
 
   return (
     <div className={styles.page}>
@@ -113,9 +112,14 @@ export function ProductPage(product: ProductPageData) {
 
       <Section>
         <div className={styles.use}>
-          {texture && (
+          {product.texturePicture && (
             <div className={styles.texture}>
-              <Picture picture={texture} alt={texture.alt} sizes="(width >= 64em) 50vw, 100vw" ratio="1:1" />
+              <Picture
+                picture={product.texturePicture}
+                alt={product.texturePicture.alt}
+                sizes="(width >= 64em) 50vw, 100vw"
+                ratio="1:1"
+              />
             </div>
           )}
           <div className={styles.steps}>

@@ -6,6 +6,7 @@ import { readAssortment } from '../../catalogue/commerce.server.ts';
 import { readContent, type Content } from '../../catalogue/content.server.ts';
 import { headOf } from '../../catalogue/head.server.ts';
 import { pictureView } from '../../catalogue/pictures.server.ts';
+import { texturePicture } from '../../catalogue/product-pictures.ts';
 import {
   badgeOf,
   bagOffers,
@@ -40,6 +41,7 @@ export async function loadProduct(match: ProductMatch) {
   const series = content.collections.find((one) => one.id === product.collection);
   const sizes = sizeViews(product, assortment);
   const pictures = product.pictures.map(pictureView);
+  const texture = texturePicture(product.pictures);
   const badge = badgeOf(product, sizes);
   const crumbs = breadcrumb(locale, [
     ...(series
@@ -88,9 +90,9 @@ export async function loadProduct(match: ProductMatch) {
     subtitle: product.subtitle,
     promise: product.promise,
     description: product.description,
+    details: product.details,
     crumbs,
     ...(series
-    details: product.details,
       ? {
           series: {
             name: series.name,
@@ -109,6 +111,7 @@ export async function loadProduct(match: ProductMatch) {
       product.concerns.filter((concern) => concern !== 'none'),
     ),
     texture: product.texture,
+    ...(texture ? { texturePicture: pictureView(texture) } : {}),
     scent: product.scent,
     howToUse: product.howToUse,
     usage: product.usage,
