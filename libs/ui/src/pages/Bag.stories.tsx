@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { BagSummary } from '../BagSummary/BagSummary.tsx';
+import { ButtonLink } from '../Button/Button.tsx';
+import { GiftProgress } from '../GiftProgress/GiftProgress.tsx';
+import { PageHeader } from '../PageHeader/PageHeader.tsx';
+import { MarketText } from '../Price/MarketText.tsx';
+import { SamplesSelector } from '../SamplesSelector/SamplesSelector.tsx';
+import { bagTaxes, bagTotal, TwoProducts } from '../testing/bag.tsx';
+import { both, Text } from '../testing/language.tsx';
+import { pictures } from '../testing/pictures.ts';
+import { Band, Beside, ShopPage, useTexts } from '../testing/shop-page.tsx';
+import { desk, narrow, phone } from '../testing/viewports.ts';
+
+const meta = {
+  title: 'Pages/Bag',
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      story: { inline: false, height: '720px' },
+      description: {
+        component: `The bag as a page: the lines, the samples, and on sand what it comes to. The drawer shows the same.`,
+      },
+    },
+  },
+} satisfies Meta;
+export default meta;
+
+const words = {
+  total: both('What it comes to', 'Det bliver'),
+  samples: [
+    { id: 's01', name: both('Lee Serum, 2 ml', 'Læ Serum, 2 ml'), picture: pictures.textureGel },
+    { id: 's02', name: both('Still Cream, 2 ml', 'Stille Creme, 2 ml'), picture: pictures.textureCream },
+    {
+      id: 's03',
+      name: both('Golden Face Oil, 1 ml', 'Gylden Ansigtsolie, 1 ml'),
+      picture: pictures.textureOil,
+    },
+  ],
+};
+
+function BagPage() {
+  const texts = useTexts(words);
+  const [samples, setSamples] = useState<readonly string[]>(['s01']);
+  return (
+    <ShopPage>
+      <PageHeader title={<Text en="Shopping bag" da="Indkøbskurv" />} />
+      <Band>
+        <Beside
+          label={texts.total}
+          aside={
+            <BagSummary
+              rows={[
+                { id: 'subtotal', label: 'Subtotal', value: <MarketText texts={bagTotal} /> },
+                {
+                  id: 'delivery',
+                  label: <Text en="Delivery" da="Levering" />,
+                  value: <Text en="Free to a parcel shop" da="Gratis til pakkeshop" />,
+                },
+              ]}
+              total={{
+                label: <Text en="Total" da="I alt" />,
+                value: <MarketText texts={bagTotal} />,
+                note: bagTaxes,
+              }}
+            >
+              <ButtonLink href="#checkout" width="full">
+                <Text en="Checkout" da="Til kassen" />
+              </ButtonLink>
+            </BagSummary>
+          }
+        >
+          <GiftProgress
+            state="missing"
+            fraction={0.9}
+            conditions={
+              <Text en="One per order, while stock lasts." da="Én pr. ordre, så længe lager haves." />
+            }
+          >
+            <MarketText
+              texts={{
+                dk: (
+                  <Text
+                    en="DKK 50 more for a free lip balm"
+                    da="Du mangler 50 kr. til en gratis læbepomade"
+                  />
+                ),
+                no: (
+                  <Text en="NOK 101 more for a free lip balm" da="Du mangler 101 kr til en gratis læbepomade" />
+                ),
+                int: <Text en="€10 more for a free lip balm" da="Du mangler €10 til en gratis læbepomade" />,
+              }}
+            />
+          </GiftProgress>
+          <TwoProducts editable />
+          <SamplesSelector
+            legend={<Text en="Choose up to 3 free samples" da="Vælg op til 3 gratis prøver" />}
+            samples={texts.samples}
+            selected={samples}
+            onChange={setSamples}
+            limit={3}
+            countText={<Text en={`${samples.length} of 3`} da={`${samples.length} af 3 valgt`} />}
+            limitText={<Text en="You can choose 3 samples" da="Du kan vælge 3 prøver" />}
+          />
+        </Beside>
+      </Band>
+    </ShopPage>
+  );
+}
+
+export const Desk: StoryObj = { render: () => <BagPage />, globals: desk };
+export const Phone: StoryObj = { ...Desk, globals: phone };
+export const Narrow: StoryObj = { ...Desk, globals: narrow };

@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { AddressForm, type AddressFormProps } from '../AddressForm/AddressForm.tsx';
+import { BagSummary } from '../BagSummary/BagSummary.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Form } from '../Form/Form.tsx';
+import { Heading } from '../Heading/Heading.tsx';
+import { MarketText } from '../Price/MarketText.tsx';
+import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
+import { Steps } from '../Steps/Steps.tsx';
+import { bagTaxes, bagTotal, TwoProducts } from '../testing/bag.tsx';
+import { both, Text } from '../testing/language.tsx';
+import { Band, Beside, CheckoutPage, useTexts } from '../testing/shop-page.tsx';
+import { desk, narrow, phone } from '../testing/viewports.ts';
+import { TextField } from '../TextField/TextField.tsx';
+
+const meta = {
+  title: 'Pages/Checkout',
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      story: { inline: false, height: '720px' },
+      description: {
+        component: `A step of the checkout on paper, without a way to anywhere else: large calm fields, and on sand what is being paid.`,
+      },
+    },
+  },
+} satisfies Meta;
+export default meta;
+
+const words = {
+  order: both('Your order', 'Din ordre'),
+  steps: both('Steps of the checkout', 'Trin i kassen'),
+  items: [
+    { id: 'bag', label: both('Bag', 'Kurv'), href: '#bag' },
+    { id: 'delivery', label: both('Delivery', 'Levering') },
+    { id: 'payment', label: both('Payment', 'Betaling') },
+  ],
+  address: {
+    firstName: { label: both('First name', 'Fornavn') },
+    lastName: { label: both('Last name', 'Efternavn') },
+    street: { label: both('Street and number', 'Vej og nummer') },
+    extra: { label: both('Floor and door', 'Etage og dør') },
+    postcode: { label: both('Postcode', 'Postnummer') },
+    city: { label: both('Town', 'By') },
+    phone: {
+      label: both('Phone', 'Telefon'),
+      hint: both('For a message from the parcel shop', 'Til besked fra pakkeshoppen'),
+    },
+  } satisfies AddressFormProps['texts'],
+  ways: [
+    {
+      value: 'parcel-shop',
+      label: both('Parcel shop, free', 'Pakkeshop, gratis'),
+      hint: both('2-3 working days', '2-3 hverdage'),
+    },
+    {
+      value: 'home',
+      label: both('To your door, DKK 59', 'Til døren, 59 kr.'),
+      hint: both('2-3 working days', '2-3 hverdage'),
+    },
+  ],
+};
+
+function DeliveryStep() {
+  const texts = useTexts(words);
+  const [address, setAddress] = useState<AddressFormProps['value']>({});
+  return (
+    <CheckoutPage>
+      <Band>
+        <Steps label={texts.steps} steps={texts.items} current="delivery" />
+        <Heading level={1} size="m">
+          <Text en="Where may we send it?" da="Hvor må vi sende det hen?" />
+        </Heading>
+        <Beside
+          label={texts.order}
+          aside={
+            <>
+              <TwoProducts editable={false} />
+              <BagSummary
+                rows={[
+                  {
+                    id: 'delivery',
+                    label: <Text en="Delivery" da="Levering" />,
+                    value: <Text en="Free" da="Gratis" />,
+                  },
+                ]}
+                total={{
+                  label: <Text en="Total" da="I alt" />,
+                  value: <MarketText texts={bagTotal} />,
+                  note: bagTaxes,
+                }}
+              />
+            </>
+          }
+        >
+          <Form onSubmit={() => {}}>
+            <TextField
+              label="E-mail"
+              type="email"
+              autoComplete="email"
+              hint={<Text en="For the receipt and the tracking link" da="Til kvitteringen og sporingen" />}
+            />
+            <AddressForm
+              id="delivery"
+              purpose="shipping"
+              texts={texts.address}
+              optionalText={<Text en="Optional" da="Valgfrit" />}
+              optionalFields={['extra']}
+              value={address}
+              onChange={(field, value) => {
+                setAddress((old) => ({ ...old, [field]: value }));
+              }}
+            />
+            <RadioGroup
+              legend={<Text en="How would you like it delivered?" da="Hvordan vil du have det leveret?" />}
+              options={texts.ways}
+              defaultValue="parcel-shop"
+            />
+            <Button type="submit" width="full">
+              <Text en="Continue to payment" da="Fortsæt til betaling" />
+            </Button>
+          </Form>
+        </Beside>
+      </Band>
+    </CheckoutPage>
+  );
+}
+
+export const Desk: StoryObj = { render: () => <DeliveryStep />, globals: desk };
+export const Phone: StoryObj = { ...Desk, globals: phone };
+export const Narrow: StoryObj = { ...Desk, globals: narrow };

@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from 'react';
+import { BagLine, BagList, BagListItem } from '../BagLine/BagLine.tsx';
+import { Button } from '../Button/Button.tsx';
+import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx';
+import { catalogue, type CatalogueProduct } from './catalogue.ts';
+import { both, Text } from './language.tsx';
+import { useTexts } from './shop-page.tsx';
+import { MarketText } from '../Price/MarketText.tsx';
+
+const words = {
+  list: both('Items in the bag', 'Varer i kurven'),
+  quantity: both('Quantity', 'Antal'),
+  fewer: both('Fewer', 'Færre'),
+  more: both('More', 'Flere'),
+  remove: both('Remove', 'Fjern'),
+};
+
+function Line({ product, editable }: { product: CatalogueProduct; editable: boolean }) {
+  const texts = useTexts({ ...words, product });
+  const [quantity, setQuantity] = useState(1);
+  const [size] = texts.product.sizes;
+  if (!size) return null;
+  const { name } = texts.product;
+  return (
+    <BagListItem>
+      <BagLine
+        name={name}
+        href={texts.product.href}
+        size={size.label}
+        picture={texts.product.picture}
+        total={
+          <MarketText texts={{ dk: size.prices.dk.now, no: size.prices.no.now, int: size.prices.int.now }} />
+        }
+        {...(editable && {
+          quantity: (
+            <QuantityStepper
+              label={`${texts.quantity}, ${name}`}
+              decreaseLabel={`${texts.fewer} ${name}`}
+              increaseLabel={`${texts.more} ${name}`}
+              value={quantity}
+              onChange={setQuantity}
+            />
+          ),
+          remove: (
+            <Button variant="link">
+              {texts.remove} {name}
+            </Button>
+          ),
+        })}
+      />
+    </BagListItem>
+  );
+}
+
+/** Læ Serum and Mosens Guld Håndcreme, to be changed or only to be read. */
+export function TwoProducts({ editable }: { editable: boolean }): ReactNode {
+  const { list } = useTexts(words);
+  return (
+    <BagList label={list}>
+      <Line product={catalogue.p04} editable={editable} />
+      <Line product={catalogue.p33} editable={editable} />
+    </BagList>
+  );
+}
+
+const sum = (market: 'dk' | 'no' | 'int') => ({ dk: '450,00 kr.', no: '698,00 kr', int: '€60.00' })[market];
+
+/** What both cost together, in three markets. */
+export const bagTotal = { dk: sum('dk'), no: sum('no'), int: sum('int') };
+
+/** The taxes in it. */
+export const bagTaxes = (
+  <MarketText
+    texts={{
+      dk: <Text en="Incl. VAT, DKK 90.00" da="Heraf moms 90,00 kr." />,
+      no: <Text en="Incl. VAT, NOK 139.60" da="Heraf moms 139,60 kr" />,
+      int: <Text en="Incl. VAT" da="Inkl. moms" />,
+    }}
+  />
+);

@@ -1,0 +1,207 @@
+import type { ReactNode } from 'react';
+import { Footer } from '../Footer/Footer.tsx';
+import { Header, HeaderLink, type HeaderProps } from '../Header/Header.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Link } from '../Link/Link.tsx';
+import { MegaMenu } from '../MegaMenu/MegaMenu.tsx';
+import { MobileMenu } from '../MobileMenu/MobileMenu.tsx';
+import { ProductCard, type ProductCardProps } from '../ProductCard/ProductCard.tsx';
+import { PromoBar } from '../PromoBar/PromoBar.tsx';
+import { SkipLink } from '../SkipLink/SkipLink.tsx';
+import { Wordmark } from '../Wordmark/Wordmark.tsx';
+import type { CatalogueProduct } from './catalogue.ts';
+import { both, inLanguage, Text, useLanguage } from './language.tsx';
+import { allLabel, menu } from './menu.tsx';
+import { priceLabels } from './prices.ts';
+import { useHeaderGround } from './theme.tsx';
+
+/** A value with texts in both languages, in that of the toolbar. */
+export function useTexts<T>(value: T): T {
+  return inLanguage(value, useLanguage());
+}
+
+const words = {
+  home: both('Marehalm, home', 'Marehalm, forside'),
+  skip: both('Skip to content', 'Gå til indhold'),
+  news: both('News', 'Nyt'),
+  mainMenu: both('Main menu', 'Hovedmenu'),
+  close: both('Close', 'Luk'),
+  search: both('Search', 'Søg'),
+  bag: both('Bag, 2 items', 'Kurv, 2 varer'),
+  footer: both('Footer', 'Sidefod'),
+  columns: [
+    {
+      title: both('Shop', 'Butik'),
+      links: [
+        { href: '#face', label: both('Face', 'Ansigt') },
+        { href: '#body', label: both('Body', 'Krop') },
+        { href: '#gift-card', label: both('Gift card', 'Gavekort') },
+      ],
+    },
+    {
+      title: both('Read', 'Læs'),
+      links: [
+        { href: '#journal', label: 'Journal' },
+        { href: '#tips', label: 'Tips' },
+        { href: '#ingredients', label: both('Glossary', 'Ingrediensordbog') },
+      ],
+    },
+    {
+      title: both('Help', 'Hjælp'),
+      links: [
+        { href: '#contact', label: both('Contact and help', 'Kontakt og hjælp') },
+        { href: '#delivery', label: both('Delivery and returns', 'Levering og retur') },
+        { href: '#withdraw', label: both('Withdraw from contract here', 'Fortryd dit køb') },
+      ],
+    },
+  ],
+  legal: [
+    { href: '#terms', label: both('Terms', 'Handelsbetingelser') },
+    { href: '#privacy', label: both('Privacy', 'Privatlivspolitik') },
+    { href: '#accessibility', label: both('Accessibility', 'Tilgængelighed') },
+  ],
+};
+
+export interface ShopPageProps {
+  /** What the header stands on. */
+  ground?: HeaderProps['ground'];
+  children: ReactNode;
+}
+
+/** A page of the shop: header, content, footer. */
+export function ShopPage({ ground, children }: ShopPageProps) {
+  const texts = useTexts({ ...words, menu });
+  const headerGround = useHeaderGround(ground);
+  return (
+    <>
+      <SkipLink href="#content">{texts.skip}</SkipLink>
+      <PromoBar label={texts.news}>
+        <Text en="Three free samples with every order." da="Tre gratis prøver med hver ordre." />
+      </PromoBar>
+      <Header
+        home={{ href: '#home', label: texts.home }}
+        navigation={<MegaMenu label={texts.mainMenu} items={texts.menu} allLabel={allLabel} />}
+        menu={<MobileMenu label="Menu" closeLabel={texts.close} items={texts.menu} allLabel={allLabel} />}
+        actions={
+          <>
+            <HeaderLink href="#account">
+              <Text en="Log in" da="Log ind" />
+            </HeaderLink>
+            <IconButton icon="search" label={texts.search} />
+            <IconButton icon="bag" label={texts.bag} count={2} />
+          </>
+        }
+        ground={headerGround}
+      />
+      <main id="content">{children}</main>
+      <Footer
+        label={texts.footer}
+        sentence={
+          <Text en="Care from the dunes of the North Sea." da="Pleje fra klitterne ved Vesterhavet." />
+        }
+        columns={texts.columns}
+        imprint={<address>Marehalm ApS · CVR 00000000</address>}
+        legal={texts.legal}
+      />
+    </>
+  );
+}
+
+/** A page of the checkout: the name, and nothing that leads away. */
+export function CheckoutPage({ children }: { children: ReactNode }) {
+  const texts = useTexts(words);
+  return (
+    <>
+      <header style={{ padding: 'var(--space-3) var(--page-margin)' }}>
+        <Link href="#home" aria-label={texts.home} style={{ color: 'inherit', textDecoration: 'none' }}>
+          <Wordmark />
+        </Link>
+      </header>
+      <main>{children}</main>
+    </>
+  );
+}
+
+/** A product of the catalogue as a card. */
+export function CatalogueCard({
+  product,
+  ...rest
+}: { product: CatalogueProduct } & Partial<Pick<ProductCardProps, 'level' | 'pictureSizes' | 'priority'>>) {
+  const texts = useTexts(product);
+  const labels = useTexts(priceLabels);
+  const from = useTexts(both('from', 'fra'));
+  const [size] = texts.sizes;
+  if (!size) return null;
+  const badge: ProductCardProps['badge'] = product.isSoldOut
+    ? { tone: 'sold-out', text: <Text en="Sold out" da="Udsolgt" /> }
+    : size.prices.dk.before
+      ? { tone: 'reduced', text: <Text en="Reduced" da="Nedsat" /> }
+      : product.isNew
+        ? { tone: 'new', text: <Text en="New" da="Nyhed" /> }
+        : undefined;
+  const several = texts.sizes.length > 1;
+  return (
+    <ProductCard
+      {...rest}
+      href={texts.href}
+      name={texts.name}
+      description={texts.description}
+      picture={texts.picture}
+      alt={`${texts.name}, ${size.label}`}
+      {...(texts.secondPicture && { secondPicture: texts.secondPicture })}
+      sizes={
+        several ? (
+          <Text en={`${texts.sizes.length} sizes`} da={`${texts.sizes.length} størrelser`} />
+        ) : (
+          size.label
+        )
+      }
+      prices={size.prices}
+      priceLabels={several ? { ...labels, from } : labels}
+      {...(badge && { badge })}
+    />
+  );
+}
+
+/** Content of a page between its margins. */
+export function Band({ children, width = 'page' }: { children: ReactNode; width?: 'page' | 'text' }) {
+  return (
+    <div
+      style={{
+        display: 'grid',
+        gap: 'var(--space-6)',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        maxInlineSize:
+          width === 'text'
+            ? 'calc(var(--text-width) + 2 * var(--page-margin))'
+            : 'calc(var(--page-width) + 2 * var(--page-margin))',
+        marginInline: 'auto',
+        padding: 'var(--space-4) var(--page-margin) var(--space-section)',
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Words on the left, what is being paid on the right; one above the other on a phone. */
+export function Beside({ children, aside, label }: { children: ReactNode; aside: ReactNode; label: string }) {
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-8)', alignItems: 'start' }}>
+      <div style={{ flex: '2 1 24rem', minInlineSize: 0, display: 'grid', gap: 'var(--space-6)' }}>
+        {children}
+      </div>
+      <aside
+        aria-label={label}
+        style={{
+          flex: '1 1 18rem',
+          minInlineSize: 0,
+          background: 'var(--color-sand)',
+          padding: 'var(--space-4)',
+        }}
+      >
+        {aside}
+      </aside>
+    </div>
+  );
+}
