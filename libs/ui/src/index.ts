@@ -122,6 +122,24 @@ export {
   type SampleOption,
   type SamplesSelectorProps,
 } from './SamplesSelector/SamplesSelector.tsx';
+export {
+  SearchArticle,
+  SearchChoices,
+  SearchColumns,
+  SearchDialog,
+  SearchNothing,
+  SearchProduct,
+  SearchRows,
+  SearchSection,
+  type SearchArticleProps,
+  type SearchChoice,
+  type SearchChoicesProps,
+  type SearchColumnsProps,
+  type SearchDialogProps,
+  type SearchNothingProps,
+  type SearchProductProps,
+  type SearchSectionProps,
+} from './SearchDialog/SearchDialog.tsx';
 export { SearchField, type SearchFieldProps } from './SearchField/SearchField.tsx';
 export { Section, type SectionProps } from './Section/Section.tsx';
 export { SelectField, type SelectFieldProps } from './SelectField/SelectField.tsx';

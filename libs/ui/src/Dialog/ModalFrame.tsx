@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent, type ReactNode, type Ref } from 'react';
+import { useRef, type KeyboardEventHandler, type PointerEvent, type ReactNode, type Ref } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Dialog.module.css';
 
@@ -6,7 +6,7 @@ export interface ModalFrameProps {
   ref: Ref<HTMLDialogElement>;
   id: string;
   /** Where it stands and from where it comes. */
-  placement: 'center' | 'top' | 'left' | 'right';
+  placement: 'center' | 'top' | 'left' | 'right' | 'full';
   title: ReactNode;
   titleDisplay?: 'shown' | 'hidden';
   closeLabel: string;
@@ -14,6 +14,8 @@ export interface ModalFrameProps {
   footer?: ReactNode;
   /** The dialog was closed, by whatever means. */
   onClosed?: () => void;
+  /** Keys that mean something wherever in the dialog the focus is. */
+  onKeyDown?: KeyboardEventHandler<HTMLDialogElement>;
   children: ReactNode;
 }
 
@@ -45,6 +47,7 @@ export function ModalFrame({
   closeLabel,
   footer,
   onClosed,
+  onKeyDown,
   children,
 }: ModalFrameProps) {
   const beganOutside = useRef(false);
@@ -57,6 +60,7 @@ export function ModalFrame({
       className={styles.dialog}
       data-placement={placement}
       aria-labelledby={`${id}-title`}
+      onKeyDown={onKeyDown}
       onClose={(event) => {
         // Dialogs inside this one bubble the same event.
         if (isOutside(event)) onClosed?.();

@@ -1,14 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desk, phone } from '../testing/viewports.ts';
-import { Gallery } from './Gallery.tsx';
+import { GalleryZoom } from '../GalleryZoom/GalleryZoom.tsx';
+import { inLanguage, useLanguage } from '../testing/language.tsx';
+import { Gallery, type GalleryProps, type GalleryView } from './Gallery.tsx';
 
 const meta = {
   title: 'Components/Gallery',
   component: Gallery,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: [
+          'The pictures of a product. Two columns on a desk; one after the other on a phone, by thumb and by button.',
+          '',
+          '**Do** begin with the packshot, then texture, then scale; three to five pictures.',
+          '',
+          '**Do** give `zoom`: whoever buys a texture wants to see it closely. Without scripts a press opens the file.',
+          '',
+          "**Don't** mix ratios; every picture is cut to 4:5 here and shown whole in the zoom.",
+          '',
+          "**Don't** write on pictures. What must be read stands beside them.",
+        ].join('\n'),
+      },
+    },
+  },
 } satisfies Meta<typeof Gallery>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -38,4 +57,52 @@ export const Phone: Story = {
 export const Desk: Story = { args, globals: desk };
 export const OnePicture: Story = { args: { ...args, pictures: args.pictures.slice(0, 1) }, globals: phone };
 export const TwoPictures: Story = { args: { ...args, pictures: args.pictures.slice(0, 2) }, globals: desk };
+function Zoom(view: GalleryView) {
+  const language = useLanguage();
+  return (
+    <GalleryZoom
+      {...view}
+      {...inLanguage(
+        {
+          label: args.label,
+          pictures: args.pictures,
+          closeLabel: both('Close', 'Luk'),
+          previousLabel: args.previousLabel,
+          nextLabel: args.nextLabel,
+          zoomInLabel: both('Zoom in', 'Zoom ind'),
+          zoomOutLabel: both('Zoom out', 'Zoom ud'),
+        },
+        language,
+      )}
+      positionLabel={args.positionLabel}
+      scaleLabel={(percent) => `${percent} %`}
+    />
+  );
+}
+
+const zooming: GalleryProps = {
+  ...args,
+  zoom: { label: both('Enlarge', 'Forstør'), view: (view) => <Zoom {...view} /> },
+};
+
+export const OpensCloseUps: Story = {
+  args: zooming,
+  globals: desk,
+  play: async ({ canvas, userEvent }) => {
+    const [first, second] = canvas.getAllByRole('link') as [HTMLElement, HTMLElement];
+    await expect(first).toHaveAccessibleName(/Serum, 30 ml.*(Enlarge|Forstør)/);
+    await expect(first).toHaveAttribute('href', pictures.p04.src);
+
+    await userEvent.click(first);
+    const view = canvas.getByRole('dialog', { name: /Pictures|Billeder/ });
+    await expect(view).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(within(view).getByRole('status')).toHaveTextContent('2 / 3'));
+    await userEvent.click(within(view).getByRole('button', { name: /Close|Luk/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    // Back at the picture that was looked at last.
+    await expect(second).toHaveFocus();
+  },
+};
+
 export const AllVariants: Story = { ...Desk };

@@ -1,7 +1,16 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Gallery.module.css';
+
+/** What is looked at closely, for a {@link GalleryZoom}. */
+export interface GalleryView {
+  /** Which picture is open, from one; absent while none is. */
+  position: number | undefined;
+  onMove: (position: number) => void;
+  onClose: () => void;
+}
 
 export interface GalleryProps {
   /** Name of the group: "Billeder af Læ Serum". */
@@ -11,16 +20,36 @@ export interface GalleryProps {
   nextLabel: string;
   /** Where one is, read aloud and shown on a phone: `(2, 5)` → "2 af 5". Positions start at one. */
   positionLabel: (position: number, count: number) => string;
+  /** Makes each picture a link to its file, which a press opens in a view over the page instead. */
+  zoom?: {
+    /** Said after the name of a picture: "Forstør". */
+    label: string;
+    /** Draws the view, from the first press on: a {@link GalleryZoom}, best loaded then. */
+    view: (view: GalleryView) => ReactNode;
+  };
 }
 
-/** Pictures of a product: two columns on a desk; on a phone one after the other, by thumb or by button. */
-export function Gallery({ label, pictures, previousLabel, nextLabel, positionLabel }: GalleryProps) {
+/**
+ * Pictures of a product: two columns on a desk; on a phone one after the other, by thumb or by button. With `zoom` a press
+ * shows one closely, and the focus comes back to the one that was looked at last.
+ */
+export function Gallery({ label, pictures, previousLabel, nextLabel, positionLabel, zoom }: GalleryProps) {
   const list = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState(1);
+  const [open, setOpen] = useState<number>();
+  const [isOpened, setOpened] = useState(false);
 
   const show = (next: number) => {
     const element = list.current;
     element?.scrollTo({ left: (next - 1) * element.clientWidth });
+  };
+
+  const close = () => {
+    setOpen(undefined);
+    if (open === undefined) return;
+    show(open);
+    // The browser has given the focus to the picture that was pressed; the one that was seen last may be another.
+    list.current?.querySelectorAll('a')[open - 1]?.focus({ preventScroll: true });
   };
 
   return (
@@ -29,14 +58,14 @@ export function Gallery({ label, pictures, previousLabel, nextLabel, positionLab
         ref={list}
         className={styles.list}
         role="list"
-        tabIndex={pictures.length > 1 ? 0 : undefined}
+        tabIndex={pictures.length > 1 && !zoom ? 0 : undefined}
         aria-label={label}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
           setPosition(clientWidth === 0 ? 1 : Math.round(scrollLeft / clientWidth) + 1);
         }}
       >
-        {pictures.map(({ picture, alt }, index) => (
-          <li key={picture.src}>
+        {pictures.map(({ picture, alt }, index) => {
+          const drawn = (
             <Picture
               picture={picture}
               alt={alt}
@@ -48,8 +77,30 @@ export function Gallery({ label, pictures, previousLabel, nextLabel, positionLab
               }
               priority={index === 0 ? 'first' : 'lazy'}
             />
-          </li>
-        ))}
+          );
+          return (
+            <li key={picture.src}>
+              {zoom ? (
+                <a
+                  href={picture.src}
+                  className={styles.link}
+                  draggable={false}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                    event.preventDefault();
+                    setOpened(true);
+                    setOpen(index + 1);
+                  }}
+                >
+                  {drawn}
+                  <VisuallyHidden>{zoom.label}</VisuallyHidden>
+                </a>
+              ) : (
+                drawn
+              )}
+            </li>
+          );
+        })}
       </ul>
       {pictures.length > 1 && (
         <div className={styles.controls}>
@@ -74,6 +125,11 @@ export function Gallery({ label, pictures, previousLabel, nextLabel, positionLab
           />
         </div>
       )}
+      {zoom && isOpened && <View draw={zoom.view} position={open} onMove={setOpen} onClose={close} />}
     </section>
   );
+}
+
+function View({ draw, ...view }: GalleryView & { draw: (view: GalleryView) => ReactNode }) {
+  return draw(view);
 }

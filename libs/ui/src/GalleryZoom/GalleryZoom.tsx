@@ -1,0 +1,310 @@
+import { useId, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { ModalFrame } from '../Dialog/ModalFrame.tsx';
+import { useModal } from '../Dialog/use-modal.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Picture, type PictureData } from '../Picture/Picture.tsx';
+import {
+  fitted,
+  keepInView,
+  MAX_SCALE,
+  wholePicture,
+  zoomAt,
+  type Point,
+  type Size,
+  type ZoomView,
+} from './zoom-view.ts';
+import styles from './GalleryZoom.module.css';
+
+export interface GalleryZoomProps {
+  /** Which picture is open, from one; absent while none is. */
+  position: number | undefined;
+  /** Another one was asked for. */
+  onMove: (position: number) => void;
+  /** Asked for by Esc and the close button. Take the position away. */
+  onClose: () => void;
+  /** Name of the view: "Billeder af Læ Serum". */
+  label: string;
+  pictures: readonly { picture: PictureData; alt: string }[];
+  closeLabel: string;
+  previousLabel: string;
+  nextLabel: string;
+  zoomInLabel: string;
+  zoomOutLabel: string;
+  /** Where one is: `(2, 5)` → "2 af 5". */
+  positionLabel: (position: number, count: number) => string;
+  /** How large it is shown: `(225)` → "225 %". */
+  scaleLabel: (percent: number) => string;
+}
+
+/** One step of the buttons and keys. */
+const STEP = 1.5;
+/** What a double press shows, times the whole size. */
+const CLOSE_UP = 2.5;
+/** One arrow key moves by this part of the stage. */
+const STRIDE = 0.2;
+/** A finger that has moved less, in px, has pressed (specification, section 9). */
+const DRAG_THRESHOLD = 3;
+/** A finger that has moved sideways further, in px, has turned the page. */
+const SWIPE = 48;
+/** Two presses within so many ms and px are one double press. */
+const DOUBLE_PRESS = { time: 350, distance: 24 };
+
+const middle: Point = { x: 0, y: 0 };
+
+interface Gesture {
+  /** Where each finger is, by pointer id. */
+  readonly fingers: Map<number, Point>;
+  /** Where the first one began, and whether it has been more than a press since. */
+  start: Point;
+  hasMoved: boolean;
+  /** The press before this one. */
+  last?: { readonly at: Point; readonly time: number };
+}
+
+const centreOf = (fingers: readonly Point[]): Point => ({
+  x: fingers.reduce((sum, { x }) => sum + x, 0) / fingers.length,
+  y: fingers.reduce((sum, { y }) => sum + y, 0) / fingers.length,
+});
+
+const spread = ([one, other]: readonly Point[]) =>
+  one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+
+/**
+ * The pictures of a {@link Gallery} over the whole window, to be looked at closely: by buttons, by + and −, by pinch or double
+ * press; moved by drag and arrow keys. Load it when the first picture is pressed.
+ */
+export function GalleryZoom({
+  position,
+  onMove,
+  onClose,
+  label,
+  pictures,
+  closeLabel,
+  previousLabel,
+  nextLabel,
+  zoomInLabel,
+  zoomOutLabel,
+  positionLabel,
+  scaleLabel,
+}: GalleryZoomProps) {
+  const id = useId();
+  const dialog = useModal(position !== undefined);
+  const stage = useRef<HTMLDivElement>(null);
+  const gesture = useRef<Gesture>({ fingers: new Map(), start: middle, hasMoved: false });
+  const [view, setView] = useState(wholePicture);
+  const [isHeld, setHeld] = useState(false);
+  // The last one stays while the view closes.
+  const [shown, setShown] = useState(position ?? 1);
+  if (position !== undefined && position !== shown) setShown(position);
+
+  const count = pictures.length;
+  const current = pictures[shown - 1] ?? pictures[0];
+  if (!current) return null;
+  // One file, the largest: it is what was asked for.
+  const { srcSet: _widths, avif: _avif, ...largest } = current.picture;
+  const ratio = largest.width / largest.height;
+
+  const change = (next: (view: ZoomView, whole: Size, stage: Size) => ZoomView) => {
+    const { clientWidth = 0, clientHeight = 0 } = stage.current ?? {};
+    const size = { width: clientWidth, height: clientHeight };
+    const whole = fitted(ratio, size);
+    setView((before) => keepInView(next(before, whole, size), whole, size));
+  };
+  const zoom = (factor: number, at: Point = middle) => {
+    change((before) => zoomAt(before, factor, at));
+  };
+  const go = (to: number) => {
+    if (to < 1 || to > count) return;
+    setView(wholePicture);
+    onMove(to);
+  };
+
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isWhole = view.scale === 1;
+    const pan = (right: number, down: number) => {
+      change((before, _whole, size) => ({
+        ...before,
+        x: before.x - right * STRIDE * size.width,
+        y: before.y - down * STRIDE * size.height,
+      }));
+    };
+    const answers: Record<string, () => void> = {
+      ArrowLeft: () => (isWhole ? go(shown - 1) : pan(-1, 0)),
+      ArrowRight: () => (isWhole ? go(shown + 1) : pan(1, 0)),
+      ArrowUp: () => pan(0, -1),
+      ArrowDown: () => pan(0, 1),
+      '+': () => zoom(STEP),
+      '=': () => zoom(STEP),
+      '-': () => zoom(1 / STEP),
+      '0': () => setView(wholePicture),
+    };
+    const answer = answers[event.key];
+    if (!answer) return;
+    event.preventDefault();
+    answer();
+  };
+
+  /** Where the finger is, from the middle of the stage. */
+  const pointOf = (event: PointerEvent<HTMLElement>): Point => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    return { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
+  };
+
+  const touch = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return;
+    const { fingers } = gesture.current;
+    const point = pointOf(event);
+    event.currentTarget.setPointerCapture(event.pointerId);
+    if (fingers.size === 0) {
+      gesture.current.start = point;
+      gesture.current.hasMoved = false;
+    } else gesture.current.hasMoved = true;
+    fingers.set(event.pointerId, point);
+    setHeld(true);
+  };
+
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    const { fingers, start } = gesture.current;
+    if (!fingers.has(event.pointerId)) return;
+    const before = [...fingers.values()];
+    fingers.set(event.pointerId, pointOf(event));
+    const now = [...fingers.values()];
+    const [from, to] = [centreOf(before), centreOf(now)];
+    if (Math.hypot(to.x - start.x, to.y - start.y) > DRAG_THRESHOLD) gesture.current.hasMoved = true;
+    const factor = now.length > 1 && spread(before) > 0 ? spread(now) / spread(before) : 1;
+    change((old) => {
+      const moved = { ...old, x: old.x + to.x - from.x, y: old.y + to.y - from.y };
+      return zoomAt(moved, factor, to);
+    });
+  };
+
+  const letGo = (event: PointerEvent<HTMLDivElement>) => {
+    const { fingers, start, hasMoved, last } = gesture.current;
+    const wasAlone = fingers.size === 1;
+    if (!fingers.delete(event.pointerId)) return;
+    if (fingers.size > 0) return;
+    setHeld(false);
+    if (event.type === 'pointercancel' || !wasAlone) return;
+    const at = pointOf(event);
+    const sideways = at.x - start.x;
+    if (hasMoved) {
+      delete gesture.current.last;
+      const isSwipe = Math.abs(sideways) > SWIPE && Math.abs(sideways) > 2 * Math.abs(at.y - start.y);
+      if (isSwipe && view.scale === 1) go(sideways < 0 ? shown + 1 : shown - 1);
+      return;
+    }
+    const isSecond =
+      last !== undefined &&
+      event.timeStamp - last.time < DOUBLE_PRESS.time &&
+      Math.hypot(at.x - last.at.x, at.y - last.at.y) < DOUBLE_PRESS.distance;
+    if (!isSecond) {
+      gesture.current.last = { at, time: event.timeStamp };
+      return;
+    }
+    delete gesture.current.last;
+    if (view.scale > 1) setView(wholePicture);
+    else zoom(CLOSE_UP, at);
+  };
+
+  return (
+    <ModalFrame
+      ref={dialog}
+      id={id}
+      placement="full"
+      title={label}
+      titleDisplay="hidden"
+      closeLabel={closeLabel}
+      onKeyDown={press}
+      onClosed={() => {
+        setView(wholePicture);
+        onClose();
+      }}
+      footer={
+        <div className={styles.tools}>
+          <div className={styles.pair}>
+            <IconButton
+              icon="minus"
+              label={zoomOutLabel}
+              aria-disabled={view.scale === 1}
+              onClick={() => {
+                zoom(1 / STEP);
+              }}
+            />
+            <IconButton
+              icon="plus"
+              label={zoomInLabel}
+              aria-disabled={view.scale === MAX_SCALE}
+              onClick={() => {
+                zoom(STEP);
+              }}
+            />
+          </div>
+          <div className={styles.middle}>
+            {count > 1 && (
+              <ul className={styles.thumbnails} role="list">
+                {pictures.map(({ picture, alt }, index) => (
+                  <li key={picture.src}>
+                    <button
+                      type="button"
+                      className={styles.thumbnail}
+                      aria-current={index + 1 === shown || undefined}
+                      onClick={() => {
+                        go(index + 1);
+                      }}
+                    >
+                      <Picture picture={picture} alt={alt} ratio="4:5" sizes="3rem" />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <p className={styles.position} role="status">
+              {count > 1 && <span>{positionLabel(shown, count)}</span>}
+              {view.scale > 1 && <span>{scaleLabel(Math.round(view.scale * 100))}</span>}
+            </p>
+          </div>
+          {count > 1 && (
+            <div className={styles.pair}>
+              <IconButton
+                icon="arrow-left"
+                label={previousLabel}
+                aria-disabled={shown === 1}
+                onClick={() => {
+                  go(shown - 1);
+                }}
+              />
+              <IconButton
+                icon="arrow-right"
+                label={nextLabel}
+                aria-disabled={shown === count}
+                onClick={() => {
+                  go(shown + 1);
+                }}
+              />
+            </div>
+          )}
+        </div>
+      }
+    >
+      <div
+        ref={stage}
+        className={styles.stage}
+        data-zoomed={view.scale > 1 || undefined}
+        data-held={isHeld || undefined}
+        style={{ '--ratio': ratio } as CSSProperties}
+        onPointerDown={touch}
+        onPointerMove={drag}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
+      >
+        <div
+          className={styles.picture}
+          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+        >
+          <Picture key={largest.src} picture={largest} alt={current.alt} sizes="100vw" priority="first" />
+        </div>
+      </div>
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,326 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ReactNode } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { Button, ButtonLink } from '../Button/Button.tsx';
+import { Notice } from '../Notice/Notice.tsx';
+import { SearchField } from '../SearchField/SearchField.tsx';
+import { StayingLink } from '../testing/StayingLink.tsx';
+import { LinkElementContext } from '../Link/Link.tsx';
+import { Text, useLanguage, both } from '../testing/language.tsx';
+import { pictures } from '../testing/pictures.ts';
+import { desk, narrow, phone } from '../testing/viewports.ts';
+import {
+  SearchArticle,
+  SearchChoices,
+  SearchColumns,
+  SearchDialog,
+  SearchNothing,
+  SearchProduct,
+  SearchRows,
+  SearchSection,
+  type SearchDialogProps,
+} from './SearchDialog.tsx';
+
+const meta = {
+  title: 'Components/SearchDialog',
+  component: SearchDialog,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      story: { inline: false, height: '640px' },
+      description: {
+        component: [
+          'The search over a page: one field, and what one might want before, while and after typing.',
+          '',
+          '**Do** show popular and recent searches first, then six products and three articles; the list page holds the rest.',
+          '',
+          '**Do** keep the words in the field when nothing is found, and offer other ways on.',
+          '',
+          "**Don't** fill it with banners or recommendations. Whoever searches knows what they want.",
+          '',
+          "**Don't** announce every letter: tell what was found when nobody has typed for a moment.",
+        ].join('\n'),
+      },
+    },
+  },
+} satisfies Meta<typeof SearchDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Field({ value, onChange }: { value: string; onChange?: (value: string) => void }) {
+  const isDanish = useLanguage() === 'da';
+  return (
+    <SearchField
+      label={isDanish ? 'Søg i produkter og journal' : 'Search products and journal'}
+      action="#shop"
+      value={value}
+      onChange={onChange ?? (() => {})}
+      onSubmit={() => {}}
+      clearLabel={isDanish ? 'Ryd søgningen' : 'Clear the search'}
+      submitLabel={isDanish ? 'Søg' : 'Search'}
+    />
+  );
+}
+
+function Beginning({ onChoose = () => {} }: { onChoose?: (word: string) => void }) {
+  const isDanish = useLanguage() === 'da';
+  const word = (label: string) => ({
+    label,
+    onChoose: () => {
+      onChoose(label);
+    },
+  });
+  return (
+    <SearchColumns layout="halves">
+      <SearchSection title={isDanish ? 'Populære søgninger' : 'Popular searches'}>
+        <SearchChoices
+          choices={(isDanish
+            ? ['Havtorn', 'Uden parfume', 'Solcreme', 'Gaveæske']
+            : ['Sea buckthorn', 'Fragrance-free', 'Sun cream', 'Gift set']
+          ).map(word)}
+        />
+      </SearchSection>
+      <SearchSection
+        title={isDanish ? 'Dine seneste søgninger' : 'Your latest searches'}
+        footer={
+          <Button variant="link">
+            <Text en="Remove all" da="Fjern alle" />
+          </Button>
+        }
+      >
+        <SearchChoices
+          choices={['læ serum', 'håndcreme'].map((label) => ({
+            ...word(label),
+            remove: { label: isDanish ? `Fjern ${label}` : `Remove ${label}`, onRemove: () => {} },
+          }))}
+        />
+      </SearchSection>
+    </SearchColumns>
+  );
+}
+
+function Results({ waiting }: { waiting?: ReactNode }) {
+  const isDanish = useLanguage() === 'da';
+  return (
+    <SearchColumns layout="results" waiting={waiting}>
+      <SearchSection
+        title={isDanish ? 'Produkter' : 'Products'}
+        footer={
+          <ButtonLink variant="link" href="#all">
+            <Text en="See all 4 products" da="Se alle 4 produkter" />
+          </ButtonLink>
+        }
+      >
+        <SearchRows>
+          <SearchProduct
+            href="#lae-serum"
+            picture={pictures.p04}
+            name={
+              <>
+                {isDanish ? 'Læ ' : 'Lee '}
+                <mark>Serum</mark>
+              </>
+            }
+            description={isDanish ? 'Fugtgivende serum' : 'Hydrating serum'}
+            facts="30 ml · 375 kr."
+          />
+          <SearchProduct
+            href="#ansigtsolie"
+            picture={pictures.p07}
+            name={isDanish ? 'Gylden Ansigtsolie' : 'Golden Face Oil'}
+            description={
+              <>
+                {isDanish ? 'Ansigtsolie og ' : 'Face oil and '}
+                <mark>serum</mark>
+              </>
+            }
+            facts={isDanish ? '2 størrelser · fra 235 kr.' : '2 sizes · from DKK 235'}
+          />
+          <SearchProduct
+            href="#badesalt"
+            name={isDanish ? 'Kold Bugt Badesalt' : 'Cold Bay Bath Soak'}
+            description={isDanish ? 'Badesalt' : 'Bath salt'}
+            facts={isDanish ? 'Udsolgt' : 'Sold out'}
+          />
+        </SearchRows>
+      </SearchSection>
+      <SearchSection title={isDanish ? 'Journal og tips' : 'Journal and tips'}>
+        <SearchRows>
+          <SearchArticle
+            href="#layers"
+            kind="Journal"
+            title={isDanish ? 'Rækkefølgen af lag' : 'The order of layers'}
+          />
+          <SearchArticle
+            href="#damp"
+            kind="Tip"
+            title={isDanish ? 'Påfør på fugtig hud' : 'Apply to damp skin'}
+          />
+        </SearchRows>
+      </SearchSection>
+    </SearchColumns>
+  );
+}
+
+const args: SearchDialogProps = {
+  isOpen: true,
+  onClose: fn(),
+  title: both('Search Marehalm', 'Søg hos Marehalm'),
+  closeLabel: both('Close', 'Luk'),
+  field: <Field value="" />,
+  children: <Beginning />,
+};
+
+const typed = { ...args, field: <Field value="serum" />, onClear: fn() };
+
+export const BeforeTyping: Story = { args, globals: desk };
+export const Found: Story = { args: { ...typed, children: <Results /> }, globals: desk };
+export const TakesLong: Story = {
+  args: { ...typed, children: <Results waiting={<Text en="Still searching" da="Søger stadig" />} /> },
+  globals: desk,
+};
+
+export const NothingFound: Story = {
+  args: {
+    ...typed,
+    field: <Field value="xqzwv" />,
+    children: (
+      <SearchNothing
+        title={<Text en="No results for “xqzwv”" da="Ingen resultater for ”xqzwv”" />}
+        help={
+          <Text
+            en="Check the spelling, or try fewer words."
+            da="Tjek stavningen, eller prøv med færre ord."
+          />
+        }
+      >
+        <SearchSection title={<Text en="Popular searches" da="Populære søgninger" />}>
+          <SearchChoices
+            choices={[
+              { label: 'Havtorn', onChoose: fn() },
+              { label: 'Solcreme', onChoose: fn() },
+            ]}
+          />
+        </SearchSection>
+        <SearchSection title={<Text en="Categories" da="Kategorier" />}>
+          <SearchChoices
+            choices={[
+              { label: 'Ansigt', href: '#face' },
+              { label: 'Krop', href: '#body' },
+            ]}
+          />
+        </SearchSection>
+      </SearchNothing>
+    ),
+  },
+  globals: desk,
+};
+
+export const NotAnswering: Story = {
+  args: {
+    ...typed,
+    children: (
+      <Notice tone="problem">
+        <p>
+          <Text
+            en="The search is not answering at the moment. Everything else in the shop works."
+            da="Søgningen svarer ikke lige nu. Resten af butikken virker."
+          />
+        </p>
+        <Button variant="link">
+          <Text en="Try again" da="Prøv igen" />
+        </Button>
+      </Notice>
+    ),
+  },
+  globals: desk,
+};
+
+function Searching(props: SearchDialogProps) {
+  const [isOpen, setOpen] = useState(true);
+  const [query, setQuery] = useState('');
+  return (
+    <LinkElementContext value={StayingLink}>
+      <SearchDialog
+        {...props}
+        isOpen={isOpen}
+        onClose={() => {
+          setOpen(false);
+        }}
+        field={<Field value={query} onChange={setQuery} />}
+        onClear={
+          query === ''
+            ? undefined
+            : () => {
+                setQuery('');
+              }
+        }
+        onLeave={() => {
+          props.onLeave?.();
+          setOpen(false);
+        }}
+      >
+        {query === '' ? <Beginning onChoose={setQuery} /> : <Results />}
+      </SearchDialog>
+    </LinkElementContext>
+  );
+}
+
+export const ClearsThenCloses: Story = {
+  args: { ...args, onLeave: fn() },
+  render: (given) => <Searching {...given} />,
+  globals: desk,
+  play: async ({ args: given, canvas, userEvent }) => {
+    const dialog = within(canvas.getByRole('dialog', { name: /Search|Søg/ }));
+    const field = dialog.getByRole('searchbox');
+    await userEvent.click(dialog.getByRole('button', { name: /^(Havtorn|Sea buckthorn)$/ }));
+    await waitFor(() => expect(field).toHaveValue(dialog.getByRole<HTMLInputElement>('searchbox').value));
+    await expect(dialog.getByRole('region', { name: /Products|Produkter/ })).toBeVisible();
+    await userEvent.click(field);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(field).toHaveValue(''));
+    await expect(canvas.getByRole('dialog')).toBeVisible();
+
+    await userEvent.type(field, 'serum');
+    await userEvent.click(dialog.getByRole('link', { name: /^(Læ|Lee) Serum/ }));
+    await expect(given.onLeave).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const OnAPhone: Story = { args: { ...typed, children: <Results /> }, globals: phone };
+
+export const LongestDanish: Story = {
+  args: {
+    ...typed,
+    field: <Field value="fugtighedsbevarende ansigtscreme uden parfume til sensitiv hud" />,
+    children: (
+      <SearchColumns layout="results">
+        <SearchSection title="Produkter">
+          <SearchRows>
+            <SearchProduct
+              href="#dagcreme"
+              picture={pictures.p05}
+              name="Læ Mineralsk Dagcreme med solbeskyttelsesfaktor 30"
+              description="Fugtighedsbevarende, parfumefri solcreme til ansigtet"
+              facts="2 størrelser · fra 1.249,00 kr."
+            />
+          </SearchRows>
+        </SearchSection>
+        <SearchSection title="Journal og tips">
+          <SearchRows>
+            <SearchArticle
+              href="#a"
+              kind="Journal"
+              title="Hvorfor den sensitive hud har brug for fugtighedsbevarende ingredienser"
+            />
+          </SearchRows>
+        </SearchSection>
+      </SearchColumns>
+    ),
+  },
+  globals: narrow,
+};
+
+export const Narrow: Story = { args, globals: narrow };
+export const AllVariants: Story = { ...Found };

@@ -1,0 +1,217 @@
+import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Link } from '../Link/Link.tsx';
+import { Picture, type PictureData } from '../Picture/Picture.tsx';
+import styles from './SearchDialog.module.css';
+
+export interface SearchDialogProps {
+  isOpen: boolean;
+  /** Asked for by Esc, the close button or a press beside the panel. */
+  onClose: () => void;
+  /** Read aloud; the field says the same to the eye. */
+  title: string;
+  closeLabel: string;
+  /** A {@link SearchField}, on top. The caller gives it the focus when the dialog opens. */
+  field: ReactNode;
+  /** Present while something is typed: Esc then empties the field, and a second Esc closes. */
+  onClear?: (() => void) | undefined;
+  /** A link inside was followed in this tab. */
+  onLeave?: () => void;
+  /** {@link SearchColumns} of {@link SearchSection}s, or a Notice. */
+  children: ReactNode;
+}
+
+/**
+ * The frame of the search over a page: the field, and lists of links below it. A plain field and plain links, so Tab and a
+ * screen reader need to learn nothing.
+ */
+export function SearchDialog({ field, onClear, onLeave, children, ...dialog }: SearchDialogProps) {
+  const clearBeforeClosing = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !onClear) return;
+    // Not taken further, so that the browser does not close the dialog with the same press.
+    event.preventDefault();
+    onClear();
+  };
+  const leave = (event: MouseEvent) => {
+    // The router has taken over links that lead on in this tab; a new tab leaves the search as it is.
+    const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+    if (isLink && event.defaultPrevented) onLeave?.();
+  };
+  return (
+    <Dialog {...dialog} placement="top" titleDisplay="hidden">
+      {/* No control of its own: it hears the keys and clicks of everything inside. */}
+      <div className={styles.search} onKeyDown={clearBeforeClosing} onClick={leave}>
+        {field}
+        {children}
+      </div>
+    </Dialog>
+  );
+}
+
+export interface SearchColumnsProps {
+  /** `halves` before anything is typed, `results` for many products beside a few articles. */
+  layout: 'halves' | 'results';
+  /** Still looking, for longer than one waits without a word: what is here fades, and `waiting` says so. */
+  waiting?: ReactNode;
+  children: ReactNode;
+}
+
+/** Sections beside each other on a desk, below each other on a phone. */
+export function SearchColumns({ layout, waiting, children }: SearchColumnsProps) {
+  return (
+    <div className={styles.answers}>
+      {waiting && (
+        <p className={styles.waiting} aria-hidden="true">
+          {waiting}
+        </p>
+      )}
+      <div className={styles.columns} data-layout={layout} data-waiting={waiting ? true : undefined}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export interface SearchSectionProps {
+  /** "Populære søgninger", "Produkter". */
+  title: ReactNode;
+  children: ReactNode;
+  /** Below the list: all results, or emptying the list. */
+  footer?: ReactNode;
+}
+
+/** One list with its name. */
+export function SearchSection({ title, children, footer }: SearchSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h3 id={id} className={styles.label}>
+        {title}
+      </h3>
+      {children}
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </section>
+  );
+}
+
+/** A word to search for, or a place to go to. */
+export type SearchChoice = { label: string } & (
+  | { href: string }
+  | {
+      onChoose: () => void;
+      /** A button that takes it away, for what is kept on the device. */
+      remove?: { label: string; onRemove: () => void };
+    }
+);
+
+export interface SearchChoicesProps {
+  choices: readonly SearchChoice[];
+}
+
+/** Where one can begin: popular and recent searches, categories. */
+export function SearchChoices({ choices }: SearchChoicesProps) {
+  return (
+    <ul role="list" className={styles.choices}>
+      {choices.map((choice) => (
+        <li key={'href' in choice ? choice.href : choice.label} className={styles.kept}>
+          {'href' in choice ? (
+            <Link href={choice.href} className={styles.choice}>
+              {choice.label}
+            </Link>
+          ) : (
+            <>
+              <button type="button" className={styles.choice} onClick={choice.onChoose}>
+                {choice.label}
+              </button>
+              {choice.remove && (
+                <IconButton icon="close" label={choice.remove.label} onClick={choice.remove.onRemove} />
+              )}
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A list of {@link SearchProduct}s or {@link SearchArticle}s. */
+export function SearchRows({ children }: { children: ReactNode }) {
+  return (
+    <ul role="list" className={styles.rows}>
+      {children}
+    </ul>
+  );
+}
+
+export interface SearchProductProps {
+  href: string;
+  /** 4:5, without words of its own: the name stands beside it. Its place is kept while it is missing. */
+  picture?: PictureData | undefined;
+  /** With `<mark>` around what was found. */
+  name: ReactNode;
+  /** What it is, in a few words. */
+  description?: ReactNode;
+  /** Size and price in the shopper's market, or that it is sold out. */
+  facts: ReactNode;
+}
+
+/** A product that was found, as a row. */
+export function SearchProduct({ href, picture, name, description, facts }: SearchProductProps) {
+  return (
+    <li>
+      <Link href={href} className={styles.product}>
+        <span className={styles.picture}>
+          {picture && <Picture picture={picture} alt="" sizes="4.5rem" ratio="4:5" />}
+        </span>
+        {/* The blanks keep the words apart for who hears them. */}
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>{' '}
+          {description && <span className={styles.description}>{description}</span>}{' '}
+          <span className={styles.facts}>{facts}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+export interface SearchArticleProps {
+  href: string;
+  /** "Journal" or "Tip". */
+  kind: ReactNode;
+  /** With `<mark>` around what was found. */
+  title: ReactNode;
+}
+
+/** An article that was found: type alone. */
+export function SearchArticle({ href, kind, title }: SearchArticleProps) {
+  return (
+    <li>
+      <Link href={href} className={styles.article}>
+        <span className={styles.kind}>{kind}</span> <span className={styles.name}>{title}</span>
+      </Link>
+    </li>
+  );
+}
+
+export interface SearchNothingProps {
+  /** "Ingen resultater for ”…”". */
+  title: ReactNode;
+  /** What to try: "Tjek stavningen, eller prøv med færre ord." */
+  help: ReactNode;
+  /** Sections to begin again with. */
+  children: ReactNode;
+}
+
+/** Nothing was found: the words stay in the field, and there are other ways on. */
+export function SearchNothing({ title, help, children }: SearchNothingProps) {
+  return (
+    <div className={styles.columns} data-layout="halves">
+      <div className={styles.nothing}>
+        <p className={styles.none}>{title}</p>
+        <p className={styles.help}>{help}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
