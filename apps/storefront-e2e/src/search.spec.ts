@@ -256,7 +256,7 @@ test('a shopper sees all results as a list of the shop', async ({ page }) => {
   const main = page.getByRole('main');
   const title = main.getByRole('heading', {
     level: 1,
-    name: message('da', 'search.results', { query: 'creme' }),
+    name: message('da', 'list.resultsFor', { query: 'creme' }),
   });
   await expect(title).toBeFocused();
   const cards = main.getByRole('article');

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { matchOf } from '../catalogue/request-match.server';
 import { loadShop } from '../features/products/product-list.server';
 import { ProductListPage } from '../features/products/product-list-page';
+import { later } from '../later';
 import { metaOf } from '../shell/page-head';
 import { useIsInBrowser } from '../use-is-in-browser';
 import type { Route } from './+types/shop';
@@ -12,8 +13,8 @@ export { PageError as ErrorBoundary } from '../shell/page-error';
 /** As `@marehalm/search` has it, which the page's own script does without. */
 const MAX_QUERY_LENGTH = 512;
 
-const ShopResults = lazy(() =>
-  import('../features/search/shop-results').then((module) => ({ default: module.ShopResults })),
+const { Component: ShopResults } = later(() =>
+  import('../features/search/shop-results').then((module) => module.ShopResults),
 );
 
 export const loader = ({ request }: Route.LoaderArgs) => loadShop(matchOf(request, 'shop').locale);

@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { wouldMissPage } from './connection';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
@@ -10,7 +11,21 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 const isElsewhere = (href: string) => !href.startsWith('/') || href.startsWith('//');
 
 /** Every link of the shop. Pages of the shop come without a reload; other addresses are plain links. */
-export function Link({ href, related = false, ...rest }: LinkProps) {
-  if (isElsewhere(href)) return <a href={href} {...rest} />;
-  return <RouterLink to={href} prefetch="intent" viewTransition preventScrollReset={related} {...rest} />;
+export function Link({ href, related = false, onClick, ...rest }: LinkProps) {
+  if (isElsewhere(href)) return <a href={href} onClick={onClick} {...rest} />;
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    // Without a network the page that is here is worth more than the browser's word that there is none.
+    if (wouldMissPage()) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <RouterLink
+      to={href}
+      prefetch="intent"
+      viewTransition
+      preventScrollReset={related}
+      onClick={follow}
+      {...rest}
+    />
+  );
 }

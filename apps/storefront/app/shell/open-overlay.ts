@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /** What opens over a page. One at a time (ux-rules, part 2, rule 48). */
-export type Overlay = 'bag' | 'search' | 'preferences';
+export type Overlay = 'bag' | 'search' | 'preferences' | 'location';
 
 /** Which one is open. */
 export const overlayStore = createStore<{ readonly open: Overlay | null }>(() => ({ open: null }));

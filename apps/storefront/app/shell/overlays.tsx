@@ -1,24 +1,44 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
+import { later } from '../later';
+import { usePageLocale } from '../page-locale';
 import { closeOverlay, openOverlay, overlayStore, type Overlay } from './open-overlay';
 import type { ShellData } from './shell';
 
-const BagDrawer = lazy(() =>
-  import('../features/bag/bag-drawer').then((module) => ({ default: module.BagDrawer })),
-);
-const SearchDialog = lazy(() =>
-  import('../features/search/search-dialog').then((module) => ({ default: module.SearchDialog })),
-);
-const PreferencesDialog = lazy(() =>
-  import('./preferences-dialog').then((module) => ({ default: module.PreferencesDialog })),
-);
+/** Their code and their words come when they are first opened. */
+const parts = {
+  bag: later(() => import('../features/bag/bag-drawer').then((module) => module.BagDrawer)),
+  search: later(() => import('../features/search/search-dialog').then((module) => module.SearchDialog)),
+  preferences: later(() => import('./preferences-dialog').then((module) => module.PreferencesDialog)),
+  location: later(() => import('./location-dialog').then((module) => module.LocationDialog)),
+};
 
-/** The drawer and the dialogs. Their code comes when they are first opened; they then stay, so that closing is animated. */
+/**
+ * Which overlays are here, `open` among them as soon as its code has come. Code that does not come, as without a connection,
+ * leaves the page as it is, and the next press asks again.
+ */
+function useOverlaysHere(open: Overlay | null): ReadonlySet<Overlay> {
+  const locale = usePageLocale();
+  const [here, setHere] = useState<ReadonlySet<Overlay>>(new Set());
+  useEffect(() => {
+    if (!open || here.has(open)) return;
+    parts[open].fetch(locale).then(
+      () => {
+        setHere((others) => new Set([...others, open]));
+      },
+      () => {
+        if (overlayStore.getState().open === open) closeOverlay();
+      },
+    );
+  }, [open, here, locale]);
+  return here;
+}
+
+/** The drawer and the dialogs. Once opened they stay, so that closing is animated. */
 export function Overlays({ markets, popularSearches }: Pick<ShellData, 'markets' | 'popularSearches'>) {
   const open = useStore(overlayStore, (state) => state.open);
-  const [seen, setSeen] = useState<ReadonlySet<Overlay>>(new Set());
-  if (open && !seen.has(open)) setSeen(new Set([...seen, open]));
+  const here = useOverlaysHere(open);
 
   const { pathname } = useLocation();
   useEffect(closeOverlay, [pathname]);
@@ -39,12 +59,15 @@ export function Overlays({ markets, popularSearches }: Pick<ShellData, 'markets'
 
   return (
     <Suspense>
-      {seen.has('bag') && <BagDrawer isOpen={open === 'bag'} onClose={closeOverlay} />}
-      {seen.has('search') && (
-        <SearchDialog isOpen={open === 'search'} onClose={closeOverlay} popularSearches={popularSearches} />
+      {here.has('bag') && <parts.bag.Component isOpen={open === 'bag'} onClose={closeOverlay} />}
+      {here.has('search') && (
+        <parts.search.Component isOpen={open === 'search'} onClose={closeOverlay} popularSearches={popularSearches} />
       )}
-      {seen.has('preferences') && (
-        <PreferencesDialog isOpen={open === 'preferences'} onClose={closeOverlay} markets={markets} />
+      {here.has('preferences') && (
+        <parts.preferences.Component isOpen={open === 'preferences'} onClose={closeOverlay} markets={markets} />
+      )}
+      {here.has('location') && (
+        <parts.location.Component isOpen={open === 'location'} onClose={closeOverlay} />
       )}
     </Suspense>
   );

@@ -1,8 +1,10 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { hrefFor } from '@marehalm/i18n-routing';
 import { ButtonLink, EmptyState } from '@marehalm/ui';
 import { useText } from '../text';
 import { usePageLocale } from '../page-locale';
+import { useIsOnline } from './connection';
 import styles from './shell.module.css';
 import { NotFoundPage } from './not-found-page';
 
@@ -11,12 +13,23 @@ export function PageError() {
   const error = useRouteError();
   const t = useText();
   const locale = usePageLocale();
+  const { revalidate } = useRevalidator();
+  const isOnline = useIsOnline();
+  useEffect(() => {
+    if (isOnline) return;
+    // Asked for while there was no connection, as by the Back button: shown as soon as there is one.
+    const askAgain = () => void revalidate();
+    addEventListener('online', askAgain);
+    return () => {
+      removeEventListener('online', askAgain);
+    };
+  }, [isOnline, revalidate]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <div className={styles.alone}>
       <EmptyState
         level={1}
-        title={t('error.somethingWrong')}
+        title={isOnline ? t('error.somethingWrong') : t('offline.pageTitle')}
         action={<ButtonLink href={hrefFor('home', locale)}>{t('error.goHome')}</ButtonLink>}
       />
     </div>

@@ -1,79 +1,71 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   isLocaleCode,
   isMarketId,
   localeCodes,
   locales,
+  markets as marketFacts,
   serializeLocaleCookie,
 } from '@marehalm/i18n-routing';
-import { Button, Dialog, RadioGroup } from '@marehalm/ui';
-import { useText } from '../text';
+import { PreferencesDialog as Dialog, type Preferences } from '@marehalm/ui';
+import { countryName } from '../features/checkout/country-name';
 import { usePageLocale } from '../page-locale';
+import { useText } from '../text';
 import { chooseMarket, useMarket } from './market';
 import type { ShellData } from './shell';
-import styles from './shell.module.css';
 import { useTwin } from './use-twin';
 
-/** Language and currency. Nothing changes before the choice is confirmed (WCAG 3.2.2). */
+/** How many countries a market names before it counts the others. */
+const NAMED = 3;
+
+/** Language and currency. */
 export function PreferencesDialog({
   isOpen,
   onClose,
   markets,
 }: { isOpen: boolean; onClose: () => void } & Pick<ShellData, 'markets'>) {
   const t = useText();
-  const pageLocale = usePageLocale();
-  const pageMarket = useMarket();
+  const locale = usePageLocale();
+  const market = useMarket();
   const navigate = useNavigate();
   const twins = { en: useTwin('en'), da: useTwin('da') };
-  const [chosenLocale, setLocale] = useState<string>();
-  const [chosenMarket, setMarket] = useState<string>();
-  const locale = chosenLocale ?? pageLocale;
-  const market = chosenMarket ?? pageMarket;
 
-  const close = () => {
-    setLocale(undefined);
-    setMarket(undefined);
-    onClose();
+  const examplesOf = ({ id, currency }: ShellData['markets'][number]) => {
+    const { countries } = marketFacts[id];
+    const prices = t('preferences.pricesIn', { currency });
+    if (countries.length <= NAMED) return prices;
+    const named = countries.slice(0, NAMED).map((code) => countryName(code, locale));
+    const count = countries.length - NAMED;
+    return `${t('preferences.examples', { countries: named.join(', '), count })}. ${prices}`;
   };
-  const save = () => {
-    if (isMarketId(market)) chooseMarket(market);
-    if (isLocaleCode(locale)) {
-      document.cookie = serializeLocaleCookie(locale, { secure: window.location.protocol === 'https:' });
-      if (locale !== pageLocale) void navigate(twins[locale]);
-    }
-    close();
+  const save = (chosen: Preferences) => {
+    if (isMarketId(chosen.market)) chooseMarket(chosen.market);
+    if (!isLocaleCode(chosen.language)) return;
+    document.cookie = serializeLocaleCookie(chosen.language, {
+      secure: window.location.protocol === 'https:',
+    });
+    if (chosen.language !== locale) void navigate(twins[chosen.language]);
   };
 
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={close}
+      onClose={onClose}
       title={t('site.languageAndCurrency')}
       closeLabel={t('site.close')}
-      footer={
-        <Button width="full" onClick={save}>
-          {t('preferences.save')}
-        </Button>
-      }
-    >
-      <div className={styles.choices}>
-        <RadioGroup
-          legend={t('preferences.language')}
-          value={locale}
-          onChange={setLocale}
-          options={localeCodes.map((code) => ({
-            value: code,
-            label: <span lang={code}>{locales[code].name}</span>,
-          }))}
-        />
-        <RadioGroup
-          legend={t('preferences.market')}
-          value={market}
-          onChange={setMarket}
-          options={markets.map(({ id, name, currency }) => ({ value: id, label: name, detail: currency }))}
-        />
-      </div>
-    </Dialog>
+      languageLegend={t('preferences.language')}
+      languages={localeCodes.map((code) => ({ code, name: locales[code].name }))}
+      marketLegend={t('preferences.market')}
+      markets={markets.map((one) => ({
+        id: one.id,
+        name: one.name,
+        currency: one.currency,
+        examples: examplesOf(one),
+      }))}
+      current={{ language: locale, market }}
+      bagNote={t('preferences.bag')}
+      saveLabel={t('preferences.save')}
+      onSave={save}
+    />
   );
 }

@@ -16,10 +16,13 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
   }
 }
 
-/** Reloads the page when a chunk fails to load. Vite says so with an event of its own. */
+/**
+ * Reloads the page when a chunk fails to load. Vite says so with an event of its own. Without a connection the page that is
+ * here is all there is, so it stays.
+ */
 export function reloadAfterDeploy(view: Window): void {
   view.addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(view.sessionStorage, Date.now())) return;
+    if (!view.navigator.onLine || !mayReload(view.sessionStorage, Date.now())) return;
     event.preventDefault();
     view.location.reload();
   });

@@ -6,6 +6,7 @@ import { LinkElementContext, MarketText, PromoBar, SkipLink } from '@marehalm/ui
 import type { PictureView } from '../catalogue/product-view';
 import { TextProvider, translatorOf, useText } from '../text';
 import { PageLocaleProvider } from '../page-locale';
+import { ConnectionNews } from './connection-news';
 import { Link } from './link';
 import { Overlays } from './overlays';
 import { PageProgress } from './page-progress';
@@ -75,6 +76,7 @@ function Frame(data: ShellData) {
       </main>
       <SiteFooter {...data} />
       <Overlays markets={data.markets} popularSearches={data.popularSearches} />
+      <ConnectionNews />
     </>
   );
 }

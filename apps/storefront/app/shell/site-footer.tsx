@@ -33,6 +33,9 @@ export function SiteFooter({ footer, legal, company }: Pick<ShellData, 'footer' 
           <Button variant="link" onClick={() => openOverlay('preferences')}>
             {t('site.languageAndCurrency')}
           </Button>
+          <Button variant="link" onClick={() => openOverlay('location')}>
+            {t('site.changeCountry')}
+          </Button>
         </>
       }
     />

@@ -35,13 +35,25 @@ export function addToBag(offer: BagOffer, quantity = 1): void {
   addedStore.setState({ offer });
 }
 
-/** The engine and what it needs are fetched when there is something to bring after. */
-const startSync = async () => (await import('../../wiring/bag-sync')).startBagSync();
+/**
+ * The engine and what it needs are fetched when there is something to bring after; when they do not come because there is
+ * no connection, as soon as there is one again.
+ */
+async function startSync(): Promise<void> {
+  const module = await import('../../wiring/bag-sync').catch(() => undefined);
+  if (module) void module.startBagSync();
+  else addEventListener('online', () => void startSync(), { once: true });
+}
 
-/** Starts the engine on pages that are opened with something in the bag. */
+/**
+ * Starts the engine on pages that are opened with something in the bag, and has the drawer fetched: it then opens without
+ * a connection too.
+ */
 export function useBagSync(): void {
   const isEmpty = useBag().lines.length === 0;
   useEffect(() => {
-    if (!isEmpty) void startSync();
+    if (isEmpty) return;
+    void startSync();
+    import('./bag-drawer').catch(() => undefined);
   }, [isEmpty]);
 }

@@ -1,8 +1,9 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, IntlProvider, type MessageFormatElement } from 'react-intl';
 import type { LocaleCode } from '@marehalm/i18n-routing';
 import type { RichMessageArguments, RichMessageKey } from '../../messages.gen';
-import { TextProvider, translatorOf, useText, type Translate } from '../../text';
+import { MoreText } from '../../more-text';
+import type { translatorOf } from '../../text';
 
 /** The words of the checkout in one language. No other page has them. */
 export interface CheckoutWords {
@@ -42,18 +43,12 @@ export function CheckoutTextProvider({
   words: CheckoutWords;
   children: ReactNode;
 }) {
-  const ofEveryPage = useText();
-  const translate = useMemo((): Translate => {
-    const own = translatorOf(words.plain);
-    return (key, ...values) =>
-      Object.hasOwn(words.plain, key) ? own(key, ...values) : ofEveryPage(key, ...values);
-  }, [words, ofEveryPage]);
   return (
-    <TextProvider translate={translate}>
+    <MoreText messages={words.plain}>
       <IntlProvider locale={locale} messages={words.rich} onError={fail}>
         {children}
       </IntlProvider>
-    </TextProvider>
+    </MoreText>
   );
 }
 

@@ -25,6 +25,7 @@ import { usePageLocale } from '../../page-locale';
 import { AddToBag } from '../bag/add-to-bag';
 import { DeliveryPromise } from './delivery-promise';
 import { Ingredients } from './ingredients';
+import { LazyPictureZoom } from './lazy-picture-zoom';
 import type { ProductPageData } from './product.server';
 import styles from './product-page.module.css';
 
@@ -51,6 +52,8 @@ export function ProductPage(product: ProductPageData) {
       text: product.paoMonths ? t('product.months', { count: product.paoMonths }) : '',
     },
   ].filter(({ text }) => text !== '');
+  const picturesLabel = t('product.pictures', { product: product.name });
+  const pictures = product.pictures.map((picture) => ({ picture, alt: picture.alt }));
 
   return (
     <div className={styles.page}>
@@ -60,11 +63,15 @@ export function ProductPage(product: ProductPageData) {
       <ProductLayout
         gallery={
           <Gallery
-            label={t('product.pictures', { product: product.name })}
-            pictures={product.pictures.map((picture) => ({ picture, alt: picture.alt }))}
+            label={picturesLabel}
+            pictures={pictures}
             previousLabel={t('gallery.previous')}
             nextLabel={t('gallery.next')}
             positionLabel={(position, count) => t('gallery.position', { position, count })}
+            zoom={{
+              label: t('gallery.enlarge'),
+              view: (view) => <LazyPictureZoom {...view} label={picturesLabel} pictures={pictures} />,
+            }}
           />
         }
         buyBox={

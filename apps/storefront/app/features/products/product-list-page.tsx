@@ -38,7 +38,7 @@ export function ProductListPage({
     <>
       <PageHeader
         breadcrumb={<SiteBreadcrumb crumbs={crumbs} />}
-        title={isSearch ? t('search.results', { query }) : title}
+        title={isSearch ? t('list.resultsFor', { query }) : title}
         text={isSearch ? undefined : intro}
       />
       {picture && (

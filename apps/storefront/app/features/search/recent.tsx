@@ -1,7 +1,6 @@
-import { Button, IconButton } from '@marehalm/ui';
+import { Button, SearchChoices, SearchSection } from '@marehalm/ui';
 import { useText } from '../../text';
 import type { RecentSearches } from './recent-searches';
-import styles from './search.module.css';
 
 export interface RecentProps {
   readonly searches: RecentSearches;
@@ -15,35 +14,28 @@ export function Recent({ searches, onChoose, onForget, onForgetAll }: RecentProp
   const t = useText();
   if (searches.length === 0) return null;
   return (
-    <section aria-labelledby="search-recent">
-      <h3 id="search-recent" className={styles.label}>
-        {t('search.recent')}
-      </h3>
-      <ul role="list" className={styles.choices}>
-        {searches.map((query) => (
-          <li key={query} className={styles.kept}>
-            <button
-              type="button"
-              className={styles.choice}
-              onClick={() => {
-                onChoose(query);
-              }}
-            >
-              {query}
-            </button>
-            <IconButton
-              icon="close"
-              label={t('search.forget', { query })}
-              onClick={() => {
-                onForget(query);
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      <Button variant="link" onClick={onForgetAll}>
-        {t('search.forgetAll')}
-      </Button>
-    </section>
+    <SearchSection
+      title={t('search.recent')}
+      footer={
+        <Button variant="link" onClick={onForgetAll}>
+          {t('search.forgetAll')}
+        </Button>
+      }
+    >
+      <SearchChoices
+        choices={searches.map((query) => ({
+          label: query,
+          onChoose: () => {
+            onChoose(query);
+          },
+          remove: {
+            label: t('search.forget', { query }),
+            onRemove: () => {
+              onForget(query);
+            },
+          },
+        }))}
+      />
+    </SearchSection>
   );
 }

@@ -8,7 +8,15 @@ import {
   useSearchBox,
 } from 'react-instantsearch';
 import { indexName, limitQueryBytes, STALLED_SEARCH_DELAY } from '@marehalm/search';
-import { Button, ButtonLink, Notice } from '@marehalm/ui';
+import {
+  Button,
+  ButtonLink,
+  Notice,
+  SearchColumns,
+  SearchNothing,
+  SearchSection,
+  VisuallyHidden,
+} from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import { searchClient } from '../../wiring/search';
@@ -20,7 +28,6 @@ import type { SearchGuide } from './search-guide';
 import { shopAddress } from './shop-address';
 import { Suggestions } from './suggestions';
 import { typedSearchesOnly } from './typed-searches';
-import styles from './search.module.css';
 
 /** A short list is read to its end (ux-rules, part 1, 'Search overlay'). */
 const PRODUCTS_SHOWN = 6;
@@ -103,65 +110,52 @@ function Answers({ query, guide, popularSearches, onChoose }: SearchAnswersProps
 
   if (status === 'error') {
     return (
-      <div className={styles.problem}>
-        <Notice tone="problem">
-          <p>{t('search.down')}</p>
-          <Button
-            variant="link"
-            onClick={() => {
-              refresh();
-            }}
-          >
-            {t('search.retry')}
-          </Button>
-        </Notice>
-      </div>
+      <Notice tone="problem">
+        <p>{t('search.down')}</p>
+        <Button
+          variant="link"
+          onClick={() => {
+            refresh();
+          }}
+        >
+          {t('search.retry')}
+        </Button>
+      </Notice>
     );
   }
   return (
-    <div className={styles.answers} data-status={status}>
+    <>
       <Announcement text={news} />
-      {status === 'stalled' && (
-        <p className={styles.stalled} aria-hidden="true">
-          {t('search.stalled')}
-        </p>
-      )}
       {isAnswered && !hasFound ? (
-        <div className={styles.nothing}>
-          <p className={styles.none}>{t('search.none', { query })}</p>
-          <p className={styles.help}>{t('search.noneHelp')}</p>
+        <SearchNothing title={t('search.none', { query })} help={t('search.noneHelp')}>
           <Suggestions
             popularSearches={popularSearches}
             onChoose={onChoose}
             categories={guide.categories[locale]}
           />
-        </div>
+        </SearchNothing>
       ) : (
-        <div className={styles.found}>
+        <SearchColumns layout="results" {...(status === 'stalled' ? { waiting: t('search.stalled') } : {})}>
           {products.length > 0 && (
-            <section aria-labelledby="search-products">
-              <h3 id="search-products" className={styles.label}>
-                {t('search.products')}
-              </h3>
-              <ProductHits hits={products} guide={guide} />
-              <p className={styles.all}>
+            <SearchSection
+              title={t('search.products')}
+              footer={
                 <ButtonLink variant="link" href={shopAddress(query, locale)}>
                   {t('search.seeAll', { count: productCount })}
                 </ButtonLink>
-              </p>
-            </section>
+              }
+            >
+              <ProductHits hits={products} guide={guide} />
+            </SearchSection>
           )}
           {articles.length > 0 && (
-            <section aria-labelledby="search-articles">
-              <h3 id="search-articles" className={styles.label}>
-                {t('search.articles')}
-              </h3>
+            <SearchSection title={t('search.articles')}>
               <ArticleHits hits={articles} />
-            </section>
+            </SearchSection>
           )}
-        </div>
+        </SearchColumns>
       )}
-    </div>
+    </>
   );
 }
 
@@ -178,8 +172,8 @@ function Announcement({ text }: { text: string | undefined }) {
     };
   }, [text]);
   return (
-    <p role="status" className={styles.hidden}>
-      {said}
-    </p>
+    <VisuallyHidden>
+      <span role="status">{said}</span>
+    </VisuallyHidden>
   );
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hrefFor } from '@marehalm/i18n-routing';
 import { limitQuery } from '@marehalm/search';
-import { Dialog, SearchField } from '@marehalm/ui';
+import { Button, Notice, SearchColumns, SearchDialog as Frame, SearchField } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import { Recent } from './recent';
@@ -10,11 +10,10 @@ import { shopAddress } from './shop-address';
 import { Suggestions } from './suggestions';
 import { useRecentSearches } from './use-recent-searches';
 import { useSearchGuide } from './use-search-guide';
-import styles from './search.module.css';
 
 /** What asks the service is the larger part, and nobody needs it before a letter has been typed. */
-const loadAnswers = () => import('./search-answers');
-const SearchAnswers = lazy(() => loadAnswers().then((module) => ({ default: module.SearchAnswers })));
+const loadAnswers = () => import('./search-answers').then((module) => module.SearchAnswers);
+type Answers = Awaited<ReturnType<typeof loadAnswers>>;
 
 export interface SearchDialogProps {
   readonly isOpen: boolean;
@@ -32,12 +31,22 @@ export function SearchDialog({ isOpen, onClose, popularSearches }: SearchDialogP
   const guide = useSearchGuide();
   const recent = useRecentSearches();
   const query = typed.trim();
+  const [Answers, setAnswers] = useState<Answers | 'missing'>();
 
+  const fetchAnswers = () => {
+    loadAnswers().then(
+      (component) => {
+        setAnswers(() => component);
+      },
+      () => {
+        setAnswers('missing');
+      },
+    );
+  };
   useEffect(() => {
     if (!isOpen) return;
     field.current?.focus();
-    // A part that does not come is asked for again, and missed aloud, when there is something to answer.
-    loadAnswers().catch(() => undefined);
+    fetchAnswers();
   }, [isOpen]);
 
   const type = (text: string) => {
@@ -58,32 +67,13 @@ export function SearchDialog({ isOpen, onClose, popularSearches }: SearchDialogP
     void navigate(shopAddress(query, locale), { viewTransition: true });
   };
 
-  const clearBeforeClosing = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || typed === '') return;
-    // Not taken further, so that the browser does not close the dialog with the same press.
-    event.preventDefault();
-    choose('');
-  };
-  const leave = (event: MouseEvent) => {
-    // The router has taken over links that lead on in this tab; a new tab leaves the search as it is. The dialog closes
-    // before the page changes: it gives the focus back to its opener, and then the new page's heading takes it.
-    const isLink = event.target instanceof Element && event.target.closest('a') !== null;
-    if (!isLink || !event.defaultPrevented) return;
-    recent.remember(query);
-    close();
-  };
-
   return (
-    <Dialog
+    <Frame
       isOpen={isOpen}
       onClose={close}
-      placement="top"
       title={t('search.title')}
-      titleDisplay="hidden"
       closeLabel={t('site.close')}
-    >
-      {/* No control of its own: it hears the keys and clicks of everything inside. */}
-      <div className={styles.search} onKeyDown={clearBeforeClosing} onClick={leave}>
+      field={
         <SearchField
           ref={field}
           label={t('search.label')}
@@ -95,28 +85,47 @@ export function SearchDialog({ isOpen, onClose, popularSearches }: SearchDialogP
           clearLabel={t('search.clear')}
           submitLabel={t('site.search')}
         />
-        {query === '' ? (
-          <div className={styles.beginning}>
-            <Suggestions popularSearches={popularSearches} onChoose={choose} />
-            <Recent
-              searches={recent.searches}
-              onChoose={choose}
-              onForget={(search) => {
-                recent.forget(search);
-                field.current?.focus();
-              }}
-              onForgetAll={() => {
-                recent.forgetAll();
-                field.current?.focus();
-              }}
-            />
-          </div>
-        ) : (
-          <Suspense>
-            <SearchAnswers query={query} guide={guide} popularSearches={popularSearches} onChoose={choose} />
-          </Suspense>
-        )}
-      </div>
-    </Dialog>
+      }
+      onClear={
+        typed === ''
+          ? undefined
+          : () => {
+              choose('');
+            }
+      }
+      onLeave={() => {
+        // The dialog closes before the page changes: it gives the focus back to its opener, and then the new page's
+        // heading takes it.
+        recent.remember(query);
+        close();
+      }}
+    >
+      {query === '' ? (
+        <SearchColumns layout="halves">
+          <Suggestions popularSearches={popularSearches} onChoose={choose} />
+          <Recent
+            searches={recent.searches}
+            onChoose={choose}
+            onForget={(search) => {
+              recent.forget(search);
+              field.current?.focus();
+            }}
+            onForgetAll={() => {
+              recent.forgetAll();
+              field.current?.focus();
+            }}
+          />
+        </SearchColumns>
+      ) : Answers === 'missing' ? (
+        <Notice tone="problem">
+          <p>{t('search.down')}</p>
+          <Button variant="link" onClick={fetchAnswers}>
+            {t('search.retry')}
+          </Button>
+        </Notice>
+      ) : (
+        Answers && <Answers query={query} guide={guide} popularSearches={popularSearches} onChoose={choose} />
+      )}
+    </Frame>
   );
 }

@@ -1,7 +1,6 @@
-import { Link } from '@marehalm/ui';
+import { SearchChoices, SearchSection } from '@marehalm/ui';
 import { useText } from '../../text';
 import type { SearchGuide } from './search-guide';
-import styles from './search.module.css';
 
 export interface SuggestionsProps {
   readonly popularSearches: readonly string[];
@@ -15,26 +14,16 @@ export function Suggestions({ popularSearches, onChoose, categories = [] }: Sugg
   return (
     <>
       {popularSearches.length > 0 && (
-        <section aria-labelledby="search-popular">
-          <h3 id="search-popular" className={styles.label}>
-            {t('search.popular')}
-          </h3>
-          <ul role="list" className={styles.choices}>
-            {popularSearches.map((query) => (
-              <li key={query}>
-                <button
-                  type="button"
-                  className={styles.choice}
-                  onClick={() => {
-                    onChoose(query);
-                  }}
-                >
-                  {query}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <SearchSection title={t('search.popular')}>
+          <SearchChoices
+            choices={popularSearches.map((query) => ({
+              label: query,
+              onChoose: () => {
+                onChoose(query);
+              },
+            }))}
+          />
+        </SearchSection>
       )}
       <Categories categories={categories} />
     </>
@@ -46,19 +35,8 @@ export function Categories({ categories }: Required<Pick<SuggestionsProps, 'cate
   const t = useText();
   if (categories.length === 0) return null;
   return (
-    <section aria-labelledby="search-categories">
-      <h3 id="search-categories" className={styles.label}>
-        {t('search.categories')}
-      </h3>
-      <ul role="list" className={styles.choices}>
-        {categories.map(({ label, href }) => (
-          <li key={href}>
-            <Link href={href} className={styles.choice}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <SearchSection title={t('search.categories')}>
+      <SearchChoices choices={categories} />
+    </SearchSection>
   );
 }

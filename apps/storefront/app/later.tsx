@@ -1,0 +1,41 @@
+import { lazy, type ComponentType } from 'react';
+import type { LocaleCode } from '@marehalm/i18n-routing';
+import { usePageLocale } from './page-locale';
+
+/** The words of what a page shows only when it is asked for. They come with the first of it, in one language. */
+const loadWords = {
+  en: () => import('../messages/en.json?only=location,preferences,search,zoom&messages'),
+  da: () => import('../messages/da.json?only=location,preferences,search,zoom&messages'),
+};
+
+/** A component that is fetched, with its words, when it is first drawn or asked for. */
+export interface Later<Props> {
+  /** Suspends until it is here. */
+  readonly Component: ComponentType<Props>;
+  /** Fetches it beforehand. Rejects when it does not come, and may be asked again. */
+  readonly fetch: (locale: LocaleCode) => Promise<unknown>;
+}
+
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+  const fetch = (locale: LocaleCode) =>
+    Promise.all([load(), loadWords[locale](), import('./more-text')] as const);
+  const inLanguage = (locale: LocaleCode) =>
+    lazy(async () => {
+      const [Inner, words, { MoreText }] = await fetch(locale);
+      return {
+        default: (props: Props) => (
+          <MoreText messages={words.default}>
+            <Inner {...props} />
+          </MoreText>
+        ),
+      };
+    });
+  const components = { en: inLanguage('en'), da: inLanguage('da') };
+  return {
+    fetch,
+    Component: (props) => {
+      const Component = components[usePageLocale()] as unknown as ComponentType<Props>;
+      return <Component {...props} />;
+    },
+  };
+}

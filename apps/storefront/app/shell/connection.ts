@@ -1,0 +1,57 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createStore } from 'zustand/vanilla';
+import { useStore } from 'zustand';
+
+/** How long it is news that the connection is back, in milliseconds (ux-rules, A35: at least six seconds). */
+const NEWS = 8000;
+
+/** Runs `changed` whenever the device finds or loses its network; returns how to stop. */
+export function onConnectionChange(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the device has a network. `false` is certain; `true` may still be a network without the internet. */
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    onConnectionChange,
+    () => navigator.onLine,
+    () => true,
+  );
+
+/** The connection as it is told: `restored` is news for some seconds. */
+export function useConnection(): 'online' | 'offline' | 'restored' {
+  const isOnline = useIsOnline();
+  const [isNews, setNews] = useState(false);
+  if (!isOnline && !isNews) setNews(true);
+  useEffect(() => {
+    if (!isOnline || !isNews) return;
+    const timer = setTimeout(() => {
+      setNews(false);
+    }, NEWS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isOnline, isNews]);
+  return isOnline ? (isNews ? 'restored' : 'online') : 'offline';
+}
+
+const missedStore = createStore<{ readonly isMissed: boolean }>(() => ({ isMissed: false }));
+
+/** Whether a page has been asked for in vain since the connection was lost. */
+export const useIsPageMissed = (): boolean => useStore(missedStore, ({ isMissed }) => isMissed);
+
+/**
+ * Whether following a link now would only lose the page that is here: its code and its data come from the network. Says so
+ * to whoever tells the shopper.
+ */
+export function wouldMissPage(): boolean {
+  if (navigator.onLine) return false;
+  missedStore.setState({ isMissed: true });
+  addEventListener('online', () => missedStore.setState({ isMissed: false }), { once: true });
+  return true;
+}

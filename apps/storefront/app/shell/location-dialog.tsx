@@ -1,0 +1,48 @@
+import { marketForCountry, marketIds, markets } from '@marehalm/i18n-routing';
+import { LocationSelector } from '@marehalm/ui';
+import { countryName } from '../features/checkout/country-name';
+import { usePageLocale } from '../page-locale';
+import { useText } from '../text';
+import { chooseMarket, useMarket } from './market';
+
+/** The country of delivery. It decides the market: its prices, its delivery, its taxes. */
+export function LocationDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const market = useMarket();
+  const delivery = {
+    dk: t('product.delivery.dk'),
+    no: t('product.delivery.no'),
+    int: t('product.delivery.int'),
+  };
+  const countries = marketIds
+    .flatMap((id) =>
+      markets[id].countries.map((code) => ({
+        code,
+        name: countryName(code, locale),
+        terms: `${t('location.currency', { currency: markets[id].currency })} ${delivery[id]}.`,
+      })),
+    )
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+  const [only, ...others] = markets[market].countries;
+  return (
+    <LocationSelector
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('location.title')}
+      closeLabel={t('site.close')}
+      intro={t('location.intro', { count: countries.length - 2 })}
+      label={t('location.country')}
+      countries={countries}
+      // A market of many countries does not say which of them the shopper lives in.
+      {...(only && others.length === 0 ? { current: only } : {})}
+      placeholder={t('location.choose')}
+      bagNote={t('preferences.bag')}
+      confirmLabel={t('location.confirm')}
+      onChoose={(code) => {
+        const chosen = marketForCountry(code);
+        if (chosen) chooseMarket(chosen);
+      }}
+    />
+  );
+}
