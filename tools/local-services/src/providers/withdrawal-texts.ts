@@ -76,14 +76,14 @@ export const withdrawalTexts: Readonly<Record<'en' | 'da', WithdrawalTexts>> = {
     receipt: {
       subject: (reference) => `We have received your withdrawal ${reference}`,
       text: ({ reference, name, email, orderNumber, statement, receivedAt }) =>
-        `Hello ${name},\n\nWe have received your withdrawal. Keep this mail as your receipt.\n\n` +
+        `Hello ${name},\n\nWe have received your withdrawal. Keep this email as your receipt.\n\n` +
         `Received: ${receivedAt} (Danish time)\nReference: ${reference}\n\n` +
         `Name: ${name}\nEmail: ${email}\nOrder number: ${orderNumber}\n\n${statement}\n\n` +
         'Send the goods back within 14 days. We pay back the price and the ordinary delivery within 14 days ' +
         'after you withdrew; we may wait until the goods have come back or you have shown that you sent them.\n',
     },
     page: {
-      review: 'Look your withdrawal through',
+      review: 'Look over your withdrawal',
       reviewText: 'You have not withdrawn yet. Confirm when everything is right.',
       correct: 'Correct your withdrawal',
       received: 'We have received your withdrawal',
@@ -94,7 +94,7 @@ export const withdrawalTexts: Readonly<Record<'en' | 'da', WithdrawalTexts>> = {
       reference: 'Reference',
       receivedAt: 'Received (Danish time)',
       confirm: 'Confirm withdrawal',
-      toReview: 'Look it through',
+      toReview: 'Look it over',
       receiptSent: (email) => `A receipt is on its way to ${email}.`,
       home: 'Go back to home',
     },
