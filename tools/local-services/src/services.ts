@@ -43,6 +43,9 @@ export interface Services {
   close(): void;
 }
 
+/** Milliseconds between two looks for mail whose time has come. */
+const DUE_MAIL_INTERVAL = 30_000;
+
 /** Bytes of a request body: a thousand search records fit, a flood does not. */
 const MAX_BODY = 16 * 1024 * 1024;
 
@@ -54,14 +57,28 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const content = await loadContent(options.contentDirectory);
   const database = openDatabase(options.dataFile);
   try {
-    return { app: compose(content, database, options), close: () => database.close() };
+    const { app, sendDueMail } = compose(content, database, options);
+    const timer = setInterval(sendDueMail, DUE_MAIL_INTERVAL).unref();
+    return {
+      app,
+      close: () => {
+        clearInterval(timer);
+        database.close();
+      },
+    };
   } catch (error) {
     database.close();
     throw error;
   }
 }
 
-function compose(content: Content, database: DatabaseSync, options: ServicesOptions): Hono {
+interface Composed {
+  readonly app: Hono;
+  /** Sends the mail that was to wait until now. */
+  readonly sendDueMail: () => void;
+}
+
+function compose(content: Content, database: DatabaseSync, options: ServicesOptions): Composed {
   const { clock, origin } = options;
   const outbox = createOutbox({ database, clock });
   const captcha = createCaptcha({ clock });
@@ -104,8 +121,21 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
   app.use('/gtm*', faults.middleware('tag-manager'));
 
   app.route('/', cms);
-  app.route('/', commerce);
+  app.route('/', commerce.app);
   app.route('/', search);
+  const sendDueMail = () => {
+    try {
+      commerce.sendDueGiftCards();
+    } catch (error) {
+      // Tried again with the next turn of the clock.
+      console.error('Cannot send the mail that is due:', error);
+    }
+  };
+  // Whoever looks into the outbox does not wait for the clock.
+  app.use('/outbox', async (_context, next) => {
+    sendDueMail();
+    await next();
+  });
   app.route('/', outbox.app);
   app.route('/', newsletter.app);
   app.route('/', withdrawals);
@@ -114,7 +144,7 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
   app.use(faults.middleware('shop'));
   app.route('/', shop);
 
-  return app;
+  return { app, sendDueMail };
 }
 
 /** The code for a first order; its first alias is the English word for it. */

@@ -29,6 +29,7 @@ export function offerOf(variant: Variant, context: RequestContext): Offer {
     collections: variant.product.collections,
     kind: variant.kind,
     ...variant.priceAt(context.now),
+    ...(variant.ownAmount ? { ownAmount: variant.ownAmount } : {}),
     available: stock !== 0,
     ...(stock === undefined ? {} : { stock }),
   };

@@ -22,7 +22,7 @@ export function withBuyerIdentity(
   cart: Cart,
   input: BuyerIdentityInput,
   field: readonly string[],
-  { shop }: RequestContext,
+  { shop, customers, now }: RequestContext,
 ): CartChange {
   const problems: CartProblem[] = [];
   const refuse = (name: string, message: string) =>
@@ -36,20 +36,29 @@ export function withBuyerIdentity(
   if (countryCode && !shop.countries.includes(countryCode)) {
     refuse('countryCode', `This shop does not deliver to ${countryCode}.`);
   }
-  if (customerAccessToken) {
-    refuse('customerAccessToken', 'Customer accounts are left out of the local Storefront API.');
-  }
+  const customer = customerAccessToken
+    ? customers.findBySession(shop.id, customerAccessToken, now)
+    : undefined;
+  if (customerAccessToken && !customer) refuse('customerAccessToken', 'Customer is invalid');
   if (companyLocationId) refuse('companyLocationId', 'The shop does not sell to companies.');
   if (problems.length > 0) return { kind: 'refused', problems };
 
-  const { email: oldEmail, phone: oldPhone, preferences: oldPreferences, ...rest } = cart;
+  const {
+    email: oldEmail,
+    phone: oldPhone,
+    preferences: oldPreferences,
+    customer: oldCustomer,
+    ...rest
+  } = cart;
   return {
     kind: 'changed',
     cart: {
       ...rest,
       country: countryCode ?? cart.country,
-      ...present('email', email === undefined ? oldEmail : email?.trim()),
-      ...present('phone', phone === undefined ? oldPhone : phone?.trim()),
+      // A null token makes it a guest's cart again.
+      ...present('customer', customerAccessToken === undefined ? oldCustomer : customer?.id),
+      ...present('email', email === undefined ? (customer?.email ?? oldEmail) : email?.trim()),
+      ...present('phone', phone === undefined ? (oldPhone ?? customer?.phone) : phone?.trim()),
       ...present('preferences', preferences === undefined ? oldPreferences : preferences),
     },
   };

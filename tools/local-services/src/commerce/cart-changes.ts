@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { findPromoCode } from '@marehalm/cart-domain';
 import { type Attribute, type Cart, type CartLine, haveSameAttributes } from './cart.ts';
 import type { CartProblem, CartWarning } from './cart-problems.ts';
+import { giftCardLineProblems } from './gift-card-lines.ts';
 import { globalId, parseGlobalId } from './global-ids.ts';
 import { MAX_LINE_QUANTITY, MAX_LINES } from './quantity-rules.ts';
 import type { RequestContext } from './request-context.ts';
@@ -55,6 +57,9 @@ export function addLines(
     const quantity = asked ?? 1;
     if (quantity < 1) return void problems.push(tooFew(at));
     const attributes = readAttributes(input.attributes ?? [], [...at, 'attributes'], problems);
+    if (variant.kind === 'gift-card') {
+      problems.push(...giftCardLineProblems(variant, attributes, at, context.now));
+    }
     const existing = lines.find((line) => isSameLine(line, variant.sku, attributes));
     const total = quantity + (existing?.quantity ?? 0);
     if (total > MAX_LINE_QUANTITY) return void problems.push(tooMany(at));
@@ -90,6 +95,9 @@ export function updateLines(
     const attributes = input.attributes
       ? readAttributes(input.attributes, [...at, 'attributes'], problems)
       : line.attributes;
+    if (variant.kind === 'gift-card' && quantity > 0 && (input.attributes || input.merchandiseId)) {
+      problems.push(...giftCardLineProblems(variant, attributes, at, context.now));
+    }
     const changed: CartLine = { ...line, sku: variant.sku, quantity, attributes };
     const twin = lines.find((other) => other !== line && isSameLine(other, variant.sku, attributes));
     if (twin && twin.quantity + quantity > MAX_LINE_QUANTITY) return void problems.push(tooMany(at));
@@ -120,8 +128,14 @@ export function withDiscountCodes(
   cart: Cart,
   codes: readonly string[],
   field: readonly string[],
+  { limits, client, promotions }: RequestContext,
 ): CartChange {
   const distinct = [...new Set(codes.map((code) => code.trim()).filter((code) => code !== ''))];
+  for (const code of distinct) {
+    if (cart.discountCodes.includes(code)) continue;
+    const takeBack = limits.take('discountCodes', client);
+    if (findPromoCode(promotions.promoCodes ?? [], code)) takeBack();
+  }
   const isTooMuch = distinct.length > MAX_CODES || distinct.some((code) => code.length > MAX_CODE_LENGTH);
   return changedUnless(
     isTooMuch ? [{ code: 'INVALID', field, message: 'The discount codes are too many or too long.' }] : [],
@@ -208,13 +222,6 @@ function readAttributes(
       field,
       message: 'The attributes are too many, too long or without a key.',
     });
-  }
-  if (read.get('__shopify_send_gift_card_to_recipient') !== undefined) {
-    const email = read.get('Recipient email') ?? '';
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
-      const message = 'The recipient of the gift card has no valid e-mail address.';
-      problems.push({ code: 'GIFT_CARD_RECIPIENT_INVALID', field, message });
-    }
   }
   return [...read].map(([key, value]) => ({ key, value }));
 }

@@ -18,6 +18,7 @@ import { settleCart } from './cart-settlement.ts';
 import { newCartToken } from './cart-store.ts';
 import { requireGlobalId } from './global-ids.ts';
 import { addDeliveryAddresses, type SelectableAddressInput } from './delivery-changes.ts';
+import { withGiftCards } from './gift-card-changes.ts';
 import { requireInputSize } from './quantity-rules.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -48,7 +49,7 @@ export const cartQueries = {
 /** The fields of `Mutation` that fill a cart. */
 export const cartMutations = {
   cartCreate: ({ input }: { readonly input?: CartInput | null }, context: RequestContext) => {
-    const { lines, attributes, note, discountCodes, buyerIdentity, delivery } = input ?? {};
+    const { lines, attributes, note, discountCodes, giftCardCodes, buyerIdentity, delivery } = input ?? {};
     requireInputSize(lines ?? []);
     const at = context.now.toISOString();
     const empty: Cart = {
@@ -58,6 +59,7 @@ export const cartMutations = {
       attributes: [],
       lines: [],
       discountCodes: [],
+      giftCards: [],
       addresses: [],
       createdAt: at,
       updatedAt: at,
@@ -67,7 +69,8 @@ export const cartMutations = {
       (cart) => addLines(cart, lines ?? [], ['input', 'lines'], context),
       (cart) => withAttributes(cart, attributes ?? [], ['input', 'attributes']),
       (cart) => (note ? withNote(cart, note, ['input', 'note']) : { kind: 'changed', cart }),
-      (cart) => withDiscountCodes(cart, discountCodes ?? [], ['input', 'discountCodes']),
+      (cart) => withDiscountCodes(cart, discountCodes ?? [], ['input', 'discountCodes'], context),
+      (cart) => withGiftCards(cart, giftCardCodes ?? [], [], ['input', 'giftCardCodes'], context),
       (cart) =>
         addDeliveryAddresses(cart, delivery?.addresses ?? [], ['input', 'delivery', 'addresses'], context),
       (cart) => refuseLeftOut(cart, input ?? {}),
@@ -105,7 +108,9 @@ export const cartMutations = {
     context: RequestContext,
   ) => {
     requireInputSize(discountCodes);
-    return changeCart(cartId, context, (cart) => withDiscountCodes(cart, discountCodes, ['discountCodes']));
+    return changeCart(cartId, context, (cart) =>
+      withDiscountCodes(cart, discountCodes, ['discountCodes'], context),
+    );
   },
   cartAttributesUpdate: (
     { cartId, attributes }: CartArguments & { readonly attributes: readonly Attribute[] },
@@ -123,8 +128,8 @@ export const cartMutations = {
     changeCart(cartId, context, (cart) => withBuyerIdentity(cart, buyerIdentity, ['buyerIdentity'], context)),
   cartRemovePersonalData: ({ cartId }: CartArguments, context: RequestContext) =>
     changeCart(cartId, context, ({ email: _email, phone: _phone, preferences: _preferences, ...cart }) => {
-      const { payment: _payment, deliveryOption: _option, ...rest } = cart;
-      return { kind: 'changed', cart: { ...rest, addresses: [] } };
+      const { payment: _payment, deliveryOption: _option, customer: _customer, ...rest } = cart;
+      return { kind: 'changed', cart: { ...rest, addresses: [], giftCards: [] } };
     }),
 };
 
@@ -165,8 +170,8 @@ export const noSuchCart: CartProblem = {
   message: 'The specified cart does not exist.',
 };
 
-function refuseLeftOut(cart: Cart, { giftCardCodes, metafields }: CartInput): CartChange {
-  const named = { giftCardCodes, metafields };
+function refuseLeftOut(cart: Cart, { metafields }: CartInput): CartChange {
+  const named = { metafields };
   const problems = Object.entries(named)
     .filter(([, value]) => (value?.length ?? 0) > 0)
     .map(([name]) => ({

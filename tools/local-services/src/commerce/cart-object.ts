@@ -1,14 +1,16 @@
-import { allocateMoney, type Money, money, sumMoney } from '@marehalm/cart-domain';
-import type { Attribute } from './cart.ts';
+import { type Money, money, sumMoney } from '@marehalm/cart-domain';
+import type { Attribute, Cart } from './cart.ts';
 import { type SettledCart, type SettledLine } from './cart-settlement.ts';
 import type { OpenedCart } from './cart-store.ts';
 import { connection, type PageArguments } from './connection.ts';
+import { cartCustomerObject } from './customer-object.ts';
 import { deliveryGroups, selectableAddressObjects } from './delivery.ts';
 import { type LineCost, lineCosts } from './line-costs.ts';
 import type { MetafieldsArguments } from './metafields.ts';
 import { moneyObject } from './money-object.ts';
 import { variantObject } from './product-object.ts';
 import type { RequestContext } from './request-context.ts';
+import { shareDiscounts } from './share-discounts.ts';
 
 /** A cart as the schema's `Cart`, at the prices of this request. Without its key, who buys and where to is hidden. */
 export function cartObject({ id, hasKey }: OpenedCart, settled: SettledCart, context: RequestContext) {
@@ -57,13 +59,13 @@ export function cartObject({ id, hasKey }: OpenedCart, settled: SettledCart, con
       applicable: totals.discounts.some(({ typed }) => typed === code),
     })),
     discountAllocations: shippingAllocations(settled, context),
-    appliedGiftCards: [],
+    appliedGiftCards: appliedGiftCards(settled, context),
     buyerIdentity: {
       countryCode: cart.country,
       email: (hasKey && cart.email) || null,
       phone: (hasKey && cart.phone) || null,
       preferences: hasKey && cart.preferences ? preferencesObject(cart.preferences) : null,
-      customer: null,
+      customer: () => (hasKey ? customerOf(cart, context) : null),
       purchasingCompany: null,
       deliveryAddressPreferences: [],
     },
@@ -83,6 +85,33 @@ export function cartObject({ id, hasKey }: OpenedCart, settled: SettledCart, con
     metafield: null,
     metafields: ({ identifiers }: MetafieldsArguments) => identifiers.map(() => null),
   };
+}
+
+/** What each gift card pays. The code is not told: whoever reads it can spend it. */
+function appliedGiftCards({ cart, totals }: SettledCart, { giftCards }: RequestContext) {
+  return totals.giftCardPayments.flatMap(({ id, amount }) => {
+    const applied = cart.giftCards.find((each) => each.id === id);
+    const card = applied && giftCards.find(applied.giftCard);
+    if (!card) return [];
+    const [used, balance] = [moneyObject(amount), moneyObject(card.balance)];
+    return [
+      {
+        __typename: 'AppliedGiftCard',
+        id,
+        lastCharacters: card.lastCharacters,
+        balance,
+        balanceV2: balance,
+        amountUsed: used,
+        amountUsedV2: used,
+        presentmentAmountUsed: used,
+      },
+    ];
+  });
+}
+
+function customerOf({ customer }: Cart, context: RequestContext) {
+  const known = customer === undefined ? undefined : context.customers.findById(context.shop.id, customer);
+  return known ? cartCustomerObject(known, context) : null;
 }
 
 function lineObject(line: SettledLine, cost: LineCost, settled: SettledCart, context: RequestContext) {
@@ -123,17 +152,12 @@ function attributeFields(attributes: readonly Attribute[]) {
 
 /** What each code takes off a line. Together they are the line's discount, to the øre. */
 function lineAllocations(discount: Money, { totals }: SettledCart, context: RequestContext) {
-  const codes = totals.discounts.filter(({ amount }) => amount.amount > 0);
-  if (discount.amount === 0 || codes.length === 0) return [];
-  const shares = allocateMoney(
-    discount,
-    codes.map(({ amount }) => amount.amount),
+  const codes = totals.discounts
+    .filter(({ amount }) => amount.amount > 0)
+    .map(({ typed, code, amount: { amount } }) => ({ typed, code, amount }));
+  return shareDiscounts(discount, codes).map(({ of: { typed, code }, amount }) =>
+    codeAllocation({ typed, code, amount, targetType: 'LINE_ITEM' }, context),
   );
-  return codes.flatMap(({ typed, code }, index) => {
-    const share = shares[index];
-    if (!share || share.amount === 0) return [];
-    return [codeAllocation({ typed, code, amount: share, targetType: 'LINE_ITEM' }, context)];
-  });
 }
 
 /** What free-delivery codes save. Line discounts are told on the lines, so that nobody counts them twice. */

@@ -1,8 +1,10 @@
 import {
+  type BagLine,
   type BagRefusal,
   bagTotals,
   type BagTotals,
   type DeliveryMethod,
+  lineKey,
   type Offer,
   type TotalledLine,
 } from '@marehalm/cart-domain';
@@ -10,6 +12,7 @@ import { formatPrice } from '@marehalm/i18n-routing';
 import { offerOf, unitsAvailable } from './availability.ts';
 import { type Cart, type CartLine, deliveryAddressOf } from './cart.ts';
 import { type CartWarning, type WarningTexts, warningTexts } from './cart-problems.ts';
+import { isPrinted, ownAmountOf } from './gift-card-lines.ts';
 import { localized, type RequestContext } from './request-context.ts';
 import type { Variant } from './shop-catalogue.ts';
 
@@ -157,8 +160,11 @@ function totalsOf(
   context: RequestContext,
 ): BagTotals {
   const { shop, promotions, history } = context;
-  const quantities = new Map<string, number>();
-  for (const { sku, quantity } of bought) quantities.set(sku, (quantities.get(sku) ?? 0) + quantity);
+  const lines = new Map<string, BagLine>();
+  for (const line of bought.map(bagLineOf)) {
+    const key = lineKey(line);
+    lines.set(key, { ...line, quantity: line.quantity + (lines.get(key)?.quantity ?? 0) });
+  }
   const offers = (sku: string): Offer | undefined => {
     const variant = context.catalogue.variantBySku.get(sku);
     if (!variant) return undefined;
@@ -174,7 +180,7 @@ function totalsOf(
   return bagTotals({
     ...promotions,
     bag: {
-      lines: [...quantities].map(([sku, quantity]) => ({ sku, quantity })),
+      lines: [...lines.values()],
       samples,
       promoCodes: cart.discountCodes,
     },
@@ -184,11 +190,15 @@ function totalsOf(
       methods,
       ...(chosen !== undefined && methods.some(({ id }) => id === chosen) ? { chosen } : {}),
     },
+    giftCards: cart.giftCards.flatMap(({ id, giftCard }) => {
+      const card = context.giftCards.find(giftCard);
+      return card && card.expiresAt > context.now.toISOString() ? [{ id, balance: card.balance }] : [];
+    }),
     vatRate: shop.market.vatRates[cart.country] ?? shop.market.vatRates[shop.country] ?? 0,
     at: context.now,
-    ...(cart.email === undefined
+    ...(cart.email === undefined && cart.customer === undefined
       ? {}
-      : { firstOrder: !history.hasOrdered(cart.email), usedCodes: history.usedCodes(cart.email) }),
+      : { firstOrder: !history.hasOrdered(cart), usedCodes: history.usedCodes(cart) }),
   });
 }
 
@@ -282,5 +292,21 @@ function codeWarning(
 
 /** The line of the totals that a cart's line is part of. */
 export function totalledLineOf(line: SettledLine, totals: BagTotals): TotalledLine | undefined {
-  return totals.lines.find(({ sku }) => sku === line.sku);
+  const key = lineKey(bagLineOf(line));
+  return totals.lines.find((totalled) => totalled.key === key);
+}
+
+/**
+ * A line as `@marehalm/cart-domain` prices it. Of what the buyer of a gift card chose, only the amount and whether it is
+ * carried matter there; whom it is for does not, and stays out.
+ */
+function bagLineOf({ sku, quantity, variant, attributes }: SettledLine): BagLine {
+  if (variant.kind !== 'gift-card') return { sku, quantity };
+  const amount = ownAmountOf(variant, attributes);
+  const own = amount ? { amount } : {};
+  const recipientName = 'somebody';
+  if (isPrinted(attributes)) return { sku, quantity, giftCard: { type: 'printed', recipientName, ...own } };
+  if (!amount) return { sku, quantity };
+  const recipientEmail = 'somebody@shop.invalid';
+  return { sku, quantity, giftCard: { type: 'email-now', recipientName, recipientEmail, ...own } };
 }

@@ -36,6 +36,7 @@ const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).d
 export function createCartStore(database: DatabaseSync): CartStore {
   const columns = [
     'country',
+    'customer',
     'email',
     'phone',
     'preferences',
@@ -60,7 +61,10 @@ export function createCartStore(database: DatabaseSync): CartStore {
   const findAddresses = database.prepare(
     'SELECT id, selected, one_time_use, address FROM cart_addresses WHERE cart = ? ORDER BY position',
   );
-  const clear = ['cart_lines', 'cart_discount_codes', 'cart_addresses'].map((table) =>
+  const findGiftCards = database.prepare(
+    'SELECT id, gift_card FROM cart_gift_cards WHERE cart = ? ORDER BY position',
+  );
+  const clear = ['cart_lines', 'cart_discount_codes', 'cart_addresses', 'cart_gift_cards'].map((table) =>
     database.prepare(`DELETE FROM ${table} WHERE cart = ?`),
   );
   const insertLine = database.prepare(
@@ -69,6 +73,9 @@ export function createCartStore(database: DatabaseSync): CartStore {
   const insertCode = database.prepare(
     'INSERT INTO cart_discount_codes (cart, position, code) VALUES (?, ?, ?)',
   );
+  const insertGiftCard = database.prepare(
+    'INSERT INTO cart_gift_cards (id, cart, position, gift_card) VALUES (?, ?, ?, ?)',
+  );
   const insertAddress = database.prepare(
     'INSERT INTO cart_addresses (id, cart, position, selected, one_time_use, address) VALUES (?, ?, ?, ?, ?, ?)',
   );
@@ -76,6 +83,7 @@ export function createCartStore(database: DatabaseSync): CartStore {
   function save(cart: Cart): void {
     updateCart.run(
       cart.country,
+      cart.customer ?? null,
       cart.email ?? null,
       cart.phone ?? null,
       jsonOrNull(cart.preferences),
@@ -91,6 +99,9 @@ export function createCartStore(database: DatabaseSync): CartStore {
       insertLine.run(id, cart.token, position, sku, quantity, JSON.stringify(attributes)),
     );
     cart.discountCodes.forEach((code, position) => insertCode.run(cart.token, position, code));
+    cart.giftCards.forEach(({ id, giftCard }, position) =>
+      insertGiftCard.run(id, cart.token, position, giftCard),
+    );
     cart.addresses.forEach(({ id, selected, oneTimeUse, address }, position) =>
       insertAddress.run(
         id,
@@ -109,6 +120,7 @@ export function createCartStore(database: DatabaseSync): CartStore {
       token,
       shop: String(row['shop']),
       country: String(row['country']),
+      ...optional('customer', row['customer'] as number | null),
       ...optional('email', row['email'] as string | null),
       ...optional('phone', row['phone'] as string | null),
       ...optional('preferences', parsed<NonNullable<Cart['preferences']>>(row['preferences'])),
@@ -119,6 +131,9 @@ export function createCartStore(database: DatabaseSync): CartStore {
       createdAt: String(row['created_at']),
       updatedAt: String(row['updated_at']),
       discountCodes: findCodes.all(token).map(({ code }) => String(code)),
+      giftCards: findGiftCards
+        .all(token)
+        .map((applied) => ({ id: String(applied['id']), giftCard: Number(applied['gift_card']) })),
       lines: findLines.all(token).map((line): CartLine => ({
         id: String(line['id']),
         sku: String(line['sku']),

@@ -25,6 +25,14 @@ export interface CartAddress {
   readonly address: AddressFields;
 }
 
+/** A gift card that the order is paid with, as far as it goes. */
+export interface AppliedGiftCard {
+  /** `gid://shopify/AppliedGiftCard/…`: names it in this cart and opens nothing. */
+  readonly id: string;
+  /** Number of the card. */
+  readonly giftCard: number;
+}
+
 /** How the order is to be paid. */
 export interface CartPayment {
   readonly method: 'card' | 'free';
@@ -48,6 +56,8 @@ export interface Cart {
   readonly shop: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
+  /** Number of the customer who was logged in when the cart was told who buys. */
+  readonly customer?: number;
   readonly email?: string;
   readonly phone?: string;
   readonly preferences?: CartPreferences;
@@ -56,6 +66,8 @@ export interface Cart {
   readonly lines: readonly CartLine[];
   /** As typed. */
   readonly discountCodes: readonly string[];
+  /** In the order in which they are used up. */
+  readonly giftCards: readonly AppliedGiftCard[];
   readonly addresses: readonly CartAddress[];
   /** Id of the delivery method that was chosen. */
   readonly deliveryOption?: string;

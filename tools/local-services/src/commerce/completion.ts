@@ -4,9 +4,11 @@ import { changeCart, noSuchCart } from './cart-mutations.ts';
 import { cartObject } from './cart-object.ts';
 import type { CartProblem } from './cart-problems.ts';
 import { type SettledCart, settleCart, variantName } from './cart-settlement.ts';
-import { globalId, requireGlobalId } from './global-ids.ts';
+import { addGiftCards } from './gift-card-issue.ts';
+import { requireGlobalId } from './global-ids.ts';
 import { lineCosts } from './line-costs.ts';
 import { orderMail } from './order-mail.ts';
+import { orderGlobalId, orderName } from './order-object.ts';
 import type { AttemptOutcome, PlacedOrder } from './order-store.ts';
 import { type PaymentInput, withPayment } from './payment-changes.ts';
 import type { PaymentOutcome } from './payment-provider.ts';
@@ -39,7 +41,7 @@ export const completionQueries = {
       __typename: 'CartCompletionSuccess',
       id,
       completedAt: decidedAt,
-      orderId: globalId('Order', context.shop.firstNumber + outcome.order.number),
+      orderId: orderGlobalId(outcome.order, context),
       orderUrl: orderUrl(outcome.order, context),
     };
   },
@@ -158,6 +160,7 @@ function placeOrder(
     shop: shop.id,
     cart: cart.token,
     email,
+    ...(cart.customer === undefined ? {} : { customer: cart.customer }),
     locale,
     total: totals.total,
     paymentReference,
@@ -171,17 +174,47 @@ function placeOrder(
       delivery: totals.delivery ?? null,
       includedTaxes: totals.includedTaxes,
       note: cart.note ?? null,
+      phone: cart.phone ?? deliveryAddressOf(cart)?.address.phone ?? null,
       attributes: cart.attributes,
+      discounts: totals.discounts.map(({ typed, code, amount: { amount } }) => {
+        const promoCode = context.promotions.promoCodes?.find((known) => known.code === code);
+        return { typed, code, amount, ...(promoCode?.kind === 'percentage' ? { rate: promoCode.rate } : {}) };
+      }),
     },
   });
+  for (const { id, amount } of totals.giftCardPayments) {
+    const card = cart.giftCards.find((applied) => applied.id === id)?.giftCard;
+    if (amount.amount === 0 || card === undefined) continue;
+    if (!context.giftCards.redeem(card, amount, order.id)) {
+      // Settled in this very transaction, so nobody can have spent it in between.
+      throw new Error(`Cannot place an order: the gift card ${card} holds less than it did`);
+    }
+  }
+  addGiftCards(order, email, settled, context);
+  rememberGuest(cart, email, context);
   carts.complete(cart.token, at);
   mail.send(orderMail({ name: orderName(order, context), email, cart }, settled, context));
   return order;
 }
 
-/** What a shopper calls an order: `DK1001`. */
-export function orderName({ number }: PlacedOrder, { shop }: Pick<RequestContext, 'shop'>): string {
-  return `${shop.id.toUpperCase()}${number}`;
+/**
+ * The shop knows a guest from now on: whoever wants an account with this address has to show that it is theirs, and then finds
+ * the order in it.
+ */
+function rememberGuest(cart: Cart, email: string, { customers, shop, now, locale }: RequestContext): void {
+  if (cart.customer !== undefined || customers.findByEmail(shop.id, email)) return;
+  const { firstName, lastName } = deliveryAddressOf(cart)?.address ?? {};
+  customers.create(
+    {
+      shop: shop.id,
+      email,
+      acceptsMarketing: false,
+      locale,
+      ...(firstName === undefined ? {} : { firstName }),
+      ...(lastName === undefined ? {} : { lastName }),
+    },
+    now,
+  );
 }
 
 /** An order's number is no secret, so it may stand in an address; the page shows nothing that only the buyer may see. */

@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { hrefFor, type MarketId, marketIds } from '@marehalm/i18n-routing';
+import { hrefFor, type LocaleCode, type MarketId, marketIds } from '@marehalm/i18n-routing';
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Content } from '../content.ts';
-import { migrate } from '../database.ts';
+import { migrate, transaction } from '../database.ts';
 import type { MailPort } from '../outbox.ts';
 import { cartMutations, cartQueries } from './cart-mutations.ts';
+import { contentNode, contentQueries } from './content-queries.ts';
 import { createCartStore } from './cart-store.ts';
 import { catalogueNode, catalogueQueries, nodesOf } from './catalogue-queries.ts';
+import { customerMutations, customerQueries, prepareCustomerMutation } from './customer-mutations.ts';
+import { createCustomerStore } from './customer-store.ts';
 import { completionMutations, completionQueries } from './completion.ts';
 import { createCardVault } from './card-vault.ts';
 import { deliveryMutations } from './delivery-mutations.ts';
 import { executeRequest, internalError, type RequestedContext } from './execute-request.ts';
 import { readGraphQLRequest } from './graphql-request.ts';
+import { giftCardMutations } from './gift-card-mutations.ts';
+import { issueDueGiftCards } from './gift-card-issue.ts';
+import { createGiftCardStore } from './gift-card-store.ts';
 import { createInventory, type StockEntry } from './inventory.ts';
 import { commerceMigrations } from './migrations.ts';
 import type { Links, RequestContext } from './request-context.ts';
@@ -21,6 +28,13 @@ import { MAX_BODY_SIZE } from './request-bounds.ts';
 import { buildShopCatalogue, type ShopCatalogue } from './shop-catalogue.ts';
 import { createOrderStore } from './order-store.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import { createPasswordHasher, PreparedPasswords } from './passwords.ts';
+import { createRateLimiter, defaultRateLimits, type RateLimits } from './rate-limits.ts';
+import { findOrderByGlobalId, orderObject } from './order-object.ts';
+import { searchQueries } from './search-queries.ts';
+import { buildShopContent, type ShopContent } from './shop-content.ts';
+import { sitemapObject } from './sitemap.ts';
+import { createOrderKeys } from './secrets.ts';
 import { createTestPayments } from './test-payments.ts';
 import { promotionsOf } from './promotions.ts';
 import { createShopperHistory } from './shopper-history.ts';
@@ -46,15 +60,30 @@ export interface CommerceOptions {
    * catalogue and cart.
    */
   readonly accessTokens?: Readonly<Partial<Record<MarketId, string>>>;
+  /** How often something may be tried; the usual limits unless given. */
+  readonly rateLimits?: Partial<RateLimits>;
+  /** What a password costs to try: 2 to this power. Tests take less than the usual. */
+  readonly passwordCost?: number;
+  /** The network address that a request comes from; the socket's unless given. */
+  readonly clientOf?: (context: Context) => string;
   /** Whether a request comes too soon after others. Nothing is throttled unless given. */
   readonly isThrottled?: (request: Request) => boolean;
   /** Is told about programs that broke, with the id the caller was given; standard error unless given. */
   readonly report?: (error: unknown, requestId: string) => void;
 }
 
+/** The shops, and what they do without being asked. */
+export interface Commerce {
+  readonly app: Hono;
+  /** Mails the gift cards whose time has come. */
+  sendDueGiftCards(): void;
+}
+
 interface OpenShop {
   readonly shop: Shop;
   readonly catalogue: ShopCatalogue;
+  /** What it says besides what it sells. */
+  readonly said: ShopContent;
 }
 
 const allowedHeaders = [
@@ -77,41 +106,69 @@ const allowedHeaders = [
  *
  * @throws Error when the content describes no market for a shop, or a product that cannot be numbered.
  */
-export function createCommerce(options: CommerceOptions): Hono {
+export function createCommerce(options: CommerceOptions): Commerce {
   const { content, database, clock, origin, accessTokens = {}, isThrottled, report = logged } = options;
   migrate(database, 'commerce', commerceMigrations);
   const shops = new Map<string, OpenShop>(
     shopsOf(content, options.shops ?? marketIds).map((shop) => [
       shop.id,
-      { shop, catalogue: buildShopCatalogue(content, shop) },
+      { shop, catalogue: buildShopCatalogue(content, shop), said: buildShopContent(content, shop) },
     ]),
   );
   const inventory = createInventory(database, stockOf(shops.values()));
   const carts = createCartStore(database);
   const orders = createOrderStore(database);
+  const orderKeys = createOrderKeys(database);
+  const customers = createCustomerStore(database);
+  const giftCards = createGiftCardStore(database);
+  const giftCardTerms = {
+    validityMonths: content.giftCards.validityMonths,
+    printerEmail: content.settings.company.email,
+  };
+  const hasher = createPasswordHasher(options.passwordCost);
+  const limits = createRateLimiter({ ...defaultRateLimits, ...options.rateLimits }, clock);
+  const clientOf = options.clientOf ?? socketAddress;
   const { mail, payments = createTestPayments() } = options;
   const history = createShopperHistory(database);
   const promotions = promotionsOf(content);
-  const links = linksFrom(origin, options.pictureUrl ?? ((id) => `/media/${id}.webp`));
+  const links = linksFrom(content, origin, options.pictureUrl ?? ((id) => `/media/${id}.webp`));
   const root = {
     ...catalogueQueries,
+    ...contentQueries,
+    ...searchQueries,
+    sitemap: sitemapObject,
     ...cartQueries,
     ...cartMutations,
     ...deliveryMutations,
     ...completionQueries,
     ...completionMutations,
+    ...giftCardMutations,
+    ...customerQueries,
+    ...customerMutations,
     node: ({ id }: { id: string }, context: RequestContext) =>
-      nodesOf([id], (one) => catalogueNode(one, context))[0] ?? null,
+      nodesOf([id], (one) => nodeOf(one, context))[0] ?? null,
     nodes: ({ ids }: { ids: readonly string[] }, context: RequestContext) =>
-      nodesOf(ids, (one) => catalogueNode(one, context)),
+      nodesOf(ids, (one) => nodeOf(one, context)),
   };
 
-  const contextFor = ({ shop, catalogue }: OpenShop, requested: RequestedContext): RequestContext => ({
+  const contextFor = (
+    { shop, catalogue, said }: OpenShop,
+    requested: RequestedContext,
+    client: string,
+  ): RequestContext => ({
     shop,
     catalogue,
+    content: said,
     inventory,
     carts,
     orders,
+    orderKeys,
+    customers,
+    giftCards,
+    giftCardTerms,
+    passwords: new PreparedPasswords(hasher),
+    limits,
+    client,
     payments,
     mail,
     history,
@@ -145,9 +202,16 @@ export function createCommerce(options: CommerceOptions): Hono {
       }
       const read = readGraphQLRequest(context.req.header('content-type'), body);
       if (read.kind === 'refused') return context.json(read.body as object, read.status);
-      const result = executeRequest(
+      const client = clientOf(context);
+      const result = await executeRequest(
         read.request,
-        { database, root, report, contextFor: (requested) => contextFor(open, requested) },
+        {
+          database,
+          root,
+          report,
+          prepare: prepareCustomerMutation,
+          contextFor: (requested) => contextFor(open, requested, client),
+        },
         requestId,
       );
       return context.json(result);
@@ -174,7 +238,28 @@ export function createCommerce(options: CommerceOptions): Hono {
   });
   app.route('/', createCardVault());
   app.all('/shops/*', (context) => context.json({ errors: 'Not Found' }, 404));
-  return app;
+  return {
+    app,
+    sendDueGiftCards: () => {
+      const now = clock();
+      // Looked at first, so that nothing is locked while nothing is due.
+      if (giftCards.due(now).length > 0) {
+        transaction(database, () => issueDueGiftCards(giftCards, mail, now));
+      }
+    },
+  };
+}
+
+/** A thing of the catalogue or a text, or an order whose id carries its key. */
+function nodeOf(id: string, context: RequestContext) {
+  const order = findOrderByGlobalId(id, context);
+  return order ? orderObject(order, context) : (catalogueNode(id, context) ?? contentNode(id, context));
+}
+
+/** Where a request comes from. A request that came over no socket, as in tests, is one client of its own. */
+function socketAddress(context: Context): string {
+  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+  return incoming?.socket.remoteAddress ?? 'nowhere';
 }
 
 /** What the content puts on the shelves; each shop has its own. */
@@ -186,12 +271,31 @@ function* stockOf(shops: Iterable<OpenShop>): Iterable<StockEntry> {
   }
 }
 
-function linksFrom(origin: () => string, picture: (id: string) => string): Links {
+type FixedPage =
+  | 'home'
+  | 'account'
+  | 'accountOrder'
+  | 'accountForgottenPassword'
+  | 'accountResetPassword'
+  | 'checkout'
+  | 'checkoutConfirmation';
+
+function linksFrom(content: Content, origin: () => string, picture: (id: string) => string): Links {
+  const page = (id: FixedPage, locale: LocaleCode) => origin() + hrefFor(id, locale);
+  const contact = content.pages.find(({ id }) => id === 'contact');
   return {
     picture,
     home: origin,
-    checkout: (locale) => origin() + hrefFor('checkout', locale),
-    confirmation: (locale) => origin() + hrefFor('checkoutConfirmation', locale),
+    checkout: (locale) => page('checkout', locale),
+    confirmation: (locale) => page('checkoutConfirmation', locale),
+    account: (locale) => page('account', locale),
+    order: (locale, id) => `${page('accountOrder', locale)}?${String(new URLSearchParams({ id }))}`,
+    forgottenPassword: (locale) => page('accountForgottenPassword', locale),
+    newPassword: (locale) => page('accountResetPassword', locale),
+    contact: (locale) =>
+      contact?.slugs
+        ? origin() + hrefFor('about', locale, { slug: contact.slugs[locale] })
+        : page('home', locale),
   };
 }
 

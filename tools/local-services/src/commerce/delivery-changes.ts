@@ -4,6 +4,7 @@ import { type Cart, type CartAddress, deliveryAddressOf } from './cart.ts';
 import type { CartChange } from './cart-changes.ts';
 import { type CartProblem, type CartWarning, warningTexts } from './cart-problems.ts';
 import { settleCart } from './cart-settlement.ts';
+import { findCustomerAddress } from './customer-object.ts';
 import { isDeliveryGroup, needsDelivery } from './delivery.ts';
 import { globalId } from './global-ids.ts';
 import type { RequestContext } from './request-context.ts';
@@ -44,7 +45,14 @@ export function addDeliveryAddresses(
   const warnings: CartWarning[] = [];
   let addresses = cart.addresses;
   inputs.forEach((input, index) => {
-    const address = readInput(input.address, input.validationStrategy, [...field, String(index)], problems);
+    const address = readInput(
+      input.address,
+      input.validationStrategy,
+      cart,
+      [...field, String(index)],
+      problems,
+      context,
+    );
     const twin = addresses.find((known) => isSameAddress(known.address, address));
     const selected = input.selected ?? !addresses.some((known) => known.selected);
     if (twin) {
@@ -64,6 +72,7 @@ export function addDeliveryAddresses(
 export function updateDeliveryAddresses(
   cart: Cart,
   inputs: readonly SelectableAddressUpdateInput[],
+  context: RequestContext,
 ): CartChange {
   const field = ['addresses'];
   const problems: CartProblem[] = [];
@@ -73,7 +82,7 @@ export function updateDeliveryAddresses(
     const known = addresses.find(({ id }) => id === input.id);
     if (!known) return void problems.push(noSuchAddress(input.id, [...at, 'id']));
     const address = input.address
-      ? readInput(input.address, input.validationStrategy, at, problems)
+      ? readInput(input.address, input.validationStrategy, cart, at, problems, context)
       : known.address;
     const oneTimeUse = input.oneTimeUse ?? known.oneTimeUse;
     const selected = input.selected ?? known.selected;
@@ -133,13 +142,24 @@ export function selectDeliveryOptions(
 function readInput(
   input: AddressInput,
   strategy: string | null | undefined,
+  cart: Cart,
   at: readonly string[],
   problems: CartProblem[],
+  context: RequestContext,
 ): AddressFields {
   const field = [...at, 'address', 'deliveryAddress'];
-  if (input.copyFromCustomerAddressId || !input.deliveryAddress) {
-    const message = 'Give a delivery address: customer accounts are left out of the local Storefront API.';
-    problems.push({ code: 'INVALID', field: [...at, 'address'], message });
+  const { copyFromCustomerAddressId: copied } = input;
+  if (copied) {
+    const known = customerAddressOf(copied, cart, context);
+    if (!known) {
+      const message = `The customer address with id ${copied} was not found.`;
+      const place = [...at, 'address', 'copyFromCustomerAddressId'];
+      problems.push({ code: 'INVALID_DELIVERY_ADDRESS_ID', field: place, message });
+    }
+    return known ?? {};
+  }
+  if (!input.deliveryAddress) {
+    problems.push({ code: 'INVALID', field: [...at, 'address'], message: 'An address is needed.' });
     return {};
   }
   const address = readAddress(input.deliveryAddress);
@@ -154,6 +174,16 @@ function readInput(
     }
   }
   return address;
+}
+
+/** An address of the customer whose cart it is; never one of somebody else. */
+function customerAddressOf(
+  id: string,
+  { customer }: Cart,
+  context: RequestContext,
+): AddressFields | undefined {
+  const known = customer === undefined ? undefined : context.customers.findById(context.shop.id, customer);
+  return known && findCustomerAddress(id, known, context)?.address;
 }
 
 /** Keeps addresses unless something is wrong with them, and taxes the cart where it now goes. */

@@ -34,7 +34,7 @@ export const deliveryMutations = {
     context: RequestContext,
   ) => {
     requireInputSize(addresses);
-    return changeCart(cartId, context, (cart) => updateDeliveryAddresses(cart, addresses));
+    return changeCart(cartId, context, (cart) => updateDeliveryAddresses(cart, addresses, context));
   },
   cartDeliveryAddressesRemove: (
     { cartId, addressIds }: CartArguments & { readonly addressIds: readonly string[] },

@@ -3,6 +3,7 @@ import { type AddressFields, formattedAddress, nameOf } from './address.ts';
 import { type Cart, type CartAddress, deliveryAddressOf } from './cart.ts';
 import type { SettledCart } from './cart-settlement.ts';
 import { connection, type PageArguments } from './connection.ts';
+import { countryName } from './country-names.ts';
 import { globalId, parseGlobalId } from './global-ids.ts';
 import { moneyObject } from './money-object.ts';
 import { localized, type RequestContext } from './request-context.ts';
@@ -20,9 +21,9 @@ export function deliveryGroupId({ token }: Pick<Cart, 'token'>): string {
   return globalId('CartDeliveryGroup', token);
 }
 
-/** Whether anything has to be carried: gift cards come by mail, samples and gifts travel with goods. */
+/** Whether anything has to be carried: gift cards come by mail unless printed, samples and gifts travel with goods. */
 export function needsDelivery({ totals }: Pick<SettledCart, 'totals'>): boolean {
-  return totals.lines.some(({ kind }) => kind === 'merchandise');
+  return totals.lines.some(({ kind, giftCard }) => kind === 'merchandise' || giftCard?.type === 'printed');
 }
 
 /** Whether an id is that of the cart's delivery group. */
@@ -90,11 +91,6 @@ export function mailingAddressObject(id: string, address: AddressFields, locale:
     province: null,
     formattedArea: formattedArea(address, locale),
   };
-}
-
-/** The name of a country in a language. */
-export function countryName(code: string, locale: LocaleCode): string {
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 }
 
 function deliveryOptionObjects({ totals }: SettledCart, context: RequestContext) {

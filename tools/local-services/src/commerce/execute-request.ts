@@ -2,16 +2,22 @@ import type { DatabaseSync } from 'node:sqlite';
 import {
   type DocumentNode,
   execute,
+  type FieldNode,
+  getArgumentValues,
   type ExecutionResult,
   getDirectiveValues,
   getOperationAST,
   GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
   OperationTypeNode,
   parse,
+  type SelectionSetNode,
   validate,
 } from 'graphql';
 import { transaction } from '../database.ts';
 import type { GraphQLRequest } from './graphql-request.ts';
+import type { ComingMutation } from './customer-mutations.ts';
 import type { RequestContext } from './request-context.ts';
 import { checkBounds, MAX_TOKENS } from './request-bounds.ts';
 import { readVariables } from './request-variables.ts';
@@ -30,6 +36,8 @@ export interface ExecutionDependencies {
   /** Fields of `QueryRoot` and `Mutation`, each called with its arguments and the context. */
   readonly root: Readonly<Record<string, unknown>>;
   readonly contextFor: (requested: RequestedContext) => RequestContext;
+  /** Does what takes long for one field of a mutation, before the transaction begins. A GraphQL error ends the request. */
+  readonly prepare: (mutation: ComingMutation, context: RequestContext) => Promise<void>;
   /** Is told about broken programs: the caller is not. */
   readonly report: (error: unknown, requestId: string) => void;
 }
@@ -43,13 +51,13 @@ class BrokenRequest extends Error {
 
 /**
  * Answers one GraphQL request: parsed, validated against Shopify's schema, bounded, and executed as a single transaction.
- * Every resolver is synchronous, so the whole execution happens between BEGIN and COMMIT with no other request inside it.
+ * What takes long (passwords) is prepared before. Every resolver is synchronous, so the whole execution happens between BEGIN and COMMIT with no other request inside it.
  */
-export function executeRequest(
+export async function executeRequest(
   { query, variables: given, operationName }: GraphQLRequest,
-  { database, root, contextFor, report }: ExecutionDependencies,
+  { database, root, contextFor, prepare, report }: ExecutionDependencies,
   requestId: string,
-): ExecutionResult {
+): Promise<ExecutionResult> {
   const schema = storefrontSchema();
   let document: DocumentNode;
   try {
@@ -75,6 +83,10 @@ export function executeRequest(
   try {
     checkBounds(document, operation, variables);
     const context = contextFor((requested ?? {}) as RequestedContext);
+    if (operation.operation === OperationTypeNode.MUTATION) {
+      for (const mutation of comingMutations(document, operation, variables))
+        await prepare(mutation, context);
+    }
     const run = () => {
       const result = execute({
         schema,
@@ -99,6 +111,32 @@ export function executeRequest(
     if (error instanceof GraphQLError) return { errors: [error] };
     report(error, requestId);
     return { errors: [internalError(requestId)] };
+  }
+}
+
+/** The fields of a mutation with their arguments, fragments put in. One that a directive skips is among them. */
+function* comingMutations(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): Iterable<ComingMutation> {
+  const fields = storefrontSchema().getMutationType()?.getFields() ?? {};
+  const visit = function* ({ selections }: SelectionSetNode): Iterable<FieldNode> {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) yield selection;
+      else if (selection.kind === Kind.INLINE_FRAGMENT) yield* visit(selection.selectionSet);
+      else {
+        for (const definition of document.definitions) {
+          const isMeant =
+            definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value;
+          if (isMeant) yield* visit(definition.selectionSet);
+        }
+      }
+    }
+  };
+  for (const node of visit(operation.selectionSet)) {
+    const field = fields[node.name.value];
+    if (field) yield { name: field.name, args: getArgumentValues(field, node, variables) };
   }
 }
 

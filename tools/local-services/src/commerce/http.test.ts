@@ -169,11 +169,13 @@ describe('bounds', () => {
 
 describe('what is left out', () => {
   test('says so by name instead of guessing, and answers the rest', async () => {
-    const answer = await shop.ask('{ shop { name brand { slogan } } menu(handle: "main") { id } }');
-    expect(answer.data).toEqual({ shop: { name: 'Marehalm', brand: null }, menu: null });
+    const answer = await shop.ask(
+      '{ shop { name customerAccountUrl } metaobject(id: "gid://shopify/Metaobject/1") { id } }',
+    );
+    expect(answer.data).toEqual({ shop: { name: 'Marehalm', customerAccountUrl: null }, metaobject: null });
     expect(answer.errors?.map(({ message }) => message)).toEqual([
-      'Shop.brand is left out of the local Storefront API; docs/storefront-api.md lists what it answers',
-      'QueryRoot.menu is left out of the local Storefront API; docs/storefront-api.md lists what it answers',
+      'Shop.customerAccountUrl is left out of the local Storefront API; docs/storefront-api.md lists what it answers',
+      'QueryRoot.metaobject is left out of the local Storefront API; docs/storefront-api.md lists what it answers',
     ]);
     expect(answer.errors?.[0]?.extensions?.['code']).toBe('NOT_IMPLEMENTED');
   });

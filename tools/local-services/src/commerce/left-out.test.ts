@@ -9,13 +9,17 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storefrontSchema } from './storefront-schema.ts';
-import { mutate, newCart, payloadOf } from './test-cart.ts';
+import { newAccount, newEmail } from './test-account.ts';
+import { cartOf, mutate, newCart, payloadOf, variantId } from './test-cart.ts';
+import { order, readyCart } from './test-order.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 const docs = readFileSync(new URL('../../../../docs/storefront-api.md', import.meta.url), 'utf8');
 
 let shop: TestShop;
 let cartId: string;
+let token: string;
+let orderId: string;
 beforeAll(async () => {
   shop = await openTestShop();
   const cart = await newCart(shop, { 'MH-P04-30': 1 });
@@ -24,6 +28,20 @@ beforeAll(async () => {
   await payloadOf(
     mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses: [{ address: { deliveryAddress } }] }),
   );
+  const bought = await cartOf(
+    mutate(shop, 'cartCreate', { input: { buyerIdentity: { email: newEmail() } } }),
+  );
+  const lines = [{ merchandiseId: await variantId(shop, 'MH-GIFT-CARD-20000') }];
+  await order(shop, await cartOf(mutate(shop, 'cartLinesAdd', { cartId: bought.id, lines })));
+  const code = /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(
+    shop
+      .mails()
+      .map(({ text }) => text)
+      .join(' '),
+  )?.[0];
+  await payloadOf(mutate(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes: [code] }));
+  ({ token } = await newAccount(shop));
+  ({ orderId } = await order(shop, await readyCart(shop, { token })));
 });
 afterAll(() => shop.close());
 
@@ -52,6 +70,25 @@ const paths: Readonly<Record<string, string>> = {
   CartDeliveryGroup: 'cart(id: $id) { deliveryGroups(first: 1) { nodes { … } } }',
   CartDeliveryOption: 'cart(id: $id) { deliveryGroups(first: 1) { nodes { deliveryOptions { … } } } }',
   MailingAddress: 'cart(id: $id) { deliveryGroups(first: 1) { nodes { deliveryAddress { … } } } }',
+  AppliedGiftCard: 'cart(id: $id) { appliedGiftCards { … } }',
+  Customer: 'customer(customerAccessToken: $token) { … }',
+  Order: 'node(id: $order) { ... on Order { … } }',
+  OrderLineItem: 'node(id: $order) { ... on Order { lineItems(first: 1) { nodes { … } } } }',
+  Page: 'page(handle: "help") { … }',
+  Blog: 'blog(handle: "journal") { … }',
+  Article: 'blog(handle: "journal") { articles(first: 1) { nodes { … } } }',
+  Menu: 'menu(handle: "main-menu") { … }',
+  MenuItem: 'menu(handle: "main-menu") { items { … } }',
+  ShopPolicy: 'shop { privacyPolicy { … } }',
+  Brand: 'shop { brand { … } }',
+  Filter: 'collection(handle: "kelp") { products(first: 1) { filters { … } } }',
+  FilterValue: 'collection(handle: "kelp") { products(first: 1) { filters { values { … } } } }',
+  PredictiveSearchResult: 'predictiveSearch(query: "serum") { … }',
+  SearchResultItemConnection: 'search(query: "serum", first: 1) { … }',
+  SearchQuerySuggestion: 'predictiveSearch(query: "serum") { queries { … } }',
+  Sitemap: 'sitemap(type: PRODUCT) { … }',
+  SitemapResource: 'sitemap(type: PRODUCT) { resources(page: 1) { items { ... on SitemapResource { … } } } }',
+  UrlRedirect: 'urlRedirects(first: 1) { nodes { … } }',
 };
 
 /** Values for arguments that a field cannot be asked without. */
@@ -59,6 +96,7 @@ const needed: Readonly<Record<string, string>> = {
   key: '"subtitle"',
   identifiers: '[]',
   selectedOptions: '[]',
+  page: '1',
 };
 
 /** A query for one field, with just enough arguments and selections to be valid. */
@@ -76,10 +114,12 @@ function selectionOf(field: GraphQLField<unknown, unknown>): string {
 /** Whether the service says that it leaves the field out; anything else that goes wrong fails the test. */
 async function isLeftOut(type: string, field: GraphQLField<unknown, unknown>): Promise<boolean> {
   const selection = (paths[type] ?? '').replace('…', selectionOf(field));
-  const variable = selection.includes('$id') ? '($id: ID!)' : '';
+  const variables: Readonly<Record<string, string>> = { id: cartId, token, order: orderId };
+  const used = Object.keys(variables).filter((each) => selection.includes(`$${each}`));
+  const declared = used.map((each) => `$${each}: ${each === 'token' ? 'String!' : 'ID!'}`).join(', ');
   const { errors = [] } = await shop.ask(
-    `query ${variable} { ${selection} }`,
-    variable ? { id: cartId } : {},
+    `query ${declared && `(${declared})`} { ${selection} }`,
+    Object.fromEntries(used.map((each) => [each, variables[each]])),
   );
   const codes = errors.map(({ message, extensions }) => extensions?.['code'] ?? message);
   expect(codes.filter((code) => code !== 'NOT_IMPLEMENTED')).toEqual([]);
@@ -142,6 +182,7 @@ function sampleVariables(field: GraphQLField<unknown, unknown>): Record<string, 
     MoneyInput: amount,
     MailingAddressInput: {},
     SitemapType: 'PRODUCT',
+    'URL!': 'https://shop.test/',
     CartBuyerIdentityInput: {},
     CartMetafieldDeleteInput: { key: 'x', ownerId: 'gid://shopify/Cart/none' },
     CustomerAccessTokenCreateInput: { email: 'a@example.com', password: 'x' },

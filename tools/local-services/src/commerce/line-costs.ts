@@ -15,16 +15,17 @@ export interface LineCost {
  * The costs of all lines by their id. Where lines of one SKU differ only in attributes, the discount that the totals give
  * their SKU is split between them without losing an øre.
  */
-export function lineCosts(
-  { lines, totals }: SettledCart,
-  context: RequestContext,
-): ReadonlyMap<string, LineCost> {
+export function lineCosts(settled: SettledCart, context: RequestContext): ReadonlyMap<string, LineCost> {
+  const { totals } = settled;
   const costs = new Map<string, LineCost>();
-  for (const [sku, group] of groupBySku(lines)) {
+  for (const [sku, group] of groupByPrice(settled)) {
     const [first] = group;
     if (!first) continue;
-    const { price, compareAtPrice } = first.variant.priceAt(context.now);
-    const discount = totalledLineOf(first, totals)?.discount ?? money(0, price.currency);
+    const { price: listPrice, compareAtPrice } = first.variant.priceAt(context.now);
+    const totalled = totalledLineOf(first, totals);
+    // The buyer of a gift card may have chosen what it costs.
+    const price = totalled?.unitPrice ?? listPrice;
+    const discount = totalled?.discount ?? money(0, price.currency);
     const subtotals = group.map(({ quantity }) => multiplyMoney(price, quantity));
     const shares = allocateMoney(
       discount,
@@ -46,8 +47,12 @@ export function lineCosts(
   return costs;
 }
 
-function groupBySku(lines: readonly SettledLine[]): ReadonlyMap<string, readonly SettledLine[]> {
+/** Lines that are one line of the totals. */
+function groupByPrice({ lines, totals }: SettledCart): ReadonlyMap<string, readonly SettledLine[]> {
   const groups = new Map<string, SettledLine[]>();
-  for (const line of lines) groups.set(line.sku, [...(groups.get(line.sku) ?? []), line]);
+  for (const line of lines) {
+    const key = totalledLineOf(line, totals)?.key ?? line.sku;
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
   return groups;
 }

@@ -97,4 +97,108 @@ export const commerceMigrations: readonly string[] = [
     known_from TEXT NOT NULL,
     UNIQUE (cart, token)
   ) STRICT;`,
+
+  `CREATE TABLE commerce_secrets (
+    name TEXT PRIMARY KEY,
+    secret TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE customers (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    shop TEXT NOT NULL,
+    email TEXT NOT NULL COLLATE NOCASE,
+    verified INTEGER NOT NULL DEFAULT 0,
+    password_hash TEXT,
+    first_name TEXT,
+    last_name TEXT,
+    phone TEXT,
+    accepts_marketing INTEGER NOT NULL,
+    default_address INTEGER REFERENCES customer_addresses (id) ON DELETE SET NULL,
+    locale TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    UNIQUE (shop, email)
+  ) STRICT;
+  CREATE TABLE customer_addresses (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    customer INTEGER NOT NULL REFERENCES customers (id) ON DELETE CASCADE,
+    address TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX customer_addresses_by_customer ON customer_addresses (customer);
+  CREATE TABLE customer_sessions (
+    token_hash TEXT PRIMARY KEY,
+    customer INTEGER NOT NULL REFERENCES customers (id) ON DELETE CASCADE,
+    expires_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX customer_sessions_by_customer ON customer_sessions (customer);
+  CREATE INDEX customer_sessions_by_expiry ON customer_sessions (expires_at);
+  CREATE TABLE customer_keys (
+    key_hash TEXT PRIMARY KEY,
+    customer INTEGER NOT NULL REFERENCES customers (id) ON DELETE CASCADE,
+    purpose TEXT NOT NULL CHECK (purpose IN ('reset', 'activation')),
+    expires_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX customer_keys_by_customer ON customer_keys (customer);
+  CREATE TABLE marketing_consents (
+    id INTEGER PRIMARY KEY,
+    customer INTEGER NOT NULL REFERENCES customers (id) ON DELETE CASCADE,
+    accepted INTEGER NOT NULL,
+    decided_at TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE recovery_requests (
+    id INTEGER PRIMARY KEY,
+    shop TEXT NOT NULL,
+    email_hash TEXT NOT NULL,
+    asked_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX recovery_requests_by_age ON recovery_requests (asked_at);
+  ALTER TABLE carts ADD COLUMN customer INTEGER REFERENCES customers (id);
+  ALTER TABLE orders ADD COLUMN customer INTEGER REFERENCES customers (id);
+  CREATE INDEX orders_by_customer ON orders (customer);
+  CREATE TABLE shipments (
+    id INTEGER PRIMARY KEY,
+    order_id INTEGER NOT NULL REFERENCES orders (id),
+    carrier TEXT,
+    tracking_number TEXT,
+    tracking_url TEXT,
+    shipped_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX shipments_by_order ON shipments (order_id);
+  CREATE TABLE shipment_lines (
+    shipment INTEGER NOT NULL REFERENCES shipments (id),
+    position INTEGER NOT NULL,
+    quantity INTEGER NOT NULL CHECK (quantity >= 1),
+    PRIMARY KEY (shipment, position)
+  ) STRICT, WITHOUT ROWID;`,
+
+  `CREATE TABLE gift_cards (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    shop TEXT NOT NULL,
+    code_hash TEXT UNIQUE,
+    last_characters TEXT,
+    currency TEXT NOT NULL,
+    initial_amount INTEGER NOT NULL CHECK (initial_amount > 0),
+    balance INTEGER NOT NULL CHECK (balance >= 0 AND balance <= initial_amount),
+    order_id INTEGER NOT NULL REFERENCES orders (id),
+    position INTEGER NOT NULL,
+    unit INTEGER NOT NULL,
+    delivery TEXT NOT NULL,
+    due_at TEXT NOT NULL,
+    issued_at TEXT,
+    expires_at TEXT NOT NULL,
+    UNIQUE (order_id, position, unit)
+  ) STRICT;
+  CREATE INDEX gift_cards_waiting ON gift_cards (due_at) WHERE issued_at IS NULL;
+  CREATE TABLE cart_gift_cards (
+    id TEXT PRIMARY KEY,
+    cart TEXT NOT NULL REFERENCES carts (id) ON DELETE CASCADE,
+    position INTEGER NOT NULL,
+    gift_card INTEGER NOT NULL REFERENCES gift_cards (id),
+    UNIQUE (cart, gift_card)
+  ) STRICT;
+  CREATE TABLE gift_card_payments (
+    order_id INTEGER NOT NULL REFERENCES orders (id),
+    gift_card INTEGER NOT NULL REFERENCES gift_cards (id),
+    amount INTEGER NOT NULL CHECK (amount > 0),
+    PRIMARY KEY (order_id, gift_card)
+  ) STRICT, WITHOUT ROWID;`,
 ];

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Money } from '@marehalm/cart-domain';
+import {
+  type CurrencyCode,
+  type DeliveryOption,
+  type IncludedTax,
+  money,
+  type Money,
+} from '@marehalm/cart-domain';
 import type { LocaleCode, MarketId } from '@marehalm/i18n-routing';
+import type { AddressFields } from './address.ts';
 import type { Attribute } from './cart.ts';
 
 /** What an order is made of. */
@@ -10,16 +17,40 @@ export interface NewOrder {
   /** Token of the cart that became the order. */
   readonly cart: string;
   readonly email: string;
+  /** The customer who was logged in. */
+  readonly customer?: number;
   readonly locale: LocaleCode;
   readonly total: Money;
-  /** Addresses, delivery and taxes as they were, for people who look into it later. */
-  readonly details: object;
+  readonly details: OrderDetails;
   readonly paymentReference: string;
   /** ISO 8601 instant. */
   readonly createdAt: string;
   readonly lines: readonly OrderLine[];
   /** Codes that counted, in their own spelling. */
   readonly codes: readonly string[];
+}
+
+/** Addresses, delivery, taxes and codes as they were: what the shop says of the order later must not change with the shop. */
+export interface OrderDetails {
+  readonly country: string;
+  readonly deliveryAddress: AddressFields | null;
+  readonly billingAddress: AddressFields | null;
+  readonly delivery: DeliveryOption | null;
+  readonly includedTaxes: readonly IncludedTax[];
+  readonly note: string | null;
+  readonly phone?: string | null;
+  readonly attributes: readonly Attribute[];
+  /** Codes that counted; absent on orders from before they were kept. */
+  readonly discounts?: readonly OrderDiscount[];
+}
+
+/** What a code took off an order. Money in minor units of the order's currency. */
+export interface OrderDiscount {
+  readonly typed: string;
+  readonly code: string;
+  readonly amount: number;
+  /** A part of one, of a percentage. */
+  readonly rate?: number;
 }
 
 /** A line as it was sold; money in minor units of the order's currency. */
@@ -31,6 +62,32 @@ export interface OrderLine {
   readonly discount: number;
   readonly total: number;
   readonly attributes: readonly Attribute[];
+}
+
+/** An order as it is kept. */
+export interface StoredOrder extends PlacedOrder {
+  readonly shop: MarketId;
+  readonly email: string;
+  readonly customer?: number;
+  readonly locale: LocaleCode;
+  readonly total: Money;
+  readonly details: OrderDetails;
+  /** ISO 8601 instant. */
+  readonly createdAt: string;
+  readonly paymentReference: string;
+  readonly lines: readonly OrderLine[];
+  readonly shipments: readonly Shipment[];
+}
+
+/** What left the house together. */
+export interface Shipment {
+  readonly carrier?: string;
+  readonly trackingNumber?: string;
+  readonly trackingUrl?: string;
+  /** ISO 8601 instant. */
+  readonly shippedAt: string;
+  /** Whole units of the lines at these positions. */
+  readonly lines: readonly { readonly position: number; readonly quantity: number }[];
 }
 
 /** An order that was taken. */
@@ -62,6 +119,13 @@ export interface OrderStore {
   findAttempt(cart: string, token: string): Attempt | undefined;
   findAttemptById(id: string, shop: MarketId): Attempt | undefined;
   recordAttempt(cart: string, token: string, attempt: Omit<Attempt, 'id'>): Attempt;
+  findOrder(shop: MarketId, id: number): StoredOrder | undefined;
+  findOrderByNumber(shop: MarketId, number: number): StoredOrder | undefined;
+  /** Those placed in the customer's name, and those of guests with `guestEmail` when it is given. By number, lowest first. */
+  ordersOf(shop: MarketId, customer: number, guestEmail?: string): readonly StoredOrder[];
+  /** Orders of a shop with higher numbers than `after`, lowest first. */
+  listOrders(shop: MarketId, after: number, limit: number): readonly StoredOrder[];
+  ship(order: StoredOrder, shipment: Shipment): void;
 }
 
 /** The number before the first order of a shop. */
@@ -72,8 +136,8 @@ export function createOrderStore(database: DatabaseSync): OrderStore {
   const nextNumber = database.prepare(`INSERT INTO order_numbers (shop, last) VALUES (?, ${NUMBERS_START + 1})
     ON CONFLICT (shop) DO UPDATE SET last = last + 1 RETURNING last`);
   const insertOrder = database.prepare(`INSERT INTO orders
-    (shop, number, cart, email, locale, currency, total, details, payment_reference, created_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+    (shop, number, cart, email, customer, locale, currency, total, details, payment_reference, created_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const insertLine = database.prepare(`INSERT INTO order_lines
     (order_id, position, sku, title, quantity, unit_price, discount, total, attributes)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
@@ -90,6 +154,64 @@ export function createOrderStore(database: DatabaseSync): OrderStore {
     WHERE completion_attempts.id = ? AND carts.shop = ?`);
   const insertAttempt = database.prepare(`INSERT INTO completion_attempts
     (id, cart, token, outcome, order_id, decided_at, known_from) VALUES (?, ?, ?, ?, ?, ?, ?)`);
+
+  const byId = database.prepare('SELECT * FROM orders WHERE shop = ? AND id = ?');
+  const byNumber = database.prepare('SELECT * FROM orders WHERE shop = ? AND number = ?');
+  const byCustomer = database.prepare(`SELECT * FROM orders
+    WHERE shop = ? AND (customer = ? OR (customer IS NULL AND email = ?)) ORDER BY number`);
+  const byRange = database.prepare(
+    'SELECT * FROM orders WHERE shop = ? AND number > ? ORDER BY number LIMIT ?',
+  );
+  const findLines = database.prepare('SELECT * FROM order_lines WHERE order_id = ? ORDER BY position');
+  const findShipments = database.prepare('SELECT * FROM shipments WHERE order_id = ? ORDER BY id');
+  const findShipped = database.prepare(
+    'SELECT position, quantity FROM shipment_lines WHERE shipment = ? ORDER BY position',
+  );
+  const insertShipment = database.prepare(`INSERT INTO shipments
+    (order_id, carrier, tracking_number, tracking_url, shipped_at) VALUES (?, ?, ?, ?, ?)`);
+  const insertShipped = database.prepare(
+    'INSERT INTO shipment_lines (shipment, position, quantity) VALUES (?, ?, ?)',
+  );
+
+  const readOrder = (row: Readonly<Record<string, unknown>>): StoredOrder => {
+    const id = Number(row['id']);
+    return {
+      id,
+      number: Number(row['number']),
+      shop: row['shop'] as MarketId,
+      email: String(row['email']),
+      ...(row['customer'] === null ? {} : { customer: Number(row['customer']) }),
+      locale: row['locale'] as LocaleCode,
+      total: money(Number(row['total']), row['currency'] as CurrencyCode),
+      details: JSON.parse(String(row['details'])) as OrderDetails,
+      createdAt: String(row['created_at']),
+      paymentReference: String(row['payment_reference']),
+      lines: findLines.all(id).map((line): OrderLine => ({
+        sku: String(line['sku']),
+        title: String(line['title']),
+        quantity: Number(line['quantity']),
+        unitPrice: Number(line['unit_price']),
+        discount: Number(line['discount']),
+        total: Number(line['total']),
+        attributes: JSON.parse(String(line['attributes'])) as readonly Attribute[],
+      })),
+      shipments: findShipments.all(id).map((shipment): Shipment => {
+        const named = {
+          carrier: shipment['carrier'],
+          trackingNumber: shipment['tracking_number'],
+          trackingUrl: shipment['tracking_url'],
+        };
+        return {
+          ...(Object.fromEntries(Object.entries(named).filter(([, value]) => value !== null)) as object),
+          shippedAt: String(shipment['shipped_at']),
+          lines: findShipped
+            .all(shipment['id'] as number)
+            .map(({ position, quantity }) => ({ position: Number(position), quantity: Number(quantity) })),
+        };
+      }),
+    };
+  };
+  const one = (row: Readonly<Record<string, unknown>> | undefined) => (row ? readOrder(row) : undefined);
 
   const read = (row: Readonly<Record<string, unknown>> | undefined): Attempt | undefined => {
     if (!row) return undefined;
@@ -112,6 +234,7 @@ export function createOrderStore(database: DatabaseSync): OrderStore {
         number,
         order.cart,
         order.email,
+        order.customer ?? null,
         order.locale,
         order.total.currency,
         order.total.amount,
@@ -144,6 +267,21 @@ export function createOrderStore(database: DatabaseSync): OrderStore {
       const orderId = outcome.kind === 'completed' ? outcome.order.id : null;
       insertAttempt.run(id, cart, token, JSON.stringify(declined), orderId, decidedAt, knownFrom);
       return { id, outcome, decidedAt, knownFrom };
+    },
+    findOrder: (shop, id) => one(byId.get(shop, id)),
+    findOrderByNumber: (shop, number) => one(byNumber.get(shop, number)),
+    ordersOf: (shop, customer, guestEmail) =>
+      byCustomer.all(shop, customer, guestEmail ?? null).map(readOrder),
+    listOrders: (shop, after, limit) => byRange.all(shop, after, limit).map(readOrder),
+    ship: ({ id }, { carrier, trackingNumber, trackingUrl, shippedAt, lines }) => {
+      const { lastInsertRowid } = insertShipment.run(
+        id,
+        carrier ?? null,
+        trackingNumber ?? null,
+        trackingUrl ?? null,
+        shippedAt,
+      );
+      for (const { position, quantity } of lines) insertShipped.run(lastInsertRowid, position, quantity);
     },
   };
 }

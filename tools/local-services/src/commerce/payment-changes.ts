@@ -1,10 +1,9 @@
-import { markets } from '@marehalm/i18n-routing';
 import { type AddressFields, addressProblems, readMailingAddress } from './address.ts';
 import type { Cart, CartPayment } from './cart.ts';
 import type { CartChange } from './cart-changes.ts';
 import type { CartProblem } from './cart-problems.ts';
 import { settleCart } from './cart-settlement.ts';
-import { countryName } from './delivery.ts';
+import { countryOf } from './country-names.ts';
 import { decimalOf, minorUnitsOf } from './money-object.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -75,20 +74,3 @@ function billingProblems(address: AddressFields, field: readonly string[]): read
     message: `The ${problem.field} of the billing address is not valid.`,
   }));
 }
-
-/** The schema asks for a country's name; clients also send its code. */
-function countryOf(text: string): string | undefined {
-  if (/^[A-Za-z]{2}$/.test(text)) return text.toUpperCase();
-  return countriesByName.get(text.toLowerCase());
-}
-
-const countriesByName: ReadonlyMap<string, string> = new Map(
-  Object.values(markets)
-    .flatMap(({ countries }) => countries)
-    .flatMap((code) =>
-      (['en', 'da'] as const).map((locale): [string, string] => [
-        countryName(code, locale).toLowerCase(),
-        code,
-      ]),
-    ),
-);

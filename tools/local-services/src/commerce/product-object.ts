@@ -3,6 +3,7 @@ import { compareText, hrefFor } from '@marehalm/i18n-routing';
 import { isProductAvailable, isVariantAvailable, unitsAvailable } from './availability.ts';
 import { collectionObject } from './collection-object.ts';
 import { connection, type PageArguments } from './connection.ts';
+import { escapeHtml } from './content-html.ts';
 import { globalId } from './global-ids.ts';
 import { imageObject, mediaObject } from './image-object.ts';
 import { type MetafieldArguments, metafieldObject, type MetafieldsArguments } from './metafields.ts';
@@ -225,10 +226,6 @@ function zeroOf({ currency }: Money): Money {
 function truncated(text: string, length: number | null | undefined): string {
   if (length === null || length === undefined || text.length <= length) return text;
   return `${text.slice(0, Math.max(0, length - 3))}...`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function instantOf(date: string): string {

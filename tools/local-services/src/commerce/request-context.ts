@@ -2,11 +2,17 @@ import type { BilingualText } from '@marehalm/cms-client';
 import type { LocaleCode } from '@marehalm/i18n-routing';
 import type { MailPort } from '../outbox.ts';
 import type { CartStore } from './cart-store.ts';
+import type { CustomerStore } from './customer-store.ts';
+import type { GiftCardStore } from './gift-card-store.ts';
 import type { Promotions } from './cart-settlement.ts';
 import type { Inventory } from './inventory.ts';
 import type { OrderStore } from './order-store.ts';
+import type { PreparedPasswords } from './passwords.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import type { RateLimiter } from './rate-limits.ts';
+import type { OrderKeys } from './secrets.ts';
 import type { ShopCatalogue } from './shop-catalogue.ts';
+import type { ShopContent } from './shop-content.ts';
 import type { ShopperHistory } from './shopper-history.ts';
 import type { Shop } from './shops.ts';
 
@@ -20,15 +26,42 @@ export interface Links {
   confirmation(locale: LocaleCode): string;
   /** The shop's home, absolute, without a slash at the end. */
   home(): string;
+  /** The account page, absolute. */
+  account(locale: LocaleCode): string;
+  /** The page of one order of an account, absolute. */
+  order(locale: LocaleCode, id: string): string;
+  /** Where a shopper has a mail sent to choose another password, absolute. */
+  forgottenPassword(locale: LocaleCode): string;
+  /** Where a mailed key leads: the key is hung on after `#`. */
+  newPassword(locale: LocaleCode): string;
+  /** Where to write to the shop, absolute. */
+  contact(locale: LocaleCode): string;
+}
+
+/** Terms of gift cards that a cart does not tell. */
+export interface GiftCardTerms {
+  readonly validityMonths: number;
+  /** Who prints cards that travel on paper. */
+  readonly printerEmail: string;
 }
 
 /** What answering one request depends on. */
 export interface RequestContext {
   readonly shop: Shop;
   readonly catalogue: ShopCatalogue;
+  readonly content: ShopContent;
   readonly inventory: Inventory;
   readonly carts: CartStore;
   readonly orders: OrderStore;
+  readonly orderKeys: OrderKeys;
+  readonly customers: CustomerStore;
+  readonly giftCards: GiftCardStore;
+  readonly giftCardTerms: GiftCardTerms;
+  /** What was done with passwords before the transaction began. */
+  readonly passwords: PreparedPasswords;
+  readonly limits: RateLimiter;
+  /** The network address that asks. */
+  readonly client: string;
   readonly payments: PaymentProvider;
   readonly mail: MailPort;
   readonly promotions: Promotions;

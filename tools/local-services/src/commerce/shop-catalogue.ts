@@ -1,4 +1,4 @@
-import type { OfferKind } from '@marehalm/cart-domain';
+import type { Money, OfferKind } from '@marehalm/cart-domain';
 import type { BilingualText } from '@marehalm/cms-client';
 import type { LocaleCode } from '@marehalm/i18n-routing';
 import type { Content, PictureFile, ProductFile } from '../content.ts';
@@ -19,6 +19,8 @@ export interface Variant {
   /** The product of the content whose size this is; for samples and gifts that of which they are a part. */
   readonly contentProduct: string;
   readonly priceAt: (at: Date) => Price;
+  /** Between which amounts the buyer of a gift card chooses; its price is then the least. */
+  readonly ownAmount?: { readonly min: Money; readonly max: Money };
   /** Content of one pack in whole units of `unit`, where a price per litre or kilogram is due. */
   readonly measurement?: { readonly amount: number; readonly unit: 'ml' | 'g' };
   /** Under which SKU the shelf counts it: a gift is taken from where the product it is lies. Absent: without a limit. */

@@ -19,8 +19,40 @@ export function shopObject(context: RequestContext) {
     primaryDomain: { host: new URL(url).host, sslEnabled: url.startsWith('https:'), url },
     paymentSettings: paymentSettingsObject(context),
     shipsToCountries: shop.countries,
+    brand: {
+      colors: { primary: [], secondary: [] },
+      coverImage: null,
+      logo: null,
+      squareLogo: null,
+      shortDescription: null,
+      slogan: null,
+    },
+    privacyPolicy: () => policyObject('privacy', 'privacy-policy', context),
+    termsOfService: () => policyObject('terms', 'terms-of-service', context),
+    termsOfSale: () => policyObject('terms', 'terms-of-sale', context),
+    shippingPolicy: () => policyObject('delivery', 'shipping-policy', context),
+    refundPolicy: () => policyObject('delivery', 'refund-policy', context),
+    contactInformation: () => policyObject('contact', 'contact-information', context),
+    // Nothing is sold by subscription, and the imprint stands on every page.
+    subscriptionPolicy: null,
+    legalNotice: null,
     metafield: () => null,
     metafields: ({ identifiers }: MetafieldsArguments) => identifiers.map(() => null),
+  };
+}
+
+/** A page of the shop in the place of a policy. */
+function policyObject(contentId: string, handle: string, context: RequestContext) {
+  const { content, links, locale, shop } = context;
+  const page = content.pages.find((each) => each.contentId === contentId);
+  if (!page) return null;
+  return {
+    __typename: 'ShopPolicy',
+    id: globalId('ShopPolicy', `${shop.firstNumber}-${handle}`),
+    handle,
+    title: page.title[locale],
+    body: () => page.html(locale),
+    url: links.home() + page.path(locale),
   };
 }
 

@@ -8,6 +8,7 @@ export const cartFields = `
     buyerIdentity { email phone countryCode }
     cost { subtotalAmount { amount } totalAmount { amount currencyCode } checkoutChargeAmount { amount } }
     discountCodes { code applicable }
+    appliedGiftCards { id lastCharacters balance { amount } presentmentAmountUsed { amount } }
     discountAllocations { ... on CartCodeDiscountAllocation { code } discountedAmount { amount } targetType }
     lines(first: 250) { nodes {
       id quantity attributes { key value }
@@ -36,6 +37,8 @@ const argumentTypes: Readonly<Record<string, string>> = {
   addressIds: '[ID!]!',
   selectedDeliveryOptions: '[CartSelectedDeliveryOptionInput!]!',
   payment: 'CartPaymentInput!',
+  giftCardCodes: '[String!]!',
+  appliedGiftCardIds: '[ID!]!',
   input: 'CartInput',
 };
 

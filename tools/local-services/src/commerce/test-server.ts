@@ -12,7 +12,7 @@ import { createCommerce } from './create-commerce.ts';
 const [file = '', contentDirectory = ''] = process.argv.slice(2);
 const database = openDatabase(file);
 const clock = () => new Date();
-const app = createCommerce({
+const { app } = createCommerce({
   content: await loadContent(contentDirectory),
   database,
   clock,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MarketId } from '@marehalm/i18n-routing';
+import type { Hono } from 'hono';
 import { type Content, loadContent } from '../content.ts';
 import { openDatabase } from '../database.ts';
 import type { MailDraft } from '../outbox.ts';
@@ -26,7 +27,9 @@ export interface TestShop {
   readonly file: string;
   /** The clock; tests set it. */
   now: Date;
-  readonly app: ReturnType<typeof createCommerce>;
+  readonly app: Hono;
+  /** Mails the gift cards whose time has come. */
+  readonly sendDueGiftCards: () => void;
   readonly mails: () => readonly MailDraft[];
   readonly ask: (query: string, variables?: object, shop?: MarketId) => Promise<Answer>;
   /** Closes the file and opens it again, as a restart does. */
@@ -48,8 +51,9 @@ export async function openTestShop(options: Partial<CommerceOptions> = {}): Prom
   const open = () => {
     const database = openDatabase(file);
     const outbox = createOutbox({ database, clock: () => shop.now });
-    const app = createCommerce({
+    const { app, sendDueGiftCards } = createCommerce({
       database,
+      passwordCost: 4,
       clock: () => shop.now,
       mail: outbox,
       origin: () => 'https://shop.test',
@@ -59,7 +63,7 @@ export async function openTestShop(options: Partial<CommerceOptions> = {}): Prom
       ...options,
       content: used,
     });
-    return { database, outbox, app };
+    return { database, outbox, app, sendDueGiftCards };
   };
   let opened: ReturnType<typeof open>;
   const shop: TestShop = {
@@ -69,6 +73,7 @@ export async function openTestShop(options: Partial<CommerceOptions> = {}): Prom
     get app() {
       return opened.app;
     },
+    sendDueGiftCards: () => opened.sendDueGiftCards(),
     mails: () => opened.outbox.list(),
     ask: async (query, variables = {}, id = 'dk') => {
       const response = await shop.app.request(`/shops/${id}/api/2026-04/graphql.json`, {

@@ -3,6 +3,7 @@ import type { BilingualText } from '@marehalm/cms-client';
 import { formatPrice } from '@marehalm/i18n-routing';
 import type { Content, PictureFile } from '../content.ts';
 import { globalId } from './global-ids.ts';
+import type { Variant } from './shop-catalogue.ts';
 import type { Shop } from './shops.ts';
 import { withVariants } from './with-variants.ts';
 
@@ -14,9 +15,18 @@ const GIFTS_NUMBER = 920_000;
 /** The pictures of these ids, as far as the content has them. */
 type PicturesOf = (ids: readonly string[]) => PictureFile[];
 
-/** The gift card: one product, a variant for each amount that is sold in the shop's currency. */
+/** The gift card: one product, a variant for each amount that is sold in the shop's currency, and one for any other. */
 export function giftCard({ giftCards }: Content, { firstNumber, currency }: Shop, picturesOf: PicturesOf) {
   const number = firstNumber + GIFT_CARD_NUMBER;
+  const [least, most] = giftCards.custom[currency];
+  const ownAmount: Omit<Variant, 'id' | 'product'> = {
+    sku: `${giftCards.sku}-OWN`,
+    label: { en: 'Own amount', da: 'Eget beløb' },
+    kind: 'gift-card',
+    contentProduct: 'gift-card',
+    priceAt: () => ({ price: money(least, currency) }),
+    ownAmount: { min: money(least, currency), max: money(most, currency) },
+  };
   return withVariants(
     {
       id: globalId('Product', number),
@@ -37,16 +47,19 @@ export function giftCard({ giftCards }: Content, { firstNumber, currency }: Shop
       related: [],
       collections: [],
     },
-    giftCards.amounts[currency].map((amount) => ({
-      sku: `${giftCards.sku}-${amount}`,
-      label: {
-        en: formatPrice({ amount, currency }, 'en'),
-        da: formatPrice({ amount, currency }, 'da'),
-      },
-      kind: 'gift-card',
-      contentProduct: 'gift-card',
-      priceAt: () => ({ price: money(amount, currency) }),
-    })),
+    [
+      ...giftCards.amounts[currency].map((amount): Omit<Variant, 'id' | 'product'> => ({
+        sku: `${giftCards.sku}-${amount}`,
+        label: {
+          en: formatPrice({ amount, currency }, 'en'),
+          da: formatPrice({ amount, currency }, 'da'),
+        },
+        kind: 'gift-card',
+        contentProduct: 'gift-card',
+        priceAt: () => ({ price: money(amount, currency) }),
+      })),
+      ownAmount,
+    ],
   );
 }
 

@@ -1,0 +1,459 @@
+import { createStorefrontAccounts, createStorefrontClient } from '@marehalm/commerce-client';
+import {
+  accountsContract,
+  type PasswordAccountsSubject,
+  passwordAccountsContract,
+} from '@marehalm/commerce-client/accounts-contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { serve } from '../testing/serve.ts';
+import { defaultRateLimits } from './rate-limits.ts';
+import {
+  accountPayload,
+  askAccount,
+  keyIn,
+  linkIn,
+  logIn,
+  newAccount,
+  newEmail,
+  password,
+} from './test-account.ts';
+import { cartOf, mutate, newCart, payloadOf } from './test-cart.ts';
+import { order, readyCart, serum, skagen } from './test-order.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+/** Tests sign up more often in a second than anybody does in an hour. */
+const unlimited = Object.fromEntries(
+  Object.keys(defaultRateLimits).map((name) => [name, { tries: 1e9, window: 1 }]),
+);
+
+let shop: TestShop;
+let server: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: unlimited });
+  server = await serve(shop.app);
+});
+afterAll(async () => {
+  await server.close();
+  shop.close();
+});
+
+const orderLog = `query ($token: String!) { customer(customerAccessToken: $token) { numberOfOrders
+  orders(first: 9, sortKey: PROCESSED_AT, reverse: true) { totalCount nodes { id name email } } } }`;
+
+describe('the accounts port of the shop, over HTTP', () => {
+  const subject = (): PasswordAccountsSubject => {
+    const accounts = createStorefrontAccounts(
+      createStorefrontClient({
+        endpoint: `${server.origin}/shops/dk/api/2026-04/graphql.json`,
+        accessToken: 'public',
+        country: 'DK',
+        language: 'DA',
+      }),
+    );
+    return {
+      accounts,
+      newEmail,
+      async newSession() {
+        const email = newEmail();
+        await accounts.signUp({ email, password });
+        const answer = await accounts.signIn(email, password);
+        if (answer.kind !== 'ok') throw new Error(`Cannot sign in: ${answer.kind}`);
+        return answer.session;
+      },
+      async placeOrder({ token }) {
+        shop.now = new Date(shop.now.getTime() + 1000);
+        await order(shop, await readyCart(shop, { token }));
+      },
+      async expire() {
+        shop.now = new Date(shop.now.getTime() + 31 * 24 * 60 * 60_000);
+      },
+      async mailedKey(email) {
+        const link = linkIn(shop, email, 'password-reset');
+        return link === undefined ? undefined : keyIn(link);
+      },
+    };
+  };
+  test.each([...accountsContract, ...passwordAccountsContract])('$promise', ({ check }) => check(subject()));
+});
+
+describe('a mailed link', () => {
+  async function recovered() {
+    const { email, token } = await newAccount(shop);
+    await accountPayload(askAccount(shop, 'customerRecover', { email }, { language: 'DA' }));
+    return { email, token, link: linkIn(shop, email, 'password-reset') ?? '' };
+  }
+
+  test('leads to the page for a new password and hides its key from servers', async () => {
+    const { link } = await recovered();
+    expect(link).toMatch(
+      /^https:\/\/shop\.test\/da\/account\/forgotten-password\/reset#shop=dk&id=\d+&token=[\w-]{43}$/,
+    );
+    expect(new URL(link).search).toBe('');
+  });
+
+  test('works as a whole, once, and logs every device out', async () => {
+    const { email, token, link } = await recovered();
+    const args = { resetUrl: link, password: 'Windy-Beaches-2027!' };
+    const { customerAccessToken, customerUserErrors } = await accountPayload(
+      askAccount(shop, 'customerResetByUrl', args),
+    );
+    expect(customerUserErrors).toEqual([]);
+    const who = 'query ($token: String!) { customer(customerAccessToken: $token) { email } }';
+    expect((await shop.ask(who, { token: customerAccessToken.accessToken })).data.customer).toEqual({
+      email,
+    });
+    expect((await shop.ask(who, { token })).data.customer).toBeNull();
+    const again = await accountPayload(askAccount(shop, 'customerResetByUrl', args));
+    expect(again.customerUserErrors).toMatchObject([{ code: 'TOKEN_INVALID' }]);
+    expect(shop.mails().some(({ to, kind }) => to === email && kind === 'password-changed')).toBe(true);
+  });
+
+  test('ends after an hour, with the next mail, and with a new e-mail address', async () => {
+    const first = await recovered();
+    await accountPayload(askAccount(shop, 'customerRecover', { email: first.email }));
+    const invalid = async (resetUrl: string) => {
+      const payload = await accountPayload(askAccount(shop, 'customerResetByUrl', { resetUrl, password }));
+      expect(payload.customerUserErrors).toMatchObject([{ code: 'TOKEN_INVALID' }]);
+    };
+    await invalid(first.link);
+
+    const second = await recovered();
+    const moved = { customerAccessToken: second.token, customer: { email: newEmail() } };
+    await accountPayload(askAccount(shop, 'customerUpdate', moved));
+    await invalid(second.link);
+    expect(linkIn(shop, second.email, 'email-changed')).toMatch(/kontakt|contact/);
+
+    const third = await recovered();
+    shop.now = new Date(shop.now.getTime() + 60 * 60_000);
+    await invalid(third.link);
+  });
+
+  test('is kept as a hash alone, as sessions and passwords are', async () => {
+    const { token, link } = await recovered();
+    const everything = JSON.stringify(
+      ['customers', 'customer_sessions', 'customer_keys', 'recovery_requests'].map((table) =>
+        shop.sql(`SELECT * FROM ${table}`),
+      ),
+    );
+    for (const secret of [token, keyIn(link).token, password]) expect(everything).not.toContain(secret);
+    expect(everything).toContain('scrypt$');
+  });
+});
+
+describe('an address that the shop knows from an order', () => {
+  test('becomes an account only for who reads its mail, and then has its orders', async () => {
+    const email = newEmail();
+    await order(shop, await readyCart(shop, { email }));
+    const refused = await accountPayload(askAccount(shop, 'customerCreate', { input: { email, password } }));
+    expect(refused).toMatchObject({ customer: null, customerUserErrors: [{ code: 'CUSTOMER_DISABLED' }] });
+    const denied = await accountPayload(
+      askAccount(shop, 'customerAccessTokenCreate', { input: { email, password } }),
+    );
+    expect(denied.customerUserErrors).toMatchObject([{ code: 'UNIDENTIFIED_CUSTOMER' }]);
+
+    const link = linkIn(shop, email, 'account-activation') ?? '';
+    const { id, token: activationToken } = keyIn(link);
+    const args = { id: `gid://shopify/Customer/${id}`, input: { activationToken, password } };
+    const { customerAccessToken } = await accountPayload(askAccount(shop, 'customerActivate', args));
+    const { data } = await shop.ask(orderLog, { token: customerAccessToken.accessToken });
+    expect(data.customer).toMatchObject({ numberOfOrders: '1', orders: { nodes: [{ email }] } });
+    const again = await accountPayload(
+      askAccount(shop, 'customerActivateByUrl', { activationUrl: link, password }),
+    );
+    expect(again.customerUserErrors).toMatchObject([{ code: 'TOKEN_INVALID' }]);
+  });
+
+  test('shows no order of a guest to an account that nobody confirmed', async () => {
+    const { email, token } = await newAccount(shop);
+    await order(shop, await readyCart(shop, { email }));
+    expect((await shop.ask(orderLog, { token })).data.customer.orders.nodes).toEqual([]);
+    await accountPayload(askAccount(shop, 'customerRecover', { email }));
+    const resetUrl = linkIn(shop, email, 'password-reset') ?? '';
+    const { customerAccessToken } = await accountPayload(
+      askAccount(shop, 'customerResetByUrl', { resetUrl, password }),
+    );
+    const seen = await shop.ask(orderLog, { token: customerAccessToken.accessToken });
+    expect(seen.data.customer.orders.nodes).toMatchObject([{ email }]);
+  });
+});
+
+describe('a cart of a customer', () => {
+  test('is the guest’s cart, with the account’s address, and its order is in the account', async () => {
+    const { email, token } = await newAccount(shop);
+    const { id: cartId } = await newCart(shop, { [serum]: 2 });
+    const buyerIdentity = { customerAccessToken: token };
+    const joined = await cartOf(mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }));
+    expect(joined).toMatchObject({ id: cartId, totalQuantity: 2, buyerIdentity: { email } });
+
+    const { country, ...rest } = { ...skagen, country: 'DK' };
+    const { countryCode: _code, ...address } = rest;
+    const { customerAddress } = await accountPayload(
+      askAccount(shop, 'customerAddressCreate', {
+        customerAccessToken: token,
+        address: { ...address, country },
+      }),
+    );
+    const addresses = [{ address: { copyFromCustomerAddressId: customerAddress.id }, selected: true }];
+    const addressed = await cartOf(mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }));
+    expect(addressed.delivery.addresses).toMatchObject([{ address: { city: 'Skagen', firstName: 'Åse' } }]);
+
+    const { orderId } = await order(shop, addressed);
+    const { data } = await shop.ask(
+      `query ($token: String!, $id: ID!) { customer(customerAccessToken: $token) { orders(first: 1) { nodes { id } } }
+        node(id: $id) { ... on Order { name fulfillmentStatus financialStatus totalPrice { amount } totalTax { amount }
+        subtotalPrice { amount } totalShippingPrice { amount } shippingAddress { city countryCodeV2 }
+        lineItems(first: 5) { nodes { title quantity discountedTotalPrice { amount } variant { sku } } } } } }`,
+      { token, id: orderId },
+    );
+    expect(data.customer.orders.nodes).toEqual([{ id: orderId }]);
+    expect(data.node).toMatchObject({
+      name: expect.stringMatching(/^DK\d+$/),
+      fulfillmentStatus: 'UNFULFILLED',
+      financialStatus: 'AUTHORIZED',
+      totalPrice: { amount: '750.0' },
+      totalTax: { amount: '150.0' },
+      subtotalPrice: { amount: '750.0' },
+      totalShippingPrice: { amount: '0.0' },
+      shippingAddress: { city: 'Skagen', countryCodeV2: 'DK' },
+      lineItems: {
+        nodes: [{ quantity: 2, discountedTotalPrice: { amount: '750.0' }, variant: { sku: serum } }],
+      },
+    });
+  });
+
+  test('tells with its key who buys, and nothing that needs a session', async () => {
+    const { email, token } = await newAccount(shop);
+    const { id: cartId } = await newCart(shop, { [serum]: 1 });
+    await cartOf(
+      mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { customerAccessToken: token } }),
+    );
+    const ask = (id: string, fields: string) =>
+      shop.ask(`query ($id: ID!) { cart(id: $id) { buyerIdentity { customer { ${fields} } } } }`, { id });
+    expect((await ask(cartId, 'email displayName')).data.cart.buyerIdentity.customer).toEqual({
+      email,
+      displayName: 'Bodil',
+    });
+    for (const field of ['orders(first: 1) { nodes { id } }', 'addresses(first: 1) { nodes { id } }']) {
+      const { errors } = await ask(cartId, field);
+      expect(errors?.[0]?.extensions).toEqual({ code: 'ACCESS_DENIED' });
+    }
+    const bare = await ask(cartId.replace(/\?.*/, ''), 'email');
+    expect(bare.data.cart.buyerIdentity.customer).toBeNull();
+  });
+
+  test('knows no token that has ended, and becomes a guest’s again with none', async () => {
+    const { token } = await newAccount(shop);
+    const { id: cartId } = await newCart(shop, { [serum]: 1 });
+    const identify = (customerAccessToken: string | null) =>
+      payloadOf(mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { customerAccessToken } }));
+    expect((await identify('ended')).userErrors).toMatchObject([
+      { code: 'INVALID', field: ['buyerIdentity', 'customerAccessToken'] },
+    ]);
+    await identify(token);
+    expect((await identify(null)).userErrors).toEqual([]);
+    const { data } = await shop.ask(
+      'query ($id: ID!) { cart(id: $id) { buyerIdentity { customer { id } } } }',
+      { id: cartId },
+    );
+    expect(data.cart.buyerIdentity.customer).toBeNull();
+  });
+
+  test('makes no new customer of one who typed another address: a first-order code counts once', async () => {
+    const { token } = await newAccount(shop);
+    await order(shop, await readyCart(shop, { token, email: newEmail() }));
+    const cart = await readyCart(shop, { token, email: newEmail() });
+    const { warnings } = await payloadOf(
+      mutate(shop, 'cartDiscountCodesUpdate', { cartId: cart.id, discountCodes: ['WELCOME15'] }),
+    );
+    expect(warnings).toMatchObject([{ code: 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE' }]);
+  });
+});
+
+describe('a stranger', () => {
+  let owner: { email: string; token: string; addressId: string; cartId: string; orderId: string };
+  let stranger: string;
+  beforeEach(async () => {
+    const account = await newAccount(shop);
+    const { customerAddress } = await accountPayload(
+      askAccount(shop, 'customerAddressCreate', {
+        customerAccessToken: account.token,
+        address: { address1: 'Havnegade 2', zip: '1058', city: 'København', country: 'DK' },
+      }),
+    );
+    const { orderId } = await order(shop, await readyCart(shop, { token: account.token }));
+    const cart = await readyCart(shop, { token: account.token });
+    owner = { ...account, addressId: customerAddress.id, cartId: cart.id, orderId };
+    ({ token: stranger } = await newAccount(shop));
+  });
+
+  test.each([
+    ['customerAddressUpdate', () => ({ id: owner.addressId, address: { city: 'Mine' } })],
+    ['customerAddressDelete', () => ({ id: owner.addressId })],
+    ['customerDefaultAddressUpdate', () => ({ addressId: owner.addressId })],
+  ])('finds no address of somebody else by %s', async (mutation, args) => {
+    const payload = await accountPayload(
+      askAccount(shop, mutation, { customerAccessToken: stranger, ...args() }),
+    );
+    expect(payload.customerUserErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
+  });
+
+  test('copies no address of somebody else into a cart', async () => {
+    const { id: cartId } = await readyCart(shop, { token: stranger });
+    const addresses = [{ address: { copyFromCustomerAddressId: owner.addressId } }];
+    const { userErrors } = await payloadOf(mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }));
+    expect(userErrors).toMatchObject([{ code: 'INVALID_DELIVERY_ADDRESS_ID' }]);
+  });
+
+  test('opens no order without its key, with the key of another, or in another shop', async () => {
+    const { orderId: own } = await order(shop, await readyCart(shop, { token: stranger }));
+    const [bare = '', key] = owner.orderId.split('?');
+    const otherKey = own.split('?')[1];
+    const read = (id: string, market: 'dk' | 'no' = 'dk') =>
+      shop.ask('query ($id: ID!) { node(id: $id) { ... on Order { email } } }', { id }, market);
+    for (const id of [bare, `${bare}?${otherKey}`, `${bare}?key=`]) {
+      expect((await read(id)).data.node, id).toBeNull();
+    }
+    expect((await read(`${bare}?${key}`, 'no')).data.node).toBeNull();
+    const shifted = bare.replace(/\/1(\d{6})$/, '/2$1');
+    expect((await read(`${shifted}?${key}`, 'no')).data.node).toBeNull();
+    expect((await read(owner.orderId)).data.node).toMatchObject({ email: owner.email });
+  });
+
+  test.each([
+    ['customerAccessTokenRenew', {}],
+    ['customerAccessTokenDelete', {}],
+    ['customerUpdate', { customer: { firstName: 'Mine' } }],
+    ['customerUpdate', { customer: { password: 'Mine-now-2026' } }],
+    ['customerAddressCreate', { address: { city: 'Mine' } }],
+    ['customerAddressUpdate', { id: 'gid://shopify/MailingAddress/1', address: {} }],
+    ['customerAddressDelete', { id: 'gid://shopify/MailingAddress/1' }],
+    ['customerDefaultAddressUpdate', { addressId: 'gid://shopify/MailingAddress/1' }],
+  ])('is refused by %s with a token of another shop, a guess or none', async (mutation, args) => {
+    for (const [customerAccessToken, market] of [
+      [owner.token, 'no'],
+      ['guess', 'dk'],
+      ['', 'dk'],
+    ] as const) {
+      const { errors, data } = await askAccount(shop, mutation, { customerAccessToken, ...args }, { market });
+      expect(errors?.[0]?.extensions).toEqual({ code: 'ACCESS_DENIED' });
+      expect(data.payload).toBeNull();
+    }
+    expect(await logIn(shop, owner.email)).toBeTruthy();
+  });
+
+  const addresses = [{ address: { deliveryAddress: skagen } }];
+  test.each<[string, object]>([
+    ['cartLinesAdd', { lines: [] }],
+    ['cartLinesUpdate', { lines: [] }],
+    ['cartLinesRemove', { lineIds: [] }],
+    ['cartDiscountCodesUpdate', { discountCodes: ['WELCOME15'] }],
+    ['cartGiftCardCodesAdd', { giftCardCodes: ['X'] }],
+    ['cartGiftCardCodesUpdate', { giftCardCodes: [] }],
+    ['cartGiftCardCodesRemove', { appliedGiftCardIds: [] }],
+    ['cartAttributesUpdate', { attributes: [] }],
+    ['cartNoteUpdate', { note: 'mine' }],
+    ['cartBuyerIdentityUpdate', { buyerIdentity: { email: 'mine@example.com' } }],
+    ['cartDeliveryAddressesAdd', { addresses }],
+    ['cartDeliveryAddressesReplace', { addresses }],
+    ['cartDeliveryAddressesUpdate', { addresses: [] }],
+    ['cartDeliveryAddressesRemove', { addressIds: [] }],
+    ['cartSelectedDeliveryOptionsUpdate', { selectedDeliveryOptions: [] }],
+    ['cartRemovePersonalData', {}],
+  ])('changes no cart of somebody else by %s', async (mutation, args) => {
+    const bare = owner.cartId.replace(/\?.*/, '');
+    for (const [cartId, market] of [
+      [bare, 'dk'],
+      [`${bare}?key=${'0'.repeat(32)}`, 'dk'],
+      [owner.cartId, 'no'],
+    ] as const) {
+      const payload = await payloadOf(mutate(shop, mutation, { cartId, ...args }, { market }));
+      expect(payload).toMatchObject({ cart: null, userErrors: [{ field: ['cartId'] }] });
+    }
+  });
+
+  test('reads nothing of somebody else’s cart but what lies in it', async () => {
+    const fields = `email phone customer { email } `;
+    const { data } = await shop.ask(
+      `query ($id: ID!) { cart(id: $id) { buyerIdentity { ${fields} } delivery { addresses { id } }
+        deliveryGroups(first: 1) { nodes { id } } } }`,
+      { id: owner.cartId.replace(/\?.*/, '') },
+    );
+    expect(data.cart).toEqual({
+      buyerIdentity: { email: null, phone: null, customer: null },
+      delivery: { addresses: [] },
+      deliveryGroups: { nodes: [] },
+    });
+  });
+});
+
+describe('addresses', () => {
+  test('the first is the default, and another one when that is deleted', async () => {
+    const { token } = await newAccount(shop);
+    const add = async (city: string) => {
+      const args = { customerAccessToken: token, address: { city, country: 'Danmark' } };
+      return (await accountPayload(askAccount(shop, 'customerAddressCreate', args))).customerAddress.id;
+    };
+    const [first, second] = [await add('Skagen'), await add('Ribe')];
+    const defaultId = async () => {
+      const query = 'query ($t: String!) { customer(customerAccessToken: $t) { defaultAddress { id } } }';
+      return (await shop.ask(query, { t: token })).data.customer.defaultAddress?.id;
+    };
+    expect(await defaultId()).toBe(first);
+    await accountPayload(
+      askAccount(shop, 'customerAddressDelete', { customerAccessToken: token, id: first }),
+    );
+    expect(await defaultId()).toBe(second);
+    await accountPayload(
+      askAccount(shop, 'customerAddressDelete', { customerAccessToken: token, id: second }),
+    );
+    expect(await defaultId()).toBeUndefined();
+  });
+
+  test.each([
+    [{ zip: '80', country: 'DK' }, 'INVALID', 'zip'],
+    [{ country: 'Atlantis' }, 'INVALID', 'country'],
+    [{ city: 'https://evil.test' }, 'CONTAINS_URL', 'city'],
+    [{ firstName: '<b>x</b>' }, 'CONTAINS_HTML_TAGS', 'firstName'],
+    [{ address1: 'x'.repeat(256) }, 'TOO_LONG', 'address1'],
+  ])('%j is refused as %s', async (address, code, field) => {
+    const { token } = await newAccount(shop);
+    const payload = await accountPayload(
+      askAccount(shop, 'customerAddressCreate', { customerAccessToken: token, address }),
+    );
+    expect(payload.customerUserErrors).toMatchObject([{ code, field: ['address', field] }]);
+  });
+});
+
+test('a change of consent to advertising is kept with its date', async () => {
+  const { token } = await newAccount(shop);
+  for (const acceptsMarketing of [true, true, false]) {
+    await accountPayload(
+      askAccount(shop, 'customerUpdate', { customerAccessToken: token, customer: { acceptsMarketing } }),
+    );
+  }
+  const rows = shop.sql(
+    'SELECT accepted FROM marketing_consents WHERE customer = (SELECT max(id) FROM customers) ORDER BY id',
+  );
+  expect(rows).toEqual([{ accepted: 1 }, { accepted: 0 }]);
+});
+
+describe('a name that would break out of a mail’s header', () => {
+  test.each(['Bodil\r\nBcc: all@example.com', 'Bodil\u2028x', '\u0000'])(
+    '%j is refused',
+    async (firstName) => {
+      const input = { email: newEmail(), password, firstName };
+      const payload = await accountPayload(askAccount(shop, 'customerCreate', { input }));
+      expect(payload.customerUserErrors).toMatchObject([{ code: 'INVALID', field: ['input', 'firstName'] }]);
+    },
+  );
+
+  test.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com,b@example.com'])(
+    'so is the address %j',
+    async (email) => {
+      const payload = await accountPayload(
+        askAccount(shop, 'customerCreate', { input: { email, password } }),
+      );
+      expect(payload.customerUserErrors).toMatchObject([{ code: 'INVALID', field: ['input', 'email'] }]);
+    },
+  );
+});

@@ -1,0 +1,280 @@
+import { compareText } from '@marehalm/i18n-routing';
+import { collectionObject } from './collection-object.ts';
+import { connection, type PageArguments } from './connection.ts';
+import { requireGlobalId } from './global-ids.ts';
+import { imageObject } from './image-object.ts';
+import type { MetafieldsArguments } from './metafields.ts';
+import { productObject } from './product-object.ts';
+import { localized, type RequestContext } from './request-context.ts';
+import { parseSearch, passesSearch, type SearchTerm } from './search-syntax.ts';
+import {
+  type ContentArticle,
+  type ContentBlog,
+  type ContentMenuItem,
+  type ContentPage,
+  resourceOfPath,
+} from './shop-content.ts';
+
+interface ListArguments extends PageArguments {
+  readonly query?: string | null;
+  readonly sortKey?: string;
+}
+
+interface ThingArguments {
+  readonly id?: string | null;
+  readonly handle?: string | null;
+}
+
+/** The fields of `QueryRoot` that are about what the shop says. */
+export const contentQueries = {
+  page: (args: ThingArguments, context: RequestContext) => {
+    const page = findOne(context.content.pages, args);
+    return page ? pageObject(page, context) : null;
+  },
+  pageByHandle: (args: ThingArguments, context: RequestContext) => {
+    const page = findOne(context.content.pages, args);
+    return page ? pageObject(page, context) : null;
+  },
+  pages: (args: ListArguments, context: RequestContext) =>
+    listOf(context.content.pages, args, context, (page) => pageObject(page, context)),
+  blog: (args: ThingArguments, context: RequestContext) => {
+    const blog = findOne(context.content.blogs, args);
+    return blog ? blogObject(blog, context) : null;
+  },
+  blogByHandle: (args: ThingArguments, context: RequestContext) => {
+    const blog = findOne(context.content.blogs, args);
+    return blog ? blogObject(blog, context) : null;
+  },
+  blogs: (args: ListArguments, context: RequestContext) =>
+    listOf(context.content.blogs, args, context, (blog) => blogObject(blog, context)),
+  article: (args: ThingArguments, context: RequestContext) => {
+    const article = findOne(context.content.articles, args);
+    return article ? articleObject(article, context) : null;
+  },
+  articles: (args: ListArguments, context: RequestContext) =>
+    listOf(context.content.articles, args, context, (article) => articleObject(article, context)),
+  menu: ({ handle }: { readonly handle: string }, context: RequestContext) => {
+    const menu = context.content.menus.find((each) => each.handle === handle);
+    if (!menu) return null;
+    return {
+      __typename: 'Menu',
+      id: menu.id,
+      handle: menu.handle,
+      title: localized(menu.title, context),
+      items: menu.items.map((item) => menuItemObject(item, context)),
+      itemsCount: menu.items.length,
+    };
+  },
+  urlRedirects: (args: ListArguments, context: RequestContext) => {
+    const query = parseSearch(args.query ?? '');
+    const found = context.content.redirects.filter((redirect) =>
+      passesSearch(query, ({ field, value }) =>
+        field === 'target' ? redirect.target === value : redirect.path === value,
+      ),
+    );
+    return connection(found, args, {
+      key: ({ id }) => id,
+      node: (redirect) => ({ __typename: 'UrlRedirect', ...redirect }),
+    });
+  },
+};
+
+/** Something that the shop says by its global id, for `node` and `nodes`. */
+export function contentNode(id: string, context: RequestContext) {
+  const { pages, articles, blogs } = context.content;
+  const page = pages.find((each) => each.id === id);
+  if (page) return pageObject(page, context);
+  const article = articles.find((each) => each.id === id);
+  if (article) return articleObject(article, context);
+  const blog = blogs.find((each) => each.id === id);
+  return blog ? blogObject(blog, context) : null;
+}
+
+/** A page as the schema's `Page`. */
+export function pageObject(page: ContentPage, context: RequestContext) {
+  const { locale } = context;
+  return {
+    ...writingFields(page, context),
+    __typename: 'Page',
+    body: () => page.html(locale),
+    bodySummary: localized(page.summary, context),
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: page.updatedAt,
+    trackingParameters: null,
+  };
+}
+
+/** An article as the schema's `Article`. */
+export function articleObject(article: ContentArticle, context: RequestContext) {
+  const { locale } = context;
+  const summary = localized(article.summary, context);
+  const author = { bio: null, email: '', firstName: 'Marehalm', lastName: '', name: 'Marehalm' };
+  const cut = (text: string, length: number | null | undefined) =>
+    length === null || length === undefined || text.length <= length ? text : `${text.slice(0, length)}…`;
+  return {
+    ...writingFields(article, context),
+    __typename: 'Article',
+    author,
+    authorV2: author,
+    blog: () => blogObject(article.blog, context),
+    content: ({ truncateAt }: { readonly truncateAt?: number | null }) =>
+      cut(article.text(locale), truncateAt),
+    contentHtml: () => article.html(locale),
+    excerpt: ({ truncateAt }: { readonly truncateAt?: number | null }) => cut(summary, truncateAt),
+    excerptHtml: `<p>${summary}</p>`,
+    image: article.picture ? imageObject(article.picture, context) : null,
+    publishedAt: article.updatedAt,
+    tags: article.tags,
+    trackingParameters: null,
+    comments: (args: PageArguments) => connection([], args, { key: String, node: String }),
+  };
+}
+
+/** The journal or the tips as the schema's `Blog`. */
+export function blogObject(blog: ContentBlog, context: RequestContext) {
+  return {
+    ...writingFields(blog, context),
+    __typename: 'Blog',
+    authors: [],
+    articleByHandle: ({ handle }: { readonly handle: string }) => {
+      const article = findOne(blog.articles, { handle });
+      return article ? articleObject(article, context) : null;
+    },
+    articles: (args: ListArguments) =>
+      listOf(blog.articles, args, context, (article) => articleObject(article, context)),
+  };
+}
+
+function writingFields(writing: ContentPage | ContentArticle | ContentBlog, context: RequestContext) {
+  const title = localized(writing.title, context);
+  return {
+    id: writing.id,
+    handle: writing.handles[context.locale],
+    title,
+    onlineStoreUrl: context.links.home() + writing.path(context.locale),
+    seo: { title, description: localized(writing.summary, context) },
+    metafield: null,
+    metafields: ({ identifiers }: MetafieldsArguments) => identifiers.map(() => null),
+  };
+}
+
+function menuItemObject(item: ContentMenuItem, context: RequestContext): object {
+  const path = localized(item.path, context);
+  const { type, handle } = resourceOfPath(path);
+  const resource = handle === undefined ? null : resourceObject(type, handle, context);
+  return {
+    __typename: 'MenuItem',
+    id: item.id,
+    title: localized(item.title, context),
+    // What has no resource of this shop is a plain address.
+    type: handle !== undefined && !resource ? 'HTTP' : type,
+    url: /^\//.test(path) ? context.links.home() + path : path,
+    resource,
+    resourceId: resource?.id ?? null,
+    tags: [],
+    items: item.items.map((child) => menuItemObject(child, context)),
+  };
+}
+
+function resourceObject(
+  type: string,
+  handle: string,
+  context: RequestContext,
+): { readonly id: string } | null {
+  const { catalogue, content } = context;
+  switch (type) {
+    case 'COLLECTION': {
+      const collection = catalogue.collectionByHandle.get(handle);
+      return collection ? collectionObject(collection, context) : null;
+    }
+    case 'PRODUCT': {
+      const product = catalogue.productByHandle.get(handle);
+      return product ? productObject(product, context) : null;
+    }
+    case 'BLOG': {
+      const blog = findOne(content.blogs, { handle });
+      return blog ? blogObject(blog, context) : null;
+    }
+    default: {
+      const page = findOne(content.pages, { handle });
+      return page ? pageObject(page, context) : null;
+    }
+  }
+}
+
+/** By its id, or by its handle in either language. */
+function findOne<Thing extends { readonly id: string; readonly handles: object }>(
+  things: readonly Thing[],
+  { id, handle }: ThingArguments,
+): Thing | undefined {
+  if (id) {
+    requireGlobalId(id);
+    return things.find((thing) => thing.id === id);
+  }
+  return things.find(({ handles }) => (Object.values(handles) as unknown[]).includes(handle));
+}
+
+type Listed = ContentPage | ContentArticle | ContentBlog;
+
+function listOf<Thing extends Listed>(
+  things: readonly Thing[],
+  args: ListArguments,
+  context: RequestContext,
+  node: (thing: Thing) => object,
+) {
+  const query = parseSearch(args.query ?? '');
+  const found = things.filter((thing) => passesSearch(query, (term) => matches(thing, term, context)));
+  return connection(sorted(found, args.sortKey, context), args, { key: ({ id }) => id, node });
+}
+
+function matches(
+  thing: Listed,
+  { field, value, isPrefix, comparison }: SearchTerm,
+  context: RequestContext,
+): boolean {
+  const wanted = value.toLowerCase();
+  const is = (text: string) => (isPrefix ? text.startsWith(wanted) : text === wanted);
+  switch (field) {
+    case undefined:
+    case 'title':
+      return localized(thing.title, context).toLowerCase().includes(wanted);
+    case 'handle':
+      return Object.values(thing.handles).some(is);
+    case 'tag':
+      return 'tags' in thing && thing.tags.some(is);
+    case 'tag_not':
+      return !('tags' in thing && thing.tags.some(is));
+    case 'blog_title':
+      return 'blog' in thing && localized(thing.blog.title, context).toLowerCase().includes(wanted);
+    case 'created_at':
+    case 'published_at':
+    case 'updated_at': {
+      const [actual, asked] = [Date.parse(thing.updatedAt), Date.parse(value)];
+      if (comparison === '=') return thing.updatedAt.startsWith(value);
+      if (comparison === '>') return actual > asked;
+      if (comparison === '>=') return actual >= asked;
+      return comparison === '<' ? actual < asked : actual <= asked;
+    }
+    default:
+      return false;
+  }
+}
+
+function sorted<Thing extends Listed>(
+  things: readonly Thing[],
+  sortKey: string | undefined,
+  context: RequestContext,
+): readonly Thing[] {
+  switch (sortKey) {
+    case 'TITLE':
+    case 'HANDLE': {
+      const collate = compareText(context.locale);
+      return things.toSorted((a, b) => collate(localized(a.title, context), localized(b.title, context)));
+    }
+    case 'PUBLISHED_AT':
+    case 'UPDATED_AT':
+      return things.toSorted((a, b) => compareText('en')(a.updatedAt, b.updatedAt));
+    default:
+      return things;
+  }
+}

@@ -1,0 +1,26 @@
+import { type LocaleCode, markets } from '@marehalm/i18n-routing';
+
+/** The name of a country in a language. */
+export function countryName(code: string, locale: LocaleCode): string {
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+}
+
+/**
+ * The ISO 3166-1 code of a country that is named in either language, or by its code: the schema asks for a name where
+ * clients also send codes.
+ */
+export function countryOf(text: string): string | undefined {
+  if (/^[A-Za-z]{2}$/.test(text)) return text.toUpperCase();
+  return countriesByName.get(text.toLowerCase());
+}
+
+const countriesByName: ReadonlyMap<string, string> = new Map(
+  Object.values(markets)
+    .flatMap(({ countries }) => countries)
+    .flatMap((code) =>
+      (['en', 'da'] as const).map((locale): [string, string] => [
+        countryName(code, locale).toLowerCase(),
+        code,
+      ]),
+    ),
+);

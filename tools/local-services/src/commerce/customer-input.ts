@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { addressProblems, type AddressFields, readMailingAddress } from './address.ts';
+import type { CustomerAddress } from './customer-store.ts';
+import { countryOf } from './country-names.ts';
+
+/** A `CustomerUserError`: what the shop refused to do. Nothing of the mutation has then been done. */
+export interface CustomerProblem {
+  /** One of the schema's `CustomerErrorCode`. */
+  readonly code: string;
+  /** Where in the arguments it stands. */
+  readonly field: readonly string[] | null;
+  readonly message: string;
+}
+
+/** Characters of a name, and of a password at the least and the most, as at Shopify. */
+const MAX_NAME_LENGTH = 255;
+const MIN_PASSWORD_LENGTH = 5;
+const MAX_PASSWORD_LENGTH = 72;
+/** Mail servers deliver to so many characters (RFC 5321). */
+const MAX_EMAIL_LENGTH = 254;
+
+const emailSchema = z.email();
+/** E.164: what Shopify makes of a phone number. */
+const phonePattern = /^\+[1-9]\d{5,14}$/;
+
+/** What is wrong with an address that somebody typed as theirs. */
+export function emailProblems(email: string, field: readonly string[]): readonly CustomerProblem[] {
+  if (email === '') return [{ code: 'BLANK', field, message: "Email can't be blank" }];
+  if (email.length > MAX_EMAIL_LENGTH) {
+    return [
+      { code: 'TOO_LONG', field, message: `Email is too long (maximum is ${MAX_EMAIL_LENGTH} characters)` },
+    ];
+  }
+  if (!emailSchema.safeParse(email).success) return [{ code: 'INVALID', field, message: 'Email is invalid' }];
+  return [];
+}
+
+/** What is wrong with a new password. Messages never repeat it. */
+export function passwordProblems(password: string, field: readonly string[]): readonly CustomerProblem[] {
+  if (password === '') return [{ code: 'BLANK', field, message: "Password can't be blank" }];
+  if (password !== password.trim()) {
+    const message = 'Password cannot start or end with whitespace';
+    return [{ code: 'PASSWORD_STARTS_OR_ENDS_WITH_WHITESPACE', field, message }];
+  }
+  const length = [...password].length;
+  if (length < MIN_PASSWORD_LENGTH) {
+    const message = `Password is too short (minimum is ${MIN_PASSWORD_LENGTH} characters)`;
+    return [{ code: 'TOO_SHORT', field, message }];
+  }
+  if (length > MAX_PASSWORD_LENGTH) {
+    const message = `Password is too long (maximum is ${MAX_PASSWORD_LENGTH} characters)`;
+    return [{ code: 'TOO_LONG', field, message }];
+  }
+  return [];
+}
+
+/** What is wrong with names and phone number, as far as they are given. */
+export function personProblems(
+  person: {
+    readonly firstName?: string | null;
+    readonly lastName?: string | null;
+    readonly phone?: string | null;
+  },
+  field: readonly string[],
+): readonly CustomerProblem[] {
+  const problems: CustomerProblem[] = [];
+  const names = { firstName: 'First name', lastName: 'Last name' } as const;
+  for (const [key, label] of Object.entries(names)) {
+    const name = person[key as keyof typeof names];
+    if (!name) continue;
+    const at = [...field, key];
+    if (name.length > MAX_NAME_LENGTH) {
+      const message = `${label} is too long (maximum is ${MAX_NAME_LENGTH} characters)`;
+      problems.push({ code: 'TOO_LONG', field: at, message });
+    } else if (/<[^>]*>/.test(name)) {
+      problems.push({ code: 'CONTAINS_HTML_TAGS', field: at, message: `${label} cannot contain HTML tags` });
+    } else if (/https?:\/\/|www\./i.test(name)) {
+      problems.push({ code: 'CONTAINS_URL', field: at, message: `${label} cannot contain URL` });
+    } else if (/[\p{Cc}\u2028\u2029]/u.test(name)) {
+      problems.push({ code: 'INVALID', field: at, message: `${label} is invalid` });
+    }
+  }
+  if (person.phone && !phonePattern.test(person.phone)) {
+    problems.push({ code: 'INVALID', field: [...field, 'phone'], message: 'Phone is invalid' });
+  }
+  return problems;
+}
+
+const addressCodes: Readonly<Record<string, string>> = {
+  ADDRESS_FIELD_CONTAINS_HTML_TAGS: 'CONTAINS_HTML_TAGS',
+  ADDRESS_FIELD_CONTAINS_URL: 'CONTAINS_URL',
+  ADDRESS_FIELD_IS_TOO_LONG: 'TOO_LONG',
+};
+
+/** A `MailingAddressInput` with what is wrong with it. Absent fields are those of `before`, null ones are taken away. */
+export function readCustomerAddress(
+  input: Readonly<Record<string, unknown>>,
+  before: AddressFields = {},
+): { readonly address: AddressFields; readonly problems: readonly CustomerProblem[] } {
+  const { countryCode, provinceCode, ...fields } = before;
+  const address = readMailingAddress(
+    { ...fields, country: countryCode, province: provinceCode, ...input },
+    countryOf,
+  );
+  const problems = addressProblems(address).map(({ field, code }): CustomerProblem => ({
+    code: addressCodes[code] ?? 'INVALID',
+    field: ['address', field],
+    message: `The ${field} of the address is not valid`,
+  }));
+  if (typeof input['country'] === 'string' && input['country'].trim() !== '' && !address.countryCode) {
+    problems.push({ code: 'INVALID', field: ['address', 'country'], message: 'Country is invalid' });
+  }
+  return { address, problems };
+}
+
+/** Whether a customer has this very address among `others`. */
+export function isKnownAddress(address: AddressFields, others: readonly CustomerAddress[]): boolean {
+  const canonical = (fields: AddressFields) => JSON.stringify(Object.entries(fields).sort());
+  return others.some((other) => canonical(other.address) === canonical(address));
+}

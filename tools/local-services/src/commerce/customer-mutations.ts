@@ -1,0 +1,449 @@
+import { GraphQLError } from 'graphql';
+import { accountMail } from './account-mail.ts';
+import {
+  type CustomerProblem,
+  emailProblems,
+  isKnownAddress,
+  passwordProblems,
+  personProblems,
+  readCustomerAddress,
+} from './customer-input.ts';
+import {
+  customerAddressGlobalId,
+  customerAddressObject,
+  customerNumber,
+  customerObject,
+  findCustomerAddress,
+} from './customer-object.ts';
+import type { Customer, CustomerSession, KeyPurpose } from './customer-store.ts';
+import type { RequestContext } from './request-context.ts';
+
+interface PersonInput {
+  readonly email?: string | null;
+  readonly password?: string | null;
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+  readonly phone?: string | null;
+  readonly acceptsMarketing?: boolean | null;
+}
+
+interface InSession {
+  readonly customerAccessToken: string;
+}
+
+type AddressInput = Readonly<Record<string, unknown>>;
+
+/** Addresses that a customer keeps at the most. */
+const MAX_ADDRESSES = 100;
+
+/** The fields of `QueryRoot` that are about customers. */
+export const customerQueries = {
+  customer: ({ customerAccessToken }: InSession, context: RequestContext) => {
+    const customer = context.customers.findBySession(context.shop.id, customerAccessToken, context.now);
+    return customer ? customerObject(customer, context) : null;
+  },
+};
+
+/** The fields of `Mutation` that are about customers. What they do with passwords was prepared: see `prepareCustomerMutation`. */
+export const customerMutations = {
+  customerCreate: (
+    { input }: { readonly input: PersonInput & { readonly email: string; readonly password: string } },
+    context: RequestContext,
+  ) => {
+    const { customers, shop, now, locale, links, mail } = context;
+    const field = ['input'];
+    const email = input.email.trim();
+    const problems = [
+      ...emailProblems(email, [...field, 'email']),
+      ...passwordProblems(input.password, [...field, 'password']),
+      ...personProblems(input, field),
+    ];
+    if (problems.length > 0) return refused(problems, { customer: null });
+    const known = customers.findByEmail(shop.id, email);
+    if (known?.passwordHash !== undefined) {
+      return refused([taken([...field, 'email'])], { customer: null });
+    }
+    if (known) {
+      // The address is known from an order: only its owner may turn that into an account.
+      const key = customers.newKey(known, 'activation', now);
+      mail.send(accountMail('account-activation', known, keyLink('activation', known, key, context), locale));
+      const message =
+        'We have sent an email to the address that you entered; please click the link included to verify your email address.';
+      return refused([{ code: 'CUSTOMER_DISABLED', field: [...field, 'email'], message }], {
+        customer: null,
+      });
+    }
+    const customer = customers.create(
+      {
+        shop: shop.id,
+        email,
+        passwordHash: context.passwords.hashOf(input.password),
+        ...given(input),
+        acceptsMarketing: input.acceptsMarketing === true,
+        locale,
+      },
+      now,
+    );
+    mail.send(accountMail('account-welcome', customer, links.account(locale), locale));
+    return done({ customer: customerObject(customer, context) });
+  },
+
+  customerAccessTokenCreate: (
+    { input }: { readonly input: { readonly email: string; readonly password: string } },
+    context: RequestContext,
+  ) => {
+    const { customers, shop, now, passwords } = context;
+    const customer = customers.findByEmail(shop.id, input.email.trim());
+    if (!customer || !passwords.isRight(input.password, customer.passwordHash)) {
+      const problem = { code: 'UNIDENTIFIED_CUSTOMER', field: null, message: 'Unidentified customer' };
+      return refused([problem], { customerAccessToken: null });
+    }
+    return done({ customerAccessToken: tokenObject(customers.openSession(customer, now)) });
+  },
+
+  customerAccessTokenRenew: ({ customerAccessToken }: InSession, context: RequestContext) => {
+    const customer = requireSession(customerAccessToken, 'customerAccessTokenRenew', context);
+    const session = context.customers.renewSession(customerAccessToken, customer, context.now);
+    return { customerAccessToken: tokenObject(session), userErrors: [] };
+  },
+
+  customerAccessTokenDelete: ({ customerAccessToken }: InSession, context: RequestContext) => {
+    requireSession(customerAccessToken, 'customerAccessTokenDelete', context);
+    context.customers.endSession(customerAccessToken);
+    return { deletedAccessToken: customerAccessToken, deletedCustomerAccessTokenId: null, userErrors: [] };
+  },
+
+  customerRecover: ({ email: typed }: { readonly email: string }, context: RequestContext) => {
+    const { customers, shop, now, mail, locale } = context;
+    const email = typed.trim();
+    const problems = emailProblems(email, ['email']);
+    if (problems.length > 0) return refused(problems);
+    customers.noteRecovery(shop.id, email, now);
+    const customer = customers.findByEmail(shop.id, email);
+    if (customer) {
+      const purpose = customer.passwordHash === undefined ? 'activation' : 'reset';
+      const key = customers.newKey(customer, purpose, now);
+      const kind = purpose === 'reset' ? 'password-reset' : 'account-activation';
+      mail.send(accountMail(kind, customer, keyLink(purpose, customer, key, context), locale));
+    }
+    // The same answer for a stranger: who is a customer is nobody's business.
+    return done({});
+  },
+
+  customerReset: (
+    {
+      id,
+      input,
+    }: { readonly id: string; readonly input: { readonly resetToken: string; readonly password: string } },
+    context: RequestContext,
+  ) => unlock('reset', { id, key: input.resetToken }, input.password, ['input', 'password'], context),
+
+  customerResetByUrl: (
+    { resetUrl, password }: { readonly resetUrl: string; readonly password: string },
+    context: RequestContext,
+  ) => unlock('reset', keyOfLink(resetUrl, 'reset'), password, ['password'], context),
+
+  customerActivate: (
+    {
+      id,
+      input,
+    }: {
+      readonly id: string;
+      readonly input: { readonly activationToken: string; readonly password: string };
+    },
+    context: RequestContext,
+  ) =>
+    unlock('activation', { id, key: input.activationToken }, input.password, ['input', 'password'], context),
+
+  customerActivateByUrl: (
+    { activationUrl, password }: { readonly activationUrl: string; readonly password: string },
+    context: RequestContext,
+  ) => unlock('activation', keyOfLink(activationUrl, 'activation'), password, ['password'], context),
+
+  customerUpdate: (
+    { customerAccessToken, customer: input }: InSession & { readonly customer: PersonInput },
+    context: RequestContext,
+  ) => {
+    const { customers, shop, now, mail, links, locale } = context;
+    const customer = requireSession(customerAccessToken, 'customerUpdate', context);
+    const field = ['customer'];
+    const email = input.email?.trim();
+    const password = input.password ?? undefined;
+    const other = email === undefined ? undefined : customers.findByEmail(shop.id, email);
+    const problems = [
+      ...(input.email === null ? emailProblems('', [...field, 'email']) : []),
+      ...(email === undefined ? [] : emailProblems(email, [...field, 'email'])),
+      ...(other && other.id !== customer.id ? [taken([...field, 'email'])] : []),
+      ...(password === undefined ? [] : passwordProblems(password, [...field, 'password'])),
+      ...personProblems(input, field),
+    ];
+    if (problems.length > 0) return refused(problems, { customer: null, customerAccessToken: null });
+
+    const isMoving = email !== undefined && email.toLowerCase() !== customer.email.toLowerCase();
+    const { firstName: _first, lastName: _last, phone: _phone, ...rest } = customer;
+    const changed: Customer = {
+      ...rest,
+      ...given({
+        firstName: input.firstName === undefined ? customer.firstName : input.firstName,
+        lastName: input.lastName === undefined ? customer.lastName : input.lastName,
+        phone: input.phone === undefined ? customer.phone : input.phone,
+      }),
+      email: email ?? customer.email,
+      // Nobody has shown yet that the new address is theirs.
+      isVerified: customer.isVerified && !isMoving,
+      acceptsMarketing: input.acceptsMarketing ?? customer.acceptsMarketing,
+      ...(password === undefined ? {} : { passwordHash: context.passwords.hashOf(password) }),
+    };
+    customers.save(changed, now);
+    if (isMoving) {
+      // Links that were mailed to the old address must not open the account any more.
+      customers.endKeys(customer);
+      mail.send(accountMail('email-changed', customer, links.contact(locale), locale));
+    }
+    let session: CustomerSession | undefined;
+    if (password !== undefined) {
+      customers.endAllSessions(customer);
+      customers.endKeys(customer);
+      session = customers.openSession(customer, now);
+      mail.send(accountMail('password-changed', changed, links.forgottenPassword(locale), locale));
+    }
+    const kept = customers.findById(shop.id, customer.id) ?? changed;
+    return done({
+      customer: customerObject(kept, context),
+      customerAccessToken: session ? tokenObject(session) : null,
+    });
+  },
+
+  customerAddressCreate: (
+    { customerAccessToken, address: input }: InSession & { readonly address: AddressInput },
+    context: RequestContext,
+  ) => {
+    const { customers, now } = context;
+    const customer = requireSession(customerAccessToken, 'customerAddressCreate', context);
+    const { address, problems } = readCustomerAddress(input);
+    if (problems.length > 0) return refused(problems, { customerAddress: null });
+    const others = customers.addresses(customer);
+    if (isKnownAddress(address, others)) return refused([addressTaken], { customerAddress: null });
+    if (others.length >= MAX_ADDRESSES) {
+      const message = `A customer keeps at most ${MAX_ADDRESSES} addresses`;
+      return refused([{ code: 'INVALID', field: ['address'], message }], { customerAddress: null });
+    }
+    const added = customers.addAddress(customer, address);
+    if (customer.defaultAddress === undefined) customers.save({ ...customer, defaultAddress: added.id }, now);
+    return done({ customerAddress: customerAddressObject(added, context) });
+  },
+
+  customerAddressUpdate: (
+    {
+      customerAccessToken,
+      id,
+      address: input,
+    }: InSession & { readonly id: string; readonly address: AddressInput },
+    context: RequestContext,
+  ) => {
+    const { customers } = context;
+    const customer = requireSession(customerAccessToken, 'customerAddressUpdate', context);
+    const known = findCustomerAddress(id, customer, context);
+    if (!known) return refused([noSuchAddress('id')], { customerAddress: null });
+    const { address, problems } = readCustomerAddress(input, known.address);
+    const others = customers.addresses(customer).filter((other) => other.id !== known.id);
+    if (problems.length > 0) return refused(problems, { customerAddress: null });
+    if (isKnownAddress(address, others)) return refused([addressTaken], { customerAddress: null });
+    const changed = { ...known, address };
+    customers.saveAddress(changed);
+    return done({ customerAddress: customerAddressObject(changed, context) });
+  },
+
+  customerAddressDelete: (
+    { customerAccessToken, id }: InSession & { readonly id: string },
+    context: RequestContext,
+  ) => {
+    const { customers, now } = context;
+    const customer = requireSession(customerAccessToken, 'customerAddressDelete', context);
+    const known = findCustomerAddress(id, customer, context);
+    if (!known) return refused([noSuchAddress('id')], { deletedCustomerAddressId: null });
+    if (customer.defaultAddress === known.id) {
+      const { defaultAddress: _gone, ...rest } = customer;
+      const next = customers.addresses(customer).find((other) => other.id !== known.id);
+      customers.save({ ...rest, ...(next ? { defaultAddress: next.id } : {}) }, now);
+    }
+    customers.removeAddress(known.id);
+    return done({ deletedCustomerAddressId: customerAddressGlobalId(known) });
+  },
+
+  customerDefaultAddressUpdate: (
+    { customerAccessToken, addressId }: InSession & { readonly addressId: string },
+    context: RequestContext,
+  ) => {
+    const customer = requireSession(customerAccessToken, 'customerDefaultAddressUpdate', context);
+    const known = findCustomerAddress(addressId, customer, context);
+    if (!known) return refused([noSuchAddress('addressId')], { customer: null });
+    const changed = { ...customer, defaultAddress: known.id };
+    context.customers.save(changed, context.now);
+    return done({ customer: customerObject(changed, context) });
+  },
+};
+
+/** A mutation's name and arguments, before it runs. */
+export interface ComingMutation {
+  readonly name: string;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Counts tries and does the slow work with passwords before the transaction begins, so that nobody waits for it who only
+ * wants something else.
+ * @throws GraphQLError with the code `THROTTLED` after too many tries.
+ */
+export async function prepareCustomerMutation(
+  { name, args }: ComingMutation,
+  context: RequestContext,
+): Promise<void> {
+  const { limits, client, shop, customers, passwords } = context;
+  const input = (args['input'] ?? args['customer'] ?? args) as Readonly<Record<string, unknown>>;
+  const email = String(input['email'] ?? '')
+    .trim()
+    .toLowerCase();
+  const password = typeof input['password'] === 'string' ? input['password'] : undefined;
+  switch (name) {
+    case 'customerAccessTokenCreate': {
+      const takeBack = [
+        limits.take('logInPerEmail', `${shop.id} ${email}`),
+        limits.take('logInPerClient', client),
+      ];
+      const stored = customers.findByEmail(shop.id, email)?.passwordHash;
+      if (await passwords.prepareCheck(password ?? '', stored)) for (const undo of takeBack) undo();
+      return;
+    }
+    case 'customerRecover':
+      limits.take('recoverPerClient', client);
+      limits.take('recoverPerEmail', `${shop.id} ${email}`);
+      return;
+    case 'customerCreate':
+    case 'customerReset':
+    case 'customerResetByUrl':
+    case 'customerActivate':
+    case 'customerActivateByUrl':
+      limits.take('accountsPerClient', client);
+      // It may mail a link as well.
+      if (name === 'customerCreate') limits.take('recoverPerEmail', `${shop.id} ${email}`);
+      if (password !== undefined && passwordProblems(password, []).length === 0) {
+        await passwords.prepareHash(password);
+      }
+      return;
+    case 'customerUpdate':
+      if (password !== undefined && passwordProblems(password, []).length === 0) {
+        // A stranger without a session must not make the shop work.
+        const token = String(args['customerAccessToken'] ?? '');
+        if (customers.findBySession(shop.id, token, context.now)) await passwords.prepareHash(password);
+      }
+  }
+}
+
+/** Gives an account a password with a mailed key. The key also proves that the address is the customer's. */
+function unlock(
+  purpose: KeyPurpose,
+  { id, key }: { readonly id: string; readonly key: string },
+  password: string,
+  field: readonly string[],
+  context: RequestContext,
+) {
+  const { customers, shop, now, mail, links, locale } = context;
+  const nobody = { customer: null, customerAccessToken: null };
+  const customer = customers.findByKey(shop.id, key, purpose, now);
+  if (!customer || customer.id !== customerNumber(id, context)) {
+    const message = purpose === 'reset' ? 'Invalid reset link' : 'Invalid activation link';
+    return refused([{ code: 'TOKEN_INVALID', field: null, message }], nobody);
+  }
+  if (purpose === 'activation' && customer.passwordHash !== undefined) {
+    return refused([{ code: 'ALREADY_ENABLED', field: null, message: 'Account already enabled' }], nobody);
+  }
+  const problems = passwordProblems(password, field);
+  // The key stays for another try.
+  if (problems.length > 0) return refused(problems, nobody);
+  const changed = { ...customer, passwordHash: context.passwords.hashOf(password), isVerified: true };
+  customers.save(changed, now);
+  customers.endKeys(customer);
+  customers.endAllSessions(customer);
+  if (purpose === 'reset') {
+    mail.send(accountMail('password-changed', changed, links.forgottenPassword(locale), locale));
+  }
+  const session = customers.openSession(customer, now);
+  return done({ customer: customerObject(changed, context), customerAccessToken: tokenObject(session) });
+}
+
+/** The names under which a mailed link carries its key, after `#`, where no server and no referrer sees it. */
+const keyNames: Readonly<Record<KeyPurpose, string>> = { reset: 'token', activation: 'activation' };
+
+function keyLink(purpose: KeyPurpose, { id }: Customer, key: string, context: RequestContext): string {
+  const fragment = new URLSearchParams({
+    shop: context.shop.id,
+    id: String(context.shop.firstNumber + id),
+    [keyNames[purpose]]: key,
+  });
+  return `${context.links.newPassword(context.locale)}#${String(fragment)}`;
+}
+
+function keyOfLink(link: string, purpose: KeyPurpose): { readonly id: string; readonly key: string } {
+  const url = URL.canParse(link) ? new URL(link) : undefined;
+  const parameters = new URLSearchParams(url?.hash.slice(1) || url?.search);
+  return { id: parameters.get('id') ?? '', key: parameters.get(keyNames[purpose]) ?? '' };
+}
+
+/** @throws GraphQLError in Shopify's words when the token opens nothing. */
+function requireSession(
+  accessToken: string,
+  mutation: string,
+  { customers, shop, now }: RequestContext,
+): Customer {
+  const customer = customers.findBySession(shop.id, accessToken, now);
+  if (customer) return customer;
+  throw new GraphQLError(`${mutation.replace(/^c/, 'C')} access denied`, {
+    extensions: { code: 'ACCESS_DENIED' },
+  });
+}
+
+function tokenObject({ accessToken, expiresAt }: CustomerSession) {
+  return { __typename: 'CustomerAccessToken', accessToken, expiresAt };
+}
+
+/** Names and phone number without those that are empty. */
+function given({
+  firstName,
+  lastName,
+  phone,
+}: {
+  readonly [Field in 'firstName' | 'lastName' | 'phone']?: string | null | undefined;
+}) {
+  const person = { firstName: firstName?.trim(), lastName: lastName?.trim(), phone: phone?.trim() };
+  return Object.fromEntries(Object.entries(person).filter(([, value]) => value)) as {
+    firstName?: string;
+    lastName?: string;
+    phone?: string;
+  };
+}
+
+const taken = (field: readonly string[]): CustomerProblem => ({
+  code: 'TAKEN',
+  field,
+  message: 'Email has already been taken',
+});
+const addressTaken: CustomerProblem = {
+  code: 'TAKEN',
+  field: ['address'],
+  message: 'Address already exists',
+};
+const noSuchAddress = (argument: string): CustomerProblem => ({
+  code: 'NOT_FOUND',
+  field: [argument],
+  message: 'Address does not exist',
+});
+
+function refused<Fields extends object>(problems: readonly CustomerProblem[], nothing?: Fields) {
+  const userErrors = problems.map(({ field, message }) => ({ field, message }));
+  return { ...nothing, customerUserErrors: problems, userErrors };
+}
+
+function done<Fields extends object>(fields: Fields) {
+  return { ...fields, customerUserErrors: [], userErrors: [] };
+}

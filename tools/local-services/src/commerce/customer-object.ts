@@ -1,0 +1,170 @@
+import { compareText } from '@marehalm/i18n-routing';
+import { GraphQLError } from 'graphql';
+import { connection, type PageArguments } from './connection.ts';
+import type { Customer, CustomerAddress } from './customer-store.ts';
+import { mailingAddressObject } from './delivery.ts';
+import { globalId, parseGlobalId } from './global-ids.ts';
+import type { MetafieldsArguments } from './metafields.ts';
+import { fulfilmentOf, orderName, orderObject } from './order-object.ts';
+import type { StoredOrder } from './order-store.ts';
+import type { RequestContext } from './request-context.ts';
+import { parseSearch, passesSearch, type SearchTerm } from './search-syntax.ts';
+
+export interface OrdersArguments extends PageArguments {
+  readonly query?: string | null;
+  readonly sortKey?: string;
+}
+
+/** The id of a customer, as mails and answers have it. */
+export function customerGlobalId(
+  { id }: Pick<Customer, 'id'>,
+  { shop }: Pick<RequestContext, 'shop'>,
+): string {
+  return globalId('Customer', shop.firstNumber + id);
+}
+
+/** The number of a customer in this shop, from its global id or the bare number that a mailed link has. */
+export function customerNumber(text: string, { shop }: Pick<RequestContext, 'shop'>): number | undefined {
+  const name = /^\d{1,15}$/.test(text) ? text : parseGlobalId(text)?.name;
+  const number = Number(name) - shop.firstNumber;
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+}
+
+/** The id of an address that a customer keeps. */
+export function customerAddressGlobalId({ id }: Pick<CustomerAddress, 'id'>): string {
+  return `${globalId('MailingAddress', id)}?model_name=CustomerAddress`;
+}
+
+/** The address of an id among those of `customer`; nothing for anybody else's. */
+export function findCustomerAddress(
+  text: string,
+  customer: Customer,
+  { customers }: Pick<RequestContext, 'customers'>,
+): CustomerAddress | undefined {
+  const parts = parseGlobalId(text);
+  if (parts?.type !== 'MailingAddress') return undefined;
+  return customers.addresses(customer).find(({ id }) => String(id) === parts.name);
+}
+
+/** An address that a customer keeps, as the schema's `MailingAddress`. */
+export function customerAddressObject(address: CustomerAddress, { locale }: RequestContext) {
+  return {
+    ...mailingAddressObject(globalId('MailingAddress', address.id), address.address, locale),
+    id: customerAddressGlobalId(address),
+  };
+}
+
+/** A customer as the schema's `Customer`, for whoever holds a session. */
+export function customerObject(customer: Customer, context: RequestContext) {
+  const { customers, orders } = context;
+  const placed = (): readonly StoredOrder[] =>
+    orders.ordersOf(context.shop.id, customer.id, customer.isVerified ? customer.email : undefined);
+  return {
+    ...personFields(customer, context),
+    numberOfOrders: () => String(placed().length),
+    defaultAddress: () => {
+      const chosen = customers.addresses(customer).find(({ id }) => id === customer.defaultAddress);
+      return chosen ? customerAddressObject(chosen, context) : null;
+    },
+    addresses: (args: PageArguments) =>
+      connection(customers.addresses(customer), args, {
+        key: ({ id }) => String(id),
+        node: (address) => customerAddressObject(address, context),
+      }),
+    orders: (args: OrdersArguments) => {
+      const found = matchingOrders(placed(), args.query, context);
+      return {
+        ...connection(sortOrders(found, args.sortKey), args, {
+          key: ({ id }) => String(id),
+          node: (order) => orderObject(order, context),
+        }),
+        totalCount: String(found.length),
+      };
+    },
+  };
+}
+
+/**
+ * The customer of a cart: whoever has the cart's key learns who buys, and nothing that needs a session.
+ */
+export function cartCustomerObject(customer: Customer, context: RequestContext) {
+  const withheld = (): never => {
+    throw new GraphQLError('This field needs a customer access token.', {
+      extensions: { code: 'ACCESS_DENIED' },
+    });
+  };
+  return {
+    ...personFields(customer, context),
+    numberOfOrders: withheld,
+    defaultAddress: withheld,
+    addresses: withheld,
+    orders: withheld,
+  };
+}
+
+function personFields(customer: Customer, context: RequestContext) {
+  const { email, firstName, lastName, phone, acceptsMarketing, createdAt, updatedAt } = customer;
+  return {
+    __typename: 'Customer',
+    id: customerGlobalId(customer, context),
+    email,
+    firstName: firstName ?? null,
+    lastName: lastName ?? null,
+    displayName: [firstName, lastName].filter(Boolean).join(' ') || email,
+    phone: phone ?? null,
+    acceptsMarketing,
+    createdAt,
+    updatedAt,
+    tags: [],
+    avatarUrl: null,
+    socialLoginProvider: null,
+    metafield: null,
+    metafields: ({ identifiers }: MetafieldsArguments) => identifiers.map(() => null),
+  };
+}
+
+function matchingOrders(
+  orders: readonly StoredOrder[],
+  text: string | null | undefined,
+  context: RequestContext,
+): readonly StoredOrder[] {
+  if (!text) return orders;
+  const query = parseSearch(text);
+  return orders.filter((order) => passesSearch(query, (term) => matches(order, term, context)));
+}
+
+function matches(order: StoredOrder, term: SearchTerm, context: RequestContext): boolean {
+  const value = term.value.toLowerCase();
+  switch (term.field) {
+    case undefined:
+      return (
+        orderName(order, context).toLowerCase().includes(value) ||
+        order.lines.some(({ title }) => title.toLowerCase().includes(value))
+      );
+    case 'name':
+      return orderName(order, context).toLowerCase() === value;
+    case 'fulfillment_status':
+      return fulfilmentOf(order).toLowerCase() === value;
+    case 'processed_at': {
+      const [placed, asked] = [Date.parse(order.createdAt), Date.parse(term.value)];
+      if (term.comparison === '=') return order.createdAt.startsWith(term.value);
+      if (term.comparison.startsWith('>'))
+        return placed > asked || (term.comparison === '>=' && placed === asked);
+      return placed < asked || (term.comparison === '<=' && placed === asked);
+    }
+    default:
+      return false;
+  }
+}
+
+function sortOrders(orders: readonly StoredOrder[], sortKey: string | undefined): readonly StoredOrder[] {
+  switch (sortKey) {
+    case 'TOTAL_PRICE':
+      return orders.toSorted((a, b) => a.total.amount - b.total.amount || a.number - b.number);
+    case 'PROCESSED_AT':
+      return orders.toSorted((a, b) => compareText('en')(a.createdAt, b.createdAt) || a.number - b.number);
+    default:
+      // Numbers count up with ids.
+      return orders;
+  }
+}

@@ -1,0 +1,246 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { LocaleCode, MarketId } from '@marehalm/i18n-routing';
+import type { AddressFields } from './address.ts';
+import { hashOfSecret, newSecret } from './secrets.ts';
+
+/** Somebody a shop knows. Each shop has its own customers, as hosted shops do. */
+export interface Customer {
+  readonly id: number;
+  readonly shop: MarketId;
+  readonly email: string;
+  /** Whether a link that was mailed there has been followed. Only then do orders of guests with this address belong to it. */
+  readonly isVerified: boolean;
+  /** Missing while the account is not activated: the shop knows the address from an order alone. */
+  readonly passwordHash?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly phone?: string;
+  readonly acceptsMarketing: boolean;
+  /** Number of the address to suggest first. */
+  readonly defaultAddress?: number;
+  /** ISO 8601 instants. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** An address that a customer keeps. */
+export interface CustomerAddress {
+  readonly id: number;
+  readonly address: AddressFields;
+}
+
+/** What opens an account until it expires. */
+export interface CustomerSession {
+  readonly accessToken: string;
+  /** ISO 8601 instant. */
+  readonly expiresAt: string;
+}
+
+/** What a mailed key is for. */
+export type KeyPurpose = 'reset' | 'activation';
+
+/** Milliseconds that a session lasts unless it is renewed. */
+export const SESSION_LIFETIME = 30 * 24 * 60 * 60_000;
+/** Milliseconds that a renewed session's old token goes on: other tabs still hold it. */
+const RENEWED_GRACE = 60_000;
+/** Milliseconds that a mailed key works. */
+export const KEY_LIFETIME: Readonly<Record<KeyPurpose, number>> = {
+  reset: 60 * 60_000,
+  activation: 7 * 24 * 60 * 60_000,
+};
+
+export type NewCustomer = Pick<Customer, 'shop' | 'email' | 'acceptsMarketing'> &
+  Partial<Pick<Customer, 'passwordHash' | 'firstName' | 'lastName' | 'phone'>> & {
+    readonly locale: LocaleCode;
+  };
+
+/** Customers, their sessions, addresses and mailed keys. Everything here runs inside the caller's transaction. */
+export interface CustomerStore {
+  findByEmail(shop: MarketId, email: string): Customer | undefined;
+  findById(shop: MarketId, id: number): Customer | undefined;
+  create(customer: NewCustomer, now: Date): Customer;
+  /** Writes all of it. A change of consent is kept with its date, as proof. */
+  save(customer: Customer, now: Date): void;
+
+  openSession(customer: Customer, now: Date): CustomerSession;
+  /** Whose session it is; nobody's when it has expired, was ended, or is another shop's. */
+  findBySession(shop: MarketId, accessToken: string, now: Date): Customer | undefined;
+  renewSession(accessToken: string, customer: Customer, now: Date): CustomerSession;
+  endSession(accessToken: string): void;
+  endAllSessions(customer: Customer): void;
+
+  /** Makes a key; earlier ones for the same purpose end. */
+  newKey(customer: Customer, purpose: KeyPurpose, now: Date): string;
+  /** Whose key it is, while it works. */
+  findByKey(shop: MarketId, key: string, purpose: KeyPurpose, now: Date): Customer | undefined;
+  endKeys(customer: Customer): void;
+  /** Keeps that a mail was asked for, for a known and an unknown address alike: both requests do the same work. */
+  noteRecovery(shop: MarketId, email: string, now: Date): void;
+
+  /** In the order in which they were added. */
+  addresses(customer: Customer): readonly CustomerAddress[];
+  addAddress(customer: Customer, address: AddressFields): CustomerAddress;
+  saveAddress(address: CustomerAddress): void;
+  removeAddress(id: number): void;
+}
+
+/** The customers kept in `database`. */
+export function createCustomerStore(database: DatabaseSync): CustomerStore {
+  const byEmail = database.prepare('SELECT * FROM customers WHERE shop = ? AND email = ?');
+  const byId = database.prepare('SELECT * FROM customers WHERE shop = ? AND id = ?');
+  const insert = database.prepare(`INSERT INTO customers
+    (shop, email, password_hash, first_name, last_name, phone, accepts_marketing, locale, created_at, updated_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  const update =
+    database.prepare(`UPDATE customers SET email = ?, verified = ?, password_hash = ?, first_name = ?,
+    last_name = ?, phone = ?, accepts_marketing = ?, default_address = ?, updated_at = ? WHERE id = ?`);
+  const insertConsent = database.prepare(
+    'INSERT INTO marketing_consents (customer, accepted, decided_at) VALUES (?, ?, ?)',
+  );
+  const insertSession = database.prepare(
+    'INSERT INTO customer_sessions (token_hash, customer, expires_at) VALUES (?, ?, ?)',
+  );
+  const bySession = database.prepare(`SELECT customers.* FROM customer_sessions
+    JOIN customers ON customers.id = customer WHERE token_hash = ? AND expires_at > ? AND shop = ?`);
+  const shortenSession = database.prepare(
+    'UPDATE customer_sessions SET expires_at = min(expires_at, ?) WHERE token_hash = ?',
+  );
+  const deleteSession = database.prepare('DELETE FROM customer_sessions WHERE token_hash = ?');
+  const deleteSessions = database.prepare('DELETE FROM customer_sessions WHERE customer = ?');
+  const deleteExpired = [
+    database.prepare('DELETE FROM customer_sessions WHERE expires_at <= ?'),
+    database.prepare('DELETE FROM customer_keys WHERE expires_at <= ?'),
+  ];
+  const deleteKeysFor = database.prepare('DELETE FROM customer_keys WHERE customer = ? AND purpose = ?');
+  const deleteKeys = database.prepare('DELETE FROM customer_keys WHERE customer = ?');
+  const insertKey = database.prepare(
+    'INSERT INTO customer_keys (key_hash, customer, purpose, expires_at) VALUES (?, ?, ?, ?)',
+  );
+  const byKey = database.prepare(`SELECT customers.* FROM customer_keys
+    JOIN customers ON customers.id = customer WHERE key_hash = ? AND purpose = ? AND expires_at > ? AND shop = ?`);
+  const forgetRecoveries = database.prepare('DELETE FROM recovery_requests WHERE asked_at <= ?');
+  const insertRecovery = database.prepare(
+    'INSERT INTO recovery_requests (shop, email_hash, asked_at) VALUES (?, ?, ?)',
+  );
+  const findAddresses = database.prepare(
+    'SELECT id, address FROM customer_addresses WHERE customer = ? ORDER BY id',
+  );
+  const insertAddress = database.prepare('INSERT INTO customer_addresses (customer, address) VALUES (?, ?)');
+  const updateAddress = database.prepare('UPDATE customer_addresses SET address = ? WHERE id = ?');
+  const deleteAddress = database.prepare('DELETE FROM customer_addresses WHERE id = ?');
+
+  const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+
+  const findById: CustomerStore['findById'] = (shop, id) => read(byId.get(shop, id));
+  const openSession: CustomerStore['openSession'] = ({ id }, now) => {
+    for (const statement of deleteExpired) statement.run(now.toISOString());
+    const accessToken = newSecret();
+    const expiresAt = after(now, SESSION_LIFETIME);
+    insertSession.run(hashOfSecret(accessToken), id, expiresAt);
+    return { accessToken, expiresAt };
+  };
+
+  return {
+    findByEmail: (shop, email) => read(byEmail.get(shop, email)),
+    findById,
+    create(customer, now) {
+      const { shop, email, passwordHash, firstName, lastName, phone, acceptsMarketing, locale } = customer;
+      const at = now.toISOString();
+      const { lastInsertRowid } = insert.run(
+        shop,
+        email,
+        passwordHash ?? null,
+        firstName ?? null,
+        lastName ?? null,
+        phone ?? null,
+        Number(acceptsMarketing),
+        locale,
+        at,
+        at,
+      );
+      const id = Number(lastInsertRowid);
+      if (acceptsMarketing) insertConsent.run(id, 1, at);
+      const created = findById(shop, id);
+      if (!created) throw new Error(`Cannot make a customer: ${id} is not there`);
+      return created;
+    },
+    save(customer, now) {
+      const { id, shop, acceptsMarketing } = customer;
+      const before = findById(shop, id);
+      const at = now.toISOString();
+      update.run(
+        customer.email,
+        Number(customer.isVerified),
+        customer.passwordHash ?? null,
+        customer.firstName ?? null,
+        customer.lastName ?? null,
+        customer.phone ?? null,
+        Number(acceptsMarketing),
+        customer.defaultAddress ?? null,
+        at,
+        id,
+      );
+      if (before?.acceptsMarketing !== acceptsMarketing) insertConsent.run(id, Number(acceptsMarketing), at);
+    },
+
+    openSession,
+    findBySession: (shop, accessToken, now) =>
+      read(bySession.get(hashOfSecret(accessToken), now.toISOString(), shop)),
+    renewSession(accessToken, customer, now) {
+      shortenSession.run(after(now, RENEWED_GRACE), hashOfSecret(accessToken));
+      return openSession(customer, now);
+    },
+    endSession: (accessToken) => void deleteSession.run(hashOfSecret(accessToken)),
+    endAllSessions: ({ id }) => void deleteSessions.run(id),
+
+    newKey({ id }, purpose, now) {
+      const key = newSecret();
+      deleteKeysFor.run(id, purpose);
+      insertKey.run(hashOfSecret(key), id, purpose, after(now, KEY_LIFETIME[purpose]));
+      return key;
+    },
+    findByKey: (shop, key, purpose, now) =>
+      read(byKey.get(hashOfSecret(key), purpose, now.toISOString(), shop)),
+    endKeys: ({ id }) => void deleteKeys.run(id),
+    noteRecovery(shop, email, now) {
+      forgetRecoveries.run(after(now, -KEY_LIFETIME.reset));
+      insertRecovery.run(shop, hashOfSecret(email.toLowerCase()), now.toISOString());
+    },
+
+    addresses: ({ id }) =>
+      findAddresses.all(id).map((row) => ({
+        id: Number(row['id']),
+        address: JSON.parse(String(row['address'])) as AddressFields,
+      })),
+    addAddress({ id }, address) {
+      const { lastInsertRowid } = insertAddress.run(id, JSON.stringify(address));
+      return { id: Number(lastInsertRowid), address };
+    },
+    saveAddress: ({ id, address }) => void updateAddress.run(JSON.stringify(address), id),
+    removeAddress: (id) => void deleteAddress.run(id),
+  };
+}
+
+function read(row: Readonly<Record<string, unknown>> | undefined): Customer | undefined {
+  if (!row) return undefined;
+  const text = (name: string) => row[name] as string | null;
+  const optional = {
+    passwordHash: text('password_hash'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    phone: text('phone'),
+    defaultAddress: row['default_address'] as number | null,
+  };
+  return {
+    id: Number(row['id']),
+    shop: row['shop'] as MarketId,
+    email: String(row['email']),
+    isVerified: row['verified'] === 1,
+    acceptsMarketing: row['accepts_marketing'] === 1,
+    createdAt: String(row['created_at']),
+    updatedAt: String(row['updated_at']),
+    ...(Object.fromEntries(
+      Object.entries(optional).filter(([, value]) => value !== null),
+    ) as Partial<Customer>),
+  };
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { AppliedGiftCard, Cart } from './cart.ts';
+import type { CartChange } from './cart-changes.ts';
+import type { CartProblem } from './cart-problems.ts';
+import { globalId } from './global-ids.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** Gift cards that one cart is paid with. */
+const MAX_CARDS = 10;
+
+interface RefusalTexts {
+  readonly unknown: string;
+  readonly expired: string;
+  readonly empty: string;
+  readonly tooMany: string;
+}
+
+const texts: Readonly<Record<LocaleCode, RefusalTexts>> = {
+  en: {
+    unknown: 'There is no gift card with this code in this shop.',
+    expired: 'The gift card is no longer valid.',
+    empty: 'There is nothing left on the gift card.',
+    tooMany: `An order can be paid with ${MAX_CARDS} gift cards.`,
+  },
+  da: {
+    unknown: 'Der findes ikke et gavekort med den kode i denne butik.',
+    expired: 'Gavekortet gælder ikke længere.',
+    empty: 'Der er ikke flere penge på gavekortet.',
+    tooMany: `En ordre kan betales med ${MAX_CARDS} gavekort.`,
+  },
+};
+
+/** Pays with the cards of `codes` beside `kept`. A card that the cart has already keeps its id. All or nothing. */
+export function withGiftCards(
+  cart: Cart,
+  codes: readonly string[],
+  kept: readonly AppliedGiftCard[],
+  field: readonly string[],
+  context: RequestContext,
+): CartChange {
+  const { giftCards: store, limits, client, shop, now, locale } = context;
+  const problems: CartProblem[] = [];
+  let giftCards = kept;
+  codes.forEach((code, index) => {
+    const at = [...field, String(index)];
+    const refuse = (message: string) => void problems.push({ code: 'INVALID', field: at, message });
+    const takeBack = limits.take('giftCardCodes', client);
+    const card = store.findByCode(shop.id, code);
+    if (!card) return refuse(texts[locale].unknown);
+    takeBack();
+    if (card.expiresAt <= now.toISOString()) return refuse(texts[locale].expired);
+    if (card.balance.amount === 0) return refuse(texts[locale].empty);
+    if (giftCards.some(({ giftCard }) => giftCard === card.id)) return;
+    const known = cart.giftCards.find(({ giftCard }) => giftCard === card.id);
+    giftCards = [...giftCards, known ?? { id: globalId('AppliedGiftCard', randomUUID()), giftCard: card.id }];
+  });
+  if (giftCards.length > MAX_CARDS) problems.push({ code: 'INVALID', field, message: texts[locale].tooMany });
+  return problems.length > 0
+    ? { kind: 'refused', problems }
+    : { kind: 'changed', cart: { ...cart, giftCards } };
+}
+
+/** Takes cards off by the ids that they have in the cart. All or nothing. */
+export function withoutGiftCards(cart: Cart, ids: readonly string[]): CartChange {
+  const problems = ids.flatMap((id, index): CartProblem[] =>
+    cart.giftCards.some((applied) => applied.id === id)
+      ? []
+      : [
+          {
+            code: 'INVALID',
+            field: ['appliedGiftCardIds', String(index)],
+            message: 'The gift card is not applied to the cart.',
+          },
+        ],
+  );
+  if (problems.length > 0) return { kind: 'refused', problems };
+  return {
+    kind: 'changed',
+    cart: { ...cart, giftCards: cart.giftCards.filter(({ id }) => !ids.includes(id)) },
+  };
+}

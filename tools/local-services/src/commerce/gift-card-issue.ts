@@ -1,0 +1,63 @@
+import { money } from '@marehalm/cart-domain';
+import type { MailPort } from '../outbox.ts';
+import type { SettledCart } from './cart-settlement.ts';
+import { dueAt, giftCardWishes } from './gift-card-lines.ts';
+import { giftCardMail } from './gift-card-mail.ts';
+import type { GiftCardStore } from './gift-card-store.ts';
+import { lineCosts } from './line-costs.ts';
+import { orderName } from './order-object.ts';
+import type { PlacedOrder } from './order-store.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** Makes the gift cards of an order, a card a unit; those that are due leave at once. */
+export function addGiftCards(
+  order: PlacedOrder,
+  buyerEmail: string,
+  settled: SettledCart,
+  context: RequestContext,
+): void {
+  const { giftCards, shop, now, locale, giftCardTerms } = context;
+  const costs = lineCosts(settled, context);
+  settled.lines.forEach((line, position) => {
+    if (line.variant.kind !== 'gift-card') return;
+    const { isPrinted, recipientEmail, recipientName, senderName, message, sendOn } = giftCardWishes(
+      line.attributes,
+    );
+    const unitPrice = costs.get(line.id)?.unitPrice;
+    if (!unitPrice) throw new Error(`Cannot issue a gift card: the line ${line.id} has no cost`);
+    for (let unit = 0; unit < line.quantity; unit += 1) {
+      giftCards.add({
+        shop: shop.id,
+        orderId: order.id,
+        position,
+        unit,
+        initialAmount: money(unitPrice.amount, unitPrice.currency),
+        dueAt: dueAt(isPrinted ? undefined : sendOn, now).toISOString(),
+        expiresAt: monthsLater(now, giftCardTerms.validityMonths).toISOString(),
+        delivery: {
+          kind: isPrinted ? 'printed' : 'email',
+          to: isPrinted ? giftCardTerms.printerEmail : (recipientEmail ?? buyerEmail),
+          locale,
+          orderName: orderName(order, context),
+          ...(recipientName === undefined ? {} : { recipientName }),
+          ...(senderName === undefined ? {} : { senderName }),
+          ...(message === undefined ? {} : { message }),
+        },
+      });
+    }
+  });
+  issueDueGiftCards(giftCards, context.mail, now);
+}
+
+/** Gives every card whose time has come its code, and mails it. Belongs into a transaction. */
+export function issueDueGiftCards(giftCards: GiftCardStore, mail: MailPort, now: Date): void {
+  for (const card of giftCards.due(now)) mail.send(giftCardMail(card, giftCards.issue(card, now)));
+}
+
+/** The same day so many months later, or the last day of that month where it has no such day. */
+function monthsLater(at: Date, months: number): Date {
+  const later = new Date(at);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  if (later.getUTCDate() !== at.getUTCDate()) later.setUTCDate(0);
+  return later;
+}

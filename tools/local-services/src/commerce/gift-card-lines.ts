@@ -1,0 +1,134 @@
+import {
+  MAX_GIFT_MESSAGE_LENGTH,
+  MAX_GIFT_NAME_LENGTH,
+  MAX_SEND_DAYS,
+  money,
+  SHOP_TIME_ZONE,
+} from '@marehalm/cart-domain';
+import { z } from 'zod';
+import type { Attribute } from './cart.ts';
+import type { CartProblem } from './cart-problems.ts';
+import { minorUnitsOf } from './money-object.ts';
+import type { Variant } from './shop-catalogue.ts';
+
+/** What the buyer of a gift card said in the attributes of its line. */
+export interface GiftCardWishes {
+  /** On paper, carried with the order. */
+  readonly isPrinted: boolean;
+  /** Whom it is mailed to; the buyer unless told. */
+  readonly recipientEmail?: string;
+  readonly recipientName?: string;
+  readonly senderName?: string;
+  readonly message?: string;
+  /** ISO 8601 date. */
+  readonly sendOn?: string;
+  /** A decimal text, where the buyer chooses the amount. */
+  readonly amount?: string;
+}
+
+/** Shopify's names of the attributes, then the shop's own for what Shopify has no name for. */
+const SEND = '__shopify_send_gift_card_to_recipient';
+const names = {
+  recipientEmail: 'Recipient email',
+  recipientName: 'Recipient name',
+  senderName: 'Sender name',
+  message: 'Message',
+  sendOn: 'Send on',
+  amount: 'Amount',
+} as const;
+const DELIVERY = 'Delivery';
+const PRINTED = 'printed';
+
+const emailSchema = z.string().max(254).pipe(z.email());
+
+/** Reads the attributes of a gift card's line; what is about a recipient counts only where it is sent to one. */
+export function giftCardWishes(attributes: readonly Attribute[]): GiftCardWishes {
+  const values = new Map(attributes.map(({ key, value }) => [key, value.trim()]));
+  const isSent = values.has(SEND);
+  const wishes = Object.entries(names).flatMap(([field, name]) => {
+    const value = values.get(name);
+    const isAboutMail = field === 'recipientEmail' || field === 'sendOn';
+    return value && (isSent || !isAboutMail) ? [[field, value]] : [];
+  });
+  return { isPrinted: isPrinted(attributes), ...(Object.fromEntries(wishes) as object) };
+}
+
+/** Whether a gift card travels on paper. */
+export function isPrinted(attributes: readonly Attribute[]): boolean {
+  return attributes.some(({ key, value }) => key === DELIVERY && value.trim().toLowerCase() === PRINTED);
+}
+
+/** What one unit of a line costs where the buyer chose the amount; nothing for any other variant. */
+export function ownAmountOf({ ownAmount }: Pick<Variant, 'ownAmount'>, attributes: readonly Attribute[]) {
+  if (!ownAmount) return undefined;
+  const { amount } = giftCardWishes(attributes);
+  const chosen = amount === undefined ? undefined : minorUnitsOf(amount);
+  return chosen === undefined ? undefined : money(chosen, ownAmount.min.currency);
+}
+
+/** What is wrong with the line of a gift card. `now` decides which days have passed. */
+export function giftCardLineProblems(
+  variant: Pick<Variant, 'ownAmount'>,
+  attributes: readonly Attribute[],
+  field: readonly string[],
+  now: Date,
+): readonly CartProblem[] {
+  const problems: CartProblem[] = [];
+  const refuse = (message: string, code = 'GIFT_CARD_RECIPIENT_INVALID') =>
+    void problems.push({ code, field: [...field, 'attributes'], message });
+  const wishes = giftCardWishes(attributes);
+  if (attributes.some(({ key }) => key === SEND) && !emailSchema.safeParse(wishes.recipientEmail).success) {
+    refuse('The recipient of the gift card has no valid e-mail address.');
+  }
+  if ([wishes.recipientName, wishes.senderName].some((name) => (name?.length ?? 0) > MAX_GIFT_NAME_LENGTH)) {
+    refuse(`A name on a gift card has at most ${MAX_GIFT_NAME_LENGTH} characters.`);
+  }
+  if ((wishes.message?.length ?? 0) > MAX_GIFT_MESSAGE_LENGTH) {
+    refuse(`The message on a gift card has at most ${MAX_GIFT_MESSAGE_LENGTH} characters.`);
+  }
+  const { sendOn } = wishes;
+  if (sendOn !== undefined && !isSendable(sendOn, now)) {
+    refuse(`A gift card is sent on a day from today to ${MAX_SEND_DAYS} days ahead.`);
+  }
+  const { ownAmount } = variant;
+  if (ownAmount) {
+    const chosen = ownAmountOf(variant, attributes);
+    if (!chosen || chosen.amount < ownAmount.min.amount || chosen.amount > ownAmount.max.amount) {
+      const range = `${ownAmount.min.amount / 100} to ${ownAmount.max.amount / 100} ${ownAmount.min.currency}`;
+      refuse(`The attribute Amount must be ${range}.`, 'INVALID');
+    }
+  }
+  return problems;
+}
+
+/** The instant at which a card leaves: eight in the morning of its day in Denmark, or at once when that has passed. */
+export function dueAt(sendOn: string | undefined, now: Date): Date {
+  if (sendOn === undefined) return now;
+  const utc = new Date(`${sendOn}T${SENDING_HOUR}:00Z`);
+  const due = new Date(utc.getTime() - offsetInDenmark(utc));
+  return due > now ? due : now;
+}
+
+const SENDING_HOUR = '08:00';
+const DAY = 24 * 60 * 60_000;
+
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE });
+const clockFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: SHOP_TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** Milliseconds by which clocks in Denmark are before UTC at that instant. */
+function offsetInDenmark(at: Date): number {
+  return Date.parse(`${clockFormat.format(at).replace(' ', 'T')}Z`) - Math.floor(at.getTime() / 1000) * 1000;
+}
+
+function isSendable(day: string, now: Date): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : new Date(Number.NaN);
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day) return false;
+  // A buyer far to the west still lives in yesterday.
+  const earliest = dayFormat.format(new Date(now.getTime() - DAY / 2));
+  const latest = dayFormat.format(new Date(now.getTime() + MAX_SEND_DAYS * DAY));
+  return day >= earliest && day <= latest;
+}

@@ -1,0 +1,37 @@
+import { changeCart } from './cart-mutations.ts';
+import { withGiftCards, withoutGiftCards } from './gift-card-changes.ts';
+import { requireInputSize } from './quantity-rules.ts';
+import type { RequestContext } from './request-context.ts';
+
+interface CartArguments {
+  readonly cartId: string;
+}
+
+/** The fields of `Mutation` that pay with gift cards. */
+export const giftCardMutations = {
+  cartGiftCardCodesAdd: (
+    { cartId, giftCardCodes }: CartArguments & { readonly giftCardCodes: readonly string[] },
+    context: RequestContext,
+  ) => {
+    requireInputSize(giftCardCodes);
+    return changeCart(cartId, context, (cart) =>
+      withGiftCards(cart, giftCardCodes, cart.giftCards, ['giftCardCodes'], context),
+    );
+  },
+  cartGiftCardCodesUpdate: (
+    { cartId, giftCardCodes }: CartArguments & { readonly giftCardCodes: readonly string[] },
+    context: RequestContext,
+  ) => {
+    requireInputSize(giftCardCodes);
+    return changeCart(cartId, context, (cart) =>
+      withGiftCards(cart, giftCardCodes, [], ['giftCardCodes'], context),
+    );
+  },
+  cartGiftCardCodesRemove: (
+    { cartId, appliedGiftCardIds }: CartArguments & { readonly appliedGiftCardIds: readonly string[] },
+    context: RequestContext,
+  ) => {
+    requireInputSize(appliedGiftCardIds);
+    return changeCart(cartId, context, (cart) => withoutGiftCards(cart, appliedGiftCardIds));
+  },
+};

@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { type CurrencyCode, money, type Money, normalizeCode } from '@marehalm/cart-domain';
+import type { LocaleCode, MarketId } from '@marehalm/i18n-routing';
+import { hashOfSecret } from './secrets.ts';
+
+/** How a card reaches whom it is for. */
+export interface GiftCardDelivery {
+  readonly kind: 'email' | 'printed';
+  /** Where the mail with the code goes: to the recipient, or for a printed card to whoever packs it. */
+  readonly to: string;
+  readonly locale: LocaleCode;
+  readonly orderName: string;
+  readonly recipientName?: string;
+  readonly senderName?: string;
+  readonly message?: string;
+}
+
+/** A gift card that was bought. */
+export interface GiftCard {
+  readonly id: number;
+  readonly shop: MarketId;
+  /** The end of its code; missing until it is issued. */
+  readonly lastCharacters?: string;
+  readonly initialAmount: Money;
+  readonly balance: Money;
+  readonly delivery: GiftCardDelivery;
+  /** ISO 8601 instants. */
+  readonly dueAt: string;
+  readonly issuedAt?: string;
+  readonly expiresAt: string;
+}
+
+export interface NewGiftCard extends Pick<
+  GiftCard,
+  'shop' | 'initialAmount' | 'delivery' | 'dueAt' | 'expiresAt'
+> {
+  readonly orderId: number;
+  /** Of the order's line, and which of its units it is. */
+  readonly position: number;
+  readonly unit: number;
+}
+
+/** Gift cards. Everything here runs inside the caller's transaction. */
+export interface GiftCardStore {
+  add(card: NewGiftCard): void;
+  find(id: number): GiftCard | undefined;
+  findByCode(shop: MarketId, code: string): GiftCard | undefined;
+  /** Cards whose time has come. */
+  due(now: Date): readonly GiftCard[];
+  /** Gives a card its code, which is told this once and kept as a hash: nobody can read it out of the database. */
+  issue(card: GiftCard, now: Date): string;
+  /** @returns false, and takes nothing, when the card does not hold so much. */
+  redeem(id: number, amount: Money, orderId: number): boolean;
+}
+
+/** Letters and digits that nobody takes for one another. 31 to the 16th are 79 bits: no use guessing. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const CODE_LENGTH = 16;
+
+/** The gift cards kept in `database`. */
+export function createGiftCardStore(database: DatabaseSync): GiftCardStore {
+  const insert = database.prepare(`INSERT INTO gift_cards
+    (shop, currency, initial_amount, balance, order_id, position, unit, delivery, due_at, expires_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  const byId = database.prepare('SELECT * FROM gift_cards WHERE id = ?');
+  const byCode = database.prepare('SELECT * FROM gift_cards WHERE shop = ? AND code_hash = ?');
+  const waiting = database.prepare(
+    'SELECT * FROM gift_cards WHERE issued_at IS NULL AND due_at <= ? ORDER BY id',
+  );
+  const setCode = database.prepare(
+    'UPDATE gift_cards SET code_hash = ?, last_characters = ?, issued_at = ? WHERE id = ? AND issued_at IS NULL',
+  );
+  const take = database.prepare('UPDATE gift_cards SET balance = balance - ? WHERE id = ? AND balance >= ?');
+  const insertPayment = database.prepare(
+    'INSERT INTO gift_card_payments (order_id, gift_card, amount) VALUES (?, ?, ?)',
+  );
+  return {
+    add: ({
+      shop,
+      initialAmount: { amount, currency },
+      orderId,
+      position,
+      unit,
+      delivery,
+      dueAt,
+      expiresAt,
+    }) =>
+      void insert.run(
+        shop,
+        currency,
+        amount,
+        amount,
+        orderId,
+        position,
+        unit,
+        JSON.stringify(delivery),
+        dueAt,
+        expiresAt,
+      ),
+    find: (id) => read(byId.get(id)),
+    findByCode: (shop, code) => read(byCode.get(shop, hashOfSecret(plainCode(code)))),
+    due: (now) => waiting.all(now.toISOString()).flatMap((row) => read(row) ?? []),
+    issue({ id }, now) {
+      const letters = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+      const { changes } = setCode.run(hashOfSecret(letters), letters.slice(-4), now.toISOString(), id);
+      if (Number(changes) !== 1) throw new Error(`Cannot issue the gift card ${id}: it is not waiting`);
+      return letters.replace(/(.{4})(?=.)/g, '$1-');
+    },
+    redeem(id, { amount }, orderId) {
+      if (Number(take.run(amount, id, amount).changes) !== 1) return false;
+      insertPayment.run(orderId, id, amount);
+      return true;
+    },
+  };
+}
+
+/** The letters of a code, however it was typed. */
+function plainCode(code: string): string {
+  return normalizeCode(code).replaceAll(/[^0-9A-Z]/g, '');
+}
+
+function read(row: Readonly<Record<string, unknown>> | undefined): GiftCard | undefined {
+  if (!row) return undefined;
+  const currency = row['currency'] as CurrencyCode;
+  const lastCharacters = row['last_characters'] as string | null;
+  const issuedAt = row['issued_at'] as string | null;
+  return {
+    id: Number(row['id']),
+    shop: row['shop'] as MarketId,
+    ...(lastCharacters === null ? {} : { lastCharacters }),
+    initialAmount: money(Number(row['initial_amount']), currency),
+    balance: money(Number(row['balance']), currency),
+    delivery: JSON.parse(String(row['delivery'])) as GiftCardDelivery,
+    dueAt: String(row['due_at']),
+    ...(issuedAt === null ? {} : { issuedAt }),
+    expiresAt: String(row['expires_at']),
+  };
+}

@@ -1,0 +1,310 @@
+import { fc, test as law } from '@fast-check/vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serve } from '../testing/serve.ts';
+import { cartOf, mutate, newCart, payloadOf, readCart, variantId } from './test-cart.ts';
+import { order, outcomeOf, pay, readyCart, skagen, submit } from './test-order.ts';
+import { type Data, openTestShop, type TestShop } from './test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: { giftCardCodes: { tries: 1e9, window: 1 } } });
+});
+afterAll(() => shop.close());
+
+const card = (amount: number) => `MH-GIFT-CARD-${amount}`;
+const attributesOf = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values).map(([key, value]) => ({ key, value }));
+const sent = (values: Readonly<Record<string, string>> = {}) =>
+  attributesOf({
+    __shopify_send_gift_card_to_recipient: 'on',
+    'Recipient email': 'asta@example.com',
+    ...values,
+  });
+
+async function cardCart(sku: string, attributes: object[], quantity = 1): Promise<Data> {
+  const lines = [{ merchandiseId: await variantId(shop, sku), quantity, attributes }];
+  const { id: cartId } = await cartOf(mutate(shop, 'cartCreate', { input: { lines } }));
+  return cartOf(
+    mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { email: 'bodil@example.com' } }),
+  );
+}
+
+const codeIn = (text = '') => /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(text)?.[0] ?? '';
+const lastMail = (kind: string) => shop.mails().find((mail) => mail.kind === kind);
+
+/** Buys a card of 200 kr. and gives its code. */
+async function boughtCode(sku = card(20000)): Promise<string> {
+  await order(shop, await cardCart(sku, []));
+  return codeIn(lastMail('gift-card')?.text);
+}
+
+describe('a gift card that is bought', () => {
+  test('goes at once to the recipient, with a greeting, a code and its last day', async () => {
+    const attributes = sent({ 'Recipient name': 'Asta', 'Sender name': 'Bodil', Message: 'Tillykke!\nKnus' });
+    await order(shop, await cardCart(card(50000), attributes));
+    const mail = lastMail('gift-card');
+    expect(mail).toMatchObject({ to: 'asta@example.com', subject: 'A gift card from Marehalm' });
+    expect(mail?.text).toContain('Hello Asta,');
+    expect(mail?.text).toContain('Bodil has sent you a gift card of');
+    expect(mail?.text).toContain('Tillykke!\nKnus');
+    expect(mail?.text).toMatch(/until .*2029/);
+    expect(codeIn(mail?.text)).not.toBe('');
+  });
+
+  test('goes to the buyer when nobody is named, one card a unit', async () => {
+    const before = shop.mails().length;
+    await order(shop, await cardCart(card(20000), [], 2));
+    const cards = shop
+      .mails()
+      .slice(0, shop.mails().length - before)
+      .filter(({ kind }) => kind === 'gift-card');
+    expect(cards.map(({ to }) => to)).toEqual(['bodil@example.com', 'bodil@example.com']);
+    expect(new Set(cards.map(({ text }) => codeIn(text))).size).toBe(2);
+  });
+
+  test('waits for its day, also through a restart, and leaves once, at eight in Denmark', async () => {
+    const before = shop.now;
+    await order(
+      shop,
+      await cardCart(card(20000), sent({ 'Send on': '2026-12-24', 'Recipient name': 'Juleasta' })),
+    );
+    const arrived = () => shop.mails().filter(({ text }) => text.includes('Juleasta')).length;
+    shop.now = new Date('2026-12-24T06:59:59Z');
+    shop.sendDueGiftCards();
+    expect(arrived()).toBe(0);
+    shop.restart();
+    shop.now = new Date('2026-12-24T07:00:00Z');
+    shop.sendDueGiftCards();
+    shop.sendDueGiftCards();
+    expect(arrived()).toBe(1);
+    shop.now = before;
+  });
+
+  test('on paper goes to whoever packs, and is carried with a way of delivery', async () => {
+    const cart = await cardCart(card(30000), attributesOf({ Delivery: 'printed', 'Recipient name': 'Inge' }));
+    expect((await submitUnpaid(cart)).errors).toMatchObject([{ code: 'DELIVERY_ADDRESS_REQUIRED' }, {}]);
+    const addressed = await cartOf(
+      mutate(shop, 'cartDeliveryAddressesAdd', {
+        cartId: cart.id,
+        addresses: [{ address: { deliveryAddress: skagen } }],
+      }),
+    );
+    expect(addressed.deliveryGroups.nodes).toHaveLength(1);
+    await order(shop, addressed);
+    expect(lastMail('gift-card-print')).toMatchObject({ to: shop.content.settings.company.email });
+    expect(lastMail('gift-card-print')?.text).toContain('Hello Inge');
+  });
+
+  test('bears an amount of one’s own between the limits', async () => {
+    const cart = await cardCart('MH-GIFT-CARD-OWN', sent({ Amount: '333.50', 'Recipient name': 'Ejnar' }));
+    expect(cart).toMatchObject({
+      cost: { totalAmount: { amount: '333.5' } },
+      lines: {
+        nodes: [{ cost: { amountPerQuantity: { amount: '333.5' }, totalAmount: { amount: '333.5' } } }],
+      },
+    });
+    await order(shop, cart);
+    expect(lastMail('gift-card')?.text).toContain('333.50');
+  });
+
+  const submitUnpaid = (cart: Data) => submit(shop, cart.id, 'early');
+
+  test.each([
+    ['MH-GIFT-CARD-OWN', { Amount: '99.99' }, 'INVALID'],
+    ['MH-GIFT-CARD-OWN', { Amount: '5000.01' }, 'INVALID'],
+    ['MH-GIFT-CARD-OWN', { Amount: 'much' }, 'INVALID'],
+    ['MH-GIFT-CARD-OWN', {}, 'INVALID'],
+    [card(20000), { 'Send on': '2026-02-30' }, 'GIFT_CARD_RECIPIENT_INVALID'],
+    [card(20000), { 'Send on': '2026-11-08' }, 'GIFT_CARD_RECIPIENT_INVALID'],
+    [card(20000), { 'Send on': '2027-02-09' }, 'GIFT_CARD_RECIPIENT_INVALID'],
+    [card(20000), { 'Recipient email': 'nobody' }, 'GIFT_CARD_RECIPIENT_INVALID'],
+    [
+      card(20000),
+      { 'Recipient email': 'a@example.com\r\nBcc: b@example.com' },
+      'GIFT_CARD_RECIPIENT_INVALID',
+    ],
+    [card(20000), { Message: 'x'.repeat(201) }, 'GIFT_CARD_RECIPIENT_INVALID'],
+    [card(20000), { 'Recipient name': 'x'.repeat(256) }, 'GIFT_CARD_RECIPIENT_INVALID'],
+  ])('%s with %j is refused', async (sku, values, code) => {
+    const lines = [
+      { merchandiseId: await variantId(shop, sku), attributes: sent(values as Record<string, string>) },
+    ];
+    const payload = await payloadOf(mutate(shop, 'cartCreate', { input: { lines } }));
+    expect(payload.userErrors).toMatchObject([{ code, field: ['input', 'lines', '0', 'attributes'] }]);
+  });
+
+  test('keeps its code as a hash alone', async () => {
+    const code = await boughtCode();
+    const kept = JSON.stringify(shop.sql('SELECT * FROM gift_cards'));
+    expect(kept).not.toContain(code);
+    expect(kept).not.toContain(code.replaceAll('-', ''));
+    expect(kept).toContain(code.slice(-4));
+  });
+});
+
+const addCards = (cartId: string, ...giftCardCodes: string[]) =>
+  mutate(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes });
+
+describe('paying with gift cards', () => {
+  test('pays in parts until nothing is left, however the code is typed', async () => {
+    const code = await boughtCode();
+    const first = await readyCart(shop, { quantities: { 'MH-P04-30': 1 } });
+    const applied = await cartOf(addCards(first.id, ` ${code.toLowerCase().replaceAll('-', ' ')} `));
+    expect(applied).toMatchObject({
+      appliedGiftCards: [
+        {
+          lastCharacters: code.slice(-4),
+          balance: { amount: '200.0' },
+          presentmentAmountUsed: { amount: '200.0' },
+        },
+      ],
+      cost: { totalAmount: { amount: '375.0' }, checkoutChargeAmount: { amount: '175.0' } },
+    });
+    expect(JSON.stringify(applied)).not.toContain(code);
+    await order(shop, applied);
+    const second = await newCart(shop, { 'MH-P04-30': 1 });
+    const { userErrors } = await payloadOf(addCards(second.id, code));
+    expect(userErrors).toMatchObject([{ message: 'There is nothing left on the gift card.' }]);
+  });
+
+  test('pays a whole order, and keeps the rest for later', async () => {
+    const code = await boughtCode(card(50000));
+    const cart = await cartOf(addCards((await readyCart(shop)).id, code));
+    expect(cart.cost.checkoutChargeAmount.amount).toBe('0.0');
+    const { orderId } = await order(shop, cart);
+    const { data } = await shop.ask(
+      'query ($id: ID!) { node(id: $id) { ... on Order { financialStatus } } }',
+      {
+        id: orderId,
+      },
+    );
+    expect(data.node.financialStatus).toBe('PAID');
+    const next = await cartOf(addCards((await newCart(shop, { 'MH-P04-30': 1 })).id, code));
+    expect(next.appliedGiftCards).toMatchObject([{ balance: { amount: '125.0' } }]);
+  });
+
+  test('adds, replaces and removes; the same card again stays one', async () => {
+    const [a, b] = [await boughtCode(), await boughtCode()];
+    const { id } = await newCart(shop, { 'MH-P04-30': 2 });
+    const two = await cartOf(addCards(id, a, b, a));
+    expect(two.appliedGiftCards.map((each: Data) => each.lastCharacters)).toEqual([a.slice(-4), b.slice(-4)]);
+    const again = await cartOf(addCards(id, a));
+    expect(again.appliedGiftCards).toEqual(two.appliedGiftCards);
+    const replaced = await cartOf(
+      mutate(shop, 'cartGiftCardCodesUpdate', { cartId: id, giftCardCodes: [b] }),
+    );
+    expect(replaced.appliedGiftCards).toEqual([two.appliedGiftCards[1]]);
+    const appliedGiftCardIds = [replaced.appliedGiftCards[0].id];
+    const removed = await cartOf(mutate(shop, 'cartGiftCardCodesRemove', { cartId: id, appliedGiftCardIds }));
+    expect(removed.appliedGiftCards).toEqual([]);
+    const unknown = await payloadOf(
+      mutate(shop, 'cartGiftCardCodesRemove', { cartId: id, appliedGiftCardIds }),
+    );
+    expect(unknown.userErrors).toMatchObject([{ field: ['appliedGiftCardIds', '0'] }]);
+  });
+
+  test.each([
+    ['EN', 'There is no gift card with this code in this shop.'],
+    ['DA', 'Der findes ikke et gavekort med den kode i denne butik.'],
+  ])('refuses an unknown code in %s, and one of another shop', async (language, message) => {
+    const { id: cartId } = await newCart(shop, { 'MH-P04-30': 1 });
+    const unknown = mutate(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes: ['NOPE'] }, { language });
+    expect((await payloadOf(unknown)).userErrors).toEqual([
+      { code: 'INVALID', field: ['giftCardCodes', '0'], message },
+    ]);
+    const code = await boughtCode();
+    const foreign = await newCart(shop, { 'MH-P04-30': 1 }, 'no');
+    const answer = mutate(
+      shop,
+      'cartGiftCardCodesAdd',
+      { cartId: foreign.id, giftCardCodes: [code] },
+      { market: 'no', language },
+    );
+    expect((await payloadOf(answer)).userErrors).toMatchObject([{ message }]);
+  });
+
+  test('ends after 36 months, also for a cart that holds the card', async () => {
+    const before = shop.now;
+    const code = await boughtCode();
+    const cart = await cartOf(addCards((await readyCart(shop)).id, code));
+    shop.now = new Date(before.getTime());
+    shop.now.setUTCMonth(shop.now.getUTCMonth() + 36);
+    expect((await readCart(shop, cart.id)).appliedGiftCards).toEqual([]);
+    const { userErrors } = await payloadOf(addCards(cart.id, code));
+    expect(userErrors).toMatchObject([{ message: 'The gift card is no longer valid.' }]);
+    shop.now = new Date(shop.now.getTime() - 1000);
+    expect((await readCart(shop, cart.id)).appliedGiftCards).toHaveLength(1);
+    shop.now = before;
+  });
+
+  test('tells before paying when another cart was quicker, and takes nothing twice', async () => {
+    const code = await boughtCode();
+    const carts = [await readyCart(shop), await readyCart(shop)];
+    const [one, other] = await Promise.all(carts.map(async ({ id }) => cartOf(addCards(id, code))));
+    await pay(shop, one, {});
+    await pay(shop, other, {});
+    const results = [await submit(shop, one.id, 'a'), await submit(shop, other.id, 'a')];
+    expect(results).toMatchObject([
+      { __typename: 'SubmitSuccess' },
+      { __typename: 'SubmitFailed', errors: [{ code: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT' }] },
+    ]);
+    expect((await readCart(shop, other.id)).cost.checkoutChargeAmount.amount).toBe('375.0');
+  });
+
+  test('gives back nothing and takes nothing when the card of the rest is declined', async () => {
+    const code = await boughtCode();
+    const cart = await cartOf(addCards((await readyCart(shop)).id, code));
+    await pay(shop, cart, { sessionId: 'test-declined' });
+    const { attemptId } = await submit(shop, cart.id, 'declined');
+    expect(await outcomeOf(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionFailed' });
+    expect((await readCart(shop, cart.id)).appliedGiftCards).toMatchObject([
+      { balance: { amount: '200.0' } },
+    ]);
+  });
+
+  test('is part of a cart from its beginning', async () => {
+    const code = await boughtCode();
+    const { id } = await cartOf(mutate(shop, 'cartCreate', { input: { giftCardCodes: [code] } }));
+    expect((await readCart(shop, id)).appliedGiftCards).toHaveLength(1);
+  });
+
+  law.prop([fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 4 })], { numRuns: 8 })(
+    'what orders took and what is left is what was on the card',
+    async (quantities) => {
+      const code = await boughtCode(card(150000));
+      for (const quantity of quantities) {
+        const cart = await readyCart(shop, { quantities: { 'MH-P05-15': quantity } }).catch(() => undefined);
+        if (!cart) return;
+        const answer = await payloadOf(addCards(cart.id, code));
+        if (answer.userErrors.length > 0) break;
+        await order(shop, answer.cart);
+      }
+      const rows = shop.sql(`SELECT initial_amount - balance AS spent,
+        (SELECT coalesce(sum(amount), 0) FROM gift_card_payments WHERE gift_card = gift_cards.id) AS paid,
+        balance FROM gift_cards ORDER BY id DESC LIMIT 1`);
+      expect(rows[0]?.['spent']).toBe(rows[0]?.['paid']);
+      expect(Number(rows[0]?.['balance'])).toBeGreaterThanOrEqual(0);
+    },
+  );
+});
+
+test('a gift card is bought, mailed and redeemed over HTTP', async () => {
+  const server = await serve(shop.app);
+  const code = await boughtCode();
+  const { id } = await newCart(shop, { 'MH-P04-30': 1 });
+  const answer = await fetch(`${server.origin}/shops/dk/api/2026-04/graphql.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query: `mutation ($id: ID!, $codes: [String!]!) { cartGiftCardCodesUpdate(cartId: $id, giftCardCodes: $codes) {
+        cart { cost { checkoutChargeAmount { amount } } } userErrors { message } } }`,
+      variables: { id, codes: [code] },
+    }),
+  });
+  await server.close();
+  const { data } = (await answer.json()) as Data;
+  expect(data.cartGiftCardCodesUpdate).toEqual({
+    cart: { cost: { checkoutChargeAmount: { amount: '175.0' } } },
+    userErrors: [],
+  });
+});

@@ -1,0 +1,198 @@
+import { type CurrencyCode, money } from '@marehalm/cart-domain';
+import { connection, type PageArguments } from './connection.ts';
+import { mailingAddressObject } from './delivery.ts';
+import type { AddressFields } from './address.ts';
+import { globalId, parseGlobalId } from './global-ids.ts';
+import type { MetafieldsArguments } from './metafields.ts';
+import { moneyObject } from './money-object.ts';
+import type { OrderDiscount, OrderLine, PlacedOrder, StoredOrder } from './order-store.ts';
+import { shareDiscounts } from './share-discounts.ts';
+import { variantObject } from './product-object.ts';
+import type { RequestContext } from './request-context.ts';
+import { isPrinted } from './gift-card-lines.ts';
+
+/** Milliseconds are not part of a number that people say: `DK1001`. */
+export function orderName(
+  { number }: Pick<PlacedOrder, 'number'>,
+  { shop }: Pick<RequestContext, 'shop'>,
+): string {
+  return `${shop.id.toUpperCase()}${number}`;
+}
+
+/** The id of an order with the key that opens it: only its buyer is given this text. */
+export function orderGlobalId({ id }: Pick<PlacedOrder, 'id'>, { shop, orderKeys }: RequestContext): string {
+  return `${globalId('Order', shop.firstNumber + id)}?key=${orderKeys.keyOf(id)}`;
+}
+
+/** The order of an id that carries its key; nothing for any other. */
+export function findOrderByGlobalId(text: string, context: RequestContext): StoredOrder | undefined {
+  const parts = parseGlobalId(text);
+  if (parts?.type !== 'Order') return undefined;
+  const id = Number(parts.name) - context.shop.firstNumber;
+  if (!context.orderKeys.opens(id, parts.parameters.get('key'))) return undefined;
+  return context.orders.findOrder(context.shop.id, id);
+}
+
+/** How far the order is on its way: what travels by mail counts as sent. */
+export function fulfilmentOf(order: StoredOrder): 'FULFILLED' | 'PARTIALLY_FULFILLED' | 'UNFULFILLED' {
+  const left = linesToShip(order);
+  if (left.length === 0) return 'FULFILLED';
+  return order.shipments.length > 0 ? 'PARTIALLY_FULFILLED' : 'UNFULFILLED';
+}
+
+/** What has not left the house: the lines by their position, with the whole units that remain. */
+export function linesToShip({ lines, shipments }: StoredOrder) {
+  const shipped = shipments.flatMap((shipment) => shipment.lines);
+  return lines.flatMap((line, position) => {
+    const sent = shipped
+      .filter((each) => each.position === position)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    const quantity = isCarried(line) ? line.quantity - sent : 0;
+    return quantity > 0 ? [{ position, quantity }] : [];
+  });
+}
+
+function isCarried({ sku, attributes }: OrderLine): boolean {
+  return !sku.startsWith('MH-GIFT-CARD') || isPrinted(attributes);
+}
+
+/** An order as the schema's `Order`, in the words in which it was placed. */
+export function orderObject(order: StoredOrder, context: RequestContext) {
+  const { details, lines, total, shipments } = order;
+  const { currency } = total;
+  const amountOf = (amount: number) => moneyObject(money(amount, currency));
+  const subtotal = amountOf(lines.reduce((sum, line) => sum + line.total, 0));
+  const totalPrice = moneyObject(total);
+  const delivery = details.delivery ? moneyObject(details.delivery.cost) : amountOf(0);
+  const tax = amountOf(details.includedTaxes.reduce((sum, { amount }) => sum + amount.amount, 0));
+  const refunded = amountOf(0);
+  const id = orderGlobalId(order, context);
+  const name = orderName(order, context);
+  const allocations = lineAllocations(order);
+  const lineObjects = lines.map((line, position) =>
+    lineObject(line, allocations[position] ?? [], currency, context),
+  );
+  const fulfilment = fulfilmentOf(order);
+  const isPaid = fulfilment === 'FULFILLED' || order.paymentReference === 'free';
+  return {
+    __typename: 'Order',
+    id,
+    name,
+    orderNumber: order.number,
+    processedAt: order.createdAt,
+    canceledAt: null,
+    cancelReason: null,
+    edited: false,
+    email: order.email,
+    phone: details.phone ?? null,
+    currencyCode: currency,
+    customerLocale: order.locale,
+    customerUrl: context.links.order(order.locale, globalId('Order', context.shop.firstNumber + order.id)),
+    statusUrl: `${context.links.confirmation(order.locale)}?order=${name}`,
+    customAttributes: details.attributes,
+    // The card is charged when the goods leave, not before.
+    financialStatus: isPaid ? 'PAID' : 'AUTHORIZED',
+    fulfillmentStatus: fulfilment,
+    subtotalPrice: subtotal,
+    subtotalPriceV2: subtotal,
+    currentSubtotalPrice: subtotal,
+    totalPrice,
+    totalPriceV2: totalPrice,
+    originalTotalPrice: totalPrice,
+    currentTotalPrice: totalPrice,
+    totalShippingPrice: delivery,
+    totalShippingPriceV2: delivery,
+    currentTotalShippingPrice: delivery,
+    totalTax: tax,
+    totalTaxV2: tax,
+    currentTotalTax: tax,
+    totalRefunded: refunded,
+    totalRefundedV2: refunded,
+    originalTotalDuties: null,
+    currentTotalDuties: null,
+    shippingAddress: addressOf(details.deliveryAddress, order, context),
+    billingAddress: addressOf(details.billingAddress, order, context),
+    shippingDiscountAllocations: [],
+    discountApplications: (args: PageArguments) =>
+      connection(details.discounts ?? [], args, {
+        key: ({ code }) => code,
+        node: (discount) => applicationOf(discount, currency),
+      }),
+    lineItems: (args: PageArguments) =>
+      connection(
+        lineObjects.map((line, position) => ({ line, position })),
+        args,
+        { key: ({ position }) => String(position), node: ({ line }) => line },
+      ),
+    successfulFulfillments: ({ first }: { readonly first?: number | null }) =>
+      shipments.slice(0, first ?? shipments.length).map((shipment) => ({
+        __typename: 'Fulfillment',
+        trackingCompany: shipment.carrier ?? null,
+        trackingInfo: ({ first: tracked }: { readonly first?: number | null }) =>
+          [{ number: shipment.trackingNumber ?? null, url: shipment.trackingUrl ?? null }]
+            .filter(({ number, url }) => number !== null || url !== null)
+            .slice(0, tracked ?? 1),
+        fulfillmentLineItems: (args: PageArguments) =>
+          connection(shipment.lines, args, {
+            key: ({ position }) => String(position),
+            node: ({ position, quantity }) => ({
+              __typename: 'FulfillmentLineItem',
+              quantity,
+              lineItem: lineObjects[position],
+            }),
+          }),
+      })),
+    metafield: null,
+    metafields: ({ identifiers }: MetafieldsArguments) => identifiers.map(() => null),
+  };
+}
+
+function lineObject(
+  line: OrderLine,
+  discountAllocations: readonly object[],
+  currency: CurrencyCode,
+  context: RequestContext,
+) {
+  const variant = context.catalogue.variantBySku.get(line.sku);
+  return {
+    __typename: 'OrderLineItem',
+    title: line.title,
+    quantity: line.quantity,
+    currentQuantity: line.quantity,
+    customAttributes: line.attributes.filter(({ key }) => !key.startsWith('_')),
+    originalTotalPrice: moneyObject(money(line.unitPrice * line.quantity, currency)),
+    discountedTotalPrice: moneyObject(money(line.total, currency)),
+    discountAllocations,
+    variant: variant ? variantObject(variant, context) : null,
+  };
+}
+
+/** What each code took off each line; together they are the lines' discounts, to the øre. */
+function lineAllocations({ lines, details, total }: StoredOrder): readonly (readonly object[])[] {
+  const discounts = (details.discounts ?? []).filter(({ amount }) => amount > 0);
+  return lines.map(({ discount }) =>
+    shareDiscounts(money(discount, total.currency), discounts).map(({ of, amount }) => ({
+      allocatedAmount: moneyObject(amount),
+      discountApplication: applicationOf(of, total.currency),
+    })),
+  );
+}
+
+function applicationOf({ typed, amount, rate }: OrderDiscount, currency: CurrencyCode) {
+  return {
+    __typename: 'DiscountCodeApplication',
+    code: typed,
+    applicable: true,
+    allocationMethod: rate === undefined ? 'ACROSS' : 'EACH',
+    targetSelection: 'ENTITLED',
+    targetType: amount > 0 ? 'LINE_ITEM' : 'SHIPPING_LINE',
+    value:
+      rate === undefined
+        ? moneyObject(money(amount, currency))
+        : { __typename: 'PricingPercentageValue', percentage: Number((rate * 100).toFixed(4)) },
+  };
+}
+
+function addressOf(address: AddressFields | null, { id }: StoredOrder, { locale }: RequestContext) {
+  return address ? mailingAddressObject(globalId('MailingAddress', `order-${id}`), address, locale) : null;
+}

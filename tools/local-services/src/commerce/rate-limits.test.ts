@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { RateLimits } from './rate-limits.ts';
+import { askAccount, newAccount, newEmail, password } from './test-account.ts';
+import { mutate, newCart } from './test-cart.ts';
+import { type Answer, openTestShop, type TestShop } from './test-shop.ts';
+
+let shop: TestShop;
+afterEach(() => shop.close());
+
+const open = async (rateLimits: Partial<RateLimits>) => (shop = await openTestShop({ rateLimits }));
+const twice = { tries: 2, window: 60_000 };
+const wait = (milliseconds: number) => (shop.now = new Date(shop.now.getTime() + milliseconds));
+
+function expectThrottled({ status, errors }: Answer, message: RegExp) {
+  expect(status).toBe(200);
+  expect(errors).toMatchObject([
+    { message: expect.stringMatching(message), extensions: { code: 'THROTTLED' } },
+  ]);
+}
+
+describe('logging in', () => {
+  const logIn = (email: string, typed: string) =>
+    askAccount(shop, 'customerAccessTokenCreate', { input: { email, password: typed } });
+
+  test.each(['known', 'unknown'])(
+    'is refused after wrong passwords for a %s address, for a while',
+    async (kind) => {
+      await open({ logInPerEmail: twice });
+      const email = kind === 'known' ? (await newAccount(shop)).email : newEmail();
+      for (let tries = 0; tries < 2; tries += 1) {
+        const { data } = await logIn(email, 'wrong');
+        expect(data.payload.customerUserErrors).toMatchObject([{ code: 'UNIDENTIFIED_CUSTOMER' }]);
+      }
+      // The right password does not tell itself from a wrong one either.
+      expectThrottled(await logIn(email, password), /^Login attempt limit exceeded/);
+      expectThrottled(await logIn(email.toUpperCase(), password), /^Login attempt limit exceeded/);
+      wait(60_000);
+      expect((await logIn(email, 'wrong')).errors).toBeUndefined();
+    },
+  );
+
+  test('does not count right passwords', async () => {
+    await open({ logInPerEmail: twice, logInPerClient: twice });
+    const { email } = await newAccount(shop);
+    for (let times = 0; times < 5; times += 1) {
+      expect((await logIn(email, password)).data.payload.customerUserErrors).toEqual([]);
+    }
+  });
+
+  test('counts guesses side by side, and many in one request', async () => {
+    await open({ logInPerEmail: twice });
+    const { email } = await newAccount(shop);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => logIn(email, 'wrong')));
+    expect(answers.filter(({ errors }) => errors).length).toBe(4);
+    wait(60_000);
+    const input = `input: { email: "${email}", password: "wrong" }`;
+    const guesses = Array.from(
+      { length: 3 },
+      (_, index) => `g${index}: customerAccessTokenCreate(${input}) { customerUserErrors { code } }`,
+    );
+    expectThrottled(await shop.ask(`mutation { ${guesses.join(' ')} }`), /^Login/);
+  });
+
+  test('takes as long for a stranger as for a customer', async () => {
+    // A dear password, so that what else happens is nothing beside it.
+    shop = await openTestShop({ passwordCost: 13 });
+    const { email } = await newAccount(shop);
+    const measure = async (address: string) => {
+      const times: number[] = [];
+      for (let index = 0; index < 5; index += 1) {
+        const start = process.cpuUsage();
+        await logIn(address, 'wrong');
+        const { user, system } = process.cpuUsage(start);
+        times.push(user + system);
+      }
+      return Math.min(...times);
+    };
+    const [known, unknown] = [await measure(email), await measure(newEmail())];
+    expect(known / unknown).toBeGreaterThan(0.5);
+    expect(known / unknown).toBeLessThan(2);
+  });
+});
+
+describe('asking for a new password', () => {
+  test.each(['known', 'unknown'])(
+    'is refused after some mails to a %s address, with the same answer',
+    async (kind) => {
+      await open({ recoverPerEmail: twice });
+      const email = kind === 'known' ? (await newAccount(shop)).email : newEmail();
+      if (kind === 'known') wait(60_000);
+      const answers = [];
+      for (let times = 0; times < 3; times += 1)
+        answers.push(await askAccount(shop, 'customerRecover', { email }));
+      const [first, second, third] = answers as [Answer, Answer, Answer];
+      expect(first).toEqual({
+        status: 200,
+        data: { payload: { customerUserErrors: [], userErrors: [] } },
+        extensions: first.extensions,
+      });
+      expect(second).toEqual(first);
+      expectThrottled(third, /^Resetting password limit exceeded/);
+    },
+  );
+});
+
+describe('guessing codes', () => {
+  test('of discounts is refused after some; codes that exist and codes in the cart do not count', async () => {
+    await open({ discountCodes: twice });
+    const { id: cartId } = await newCart(shop, { 'MH-P04-30': 1 });
+    const set = (...discountCodes: string[]) =>
+      mutate(shop, 'cartDiscountCodesUpdate', { cartId, discountCodes });
+    for (let times = 0; times < 4; times += 1)
+      expect((await set('welcome15', 'GUESS1')).errors).toBeUndefined();
+    expect((await set('WELCOME15', 'GUESS2')).errors).toBeUndefined();
+    expectThrottled(await set('WELCOME15', 'GUESS3'), /^Discount code limit exceeded/);
+    wait(60_000);
+    expect((await set('GUESS4')).errors).toBeUndefined();
+  });
+
+  test('of gift cards is refused after some', async () => {
+    await open({ giftCardCodes: twice });
+    const { id: cartId } = await newCart(shop, { 'MH-P04-30': 1 });
+    const add = (code: string) => mutate(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes: [code] });
+    for (const code of ['GUESS1', 'GUESS2']) {
+      expect((await add(code)).data.payload.userErrors).toMatchObject([
+        { code: 'INVALID', field: ['giftCardCodes', '0'] },
+      ]);
+    }
+    expectThrottled(await add('GUESS3'), /^Gift card code limit exceeded/);
+  });
+});

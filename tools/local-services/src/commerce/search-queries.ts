@@ -1,0 +1,199 @@
+import { collectionObject } from './collection-object.ts';
+import { connection, type PageArguments } from './connection.ts';
+import { articleObject, pageObject } from './content-queries.ts';
+import { escapeHtml } from './content-html.ts';
+import { isProductAvailable } from './availability.ts';
+import { filterObjects, passesFilters, type ProductFilter } from './product-filters.ts';
+import { productObject } from './product-object.ts';
+import { sortProducts } from './product-sort.ts';
+import { localized, type RequestContext } from './request-context.ts';
+import type { CatalogueCollection, CatalogueProduct } from './shop-catalogue.ts';
+import type { ContentArticle, ContentPage } from './shop-content.ts';
+import { matchText, type Weighted } from './text-match.ts';
+
+interface SearchArguments extends PageArguments {
+  readonly query: string;
+  readonly types?: readonly string[] | null;
+  readonly prefix?: string | null;
+  readonly sortKey?: string;
+  readonly productFilters?: readonly ProductFilter[] | null;
+  readonly unavailableProducts?: string | null;
+}
+
+interface PredictiveArguments {
+  readonly query: string;
+  readonly types?: readonly string[] | null;
+  readonly limit?: number | null;
+  readonly limitScope?: string | null;
+  readonly unavailableProducts?: string | null;
+}
+
+type Found =
+  | { readonly kind: 'PRODUCT'; readonly thing: CatalogueProduct; readonly score: number }
+  | { readonly kind: 'ARTICLE'; readonly thing: ContentArticle; readonly score: number }
+  | { readonly kind: 'PAGE'; readonly thing: ContentPage; readonly score: number };
+
+/** As at Shopify: what a box under the search field holds, and what it holds at the most. */
+const PREDICTIVE_LIMIT = 10;
+const MAX_PREDICTIVE_LIMIT = 10;
+
+/** The fields of `QueryRoot` that search. The shop's own pages ask the search service, which knows more of language. */
+export const searchQueries = {
+  search: (args: SearchArguments, context: RequestContext) => {
+    const types = args.types?.length ? args.types : ['PRODUCT', 'PAGE', 'ARTICLE'];
+    const isOpen = args.prefix === 'LAST';
+    const all = findProducts(args.query, isOpen, args.unavailableProducts, context);
+    const products = all.filter(({ thing }) => passesFilters(thing, args.productFilters ?? [], context));
+    const found: readonly Found[] = [
+      ...(types.includes('PRODUCT') ? products : []),
+      ...(types.includes('ARTICLE') ? findArticles(args.query, isOpen, context) : []),
+      ...(types.includes('PAGE') ? findPages(args.query, isOpen, context) : []),
+    ];
+    return {
+      ...connection(ranked(found, args.sortKey, args.unavailableProducts, context), args, {
+        key: ({ thing }) => thing.id,
+        node: (each) => foundObject(each, context),
+      }),
+      totalCount: found.length,
+      productFilters: () =>
+        filterObjects(
+          products.map(({ thing }) => thing),
+          context,
+        ),
+    };
+  },
+
+  predictiveSearch: (args: PredictiveArguments, context: RequestContext) => {
+    const { query } = args;
+    const types = args.types?.length ? args.types : ['PRODUCT', 'COLLECTION', 'PAGE', 'ARTICLE', 'QUERY'];
+    const limit = Math.max(1, Math.min(args.limit ?? PREDICTIVE_LIMIT, MAX_PREDICTIVE_LIMIT));
+    let left = limit;
+    const take = <Thing>(type: string, find: () => readonly Thing[]): readonly Thing[] => {
+      if (!types.includes(type)) return [];
+      const taken = find().slice(0, args.limitScope === 'EACH' ? limit : left);
+      left -= taken.length;
+      return taken;
+    };
+    const things = <Thing extends Found>(list: readonly Thing[]) =>
+      ranked(list, undefined, args.unavailableProducts, context).map((each) => foundObject(each, context));
+    return {
+      products: take('PRODUCT', () => things(findProducts(query, true, args.unavailableProducts, context))),
+      collections: take('COLLECTION', () =>
+        findCollections(query, context).map((collection) => collectionObject(collection, context)),
+      ),
+      pages: take('PAGE', () => things(findPages(query, true, context))),
+      articles: take('ARTICLE', () => things(findArticles(query, true, context))),
+      queries: take('QUERY', () => suggestions(query, context)),
+    };
+  },
+};
+
+function foundObject(found: Found, context: RequestContext): object {
+  switch (found.kind) {
+    case 'PRODUCT':
+      return productObject(found.thing, context);
+    case 'ARTICLE':
+      return articleObject(found.thing, context);
+    case 'PAGE':
+      return pageObject(found.thing, context);
+  }
+}
+
+/** The best first. By price, what has none comes last. */
+function ranked<Thing extends Found>(
+  found: readonly Thing[],
+  sortKey: string | undefined,
+  unavailable: string | null | undefined,
+  context: RequestContext,
+): readonly Thing[] {
+  const places = new Map<unknown, number>();
+  if (sortKey === 'PRICE') {
+    const products = found.flatMap(({ kind, thing }) =>
+      kind === 'PRODUCT' ? [thing as CatalogueProduct] : [],
+    );
+    sortProducts(products, 'PRICE', context).forEach((product, index) => places.set(product, index));
+  }
+  const placeOf = ({ thing }: Found) => places.get(thing) ?? Number.MAX_SAFE_INTEGER;
+  const isLast = ({ kind, thing }: Found) =>
+    unavailable !== 'SHOW' && kind === 'PRODUCT' && !isProductAvailable(thing, context);
+  return found.toSorted(
+    (a, b) =>
+      Number(isLast(a)) - Number(isLast(b)) ||
+      (sortKey === 'PRICE' ? placeOf(a) - placeOf(b) : 0) ||
+      b.score - a.score,
+  );
+}
+
+function findProducts(
+  query: string,
+  isOpen: boolean,
+  unavailable: string | null | undefined,
+  context: RequestContext,
+) {
+  return context.catalogue.products.flatMap((product): (Found & { kind: 'PRODUCT' })[] => {
+    if (product.tags.includes('not-listed')) return [];
+    if (unavailable === 'HIDE' && !isProductAvailable(product, context)) return [];
+    const texts: readonly Weighted[] = [
+      { text: localized(product.title, context), weight: 8 },
+      { text: localized(product.type, context), weight: 4 },
+      { text: product.tags.join(' '), weight: 3 },
+      { text: product.variants.map(({ sku }) => sku).join(' '), weight: 3 },
+      { text: product.subtitle ? localized(product.subtitle, context) : '', weight: 2 },
+      { text: localized(product.description, context), weight: 1 },
+    ];
+    const score = matchText(query, texts, isOpen);
+    return score > 0 ? [{ kind: 'PRODUCT', thing: product, score: score + product.popularity / 1000 }] : [];
+  });
+}
+
+function findArticles(query: string, isOpen: boolean, context: RequestContext) {
+  return context.content.articles.flatMap((article): (Found & { kind: 'ARTICLE' })[] => {
+    const score = matchText(
+      query,
+      [
+        { text: localized(article.title, context), weight: 6 },
+        { text: localized(article.summary, context), weight: 2 },
+        { text: article.text(context.locale), weight: 1 },
+      ],
+      isOpen,
+    );
+    return score > 0 ? [{ kind: 'ARTICLE', thing: article, score }] : [];
+  });
+}
+
+function findPages(query: string, isOpen: boolean, context: RequestContext) {
+  return context.content.pages.flatMap((page): (Found & { kind: 'PAGE' })[] => {
+    const score = matchText(
+      query,
+      [
+        { text: localized(page.title, context), weight: 5 },
+        { text: localized(page.summary, context), weight: 2 },
+      ],
+      isOpen,
+    );
+    return score > 0 ? [{ kind: 'PAGE', thing: page, score }] : [];
+  });
+}
+
+function findCollections(query: string, context: RequestContext): readonly CatalogueCollection[] {
+  return context.catalogue.collections.filter(
+    ({ title }) => matchText(query, [{ text: localized(title, context), weight: 1 }], true) > 0,
+  );
+}
+
+/** What is searched for often, and names of series, that begin so. */
+function suggestions(query: string, context: RequestContext): readonly object[] {
+  const typed = query.trim().toLowerCase();
+  const known = [
+    ...context.content.popularSearches.map((text) => localized(text, context)),
+    ...context.catalogue.collections.map(({ title }) => localized(title, context)),
+  ].map((text) => text.toLowerCase());
+  return [...new Set(known)]
+    .filter((text) => typed !== '' && text.startsWith(typed))
+    .map((text) => ({
+      __typename: 'SearchQuerySuggestion',
+      text,
+      styledText: `<mark>${escapeHtml(text.slice(0, typed.length))}</mark><span>${escapeHtml(text.slice(typed.length))}</span>`,
+      trackingParameters: null,
+    }));
+}

@@ -1,0 +1,36 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+
+/** A new secret that nobody can guess: 256 bits. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** How a random secret is kept: whoever reads the database cannot use it. Long random texts need no salt. */
+export function hashOfSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** Compares two texts in a time that does not tell how much of them is the same. */
+export function isSameSecret(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}
+
+/** The key with which an order's id opens it. It is computed anew each time, so it is kept nowhere. */
+export interface OrderKeys {
+  keyOf(orderId: number): string;
+  opens(orderId: number, key: string | null): boolean;
+}
+
+/** Keys made with a secret of this database, which is made with the tables. */
+export function createOrderKeys(database: DatabaseSync): OrderKeys {
+  database
+    .prepare('INSERT INTO commerce_secrets (name, secret) VALUES (?, ?) ON CONFLICT DO NOTHING')
+    .run('order-keys', newSecret());
+  const row = database.prepare('SELECT secret FROM commerce_secrets WHERE name = ?').get('order-keys');
+  const secret = String(row?.['secret']);
+  const keyOf = (orderId: number) =>
+    createHmac('sha256', secret).update(`order ${orderId}`).digest('base64url').slice(0, 32);
+  return { keyOf, opens: (orderId, key) => key !== null && isSameSecret(keyOf(orderId), key) };
+}

@@ -1,0 +1,20 @@
+import { allocateMoney, type Money } from '@marehalm/cart-domain';
+
+/**
+ * Splits what a line was discounted by between the codes that did it, in proportion to what each took off in all. No øre is
+ * lost; shares of nothing are left out.
+ */
+export function shareDiscounts<Discount extends { readonly amount: number }>(
+  discount: Money,
+  discounts: readonly Discount[],
+): readonly { readonly of: Discount; readonly amount: Money }[] {
+  if (discount.amount === 0 || discounts.length === 0) return [];
+  const shares = allocateMoney(
+    discount,
+    discounts.map(({ amount }) => amount),
+  );
+  return discounts.flatMap((of, index) => {
+    const amount = shares[index];
+    return amount && amount.amount > 0 ? [{ of, amount }] : [];
+  });
+}

@@ -1,0 +1,250 @@
+import type { BilingualText } from '@marehalm/cms-client';
+import { hrefFor, type LocaleCode, matchPath } from '@marehalm/i18n-routing';
+import type { Content, PictureFile } from '../content.ts';
+import { htmlOfBlocks, htmlOfText, textOfHtml } from './content-html.ts';
+import { globalId } from './global-ids.ts';
+import type { Shop } from './shops.ts';
+
+/** What pages, articles and blogs have in common. */
+interface Writing {
+  readonly id: string;
+  readonly handles: Readonly<Record<LocaleCode, string>>;
+  readonly title: BilingualText;
+  /** One or two sentences. */
+  readonly summary: BilingualText;
+  /** Path of the shop. */
+  readonly path: (locale: LocaleCode) => string;
+  /** ISO 8601 instant. */
+  readonly updatedAt: string;
+}
+
+/** A page made of blocks, with its words as HTML. */
+export interface ContentPage extends Writing {
+  readonly contentId: string;
+  readonly html: (locale: LocaleCode) => string;
+}
+
+/** An article of the journal, or a tip. */
+export interface ContentArticle extends Writing {
+  readonly blog: ContentBlog;
+  readonly html: (locale: LocaleCode) => string;
+  readonly text: (locale: LocaleCode) => string;
+  readonly tags: readonly string[];
+  readonly picture?: PictureFile;
+}
+
+/** The journal, or the tips. */
+export interface ContentBlog extends Writing {
+  readonly articles: readonly ContentArticle[];
+}
+
+/** An entry of a menu; its words and where it leads differ by language. */
+export interface ContentMenuItem {
+  readonly id: string;
+  readonly title: BilingualText;
+  /** A path of the shop; an entry that only holds others leads to the first of them. */
+  readonly path: BilingualText;
+  readonly items: readonly ContentMenuItem[];
+}
+
+export interface ContentMenu {
+  readonly id: string;
+  readonly handle: string;
+  readonly title: BilingualText;
+  readonly items: readonly ContentMenuItem[];
+}
+
+export interface ContentRedirect {
+  readonly id: string;
+  readonly path: string;
+  readonly target: string;
+}
+
+/** What a shop says besides what it sells, looked up in every way that requests ask. */
+export interface ShopContent {
+  readonly pages: readonly ContentPage[];
+  readonly blogs: readonly ContentBlog[];
+  readonly articles: readonly ContentArticle[];
+  readonly menus: readonly ContentMenu[];
+  readonly redirects: readonly ContentRedirect[];
+  /** Suggestions for an empty search, most popular first. */
+  readonly popularSearches: readonly BilingualText[];
+}
+
+const PAGES_NUMBER = 960_000;
+const ARTICLES_NUMBER = 970_000;
+const BLOGS_NUMBER = 980_000;
+const MENUS_NUMBER = 990_000;
+const REDIRECTS_NUMBER = 995_000;
+
+/** Journal and tips are what hosted shops call blogs. */
+export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, 'firstNumber'>): ShopContent {
+  const pictures = new Map(content.pictures.map((picture) => [picture.id, picture]));
+  const published = '2026-01-01T00:00:00Z';
+
+  const pages = content.pages.flatMap((page, index): ContentPage[] => {
+    const { slugs, route } = page;
+    if (!slugs || (route !== 'about' && route !== 'sustainability')) return [];
+    return [
+      {
+        id: globalId('Page', firstNumber + PAGES_NUMBER + index),
+        contentId: page.id,
+        handles: slugs,
+        title: page.title,
+        summary: page.description,
+        path: (locale) => hrefFor(route, locale, { slug: slugs[locale] }),
+        updatedAt: page.updated === undefined ? published : `${page.updated}T00:00:00Z`,
+        html: (locale) => htmlOfBlocks(page.blocks, content, locale),
+      },
+    ];
+  });
+
+  const blogOf = (
+    contentId: string,
+    index: number,
+    handles: ContentBlog['handles'],
+    path: ContentBlog['path'],
+    makeArticles: (blog: ContentBlog) => readonly ContentArticle[],
+  ): ContentBlog => {
+    const page = content.pages.find(({ id }) => id === contentId);
+    const blog = {
+      id: globalId('Blog', firstNumber + BLOGS_NUMBER + index),
+      handles,
+      title: page?.title ?? { en: handles.en, da: handles.da },
+      summary: page?.description ?? { en: '', da: '' },
+      path,
+      updatedAt: published,
+      articles: [] as readonly ContentArticle[],
+    };
+    blog.articles = makeArticles(blog);
+    return blog;
+  };
+
+  const journal = blogOf(
+    'care-journal',
+    1,
+    { en: 'journal', da: 'journal' },
+    (locale) => hrefFor('careJournal', locale),
+    (blog) =>
+      content.journal.map((article, index) => {
+        const category = content.vocabulary.journalCategories.find(({ id }) => id === article.category);
+        const html = (locale: LocaleCode) => htmlOfBlocks(article.blocks, content, locale);
+        return {
+          id: globalId('Article', firstNumber + ARTICLES_NUMBER + index),
+          blog,
+          handles: article.slugs,
+          title: article.title,
+          summary: article.excerpt,
+          path: (locale) => hrefFor('journal', locale, { slug: article.slugs[locale] }),
+          updatedAt: `${article.published}T00:00:00Z`,
+          html,
+          text: (locale) => textOfHtml(html(locale)),
+          tags: category ? [category.id] : [],
+          ...withPicture(pictures.get(article.picture)),
+        };
+      }),
+  );
+  const tips = blogOf(
+    'tips-tricks',
+    2,
+    { en: 'tips', da: 'tips' },
+    (locale) => hrefFor('tipsTricks', locale),
+    (blog) =>
+      content.tips.map((tip, index) => {
+        const html = (locale: LocaleCode) => htmlOfText(tip.text[locale]);
+        return {
+          id: globalId('Article', firstNumber + ARTICLES_NUMBER + 1000 + index),
+          blog,
+          handles: tip.slugs,
+          title: tip.title,
+          summary: tip.summary,
+          path: (locale) => hrefFor('tips', locale, { slug: tip.slugs[locale] }),
+          updatedAt: published,
+          html,
+          text: (locale) => textOfHtml(html(locale)),
+          tags: [tip.topic],
+          ...withPicture(pictures.get(tip.picture)),
+        };
+      }),
+  );
+
+  let items = 0;
+  const entry = (
+    title: BilingualText,
+    path: BilingualText,
+    children: readonly ContentMenuItem[] = [],
+  ): ContentMenuItem => {
+    items += 1;
+    return {
+      id: globalId('MenuItem', firstNumber + MENUS_NUMBER + 100 + items),
+      title,
+      path,
+      items: children,
+    };
+  };
+  const group = (part: Content['navigation']['footer'][number]): ContentMenuItem => {
+    const links = part.links.map((link) => entry(link.label, link.path));
+    return entry(part.title, part.links[0]?.path ?? { en: '/', da: '/da' }, links);
+  };
+  const { header, footer, legal } = content.navigation;
+  const menus = [
+    {
+      handle: 'main-menu',
+      title: { en: 'Main menu', da: 'Hovedmenu' },
+      items: header.map(({ label, path, groups = [] }) => entry(label, path, groups.map(group))),
+    },
+    { handle: 'footer', title: { en: 'Footer', da: 'Sidefod' }, items: footer.map(group) },
+    {
+      handle: 'legal',
+      title: { en: 'Legal', da: 'Jura' },
+      items: legal.map(({ label, path }) => entry(label, path)),
+    },
+  ].map((menu, index): ContentMenu => ({
+    ...menu,
+    id: globalId('Menu', firstNumber + MENUS_NUMBER + index + 1),
+  }));
+
+  return {
+    pages,
+    blogs: [journal, tips],
+    articles: [...journal.articles, ...tips.articles],
+    menus,
+    redirects: content.redirects.map(({ from, to }, index) => ({
+      id: globalId('UrlRedirect', firstNumber + REDIRECTS_NUMBER + index),
+      path: from,
+      target: to,
+    })),
+    popularSearches: content.settings.popularSearches,
+  };
+}
+
+/** What kind of thing a path of the shop leads to, as menus name it, with the handle of it. */
+export function resourceOfPath(path: string): { readonly type: string; readonly handle?: string } {
+  const match = matchPath(path.replace(/[?#].*/, ''));
+  switch (match?.name) {
+    case 'home':
+      return { type: 'FRONTPAGE' };
+    case 'shop':
+      return { type: 'CATALOG' };
+    case 'careJournal':
+      return { type: 'BLOG', handle: 'journal' };
+    case 'tipsTricks':
+      return { type: 'BLOG', handle: 'tips' };
+    case 'collection': {
+      const { collection, path: rest } = match.parameters as { collection: string; path?: string };
+      return { type: 'COLLECTION', handle: rest?.split('/').at(-1) || collection };
+    }
+    case 'product':
+    case 'about':
+    case 'sustainability': {
+      const { slug } = match.parameters as { slug: string };
+      return { type: match.name === 'product' ? 'PRODUCT' : 'PAGE', handle: slug };
+    }
+    default:
+      return { type: 'HTTP' };
+  }
+}
+
+function withPicture(picture: PictureFile | undefined) {
+  return picture ? { picture } : {};
+}
