@@ -3,8 +3,9 @@ import { blockTypes } from './block-types.ts';
 import { type Form, type WirePicture, type WireText } from './form.ts';
 import { id } from './identifiers.ts';
 import { linkSchema } from './link.ts';
+import { carouselBlockSchema, productCarouselBlockSchema, videoBlockSchema } from './media-block.ts';
 
-/** Opens a page: a sentence on a full-width picture. */
+/** Opens a page: a sentence on a full-width picture, or beside one. */
 export const heroBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
     /** Tells the block apart. */
@@ -15,13 +16,21 @@ export const heroBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: 
     text: form.text.optional(),
     /** Where it leads. */
     link: linkSchema(form).optional(),
-    /** Behind the text. */
+    /** Behind the text, or beside it. */
     picture: form.picture,
+    /** Its cut for windows under 768 px, 4:5; the middle of the picture when absent. */
+    narrow: form.picture.optional(),
     /** Colour of the text that lies on the picture. */
     ink: z.enum(['dark', 'light']),
+    /** Where the text stands: on the picture (`full`, also when absent), or on a tint beside it (`split`). */
+    layout: z.enum(['full', 'split']).optional(),
+    /** Id of the series whose tint lies under the text of the split layout; that of oats when absent. */
+    collection: id.optional(),
+    /** Id of the film that plays over the picture of the full layout, once, without sound. */
+    video: id.optional(),
   });
 /**
- * Opens a page: a sentence on a full-width picture.
+ * Opens a page: a sentence on a full-width picture, or beside one.
  *
  * @interface
  */
@@ -484,6 +493,9 @@ const knownBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T
     factsBlockSchema(form),
     bannerBlockSchema(form),
     pictureBlockSchema(form),
+    carouselBlockSchema(form),
+    productCarouselBlockSchema(form),
+    videoBlockSchema(form),
     collectionGridBlockSchema(form),
     ingredientSpotlightBlockSchema(form),
     factsTableBlockSchema(form),

@@ -16,6 +16,7 @@ import { type Redirect } from './redirect.ts';
 import { type Routine } from './routine.ts';
 import { type Settings } from './settings.ts';
 import { type Tip } from './tip.ts';
+import { type Video } from './video.ts';
 import { type Vocabulary } from './vocabulary.ts';
 
 /** What an entry of each listed entity is, by the entity's name. */
@@ -29,6 +30,7 @@ export interface ListedTypes {
   readonly routines: Routine;
   readonly pages: Page;
   readonly faq: Question;
+  readonly videos: Video;
   readonly redirects: Redirect;
 }
 

@@ -11,6 +11,7 @@ import { redirectSchema } from './redirect.ts';
 import { routineSchema } from './routine.ts';
 import { settingsSchema } from './settings.ts';
 import { tipSchema } from './tip.ts';
+import { videoSchema } from './video.ts';
 import { vocabularySchema } from './vocabulary.ts';
 
 /** Schemas of the entities of which `/api/v1/<name>` gives a list and `/api/v1/<name>/<id>` one. */
@@ -33,6 +34,8 @@ export const listedEntities = {
   pages: pageSchema,
   /** Questions and answers. */
   faq: questionSchema,
+  /** Films. */
+  videos: videoSchema,
   /** Old and short addresses. */
   redirects: redirectSchema,
 } as const;

@@ -39,6 +39,7 @@ export { type Redirect, redirectSchema } from './redirect.ts';
 export { type Routine, routineSchema } from './routine.ts';
 export { type Settings, settingsSchema } from './settings.ts';
 export { type Tip, tipSchema } from './tip.ts';
+export { type Video, videoSchema } from './video.ts';
 export { type Vocabulary, vocabularySchema } from './vocabulary.ts';
 
 export { blockTypes, isKnownBlock } from './block-types.ts';
@@ -95,6 +96,14 @@ export {
   type WithdrawalFormBlock,
   withdrawalFormBlockSchema,
 } from './block.ts';
+export {
+  type CarouselBlock,
+  carouselBlockSchema,
+  type ProductCarouselBlock,
+  productCarouselBlockSchema,
+  type VideoBlock,
+  videoBlockSchema,
+} from './media-block.ts';
 
 export {
   type BilingualText,

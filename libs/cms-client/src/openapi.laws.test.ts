@@ -30,6 +30,7 @@ const entitySchemas: Readonly<Record<string, z.ZodType>> = {
   Routine: listedEntities.routines(wireForm),
   Page: listedEntities.pages(wireForm),
   Question: listedEntities.faq(wireForm),
+  Video: listedEntities.videos(wireForm),
   Redirect: listedEntities.redirects(wireForm),
   Settings: singletons.settings(wireForm),
   Navigation: singletons.navigation(wireForm),

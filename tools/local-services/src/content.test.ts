@@ -214,6 +214,20 @@ describe('loadContent() refuses', () => {
       /pictures\.yaml:\d+: \[\d+\]\.id: there is no file pictures\/p004\.webp/,
     ],
     [
+      'a film without its files',
+      'videos.yaml',
+      '- id: the-sea-one-morning\n',
+      '- id: the-sea-one-evening\n',
+      /videos\.yaml:\d+: \[\d+\]\.id: there is no file videos\/the-sea-one-evening\.da\.vtt/,
+    ],
+    [
+      'a second carousel on a page',
+      'pages/home.yaml',
+      '- type: product-row\n',
+      '- { type: product-carousel, title: { en: A, da: A }, products: new }\n  - { type: product-carousel, title: { en: B, da: B }, products: new }\n  - type: product-row\n',
+      /pages\/home\.yaml:\d+: blocks\[\d+\]: is a second carousel; a page has one at most/,
+    ],
+    [
       'a delivery price in another currency',
       'markets.yaml',
       'amount: 5900, currency: DKK',

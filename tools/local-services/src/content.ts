@@ -25,6 +25,7 @@ import {
   picturesFile,
   productFile,
   promoCodesFile,
+  videosFile,
 } from './content/file-schemas.ts';
 import { type ContentProblem, readYaml, type YamlFile } from './content/read-yaml.ts';
 
@@ -36,6 +37,7 @@ export type {
   PictureFile,
   ProductFile,
   PromoCodeFile,
+  VideoFile,
 } from './content/file-schemas.ts';
 export type { ContentProblem } from './content/read-yaml.ts';
 
@@ -55,6 +57,7 @@ const folders = {
 /** Single files, by their name in {@link Content}. */
 const files = {
   pictures: { file: 'pictures.yaml', schema: picturesFile },
+  videos: { file: 'videos.yaml', schema: videosFile },
   settings: { file: 'settings.yaml', schema: settingsSchema(fileForm) },
   navigation: { file: 'navigation.yaml', schema: navigationSchema(fileForm) },
   vocabulary: { file: 'vocabulary.yaml', schema: vocabularySchema(fileForm) },
@@ -161,7 +164,7 @@ export async function loadContent(directory: string): Promise<Content> {
 
 function withoutDrafts(content: Content): Content {
   const lists: Record<string, readonly { readonly draft?: boolean | undefined }[]> = {};
-  for (const name of [...(Object.keys(folders) as (keyof Folders)[]), 'redirects'] as const) {
+  for (const name of [...(Object.keys(folders) as (keyof Folders)[]), 'redirects', 'videos'] as const) {
     const things: readonly { readonly draft?: boolean | undefined }[] = content[name];
     if (things.some(({ draft }) => draft)) lists[name] = things.filter(({ draft }) => !draft);
   }

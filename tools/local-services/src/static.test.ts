@@ -23,6 +23,8 @@ const shopFiles: Record<string, string | Buffer> = {
   [`${asset.slice(1)}.br`]: 'brotli bytes',
   'assets/late.js': 'not hashed',
   'media/own.webp': 'own picture',
+  'videos/sea.mp4': '0123456789',
+  'videos/sea.da.vtt': 'WEBVTT',
   '.secret': 'hidden',
   _headers:
     "/*\n  Content-Security-Policy: default-src 'self'\n/media/*\n  Cache-Control: public, max-age=9\n",
@@ -90,6 +92,8 @@ describe('createStaticShop()', () => {
     ['/da.data', 'forside data', 'text/x-script; charset=utf-8'],
     ['/media/p04.webp', 'packshot', 'image/webp'],
     ['/media/own.webp', 'own picture', 'image/webp'],
+    ['/videos/sea.mp4', '0123456789', 'video/mp4'],
+    ['/videos/sea.da.vtt', 'WEBVTT', 'text/vtt; charset=utf-8'],
     ['/.well-known/security.txt', 'contact', 'text/plain; charset=utf-8'],
   ])('serves %s without a redirect', async (path, body, type) => {
     const answer = await get(path);
@@ -175,6 +179,35 @@ describe('createStaticShop()', () => {
     const tag = (await get('/about')).headers.get('etag') ?? '';
     expect((await get('/about', { 'if-none-match': `"x", ${tag}` })).status).toBe(304);
     expect((await get('/about', { 'if-none-match': '"x"' })).status).toBe(200);
+  });
+
+  test.each([
+    ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
+    ['bytes=4-', 206, '456789', 'bytes 4-9/10'],
+    ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-30', 206, '0123456789', 'bytes 0-9/10'],
+    ['bytes=8-30', 206, '89', 'bytes 8-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=-0', 416, '', 'bytes */10'],
+    ['bytes=5-2', 200, '0123456789', null],
+    ['bytes=0-1,4-5', 200, '0123456789', null],
+    ['bytes=-', 200, '0123456789', null],
+    ['lines=0-1', 200, '0123456789', null],
+  ])('answers Range: %s with %i', async (range, status, body, contentRange) => {
+    const answer = await get('/videos/sea.mp4', { range });
+    expect(answer.headers.get('accept-ranges')).toBe('bytes');
+    expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([
+      status,
+      body,
+      contentRange,
+    ]);
+  });
+
+  test.each([
+    ['a file that is there under a condition', '/videos/sea.mp4', { range: 'bytes=0-3', 'if-range': '"x"' }],
+    ['a twin', asset, { range: 'bytes=0-1', 'accept-encoding': 'br' }],
+  ])('never parts %s', async (_what, path, headers) => {
+    expect((await get(path, headers)).status).toBe(200);
   });
 
   test('answers HEAD with the headers alone', async () => {

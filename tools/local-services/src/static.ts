@@ -216,8 +216,39 @@ async function sendFile(
     if (known.includes(tag) || known.includes('*')) return new Response(null, { status: 304, headers });
   }
 
-  headers.set('Content-Length', String(size));
-  if (context.req.method === 'HEAD') return new Response(null, { status, headers });
-  const body = Readable.toWeb(createReadStream(encoded.file)) as ReadableStream<Uint8Array>;
-  return new Response(body, { status, headers });
+  // A film is read in parts; Safari plays none that cannot be.
+  const canBeParted = status === 200 && encoded.encoding === undefined;
+  if (canBeParted) headers.set('Accept-Ranges', 'bytes');
+  const part = canBeParted ? partOf(context, size) : undefined;
+  if (part === 'unsatisfiable') {
+    headers.set('Content-Range', `bytes */${size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  if (part) headers.set('Content-Range', `bytes ${part.start}-${part.end}/${size}`);
+  headers.set('Content-Length', String(part ? part.end - part.start + 1 : size));
+  const answered = part ? 206 : status;
+  if (context.req.method === 'HEAD') return new Response(null, { status: answered, headers });
+  const body = Readable.toWeb(createReadStream(encoded.file, part)) as ReadableStream<Uint8Array>;
+  return new Response(body, { status: answered, headers });
+}
+
+interface Part {
+  /** First byte, from 0. */
+  readonly start: number;
+  /** Last byte. */
+  readonly end: number;
+}
+
+/**
+ * The one part that is asked for (RFC 9110, section 14). Several parts, words that are no range, and a condition on a
+ * weak tag are answered with everything.
+ */
+function partOf(context: Context, size: number): Part | 'unsatisfiable' | undefined {
+  if (context.req.method !== 'GET' || context.req.header('if-range') !== undefined) return undefined;
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(context.req.header('range') ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
+  return start > end ? 'unsatisfiable' : { start, end };
 }

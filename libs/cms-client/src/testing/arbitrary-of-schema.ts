@@ -60,7 +60,7 @@ export function arbitraryOf(schema: Json, schemas: JsonObject): fc.Arbitrary<Jso
     if (typeof $ref === 'string') return ofReference($ref.replace('#/components/schemas/', ''));
     if ('const' in node) return fc.constant(node['const'] as Json);
     if (Array.isArray(node['enum'])) return fc.constantFrom(...(node['enum'] as Json[]));
-    if (isJsonObject(not)) return fc.constantFrom<Json>('hologram', 'video', '');
+    if (isJsonObject(not)) return fc.constantFrom<Json>('hologram', 'timetable', '');
     const branches = node['oneOf'] ?? node['anyOf'];
     if (Array.isArray(branches)) return fc.oneof(...branches.map((branch: Json) => of(branch)));
     switch (type) {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as blocks from '../block.ts';
+import * as mediaBlocks from '../media-block.ts';
 import { blockTypes } from '../block-types.ts';
 import { type ListedEntity, listedEntities, type Singleton, singletons } from '../entities.ts';
 import { wireForm } from '../form.ts';
@@ -20,6 +21,7 @@ const typeNames: Record<ListedEntity | Singleton, string> = {
   routines: 'Routine',
   pages: 'Page',
   faq: 'Question',
+  videos: 'Video',
   redirects: 'Redirect',
   settings: 'Settings',
   navigation: 'Navigation',
@@ -30,10 +32,11 @@ const typeNames: Record<ListedEntity | Singleton, string> = {
 /** Every part that has a name of its own, by its schema. */
 function namedSchemas(): [name: string, schema: z.ZodType][] {
   const entities = Object.entries({ ...listedEntities, ...singletons });
-  const blockSchemas = Object.entries(blocks).flatMap(([name, factory]): [string, z.ZodType][] =>
-    name.endsWith('BlockSchema') && name !== 'blockSchema'
-      ? [[`${name.charAt(0).toUpperCase()}${name.slice(1, -'Schema'.length)}`, factory(wireForm)]]
-      : [],
+  const blockSchemas = Object.entries({ ...blocks, ...mediaBlocks }).flatMap(
+    ([name, factory]): [string, z.ZodType][] =>
+      name.endsWith('BlockSchema') && name !== 'blockSchema'
+        ? [[`${name.charAt(0).toUpperCase()}${name.slice(1, -'Schema'.length)}`, factory(wireForm)]]
+        : [],
   );
   return [
     ...entities.map(([name, factory]): [string, z.ZodType] => [
@@ -245,13 +248,22 @@ function singletonPath(entity: Singleton): [string, Json] {
 
 const mediaPath: Json = {
   get: {
-    operationId: 'getPicture',
+    operationId: 'getMedia',
     security: [],
     parameters: [
-      { name: 'file', in: 'path', required: true, description: '<id>.webp', schema: { type: 'string' } },
+      {
+        name: 'file',
+        in: 'path',
+        required: true,
+        description: 'The last part of a `src`: `<id>.webp`, `<id>.webm`, `<id>.mp4`, `<id>.da.vtt`.',
+        schema: { type: 'string' },
+      },
     ],
     responses: {
-      '200': { description: 'The master of a picture', content: { 'image/webp': {} } },
+      '200': {
+        description: 'The master of a picture, a film or its captions',
+        content: { 'image/webp': {}, 'video/webm': {}, 'video/mp4': {}, 'text/vtt': {} },
+      },
       '404': reference('responses', 'NotFound'),
     },
   },

@@ -120,6 +120,7 @@ test.each([
   ['a locale that does not exist', '/api/v1/products?locale=sv', 400, 'unknown-locale'],
   ['an empty locale', '/api/v1/products?locale=', 400, 'unknown-locale'],
   ['a picture that does not exist', '/api/v1/media/p99.webp', 404, 'not-found'],
+  ['a film that does not exist', '/api/v1/media/p04.mp4', 404, 'not-found'],
   ['a way out of the pictures', '/api/v1/media/..%2F..%2Fsettings.yaml', 404, 'not-found'],
   ['a deeper path', '/api/v1/products/p04/sizes', 404, 'unknown-entity'],
 ])('createCms() refuses %s', async (_what, path, status, code) => {
@@ -231,4 +232,14 @@ describe('createCms() in preview', () => {
     });
     expect(response.headers.get('access-control-allow-headers')).toMatch(/authorization/i);
   });
+});
+
+test.each([
+  ['webm', 'video/webm'],
+  ['mp4', 'video/mp4'],
+  ['en.vtt', 'text/vtt; charset=utf-8'],
+  ['da.vtt', 'text/vtt; charset=utf-8'],
+])('createCms() serves the %s of a film', async (ending, type) => {
+  const response = await get(`/api/v1/media/wind-in-the-dune-grass.${ending}`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
 });

@@ -4,6 +4,7 @@ import { isLocaleCode, type LocaleCode } from '@marehalm/i18n-routing';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { type Content } from '../content.ts';
+import { videoFilesOf } from '../content/video-files.ts';
 import { type LocalizedContent, localizeContent } from './localize-content.ts';
 
 export interface CmsOptions {
@@ -20,7 +21,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 const KEEP_NOTHING = 'private, no-store';
 
 /**
- * The content service: `/api/v1/<entity>`, `/api/v1/<entity>/<id>` and `/api/v1/media/<picture>.webp`, read-only. It answers
+ * The content service: `/api/v1/<entity>`, `/api/v1/<entity>/<id>` and `/api/v1/media/<file>`, read-only. It answers
  * in the language of `?locale=` (English without one), finds a page by `?slug=` and adds drafts for whoever brings the preview
  * token. libs/cms-client/openapi.json describes it.
  */
@@ -34,11 +35,17 @@ export function createCms({ content, previewToken }: CmsOptions): Hono {
   );
 
   app.get('/media/:file', async (c) => {
-    const id = c.req.param('file').replace(/\.webp$/, '');
-    const entry = current().pictures.find((picture) => `${picture.id}.webp` === c.req.param('file'));
-    if (!entry) return refuse(c, 404, 'not-found', `There is no picture "${id}"`);
-    const file = await readFile(`${current().directory}/pictures/${entry.id}.webp`);
-    return answer(c, new Uint8Array(file), 'image/webp');
+    const asked = c.req.param('file');
+    const { directory, pictures, videos } = current();
+    const masters = [
+      ...pictures.map(({ id }) => ({ folder: 'pictures', file: `${id}.webp`, type: 'image/webp' })),
+      ...videos.flatMap(({ id }) => videoFilesOf(id).map((file) => ({ folder: 'videos', ...file }))),
+    ];
+    const master = masters.find(({ file }) => file === asked);
+    if (!master) return refuse(c, 404, 'not-found', `There is no master "${asked}"`);
+    const bytes = await readFile(`${directory}/${master.folder}/${master.file}`);
+    const type = master.type === 'text/vtt' ? 'text/vtt; charset=utf-8' : master.type;
+    return answer(c, new Uint8Array(bytes), type);
   });
 
   app.use('/:entity/:id?', async (c, next) => {

@@ -27,11 +27,14 @@ import {
   settingsSchema,
   type Tip,
   tipSchema,
+  type Video,
+  videoSchema,
   type Vocabulary,
   vocabularySchema,
 } from '@marehalm/cms-client';
 import { type LocaleCode } from '@marehalm/i18n-routing';
 import { type Content } from '../content.ts';
+import { videoFilesOf } from '../content/video-files.ts';
 import { readingMinutes } from './reading-minutes.ts';
 
 /** The lists of `/api/v1` in one language. */
@@ -45,6 +48,7 @@ export interface LocalizedLists {
   readonly routines: readonly Routine[];
   readonly pages: readonly Page[];
   readonly faq: readonly Question[];
+  readonly videos: readonly Video[];
   readonly redirects: readonly Redirect[];
 }
 
@@ -61,8 +65,8 @@ export interface LocalizedContent {
   readonly singletons: LocalizedSingletons;
 }
 
-/** Path under which the CMS serves the master of a picture. */
-export const mediaPath = (id: string) => `/api/v1/media/${id}.webp`;
+/** Path under which the CMS serves a master: `p04.webp`, `the-sea-one-morning.mp4`. */
+const mediaPath = (file: string) => `/api/v1/media/${file}`;
 
 /**
  * The content as `/api/v1` tells it in one language: texts picked, pictures looked up, what follows from other files added
@@ -72,7 +76,7 @@ export function localizeContent(content: Content, locale: LocaleCode): Localized
   const pictures = new Map(
     content.pictures.map((entry): [string, Picture] => [
       entry.id,
-      { ...entry, alt: entry.alt[locale], src: mediaPath(entry.id) },
+      { ...entry, alt: entry.alt[locale], src: mediaPath(`${entry.id}.webp`) },
     ]),
   );
   const form = localizedForm(locale, (id) => {
@@ -90,6 +94,7 @@ export function localizeContent(content: Content, locale: LocaleCode): Localized
   const routine = routineSchema(form);
   const page = pageSchema(form);
   const question = questionSchema(form);
+  const video = videoSchema(form);
   const redirect = redirectSchema(form);
 
   return {
@@ -107,6 +112,7 @@ export function localizeContent(content: Content, locale: LocaleCode): Localized
       routines: content.routines.map((entry) => routine.parse(entry)),
       pages: content.pages.map((entry) => page.parse(entry)),
       faq: content.faq.map((entry) => question.parse(entry)),
+      videos: content.videos.map((entry) => video.parse({ ...entry, ...filesOf(entry.id) })),
       redirects: content.redirects.map((entry) => redirect.parse(entry)),
     },
     singletons: {
@@ -122,4 +128,14 @@ function routinesWith(product: string, content: Content): string[] {
   return content.routines
     .filter((routine) => routine.steps.some((step) => step.product === product))
     .map((routine) => routine.id);
+}
+
+function filesOf(id: string): Pick<Video, 'sources' | 'captions'> {
+  const files = videoFilesOf(id);
+  return {
+    sources: files.flatMap(({ file, type }) => (type === 'text/vtt' ? [] : [{ src: mediaPath(file), type }])),
+    captions: files.flatMap((file) =>
+      file.type === 'text/vtt' ? [{ src: mediaPath(file.file), locale: file.locale }] : [],
+    ),
+  };
 }

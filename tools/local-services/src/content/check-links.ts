@@ -11,8 +11,20 @@ import { type Report } from './report.ts';
 
 /** Every link leads to a page that exists, in the language of its text; no redirect stands before a page or in a circle. */
 export function checkLinks(content: Content, report: Report): void {
-  const { products, collections, categories, ingredients, journal, tips, routines, pages, faq } = content;
-  const things = [products, collections, categories, ingredients, journal, tips, routines, pages, faq].flat();
+  const { products, collections, categories, ingredients, journal, tips, routines, pages, faq, videos } =
+    content;
+  const things = [
+    products,
+    collections,
+    categories,
+    ingredients,
+    journal,
+    tips,
+    routines,
+    pages,
+    faq,
+    videos,
+  ].flat();
   for (const thing of [...things, content.navigation, content.settings, content.vocabulary, content.offers]) {
     for (const { path, locale, href } of linksIn(thing, [])) {
       const mistake = mistakeOf(href, locale, content);

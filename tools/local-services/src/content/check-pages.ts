@@ -60,13 +60,32 @@ type FileBlock = Content['pages'][number]['blocks'][number];
 
 function checkBlocks(thing: unknown, blocks: readonly FileBlock[], content: Content, report: Report) {
   const pictures = idsOf(content.pictures);
+  const videos = idsOf(content.videos);
   const topics = new Set<string>(content.faq.map((question) => question.topic));
   blocks.forEach((block, index) => {
     const path = ['blocks', index];
     if ('picture' in block) {
       expectId(report, thing, [...path, 'picture'], block.picture, pictures, 'picture');
     }
-    if (block.type === 'product-row' && typeof block.products !== 'string') {
+    if ('narrow' in block && block.narrow !== undefined) {
+      expectId(report, thing, [...path, 'narrow'], block.narrow, pictures, 'picture');
+    }
+    if ('video' in block && block.video !== undefined) {
+      expectId(report, thing, [...path, 'video'], block.video, videos, 'film');
+    }
+    if (block.type === 'carousel') {
+      block.slides.forEach(({ picture }, slide) =>
+        expectId(report, thing, [...path, 'slides', slide, 'picture'], picture, pictures, 'picture'),
+      );
+    }
+    if (block.type === 'hero' && block.collection !== undefined) {
+      const { collection } = block;
+      expectId(report, thing, [...path, 'collection'], collection, idsOf(content.collections), 'collection');
+    }
+    if (
+      (block.type === 'product-row' || block.type === 'product-carousel') &&
+      typeof block.products !== 'string'
+    ) {
       expectIds(report, thing, [...path, 'products'], block.products, idsOf(content.products), 'product');
     }
     if (block.type === 'journal-teaser' && typeof block.articles !== 'string') {
@@ -103,4 +122,8 @@ function checkBlocks(thing: unknown, blocks: readonly FileBlock[], content: Cont
       expectId(report, thing, [...path, 'topic'], block.topic, topics, 'question');
     }
   });
+  const [, ...more] = blocks.flatMap(({ type }, index) =>
+    type === 'carousel' || type === 'product-carousel' ? [index] : [],
+  );
+  for (const index of more) report(thing, ['blocks', index], 'is a second carousel; a page has one at most');
 }

@@ -6,6 +6,7 @@ import { checkOffers } from './check-offers.ts';
 import { checkEditorial, checkPages } from './check-pages.ts';
 import { checkProducts } from './check-products.ts';
 import { duplicatesOf, type Path, type ReferenceProblem, type Report } from './report.ts';
+import { videoFilesOf } from './video-files.ts';
 
 /** What content files say about each other: ids that must exist, names that must be unique, facts that must agree. */
 export async function checkReferences(content: Content): Promise<readonly ReferenceProblem[]> {
@@ -20,6 +21,7 @@ export async function checkReferences(content: Content): Promise<readonly Refere
   checkPages(content, report);
   checkLinks(content, report);
   await checkPictureFiles(content, report);
+  await checkVideoFiles(content, report);
   return problems;
 }
 
@@ -45,6 +47,7 @@ function checkIds(content: Content, report: Report) {
   const { pictures, markets, promoCodes, redirects, vocabulary, offers } = content;
   const lists: [unknown, Path, readonly string[]][] = [
     [pictures, [], pictures.map((picture) => picture.id)],
+    [content.videos, [], content.videos.map((video) => video.id)],
     [markets, [], markets.map((market) => market.id)],
     [redirects, [], redirects.map((redirect) => redirect.id)],
     [redirects, [], redirects.map((redirect) => redirect.from)],
@@ -115,5 +118,17 @@ async function checkPictureFiles(content: Content, report: Report) {
         report(content.pictures, [index, 'id'], `there is no file ${file}`),
       );
     }),
+  );
+}
+
+async function checkVideoFiles(content: Content, report: Report) {
+  await Promise.all(
+    content.videos.flatMap(({ id }, index) =>
+      videoFilesOf(id).map(async ({ file }) => {
+        await access(`${content.directory}/videos/${file}`).catch(() =>
+          report(content.videos, [index, 'id'], `there is no file videos/${file}`),
+        );
+      }),
+    ),
   );
 }

@@ -13,6 +13,7 @@ import {
   sampleSchema,
   skuSchema as sku,
   slugsSchema,
+  videoSchema,
 } from '@marehalm/cms-client';
 import * as z from 'zod';
 
@@ -69,6 +70,11 @@ export type MarketFile = z.infer<typeof marketsFile>[number];
 const pictureEntry = z.strictObject({ ...picture.omit({ src: true }).shape, alt: bilingualText });
 export const picturesFile = z.array(pictureEntry);
 export type PictureFile = z.infer<typeof pictureEntry>;
+
+/** A film of the library. Its masters are `videos/<id>.webm` and `.mp4`, its captions `videos/<id>.en.vtt` and `.da.vtt`. */
+const videoEntry = videoSchema(fileForm).omit({ sources: true, captions: true });
+export const videosFile = z.array(videoEntry);
+export type VideoFile = z.infer<typeof videoEntry>;
 
 /** A code for the promo field. The fields are those of `PromoCode` in `@marehalm/cart-domain`, with a label. */
 const promoCode = z.strictObject({

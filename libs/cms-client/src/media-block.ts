@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { type Form, type WirePicture, type WireText } from './form.ts';
+import { id } from './identifiers.ts';
+import { linkSchema } from './link.ts';
+
+/** Pictures of one place or thing in a row. A page has one carousel at most, of pictures or of products. */
+export const carouselBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+  form.object({
+    /** Tells the block apart. */
+    type: z.literal('carousel'),
+    /** Heading, and the name of the row to a screen reader. */
+    title: form.text,
+    /** In this order, at least two. */
+    slides: z
+      .array(
+        form.object({
+          /** The picture. */
+          picture: form.picture,
+          /** Below the picture. */
+          caption: form.text.optional(),
+        }),
+      )
+      .min(2),
+    /** Cut of every picture; 3:2 when absent. */
+    ratio: z.enum(['3:2', '4:5']).optional(),
+    /** Moves on by itself every three seconds, with a pause button. Still when absent. */
+    autoplay: z.boolean().optional(),
+  });
+/**
+ * Pictures of one place or thing in a row. A page has one carousel at most, of pictures or of products.
+ *
+ * @interface
+ */
+export type CarouselBlock = z.infer<ReturnType<typeof carouselBlockSchema<WireText, WirePicture>>>;
+
+/** Products in a row that goes on beyond the window. A page has one carousel at most, of pictures or of products. */
+export const productCarouselBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+  form.object({
+    /** Tells the block apart. */
+    type: z.literal('product-carousel'),
+    /** Heading, and the name of the row to a screen reader. */
+    title: form.text,
+    /** Ids of products in this order, at least one; or what the catalogue says is new or sells best. */
+    products: z.union([z.array(id).min(1), z.enum(['new', 'bestsellers'])]),
+    /** Most products shown, 1 or more; all when absent. */
+    limit: z.int().min(1).optional(),
+    /** Where to see more. */
+    link: linkSchema(form).optional(),
+  });
+/**
+ * Products in a row that goes on beyond the window. A page has one carousel at most, of pictures or of products.
+ *
+ * @interface
+ */
+export type ProductCarouselBlock = z.infer<
+  ReturnType<typeof productCarouselBlockSchema<WireText, WirePicture>>
+>;
+
+/** A film that a shopper may play. */
+export const videoBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+  form.object({
+    /** Tells the block apart. */
+    type: z.literal('video'),
+    /** Id of the film. */
+    video: id,
+    /** Heading above it; none when absent, for the film has a title of its own. */
+    title: form.text.optional(),
+  });
+/**
+ * A film that a shopper may play.
+ *
+ * @interface
+ */
+export type VideoBlock = z.infer<ReturnType<typeof videoBlockSchema<WireText, WirePicture>>>;

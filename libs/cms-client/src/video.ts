@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { type Form, type WirePicture, type WireText } from './form.ts';
+import { draft, id } from './identifiers.ts';
+
+/** A film of the shop with everything that stands for it where it is not seen or heard. */
+export const videoSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+  form.object({
+    /** Stable name: `the-sea-one-morning`. */
+    id,
+    /** True on what is not published; only a request with a preview token gets it. */
+    draft,
+    /** What happens in it, in a few words. */
+    title: form.text,
+    /** Length in whole seconds, rounded up. */
+    seconds: z.int().positive(),
+    /** False where there is nothing to hear; captions then say so. */
+    hasSound: z.boolean(),
+    /** What is seen and heard, in full: for everybody who does not watch (WCAG 1.2.3). CommonMark. */
+    description: form.text,
+    /** What is seen before the film is fetched: its first picture. */
+    poster: form.picture,
+    /** Pixels of the film. */
+    width: z.int().positive(),
+    /** Pixels of the film. */
+    height: z.int().positive(),
+    /** The same film in several formats, the best first. */
+    sources: z
+      .array(
+        form.object({
+          /** The file: a path below the service's address, or an address of its own; see {@link CmsClient.addressOf}. */
+          src: z.string().min(1),
+          /** What it is, to a browser that chooses. */
+          type: z.enum(['video/webm', 'video/mp4']),
+        }),
+      )
+      .min(1),
+    /** What is said and heard, as WebVTT, in every language (WCAG 1.2.2). */
+    captions: z
+      .array(
+        form.object({
+          /** The file: a path below the service's address, or an address of its own; see {@link CmsClient.addressOf}. */
+          src: z.string().min(1),
+          /** Language of the captions. */
+          locale: z.enum(['en', 'da']),
+        }),
+      )
+      .min(1),
+  });
+/**
+ * A film of the shop with everything that stands for it where it is not seen or heard.
+ *
+ * @interface
+ */
+export type Video = z.infer<ReturnType<typeof videoSchema<WireText, WirePicture>>>;
