@@ -23,7 +23,7 @@ class Label:
     description: tuple[str, ...] = ()
     volume: str = ""
     ink: str = "ink"
-    layout: Literal["stack", "mark", "wide", "band", "round"] | None = None
+    layout: Literal["stack", "mark", "wide", "band", "round", "list"] | None = None
     """Each container has its own; this is another one."""
     size: float = 1.0
     """Of all letters, against the usual."""
@@ -154,7 +154,20 @@ def disc(drawing, label):
     drawing.text(last + 175, label.volume, 52 * k, spacing=4)
 
 
-LAYOUTS = {"stack": stack, "mark": mark, "wide": wide, "band": band, "round": disc}
+def ingredient_list(drawing, label):
+    """The back of a carton: a heading and lines of small print, as on every pack."""
+    k = label.size
+    size = 46 * k
+    drawing.grass(150 * k, 0.7 * k, 8)
+    drawing.text(260 * k, "Marehalm", 108 * k, DISPLAY, 500, 4)
+    drawing.text(350 * k, one_line(label.name), 76 * k, DISPLAY, 600, 1)
+    for index, line in enumerate(("Ingredients", *label.description)):
+        drawing.text(470 * k + index * size * 1.5, line, size, weight=500 if index == 0 else 400, spacing=1)
+    if label.volume:
+        drawing.text(drawing.height - 70 * k, label.volume, 48 * k, spacing=4)
+
+
+LAYOUTS = {"stack": stack, "mark": mark, "wide": wide, "band": band, "round": disc, "list": ingredient_list}
 
 
 def label_image(label, width, height, layout="stack", paper=None):

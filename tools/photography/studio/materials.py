@@ -216,6 +216,47 @@ def oak(name):
     return material
 
 
+def wood(name, colour, tone=1.0, weathered=False):
+    """
+    Wood whose fibres run along x. `tone` makes a board of many lighter or darker; `weathered` opens its grain
+    as years of rain do.
+    """
+    material, nodes = new_material(name)
+    position = nodes.position()
+    here = nodes.add("Mapping", {"Vector": position, "Location": (tone * 37.0, tone * 11.0, 0)}).outputs[0]
+    rings = nodes.noise(nodes.stretched(here, (0.22, 3.4, 3.4)), 2.2, 6, 0.6, 0.8)
+    fibres = nodes.noise(nodes.stretched(here, (1.6, 55, 55)), 2.6, 4, 0.65)
+    grain = nodes.plus(nodes.times(rings, 0.6), nodes.times(fibres, 0.4))
+    rgba = scaled(linear(colour), tone)
+    deep = 0.50 if weathered else 0.66
+    stops = [(0.30, scaled(rgba, deep)), (0.52, rgba), (0.72, scaled(rgba, 1.18))]
+    splits = nodes.noise(nodes.stretched(here, (0.5, 26, 26)), 1.7, 2, 0.5)
+    cracks = nodes.ramp(splits, [(0.30, 0), (0.37, 1)])
+    base = nodes.ramp(grain, stops)
+    relief = fibres
+    if weathered:
+        base = nodes.mix(cracks, scaled(rgba, 0.34), base)
+        relief = nodes.plus(nodes.times(fibres, 0.6), nodes.times(cracks, 0.8))
+    inputs = {
+        "Base Color": base,
+        "Roughness": 0.78 if weathered else 0.5,
+        "Specular": 0.2 if weathered else 0.35,
+        "Normal": nodes.bump(relief, 0.5 if weathered else 0.16, 0.012),
+    }
+    nodes.surface(nodes.principled(inputs))
+    return material
+
+
+def stoneware(name, colour):
+    """A matt glaze with small specks of iron."""
+
+    def specked(nodes, inputs, position):
+        specks = nodes.ramp(nodes.noise(position, 46, 2, 0.6), [(0.66, 0), (0.72, 1)])
+        inputs["Base Color"] = nodes.mix(nodes.times(specks, 0.6), inputs["Base Color"], linear("#7A6450"))
+
+    return solid(name, colour, 0.42, specular=0.45, bump=Bump(14, 0.08), colour_variation=0.04, adapt=specked)
+
+
 def closure(name, made_of, metal_colour=METAL, metal_roughness=0.28, **finish):
     """A cap or lid: `metal`, `oak`, or plastic of a colour with the `finish` that `solid` takes."""
     if made_of == "metal":
@@ -380,6 +421,191 @@ def seamless_paper(colour):
         "Roughness": 0.86,
         "Specular": 0.18,
         "Normal": nodes.bump(relief, 0.05, 0.02),
+    }
+    nodes.surface(nodes.principled(inputs))
+    return material
+
+
+def fruit(name, colour, clear=0.18):
+    """The skin of a berry: glossy, its flesh lit from within. `clear`: how much light comes through."""
+    material, nodes = new_material(name)
+    position = nodes.position()
+    rgba = linear(colour)
+    island = nodes.add("NewGeometry").outputs["Random Per Island"]
+    tone = nodes.mix(island, scaled(rgba, 0.80), scaled(rgba, 1.14))
+    base = nodes.mix(nodes.times(nodes.noise(position, 90, 2), 0.22), tone, scaled(rgba, 0.72))
+    inputs = {
+        "Base Color": base,
+        "Subsurface": clear,
+        "Subsurface Color": scaled(rgba, 1.2),
+        "Subsurface Radius": (0.05, 0.02, 0.008),
+        "Roughness": nodes.plus(0.2, nodes.times(nodes.noise(position, 30, 3), 0.16)),
+        "Specular": 0.5,
+        "Normal": nodes.bump(nodes.noise(position, 60, 2), 0.05, 0.004),
+    }
+    nodes.surface(nodes.principled(inputs))
+    return material
+
+
+def foliage(name, dark, light):
+    """Leaves of two tones, each its own; light shines through them."""
+    material, nodes = new_material(name)
+    island = nodes.add("NewGeometry").outputs["Random Per Island"]
+    mottled = nodes.plus(nodes.times(island, 0.8), nodes.times(nodes.noise(nodes.position(), 22, 3), 0.35))
+    colour = nodes.ramp(mottled, [(0.1, linear(dark)), (0.95, linear(light))])
+    lit = nodes.principled({"Base Color": colour, "Roughness": 0.55, "Specular": 0.3})
+    shone_through = nodes.add("BsdfTranslucent", {"Color": colour}).outputs[0]
+    nodes.surface(nodes.mix_shaders(0.3, lit, shone_through))
+    return material
+
+
+def petal(name, colour):
+    material, nodes = new_material(name)
+    rgba = linear(colour)
+    lit = nodes.principled({"Base Color": rgba, "Roughness": 0.6, "Specular": 0.25})
+    shone_through = nodes.add("BsdfTranslucent", {"Color": rgba}).outputs[0]
+    nodes.surface(nodes.mix_shaders(0.35, lit, shone_through))
+    return material
+
+
+def straw(name, colour, variation=0.2):
+    """Ripe stalks, husks and flakes: dry, each a little lighter or darker, with fine lines."""
+    material, nodes = new_material(name)
+    position = nodes.position()
+    rgba = linear(colour)
+    island = nodes.add("NewGeometry").outputs["Random Per Island"]
+    tone = nodes.mix(island, scaled(rgba, 1 - variation), scaled(rgba, 1 + variation * 0.6))
+    lines = nodes.noise(nodes.stretched(position, (6, 120, 120)), 2, 2)
+    lit = nodes.principled(
+        {
+            "Base Color": nodes.mix(nodes.times(lines, 0.4), tone, scaled(rgba, 0.6)),
+            "Roughness": 0.7,
+            "Specular": 0.25,
+            "Normal": nodes.bump(lines, 0.25, 0.004),
+        }
+    )
+    shone_through = nodes.add("BsdfTranslucent", {"Color": tone}).outputs[0]
+    nodes.surface(nodes.mix_shaders(0.22, lit, shone_through))
+    return material
+
+
+def kelp(name, colour):
+    """Wet seaweed: dark where it is thick, glowing like amber where the light comes through."""
+    material, nodes = new_material(name)
+    position = nodes.position()
+    rgba = linear(colour)
+    mottled = nodes.mix(nodes.noise(position, 3, 5, 0.6), scaled(rgba, 0.55), scaled(rgba, 1.5))
+    inputs = {
+        "Base Color": mottled,
+        "Roughness": 0.2,
+        "Specular": 0.5,
+        "Normal": nodes.bump(nodes.noise(position, 16, 4), 0.25, 0.02),
+    }
+    lit = nodes.principled(inputs)
+    shone_through = nodes.add("BsdfTranslucent", {"Color": linear("#A88A34")}).outputs[0]
+    nodes.surface(nodes.mix_shaders(0.35, lit, shone_through))
+    return material
+
+
+def birch_bark(name, length, around):
+    """White bark with its dark lines across the stem. UVs run round the stem and along it, from 0 to 1."""
+    material, nodes = new_material(name)
+    uv = nodes.add("TexCoord").outputs["UV"]
+    # To decimetres, so that the lines are as long on thick and on thin branches.
+    place = nodes.stretched(uv, (around, length, 1))
+    clouds = nodes.noise(place, 1.4, 5, 0.6)
+    short = nodes.noise(nodes.stretched(place, (3.4, 34, 1)), 1.5, 3, 0.55)
+    long = nodes.noise(nodes.stretched(place, (0.9, 13, 1)), 1.0, 4, 0.6)
+    lines = nodes.ramp(short, [(0.62, 0), (0.68, 1)])
+    scars = nodes.ramp(long, [(0.66, 0), (0.72, 1)])
+    dark = nodes.calculate("MAXIMUM", nodes.times(lines, 0.75), scars)
+    white = nodes.mix(clouds, linear("#E9E4D8"), linear("#CFC3B0"))
+    inputs = {
+        "Base Color": nodes.mix(dark, white, linear("#40362E")),
+        "Roughness": 0.7,
+        "Specular": 0.25,
+        "Normal": nodes.bump(nodes.minus(nodes.noise(place, 9, 4), nodes.times(dark, 0.9)), 0.5, 0.012),
+    }
+    nodes.surface(nodes.principled(inputs))
+    return material
+
+
+def sawn_end(name, radius):
+    """Year rings of a branch, seen along x."""
+    material, nodes = new_material(name)
+    position = nodes.position()
+    _, y, z = nodes.separate(position)
+    distance = nodes.plus(nodes.distance(y, z), nodes.times(nodes.noise(position, 7, 3), 0.035))
+    rings = nodes.calculate("SINE", nodes.times(distance, 2 * pi / (radius * 0.13)))
+    tone = nodes.plus(nodes.times(rings, 0.22), nodes.noise(position, 24, 4, 0.6))
+    stops = [(0.2, linear("#C7A377")), (0.8, linear("#E6CFA8"))]
+    inputs = {"Base Color": nodes.ramp(tone, stops), "Roughness": 0.75, "Specular": 0.2}
+    nodes.surface(nodes.principled(inputs))
+    return material
+
+
+def crystal(name, colour="#F7F5EF"):
+    """Grains of salt: bright, a little glassy, light wanders about in them."""
+    material, nodes = new_material(name)
+    rgba = linear(colour)
+    island = nodes.add("NewGeometry").outputs["Random Per Island"]
+    tone = nodes.mix(island, scaled(rgba, 0.86), rgba)
+    lit = nodes.principled({"Base Color": tone, "Roughness": 0.18, "Specular": 0.6})
+    shone_through = nodes.add("BsdfTranslucent", {"Color": tone}).outputs[0]
+    nodes.surface(nodes.mix_shaders(0.42, lit, shone_through))
+    return material
+
+
+def dust(name, colour):
+    """Dry clay, or a white powder."""
+    return solid(
+        name, colour, 0.95, specular=0.08, bump=Bump(220, 0.5), roughness_variation=0, colour_variation=0.06
+    )
+
+
+def foam(name, colour):
+    """Bubbles too small to be seen one by one: their walls are a fine net."""
+    material, nodes = new_material(name)
+    position = nodes.position()
+    rgba = linear(colour)
+    cells = [nodes.add("TexVoronoi", {"Vector": position, "Scale": scale}).outputs[0] for scale in (58, 30)]
+    domes = nodes.minus(1.0, nodes.plus(nodes.times(cells[0], 0.6), nodes.times(cells[1], 0.4)))
+    inputs = {
+        "Base Color": nodes.mix(nodes.times(cells[0], 0.35), rgba, scaled(rgba, 0.86)),
+        "Roughness": 0.28,
+        "Specular": 0.5,
+        "Subsurface": 0.3,
+        "Subsurface Color": rgba,
+        "Subsurface Radius": (0.06, 0.06, 0.06),
+        "Normal": nodes.bump(domes, 0.55, 0.014),
+    }
+    nodes.surface(nodes.principled(inputs))
+    return material
+
+
+def bubble(name):
+    """A film of soap: clear in the middle, shining at its rim."""
+    material, nodes = new_material(name)
+    rim = nodes.add("LayerWeight", {"Blend": 0.28}).outputs["Facing"]
+    clear = nodes.add("BsdfTransparent", {"Color": (0.97, 0.98, 0.98, 1)}).outputs[0]
+    shine = nodes.add("BsdfGlossy", {"Color": (1, 1, 1, 1), "Roughness": 0.03}).outputs[0]
+    nodes.surface(nodes.mix_shaders(nodes.plus(0.06, nodes.times(rim, 0.5)), clear, shine))
+    return material
+
+
+def flax(name, colour):
+    """Single threads of linen, each of its own tone, with loose fibres."""
+    material, nodes = new_material(name)
+    rgba = linear(colour)
+    island = nodes.add("NewGeometry").outputs["Random Per Island"]
+    tone = nodes.mix(island, scaled(rgba, 0.84), scaled(rgba, 1.08))
+    fibres = nodes.noise(nodes.position(), 160, 3, 0.7)
+    inputs = {
+        "Base Color": nodes.mix(nodes.times(fibres, 0.4), tone, scaled(rgba, 0.66)),
+        "Roughness": 0.9,
+        "Specular": 0.08,
+        "Sheen": 0.5,
+        "Normal": nodes.bump(fibres, 0.6, 0.006),
     }
     nodes.surface(nodes.principled(inputs))
     return material

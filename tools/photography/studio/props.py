@@ -8,9 +8,20 @@ import bmesh
 from mathutils import Vector
 
 from studio import materials, textures
-from studio.meshes import edited_object, grid, lathe, plane, roughened
+from studio.botany import (
+    Berries,
+    BirchBranch,
+    BirchTwig,
+    Chamomile,
+    Cloudberries,
+    Flakes,
+    Kelp,
+    OatEars,
+)
+from studio.meshes import edited_object, grid, lathe, plane, roughened, sweep
 from studio.plants import grass_clump
-from studio.shapes import noise_at, smooth_step
+from studio.shapes import clamp, noise_at, smooth_step
+from studio.tableware import Boards, Cup, Dish, Rope, Spoon, Tray
 
 Place = tuple[float, float, float]
 
@@ -162,6 +173,35 @@ class Smear:
 
 
 @dataclass(frozen=True)
+class Bead:
+    """A line of cream as it comes out of a tube, pointed at its end."""
+
+    at: Place
+    length: float = 0.75
+    """A finger is about so long."""
+    radius: float = 0.05
+    turn: float = 0
+    colour: str = "#FAF6EC"
+    seed: int = 1
+
+    def build(self):
+        offset = Vector((self.seed * 3.1, self.seed, 0))
+        points, sections = [], []
+        for step in range(61):
+            t = step / 60
+            begin, finish = clamp(t / 0.07), clamp((1 - t) / 0.16)
+            wide = self.radius * (1 - (1 - begin) ** 2) ** 0.5 * finish**0.75 + 0.001
+            wide *= 1 + 0.07 * noise_at(t * 7, 0, 0, offset)
+            sway = 0.016 * noise_at(t * 2.4, 3, 0, offset)
+            tip = 0.035 * max(0, t - 0.93) / 0.07
+            points.append(((t - 0.5) * self.length, sway, self.radius * 0.74 + tip))
+            sections.append((wide, wide * 0.78))
+        bead = sweep("bead", points, sections, materials.cream(self.colour, 0.12, 0.3), corners=40, power=2)
+        bead.location = self.at
+        bead.rotation_euler = (0, 0, radians(self.turn))
+
+
+@dataclass(frozen=True)
 class Water:
     """
     A calm sheet, `size` decimetres to every side. `drops`: x, y, strength, length of the waves, reach of each
@@ -192,12 +232,27 @@ class Sand:
 
 
 PROPS = {
+    "bead": Bead,
+    "berries": Berries,
+    "birch branch": BirchBranch,
+    "birch twig": BirchTwig,
     "block": Block,
+    "boards": Boards,
+    "chamomile": Chamomile,
     "cloth": Cloth,
+    "cloudberries": Cloudberries,
+    "cup": Cup,
+    "dish": Dish,
+    "flakes": Flakes,
     "grass": Grass,
+    "kelp": Kelp,
+    "oat ears": OatEars,
     "pebble": Pebble,
     "plinth": Plinth,
+    "rope": Rope,
     "sand": Sand,
     "smear": Smear,
+    "spoon": Spoon,
+    "tray": Tray,
     "water": Water,
 }

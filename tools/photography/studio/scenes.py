@@ -2,13 +2,13 @@
 Sets: who stands where, on what, in which light. Lengths in decimetres, angles in degrees, shares from 0 to 1.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import cos, pi, radians, sin
 from typing import Annotated, Literal, NamedTuple
 
 import bpy
 
-from studio import light, materials, textures
+from studio import light, materials, substances, textures
 from studio.camera import Framing, look, visible_width
 from studio.colours import linear
 from studio.landscape import Landscape
@@ -187,8 +187,8 @@ class Ledge:
     """Stops; another exposure than the collection's."""
 
     def exposure_in(self, studio):
-        # The sun is about half a stop brighter than the lamps of a packshot.
-        return self.exposure or studio.collection_of(self.products).exposure - 0.48
+        # The sun is a good half stop brighter than the lamps of a packshot.
+        return self.exposure or studio.collection_of(self.products).exposure - 0.58
 
     def build(self, studio, pixels):
         collection = studio.collection_of(self.products)
@@ -235,7 +235,7 @@ class Ledge:
 class Still:
     """A still life: products and props where the data puts them."""
 
-    products: tuple[Placement, ...]
+    products: tuple[Placement, ...] = ()
     props: tuple[Prop, ...] = ()
     middle: Place = (0, 0, 0.8)
     """Of the picture."""
@@ -252,6 +252,8 @@ class Still:
     light: Light = "sun"
     shadow: GrassShadow | None = None
     elevation: float = 7
+    upright: bool = True
+    """A level camera; without it the camera looks down, at most straight down at 90 degrees."""
     lens: float = 75
     aperture: float = 5.6
 
@@ -275,6 +277,7 @@ class Still:
                 lens=self.lens,
                 elevation=self.elevation,
                 aperture=self.aperture,
+                upright=self.upright,
             ),
             pixels,
         )
@@ -284,7 +287,7 @@ class Still:
 class Texture:
     """What is in a jar, from above, on a ground of `ground`."""
 
-    what: Literal["smear", "drops", "puddle", "swirl"]
+    what: Literal["smear", "drops", "puddle", "swirl", "crystals", "powder", "lather", "mist", "weave"]
     ground: str = "sand"
     colour: str = "#F5EDE0"
     width: float = 3.2
@@ -293,6 +296,8 @@ class Texture:
     turn: float = 28
     seed: int = 1
     roughness: float = 0.32
+    grains: str | None = None
+    """Colour of salt in a smear: makes it a scrub."""
     tint: tuple[float, float, float] = (0.985, 0.74, 0.20)
     """Of drops: linear colour of light that went through."""
     density: float = 4.2
@@ -344,10 +349,30 @@ class Texture:
         )
 
     def smear(self):
-        textures.smear(materials.cream(self.colour, roughness=self.roughness), self.turn, self.seed)
+        drawn = textures.smear(materials.cream(self.colour, roughness=self.roughness), self.turn, self.seed)
+        if self.grains:
+            substances.grains_on(drawn, 5200, 0.026, materials.crystal("grains", self.grains), self.seed)
 
     def swirl(self):
         textures.swirl(1.5, 0, self.colour)
+
+    def crystals(self):
+        salt = materials.crystal("salt", self.colour)
+        substances.crystals(15000, 1.5, 0.42, 0.05, salt, self.seed)
+
+    def powder(self):
+        substances.powder(1.0, 0.55, materials.dust("powder", self.colour), self.seed)
+
+    def lather(self):
+        substances.lather(0.95, 0.42, self.colour, self.seed)
+
+    def mist(self):
+        """Fine drops as a spray leaves them: very many, hardly one of them large."""
+        material = materials.transparent("mist", self.tint, self.density, ior=1.34, shadow=0.98)
+        textures.drops(620, self.width * 0.62, self.width * 0.7, material, self.seed, 0.012, 0.085, 0.56)
+
+    def weave(self):
+        substances.weave(self.width * 1.7, 110, materials.flax("flax", self.colour), self.seed)
 
     def drops(self):
         material = materials.transparent("drops", self.tint, self.density, ior=1.42, shadow=0.98)

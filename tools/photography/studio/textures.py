@@ -61,8 +61,10 @@ def smear(material, turn=0, seed=1, scale=1.0, at=(0, 0, 0)):
     return created
 
 
-def swirl(radius, height, colour):
-    """Cream as a spoon leaves it in an open jar, from the height of the rim."""
+def swirl(radius, height, colour, relief=1.0):
+    """
+    Cream as a spoon leaves it in an open jar, from the height of the rim; `relief` makes it flatter or deeper.
+    """
     rings, around = 130, 360
     vertices = []
     still = Vector()
@@ -80,7 +82,7 @@ def swirl(radius, height, colour):
                 (
                     radius * (r * x + 0.10 * (1 - r) ** 4),
                     radius * (r * y + 0.05 * (1 - r) ** 4),
-                    height + radius * lift * (1 - r**8),
+                    height + radius * relief * lift * (1 - r**8),
                 )
             )
     faces = ring_faces(rings, around)

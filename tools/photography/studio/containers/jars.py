@@ -179,6 +179,9 @@ class Tin:
 
     body: str = "honey"
     """Colour of the lid."""
+    open: bool = False
+    """Without its lid, and with balm to be seen."""
+    balm: str = "#DDB07C"
     radius: float = 0.34
     height: float = 0.20
     label: Label = field(default_factory=Label)
@@ -205,6 +208,11 @@ class Tin:
             (radius * 0.975, 0, 0.022),
             (radius * 0.975, seam + 0.02, 0),
         ]
+        if self.open:
+            edge = seam + 0.05
+            rim = [(radius * 0.975, edge, 0.004), (radius * 0.95, edge, 0.004), (radius * 0.95, 0.03, 0)]
+            pot = lathe("tin", [*lower[:-1], *rim], steel, corner_steps=8)
+            return Built([pot, swirl(radius * 0.95, seam - 0.012, self.balm, 0.16)], top, radius)
         upper = [
             (radius * 0.97, seam, 0),
             (radius + 0.004, seam, 0.004),

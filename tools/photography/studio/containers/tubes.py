@@ -163,6 +163,8 @@ class Pouch:
     half_width: float = 0.56
     height: float = 1.62
     """Without the spout."""
+    depth: float = 0.24
+    """Half of its thickness where it is fullest."""
     label: Label = field(default_factory=Label)
 
     def build(self):
@@ -178,7 +180,7 @@ class Pouch:
             bump=Bump(60, 0.05),
             label=Print(image, width, height, top * 0.14, "front"),
         )
-        pouch = pillow("pouch", self.half_width, top, 0.24, film, True, seed=2)
+        pouch = pillow("pouch", self.half_width, top, self.depth, film, True, seed=2)
         plastic = materials.solid("cap", self.cap, 0.4)
         profile = [
             (0, -0.02, 0),
