@@ -13,6 +13,7 @@ test.each([
   ['script-src', ["'self'", "'sha256-abc='"]],
   ['connect-src', ["'self'"]],
   ['frame-src', ["'none'"]],
+  ['media-src', ["'self'"]],
 ])(
   'contentSecurityPolicy() opens %s to nobody else while every service is on the own origin',
   (directive, sources) => {

@@ -32,6 +32,7 @@ export function contentSecurityPolicy(shop: PublicConfiguration, scriptHashes: r
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
+    'media-src': ["'self'"],
     'connect-src': ["'self'", ...connections, ...searchHosts, ...botCheck],
     'frame-src': isBotCheckHosted ? [...botCheck, ...HOSTED_BOT_CHECK.frames] : ["'none'"],
     'object-src': ["'none'"],

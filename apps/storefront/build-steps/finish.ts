@@ -55,6 +55,8 @@ const headers = [
   '  Cache-Control: public, max-age=31536000, immutable',
   '/pictures/*',
   '  Cache-Control: public, max-age=31536000, immutable',
+  '/videos/*',
+  '  Cache-Control: public, max-age=31536000, immutable',
   '',
 ].join('\n');
 await writeFile(path.join(target, '_headers'), headers);

@@ -123,6 +123,7 @@ const ENTITIES = [
   'pages',
   'navigation',
   'offers',
+  'videos',
 ];
 
 interface Master {

@@ -49,13 +49,19 @@ export {
 } from './FormErrorSummary/FormErrorSummary.tsx';
 export { Gallery, type GalleryProps, type GalleryView } from './Gallery/Gallery.tsx';
 export { GalleryZoom, type GalleryZoomProps } from './GalleryZoom/GalleryZoom.tsx';
+export {
+  GiftCardForm,
+  giftCardFields,
+  OWN_AMOUNT,
+  type GiftCardField,
+  type GiftCardFormProps,
+} from './GiftCardForm/GiftCardForm.tsx';
 export { GiftItem, type GiftItemProps } from './GiftItem/GiftItem.tsx';
 export { GiftProgress, type GiftProgressProps } from './GiftProgress/GiftProgress.tsx';
 export { Glossary, type GlossaryEntry, type GlossaryProps } from './Glossary/Glossary.tsx';
 export { Header, HeaderLink, type HeaderProps, type HeaderLinkProps } from './Header/Header.tsx';
 export { Heading, type HeadingLevel, type HeadingProps } from './Heading/Heading.tsx';
-export { Hero, type HeroProps } from './Hero/Hero.tsx';
-export { type HeroFilmData } from './Hero/HeroFilm.tsx';
+export { Hero, type HeroFilmData, type HeroProps } from './Hero/Hero.tsx';
 export { iconNames, Icon, type IconName, type IconProps } from './Icon/Icon.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
 export {

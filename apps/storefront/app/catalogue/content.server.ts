@@ -16,6 +16,7 @@ import {
   type Settings,
   type Singleton,
   type Tip,
+  type Video,
   type Vocabulary,
 } from '@marehalm/cms-client';
 import type { LocaleCode } from '@marehalm/i18n-routing';
@@ -33,6 +34,7 @@ export interface Content {
   readonly routines: readonly Routine[];
   readonly pages: readonly Page[];
   readonly faq: readonly Question[];
+  readonly videos: readonly Video[];
   readonly redirects: readonly Redirect[];
   readonly settings: Settings;
   readonly navigation: Navigation;
@@ -47,19 +49,31 @@ export const readContent: (locale: LocaleCode) => Promise<Content> = remember(as
     dataOf(entity, await cms.list(entity, { locale }));
   const single = async <Name extends Singleton>(entity: Name) =>
     dataOf(entity, await cms.getSingleton(entity, { locale }));
-  const [products, collections, categories, ingredients, journal, tips, routines, pages, faq, redirects] =
-    await Promise.all([
-      list('products'),
-      list('collections'),
-      list('categories'),
-      list('ingredients'),
-      list('journal'),
-      list('tips'),
-      list('routines'),
-      list('pages'),
-      list('faq'),
-      list('redirects'),
-    ]);
+  const [
+    products,
+    collections,
+    categories,
+    ingredients,
+    journal,
+    tips,
+    routines,
+    pages,
+    faq,
+    videos,
+    redirects,
+  ] = await Promise.all([
+    list('products'),
+    list('collections'),
+    list('categories'),
+    list('ingredients'),
+    list('journal'),
+    list('tips'),
+    list('routines'),
+    list('pages'),
+    list('faq'),
+    list('videos'),
+    list('redirects'),
+  ]);
   const [settings, navigation, offers, vocabulary] = await Promise.all([
     single('settings'),
     single('navigation'),
@@ -78,6 +92,7 @@ export const readContent: (locale: LocaleCode) => Promise<Content> = remember(as
     routines,
     pages,
     faq,
+    videos,
     redirects,
     settings,
     navigation,

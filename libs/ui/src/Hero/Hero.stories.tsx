@@ -104,9 +104,9 @@ export const FilmWithReducedMotion: Story = {
   args: { ...dunes, film: { ...film, ...filmLabels } },
   globals: { ...desk, motion: 'reduced' },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    const button = await canvas.findByRole('button', { name: /^(Play|Afspil)/ });
     await expect(canvasElement.querySelector('video')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: /^(Play|Afspil)/ }));
+    await userEvent.click(button);
     const video = canvasElement.querySelector('video') as HTMLVideoElement;
     await waitFor(() => expect(video.currentTime).toBeGreaterThan(0));
     video.pause();

@@ -1,8 +1,15 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type CSSProperties, type ReactNode } from 'react';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
 import { tintVar, type Tint } from '../tokens.ts';
-import { HeroFilm, type HeroFilmData } from './HeroFilm.tsx';
+import type { VideoSource } from '../Video/Video.tsx';
 import styles from './Hero.module.css';
+
+export interface HeroFilmData {
+  /** A few silent seconds that begin and end with what the picture shows. The browser takes the first file it can play. */
+  sources: readonly [VideoSource, ...VideoSource[]];
+  playLabel: string;
+  pauseLabel: string;
+}
 
 interface HeroContent {
   /** 16:9, with a calm side for the words; any cut where it stands beside them. */
@@ -25,7 +32,7 @@ interface FullHero extends HeroContent {
   ink: 'dark' | 'light';
   /** Where the picture is calm: its `sky`, its left `side` (a still life; the words go below it under 1024 px), its `foot`. */
   calm?: 'sky' | 'side' | 'foot';
-  /** Moves over the picture once the page is idle, once through, with a pause button. */
+  /** Moves over `picture` once the page is idle, once through, with a pause button; never over `narrow`. */
   film?: HeroFilmData;
 }
 
@@ -39,6 +46,45 @@ interface SplitHero extends HeroContent {
 }
 
 export type HeroProps = FullHero | SplitHero;
+
+/** Calls `start` once the page has loaded and has nothing to do. */
+function whenIdle(start: () => void): () => void {
+  const leaving = new AbortController();
+  const wait = () => {
+    // Safari has no idle callback; what has loaded is idle enough there.
+    const id = 'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start);
+    leaving.signal.addEventListener('abort', () => {
+      if ('cancelIdleCallback' in window) cancelIdleCallback(id as number);
+      else clearTimeout(id);
+    });
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true, signal: leaving.signal });
+  return () => {
+    leaving.abort();
+  };
+}
+
+/** Fetches the code of the film, and after it the film, when everything else is there. */
+function LaterFilm({ film, startsWithNarrow }: { film: HeroFilmData; startsWithNarrow: boolean }) {
+  const [HeroFilm, setHeroFilm] = useState<ComponentType<HeroFilmData>>();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        if (startsWithNarrow && matchMedia('(width < 48em)').matches) return;
+        import('./HeroFilm.tsx').then(
+          (module) => {
+            setHeroFilm(() => module.HeroFilm);
+          },
+          () => {
+            // The picture is all that anybody needs.
+          },
+        );
+      }),
+    [startsWithNarrow],
+  );
+  return HeroFilm && <HeroFilm {...film} />;
+}
 
 /** A picture with one sentence and one link. The first thing that is painted. */
 export function Hero(props: HeroProps) {
@@ -63,7 +109,7 @@ export function Hero(props: HeroProps) {
           priority="first"
           {...(narrow ? { narrow } : {})}
         />
-        {!isSplit && props.film && <HeroFilm {...props.film} />}
+        {!isSplit && props.film && <LaterFilm film={props.film} startsWithNarrow={Boolean(narrow)} />}
       </div>
       <div className={styles.words}>
         <h1 className={styles.title} tabIndex={-1}>
