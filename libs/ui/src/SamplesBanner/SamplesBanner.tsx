@@ -37,7 +37,9 @@ export function SamplesBanner({
       <section className={styles.banner} aria-busy="true">
         <Title className={styles.title}>{title}</Title>
         <SampleSlots limit={limit} chosen={[]} size="large" />
-        <Skeleton shape="button" />
+        <div className={styles.waiting}>
+          <Skeleton shape="button" />
+        </div>
       </section>
     );
   return (

@@ -1,0 +1,195 @@
+import type { FocusEvent, ReactNode } from 'react';
+import { Form } from '../Form/Form.tsx';
+import { RadioGroup, type RadioOption } from '../RadioGroup/RadioGroup.tsx';
+import { TextArea } from '../TextArea/TextArea.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import styles from './GiftCardForm.module.css';
+
+/** Fields of the form in the order of the page. `sendOn` is an ISO date, `ownAmount` is as typed. */
+export const giftCardFields = [
+  'type',
+  'sendOn',
+  'amount',
+  'ownAmount',
+  'recipientName',
+  'recipientEmail',
+  'senderName',
+  'message',
+] as const;
+
+export type GiftCardField = (typeof giftCardFields)[number];
+
+/** Value of `amount` for an amount of the buyer's own choice. */
+export const OWN_AMOUNT = 'own';
+
+export interface GiftCardFormProps {
+  /** Fields have the ids `<id>-recipientEmail` and so on, which error summaries link to. */
+  id: string;
+  /**
+   * How it reaches whom it is for: at once by mail, by mail on a day, printed. An option with `asksDate` opens the field for the
+   * date, one with `asksEmail` that for the address.
+   */
+  types: readonly (Pick<RadioOption, 'value' | 'label' | 'detail' | 'note'> & {
+    asksEmail?: boolean;
+    asksDate?: boolean;
+  })[];
+  /** Amounts to choose from, written in the currency of the market: "500 kr.". */
+  amounts: readonly { value: string; label: string }[];
+  /** Label and limits of an amount of one's own; without it there is none. `value` of `amount` is {@link OWN_AMOUNT}. */
+  ownAmount?: { choice: string; label: ReactNode; hint: ReactNode };
+  texts: {
+    type: ReactNode;
+    amount: ReactNode;
+    sendOn: { label: ReactNode; hint?: ReactNode };
+    recipientName: { label: ReactNode };
+    recipientEmail: { label: ReactNode; hint?: ReactNode };
+    senderName: { label: ReactNode };
+    message: { label: ReactNode };
+    /** Beside what may stay empty: "Valgfrit". */
+    optional: ReactNode;
+  };
+  /** First and last day on which it can be sent, ISO dates. */
+  days?: { first: string; last: string };
+  /** UTF-16 units of the longest message. More can be typed, and is then to be told as a mistake. */
+  messageLimit: number;
+  /** "34 af 200 tegn", and what to say when it is more. */
+  countText: (used: number, limit: number) => string;
+  /** What is in the fields; kept by the caller. */
+  value: Readonly<Partial<Record<GiftCardField, string>>>;
+  onChange: (field: GiftCardField, value: string) => void;
+  onLeave?: (field: GiftCardField, goingTo: EventTarget | null) => void;
+  onSubmit: () => void;
+  /** What to do about each mistake. */
+  mistakes?: Readonly<Partial<Record<GiftCardField, ReactNode>>>;
+  /** What stopped the last attempt: a FormErrorSummary. */
+  summary?: ReactNode;
+  /** The terms, then the Button of type `submit`. */
+  children: ReactNode;
+}
+
+/** From here on a screen reader hears how much room is left. */
+const NEARLY_FULL = 20;
+
+/** A gift card as it is bought: how it travels, what it is worth, whom it is for and what it says. */
+export function GiftCardForm({
+  id,
+  types,
+  amounts,
+  ownAmount,
+  texts,
+  days,
+  messageLimit,
+  countText,
+  value,
+  onChange,
+  onLeave,
+  onSubmit,
+  mistakes = {},
+  summary,
+  children,
+}: GiftCardFormProps) {
+  const idOf = (field: GiftCardField) => `${id}-${field}`;
+  const field = (name: GiftCardField) => ({
+    id: idOf(name),
+    name,
+    error: mistakes[name],
+    value: value[name] ?? '',
+    onChange: (event: { currentTarget: { value: string } }) => {
+      onChange(name, event.currentTarget.value);
+    },
+    onBlur: (event: FocusEvent) => {
+      onLeave?.(name, event.relatedTarget);
+    },
+  });
+  const choice = (name: 'type' | 'amount') => ({
+    id: idOf(name),
+    name: idOf(name),
+    error: mistakes[name],
+    value: value[name] ?? '',
+    onChange: (next: string) => {
+      onChange(name, next);
+    },
+  });
+  const type = types.find((one) => one.value === value.type);
+  const used = (value.message ?? '').length;
+  const count = countText(used, messageLimit);
+
+  return (
+    <Form onSubmit={onSubmit} summary={summary}>
+      <RadioGroup
+        {...choice('type')}
+        legend={texts.type}
+        options={types.map(({ asksEmail: _email, asksDate, ...option }) => ({
+          ...option,
+          content: asksDate && (
+            <div className={styles.short}>
+              <TextField
+                {...field('sendOn')}
+                label={texts.sendOn.label}
+                hint={texts.sendOn.hint}
+                type="date"
+                min={days?.first}
+                max={days?.last}
+                required={option.value === value.type}
+              />
+            </div>
+          ),
+        }))}
+      />
+      <div className={ownAmount ? `${styles.amount} ${styles.own}` : styles.amount}>
+        <RadioGroup
+          {...choice('amount')}
+          legend={texts.amount}
+          layout="grid"
+          options={[...amounts, ...(ownAmount ? [{ value: OWN_AMOUNT, label: ownAmount.choice }] : [])]}
+        />
+        {ownAmount && value.amount === OWN_AMOUNT && (
+          <div className={styles.short}>
+            <TextField
+              {...field('ownAmount')}
+              label={ownAmount.label}
+              hint={ownAmount.hint}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          </div>
+        )}
+      </div>
+      <TextField {...field('recipientName')} label={texts.recipientName.label} autoComplete="off" />
+      {type?.asksEmail && (
+        <TextField
+          {...field('recipientEmail')}
+          label={texts.recipientEmail.label}
+          hint={texts.recipientEmail.hint}
+          type="email"
+          // Somebody else's: filling in the buyer's own would be the likely mistake.
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      <TextField
+        {...field('senderName')}
+        label={texts.senderName.label}
+        optional={texts.optional}
+        autoComplete="name"
+      />
+      <TextArea
+        {...field('message')}
+        label={texts.message.label}
+        optional={texts.optional}
+        count={
+          <>
+            {/* Before the count: at the end of the line it would reach over the edge of the page. */}
+            <VisuallyHidden>
+              <span role="status">{used >= messageLimit - NEARLY_FULL ? count : ''}</span>
+            </VisuallyHidden>
+            {count}
+          </>
+        }
+      />
+      {children}
+    </Form>
+  );
+}
