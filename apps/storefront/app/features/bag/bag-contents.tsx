@@ -8,6 +8,7 @@ import {
   Button,
   ButtonLink,
   EmptyState,
+  GiftItem,
   Notice,
   QuantityStepper,
 } from '@marehalm/ui';
@@ -70,6 +71,7 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
         </EmptyState>
       ) : (
         <>
+          <Gifts view={view} />
           <BagList label={t('bag.lines')}>
             {totals.lines.map((line) => (
               <BagListItem key={line.key}>
@@ -104,12 +106,12 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
               return (
                 gift && (
                   <BagListItem key={sku}>
-                    <BagLine
+                    <GiftItem
                       name={gift.name[locale]}
                       size={gift.size[locale]}
                       picture={gift.picture}
-                      total={t('bag.free')}
-                      detail={t('bag.gift', { count: quantity })}
+                      price={t('bag.free')}
+                      why={t('bag.gift', { count: quantity })}
                       {...(gift.href ? { href: gift.href[locale] } : {})}
                     />
                   </BagListItem>
@@ -117,7 +119,6 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
               );
             })}
           </BagList>
-          <Gifts view={view} />
           <Samples view={view} level={level} />
         </>
       )}

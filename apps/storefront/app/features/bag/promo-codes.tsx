@@ -1,5 +1,6 @@
-import { useId, useState, type FormEvent } from 'react';
-import { Button, Disclosure, Notice, TextField } from '@marehalm/ui';
+import { useState } from 'react';
+import { normalizeCode } from '@marehalm/cart-domain';
+import { PromoCodeForm, type UsedCode } from '@marehalm/ui';
 import { useText, type Translate } from '../../text';
 import { dispatchToBag } from './use-bag';
 import type { BagView } from './use-bag-view';
@@ -29,58 +30,40 @@ function refusalText(reason: string | undefined, t: Translate): string {
 /** Promo codes, out of the way until asked for (ux-rules, part 2, rule 26). What was typed stays after a refusal. */
 export function PromoCodes({ view: { codes } }: { view: BagView }) {
   const t = useText();
-  const id = useId();
   const [typed, setTyped] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const code = typed.trim();
-    setEmpty(code === '');
-    if (code !== '') dispatchToBag({ type: 'applyPromoCode', code });
-  };
-
+  /** What was typed when it was sent; typing on forgets it. */
+  const [sent, setSent] = useState<string>();
+  const answer = sent === undefined ? undefined : codes.find(({ code }) => code === normalizeCode(sent));
   return (
-    <Disclosure summary={t('promo.question')} startsOpen={codes.length > 0}>
-      <form onSubmit={submit} noValidate>
-        <TextField
-          id={id}
-          label={t('promo.label')}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-          }}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...(isEmpty ? { error: t('promo.missing') } : {})}
-        />
-        <Button type="submit" variant="quiet">
-          {t('promo.apply')}
-        </Button>
-      </form>
-      <div role="status">
-        {codes.map(({ code, applicable, reason }) => (
-          <div key={code}>
-            {applicable === undefined && <p>{t('promo.checking', { code })}</p>}
-            {applicable === true && <Notice tone="success">{t('promo.applied', { code })}</Notice>}
-            {applicable === false && (
-              <Notice tone="info">
-                {code}: {refusalText(reason, t)}
-              </Notice>
-            )}
-            <Button
-              variant="link"
-              aria-label={t('promo.removeCode', { code })}
-              onClick={() => {
-                dispatchToBag({ type: 'removePromoCode', code });
-              }}
-            >
-              {t('bag.remove')}
-            </Button>
-          </div>
-        ))}
-      </div>
-    </Disclosure>
+    <PromoCodeForm
+      question={t('promo.question')}
+      label={t('promo.label')}
+      submitText={t('promo.apply')}
+      value={answer?.applicable ? '' : typed}
+      onChange={(value) => {
+        setTyped(value);
+        setSent(undefined);
+      }}
+      onSubmit={() => {
+        setSent(typed);
+        if (typed.trim() !== '') dispatchToBag({ type: 'applyPromoCode', code: typed });
+      }}
+      error={sent?.trim() === '' ? t('promo.missing') : undefined}
+      codes={codes.map(({ code, applicable, reason }): UsedCode => ({
+        code,
+        state: applicable === undefined ? 'checking' : applicable ? 'applied' : 'refused',
+        text:
+          applicable === undefined
+            ? t('promo.checking', { code })
+            : applicable
+              ? t('promo.applied', { code })
+              : `${code}: ${refusalText(reason, t)}`,
+        removeText: t('bag.remove'),
+        removeLabel: t('promo.removeCode', { code }),
+      }))}
+      onRemove={(code) => {
+        dispatchToBag({ type: 'removePromoCode', code });
+      }}
+    />
   );
 }

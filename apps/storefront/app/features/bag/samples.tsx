@@ -5,13 +5,12 @@ import {
   saveSamplesSession,
   type SamplesSession,
 } from '@marehalm/cart-domain';
-import { BagLine, BagList, BagListItem, Button, Heading, SamplesSelector } from '@marehalm/ui';
+import { Button, SamplesBanner, SamplesSelector } from '@marehalm/ui';
 import { useText } from '../../text';
 import { usePageLocale } from '../../page-locale';
 import { offersOf } from './bag-view';
 import { dispatchToBag, useBag } from './use-bag';
 import type { BagView } from './use-bag-view';
-import styles from './bag.module.css';
 
 /** Free samples: a banner, then the choice with 'x of limit', saved or cancelled (specification, section 4). */
 export function Samples({ view: { link, market, totals, offerOf }, level }: { view: BagView; level: 2 | 3 }) {
@@ -25,77 +24,72 @@ export function Samples({ view: { link, market, totals, offerOf }, level }: { vi
 
   if (!session) {
     return (
-      <section className={styles.samples}>
-        <Heading level={level} size="title">
-          {t('samples.title', { limit: terms.samplesLimit })}
-        </Heading>
-        {totals.samples.length > 0 && (
-          <BagList label={t('samples.chosen')}>
-            {totals.samples.map((sku) => {
-              const sample = offerOf(sku);
-              return (
-                sample && (
-                  <BagListItem key={sku}>
-                    <BagLine name={sample.name[locale]} picture={sample.picture} total={t('bag.free')} />
-                  </BagListItem>
-                )
+      <SamplesBanner
+        level={level}
+        title={t('samples.title', { limit: terms.samplesLimit })}
+        limit={terms.samplesLimit}
+        chosen={totals.samples.flatMap((sku) => {
+          const sample = offerOf(sku);
+          return sample ? [{ id: sku, name: sample.name[locale], picture: sample.picture }] : [];
+        })}
+        chosenLabel={t('samples.chosen')}
+        countText={t('samples.count', { selected: totals.samples.length, limit: terms.samplesLimit })}
+        action={
+          <Button
+            variant="link"
+            onClick={() => {
+              setSession(
+                beginSamplesSession(bag, offersOf({ market, kept: {}, terms }), {
+                  limit: terms.samplesLimit,
+                }),
               );
-            })}
-          </BagList>
-        )}
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setSession(
-              beginSamplesSession(bag, offersOf({ market, kept: {}, terms }), { limit: terms.samplesLimit }),
-            );
-          }}
-        >
-          {totals.samples.length > 0 ? t('samples.change') : t('samples.choose')}
-        </Button>
-      </section>
+            }}
+          >
+            {totals.samples.length > 0 ? t('samples.change') : t('samples.choose')}
+          </Button>
+        }
+      />
     );
   }
 
   const { selected, limit } = samplesProgress(session);
   return (
-    <section className={styles.samples}>
-      <SamplesSelector
-        legend={t('samples.title', { limit })}
-        samples={terms.samples.map((sample) => ({
-          id: sample.sku,
-          name: sample.name[locale],
-          picture: sample.picture,
-          ...(sample.market[market].available ? {} : { soldOut: t('badge.soldOut') }),
-        }))}
-        selected={session.selected}
-        onChange={(skus) => {
-          setSession({ ...session, selected: skus });
-        }}
-        limit={limit}
-        countText={t('samples.count', { selected, limit })}
-        limitText={t('samples.limit', { limit })}
-        actions={
-          <>
-            <Button
-              onClick={() => {
-                dispatchToBag(saveSamplesSession(session));
-                setSession(undefined);
-              }}
-            >
-              {t('samples.save')}
-            </Button>
-            <Button
-              variant="link"
-              onClick={() => {
-                setSession(undefined);
-              }}
-            >
-              {bag.samples.length > 0 ? t('samples.cancel') : t('samples.notNow')}
-            </Button>
-          </>
-        }
-      />
-    </section>
+    <SamplesSelector
+      legend={t('samples.title', { limit })}
+      samples={terms.samples.map((sample) => ({
+        id: sample.sku,
+        name: sample.name[locale],
+        picture: sample.picture,
+        ...(sample.market[market].available ? {} : { soldOut: t('badge.soldOut') }),
+      }))}
+      selected={session.selected}
+      onChange={(skus) => {
+        setSession({ ...session, selected: skus });
+      }}
+      limit={limit}
+      countText={t('samples.count', { selected, limit })}
+      limitText={t('samples.limit', { limit })}
+      actions={
+        <>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              dispatchToBag(saveSamplesSession(session));
+              setSession(undefined);
+            }}
+          >
+            {t('samples.save')}
+          </Button>
+          <Button
+            variant="link"
+            onClick={() => {
+              setSession(undefined);
+            }}
+          >
+            {bag.samples.length > 0 ? t('samples.cancel') : t('samples.notNow')}
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -71,11 +71,19 @@ test.each<
   ],
   ['replaces a town it has filled', {}, 'postcode', '8000', { postcode: '8000', city: 'Aarhus C' }],
   ['leaves a town that was typed', { city: 'Grenen' }, 'postcode', '8000', { city: 'Grenen' }],
-  ['leaves the town of an unknown postcode', {}, 'postcode', '9', { postcode: '9', city: 'Skagen' }],
+  ['empties a town it has filled when the postcode is not one', {}, 'postcode', '9', { city: '' }],
+  ['leaves a town that was typed beside no postcode', { postcode: '' }, 'postcode', '9', { city: 'Skagen' }],
   ['changes an empty calling code', { phone: '+45 ' }, 'country', 'SE', { phone: '+46 ' }],
   ['leaves a number that was typed', {}, 'country', 'SE', { phone: '+45 20 20 20 20' }],
 ])('withField() %s', (_criterion, contact, field, value, expected) => {
   expect(withField({ ...skagen, ...contact }, field, value)).toMatchObject(expected);
+});
+
+test('withField() follows a postcode that is corrected digit by digit', () => {
+  let contact = { ...skagen, postcode: '', city: '' };
+  for (const postcode of ['9', '99', '999', '9990', '999', '99', '9', '', '8', '80', '800', '8000'])
+    contact = withField(contact, 'postcode', postcode);
+  expect(contact).toMatchObject({ postcode: '8000', city: 'Aarhus C' });
 });
 
 test('contactInMarket() changes only what the market cannot keep', () => {

@@ -70,9 +70,12 @@ export function withField(contact: Contact, field: ContactField, value: string):
   const next = { ...contact, [field]: value };
   if (field === 'country' && isPhoneEmpty(contact.phone)) next.phone = phonePrefix(value);
   if (field !== 'postcode' && field !== 'country') return next;
+  const filled = cityIn(contact);
+  if (contact.city.trim() !== '' && contact.city !== filled) return next;
   const known = cityIn(next);
-  const isOurs = contact.city.trim() === '' || contact.city === cityIn(contact);
-  return known !== undefined && isOurs ? { ...next, city: known } : next;
+  if (known !== undefined) return { ...next, city: known };
+  // While a postcode is corrected there is no town: one that stayed would be kept as typed once the new one is complete.
+  return field === 'postcode' && filled !== undefined ? { ...next, city: '' } : next;
 }
 
 /** What is wrong, by field; empty when the form can be sent. */

@@ -1,7 +1,6 @@
-import { useState, type FormEvent } from 'react';
-import type { DeliveryOption } from '@marehalm/commerce-client';
+import { useState } from 'react';
 import { formatPrice } from '@marehalm/i18n-routing';
-import { Button, Notice, RadioGroup, Skeleton } from '@marehalm/ui';
+import { Button, DeliveryOptions, Form, Notice, Skeleton } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import type { Checkout } from './use-checkout';
@@ -20,8 +19,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
   if (isCarried && !group) return <Notice tone="problem">{t('checkout.delivery.none')}</Notice>;
   const chosen = state.delivery ?? group?.selected ?? group?.options[0]?.handle;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isConfirming) return;
     setNews(undefined);
     setConfirming(true);
@@ -37,9 +35,9 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={() => void submit()}>
       {group ? (
-        <RadioGroup
+        <DeliveryOptions
           legend={t('checkout.delivery.choose')}
           name="delivery"
           {...(chosen === undefined ? {} : { value: chosen })}
@@ -50,9 +48,10 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
           }}
           options={group.options.map((option) => ({
             value: option.handle,
-            label: option.title ?? option.handle,
-            detail: option.cost.amount === 0 ? t('checkout.free') : formatPrice(option.cost, locale),
-            note: noteOf(option, t('checkout.delivery.pickUp')),
+            name: option.title ?? option.handle,
+            price: option.cost.amount === 0 ? t('checkout.free') : formatPrice(option.cost, locale),
+            time: option.description,
+            note: option.method === 'PICKUP_POINT' && t('checkout.delivery.pickUp'),
           }))}
         />
       ) : (
@@ -61,12 +60,8 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
       <Button type="submit" width="full" pending={isConfirming ? t('checkout.working') : undefined}>
         {t('checkout.continueToPayment')}
       </Button>
-    </form>
+    </Form>
   );
-}
-
-function noteOf({ description, method }: DeliveryOption, pickUp: string): string {
-  return [description, method === 'PICKUP_POINT' ? pickUp : undefined].filter(Boolean).join(', ');
 }
 
 /** The places of the options while the shop is asked for them. */

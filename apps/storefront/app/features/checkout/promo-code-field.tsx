@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react';
-import { Button, Disclosure, TextField } from '@marehalm/ui';
+import { useState } from 'react';
+import { PromoCodeForm } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import { storefrontClient } from '../../wiring/storefront-client';
@@ -18,9 +18,7 @@ export function PromoCodeField({ checkout }: { checkout: Checkout }) {
   const [answer, setAnswer] = useState<PromoAnswer | { readonly kind: 'missing' }>();
   const [isTrying, setTrying] = useState(false);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isTrying) return;
+  const submit = async () => {
     if (typed.trim() === '') {
       setAnswer({ kind: 'missing' });
       return;
@@ -45,48 +43,28 @@ export function PromoCodeField({ checkout }: { checkout: Checkout }) {
 
   return (
     <div className={styles.promo} data-codes={view.codes.length > 0 ? 'some' : 'none'}>
-      {view.codes.map(({ code }) => (
-        <div key={code} className={styles.code}>
-          <span>
-            {lost(code) ? t('checkout.promo.refused', { code }) : t('checkout.promo.applied', { code })}
-          </span>
-          <Button
-            variant="link"
-            onClick={() => {
-              setAnswer(undefined);
-              dispatchToBag({ type: 'removePromoCode', code });
-            }}
-          >
-            {t('checkout.promo.remove', { code })}
-          </Button>
-        </div>
-      ))}
-      <Disclosure summary={t('checkout.promo.ask')}>
-        <form noValidate className={styles.codeForm} onSubmit={(event) => void submit(event)}>
-          <TextField
-            label={t('checkout.promo.label')}
-            name="promo-code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={64}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-            }}
-            {...(answer && answer.kind !== 'applied' ? { error: refusalText() } : {})}
-          />
-          <Button type="submit" variant="quiet" pending={isTrying ? t('checkout.working') : undefined}>
-            {t('checkout.promo.use')}
-          </Button>
-        </form>
-      </Disclosure>
-      <p role="status" className={styles.hidden}>
-        {answer?.kind === 'applied' &&
-          !lost(answer.code) &&
-          t('checkout.promo.applied', { code: answer.code })}
-        {(answer?.kind === 'refused' || answer?.kind === 'unreachable') && refusalText()}
-      </p>
+      <PromoCodeForm
+        question={t('checkout.promo.ask')}
+        label={t('checkout.promo.label')}
+        submitText={t('checkout.promo.use')}
+        pending={isTrying ? t('checkout.working') : undefined}
+        name="promo-code"
+        value={typed}
+        onChange={setTyped}
+        onSubmit={() => void submit()}
+        error={answer && answer.kind !== 'applied' ? refusalText() : undefined}
+        codes={view.codes.map(({ code }) => ({
+          code,
+          state: lost(code) ? 'refused' : 'applied',
+          text: lost(code) ? t('checkout.promo.refused', { code }) : t('checkout.promo.applied', { code }),
+          removeText: t('checkout.promo.removeShort'),
+          removeLabel: t('checkout.promo.remove', { code }),
+        }))}
+        onRemove={(code) => {
+          setAnswer(undefined);
+          dispatchToBag({ type: 'removePromoCode', code });
+        }}
+      />
     </div>
   );
 
