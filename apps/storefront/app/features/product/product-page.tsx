@@ -29,6 +29,14 @@ import { LazyPictureZoom } from './lazy-picture-zoom';
 import type { ProductPageData } from './product.server';
 import styles from './product-page.module.css';
 
+/** Terms that each begin with a capital, as one line that does: "Dry, normal, mature". */
+const enumeration = (terms: readonly string[], locale: string) =>
+  terms
+    .map((term, position) =>
+      position === 0 ? term : term.slice(0, 1).toLocaleLowerCase(locale) + term.slice(1),
+    )
+    .join(', ');
+
 /** One product: pictures and buying first, then what one wants to know, in the order in which one asks. */
 export function ProductPage(product: ProductPageData) {
   const t = useText();
@@ -43,8 +51,8 @@ export function ProductPage(product: ProductPageData) {
   if (!size || !offer) throw new Error(`Cannot show ${product.id}: it has no size ${sku}`);
 
   const facts = [
-    { term: t('product.suitedTo'), text: product.suitedTo.join(', ') },
-    { term: t('product.concerns'), text: product.concerns.join(', ') },
+    { term: t('product.suitedTo'), text: enumeration(product.suitedTo, locale) },
+    { term: t('product.concerns'), text: enumeration(product.concerns, locale) },
     { term: t('product.texture'), text: product.texture },
     { term: t('product.scent'), text: product.scent },
     {
