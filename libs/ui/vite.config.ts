@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { nxCopyAssetsPlugin } from '@nx/vite/plugins/nx-copy-assets.plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { kitDefaults, scopedName } from './scripts/kit-defaults.ts';
 
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
@@ -27,6 +28,27 @@ function fontsBesideTheirCss(): Plugin {
   };
 }
 
+/** `css` without comments and needless space. */
+const minified = (css: string) =>
+  css
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{};,]) ?/g, '$1');
+
+/** Puts the element defaults of components before their styles. */
+function defaultsBeforeStyles(): Plugin {
+  return {
+    name: 'marehalm:kit-defaults',
+    apply: 'build',
+    closeBundle() {
+      const file = join(root, 'dist/style.css');
+      // The order of the layers, for pages that import this file before tokens.css.
+      const order = '@layer tokens,base,components,blocks,pages;';
+      writeFileSync(file, `${order}${minified(kitDefaults())}${readFileSync(file, 'utf8')}`);
+    },
+  };
+}
+
 /** The package as it is published: one ES module a component, one stylesheet, the tokens as they are written. */
 export default defineConfig({
   root,
@@ -35,7 +57,9 @@ export default defineConfig({
     // Nx 24 drops this plugin; the files then join those of fontsBesideTheirCss.
     nxCopyAssetsPlugin([{ input: 'src/tokens', glob: '{tokens,base}.css', output: '.' }]),
     fontsBesideTheirCss(),
+    defaultsBeforeStyles(),
   ],
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -44,7 +68,7 @@ export default defineConfig({
     sourcemap: true,
     lib: { entry: 'src/index.ts', formats: ['es'], cssFileName: 'style' },
     rolldownOptions: {
-      external: [/^react($|\/|-dom)/],
+      external: [/^react($|\/|-dom)/, /^embla-carousel/],
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
     },
   },

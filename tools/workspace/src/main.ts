@@ -18,6 +18,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   test: async () => (await import('./gate.ts')).gate(),
   docs: async () => (await import('./build.ts')).buildReference(),
   coverage: async () => (await import('./unit-tests.ts')).coverage(),
+  sizes: async () => (await import('./component-sizes.ts')).sizes(parameters),
   'test:visual': async () => (await import('./visual.ts')).testVisual(parameters),
   'test:laws': async () => (await import('./laws.ts')).testLaws(parameters),
   'test:mutation': async () => (await import('./mutation.ts')).testMutation(parameters),

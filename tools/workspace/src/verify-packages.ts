@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildReference } from './build.ts';
+import { weighComponents } from './component-sizes.ts';
 import { adapterChecks, domainChecks, peersOf } from './consumer-checks.ts';
 import { createConsumer } from './consumer.ts';
 import { check, runSteps, summary, type Counts, type Step } from './gate-step.ts';
@@ -63,6 +64,7 @@ async function checksOf(libraries: readonly Library[], folder: string): Promise<
     ]),
     { name: 'publish --dry-run', run: () => checkPublishing(libraries) },
     ...libraries.map((library) => ({ name: `size of ${library.folder}`, run: () => weigh(library) })),
+    { name: 'size of each component', run: weighComponents },
     ...(await domainChecks(domain, domainLibraries)),
     ...(await adapterChecks(adapters, libraries, domain)),
   ];

@@ -86,7 +86,10 @@ function BagPage() {
                   />
                 ),
                 no: (
-                  <Text en="NOK 101 more for a free lip balm" da="Du mangler 101 kr til en gratis læbepomade" />
+                  <Text
+                    en="NOK 101 more for a free lip balm"
+                    da="Du mangler 101 kr til en gratis læbepomade"
+                  />
                 ),
                 int: <Text en="€10 more for a free lip balm" da="Du mangler €10 til en gratis læbepomade" />,
               }}

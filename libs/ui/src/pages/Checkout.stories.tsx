@@ -12,6 +12,7 @@ import { bagTaxes, bagTotal, TwoProducts } from '../testing/bag.tsx';
 import { both, Text } from '../testing/language.tsx';
 import { Band, Beside, CheckoutPage, useTexts } from '../testing/shop-page.tsx';
 import { desk, narrow, phone } from '../testing/viewports.ts';
+import { Stack } from '../testing/Stack.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 
 const meta = {
@@ -75,7 +76,7 @@ function DeliveryStep() {
         <Beside
           label={texts.order}
           aside={
-            <>
+            <Stack width="100%">
               <TwoProducts editable={false} />
               <BagSummary
                 rows={[
@@ -91,7 +92,7 @@ function DeliveryStep() {
                   note: bagTaxes,
                 }}
               />
-            </>
+            </Stack>
           }
         >
           <Form onSubmit={() => {}}>

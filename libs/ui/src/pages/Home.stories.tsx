@@ -113,56 +113,50 @@ function HomePage() {
           da="Mineralrig rens fra det kolde hav. Ler, salt og tang til hud, der vil have klart vand."
         />
       </CollectionFeature>
-      <Section>
-        <Walkthrough
-          title={<Text en="A routine for the dry winter" da="En rutine til den tørre vinter" />}
-          text={
-            <p>
-              <Text
-                en="Three steps for skin that feels tight from October to April."
-                da="Tre trin til hud, der strammer fra oktober til april."
-              />
-            </p>
-          }
-          steps={texts.steps.map(({ title, note, product }) => ({
-            title,
-            note,
-            product: {
-              href: product.href,
-              name: product.name,
-              description: product.description,
-              picture: product.picture,
-              alt: product.name,
-            },
-          }))}
-        />
-      </Section>
-      <Section>
-        <Split
-          picture={pictures.textureGel}
-          alt={texts.texture}
-          ratio="1:1"
-          title={<Text en="Little, and exactly" da="Lidt, og præcist" />}
-        >
+      <Walkthrough
+        title={<Text en="A routine for the dry winter" da="En rutine til den tørre vinter" />}
+        text={
           <p>
             <Text
-              en="Every formula is as short as it can be. What is in it is written on the label, and why."
-              da="Hver opskrift er så kort, som den kan være. Det, der er i den, står på etiketten, og hvorfor."
+              en="Three steps for skin that feels tight from October to April."
+              da="Tre trin til hud, der strammer fra oktober til april."
             />
           </p>
-        </Split>
-      </Section>
-      <Section>
-        <JournalTeaser
-          title={<Text en="From the journal" da="Fra journalen" />}
-          link={
-            <Link href="#journal">
-              <Text en="Read the journal" da="Læs journalen" />
-            </Link>
-          }
-          articles={texts.articles}
-        />
-      </Section>
+        }
+        steps={texts.steps.map(({ title, note, product }) => ({
+          title,
+          note,
+          product: {
+            href: product.href,
+            name: product.name,
+            description: product.description,
+            picture: product.picture,
+            alt: product.name,
+          },
+        }))}
+      />
+      <Split
+        picture={pictures.textureGel}
+        alt={texts.texture}
+        ratio="1:1"
+        title={<Text en="Little, and exactly" da="Lidt, og præcist" />}
+      >
+        <p>
+          <Text
+            en="Every formula is as short as it can be. What is in it is written on the label, and why."
+            da="Hver opskrift er så kort, som den kan være. Det, der er i den, står på etiketten, og hvorfor."
+          />
+        </p>
+      </Split>
+      <JournalTeaser
+        title={<Text en="From the journal" da="Fra journalen" />}
+        link={
+          <Link href="#journal">
+            <Text en="Read the journal" da="Læs journalen" />
+          </Link>
+        }
+        articles={texts.articles}
+      />
       <NewsletterForm
         title={<Text en="Join the Club" da="Marehalm Klub" />}
         text={

@@ -89,14 +89,12 @@ function ArticlePage() {
         <Section width="text">
           <RichText nodes={texts.beginning} look="article" />
         </Section>
-        <Section>
-          <Quote>
-            <Text
-              en="What holds the sand holds the water too."
-              da="Det, der holder på sandet, holder også på vandet."
-            />
-          </Quote>
-        </Section>
+        <Quote>
+          <Text
+            en="What holds the sand holds the water too."
+            da="Det, der holder på sandet, holder også på vandet."
+          />
+        </Quote>
         <Section width="text">
           <RichText nodes={texts.end} look="plain" />
         </Section>

@@ -138,17 +138,15 @@ function ProductPage() {
           ]}
         />
       </Section>
-      <Section>
-        <Split
-          picture={pictures.textureGel}
-          alt={texts.texture}
-          ratio="1:1"
-          pictureSide="right"
-          title={<Text en="How to use" da="Sådan bruger du den" />}
-        >
-          <StepsList steps={serum.howToUse} />
-        </Split>
-      </Section>
+      <Split
+        picture={pictures.textureGel}
+        alt={texts.texture}
+        ratio="1:1"
+        pictureSide="right"
+        title={<Text en="How to use" da="Sådan bruger du den" />}
+      >
+        <StepsList steps={serum.howToUse} />
+      </Split>
       <Section width="text">
         <Disclosure summary={<Text en="Full list of ingredients" da="Hele ingredienslisten" />}>
           <p lang="la" translate="no">

@@ -108,7 +108,8 @@ function Contrast({ color, ground, least }: Pairing) {
         setRatio(contrast(a, b));
       })}
     >
-      {ratio?.toFixed(2)} : 1 <Text en={`(at least ${least})`} da={`(mindst ${least})`} />
+      {ratio?.toFixed(2)} : 1{' '}
+      <Text en={`(at least ${least})`} da={`(mindst ${String(least).replace('.', ',')})`} />
     </span>
   );
 }

@@ -48,6 +48,13 @@ export function imitateForcedColors(isOn: boolean): void {
       if (!QUERY.test(rule.media.mediaText)) continue;
       rule.media.mediaText = 'all';
       changed.add(rule);
+      // What the kit says for forced colours stands above the imitation: important rules of layers win over others.
+      for (const inner of rule.cssRules) {
+        if (!('style' in inner)) continue;
+        const declarations = inner.style as CSSStyleDeclaration;
+        for (const name of [...declarations])
+          declarations.setProperty(name, declarations.getPropertyValue(name), 'important');
+      }
     }
   }
 }
