@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** The page of the shop that has a carousel which moves by itself. */
+const PAGE = '/about/about';
+/** Specification, section 9. */
+const INTERVAL = 3000;
+
+interface Carousel {
+  readonly section: Locator;
+  readonly position: Locator;
+  readonly view: Locator;
+  readonly button: (name: string) => Locator;
+}
+
+function carouselOf(page: Page): Carousel {
+  const section = page.getByRole('region', { name: 'How they feel' });
+  return {
+    section,
+    position: section.getByRole('status'),
+    view: section.getByRole('group', { name: 'How they feel' }),
+    button: (name) => section.getByRole('button', { name, exact: true }),
+  };
+}
+
+/** The carousel in the window, with Embla, and the clock of the page standing still. */
+async function visitCarousel(page: Page): Promise<Carousel> {
+  await page.clock.install();
+  await page.goto(PAGE);
+  const carousel = carouselOf(page);
+  await carousel.section.scrollIntoViewIfNeeded();
+  await expect(carousel.view).toHaveAttribute('data-engine', 'embla');
+  await expect(carousel.position).toHaveText('1 of 5');
+  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 50)));
+  return carousel;
+}
+
+/** Lets a little more than one interval pass. */
+const wait = (page: Page) => page.clock.runFor(INTERVAL + 100);
+
+test('a shopper sees the next picture every three seconds, without doing anything', async ({ page }) => {
+  const { position, button } = await visitCarousel(page);
+  await expect(position).toHaveAttribute('aria-live', 'off');
+  await wait(page);
+  await expect(position).toHaveText('2 of 5');
+  await wait(page);
+  await expect(position).toHaveText('3 of 5');
+  await expect(button('Pause')).toBeVisible();
+});
+
+test('a shopper who points at a carousel stops it', async ({ page }) => {
+  const { view, position } = await visitCarousel(page);
+  await view.hover();
+  await expect(position).toHaveAttribute('aria-live', 'polite');
+  await wait(page);
+  await expect(position).toHaveText('1 of 5');
+  await page.mouse.move(0, 0);
+  await expect(position).toHaveAttribute('aria-live', 'off');
+  await wait(page);
+  await expect(position).toHaveText('2 of 5');
+});
+
+test('a shopper whose focus is in a carousel stops it', async ({ page }) => {
+  const { view, position } = await visitCarousel(page);
+  await view.focus();
+  await expect(position).toHaveAttribute('aria-live', 'polite');
+  await wait(page);
+  await expect(position).toHaveText('1 of 5');
+});
+
+test('a carousel in a hidden tab stands still', async ({ page }) => {
+  const { position } = await visitCarousel(page);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(position).toHaveAttribute('aria-live', 'polite');
+  await wait(page);
+  await expect(position).toHaveText('1 of 5');
+});
+
+test('a shopper pauses a carousel and sets it going again', async ({ page }) => {
+  const { position, button } = await visitCarousel(page);
+  await button('Pause').click();
+  await page.mouse.move(0, 0);
+  await wait(page);
+  await expect(position).toHaveText('1 of 5');
+  await button('Play').click();
+  await expect(position).toHaveAttribute('aria-live', 'off');
+  await wait(page);
+  await expect(position).toHaveText('2 of 5');
+});
+
+test('a shopper moves a carousel by its buttons', async ({ page }) => {
+  const { position, button } = await visitCarousel(page);
+  await expect(button('Previous')).toHaveAttribute('aria-disabled', 'true');
+  await button('Next').click();
+  await expect(position).toHaveText('2 of 5');
+  await button('Previous').click();
+  await expect(position).toHaveText('1 of 5');
+});
+
+test('a shopper moves a carousel by keyboard alone', async ({ page }) => {
+  const { view, position, button } = await visitCarousel(page);
+  // In this order: pause, previous, next, the pictures.
+  await button('Pause').focus();
+  await page.keyboard.press('Tab');
+  await expect(button('Previous')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button('Next')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(position).toHaveText('2 of 5');
+  await page.keyboard.press('Tab');
+  await expect(view).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(position).toHaveText('3 of 5');
+  await page.keyboard.press('End');
+  await expect(position).toHaveText('5 of 5');
+  await page.keyboard.press('Home');
+  await expect(position).toHaveText('1 of 5');
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a carousel stands still until somebody plays it', async ({ page }) => {
+    const { position, button } = await visitCarousel(page);
+    await wait(page);
+    await expect(position).toHaveText('1 of 5');
+    await button('Play').click();
+    await wait(page);
+    await expect(position).toHaveText('2 of 5');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a shopper scrolls a carousel, and is offered no button that does nothing', async ({ page }) => {
+    await page.goto(PAGE);
+    const { section, view } = carouselOf(page);
+    await expect(section.getByRole('button')).toHaveCount(0);
+    await view.scrollIntoViewIfNeeded();
+    await view.hover();
+    await page.mouse.wheel(600, 0);
+    await expect(section.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.9 });
+  });
+});
+
+test('a film is fetched when a shopper plays it, and not before', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (/\/videos\//.test(request.url())) fetched.push(new URL(request.url()).pathname);
+  });
+  await page.goto(PAGE);
+  const play = page.getByRole('button', { name: 'Play the film The sea one morning' });
+  await play.scrollIntoViewIfNeeded();
+  await expect(play).toBeVisible();
+  expect(fetched).toEqual([]);
+  await play.click();
+  const video = page.locator('video');
+  await expect(video).toBeFocused();
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0);
+  expect(fetched.some((path) => /\.(webm|mp4)$/.test(path))).toBe(true);
+  expect(
+    await video.evaluate((element: HTMLVideoElement) =>
+      [...element.textTracks].map(({ language }) => language),
+    ),
+  ).toEqual(['en', 'da']);
+});
