@@ -11,6 +11,8 @@ describe('readConfiguration()', () => {
       shopDirectory: '/shop/dist/storefront',
       faults: false,
       botCheck: false,
+      allowedOrigins: [],
+      behindProxy: false,
     });
   });
 
@@ -26,6 +28,9 @@ describe('readConfiguration()', () => {
         MAREHALM_FAULTS: 'on',
         MAREHALM_RECAPTCHA_SITE_KEY: 'site-key',
         MAREHALM_PREVIEW_TOKEN: 'preview-token',
+        MAREHALM_ADMIN_TOKEN: 'admin-token-0123456789abc',
+        MAREHALM_ALLOWED_ORIGINS: 'https://a.example/, http://b.example:8080',
+        MAREHALM_BEHIND_PROXY: 'on',
       },
       '/shop',
     );
@@ -39,6 +44,9 @@ describe('readConfiguration()', () => {
       faults: true,
       botCheck: true,
       previewToken: 'preview-token',
+      adminToken: 'admin-token-0123456789abc',
+      allowedOrigins: ['https://a.example', 'http://b.example:8080'],
+      behindProxy: true,
     });
   });
 
@@ -61,6 +69,10 @@ describe('readConfiguration()', () => {
     ['MAREHALM_CLOCK', 'tomorrow'],
     ['MAREHALM_FAULTS', 'yes'],
     ['MAREHALM_PREVIEW_TOKEN', 'two words'],
+    ['MAREHALM_ADMIN_TOKEN', 'short'],
+    ['MAREHALM_ALLOWED_ORIGINS', 'https://a.example b.example'],
+    ['MAREHALM_ALLOWED_ORIGINS', '*'],
+    ['MAREHALM_BEHIND_PROXY', 'yes'],
     ['MAREHALM_ORIGIN', 'shop.example'],
     ['MAREHALM_ORIGIN', 'javascript:alert(1)'],
     ['MAREHALM_DATA_FILE', '  '],

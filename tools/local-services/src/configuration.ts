@@ -20,6 +20,12 @@ export interface ServicesConfiguration {
   readonly botCheck: boolean;
   /** What opens drafts of the content to a request; absent: nothing does. */
   readonly previewToken?: string;
+  /** What opens `/admin` to a request; absent: nothing does. */
+  readonly adminToken?: string;
+  /** Origins besides the shop's own whose pages may ask commerce and withdrawals. */
+  readonly allowedOrigins: readonly string[];
+  /** Whether a proxy in front of the services tells in `X-Forwarded-For` who asks. */
+  readonly behindProxy: boolean;
 }
 
 /** A variable that cannot be used. Its message is one line for a person. */
@@ -53,6 +59,26 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w\-.~+/]+=*$/, 'must be letters, digits and - . _ ~ + / alone')
     .optional(),
+  // Long enough that nobody finds it by trying.
+  MAREHALM_ADMIN_TOKEN: z
+    .string()
+    .regex(/^[\w\-.~+/]{24,}=*$/, 'must be 24 or more letters, digits and - . _ ~ + /')
+    .optional(),
+  MAREHALM_ALLOWED_ORIGINS: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(
+      z.array(
+        z
+          .url({
+            protocol: /^https?$/,
+            error: 'must be origins such as https://shop.example, with spaces between',
+          })
+          .transform((address) => new URL(address).origin),
+      ),
+    )
+    .default([]),
+  MAREHALM_BEHIND_PROXY: z.enum(['on', 'off'], 'must be on or off').default('off'),
   MAREHALM_FAULTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
 });
 
@@ -88,6 +114,9 @@ export function readConfiguration(
     clock: clockFrom(variables.MAREHALM_CLOCK),
     faults: variables.MAREHALM_FAULTS === 'on',
     botCheck: Boolean(variables.MAREHALM_RECAPTCHA_SITE_KEY),
+    allowedOrigins: variables.MAREHALM_ALLOWED_ORIGINS,
+    behindProxy: variables.MAREHALM_BEHIND_PROXY === 'on',
+    ...(variables.MAREHALM_ADMIN_TOKEN === undefined ? {} : { adminToken: variables.MAREHALM_ADMIN_TOKEN }),
     ...(variables.MAREHALM_PREVIEW_TOKEN === undefined
       ? {}
       : { previewToken: variables.MAREHALM_PREVIEW_TOKEN }),

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { createCms } from './cms/cms.ts';
-import { createCommerce } from './commerce/index.ts';
+import { createCommerce, socketAddress } from './commerce/index.ts';
 import { type Content, loadContent } from './content.ts';
+import { allowOrigins } from './cross-origin.ts';
 import { openDatabase } from './database.ts';
 import { createFaults } from './faults.ts';
 import { createOutbox } from './outbox.ts';
@@ -32,6 +33,14 @@ export interface ServicesOptions {
   readonly botCheck?: boolean;
   /** What opens drafts of the content to a request; nothing does without it. */
   readonly previewToken?: string | undefined;
+  /** What opens `/admin` to a request; nothing does without it. */
+  readonly adminToken?: string | undefined;
+  /** Origins besides the shop's own whose pages may ask commerce and withdrawals. */
+  readonly allowedOrigins?: readonly string[];
+  /** Whether a proxy in front of the services tells in `X-Forwarded-For` who asks. Otherwise anybody could say so. */
+  readonly behindProxy?: boolean;
+  /** What a password costs to try: 2 to this power. Tests take less than the usual. */
+  readonly passwordCost?: number;
   /** Where shoppers reach the shop; asked anew for each link that leaves by mail. */
   readonly origin: () => string;
 }
@@ -80,6 +89,7 @@ interface Composed {
 
 function compose(content: Content, database: DatabaseSync, options: ServicesOptions): Composed {
   const { clock, origin } = options;
+  const allowsOrigin = allowOrigins(origin, options.allowedOrigins);
   const outbox = createOutbox({ database, clock });
   const captcha = createCaptcha({ clock });
   const newsletter = createNewsletter({
@@ -95,10 +105,21 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
     clock,
     mail: outbox,
     shopEmail: content.settings.company.email,
+    allowsOrigin,
   });
   const tagManager = createTagManager({ clock });
   const cms = createCms({ content, previewToken: options.previewToken });
-  const commerce = createCommerce({ content, database, clock, mail: outbox, origin });
+  const commerce = createCommerce({
+    content,
+    database,
+    clock,
+    mail: outbox,
+    origin,
+    allowsOrigin,
+    adminToken: options.adminToken,
+    ...(options.passwordCost === undefined ? {} : { passwordCost: options.passwordCost }),
+    clientOf: options.behindProxy === true ? forwardedAddress : socketAddress,
+  });
   const search = createSearch({ content, database, clock });
   const shop = createStaticShop({
     shopDirectory: options.shopDirectory,
@@ -114,6 +135,7 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
   app.route('/', faults.app);
   app.use('/api/v1/*', faults.middleware('cms'));
   app.use('/shops/*', faults.middleware('commerce'));
+  app.use('/admin/*', faults.middleware('commerce'));
   app.use('/1/*', faults.middleware('search'));
   app.use('/newsletter/*', faults.middleware('newsletter'));
   app.use('/withdrawals', faults.middleware('withdrawals'));
@@ -145,6 +167,12 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
   app.route('/', shop);
 
   return { app, sendDueMail };
+}
+
+/** Who asks, as the proxy in front saw it: the last entry is its own, those before it anybody may have written. */
+function forwardedAddress(context: Context): string {
+  const entries = context.req.header('x-forwarded-for')?.split(',') ?? [];
+  return entries.at(-1)?.trim() || socketAddress(context);
 }
 
 /** The code for a first order; its first alias is the English word for it. */

@@ -20,6 +20,8 @@ export interface CartStore {
   open(id: string, shop: string): OpenedCart | undefined;
   /** The same, but a finished cart is found too: its client may not have heard that it is finished. */
   openForAttempt(id: string, shop: string): (OpenedCart & { readonly isCompleted: boolean }) | undefined;
+  /** The cart of a token, for the shop's own work; `undefined` for another shop's, a finished one, or none at all. */
+  find(token: string, shop: string): Cart | undefined;
   save(cart: Cart): void;
   /** Closes a cart that has become an order. */
   complete(token: string, at: string): void;
@@ -181,6 +183,10 @@ export function createCartStore(database: DatabaseSync): CartStore {
       return opened?.isCompleted === false ? opened : undefined;
     },
     openForAttempt: openAny,
+    find: (token, shop) => {
+      const row = findCart.get(token, shop);
+      return row?.['completed_at'] === null ? read(row) : undefined;
+    },
     save,
     complete: (token, at) => {
       completeCart.run(at, token);

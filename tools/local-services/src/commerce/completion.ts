@@ -9,7 +9,7 @@ import { requireGlobalId } from './global-ids.ts';
 import { lineCosts } from './line-costs.ts';
 import { orderMail } from './order-mail.ts';
 import { orderGlobalId, orderName } from './order-object.ts';
-import type { AttemptOutcome, PlacedOrder } from './order-store.ts';
+import type { Attempt, AttemptOutcome, PlacedOrder } from './order-store.ts';
 import { type PaymentInput, withPayment } from './payment-changes.ts';
 import type { PaymentOutcome } from './payment-provider.ts';
 import { paymentProblems, readinessProblems } from './readiness.ts';
@@ -33,8 +33,17 @@ export const completionQueries = {
     if (context.now.toISOString() < knownFrom) {
       return { __typename: 'CartCompletionProcessing', id, pollDelay: POLL_DELAY };
     }
-    if (outcome.kind === 'declined') {
-      const { code, message } = outcome;
+    if (outcome.kind === 'challenged' && !isOver(attempt, context)) {
+      const redirectUrl = context.links.challenge(context.shop.id, id, context.locale);
+      return {
+        __typename: 'CartCompletionActionRequired',
+        id,
+        action: { __typename: 'CompletePaymentChallenge', redirectUrl },
+      };
+    }
+    if (outcome.kind !== 'completed') {
+      const { code, message } =
+        outcome.kind === 'declined' ? outcome : declined('PAYMENT_CARD_DECLINED', context);
       return { __typename: 'CartCompletionFailed', id, errors: [{ code, message }] };
     }
     return {
@@ -104,12 +113,67 @@ export const completionMutations = {
 function complete(cart: Cart, settled: SettledCart, attemptToken: string, context: RequestContext) {
   const at = context.now.toISOString();
   const payment = pay(cart, settled, attemptToken, context);
-  const outcome: AttemptOutcome =
-    payment.kind === 'authorized'
-      ? { kind: 'completed', order: placeOrder(cart, settled, payment.reference, at, context) }
-      : { kind: 'declined', code: payment.code, message: declineTexts[context.locale](payment.code) };
+  const outcome = outcomeOf(payment, cart, settled, context);
   const knownFrom = new Date(context.now.getTime() + payment.delay).toISOString();
   return context.orders.recordAttempt(cart.token, attemptToken, { outcome, decidedAt: at, knownFrom });
+}
+
+function outcomeOf(
+  payment: PaymentOutcome,
+  cart: Cart,
+  settled: SettledCart,
+  context: RequestContext,
+): AttemptOutcome {
+  switch (payment.kind) {
+    case 'authorized': {
+      const at = context.now.toISOString();
+      return { kind: 'completed', order: placeOrder(cart, settled, payment.reference, at, context) };
+    }
+    case 'challenged':
+      return payment;
+    case 'declined':
+      return declined(payment.code, context);
+  }
+}
+
+function declined(code: string, { locale }: RequestContext): AttemptOutcome & { readonly kind: 'declined' } {
+  return { kind: 'declined', code, message: declineTexts[locale](code) };
+}
+
+/** Milliseconds that a bank waits for the shopper. */
+const CHALLENGE_LIFETIME = 15 * 60_000;
+
+function isOver({ decidedAt }: Attempt, { now }: RequestContext): boolean {
+  return now.getTime() >= Date.parse(decidedAt) + CHALLENGE_LIFETIME;
+}
+
+/** An attempt that waits for the shopper's word to the bank; nothing for any other. */
+export function findChallenge(attemptId: string, context: RequestContext): Attempt | undefined {
+  const attempt = context.orders.findAttemptById(attemptId, context.shop.id);
+  return attempt?.outcome.kind === 'challenged' && !isOver(attempt, context) ? attempt : undefined;
+}
+
+/**
+ * Goes on after the shopper told the bank. Meanwhile the cart may have changed, been sold or cost something else: then nothing
+ * is charged. Belongs into a transaction.
+ */
+export function answerChallenge(attempt: Attempt, isApproved: boolean, context: RequestContext): void {
+  context.orders.settleAttempt(
+    attempt.id,
+    isApproved ? outcomeOfApproval(attempt, context) : declined('PAYMENT_CARD_DECLINED', context),
+    context.now.toISOString(),
+  );
+}
+
+function outcomeOfApproval({ id, cart: token }: Attempt, context: RequestContext): AttemptOutcome {
+  const cart = context.carts.find(token, context.shop.id);
+  if (!cart?.payment) return declined('ERROR', context);
+  const settled = settleCart(cart, context);
+  if (readinessProblems(cart, settled, context).length > 0) {
+    return declined('INVENTORY_RESERVATION_ERROR', context);
+  }
+  if (paymentProblems(cart, settled, context).length > 0) return declined('PAYMENT_ERROR', context);
+  return outcomeOf(pay(cart, settled, id, context, true), cart, settled, context);
 }
 
 function pay(
@@ -117,12 +181,14 @@ function pay(
   { totals }: SettledCart,
   attemptToken: string,
   { payments }: RequestContext,
+  isApproved = false,
 ): PaymentOutcome {
   if (payment?.sessionId === undefined) return { kind: 'authorized', reference: 'free', delay: 0 };
   return payments.authorize({
     sessionId: payment.sessionId,
     amount: totals.amountDue,
     idempotencyKey: `${token}:${attemptToken}`,
+    isApproved,
   });
 }
 
@@ -228,13 +294,17 @@ const declineTexts: Readonly<Record<LocaleCode, (code: string) => string>> = {
       ? 'There is not enough money on the card. Try another one.'
       : code === 'PAYMENT_TRANSIENT_ERROR'
         ? 'The payment did not get through. Nothing was charged. Try again.'
-        : 'The card was declined. Try another one.',
+        : code === 'INVENTORY_RESERVATION_ERROR' || code === 'PAYMENT_ERROR' || code === 'ERROR'
+          ? 'The bag changed before the bank answered. Nothing was charged. Look it over and try again.'
+          : 'The card was declined. Try another one.',
   da: (code) =>
     code === 'PAYMENT_INSUFFICIENT_FUNDS'
       ? 'Der er ikke penge nok på kortet. Prøv et andet.'
       : code === 'PAYMENT_TRANSIENT_ERROR'
         ? 'Betalingen gik ikke igennem. Der er ikke trukket noget. Prøv igen.'
-        : 'Kortet blev afvist. Prøv et andet.',
+        : code === 'INVENTORY_RESERVATION_ERROR' || code === 'PAYMENT_ERROR' || code === 'ERROR'
+          ? 'Kurven blev ændret, før banken svarede. Der er ikke trukket noget. Se den igennem, og prøv igen.'
+          : 'Kortet blev afvist. Prøv et andet.',
 };
 
 function refused(problem: CartProblem) {

@@ -5,8 +5,10 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Content } from '../content.ts';
+import { allowOrigins, type AllowsOrigin } from '../cross-origin.ts';
 import { migrate, transaction } from '../database.ts';
 import type { MailPort } from '../outbox.ts';
+import { createAdminApi } from './admin-api.ts';
 import { cartMutations, cartQueries } from './cart-mutations.ts';
 import { contentNode, contentQueries } from './content-queries.ts';
 import { createCartStore } from './cart-store.ts';
@@ -29,12 +31,14 @@ import { buildShopCatalogue, type ShopCatalogue } from './shop-catalogue.ts';
 import { createOrderStore } from './order-store.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createPasswordHasher, PreparedPasswords } from './passwords.ts';
+import { createPriceOverrides } from './price-overrides.ts';
 import { createRateLimiter, defaultRateLimits, type RateLimits } from './rate-limits.ts';
 import { findOrderByGlobalId, orderObject } from './order-object.ts';
 import { searchQueries } from './search-queries.ts';
 import { buildShopContent, type ShopContent } from './shop-content.ts';
 import { sitemapObject } from './sitemap.ts';
 import { createOrderKeys } from './secrets.ts';
+import { createTestBank } from './test-bank.ts';
 import { createTestPayments } from './test-payments.ts';
 import { promotionsOf } from './promotions.ts';
 import { createShopperHistory } from './shopper-history.ts';
@@ -60,6 +64,10 @@ export interface CommerceOptions {
    * catalogue and cart.
    */
   readonly accessTokens?: Readonly<Partial<Record<MarketId, string>>>;
+  /** Whose scripts may ask from pages of another origin; those of the shop and of this machine unless given. */
+  readonly allowsOrigin?: AllowsOrigin;
+  /** What the merchant's scripts show to read orders and to set stock and prices; they get no answer without it. */
+  readonly adminToken?: string | undefined;
   /** How often something may be tried; the usual limits unless given. */
   readonly rateLimits?: Partial<RateLimits>;
   /** What a password costs to try: 2 to this power. Tests take less than the usual. */
@@ -109,10 +117,11 @@ const allowedHeaders = [
 export function createCommerce(options: CommerceOptions): Commerce {
   const { content, database, clock, origin, accessTokens = {}, isThrottled, report = logged } = options;
   migrate(database, 'commerce', commerceMigrations);
+  const prices = createPriceOverrides(database);
   const shops = new Map<string, OpenShop>(
     shopsOf(content, options.shops ?? marketIds).map((shop) => [
       shop.id,
-      { shop, catalogue: buildShopCatalogue(content, shop), said: buildShopContent(content, shop) },
+      { shop, catalogue: buildShopCatalogue(content, shop, prices), said: buildShopContent(content, shop) },
     ]),
   );
   const inventory = createInventory(database, stockOf(shops.values()));
@@ -128,6 +137,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
   const hasher = createPasswordHasher(options.passwordCost);
   const limits = createRateLimiter({ ...defaultRateLimits, ...options.rateLimits }, clock);
   const clientOf = options.clientOf ?? socketAddress;
+  const allowsOrigin = options.allowsOrigin ?? allowOrigins(origin);
   const { mail, payments = createTestPayments() } = options;
   const history = createShopperHistory(database);
   const promotions = promotionsOf(content);
@@ -225,7 +235,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
   app.use(
     '/shops/*',
     cors({
-      origin: '*',
+      origin: (asking) => (allowsOrigin(asking) ? asking : null),
       allowMethods: ['POST', 'OPTIONS'],
       allowHeaders: allowedHeaders,
       exposeHeaders: ['x-request-id', 'x-shopify-api-version'],
@@ -236,7 +246,21 @@ export function createCommerce(options: CommerceOptions): Commerce {
     const open = shops.get(context.req.param('shop'));
     return open ? answer(context, open) : context.json({ errors: 'Not Found' }, 404);
   });
+  app.route(
+    '/',
+    createAdminApi({ database, clock, mail, shops, orders, inventory, prices, token: options.adminToken }),
+  );
   app.route('/', createCardVault());
+  app.route(
+    '/',
+    createTestBank({
+      database,
+      contextFor: (shop, locale) => {
+        const open = shops.get(shop);
+        return open && contextFor(open, { language: locale.toUpperCase() }, 'bank');
+      },
+    }),
+  );
   app.all('/shops/*', (context) => context.json({ errors: 'Not Found' }, 404));
   return {
     app,
@@ -257,7 +281,7 @@ function nodeOf(id: string, context: RequestContext) {
 }
 
 /** Where a request comes from. A request that came over no socket, as in tests, is one client of its own. */
-function socketAddress(context: Context): string {
+export function socketAddress(context: Context): string {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
   return incoming?.socket.remoteAddress ?? 'nowhere';
 }
@@ -287,6 +311,8 @@ function linksFrom(content: Content, origin: () => string, picture: (id: string)
     picture,
     home: origin,
     checkout: (locale) => page('checkout', locale),
+    challenge: (shop, attemptId, locale) =>
+      `${origin()}/shops/${shop}/payments/challenges/${attemptId}?locale=${locale}`,
     confirmation: (locale) => page('checkoutConfirmation', locale),
     account: (locale) => page('account', locale),
     order: (locale, id) => `${page('accountOrder', locale)}?${String(new URLSearchParams({ id }))}`,

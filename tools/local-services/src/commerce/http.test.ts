@@ -59,17 +59,26 @@ describe('POST /shops/{shop}/api/2026-04/graphql.json', () => {
     });
   });
 
-  test('lets browsers of other origins send the Storefront headers', async () => {
+  test.each([
+    ['https://shop.test', true],
+    ['http://localhost:5173', true],
+    ['https://elsewhere.test', false],
+  ])('lets browsers on pages of %s read answers: %s', async (origin, isAllowed) => {
+    const answer = await post('{"query":"{ shop { name } }"}', { origin });
+    expect(answer.headers.get('access-control-allow-origin')).toBe(isAllowed ? origin : null);
+  });
+
+  test('lets browsers send the Storefront headers', async () => {
     const preflight = await shop.app.request(path, {
       method: 'OPTIONS',
       headers: {
-        origin: 'https://elsewhere.test',
+        origin: 'https://shop.test',
         'access-control-request-method': 'POST',
         'access-control-request-headers': 'content-type,x-shopify-storefront-access-token,x-sdk-variant',
       },
     });
     expect(preflight.status).toBe(204);
-    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('https://shop.test');
     expect(preflight.headers.get('access-control-allow-headers')).toContain(
       'x-shopify-storefront-access-token',
     );

@@ -10,6 +10,13 @@ export interface Inventory {
    * @returns false, and takes nothing, when there are not so many.
    */
   reserve(shop: MarketId, sku: string, quantity: number): boolean;
+  /** Puts so many units on the shelf, whatever was there. */
+  set(shop: MarketId, sku: string, available: number): boolean;
+  /**
+   * Adds units, or takes some away.
+   * @returns false, and changes nothing, when there are not so many.
+   */
+  adjust(shop: MarketId, sku: string, by: number): boolean;
 }
 
 /** What the content says is on the shelf. */
@@ -33,8 +40,14 @@ export function createInventory(database: DatabaseSync, entries: Iterable<StockE
   const take = database.prepare(
     'UPDATE inventory SET available = available - ? WHERE shop = ? AND sku = ? AND available >= ?',
   );
+  const put = database.prepare('UPDATE inventory SET available = ? WHERE shop = ? AND sku = ?');
+  const add = database.prepare(
+    'UPDATE inventory SET available = available + ? WHERE shop = ? AND sku = ? AND available + ? >= 0',
+  );
   return {
     available: (shop, sku) => Number(find.get(shop, sku)?.['available'] ?? 0),
     reserve: (shop, sku, quantity) => take.run(quantity, shop, sku, quantity).changes === 1,
+    set: (shop, sku, available) => put.run(available, shop, sku).changes === 1,
+    adjust: (shop, sku, by) => add.run(by, shop, sku, by).changes === 1,
   };
 }

@@ -201,4 +201,14 @@ export const commerceMigrations: readonly string[] = [
     amount INTEGER NOT NULL CHECK (amount > 0),
     PRIMARY KEY (order_id, gift_card)
   ) STRICT, WITHOUT ROWID;`,
+
+  `CREATE TABLE price_changes (
+    id INTEGER PRIMARY KEY,
+    shop TEXT NOT NULL,
+    sku TEXT NOT NULL,
+    amount INTEGER CHECK (amount > 0),
+    compare_at INTEGER,
+    changed_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX price_changes_by_sku ON price_changes (shop, sku, id);`,
 ];

@@ -99,6 +99,8 @@ export interface PlacedOrder {
 
 /** What came of one decision to pay. */
 export type AttemptOutcome =
+  /** The bank waits for the shopper. */
+  | { readonly kind: 'challenged' }
   | { readonly kind: 'completed'; readonly order: PlacedOrder }
   | { readonly kind: 'declined'; readonly code: string; readonly message: string };
 
@@ -106,6 +108,8 @@ export type AttemptOutcome =
 export interface Attempt {
   /** Nobody can guess it. */
   readonly id: string;
+  /** Token of the cart that it is about. */
+  readonly cart: string;
   readonly outcome: AttemptOutcome;
   /** ISO 8601 instants: when it was decided, and from when on it may be told. */
   readonly decidedAt: string;
@@ -118,7 +122,9 @@ export interface OrderStore {
   /** The attempt of a cart with this token of the client's. */
   findAttempt(cart: string, token: string): Attempt | undefined;
   findAttemptById(id: string, shop: MarketId): Attempt | undefined;
-  recordAttempt(cart: string, token: string, attempt: Omit<Attempt, 'id'>): Attempt;
+  recordAttempt(cart: string, token: string, attempt: Omit<Attempt, 'id' | 'cart'>): Attempt;
+  /** Writes what became of an attempt that waited for the shopper. */
+  settleAttempt(id: string, outcome: AttemptOutcome, decidedAt: string): void;
   findOrder(shop: MarketId, id: number): StoredOrder | undefined;
   findOrderByNumber(shop: MarketId, number: number): StoredOrder | undefined;
   /** Those placed in the customer's name, and those of guests with `guestEmail` when it is given. By number, lowest first. */
@@ -126,6 +132,23 @@ export interface OrderStore {
   /** Orders of a shop with higher numbers than `after`, lowest first. */
   listOrders(shop: MarketId, after: number, limit: number): readonly StoredOrder[];
   ship(order: StoredOrder, shipment: Shipment): void;
+}
+
+/** An outcome as its column holds it: a completed one is told by the order beside it. */
+type KeptOutcome = { readonly code: string; readonly message: string } | { readonly challenged: true } | null;
+
+function keptOutcome(outcome: AttemptOutcome): string {
+  const kept: KeptOutcome =
+    outcome.kind === 'completed'
+      ? null
+      : outcome.kind === 'challenged'
+        ? { challenged: true }
+        : { code: outcome.code, message: outcome.message };
+  return JSON.stringify(kept);
+}
+
+function orderIdOf(outcome: AttemptOutcome): number | null {
+  return outcome.kind === 'completed' ? outcome.order.id : null;
 }
 
 /** The number before the first order of a shop. */
@@ -144,7 +167,7 @@ export function createOrderStore(database: DatabaseSync): OrderStore {
   const insertRedemption = database.prepare(
     'INSERT INTO code_redemptions (order_id, code, email) VALUES (?, ?, ?)',
   );
-  const attemptColumns = `completion_attempts.id, outcome, order_id, orders.number, decided_at, known_from`;
+  const attemptColumns = `completion_attempts.id, completion_attempts.cart, outcome, order_id, orders.number, decided_at, known_from`;
   const attemptTables = 'completion_attempts LEFT JOIN orders ON orders.id = order_id';
   const findByToken = database.prepare(
     `SELECT ${attemptColumns} FROM ${attemptTables} WHERE completion_attempts.cart = ? AND token = ?`,
@@ -155,6 +178,9 @@ export function createOrderStore(database: DatabaseSync): OrderStore {
   const insertAttempt = database.prepare(`INSERT INTO completion_attempts
     (id, cart, token, outcome, order_id, decided_at, known_from) VALUES (?, ?, ?, ?, ?, ?, ?)`);
 
+  const updateAttempt = database.prepare(
+    'UPDATE completion_attempts SET outcome = ?, order_id = ?, decided_at = ?, known_from = ? WHERE id = ?',
+  );
   const byId = database.prepare('SELECT * FROM orders WHERE shop = ? AND id = ?');
   const byNumber = database.prepare('SELECT * FROM orders WHERE shop = ? AND number = ?');
   const byCustomer = database.prepare(`SELECT * FROM orders
@@ -215,11 +241,14 @@ export function createOrderStore(database: DatabaseSync): OrderStore {
 
   const read = (row: Readonly<Record<string, unknown>> | undefined): Attempt | undefined => {
     if (!row) return undefined;
-    const declined = JSON.parse(String(row['outcome'])) as { code: string; message: string } | null;
+    const kept = JSON.parse(String(row['outcome'])) as KeptOutcome;
     return {
       id: String(row['id']),
-      outcome: declined
-        ? { kind: 'declined', ...declined }
+      cart: String(row['cart']),
+      outcome: kept
+        ? 'challenged' in kept
+          ? { kind: 'challenged' }
+          : { kind: 'declined', ...kept }
         : { kind: 'completed', order: { id: Number(row['order_id']), number: Number(row['number']) } },
       decidedAt: String(row['decided_at']),
       knownFrom: String(row['known_from']),
@@ -263,11 +292,11 @@ export function createOrderStore(database: DatabaseSync): OrderStore {
     findAttemptById: (id, shop) => read(findById.get(id, shop)),
     recordAttempt: (cart, token, { outcome, decidedAt, knownFrom }) => {
       const id = randomUUID();
-      const declined = outcome.kind === 'declined' ? { code: outcome.code, message: outcome.message } : null;
-      const orderId = outcome.kind === 'completed' ? outcome.order.id : null;
-      insertAttempt.run(id, cart, token, JSON.stringify(declined), orderId, decidedAt, knownFrom);
-      return { id, outcome, decidedAt, knownFrom };
+      insertAttempt.run(id, cart, token, keptOutcome(outcome), orderIdOf(outcome), decidedAt, knownFrom);
+      return { id, cart, outcome, decidedAt, knownFrom };
     },
+    settleAttempt: (id, outcome, decidedAt) =>
+      void updateAttempt.run(keptOutcome(outcome), orderIdOf(outcome), decidedAt, decidedAt, id),
     findOrder: (shop, id) => one(byId.get(shop, id)),
     findOrderByNumber: (shop, number) => one(byNumber.get(shop, number)),
     ordersOf: (shop, customer, guestEmail) =>

@@ -9,6 +9,8 @@ export type PaymentOutcome =
       /** Milliseconds until the outcome may be told: some banks take their time. */
       readonly delay: number;
     }
+  /** The bank asks the shopper before it decides: nothing is reserved until then. */
+  | { readonly kind: 'challenged'; readonly delay: number }
   | {
       readonly kind: 'declined';
       /** One of the schema's `CompletionErrorCode`. */
@@ -28,5 +30,7 @@ export interface PaymentProvider {
     readonly sessionId: string;
     readonly amount: Money;
     readonly idempotencyKey: string;
+    /** Whether the shopper has said yes to the bank in the meantime. */
+    readonly isApproved?: boolean;
   }): PaymentOutcome;
 }

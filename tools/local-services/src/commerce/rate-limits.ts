@@ -29,9 +29,9 @@ const MINUTE = 60_000;
 export const defaultRateLimits: RateLimits = {
   logInPerEmail: { tries: 10, window: 15 * MINUTE },
   logInPerClient: { tries: 100, window: 15 * MINUTE },
-  accountsPerClient: { tries: 60, window: 60 * MINUTE },
+  accountsPerClient: { tries: 300, window: 60 * MINUTE },
   recoverPerEmail: { tries: 5, window: 60 * MINUTE },
-  recoverPerClient: { tries: 60, window: 60 * MINUTE },
+  recoverPerClient: { tries: 100, window: 60 * MINUTE },
   discountCodes: { tries: 60, window: 15 * MINUTE },
   giftCardCodes: { tries: 20, window: 15 * MINUTE },
 };

@@ -30,7 +30,8 @@ export function readinessProblems(
   const say = (code: string, text: { readonly en: string; readonly da: string }) =>
     problems.push({ code, message: text[locale] });
 
-  if (settled.lines.length === 0) {
+  // What the shelf emptied was not empty: then the shortage is the news.
+  if (settled.lines.length === 0 && cart.lines.length === 0) {
     say('MERCHANDISE_NOT_APPLICABLE', { en: 'The bag is empty.', da: 'Kurven er tom.' });
   }
   problems.push(...shortages(cart, settled));

@@ -1,5 +1,5 @@
 import type { BilingualText } from '@marehalm/cms-client';
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode, MarketId } from '@marehalm/i18n-routing';
 import type { MailPort } from '../outbox.ts';
 import type { CartStore } from './cart-store.ts';
 import type { CustomerStore } from './customer-store.ts';
@@ -22,6 +22,8 @@ export interface Links {
   picture(id: string): string;
   /** The checkout page, absolute. */
   checkout(locale: LocaleCode): string;
+  /** Where the bank asks the shopper about a payment, absolute. */
+  challenge(shop: MarketId, attemptId: string, locale: LocaleCode): string;
   /** Where a finished order is shown, absolute. */
   confirmation(locale: LocaleCode): string;
   /** The shop's home, absolute, without a slash at the end. */

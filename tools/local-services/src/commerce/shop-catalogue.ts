@@ -3,6 +3,7 @@ import type { BilingualText } from '@marehalm/cms-client';
 import type { LocaleCode } from '@marehalm/i18n-routing';
 import type { Content, PictureFile, ProductFile } from '../content.ts';
 import { globalId } from './global-ids.ts';
+import type { PriceOverrides } from './price-overrides.ts';
 import { type Price, priceAt } from './prices.ts';
 import type { Shop } from './shops.ts';
 import { freeGifts, freeSamples, GIFT_CARD_NUMBER, giftCard } from './unlisted-products.ts';
@@ -19,6 +20,8 @@ export interface Variant {
   /** The product of the content whose size this is; for samples and gifts that of which they are a part. */
   readonly contentProduct: string;
   readonly priceAt: (at: Date) => Price;
+  /** What the content asks, where somebody may have set another price. */
+  readonly contentPriceAt?: (at: Date) => Price;
   /** Between which amounts the buyer of a gift card chooses; its price is then the least. */
   readonly ownAmount?: { readonly min: Money; readonly max: Money };
   /** Content of one pack in whole units of `unit`, where a price per litre or kilogram is due. */
@@ -91,10 +94,14 @@ const COLLECTIONS_NUMBER = 950_000;
 const sizeOption: BilingualText = { en: 'Size', da: 'Størrelse' };
 
 /**
- * What `shop` sells according to `content`.
+ * What `shop` sells according to `content`, at prices that somebody set otherwise where `overrides` knows some.
  * @throws Error when a product's id is not of the form `p04`, from which its number in the shop is made.
  */
-export function buildShopCatalogue(content: Content, shop: Shop): ShopCatalogue {
+export function buildShopCatalogue(
+  content: Content,
+  shop: Shop,
+  overrides?: Pick<PriceOverrides, 'priceOf'>,
+): ShopCatalogue {
   const pictures = new Map(content.pictures.map((picture) => [picture.id, picture]));
   const categories = new Map(content.categories.map((category) => [category.id, category]));
   const picturesOf = (ids: readonly string[]): PictureFile[] =>
@@ -140,7 +147,9 @@ export function buildShopCatalogue(content: Content, shop: Shop): ShopCatalogue 
         label: size.label,
         kind: 'merchandise',
         contentProduct: product.id,
-        priceAt: (at) => priceAt(size, shop.currency, at),
+        priceAt: (at) =>
+          overrides?.priceOf(shop.id, size.sku, shop.currency) ?? priceAt(size, shop.currency, at),
+        contentPriceAt: (at) => priceAt(size, shop.currency, at),
         ...(size.unit === 'ml' || size.unit === 'g'
           ? { measurement: { amount: size.amount, unit: size.unit } }
           : {}),

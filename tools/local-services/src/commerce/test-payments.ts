@@ -3,20 +3,26 @@ import type { PaymentOutcome, PaymentProvider } from './payment-provider.ts';
 
 /** Milliseconds that the slow card takes. */
 const SLOW = 2000;
+/** Milliseconds after which a payment is given up that no bank answers. */
+const TIMEOUT = 30_000;
 
-type Outcome = (reference: string) => PaymentOutcome;
+type Outcome = (reference: string, isApproved: boolean) => PaymentOutcome;
 
 const authorized =
   (delay = 0): Outcome =>
   (reference) => ({ kind: 'authorized', reference, delay });
 const declined =
-  (code: string): Outcome =>
-  () => ({ kind: 'declined', code, delay: 0 });
+  (code: string, delay = 0): Outcome =>
+  () => ({ kind: 'declined', code, delay });
+const challenged: Outcome = (reference, isApproved) =>
+  isApproved ? { kind: 'authorized', reference, delay: 0 } : { kind: 'challenged', delay: 0 };
 
 /** The cards of the test provider, by the beginning of their session id. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   'test-success': authorized(),
   'test-slow': authorized(SLOW),
+  'test-challenge': challenged,
+  'test-timeout': declined('PAYMENT_TRANSIENT_ERROR', TIMEOUT),
   'test-declined': declined('PAYMENT_CARD_DECLINED'),
   'test-insufficient-funds': declined('PAYMENT_INSUFFICIENT_FUNDS'),
   'test-error': declined('PAYMENT_TRANSIENT_ERROR'),
@@ -27,22 +33,28 @@ const cardNumbers: ReadonlyMap<string, string> = new Map([
   ['1', 'test-success'],
   ['2', 'test-declined'],
   ['3', 'test-error'],
+  ['4', 'test-challenge'],
+  ['5', 'test-timeout'],
   ['4242424242424242', 'test-success'],
   ['4000000000000002', 'test-declined'],
   ['4000000000009995', 'test-insufficient-funds'],
+  ['4000000000003220', 'test-challenge'],
 ]);
 
 /**
- * A provider without money. The session id says what happens: `test-success`, `test-slow`, `test-declined`,
- * `test-insufficient-funds` or `test-error`, each also with `:` and anything after it.
+ * A provider without money. The session id says what happens: `test-success`, `test-slow`, `test-challenge`,
+ * `test-timeout`, `test-declined`, `test-insufficient-funds` or `test-error`, each also with `:` and anything after it.
  */
 export function createTestPayments(): PaymentProvider {
   return {
     knows: (sessionId) => outcomeOf(sessionId) !== undefined,
-    authorize: ({ sessionId, idempotencyKey }) => {
+    authorize: ({ sessionId, idempotencyKey, isApproved = false }) => {
       const outcome = outcomeOf(sessionId);
       if (!outcome) throw new RangeError('Cannot authorize: the card session is none of the test provider');
-      return outcome(`test_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`);
+      return outcome(
+        `test_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`,
+        isApproved,
+      );
     },
   };
 }

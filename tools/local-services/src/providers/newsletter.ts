@@ -26,7 +26,7 @@ export interface NewsletterDependencies {
 export interface Newsletter {
   /** `POST /newsletter/subscriptions`, and the page behind the links of its mails. */
   readonly app: Hono;
-  /** True once the address has confirmed by mail; the first-order code depends on it. */
+  /** True once the address has confirmed by mail: then, and once, it is told the code for a first order. */
   isConfirmed(email: string): boolean;
 }
 

@@ -26,7 +26,15 @@ async function open() {
   const database = openDatabase(file);
   let now = OPENING;
   const outbox = createOutbox({ database, clock: () => now });
-  const server = await serve(createWithdrawals({ database, clock: () => now, mail: outbox, shopEmail }));
+  const server = await serve(
+    createWithdrawals({
+      database,
+      clock: () => now,
+      mail: outbox,
+      shopEmail,
+      allowsOrigin: (origin) => origin === 'https://shop.example',
+    }),
+  );
   const address = `${server.origin}/withdrawals`;
   return {
     address,
@@ -171,12 +179,15 @@ describe('POST /withdrawals', () => {
     expect(answer.status).toBe(413);
   });
 
-  test('lets a shop on another origin ask', async () => {
+  test.each([
+    ['https://shop.example', 'https://shop.example'],
+    ['https://elsewhere.example', null],
+  ])('lets a page of %s read the answer: %s', async (origin, allowed) => {
     const answer = await fetch(shop.address, {
       method: 'OPTIONS',
-      headers: { origin: 'https://shop.example', 'access-control-request-method': 'POST' },
+      headers: { origin, 'access-control-request-method': 'POST' },
     });
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
   });
 
   test('answers 503 and keeps nothing when the receipt cannot be stored', async () => {

@@ -6,6 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { html } from 'hono/html';
 import { z } from 'zod';
+import type { AllowsOrigin } from '../cross-origin.ts';
 import { migrate, transaction } from '../database.ts';
 import type { MailPort } from '../outbox.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
@@ -19,6 +20,8 @@ export interface WithdrawalsDependencies {
   readonly mail: MailPort;
   /** Who in the shop reads withdrawals: a copy of each receipt goes there. */
   readonly shopEmail: string;
+  /** Whose scripts may ask from pages of another origin; nobody's unless given. */
+  readonly allowsOrigin?: AllowsOrigin;
 }
 
 /** Bytes of a request: the longest statement fits, a flood does not. */
@@ -117,7 +120,7 @@ function inWords(instant: Date, locale: Locale): string {
  * scripts, is answered with the review as a page, and stored once that is confirmed.
  */
 export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
-  const { database, clock, mail, shopEmail } = dependencies;
+  const { database, clock, mail, shopEmail, allowsOrigin = () => false } = dependencies;
   migrate(database, 'withdrawals', migrations);
   const insert = database.prepare(
     `INSERT INTO withdrawals (reference, name, email, order_number, statement, locale, received_at)
@@ -153,7 +156,14 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
   }
 
   const app = new Hono();
-  app.use('/withdrawals', cors({ origin: '*', allowMethods: ['POST', 'OPTIONS'], maxAge: 86_400 }));
+  app.use(
+    '/withdrawals',
+    cors({
+      origin: (asking) => (allowsOrigin(asking) ? asking : null),
+      allowMethods: ['POST', 'OPTIONS'],
+      maxAge: 86_400,
+    }),
+  );
   app.use('/withdrawals', bodyLimit({ maxSize: MAX_BODY }));
 
   app.post('/withdrawals', async (context) => {

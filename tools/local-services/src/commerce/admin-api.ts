@@ -1,0 +1,266 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { transaction } from '../database.ts';
+import type { MailPort } from '../outbox.ts';
+import type { Inventory } from './inventory.ts';
+import { fulfilmentOf, linesToShip, orderName } from './order-object.ts';
+import type { OrderStore, Shipment, StoredOrder } from './order-store.ts';
+import type { PriceOverrides } from './price-overrides.ts';
+import { isSameSecret } from './secrets.ts';
+import type { ShopCatalogue, Variant } from './shop-catalogue.ts';
+import type { Shop } from './shops.ts';
+import { shippingMail } from './shipping-mail.ts';
+
+interface AdminOptions {
+  readonly database: DatabaseSync;
+  readonly clock: () => Date;
+  readonly mail: MailPort;
+  readonly shops: ReadonlyMap<string, { readonly shop: Shop; readonly catalogue: ShopCatalogue }>;
+  readonly orders: OrderStore;
+  readonly inventory: Inventory;
+  readonly prices: PriceOverrides;
+  /** What a script has to show; without it nothing answers. */
+  readonly token: string | undefined;
+}
+
+/** Bytes of a request body. */
+const MAX_BODY = 16 * 1024;
+const MAX_LIMIT = 100;
+
+const count = z.int().min(0).max(1_000_000);
+const stockSchema = z.union([
+  z.strictObject({ available: count }),
+  z.strictObject({ by: z.int().min(-1_000_000).max(1_000_000) }),
+]);
+const priceSchema = z.strictObject({
+  amount: z.int().min(1).max(100_000_000),
+  reduced: z.boolean().default(false),
+});
+const line = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'has a control character');
+const shipmentSchema = z.strictObject({
+  carrier: line.optional(),
+  trackingNumber: line.optional(),
+  trackingUrl: z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .optional(),
+  lines: z
+    .array(z.strictObject({ position: count, quantity: z.int().min(1) }))
+    .min(1)
+    .max(250)
+    .optional(),
+});
+const listSchema = z.object({
+  after: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(50),
+  fulfilment: z.enum(['unfulfilled', 'partially-fulfilled', 'fulfilled']).optional(),
+});
+
+/**
+ * What the merchant's scripts ask for, under `/admin/shops/{dk,no,int}`: orders, stock, prices. Every request carries
+ * `Authorization: Bearer <token>`; where no token is configured, nothing answers.
+ */
+export function createAdminApi(options: AdminOptions): Hono {
+  const { database, clock, mail, shops, orders, inventory, prices, token } = options;
+  const app = new Hono();
+  if (token === undefined) return app;
+
+  const shopOf = (context: Context) => shops.get(context.req.param('shop') ?? '');
+  const missing = (context: Context, what: string) =>
+    context.json({ message: `There is no such ${what}` }, 404);
+
+  app.use('/admin/*', async (context, next) => {
+    context.header('Cache-Control', 'no-store');
+    const given = context.req.header('authorization') ?? '';
+    if (!isSameSecret(given, `Bearer ${token}`)) {
+      context.header('WWW-Authenticate', 'Bearer');
+      return context.json({ message: 'A token is needed' }, 401);
+    }
+    return next();
+  });
+
+  /** Reads a body; the answer to a bad one names the field. */
+  async function read<Schema extends z.ZodType>(context: Context, schema: Schema) {
+    const text = await context.req.text();
+    if (text.length > MAX_BODY) return { refusal: context.json({ message: 'The body is too long' }, 413) };
+    const parsed = schema.safeParse(parseJson(text));
+    if (!parsed.success) return { refusal: context.json({ message: z.prettifyError(parsed.error) }, 422) };
+    return { body: parsed.data };
+  }
+
+  app.get('/admin/shops/:shop/orders', (context) => {
+    const open = shopOf(context);
+    if (!open) return missing(context, 'shop');
+    const query = listSchema.safeParse(context.req.query());
+    if (!query.success) return context.json({ message: z.prettifyError(query.error) }, 422);
+    const { after, limit, fulfilment } = query.data;
+    const page = orders.listOrders(open.shop.id, after, limit);
+    const items = page.map((order) => orderJson(order, open.shop));
+    const last = page.at(-1);
+    return context.json({
+      items: items.filter((order) => fulfilment === undefined || order.fulfilment === fulfilment),
+      // The next page begins after the last one looked at, whether it is among the items or not.
+      ...(last && page.length === limit ? { next: last.number } : {}),
+    });
+  });
+
+  const findOrder = (context: Context, shop: Shop): StoredOrder | undefined => {
+    const name = context.req.param('order') ?? '';
+    const [, digits] = new RegExp(`^${shop.id}(\\d{1,12})$`, 'i').exec(name) ?? [];
+    return digits === undefined ? undefined : orders.findOrderByNumber(shop.id, Number(digits));
+  };
+
+  app.get('/admin/shops/:shop/orders/:order', (context) => {
+    const open = shopOf(context);
+    const order = open && findOrder(context, open.shop);
+    return open && order ? context.json(orderJson(order, open.shop)) : missing(context, 'order');
+  });
+
+  app.post('/admin/shops/:shop/orders/:order/shipments', async (context) => {
+    const { body, refusal } = await read(context, shipmentSchema);
+    if (refusal) return refusal;
+    const open = shopOf(context);
+    if (!open) return missing(context, 'shop');
+    // From reading the order to writing the shipment nothing may come in between.
+    const outcome = transaction(database, () => {
+      const order = findOrder(context, open.shop);
+      if (!order) return 'missing';
+      const left = linesToShip(order);
+      const lines = body.lines ?? left;
+      const isLeft = lines.every(
+        ({ position, quantity }) =>
+          quantity <= (left.find((each) => each.position === position)?.quantity ?? 0),
+      );
+      const isTwice = new Set(lines.map(({ position }) => position)).size < lines.length;
+      if (lines.length === 0 || !isLeft || isTwice) return 'nothing-left';
+      const { lines: _lines, ...rest } = body;
+      const shipment = { ...withoutUndefined(rest), shippedAt: clock().toISOString(), lines } as Shipment;
+      orders.ship(order, shipment);
+      const sent = orders.findOrder(open.shop.id, order.id) ?? order;
+      mail.send(shippingMail(sent, shipment, orderName(sent, open), linesToShip(sent).length === 0));
+      return sent;
+    });
+    if (outcome === 'missing') return missing(context, 'order');
+    if (outcome === 'nothing-left') {
+      return context.json({ message: 'There are not so many units left to send' }, 409);
+    }
+    return context.json(orderJson(outcome, open.shop), 201);
+  });
+
+  const findGoods = (context: Context): { shop: Shop; variant: Variant } | undefined => {
+    const open = shopOf(context);
+    const variant = open?.catalogue.variantBySku.get(context.req.param('sku') ?? '');
+    return open && variant?.stockSku === variant?.sku && variant ? { shop: open.shop, variant } : undefined;
+  };
+  const stockJson = ({ shop, variant }: { shop: Shop; variant: Variant }) => ({
+    sku: variant.sku,
+    available: inventory.available(shop.id, variant.sku),
+  });
+
+  app.get('/admin/shops/:shop/stock/:sku', (context) => {
+    const found = findGoods(context);
+    return found ? context.json(stockJson(found)) : missing(context, 'SKU');
+  });
+  app.put('/admin/shops/:shop/stock/:sku', async (context) => {
+    const { body, refusal } = await read(context, stockSchema);
+    if (refusal) return refusal;
+    const found = findGoods(context);
+    if (!found) return missing(context, 'SKU');
+    const { shop, variant } = found;
+    const isDone =
+      'by' in body
+        ? inventory.adjust(shop.id, variant.sku, body.by)
+        : inventory.set(shop.id, variant.sku, body.available);
+    return isDone
+      ? context.json(stockJson(found))
+      : context.json({ message: 'Stock cannot fall below zero', ...stockJson(found) }, 409);
+  });
+
+  const priceJson = ({ shop, variant }: { shop: Shop; variant: Variant }) => {
+    const { price, compareAtPrice } = variant.priceAt(clock());
+    const isSet = prices.priceOf(shop.id, variant.sku, shop.currency) !== undefined;
+    return {
+      sku: variant.sku,
+      amount: price.amount,
+      currency: price.currency,
+      ...(compareAtPrice ? { lowestOf30Days: compareAtPrice.amount } : {}),
+      source: isSet ? 'admin' : 'content',
+    };
+  };
+  app.get('/admin/shops/:shop/prices/:sku', (context) => {
+    const found = findGoods(context);
+    return found?.variant.kind === 'merchandise' ? context.json(priceJson(found)) : missing(context, 'SKU');
+  });
+  app.put('/admin/shops/:shop/prices/:sku', async (context) => {
+    const { body, refusal } = await read(context, priceSchema);
+    if (refusal) return refusal;
+    const found = findGoods(context);
+    if (found?.variant.kind !== 'merchandise') return missing(context, 'SKU');
+    const { shop, variant } = found;
+    const set = transaction(database, () =>
+      prices.set(
+        { shop: shop.id, sku: variant.sku, currency: shop.currency },
+        { amount: body.amount, isReduced: body.reduced },
+        clock(),
+        (at) => variant.contentPriceAt?.(at).price.amount ?? variant.priceAt(at).price.amount,
+      ),
+    );
+    if (set === 'no-reduction') {
+      const message = 'A reduction has to be below the lowest price of the last 30 days';
+      return context.json({ message, ...priceJson(found) }, 409);
+    }
+    return context.json(priceJson(found));
+  });
+  app.delete('/admin/shops/:shop/prices/:sku', (context) => {
+    const found = findGoods(context);
+    if (found?.variant.kind !== 'merchandise') return missing(context, 'SKU');
+    prices.clear(found.shop.id, found.variant.sku, clock());
+    return context.json(priceJson(found));
+  });
+  app.all('/admin/*', (context) => missing(context, 'address'));
+  return app;
+}
+
+function orderJson(order: StoredOrder, shop: Shop) {
+  const { details, lines, shipments, total } = order;
+  const fulfilment = fulfilmentOf(order).toLowerCase().replace('_', '-');
+  return {
+    name: orderName(order, { shop }),
+    number: order.number,
+    placedAt: order.createdAt,
+    email: order.email,
+    locale: order.locale,
+    currency: total.currency,
+    /** Minor units. */
+    total: total.amount,
+    paymentReference: order.paymentReference,
+    fulfilment,
+    delivery: details.delivery
+      ? { method: details.delivery.method, cost: details.delivery.cost.amount }
+      : null,
+    deliveryAddress: details.deliveryAddress,
+    billingAddress: details.billingAddress,
+    note: details.note,
+    lines: lines.map((each, position) => ({ position, ...each })),
+    toShip: linesToShip(order),
+    shipments,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function withoutUndefined(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cartOf, mutate, readCart } from './test-cart.ts';
+import { outcomeOf, pay, readyCart, serum, submit } from './test-order.ts';
+import { type Data, openTestShop, type TestShop } from './test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+describe('a bank that asks the shopper', () => {
+  let cart: Data;
+  let attemptId: string;
+  let page: string;
+  beforeEach(async () => {
+    cart = await readyCart(shop);
+    await pay(shop, cart, { sessionId: 'test-challenge' });
+    ({ attemptId } = await submit(shop, cart.id, 'once'));
+    const attempt = await outcomeOf(shop, attemptId);
+    expect(attempt.__typename).toBe('CartCompletionActionRequired');
+    page = new URL(attempt.action.redirectUrl).pathname + new URL(attempt.action.redirectUrl).search;
+  });
+  const press = (answer: string) =>
+    shop.app.request(page, { method: 'POST', body: new URLSearchParams({ answer }) });
+  const orders = () => shop.sql('SELECT count(*) AS n FROM orders')[0]?.['n'];
+
+  test('reserves nothing before, and makes one order after a yes, however often it is pressed', async () => {
+    const before = Number(orders());
+    const shown = await shop.app.request(page);
+    expect(await shown.text()).toMatch(/375/);
+    const answers = await Promise.all([press('approve'), press('approve'), press('decline')]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(answers[0]?.headers.get('location')).toBe(`https://shop.test/checkout?attempt=${attemptId}`);
+    expect(await outcomeOf(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
+    expect(orders()).toBe(before + 1);
+    expect((await shop.app.request(page)).status).toBe(404);
+  });
+
+  test('leaves the cart after a no', async () => {
+    await press('decline');
+    expect(await outcomeOf(shop, attemptId)).toMatchObject({
+      __typename: 'CartCompletionFailed',
+      errors: [{ code: 'PAYMENT_CARD_DECLINED' }],
+    });
+    expect((await readCart(shop, cart.id)).totalQuantity).toBe(1);
+  });
+
+  test('charges nothing when the bag has changed in the meantime', async () => {
+    await cartOf(
+      mutate(shop, 'cartLinesUpdate', {
+        cartId: cart.id,
+        lines: [{ id: cart.lines.nodes[0].id, quantity: 2 }],
+      }),
+    );
+    await press('approve');
+    expect(await outcomeOf(shop, attemptId)).toMatchObject({ errors: [{ code: 'PAYMENT_ERROR' }] });
+  });
+
+  test('charges nothing when the last unit is gone', async () => {
+    const left = shop.sql(`SELECT available FROM inventory WHERE shop = 'dk' AND sku = '${serum}'`)[0];
+    shop.sql(`UPDATE inventory SET available = 0 WHERE shop = 'dk' AND sku = '${serum}'`);
+    await press('approve');
+    expect(await outcomeOf(shop, attemptId)).toMatchObject({
+      errors: [{ code: 'INVENTORY_RESERVATION_ERROR' }],
+    });
+    shop.sql(
+      `UPDATE inventory SET available = ${Number(left?.['available'])} WHERE shop = 'dk' AND sku = '${serum}'`,
+    );
+  });
+
+  test('does not wait for ever, and survives a restart', async () => {
+    shop.restart();
+    expect((await outcomeOf(shop, attemptId)).__typename).toBe('CartCompletionActionRequired');
+    shop.now = new Date(shop.now.getTime() + 15 * 60_000);
+    expect((await outcomeOf(shop, attemptId)).__typename).toBe('CartCompletionFailed');
+    await press('approve');
+    expect((await outcomeOf(shop, attemptId)).__typename).toBe('CartCompletionFailed');
+  });
+
+  test('is another shop’s business nowhere', async () => {
+    expect((await shop.app.request(page.replace('/dk/', '/no/'))).status).toBe(404);
+    expect((await shop.app.request(page.replace('/dk/', '/se/'))).status).toBe(404);
+  });
+});
+
+test('a bank that does not answer is waited for, then nothing was charged', async () => {
+  const cart = await readyCart(shop);
+  await pay(shop, cart, { sessionId: 'test-timeout' });
+  const { attemptId } = await submit(shop, cart.id, 'once');
+  expect((await outcomeOf(shop, attemptId)).__typename).toBe('CartCompletionProcessing');
+  shop.now = new Date(shop.now.getTime() + 30_000);
+  expect(await outcomeOf(shop, attemptId)).toMatchObject({ errors: [{ code: 'PAYMENT_TRANSIENT_ERROR' }] });
+  await pay(shop, await readCart(shop, cart.id));
+  expect(await submit(shop, cart.id, 'again')).toMatchObject({ __typename: 'SubmitSuccess' });
+});

@@ -1,0 +1,116 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { formatPrice, type LocaleCode } from '@marehalm/i18n-routing';
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import { transaction } from '../database.ts';
+import { settleCart } from './cart-settlement.ts';
+import { answerChallenge, findChallenge } from './completion.ts';
+import type { RequestContext } from './request-context.ts';
+
+interface BankOptions {
+  readonly database: DatabaseSync;
+  /** What a request to a shop depends on; nothing for a shop that is not open. */
+  readonly contextFor: (shop: string, locale: LocaleCode) => RequestContext | undefined;
+}
+
+const texts = {
+  en: {
+    title: 'Test bank',
+    ask: (amount: string) => `Marehalm wants to reserve ${amount} on your test card.`,
+    approve: 'Approve',
+    decline: 'Decline',
+    over: 'There is nothing to approve any more.',
+    back: 'Back to the shop',
+  },
+  da: {
+    title: 'Testbank',
+    ask: (amount: string) => `Marehalm vil reservere ${amount} på dit testkort.`,
+    approve: 'Godkend',
+    decline: 'Afvis',
+    over: 'Der er ikke længere noget at godkende.',
+    back: 'Tilbage til butikken',
+  },
+} as const;
+
+/**
+ * The page on which the test provider's bank asks the shopper, as banks do for strong customer authentication. It leads back to
+ * the checkout with `?attempt=<id>`, where the outcome can be asked for.
+ */
+export function createTestBank({ database, contextFor }: BankOptions): Hono {
+  const app = new Hono();
+  const path = '/shops/:shop/payments/challenges/:attempt';
+  const open = (context: Context) => {
+    const locale: LocaleCode = context.req.query('locale') === 'da' ? 'da' : 'en';
+    context.header('Cache-Control', 'no-store');
+    context.header('Referrer-Policy', 'no-referrer');
+    context.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; form-action *; frame-ancestors 'none'",
+    );
+    return { locale, request: contextFor(context.req.param('shop') ?? '', locale) };
+  };
+  const backTo = ({ links }: RequestContext, locale: LocaleCode, attemptId: string) =>
+    `${links.checkout(locale)}?${String(new URLSearchParams({ attempt: attemptId }))}`;
+
+  app.get(path, (context) => {
+    const { locale, request } = open(context);
+    if (!request) return context.json({ errors: 'Not Found' }, 404);
+    const attemptId = context.req.param('attempt');
+    const attempt = findChallenge(attemptId, request);
+    const cart = attempt && request.carts.find(attempt.cart, request.shop.id);
+    const text = texts[locale];
+    const question = cart
+      ? html`<p>${text.ask(formatPrice(settleCart(cart, request).totals.amountDue, locale))}</p>
+          <form method="post">
+            <button name="answer" value="approve">${text.approve}</button>
+            <button name="answer" value="decline">${text.decline}</button>
+          </form>`
+      : html`<p>${text.over}</p>
+          <p><a href="${backTo(request, locale, attemptId)}">${text.back}</a></p>`;
+    return context.html(
+      html`<!doctype html>
+        <html lang="${locale}">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <title>${text.title}</title>
+            <style>
+              body {
+                font:
+                  17px/1.6 system-ui,
+                  sans-serif;
+                max-width: 40ch;
+                margin: 48px auto;
+                padding: 0 20px;
+              }
+              button {
+                font: inherit;
+                padding: 12px 24px;
+              }
+            </style>
+          </head>
+          <body>
+            <main>
+              <h1>${text.title}</h1>
+              ${question}
+            </main>
+          </body>
+        </html>`,
+      cart ? 200 : 404,
+    );
+  });
+
+  app.post(path, async (context) => {
+    const { locale, request } = open(context);
+    if (!request) return context.json({ errors: 'Not Found' }, 404);
+    const body = await context.req.parseBody().catch((): Record<string, unknown> => ({}));
+    const attemptId = context.req.param('attempt');
+    transaction(database, () => {
+      // Asked for within the transaction: pressed twice, it is answered once.
+      const attempt = findChallenge(attemptId, request);
+      if (attempt) answerChallenge(attempt, body['answer'] === 'approve', request);
+    });
+    return context.redirect(backTo(request, locale, attemptId), 303);
+  });
+  return app;
+}
