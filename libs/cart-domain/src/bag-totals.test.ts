@@ -246,6 +246,16 @@ describe('bagTotals()', () => {
     expect(totals.includedTaxes).toEqual([{ rate: 0.25, amount: kr(1_180), paid: kr(5_900) }]);
   });
 
+  test('charges delivery for a printed gift card that lies beside one by e-mail', () => {
+    const lines = [
+      { ...line('MH-GIFT-CARD-50000'), giftCard: toInge },
+      { ...line('MH-GIFT-CARD-50000'), giftCard: { type: 'printed', recipientName: 'Inge' } as const },
+    ];
+    const delivery = { methods: deliveryMethods.DKK, chosen: 'home' };
+    expect(totalsOf({ lines }, { delivery }).delivery).toMatchObject({ cost: kr(5_900) });
+    expect(totalsOf({ lines: lines.slice(0, 1) }, { delivery }).delivery).toBeUndefined();
+  });
+
   test('sells gift cards of an amount of one’s own, refuses what the offer does not allow', () => {
     const card = (amount: number): BagLine => ({
       ...line('MH-GIFT-CARD-OWN', 2),

@@ -199,3 +199,16 @@ test('giftChanges() names what came and what left', () => {
     lost: [gift('g1')],
   });
 });
+
+test('giftChanges() tells gifts apart by their rule and by what they are', () => {
+  const gift = (rule: string, sku: string): EarnedGift => ({ rule, sku, quantity: 1 });
+  const before = [gift('spend', 'FREE-BALM'), gift('buy', 'FREE-BALM')];
+  expect(giftChanges(before, [gift('spend', 'FREE-SOAP'), gift('buy', 'FREE-BALM')])).toEqual({
+    earned: [gift('spend', 'FREE-SOAP')],
+    lost: [gift('spend', 'FREE-BALM')],
+  });
+  expect(giftChanges(before, [gift('buy', 'FREE-BALM')])).toEqual({
+    earned: [],
+    lost: [gift('spend', 'FREE-BALM')],
+  });
+});
