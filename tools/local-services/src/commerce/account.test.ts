@@ -17,8 +17,9 @@ import {
   newEmail,
   password,
 } from './test-account.ts';
-import { cartOf, mutate, newCart, payloadOf } from './test-cart.ts';
-import { order, readyCart, serum, skagen } from './test-order.ts';
+import { storefrontSchema } from './storefront-schema.ts';
+import { cartOf, mutate, newCart, payloadOf, readCart } from './test-cart.ts';
+import { order, outcomeOf, pay, readyCart, serum, skagen, submit } from './test-order.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 /** Tests sign up more often in a second than anybody does in an hour. */
@@ -269,6 +270,67 @@ describe('a cart of a customer', () => {
   });
 });
 
+/** Every mutation that asks for a session, with what a thief would send. */
+const inSession: readonly (readonly [mutation: string, args: object])[] = [
+  ['customerAccessTokenRenew', {}],
+  ['customerAccessTokenDelete', {}],
+  ['customerUpdate', { customer: { firstName: 'Mine' } }],
+  ['customerUpdate', { customer: { password: 'Mine-now-2026' } }],
+  ['customerAddressCreate', { address: { city: 'Mine' } }],
+  ['customerAddressUpdate', { id: 'gid://shopify/MailingAddress/1', address: {} }],
+  ['customerAddressDelete', { id: 'gid://shopify/MailingAddress/1' }],
+  ['customerDefaultAddressUpdate', { addressId: 'gid://shopify/MailingAddress/1' }],
+];
+
+/** Every mutation that changes a cart, with what a thief would send. */
+const addresses = [{ address: { deliveryAddress: skagen } }];
+const onCarts: readonly (readonly [mutation: string, args: object])[] = [
+  ['cartLinesAdd', { lines: [] }],
+  ['cartLinesUpdate', { lines: [] }],
+  ['cartLinesRemove', { lineIds: [] }],
+  ['cartDiscountCodesUpdate', { discountCodes: ['WELCOME15'] }],
+  ['cartGiftCardCodesAdd', { giftCardCodes: ['X'] }],
+  ['cartGiftCardCodesUpdate', { giftCardCodes: [] }],
+  ['cartGiftCardCodesRemove', { appliedGiftCardIds: [] }],
+  ['cartAttributesUpdate', { attributes: [] }],
+  ['cartNoteUpdate', { note: 'mine' }],
+  ['cartBuyerIdentityUpdate', { buyerIdentity: { email: 'mine@example.com' } }],
+  ['cartDeliveryAddressesAdd', { addresses }],
+  ['cartDeliveryAddressesReplace', { addresses }],
+  ['cartDeliveryAddressesUpdate', { addresses: [] }],
+  ['cartDeliveryAddressesRemove', { addressIds: [] }],
+  ['cartSelectedDeliveryOptionsUpdate', { selectedDeliveryOptions: [] }],
+  ['cartRemovePersonalData', {}],
+  [
+    'cartPaymentUpdate',
+    {
+      payment: {
+        amount: { amount: '375.0', currencyCode: 'DKK' },
+        directPaymentMethod: { sessionId: 'test-success', billingAddress: {} },
+      },
+    },
+  ],
+];
+
+/** Mutations that answer and take an argument of this name, according to the schema. */
+function mutationsWith(argument: string): readonly string[] {
+  const fields = Object.values(storefrontSchema().getMutationType()?.getFields() ?? {});
+  // docs/storefront-api.md lists them, and a test compares it with the schema.
+  const leftOut = ['cartBillingAddressUpdate', 'cartClone'];
+  return fields
+    .filter(({ name, args }) => !leftOut.includes(name) && args.some((each) => each.name === argument))
+    .map(({ name }) => name)
+    .sort();
+}
+
+test('no mutation of a session or a cart goes untried by a stranger', () => {
+  const distinct = (table: typeof inSession) => [...new Set(table.map(([mutation]) => mutation))];
+  expect(distinct(inSession).sort()).toEqual(mutationsWith('customerAccessToken'));
+  // Those that finish a cart have a test of their own.
+  const finishing = ['cartPrepareForCompletion', 'cartSubmitForCompletion'];
+  expect([...distinct(onCarts), ...finishing].sort()).toEqual(mutationsWith('cartId'));
+});
+
 describe('a stranger', () => {
   let owner: { email: string; token: string; addressId: string; cartId: string; orderId: string };
   let stranger: string;
@@ -319,47 +381,28 @@ describe('a stranger', () => {
     expect((await read(owner.orderId)).data.node).toMatchObject({ email: owner.email });
   });
 
-  test.each([
-    ['customerAccessTokenRenew', {}],
-    ['customerAccessTokenDelete', {}],
-    ['customerUpdate', { customer: { firstName: 'Mine' } }],
-    ['customerUpdate', { customer: { password: 'Mine-now-2026' } }],
-    ['customerAddressCreate', { address: { city: 'Mine' } }],
-    ['customerAddressUpdate', { id: 'gid://shopify/MailingAddress/1', address: {} }],
-    ['customerAddressDelete', { id: 'gid://shopify/MailingAddress/1' }],
-    ['customerDefaultAddressUpdate', { addressId: 'gid://shopify/MailingAddress/1' }],
-  ])('is refused by %s with a token of another shop, a guess or none', async (mutation, args) => {
-    for (const [customerAccessToken, market] of [
-      [owner.token, 'no'],
-      ['guess', 'dk'],
-      ['', 'dk'],
-    ] as const) {
-      const { errors, data } = await askAccount(shop, mutation, { customerAccessToken, ...args }, { market });
-      expect(errors?.[0]?.extensions).toEqual({ code: 'ACCESS_DENIED' });
-      expect(data.payload).toBeNull();
-    }
-    expect(await logIn(shop, owner.email)).toBeTruthy();
-  });
+  test.each(inSession)(
+    'is refused by %s with a token of another shop, a guess or none',
+    async (mutation, args) => {
+      for (const [customerAccessToken, market] of [
+        [owner.token, 'no'],
+        ['guess', 'dk'],
+        ['', 'dk'],
+      ] as const) {
+        const { errors, data } = await askAccount(
+          shop,
+          mutation,
+          { customerAccessToken, ...args },
+          { market },
+        );
+        expect(errors?.[0]?.extensions).toEqual({ code: 'ACCESS_DENIED' });
+        expect(data.payload).toBeNull();
+      }
+      expect(await logIn(shop, owner.email)).toBeTruthy();
+    },
+  );
 
-  const addresses = [{ address: { deliveryAddress: skagen } }];
-  test.each<[string, object]>([
-    ['cartLinesAdd', { lines: [] }],
-    ['cartLinesUpdate', { lines: [] }],
-    ['cartLinesRemove', { lineIds: [] }],
-    ['cartDiscountCodesUpdate', { discountCodes: ['WELCOME15'] }],
-    ['cartGiftCardCodesAdd', { giftCardCodes: ['X'] }],
-    ['cartGiftCardCodesUpdate', { giftCardCodes: [] }],
-    ['cartGiftCardCodesRemove', { appliedGiftCardIds: [] }],
-    ['cartAttributesUpdate', { attributes: [] }],
-    ['cartNoteUpdate', { note: 'mine' }],
-    ['cartBuyerIdentityUpdate', { buyerIdentity: { email: 'mine@example.com' } }],
-    ['cartDeliveryAddressesAdd', { addresses }],
-    ['cartDeliveryAddressesReplace', { addresses }],
-    ['cartDeliveryAddressesUpdate', { addresses: [] }],
-    ['cartDeliveryAddressesRemove', { addressIds: [] }],
-    ['cartSelectedDeliveryOptionsUpdate', { selectedDeliveryOptions: [] }],
-    ['cartRemovePersonalData', {}],
-  ])('changes no cart of somebody else by %s', async (mutation, args) => {
+  test.each(onCarts)('changes no cart of somebody else by %s', async (mutation, args) => {
     const bare = owner.cartId.replace(/\?.*/, '');
     for (const [cartId, market] of [
       [bare, 'dk'],
@@ -369,6 +412,28 @@ describe('a stranger', () => {
       const payload = await payloadOf(mutate(shop, mutation, { cartId, ...args }, { market }));
       expect(payload).toMatchObject({ cart: null, userErrors: [{ field: ['cartId'] }] });
     }
+  });
+
+  test('finishes no cart of somebody else, and learns nothing of an attempt in another shop', async () => {
+    const bare = owner.cartId.replace(/\?.*/, '');
+    for (const [id, market] of [
+      [bare, 'dk'],
+      [`${bare}?key=guess`, 'dk'],
+      [owner.cartId, 'no'],
+    ] as const) {
+      const { data } = await shop.ask(
+        `mutation ($id: ID!) { a: cartPrepareForCompletion(cartId: $id) { result { __typename } userErrors { field } }
+          b: cartSubmitForCompletion(cartId: $id, attemptToken: "mine") { result { __typename } userErrors { field } } }`,
+        { id },
+        market,
+      );
+      const refused = { result: null, userErrors: [{ field: ['cartId'] }] };
+      expect(data).toEqual({ a: refused, b: refused });
+    }
+    await pay(shop, await readCart(shop, owner.cartId));
+    const { attemptId } = await submit(shop, owner.cartId, 'own');
+    expect(await outcomeOf(shop, attemptId, 'no')).toBeNull();
+    expect(await outcomeOf(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
   });
 
   test('reads nothing of somebody else’s cart but what lies in it', async () => {

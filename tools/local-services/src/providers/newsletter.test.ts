@@ -47,6 +47,7 @@ async function club({ asksForToken = true } = {}) {
     press,
     linkIn,
     close: server.close,
+    linkOrigin: () => origin,
     wait: (milliseconds: number) => (now = new Date(now.getTime() + milliseconds)),
   };
 }
@@ -67,6 +68,14 @@ describe('POST /newsletter/subscriptions', () => {
       { kind: 'newsletter-confirmation', subject: 'Confirm your email address', locale: 'en' },
     ]);
     expect(shop.isConfirmed('ida@example.com')).toBe(false);
+  });
+
+  test('takes no flood of a body', async () => {
+    const answer = await fetch(`${shop.linkOrigin()}/newsletter/subscriptions`, {
+      method: 'POST',
+      body: JSON.stringify({ ...ida, name: 'x'.repeat(40_000) }),
+    });
+    expect(answer.status).toBe(413);
   });
 
   test('writes to a Danish subscriber in Danish', async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { z } from 'zod';
 import { migrate, transaction } from '../database.ts';
@@ -32,6 +33,9 @@ export interface Newsletter {
 
 /** A subscription that nobody confirmed is forgotten after seven days. */
 export const CONFIRMATION_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+
+/** Bytes of a request: a name, an address and the longest token of the bot check fit, a flood does not. */
+const MAX_BODY = 32 * 1024;
 
 /** Kept beside each consent as proof of what was agreed to (Danish marketing act, § 10). */
 const CONSENT_VERSION = '2026-11';
@@ -142,6 +146,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
   }
 
   const app = new Hono();
+  app.use('/newsletter/*', bodyLimit({ maxSize: MAX_BODY }));
   app.post('/newsletter/subscriptions', async (context) => {
     const body: unknown = await context.req.json().catch(() => undefined);
     const isObject = typeof body === 'object' && body !== null;
