@@ -140,6 +140,24 @@ test('every page has one main heading, no skipped level, and a title of its own'
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
 
+test('a page that somebody shares is shown with a picture that every network can read', async ({
+  prerenderedPages: pages,
+  shop,
+}) => {
+  const wrong = pages
+    .filter(
+      ({ sharedPicture }) =>
+        sharedPicture[':width'] !== '1200' || sharedPicture[':height'] !== '630' || !sharedPicture[':alt'],
+    )
+    .map(({ path }) => path);
+  expect(wrong).toEqual([]);
+  const files = new Set(pages.map(({ sharedPicture }) => new URL(sharedPicture[''] ?? 'none:').pathname));
+  for (const file of files) {
+    const answer = await fetch(shop.origin + file);
+    expect(`${file} ${answer.status} ${answer.headers.get('content-type')}`).toBe(`${file} 200 image/jpeg`);
+  }
+});
+
 test('search engines find every page that is theirs in the sitemap, and no other', async ({
   prerenderedPages: pages,
   shop,

@@ -14,6 +14,8 @@ export interface PrerenderedPage {
   readonly canonical: string | undefined;
   /** Absolute addresses by `hreflang`. */
   readonly alternates: Readonly<Record<string, string>>;
+  /** What it says of the picture that is shown where it is shared, by the part of the name after `og:image`. */
+  readonly sharedPicture: Readonly<Record<string, string>>;
   /** Levels of its headings, in order; without those of dialogs, which nobody meets before they are opened. */
   readonly headings: readonly number[];
   /** Paths of this shop that it links to, without query and hash, with the language the link announces. */
@@ -58,6 +60,12 @@ export function parse(page: Page, html: string): Promise<Omit<PrerenderedPage, '
         all<HTMLLinkElement>('link[rel=alternate][hreflang]').map((link) => [
           link.hreflang,
           link.getAttribute('href') ?? '',
+        ]),
+      ),
+      sharedPicture: Object.fromEntries(
+        all<HTMLMetaElement>('meta[property^="og:image"]').map((tag) => [
+          (tag.getAttribute('property') ?? '').replace('og:image', ''),
+          tag.content,
         ]),
       ),
       headings: all('h1,h2,h3,h4,h5,h6')

@@ -15,8 +15,12 @@ const WIDTHS = {
   tall: [240, 360, 540, 720, 1080],
   wide: [640, 960, 1280, 1920],
   square: [240, 480, 800],
+  /** A picture that stands beside a packshot: seen on hover and in the gallery, so with fewer widths to build. */
+  beside: [360, 720, 1080],
 } as const;
-const AVIF = { quality: 52, effort: 2 } as const;
+/** The first pictures of pages are worth more work; the others take 0.6 of the time for 2 to 9 % more bytes. */
+const AVIF = { first: { quality: 52, effort: 2 }, other: { quality: 52, effort: 1 } } as const;
+const FIRST = new Set(['packshot', 'hero', 'landscape', 'still']);
 /** What networks show beside a link: JPEG, for not all of them read AVIF. */
 const SHARED = { width: 1200, height: 630, quality: 82 } as const;
 /** Pictures that only stand beside others: no page is shared under one of them. */
@@ -48,7 +52,7 @@ async function exists(file: string): Promise<boolean> {
  * A wide JPEG of a master. What is taller than wide stays whole: its background goes on to both sides, as paper in a studio
  * does.
  */
-async function sharedFile(master: Buffer, shape: keyof typeof WIDTHS): Promise<Buffer> {
+async function sharedFile(master: Buffer, shape: 'tall' | 'wide' | 'square'): Promise<Buffer> {
   const { width, height, quality } = SHARED;
   if (shape !== 'tall') return sharp(master).resize(width, height).jpeg({ quality }).toBuffer();
   const whole = await sharp(master).resize({ height }).toBuffer({ resolveWithObject: true });
@@ -74,17 +78,18 @@ async function make(master: Buffer, id: string, kind: string): Promise<MadePictu
   const { width, height } = await sharp(master).metadata();
   const hash = createHash('sha256')
     .update(master)
-    .update(JSON.stringify([WIDTHS, AVIF, SHARED]))
+    .update(JSON.stringify([kind, WIDTHS, AVIF, SHARED]))
     .digest('hex')
     .slice(0, 8);
   const shape = width > height ? 'wide' : width === height ? 'square' : 'tall';
-  const sources = WIDTHS[shape]
+  const avif = FIRST.has(kind) ? AVIF.first : AVIF.other;
+  const sources = WIDTHS[kind === 'second-view' || kind === 'sizes' ? 'beside' : shape]
     .filter((each) => each <= width)
     .map((each) => ({ src: `/pictures/${id}-${each}-${hash}.avif`, width: each }));
   for (const source of sources) {
     const file = path.join(folder, path.basename(source.src));
     if (await exists(file)) continue;
-    await writeFile(file, await sharp(master).resize(source.width).avif(AVIF).toBuffer());
+    await writeFile(file, await sharp(master).resize(source.width).avif(avif).toBuffer());
   }
   const shared = NEVER_SHARED.has(kind) ? undefined : `/pictures/${id}-shared-${hash}.jpg`;
   const sharedPath = shared && path.join(folder, path.basename(shared));
