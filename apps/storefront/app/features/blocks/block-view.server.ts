@@ -1,17 +1,21 @@
 import type { Block } from '@marehalm/cms-client';
 import { parseRichText } from '@marehalm/cms-client/rich-text';
-import { compareText, hrefFor, type LocaleCode } from '@marehalm/i18n-routing';
+import { compareText, hrefFor, type LocaleCode, slugify } from '@marehalm/i18n-routing';
 import { type Tint, tints } from '@marehalm/ui';
 import { pictureView } from '../../catalogue/pictures.server.ts';
-import { productCards } from '../../catalogue/product-view.server.ts';
+import { productById, productCards } from '../../catalogue/product-view.server.ts';
 import { readContent, type Content } from '../../catalogue/content.server.ts';
-import type { BlockView, RoutineStepView, TeaserView } from './block-view.ts';
+import { carouselView, videoBlockView, videoById } from './media-block-view.server.ts';
+import type { BlockView, RoutineStepView, SmallProductView, TeaserView } from './block-view.ts';
 
 /** The kit has a tint for every series; a series that came later stands on linen. */
 export const tintOf = (collection: string): Tint => tints.find((tint) => tint === collection) ?? 'oat';
 
 /** The newest products first, or what sells best, as the content ranks it. */
-function productsOf(block: Extract<Block, { type: 'product-row' }>, content: Content): string[] {
+function productsOf(
+  block: Extract<Block, { type: 'product-row' | 'product-carousel' }>,
+  content: Content,
+): string[] {
   const { products, limit } = block;
   const chosen =
     products === 'new'
@@ -65,18 +69,61 @@ export function routineTeaser(routine: Content['routines'][number], locale: Loca
 export const latestFirst = (journal: Content['journal']): Content['journal'] =>
   journal.toSorted((a, b) => b.published.localeCompare(a.published));
 
-export async function routineSteps(
+/** @throws Error when the content has no product of this id. */
+function smallProduct(id: string, content: Content, locale: LocaleCode): SmallProductView {
+  const { name, subtitle, slugs, pictures } = productById(content, id);
+  const [picture] = pictures;
+  if (!picture) throw new Error(`Cannot show product ${id}: it has no picture`);
+  return {
+    id,
+    href: hrefFor('product', locale, { slug: slugs[locale] }),
+    name,
+    subtitle,
+    picture: pictureView(picture),
+  };
+}
+
+export function routineSteps(
   routine: Content['routines'][number],
+  content: Content,
   locale: LocaleCode,
-): Promise<RoutineStepView[]> {
-  const cards = await productCards(
-    routine.steps.map((step) => step.product),
-    locale,
-  );
-  return routine.steps.flatMap(({ title, note, when }, position) => {
-    const product = cards[position];
-    return product ? [{ title, note, when, product }] : [];
-  });
+): RoutineStepView[] {
+  return routine.steps.map(({ title, note, when, product }) => ({
+    title,
+    note,
+    when,
+    product: smallProduct(product, content, locale),
+  }));
+}
+
+/** Products that name the ingredient among their key ones, in the catalogue's order; sets would only repeat their parts. */
+const productsWith = (ingredient: string, content: Content) =>
+  content.products.filter((product) => product.keyActives.includes(ingredient) && !product.bundle);
+
+/** The glossary by first letter. Danish knows *aa* as *å*, and so does its alphabet. */
+function glossaryGroups(content: Content, locale: LocaleCode) {
+  const compare = compareText(locale);
+  const byLetter = new Map<string, Content['ingredients'][number][]>();
+  for (const ingredient of content.ingredients.toSorted((a, b) => compare(a.name, b.name))) {
+    const letter = ingredient.name.charAt(0).toLocaleUpperCase(locale);
+    byLetter.set(letter, [...(byLetter.get(letter) ?? []), ingredient]);
+  }
+  return [...byLetter].map(([letter, ingredients]) => ({
+    id: `letter-${slugify(letter)}`,
+    letter,
+    ingredients: ingredients.map(({ id, slugs, name, inci, description }) => ({
+      id: slugs[locale],
+      name,
+      inci: inci.join(', '),
+      text: description,
+      products: productsWith(id, content)
+        .slice(0, 3)
+        .map((product) => ({
+          href: hrefFor('product', locale, { slug: product.slugs[locale] }),
+          name: product.name,
+        })),
+    })),
+  }));
 }
 
 /** @throws Error when the content has no page of this id under `about`. */
@@ -90,7 +137,35 @@ export function aboutPath(content: Content, id: string, locale: LocaleCode): str
 export async function blockViews(blocks: readonly Block[], locale: LocaleCode): Promise<BlockView[]> {
   const content = await readContent(locale);
   const views = await Promise.all(blocks.map((block) => blockView(block, content, locale)));
-  return views.filter((view) => view !== undefined);
+  return alternated(anchored(views.filter((view) => view !== undefined)));
+}
+
+/** An anchor navigation leads to every block below it that has a heading; those get ids, made of the heading. */
+function anchored(views: readonly BlockView[]): BlockView[] {
+  const start = views.findIndex((view) => view.type === 'anchor-navigation');
+  if (start < 0) return [...views];
+  const items: { id: string; label: string }[] = [];
+  const rest = views.slice(start + 1).map((view): BlockView => {
+    if (!('title' in view) || !view.title) return view;
+    const slug = slugify(view.title);
+    const id = items.some((item) => item.id === slug) ? `${slug}-${items.length}` : slug;
+    items.push({ id, label: view.title });
+    return { ...view, anchor: id };
+  });
+  const above = views
+    .slice(0, start + 1)
+    .map((view): BlockView => (view.type === 'anchor-navigation' ? { ...view, items } : view));
+  return [...above, ...rest];
+}
+
+/** Ingredients below each other stand left and right in turn. */
+function alternated(views: readonly BlockView[]): BlockView[] {
+  let spotlights = 0;
+  return views.map((view) => {
+    if (view.type !== 'ingredient-spotlight') return view;
+    spotlights += 1;
+    return { ...view, pictureSide: spotlights % 2 === 1 ? 'left' : 'right' };
+  });
 }
 
 async function blockView(block: Block, content: Content, locale: LocaleCode): Promise<BlockView | undefined> {
@@ -102,7 +177,10 @@ async function blockView(block: Block, content: Content, locale: LocaleCode): Pr
         text: block.text,
         link: block.link,
         picture: pictureView(block.picture),
+        ...(block.narrow ? { narrow: pictureView(block.narrow) } : {}),
         ink: block.ink,
+        ...(block.layout === 'split' ? { splitTint: tintOf(block.collection ?? '') } : {}),
+        ...(block.video ? { film: videoById(block.video, content, locale).sources } : {}),
       };
     case 'product-row':
       return {
@@ -111,6 +189,17 @@ async function blockView(block: Block, content: Content, locale: LocaleCode): Pr
         products: await productCards(productsOf(block, content), locale),
         link: block.link,
       };
+    case 'product-carousel':
+      return {
+        type: 'product-carousel',
+        title: block.title,
+        products: await productCards(productsOf(block, content), locale),
+        link: block.link,
+      };
+    case 'carousel':
+      return carouselView(block);
+    case 'video':
+      return videoBlockView(block, content, locale);
     case 'collection-feature': {
       const collection = content.collections.find((one) => one.id === block.collection);
       if (!collection)
@@ -143,9 +232,8 @@ async function blockView(block: Block, content: Content, locale: LocaleCode): Pr
         type: 'routine',
         title: block.title ?? routine.name,
         text: block.text ?? routine.summary,
-        href: hrefFor('routine', locale, { slug: routine.slugs[locale] }),
-        link: block.link,
-        steps: await routineSteps(routine, locale),
+        link: block.link ?? { path: hrefFor('routine', locale, { slug: routine.slugs[locale] }) },
+        steps: routineSteps(routine, content, locale),
       };
     }
     case 'journal-teaser': {
@@ -155,7 +243,7 @@ async function blockView(block: Block, content: Content, locale: LocaleCode): Pr
           ? latestFirst(content.journal)
           : articles.flatMap((id) => content.journal.filter((article) => article.id === id));
       return {
-        type: 'teasers',
+        type: 'journal-teaser',
         title: block.title,
         teasers: chosen.slice(0, block.limit).map((article) => articleTeaser(article, content, locale)),
         link: block.link,
@@ -163,7 +251,7 @@ async function blockView(block: Block, content: Content, locale: LocaleCode): Pr
     }
     case 'tips-grid':
       return {
-        type: 'teasers',
+        type: 'tips-grid',
         title: block.title,
         teasers: block.tips.flatMap((id) =>
           content.tips.filter((tip) => tip.id === id).map((tip) => tipTeaser(tip, content, locale)),
@@ -191,18 +279,52 @@ async function blockView(block: Block, content: Content, locale: LocaleCode): Pr
     case 'quote':
       return { type: 'quote', text: block.text, attribution: block.attribution };
     case 'glossary':
+      return { type: 'glossary', title: block.title, groups: glossaryGroups(content, locale) };
+    case 'collection-grid': {
+      const { collections } = block;
+      const chosen =
+        collections === 'all'
+          ? content.collections
+          : collections.flatMap((id) => content.collections.filter((collection) => collection.id === id));
       return {
-        type: 'glossary',
+        type: 'collection-grid',
         title: block.title,
-        ingredients: content.ingredients
-          .map(({ slugs, name, inci, description }) => ({
-            id: slugs[locale],
-            name,
-            inci,
-            text: description,
-          }))
-          .toSorted((a, b) => compareText(locale)(a.name, b.name)),
+        text: block.text,
+        link: block.link,
+        collections: chosen.map((collection) => ({
+          id: collection.id,
+          href: hrefFor('collection', locale, { collection: collection.slugs[locale] }),
+          name: collection.name,
+          text: collection.tagline,
+          tint: tintOf(collection.id),
+          picture: pictureView(collection.picture),
+        })),
       };
+    }
+    case 'ingredient-spotlight': {
+      const ingredient = content.ingredients.find((one) => one.id === block.ingredient);
+      if (!ingredient)
+        throw new Error(`Cannot show ingredient ${block.ingredient}: the content has none of that id`);
+      const products = block.products ?? productsWith(ingredient.id, content).map((product) => product.id);
+      return {
+        type: 'ingredient-spotlight',
+        name: ingredient.name,
+        inci: ingredient.inci.join(', '),
+        text: parseRichText(block.text ?? ingredient.description),
+        picture: pictureView(block.picture),
+        pictureSide: 'left',
+        products: products.slice(0, 4).map((id) => smallProduct(id, content, locale)),
+        link: block.link,
+      };
+    }
+    case 'facts-table': {
+      const { title, caption, columns, rows, source } = block;
+      return { type: 'facts-table', title, caption, columns, rows, source };
+    }
+    case 'spacer':
+      return { type: 'spacer', size: block.size, mark: block.mark };
+    case 'anchor-navigation':
+      return { type: 'anchor-navigation', title: block.title, items: [] };
     case 'facts':
       return { type: 'facts', title: block.title, items: block.items };
     case 'banner':

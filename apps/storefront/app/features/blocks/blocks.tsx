@@ -1,11 +1,8 @@
+import { lazy, Suspense, type ComponentType } from 'react';
 import {
-  Accordion,
-  ArticleCard,
-  ArticleGrid,
   CollectionFeature,
-  FactList,
-  Heading,
   Hero,
+  JournalTeaser,
   Link,
   Picture,
   ProductGrid,
@@ -16,33 +13,93 @@ import {
 } from '@marehalm/ui';
 import { ProductCard } from '../../catalogue/product-card';
 import { useText } from '../../text';
-import type { BlockView, LinkView } from './block-view';
+import type { BlockView, CommonBlockView, RareBlockView } from './block-view';
 import styles from './blocks.module.css';
-import { LazyWithdrawalForm } from './lazy-withdrawal-form';
+import { moreLink } from './more-link';
 import { Newsletter } from './newsletter';
-import { RoutineSteps } from './routine-steps';
+import { RoutineWalkthrough } from './routine-walkthrough';
 
-const moreLink = (link: LinkView | undefined) =>
-  link ? { link: <Link href={link.path}>{link.label}</Link> } : {};
+const LaterRareBlock = lazy(() => import('./rare-blocks').then(({ RareBlock }) => ({ default: RareBlock })));
 
-/** What the CMS has composed, in its order: moving a block in a content file moves it on the page. */
-export function Blocks({ blocks }: { blocks: readonly BlockView[] }) {
-  return blocks.map((block, position) => <Block key={position} block={block} isFirst={position === 0} />);
+/** Draws a block of those that few pages have. */
+export type RareBlockComponent = ComponentType<{ readonly block: RareBlockView }>;
+
+/**
+ * What the CMS has composed, in its order: moving a block in a content file moves it on the page. A page that is likely to
+ * hold rare blocks brings their code with it; on the others it comes when one is met, while its HTML is already there.
+ */
+export function Blocks({
+  blocks,
+  rare: Rare = LaterRareBlock,
+}: {
+  blocks: readonly BlockView[];
+  rare?: RareBlockComponent;
+}) {
+  return blocks.map((block, position) => {
+    const drawn = isRare(block) ? (
+      <Suspense key={position}>
+        <Rare block={block} />
+      </Suspense>
+    ) : (
+      <Block key={position} block={block} isFirst={position === 0} />
+    );
+    return block.anchor ? (
+      <div key={position} id={block.anchor}>
+        {drawn}
+      </div>
+    ) : (
+      drawn
+    );
+  });
 }
 
-function Block({ block, isFirst }: { block: BlockView; isFirst: boolean }) {
+const rareTypes: Readonly<Record<RareBlockView['type'], true>> = {
+  'collection-grid': true,
+  'tips-grid': true,
+  facts: true,
+  banner: true,
+  spacer: true,
+  faq: true,
+  glossary: true,
+  'ingredient-spotlight': true,
+  'facts-table': true,
+  'anchor-navigation': true,
+  imprint: true,
+  'withdrawal-form': true,
+  carousel: true,
+  'product-carousel': true,
+  video: true,
+};
+
+const isRare = (block: BlockView): block is RareBlockView => block.type in rareTypes;
+
+function Block({ block, isFirst }: { block: CommonBlockView; isFirst: boolean }) {
   const t = useText();
   switch (block.type) {
     case 'hero':
       return (
         <Hero
           picture={block.picture}
+          {...(block.narrow ? { narrow: block.narrow } : {})}
           alt={block.picture.alt}
-          ink={block.ink}
-          calm="sky"
           title={block.title}
           text={block.text}
-          {...(block.link ? { link: <Link href={block.link.path}>{block.link.label}</Link> } : {})}
+          {...moreLink(block.link)}
+          {...(block.splitTint
+            ? { layout: 'split', tint: block.splitTint }
+            : {
+                ink: block.ink,
+                calm: 'sky',
+                ...(block.film
+                  ? {
+                      film: {
+                        sources: block.film,
+                        playLabel: t('hero.playFilm'),
+                        pauseLabel: t('hero.pauseFilm'),
+                      },
+                    }
+                  : {}),
+              })}
         />
       );
     case 'product-row':
@@ -74,38 +131,34 @@ function Block({ block, isFirst }: { block: BlockView; isFirst: boolean }) {
           alt={block.picture.alt}
           pictureSide={block.pictureSide}
           title={block.title}
-          {...(block.link ? { link: <Link href={block.link.path}>{block.link.label}</Link> } : {})}
+          {...moreLink(block.link)}
         >
           <RichText nodes={block.text} />
         </Split>
       );
     case 'routine':
       return (
-        <Section
+        <RoutineWalkthrough
           title={block.title}
-          text={block.text}
-          link={<Link href={block.href}>{t('routine.see')}</Link>}
-        >
-          <RoutineSteps steps={block.steps} />
-        </Section>
+          text={<p>{block.text}</p>}
+          link={
+            <Link href={block.link.path}>{'label' in block.link ? block.link.label : t('routine.see')}</Link>
+          }
+          steps={block.steps}
+        />
       );
-    case 'teasers':
+    case 'journal-teaser':
       return (
-        <Section title={block.title} {...moreLink(block.link)}>
-          <ArticleGrid>
-            {block.teasers.map((teaser) => (
-              <ArticleCard
-                key={teaser.id}
-                href={teaser.href}
-                title={teaser.title}
-                meta={teaser.label}
-                excerpt={teaser.text}
-                picture={teaser.picture}
-                alt={teaser.picture.alt}
-              />
-            ))}
-          </ArticleGrid>
-        </Section>
+        <JournalTeaser
+          title={block.title}
+          {...moreLink(block.link)}
+          articles={block.teasers.map(({ text, label, ...teaser }) => ({
+            ...teaser,
+            alt: teaser.picture.alt,
+            excerpt: text,
+            meta: label,
+          }))}
+        />
       );
     case 'newsletter':
       return (
@@ -117,56 +170,8 @@ function Block({ block, isFirst }: { block: BlockView; isFirst: boolean }) {
           <RichText nodes={block.text} look={isFirst ? 'article' : 'plain'} />
         </Section>
       );
-    case 'faq':
-      return (
-        <Section title={block.title} titleSize="s" width="text">
-          <Accordion
-            items={block.questions.map(({ id, question, answer }) => ({
-              id,
-              summary: question,
-              content: <RichText nodes={answer} />,
-            }))}
-          />
-        </Section>
-      );
     case 'quote':
-      return (
-        <Section width="text">
-          <Quote attribution={block.attribution}>{block.text}</Quote>
-        </Section>
-      );
-    case 'glossary':
-      return (
-        <Section title={block.title} titleSize="s">
-          <dl className={styles.glossary}>
-            {block.ingredients.map(({ id, name, inci, text }) => (
-              <div key={id} id={id} className={styles.ingredient}>
-                <dt>
-                  {name}
-                  <span className={styles.inci} lang="la" translate="no">
-                    {inci.join(', ')}
-                  </span>
-                </dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </Section>
-      );
-    case 'facts':
-      return (
-        <Section title={block.title} titleSize="s">
-          <FactList facts={block.items.map(({ title, text }) => ({ term: title, text }))} />
-        </Section>
-      );
-    case 'banner':
-      return (
-        <Section ground="linen">
-          <p className={styles.banner}>
-            {block.text} {block.link && <Link href={block.link.path}>{block.link.label}</Link>}
-          </p>
-        </Section>
-      );
+      return <Quote attribution={block.attribution}>{block.text}</Quote>;
     case 'picture':
       return (
         <Section>
@@ -179,33 +184,6 @@ function Block({ block, isFirst }: { block: BlockView; isFirst: boolean }) {
             />
             {block.caption && <figcaption>{block.caption}</figcaption>}
           </figure>
-        </Section>
-      );
-    case 'imprint':
-      return (
-        <Section width="text">
-          <Heading level={2} size="s">
-            {block.title ?? block.company.name}
-          </Heading>
-          <address className={styles.imprint}>
-            {block.company.name}
-            <br />
-            {block.company.street}
-            <br />
-            {block.company.postcode} {block.company.city}
-            <br />
-            {block.company.country}
-            <br />
-            {t('footer.cvr', { number: block.company.cvr })}
-            <br />
-            <a href={`mailto:${block.company.email}`}>{block.company.email}</a>
-          </address>
-        </Section>
-      );
-    case 'withdrawal-form':
-      return (
-        <Section title={block.title} titleSize="s" text={block.text} width="text">
-          <LazyWithdrawalForm />
         </Section>
       );
   }

@@ -3,6 +3,7 @@ import { PageHeader } from '@marehalm/ui';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { useText } from '../../text';
 import { Blocks } from '../blocks/blocks';
+import { RareBlock } from '../blocks/rare-blocks';
 import type { PageData } from './page.server';
 
 /** About, responsibility, help, terms: a title and what the CMS has composed below it. */
@@ -15,7 +16,7 @@ export function ContentPage({ crumbs, title, updated, blocks, locale }: PageData
         title={title}
         {...(updated ? { meta: t('page.updated', { date: formatDate(updated, locale) }) } : {})}
       />
-      <Blocks blocks={blocks} />
+      <Blocks blocks={blocks} rare={RareBlock} />
     </>
   );
 }

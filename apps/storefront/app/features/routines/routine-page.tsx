@@ -1,10 +1,10 @@
 import { ArticleCard, ArticleGrid, PageHeader, RichText, Section } from '@marehalm/ui';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { useText } from '../../text';
-import { RoutineSteps } from '../blocks/routine-steps';
+import { RoutineWalkthrough } from '../blocks/routine-walkthrough';
 import type { loadRoutine } from './routines.server';
 
-/** One routine: why, then each step with its product. */
+/** One routine: why, and beside it each step with its product. */
 export function RoutinePage({
   crumbs,
   title,
@@ -17,12 +17,7 @@ export function RoutinePage({
   return (
     <article>
       <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={summary} />
-      <Section width="text">
-        <RichText nodes={intro} look="article" />
-      </Section>
-      <Section>
-        <RoutineSteps steps={steps} level={2} />
-      </Section>
+      <RoutineWalkthrough text={<RichText nodes={intro} />} steps={steps} />
       <Section title={t('routine.more')} titleSize="s">
         <ArticleGrid>
           {more.map(({ id, href, title: name, text, picture }) => (

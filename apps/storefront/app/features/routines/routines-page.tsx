@@ -15,7 +15,7 @@ export function RoutinesPage({
       <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />
       <Section>
         <ArticleGrid>
-          {routines.map(({ id, href, title: name, text, picture }) => (
+          {routines.map(({ id, href, title: name, text, picture }, position) => (
             <ArticleCard
               key={id}
               href={href}
@@ -24,6 +24,7 @@ export function RoutinesPage({
               picture={picture}
               alt={picture.alt}
               level={2}
+              size={position === 0 ? 'lead' : 'plain'}
             />
           ))}
         </ArticleGrid>

@@ -59,7 +59,7 @@ export async function loadRoutine(match: RoutineMatch) {
     summary: routine.summary,
     intro: parseRichText(routine.intro),
     picture,
-    steps: await routineSteps(routine, locale),
+    steps: routineSteps(routine, content, locale),
     more: content.routines.filter((one) => one.id !== routine.id).map((one) => routineTeaser(one, locale)),
   };
 }

@@ -1,10 +1,11 @@
-import { ArticleCard, ArticleGrid, PageHeader, Section } from '@marehalm/ui';
+import { PageHeader, TipsGrid } from '@marehalm/ui';
 import type { Crumb } from '../../catalogue/breadcrumb.server';
 import { Neighbours } from '../../catalogue/neighbours';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { useText } from '../../text';
 import type { BlockView, TeaserView } from '../blocks/block-view';
 import { Blocks } from '../blocks/blocks';
+import { tipOf } from '../blocks/tip-of';
 
 export interface TipsPageProps {
   readonly crumbs: readonly Crumb[];
@@ -22,22 +23,7 @@ export function TipsPage({ crumbs, title, intro, tips, neighbours, blocks }: Tip
     <>
       <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />
       <Neighbours label={t('tips.topics')} links={neighbours} />
-      <Section>
-        <ArticleGrid>
-          {tips.map(({ id, href, title: name, text, label, picture }) => (
-            <ArticleCard
-              key={id}
-              href={href}
-              title={name}
-              excerpt={text}
-              meta={label}
-              picture={picture}
-              alt={picture.alt}
-              level={2}
-            />
-          ))}
-        </ArticleGrid>
-      </Section>
+      <TipsGrid tips={tips.map(tipOf)} />
       <Blocks blocks={blocks} />
     </>
   );
