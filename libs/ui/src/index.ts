@@ -52,7 +52,7 @@ export { GalleryZoom, type GalleryZoomProps } from './GalleryZoom/GalleryZoom.ts
 export {
   GiftCardForm,
   giftCardFields,
-  OWN_AMOUNT,
+  ownGiftCardAmount,
   type GiftCardField,
   type GiftCardFormProps,
 } from './GiftCardForm/GiftCardForm.tsx';

@@ -7,7 +7,7 @@ import { FormErrorSummary } from '../FormErrorSummary/FormErrorSummary.tsx';
 import { Stack } from '../testing/Stack.tsx';
 import { useLanguage } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
-import { GiftCardForm, giftCardFields, OWN_AMOUNT, type GiftCardField } from './GiftCardForm.tsx';
+import { GiftCardForm, giftCardFields, ownGiftCardAmount, type GiftCardField } from './GiftCardForm.tsx';
 
 type Values = Readonly<Partial<Record<GiftCardField, string>>>;
 type Kind = 'missing' | 'wrong';
@@ -20,7 +20,7 @@ function check(values: Values): Mistakes<GiftCardField, Kind> {
   const found: Partial<Record<GiftCardField, Kind>> = {};
   if (type === 'email-on-date' && !sendOn) found.sendOn = 'missing';
   if (!amount) found.amount = 'missing';
-  if (amount === OWN_AMOUNT && !(Number(ownAmount) >= 100 && Number(ownAmount) <= 5000))
+  if (amount === ownGiftCardAmount && !(Number(ownAmount) >= 100 && Number(ownAmount) <= 5000))
     found.ownAmount = 'wrong';
   if (!recipientName?.trim()) found.recipientName = 'missing';
   if (type !== 'printed' && !recipientEmail?.includes('@'))
@@ -206,7 +206,7 @@ export const Printed: Story = {
 };
 
 export const OwnAmount: Story = {
-  args: { start: { ...filled, amount: OWN_AMOUNT, ownAmount: '50' } },
+  args: { start: { ...filled, amount: ownGiftCardAmount, ownAmount: '50' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     const amount = canvas.getByRole('textbox', { name: /^(Amount in DKK|Beløb i kr\.)$/ });
@@ -250,4 +250,4 @@ export const LongestDanish: Story = {
 };
 
 export const Narrow: Story = { ...OnADay, globals: narrow };
-export const AllVariants: Story = { args: { start: { ...OnADay.args?.start, amount: OWN_AMOUNT } } };
+export const AllVariants: Story = { args: { start: { ...OnADay.args?.start, amount: ownGiftCardAmount } } };

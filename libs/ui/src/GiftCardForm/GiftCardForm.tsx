@@ -21,7 +21,7 @@ export const giftCardFields = [
 export type GiftCardField = (typeof giftCardFields)[number];
 
 /** Value of `amount` for an amount of the buyer's own choice. */
-export const OWN_AMOUNT = 'own';
+export const ownGiftCardAmount = 'own';
 
 export interface GiftCardFormProps {
   /** Fields have the ids `<id>-recipientEmail` and so on, which error summaries link to. */
@@ -36,7 +36,7 @@ export interface GiftCardFormProps {
   })[];
   /** Amounts to choose from, written in the currency of the market: "500 kr.". */
   amounts: readonly { value: string; label: string }[];
-  /** Label and limits of an amount of one's own; without it there is none. `value` of `amount` is {@link OWN_AMOUNT}. */
+  /** Label and limits of an amount of one's own; without it there is none. `value` of `amount` is {@link ownGiftCardAmount}. */
   ownAmount?: { choice: string; label: ReactNode; hint: ReactNode };
   texts: {
     type: ReactNode;
@@ -142,9 +142,12 @@ export function GiftCardForm({
           {...choice('amount')}
           legend={texts.amount}
           layout="grid"
-          options={[...amounts, ...(ownAmount ? [{ value: OWN_AMOUNT, label: ownAmount.choice }] : [])]}
+          options={[
+            ...amounts,
+            ...(ownAmount ? [{ value: ownGiftCardAmount, label: ownAmount.choice }] : []),
+          ]}
         />
-        {ownAmount && value.amount === OWN_AMOUNT && (
+        {ownAmount && value.amount === ownGiftCardAmount && (
           <div className={styles.short}>
             <TextField
               {...field('ownAmount')}
