@@ -563,36 +563,6 @@ def dust(name, colour):
     )
 
 
-def foam(name, colour):
-    """Bubbles too small to be seen one by one: their walls are a fine net."""
-    material, nodes = new_material(name)
-    position = nodes.position()
-    rgba = linear(colour)
-    cells = [nodes.add("TexVoronoi", {"Vector": position, "Scale": scale}).outputs[0] for scale in (58, 30)]
-    domes = nodes.minus(1.0, nodes.plus(nodes.times(cells[0], 0.6), nodes.times(cells[1], 0.4)))
-    inputs = {
-        "Base Color": nodes.mix(nodes.times(cells[0], 0.35), rgba, scaled(rgba, 0.86)),
-        "Roughness": 0.28,
-        "Specular": 0.5,
-        "Subsurface": 0.3,
-        "Subsurface Color": rgba,
-        "Subsurface Radius": (0.06, 0.06, 0.06),
-        "Normal": nodes.bump(domes, 0.55, 0.014),
-    }
-    nodes.surface(nodes.principled(inputs))
-    return material
-
-
-def bubble(name):
-    """A film of soap: clear in the middle, shining at its rim."""
-    material, nodes = new_material(name)
-    rim = nodes.add("LayerWeight", {"Blend": 0.28}).outputs["Facing"]
-    clear = nodes.add("BsdfTransparent", {"Color": (0.97, 0.98, 0.98, 1)}).outputs[0]
-    shine = nodes.add("BsdfGlossy", {"Color": (1, 1, 1, 1), "Roughness": 0.03}).outputs[0]
-    nodes.surface(nodes.mix_shaders(nodes.plus(0.06, nodes.times(rim, 0.5)), clear, shine))
-    return material
-
-
 def flax(name, colour):
     """Single threads of linen, each of its own tone, with loose fibres."""
     material, nodes = new_material(name)

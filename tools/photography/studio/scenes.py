@@ -287,7 +287,7 @@ class Still:
 class Texture:
     """What is in a jar, from above, on a ground of `ground`."""
 
-    what: Literal["smear", "drops", "puddle", "swirl", "crystals", "powder", "lather", "mist", "weave"]
+    what: Literal["smear", "drops", "puddle", "swirl", "crystals", "powder", "mist", "weave"]
     ground: str = "sand"
     colour: str = "#F5EDE0"
     width: float = 3.2
@@ -362,9 +362,6 @@ class Texture:
 
     def powder(self):
         substances.powder(1.0, 0.55, materials.dust("powder", self.colour), self.seed)
-
-    def lather(self):
-        substances.lather(0.95, 0.42, self.colour, self.seed)
 
     def mist(self):
         """Fine drops as a spray leaves them: very many, hardly one of them large."""

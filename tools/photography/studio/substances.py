@@ -1,9 +1,8 @@
-"""What is dry or airy: salt, powder, lather, woven linen. Lengths in decimetres."""
+"""What is dry: salt, powder, woven linen. Lengths in decimetres."""
 
 import random
-from math import cos, exp, hypot, pi, sin, sqrt
+from math import cos, exp, pi, sin
 
-import numpy
 from mathutils import Euler, Vector
 
 from studio import materials
@@ -103,58 +102,6 @@ def powder(radius, height, material, seed, at=(0, 0, 0)):
     crumbs = mesh_object("crumbs", vertices, faces, material, flats=False, sharp_from=180)
     crumbs.location = at
     return created
-
-
-def lather(radius, height, colour, seed, at=(0, 0, 0)):
-    """Foam of soap: a soft white heap of countless small bubbles, with a few that can be seen one by one."""
-    offset = Vector((seed * 2.3, seed * 1.9, 0))
-
-    def surface(x, y):
-        angle = numpy.arctan2(y, x)
-        edge = 1 + 0.14 * noise_at(cos(angle) * 1.2, sin(angle) * 1.2, 0, offset)
-        share = hypot(x, y) / (radius * edge)
-        if share >= 1:
-            return -0.02
-        billows = 0.30 + 0.9 * abs(noise_at(x * 1.6, y * 1.6, 1, offset))
-        billows += 0.28 * abs(noise_at(x * 3.7, y * 3.7, 2, offset))
-        billows += 0.10 * noise_at(x * 8, y * 8, 5, offset)
-        return height * (1 - share**3.2) ** 0.55 * billows
-
-    def point(u, v):
-        x, y = (u - 0.5) * radius * 2.5, (v - 0.5) * radius * 2.5
-        return (x, y, surface(x, y))
-
-    foam = grid("foam", 330, 330, point, materials.foam("foam", colour))
-    foam.location = at
-    chance = random.Random(seed)
-    vertices, faces, placed = [], [], []
-    rings, around = 9, 18
-    for _ in range(5000):
-        size = 0.012 + 0.075 * chance.random() ** 6
-        angle, distance = chance.uniform(0, 2 * pi), radius * 1.1 * sqrt(chance.random())
-        x, y = cos(angle) * distance, sin(angle) * distance
-        z = surface(x, y)
-        lies_beside = z < 0
-        if lies_beside and (chance.random() > 0.12 or distance > radius * 1.2):
-            continue
-        if any(hypot(x - a, y - b) < (size + c) * 0.96 for a, b, c in placed):
-            continue
-        placed.append((x, y, size))
-        middle = Vector((x, y, max(0, z) + size * (0.05 if lies_beside else 0.28)))
-        first = len(vertices)
-        for ring in range(rings):
-            tilt = pi * 0.62 * ring / (rings - 1)
-            for k in range(around):
-                a = 2 * pi * k / around
-                vertices.append(middle + Vector((sin(tilt) * cos(a), sin(tilt) * sin(a), cos(tilt))) * size)
-        for ring in range(rings - 1):
-            for k in range(around):
-                low, high = first + ring * around, first + (ring + 1) * around
-                faces.append([low + k, low + (k + 1) % around, high + (k + 1) % around, high + k])
-    film = materials.bubble("bubbles")
-    bubbles = mesh_object("bubbles", vertices, faces, film, flats=False, sharp_from=180)
-    bubbles.location = at
-    return foam
 
 
 def weave(width, threads, material, seed):
