@@ -207,6 +207,27 @@ describe('loadContent() refuses', () => {
       /pages\/home\.yaml:\d+: blocks\[\d\]\.type: /,
     ],
     [
+      'a row of a table that has fewer cells than the table has columns',
+      'pages/sustainability.yaml',
+      /^ +- \{ en: 4 times.*\n/m,
+      '',
+      /pages\/sustainability\.yaml:\d+: blocks\[\d\]\.rows\[0\]\.cells: has 2 cells; the columns after the first are 3/,
+    ],
+    [
+      'an ingredient that the glossary lacks',
+      'pages/about.yaml',
+      'ingredient: dune-grass',
+      'ingredient: seaweed',
+      /pages\/about\.yaml:\d+: blocks\[\d\]\.ingredient: names "seaweed", but no ingredient has this id/,
+    ],
+    [
+      'a product below an ingredient that it does not hold',
+      'pages/about.yaml',
+      'ingredient: dune-grass',
+      'ingredient: dune-grass\n    products: [p04, p20]',
+      /pages\/about\.yaml:\d+: blocks\[\d\]\.products\[1\]: "p20" does not hold "dune-grass"/,
+    ],
+    [
       'a picture without a file',
       'pictures.yaml',
       '- id: p04\n',

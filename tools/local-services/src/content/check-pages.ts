@@ -1,4 +1,5 @@
 import { type Content } from '../content.ts';
+import { holds } from './check-products.ts';
 import { duplicatesOf, expectId, expectIds, idsOf, type Report } from './report.ts';
 
 /** Series, articles, tips, routines and menus. */
@@ -106,6 +107,12 @@ function checkBlocks(thing: unknown, blocks: readonly FileBlock[], content: Cont
       const { ingredient, products = [] } = block;
       expectId(report, thing, [...path, 'ingredient'], ingredient, idsOf(content.ingredients), 'ingredient');
       expectIds(report, thing, [...path, 'products'], products, idsOf(content.products), 'product');
+      const entry = content.ingredients.find(({ id }) => id === ingredient);
+      products.forEach((id, position) => {
+        const product = content.products.find((candidate) => candidate.id === id);
+        if (!entry || !product || holds(product, entry, content)) return;
+        report(thing, [...path, 'products', position], `"${id}" does not hold "${ingredient}"`);
+      });
     }
     if (block.type === 'facts-table') {
       const expected = block.columns.length - 1;

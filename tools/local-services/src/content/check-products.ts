@@ -41,17 +41,13 @@ export function checkProducts(content: Content, report: Report) {
   }
 }
 
-/** What the page praises has to be in the product: by INCI name, in its own list or in those of its parts. */
+/** What the page praises has to be in the product. */
 function checkKeyActives(product: Content['products'][number], content: Content, report: Report) {
-  const parts = product.bundle?.map((part) => part.product) ?? [];
-  const lists = content.products
-    .filter((other) => other.id === product.id || parts.includes(other.id))
-    .map((other) => `, ${other.inci ?? ''}, `);
   product.keyActives.forEach((active, index) => {
     const ingredient = content.ingredients.find(({ id }) => id === active);
     if (!ingredient) {
       report(product, ['keyActives', index], `names "${active}", but no ingredient has this id`);
-    } else if (!ingredient.inci.some((name) => lists.some((list) => list.includes(`, ${name}, `)))) {
+    } else if (!holds(product, ingredient, content)) {
       report(
         product,
         ['keyActives', index],
@@ -59,6 +55,19 @@ function checkKeyActives(product: Content['products'][number], content: Content,
       );
     }
   });
+}
+
+/** Whether an ingredient is in a product: by INCI name, in its own list or in those of its parts. */
+export function holds(
+  product: Content['products'][number],
+  ingredient: Content['ingredients'][number],
+  content: Content,
+): boolean {
+  const parts = product.bundle?.map((part) => part.product) ?? [];
+  return content.products
+    .filter((other) => other.id === product.id || parts.includes(other.id))
+    .map((other) => `, ${other.inci ?? ''}, `)
+    .some((list) => ingredient.inci.some((name) => list.includes(`, ${name}, `)));
 }
 
 function checkSizes(product: Content['products'][number], report: Report) {
