@@ -14,7 +14,9 @@ export interface DesiredLine extends CartLineInput {
 export interface DesiredCart {
   /** By line key. */
   readonly lines: ReadonlyMap<string, DesiredLine>;
+  /** In which order a service keeps them is its own affair: nothing is asked of it for another order. */
   readonly codes: readonly string[];
+  /** In whatever order, as the codes. */
   readonly giftCards: readonly string[];
   readonly note: string;
 }
