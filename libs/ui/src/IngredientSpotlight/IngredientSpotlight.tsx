@@ -59,7 +59,7 @@ export function IngredientSpotlight({
             <ul role="list">
               {products.map(({ id: key, href, name: product, picture: packshot, alt: shown }) => (
                 <li key={key}>
-                  <Picture picture={packshot} alt={shown} ratio="4:5" sizes="8rem" />
+                  <Picture picture={packshot} alt={shown} ratio="4:5" sizes="(width >= 48em) 8rem, 45vw" />
                   <Link href={href} className={styles.link}>
                     {product}
                   </Link>
