@@ -235,7 +235,7 @@ export function Carousel({
             }}
           />
           <span className={styles.position} role="status" aria-live={moves ? 'off' : 'polite'}>
-            {place ? labels.position(first + 1, first + visible, slides.length) : ' '}
+            {place || fit !== 'cards' ? labels.position(first + 1, first + visible, slides.length) : null}
           </span>
           <IconButton
             icon="arrow-right"
