@@ -18,9 +18,9 @@ export function holdTimers(delays: readonly number[]): HeldTimers {
     held.set(next, callback);
     return next--;
   }) as typeof window.setTimeout;
-  window.clearTimeout = (id?: number) => {
+  window.clearTimeout = ((id?: number) => {
     if (id === undefined || !held.delete(id)) stop(id);
-  };
+  }) as typeof window.clearTimeout;
   return {
     waiting: () => held.size,
     pass() {
