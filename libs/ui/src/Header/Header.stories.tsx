@@ -34,9 +34,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Navigation() {
+function Navigation({ label = 'Hovedmenu' }: { label?: string }) {
   const items = inLanguage(menu, useLanguage());
-  return <MegaMenu label="Hovedmenu" items={items} allLabel={allLabel} />;
+  return <MegaMenu label={label} items={items} allLabel={allLabel} />;
 }
 
 function PhoneMenu() {
@@ -91,47 +91,89 @@ export const OverAPicture: Story = {
   globals: desk,
   play: async ({ canvas }) => {
     const header = canvas.getByRole('banner');
+    const title = canvas.getByRole('heading', { level: 1 });
+    const clear = 'rgba(0, 0, 0, 0)';
+    const ground = () => getComputedStyle(header).backgroundColor;
     await expect(header).toHaveAttribute('data-at-top');
+    await waitFor(() => expect(ground()).toBe(clear));
+    const { height } = header.getBoundingClientRect();
+    const titleAt = title.getBoundingClientRect().top;
+
     window.scrollTo(0, 300);
     await waitFor(() => expect(header).not.toHaveAttribute('data-at-top'));
+    await waitFor(() => expect(ground()).toBe('rgb(250, 248, 243)'));
+    // It turns to paper; nothing else changes its place.
+    await expect(header.getBoundingClientRect().height).toBe(height);
+    await expect(title.getBoundingClientRect().top).toBeCloseTo(titleAt - window.scrollY, 0);
+
     window.scrollTo(0, 0);
     await waitFor(() => expect(header).toHaveAttribute('data-at-top'));
+    await waitFor(() => expect(ground()).toBe(clear));
   },
 };
+
+/** At the keyboard it is paper too, so that the ring is seen on any picture. */
+export const OverAPictureAtTheKeyboard: Story = {
+  ...OverAPicture,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(getComputedStyle(canvas.getByRole('banner')).backgroundColor).toBe('rgb(250, 248, 243)'),
+    );
+  },
+};
+
+export const OverAPictureOnAPhone: Story = { ...OverAPicture, globals: narrow };
 
 export const OverADarkPicture: Story = {
   args: { ...args, ground: 'picture-light-text' },
   render: (given) => (
-    <div style={{ background: 'var(--color-ink)', minHeight: '24rem' }}>
+    <div style={{ minHeight: '150vh' }}>
       <Header {...given} />
+      <Hero picture={pictures.heroKelp} alt="" ink="light" calm="foot" title="Salt, tang og ro" />
     </div>
   ),
   globals: desk,
 };
 
-/** On paper, over a light picture, over a dark one. */
+export const LongestDanish: Story = {
+  args: {
+    ...args,
+    actions: (
+      <>
+        <HeaderLink href="#account">Medlemsfordele og ordrer</HeaderLink>
+        <IconButton icon="search" label="Søg" />
+        <IconButton icon="globe" label="Sprog og valuta" />
+        <IconButton icon="bag" label="Kurv, 140 varer" count={140} />
+      </>
+    ),
+  },
+  globals: narrow,
+};
+
+/** Inside articles they are no landmarks, of which a page has one. */
 export const AllVariants: Story = {
   args,
   render: (given) => (
     <div style={{ display: 'grid', gap: '2rem' }}>
-      {(['paper', 'picture-dark-text', 'picture-light-text'] as const).map((ground) => (
-        // Sections, so that no page has three banners.
-        <section
-          key={ground}
-          aria-label={ground}
-          style={{
-            position: 'relative',
-            minHeight: '8rem',
-            background: {
-              paper: undefined,
-              'picture-dark-text': 'var(--tint-dune-grass)',
-              'picture-light-text': 'var(--color-ink)',
-            }[ground],
-          }}
-        >
-          <Header {...given} ground={ground} />
-        </section>
-      ))}
+      <article>
+        <Header {...given} />
+      </article>
+      <article style={{ background: 'var(--tint-kelp)', height: '10rem' }}>
+        <Header
+          {...given}
+          ground="picture-dark-text"
+          navigation={<Navigation label="Hovedmenu, over lys" />}
+        />
+      </article>
+      <article style={{ background: 'var(--color-ink-soft)', height: '10rem' }}>
+        <Header
+          {...given}
+          ground="picture-light-text"
+          navigation={<Navigation label="Hovedmenu, over mørk" />}
+        />
+      </article>
     </div>
   ),
   globals: desk,

@@ -14,7 +14,7 @@ export interface HeaderProps {
   actions: ReactNode;
   /**
    * What it stands on. Over a picture it is transparent at the top of the page, with `dark` or `light` text as the
-   * picture asks, and turns to paper when the page moves, a menu opens or the pointer is on it.
+   * picture asks, and turns to paper when the page moves, a menu opens, or pointer or keyboard are in it. Nothing moves when it does.
    */
   ground?: 'paper' | 'picture-dark-text' | 'picture-light-text';
 }

@@ -52,7 +52,7 @@ export function SearchDialog({ field, onClear, onLeave, children, ...dialog }: S
 export interface SearchColumnsProps {
   /** `halves` before anything is typed, `results` for many products beside a few articles. */
   layout: 'halves' | 'results';
-  /** Still looking, for longer than one waits without a word: what is here fades, and `waiting` says so. */
+  /** Said while the search takes longer than one waits without a word; the pictures of what is here fade. */
   waiting?: ReactNode;
   children: ReactNode;
 }
