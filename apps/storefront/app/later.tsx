@@ -12,13 +12,21 @@ const loadWords = {
 export interface Later<Props> {
   /** Suspends until it is here. */
   readonly Component: ComponentType<Props>;
-  /** Fetches it beforehand. Rejects when it does not come, and may be asked again. */
+  /**
+   * Fetches it beforehand. Rejects when it does not come. Without a connection it is not even asked for: a browser
+   * remembers that a module did not come, and would not ask for it again.
+   */
   readonly fetch: (locale: LocaleCode) => Promise<unknown>;
 }
 
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
-  const fetch = (locale: LocaleCode) =>
-    Promise.all([load(), loadWords[locale](), import('./more-text')] as const);
+  const fetched = new Set<LocaleCode>();
+  const fetch = async (locale: LocaleCode) => {
+    if (!navigator.onLine && !fetched.has(locale)) throw new Error('Cannot fetch: there is no connection');
+    const parts = await Promise.all([load(), loadWords[locale](), import('./more-text')] as const);
+    fetched.add(locale);
+    return parts;
+  };
   const inLanguage = (locale: LocaleCode) =>
     lazy(async () => {
       const [Inner, words, { MoreText }] = await fetch(locale);

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { wouldMissPage } from './connection';
+import { useIsOnline, wouldMissPage } from './connection';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
@@ -12,6 +12,7 @@ const isElsewhere = (href: string) => !href.startsWith('/') || href.startsWith('
 
 /** Every link of the shop. Pages of the shop come without a reload; other addresses are plain links. */
 export function Link({ href, related = false, onClick, ...rest }: LinkProps) {
+  const isOnline = useIsOnline();
   if (isElsewhere(href)) return <a href={href} onClick={onClick} {...rest} />;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     // Without a network the page that is here is worth more than the browser's word that there is none.
@@ -21,7 +22,9 @@ export function Link({ href, related = false, onClick, ...rest }: LinkProps) {
   return (
     <RouterLink
       to={href}
-      prefetch="intent"
+      // The router reloads the page when the code of another does not come, even for a pointer that passes over a link:
+      // without a connection that would lose the page.
+      prefetch={isOnline ? 'intent' : 'none'}
       viewTransition
       preventScrollReset={related}
       onClick={follow}

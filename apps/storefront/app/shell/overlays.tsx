@@ -1,14 +1,18 @@
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
+import { fetchDrawer } from '../features/bag/fetch-drawer';
 import { later } from '../later';
 import { usePageLocale } from '../page-locale';
 import { closeOverlay, openOverlay, overlayStore, type Overlay } from './open-overlay';
 import type { ShellData } from './shell';
 
+/** Every page has its words, and a bag with something in it has had the drawer fetched: it opens without a connection. */
+const loadBag = () => fetchDrawer().then((module) => ({ default: module.BagDrawer }));
+
 /** Their code and their words come when they are first opened. */
 const parts = {
-  bag: later(() => import('../features/bag/bag-drawer').then((module) => module.BagDrawer)),
+  bag: { fetch: loadBag, Component: lazy(loadBag) },
   search: later(() => import('../features/search/search-dialog').then((module) => module.SearchDialog)),
   preferences: later(() => import('./preferences-dialog').then((module) => module.PreferencesDialog)),
   location: later(() => import('./location-dialog').then((module) => module.LocationDialog)),
@@ -61,10 +65,18 @@ export function Overlays({ markets, popularSearches }: Pick<ShellData, 'markets'
     <Suspense>
       {here.has('bag') && <parts.bag.Component isOpen={open === 'bag'} onClose={closeOverlay} />}
       {here.has('search') && (
-        <parts.search.Component isOpen={open === 'search'} onClose={closeOverlay} popularSearches={popularSearches} />
+        <parts.search.Component
+          isOpen={open === 'search'}
+          onClose={closeOverlay}
+          popularSearches={popularSearches}
+        />
       )}
       {here.has('preferences') && (
-        <parts.preferences.Component isOpen={open === 'preferences'} onClose={closeOverlay} markets={markets} />
+        <parts.preferences.Component
+          isOpen={open === 'preferences'}
+          onClose={closeOverlay}
+          markets={markets}
+        />
       )}
       {here.has('location') && (
         <parts.location.Component isOpen={open === 'location'} onClose={closeOverlay} />

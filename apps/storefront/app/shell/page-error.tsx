@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { hrefFor } from '@marehalm/i18n-routing';
 import { ButtonLink, EmptyState } from '@marehalm/ui';
@@ -8,6 +8,9 @@ import { useIsOnline } from './connection';
 import styles from './shell.module.css';
 import { NotFoundPage } from './not-found-page';
 
+/** Milliseconds between two questions for a page that was missed without a connection. */
+const ASK_AGAIN = 3000;
+
 /** What stands in a page's place when it cannot be shown. The header and the footer stay. */
 export function PageError() {
   const error = useRouteError();
@@ -15,13 +18,17 @@ export function PageError() {
   const locale = usePageLocale();
   const { revalidate } = useRevalidator();
   const isOnline = useIsOnline();
+  const wasOffline = useRef(false);
   useEffect(() => {
-    if (isOnline) return;
-    // Asked for while there was no connection, as by the Back button: shown as soon as there is one.
-    const askAgain = () => void revalidate();
-    addEventListener('online', askAgain);
+    if (!isOnline) wasOffline.current = true;
+    if (!isOnline || !wasOffline.current) return;
+    // Asked for while there was no connection, as by the Back button: shown as soon as there is one. The device says so a
+    // little before the first request gets through, so one question may not be enough.
+    const ask = () => void revalidate();
+    ask();
+    const timer = setInterval(ask, ASK_AGAIN);
     return () => {
-      removeEventListener('online', askAgain);
+      clearInterval(timer);
     };
   }, [isOnline, revalidate]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Bag, BagCommand } from '@marehalm/cart-domain';
 import type { BagOffer } from '../../catalogue/product-view';
+import { fetchDrawer } from './fetch-drawer';
 import { bagStore, keepOffers, keptOffersStore } from '../../wiring/bag';
 
 /** The shopper's bag. Prerendered pages and the first render in the browser show an empty one. */
@@ -36,12 +37,11 @@ export function addToBag(offer: BagOffer, quantity = 1): void {
 }
 
 /**
- * The engine and what it needs are fetched when there is something to bring after; when they do not come because there is
- * no connection, as soon as there is one again.
+ * The engine and what it needs are fetched when there is something to bring after, and not before there is a connection: a
+ * browser remembers that a module did not come, and would not ask for it again.
  */
 async function startSync(): Promise<void> {
-  const module = await import('../../wiring/bag-sync').catch(() => undefined);
-  if (module) void module.startBagSync();
+  if (navigator.onLine) (await import('../../wiring/bag-sync')).startBagSync().catch(() => undefined);
   else addEventListener('online', () => void startSync(), { once: true });
 }
 
@@ -54,6 +54,6 @@ export function useBagSync(): void {
   useEffect(() => {
     if (isEmpty) return;
     void startSync();
-    import('./bag-drawer').catch(() => undefined);
+    fetchDrawer().catch(() => undefined);
   }, [isEmpty]);
 }

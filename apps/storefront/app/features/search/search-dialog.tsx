@@ -12,7 +12,11 @@ import { useRecentSearches } from './use-recent-searches';
 import { useSearchGuide } from './use-search-guide';
 
 /** What asks the service is the larger part, and nobody needs it before a letter has been typed. */
-const loadAnswers = () => import('./search-answers').then((module) => module.SearchAnswers);
+const loadAnswers = async () => {
+  // A browser remembers that a module did not come, and would not ask for it again.
+  if (!navigator.onLine) throw new Error('Cannot search: there is no connection');
+  return (await import('./search-answers')).SearchAnswers;
+};
 type Answers = Awaited<ReturnType<typeof loadAnswers>>;
 
 export interface SearchDialogProps {

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { addToBag, bagButton, commerceCart, quantityOf } from './bag.ts';
+import { message } from './messages.ts';
+import { expect, test } from './test.ts';
+import { openPage } from './visit.ts';
+
+const t = (key: string, values?: Record<string, string | number>) => message('en', key, values);
+const leeSerum = { path: '/product/lee-serum', name: 'Lee Serum', sku: 'MH-P04-30' };
+
+/** The news about the connection, at the foot of every page. */
+const news = (page: Page) => page.locator('[role=status][data-connection]');
+
+test.use({
+  expectedComplaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported module|status of 404/,
+});
+
+test('a shopper who loses the connection is told what still works, and when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await openPage(page, leeSerum.path);
+  await expect(news(page)).toBeEmpty();
+
+  await context.setOffline(true);
+  await expect(news(page)).toContainText(t('offline.now'));
+  await expect(news(page)).toContainText(t('offline.meanwhile'));
+  await expect(news(page)).toBeInViewport();
+
+  await context.setOffline(false);
+  await expect(news(page)).toHaveText(t('offline.restored'));
+  await page.clock.fastForward(9000);
+  await expect(news(page)).toBeEmpty();
+});
+
+test('a shopper without a connection keeps the page when following a link, and is told why', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, leeSerum.path);
+  await context.setOffline(true);
+  await expect(news(page)).toContainText(t('offline.now'));
+  const home = page.getByRole('banner').getByRole('link', { name: t('site.homeLink') });
+  await home.click();
+  await expect(news(page)).toContainText(t('offline.pageMissing'));
+  await expect(page).toHaveURL(leeSerum.path);
+  await expect(page.getByRole('heading', { level: 1, name: leeSerum.name })).toBeVisible();
+
+  await context.setOffline(false);
+  await home.click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a shopper without a connection uses the bag, and the shop has it all afterwards', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await openPage(page, leeSerum.path);
+  await addToBag(page, 'en');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => commerceCart(page, shop, 'int')).toContainEqual({ sku: leeSerum.sku, quantity: 1 });
+  await page.reload();
+  await page.locator('html[data-start=ready]').waitFor();
+  await expect(bagButton(page, 'en', 1)).toBeVisible();
+  // The drawer has been fetched because there is something in the bag.
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  await bagButton(page, 'en', 1).click();
+  const drawer = page.getByRole('dialog', { name: t('bag.title') });
+  await expect(drawer).toBeVisible();
+  await drawer
+    .getByRole('button', { name: t('bag.increase', { product: leeSerum.name }), exact: true })
+    .click();
+  await expect(quantityOf(drawer, 'en', leeSerum.name)).toHaveValue('2');
+
+  await context.setOffline(false);
+  await expect.poll(() => commerceCart(page, shop, 'int')).toContainEqual({ sku: leeSerum.sku, quantity: 2 });
+});
+
+test('a dialog whose code cannot come leaves the page as it is, and opens once there is a connection', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, leeSerum.path);
+  await context.setOffline(true);
+  const search = page.getByRole('banner').getByRole('button', { name: t('site.search'), exact: true });
+  await search.click();
+  await expect(news(page)).toContainText(t('offline.now'));
+  await expect(page.getByRole('heading', { level: 1, name: leeSerum.name })).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expect(news(page)).toHaveText(t('offline.restored'));
+  await search.click();
+  await expect(page.getByRole('dialog', { name: t('search.title') })).toBeVisible();
+});
+
+test('a page asked for with Back while there is no connection comes as soon as there is one', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/cart');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(t('bag.title'));
+  await page.getByRole('banner').getByRole('link', { name: 'Journal', exact: true }).click();
+  await expect(page).toHaveURL('/care-journal');
+  await expect(heading).not.toHaveText(t('bag.title'));
+
+  await context.setOffline(true);
+  await expect(news(page)).toContainText(t('offline.now'));
+  await page.goBack();
+  await expect(heading).toHaveText(t('offline.pageTitle'));
+  await context.setOffline(false);
+  await expect(heading).toHaveText(t('bag.title'));
+});
+
+test('an open page whose code is gone after a deploy reloads once, and no more within a minute', async ({
+  page,
+}) => {
+  await page.route('**/assets/search-dialog*.js', (route) => route.fulfill({ status: 404 }));
+  await openPage(page, leeSerum.path);
+  const search = page.getByRole('banner').getByRole('button', { name: t('site.search'), exact: true });
+  const reloaded = page.waitForEvent('load');
+  await search.click();
+  await reloaded;
+  await page.locator('html[data-start=ready]').waitFor();
+
+  // A page that reloads forgets what is written on it.
+  await page.evaluate(() => (document.body.dataset['here'] = 'still'));
+  const refused = page.waitForResponse('**/assets/search-dialog*.js');
+  await search.click();
+  await refused;
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(page.locator('body')).toHaveAttribute('data-here', 'still');
+  await expect(page.getByRole('heading', { level: 1, name: leeSerum.name })).toBeVisible();
+});

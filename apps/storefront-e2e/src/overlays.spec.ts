@@ -1,0 +1,258 @@
+import type { Locator, Page } from '@playwright/test';
+import { addToBag, bagButton, bagDrawer } from './bag.ts';
+import { message, type Locale } from './messages.ts';
+import { expect, test } from './test.ts';
+import { openPage } from './visit.ts';
+
+const phone = { width: 390, height: 844 };
+const narrowest = { width: 320, height: 640 };
+const product: Record<Locale, string> = { en: '/product/lee-serum', da: '/da/produkt/lae-serum' };
+
+const header = (page: Page) => page.getByRole('banner');
+const button = (place: Page | Locator, locale: Locale, key: string) =>
+  place.getByRole('button', { name: message(locale, key), exact: true });
+
+/** A modal of the shop: how it is named, where one finds it, and what opens it. */
+interface Modal {
+  readonly what: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly title: (locale: Locale) => string;
+  /** What is pressed, and what has the focus again afterwards. */
+  readonly opener: (page: Page, locale: Locale) => Locator;
+}
+
+const pictures = (page: Page) => page.getByRole('main').locator('section li > a[href*="/pictures/"]');
+
+const modals: readonly Modal[] = [
+  {
+    what: 'menu of a phone',
+    viewport: phone,
+    title: (locale) => message(locale, 'site.menu'),
+    opener: (page, locale) => button(header(page), locale, 'site.menu'),
+  },
+  {
+    what: 'bag',
+    title: (locale) => message(locale, 'bag.title'),
+    opener: (page, locale) => bagButton(page, locale, 0),
+  },
+  {
+    what: 'search',
+    title: (locale) => message(locale, 'search.title'),
+    opener: (page, locale) => button(header(page), locale, 'site.search'),
+  },
+  {
+    what: 'dialog for language and currency',
+    title: (locale) => message(locale, 'site.languageAndCurrency'),
+    opener: (page, locale) => button(page.getByRole('contentinfo'), locale, 'site.languageAndCurrency'),
+  },
+  {
+    what: 'dialog for the country of delivery',
+    title: (locale) => message(locale, 'location.title'),
+    opener: (page, locale) => button(page.getByRole('contentinfo'), locale, 'site.changeCountry'),
+  },
+  {
+    what: 'close view of a picture',
+    title: (locale) =>
+      message(locale, 'product.pictures', { product: locale === 'en' ? 'Lee Serum' : 'Læ Serum' }),
+    opener: (page) => pictures(page).nth(1),
+  },
+];
+
+/** Opens `modal` on the product page by keyboard. */
+async function open(page: Page, locale: Locale, modal: Modal) {
+  await openPage(page, product[locale]);
+  const opener = modal.opener(page, locale);
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: modal.title(locale), exact: true });
+  await expect(dialog).toBeVisible();
+  return { opener, dialog };
+}
+
+for (const modal of modals) {
+  test(`the ${modal.what} takes the focus, keeps it, and gives it back`, async ({ page }) => {
+    await page.setViewportSize(modal.viewport ?? { width: 1440, height: 900 });
+    const { opener, dialog } = await open(page, 'en', modal);
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+
+    // Round and round: the page behind is never reached. Between the last stop and the first lies the browser itself.
+    const stops = await dialog.locator('a[href], button, input, select, summary, [tabindex="0"]').count();
+    for (let step = 0; step < stops + 2; step += 1) {
+      await page.keyboard.press(step % 5 === 4 ? 'Shift+Tab' : 'Tab');
+      const outside = await dialog.evaluate(
+        (element) =>
+          document.activeElement !== document.body &&
+          !element.contains(document.activeElement) &&
+          document.activeElement?.outerHTML.slice(0, 120),
+      );
+      expect(outside).toBe(false);
+    }
+    // Nor by a script, nor by a press: it is inert.
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a')?.focus());
+    expect(
+      await page.evaluate(
+        () =>
+          document.querySelector('main')?.contains(document.activeElement) &&
+          !document.activeElement?.closest('dialog'),
+      ),
+    ).toBe(false);
+
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test(`nothing else opens over the ${modal.what}`, async ({ page }) => {
+    await page.setViewportSize(modal.viewport ?? { width: 1440, height: 900 });
+    const { dialog } = await open(page, 'en', modal);
+    // The key that opens the search elsewhere.
+    await dialog.getByRole('button', { name: message('en', 'site.close'), exact: true }).focus();
+    await page.keyboard.press('/');
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+    await expect(dialog).toBeVisible();
+  });
+
+  test(`the ${modal.what} loses nothing on a window of 320 px, in Danish`, async ({ page }) => {
+    await page.setViewportSize(narrowest);
+    const { dialog } = await open(page, 'da', modal);
+    await expect(button(dialog, 'da', 'site.close')).toBeInViewport({ ratio: 1 });
+    await expectAllWithinReach(dialog, narrowest.width);
+  });
+
+  test(`the ${modal.what} can be used at 400 %`, async ({ page }) => {
+    // A window of 1280 × 1024 px at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 });
+    const { dialog } = await open(page, 'da', modal);
+    await expectAllWithinReach(dialog, 320);
+  });
+}
+
+/** Everything in `dialog` that can be pressed comes into the window whole, and nothing sticks out of it sideways. */
+async function expectAllWithinReach(dialog: Locator, width: number) {
+  const controls = await dialog.locator('a[href], button, input, select, summary').all();
+  for (const control of controls) {
+    if (!(await control.isVisible())) continue;
+    await control.scrollIntoViewIfNeeded();
+    const box = await control.boundingBox();
+    const name = await control.evaluate((element) => element.outerHTML.slice(0, 160));
+    expect.soft(box?.x, name).toBeGreaterThanOrEqual(0);
+    expect.soft((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(width);
+    await expect.soft(control, name).toBeInViewport({ ratio: 0.9 });
+  }
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+    0,
+  );
+}
+
+test('a shopper who adds to the bag sees one thing over the page, and then the dialog they ask for', async ({
+  page,
+}) => {
+  await openPage(page, product.en);
+  const bag = await addToBag(page, 'en');
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(bag).toBeHidden();
+  await button(header(page), 'en', 'site.search').click();
+  await expect(page.getByRole('dialog', { name: message('en', 'search.title') })).toBeVisible();
+  await expect(bagDrawer(page, 'en')).toBeHidden();
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+});
+
+test('a panel of the menu closes when another opens, when the focus leaves, and at a press elsewhere', async ({
+  page,
+}) => {
+  await openPage(page, '/shop');
+  const navigation = page.getByRole('navigation', { name: message('en', 'site.mainNavigation') });
+  const panels = navigation.locator('details[open]');
+  const entries = navigation.locator('summary');
+  await entries.nth(0).press('Enter');
+  await expect(panels).toHaveCount(1);
+  await entries.nth(1).press('Enter');
+  await expect(panels).toHaveCount(1);
+  await expect(entries.nth(1)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(panels).toHaveCount(0);
+
+  // By pointer it opens by a press, never by hovering.
+  await entries.nth(0).hover();
+  await expect(panels).toHaveCount(0);
+  await entries.nth(0).click();
+  await expect(panels).toHaveCount(1);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).click();
+  await expect(panels).toHaveCount(0);
+});
+
+test('the full list of ingredients opens by key and by press, and hides what is closed from everybody', async ({
+  page,
+}) => {
+  await openPage(page, product.en);
+  const details = page
+    .getByRole('main')
+    .locator('details')
+    .filter({ hasText: message('en', 'product.fullIngredients') });
+  const question = details.locator('summary');
+  const list = details.locator('[translate=no]').first();
+  await expect(list).toBeHidden();
+  await question.press('Enter');
+  await expect(list).toBeVisible();
+  await question.press('Space');
+  await expect(list).toBeHidden();
+  await expect(question).toBeFocused();
+});
+
+test('a shopper looks closely at pictures and comes back to the one seen last', async ({ page }) => {
+  await openPage(page, product.en);
+  const count = await pictures(page).count();
+  expect(count).toBeGreaterThan(1);
+  await pictures(page).first().click();
+  const view = page.getByRole('dialog', {
+    name: message('en', 'product.pictures', { product: 'Lee Serum' }),
+  });
+  const status = view.getByRole('status');
+  await expect(status).toHaveText(message('en', 'gallery.position', { position: 1, count }));
+  await button(view, 'en', 'zoom.in').click();
+  await expect(status).toContainText(message('en', 'zoom.scale', { percent: 150 }));
+  await button(view, 'en', 'gallery.next').click();
+  await expect(status).toHaveText(message('en', 'gallery.position', { position: 2, count }));
+  const picture = view.locator('img').first();
+  await expect(picture).toHaveJSProperty('complete', true);
+  await page.keyboard.press('Escape');
+  await expect(view).toBeHidden();
+  await expect(pictures(page).nth(1)).toBeFocused();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a press on a picture opens its file', async ({ page, request }) => {
+    await page.goto(product.en);
+    const address = await pictures(page).first().getAttribute('href');
+    const answer = await request.get(address ?? '');
+    expect(answer.headers()['content-type']).toMatch(/^image\//);
+  });
+});
+
+test('a page that nobody looks at closely fetches nothing of the close view', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await openPage(page, product.en);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(fetched.filter((path) => /zoom/.test(path))).toEqual([]);
+});
+
+test('a shopper chooses a country and sees its prices, with nothing changed before', async ({ page }) => {
+  await openPage(page, product.en);
+  await button(page.getByRole('contentinfo'), 'en', 'site.changeCountry').click();
+  const dialog = page.getByRole('dialog', { name: message('en', 'location.title') });
+  const list = dialog.getByRole('combobox', { name: message('en', 'location.country') });
+  await list.selectOption('Norway');
+  await expect(dialog.getByRole('status')).toContainText(message('en', 'product.delivery.no'));
+  await expect(page.locator('html')).toHaveAttribute('data-market', 'int');
+  await button(dialog, 'en', 'location.confirm').click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('data-market', 'no');
+  await expect(page.getByRole('main').getByText(/NOK/).first()).toBeVisible();
+});
