@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
 import {
   CollectionFeature,
   Hero,
@@ -16,24 +16,31 @@ import { useText } from '../../text';
 import type { BlockView, CommonBlockView, RareBlockView } from './block-view';
 import styles from './blocks.module.css';
 import { moreLink } from './more-link';
-import { Newsletter } from './newsletter';
+import type { Newsletter as NewsletterComponent } from './newsletter';
 import { RoutineWalkthrough } from './routine-walkthrough';
 
 const LaterRareBlock = lazy(() => import('./rare-blocks').then(({ RareBlock }) => ({ default: RareBlock })));
+
+const LaterNewsletter = lazy(() =>
+  import('./newsletter').then(({ Newsletter }) => ({ default: Newsletter })),
+);
 
 /** Draws a block of those that few pages have. */
 export type RareBlockComponent = ComponentType<{ readonly block: RareBlockView }>;
 
 /**
  * What the CMS has composed, in its order: moving a block in a content file moves it on the page. A page that is likely to
- * hold rare blocks brings their code with it; on the others it comes when one is met, while its HTML is already there.
+ * hold rare blocks, or the newsletter, brings their code with it; on the others it comes when one is met, while its HTML is
+ * already there.
  */
 export function Blocks({
   blocks,
   rare: Rare = LaterRareBlock,
+  newsletter = LaterNewsletter,
 }: {
   blocks: readonly BlockView[];
   rare?: RareBlockComponent;
+  newsletter?: ComponentProps<typeof Block>['newsletter'];
 }) {
   return blocks.map((block, position) => {
     const drawn = isRare(block) ? (
@@ -41,7 +48,7 @@ export function Blocks({
         <Rare block={block} />
       </Suspense>
     ) : (
-      <Block key={position} block={block} isFirst={position === 0} />
+      <Block key={position} block={block} isFirst={position === 0} newsletter={newsletter} />
     );
     return block.anchor ? (
       <div key={position} id={block.anchor}>
@@ -73,7 +80,15 @@ const rareTypes: Readonly<Record<RareBlockView['type'], true>> = {
 
 const isRare = (block: BlockView): block is RareBlockView => block.type in rareTypes;
 
-function Block({ block, isFirst }: { block: CommonBlockView; isFirst: boolean }) {
+function Block({
+  block,
+  isFirst,
+  newsletter: Newsletter,
+}: {
+  block: CommonBlockView;
+  isFirst: boolean;
+  newsletter: ComponentType<ComponentProps<typeof NewsletterComponent>>;
+}) {
   const t = useText();
   switch (block.type) {
     case 'hero':
@@ -162,7 +177,9 @@ function Block({ block, isFirst }: { block: CommonBlockView; isFirst: boolean })
       );
     case 'newsletter':
       return (
-        <Newsletter title={block.title} text={block.text} note={block.note} policyPath={block.policyPath} />
+        <Suspense>
+          <Newsletter title={block.title} text={block.text} note={block.note} policyPath={block.policyPath} />
+        </Suspense>
       );
     case 'rich-text':
       return (

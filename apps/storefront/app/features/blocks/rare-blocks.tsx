@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import {
   AnchorNavigation,
   Banner,
@@ -17,10 +18,11 @@ import {
 import { useText } from '../../text';
 import type { RareBlockView } from './block-view';
 import styles from './blocks.module.css';
-import { MediaBlock } from './media-block';
 import { moreLink } from './more-link';
 import { tipOf } from './tip-of';
 import { LazyWithdrawalForm } from './lazy-withdrawal-form';
+
+const MediaBlock = lazy(() => import('./media-block').then(({ MediaBlock }) => ({ default: MediaBlock })));
 
 /** A block of those that few pages have: help, glossary, responsibility, terms. */
 export function RareBlock({ block }: { readonly block: RareBlockView }) {
