@@ -151,7 +151,7 @@ export function PixelSize({ size }: { size: string }) {
     <>
       <span
         aria-hidden="true"
-        style={{ position: 'absolute', visibility: 'hidden', inlineSize: `var(--${size})` }}
+        style={{ position: 'fixed', insetInlineStart: 0, visibility: 'hidden', inlineSize: `var(--${size})` }}
         ref={(element) => {
           if (!element) return;
           const observer = new ResizeObserver(([entry]) => {

@@ -6,6 +6,7 @@ export function Stack({ children, width }: { children: ReactNode; /** CSS length
     <div
       style={{
         display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         gap: '1.5rem',
         justifyItems: width ? 'stretch' : 'start',
         width,
