@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+import type { Story } from './stories.ts';
+
+/** Heights in px of the windows that stories are seen in. */
+const heights: Readonly<Record<number, number>> = { 320: 640, 390: 844, 768: 1024, 1440: 900 };
+
+/** Makes the window of `page` as wide as a device. */
+export const setWidth = (page: Page, width: number): Promise<void> =>
+  page.setViewportSize({ width, height: heights[width] ?? 900 });
+
+/** Opens a story in Danish without motion, alone, and waits until it stands: played, in its typefaces, with its pictures. */
+export async function openStory(page: Page, story: Story, width: number): Promise<void> {
+  await setWidth(page, width);
+  // Axe runs on every story elsewhere; here it would only take time.
+  const globals = 'language:da;market:dk;motion:reduced;a11y.manual:!true';
+  const address = process.env['STORYBOOK_ADDRESS'] ?? '';
+  await page.goto(`${address}iframe.html?id=${story.id}&viewMode=story&globals=${globals}`);
+  const phase = await page.waitForFunction(() => {
+    const preview = (globalThis as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } })
+      .__STORYBOOK_PREVIEW__;
+    const current = preview?.currentRender?.phase;
+    return current === 'finished' || current === 'errored' ? current : false;
+  });
+  expect(await phase.jsonValue(), `${story.title} renders and plays`).toBe('finished');
+  await settle(page);
+}
+
+/** Waits for typefaces and pictures, those below the window as well. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const images = [...document.images].filter((image) => image.checkVisibility());
+    for (const image of images) image.loading = 'eager';
+    // A picture that is missing on purpose has nothing to decode.
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+  });
+}

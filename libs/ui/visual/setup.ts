@@ -1,0 +1,28 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type FullConfig } from '@playwright/test';
+import { serveStorybook } from './storybook-server.ts';
+import { allVariants, baselineOf, baselinesFolder, storybookFolder, widthsOf } from './stories.ts';
+
+/** Serves Storybook to all workers. When baselines are taken anew it notes the browser, and removes those of stories that are gone. */
+export default async function setup(config: FullConfig): Promise<() => void> {
+  if (config.updateSnapshots !== 'none') await prepareBaselines(config);
+  const { address, close } = await serveStorybook(storybookFolder);
+  process.env['STORYBOOK_ADDRESS'] = address;
+  return close;
+}
+
+async function prepareBaselines(config: FullConfig): Promise<void> {
+  mkdirSync(baselinesFolder, { recursive: true });
+  const browser = await chromium.launch(config.projects[0]?.use.launchOptions);
+  writeFileSync(
+    join(baselinesFolder, 'made-by.json'),
+    `${JSON.stringify({ chromium: browser.version() }, null, 2)}\n`,
+  );
+  await browser.close();
+  const wanted = new Set(
+    allVariants().flatMap((story) => widthsOf(story).map((width) => baselineOf(story, width))),
+  );
+  for (const file of readdirSync(baselinesFolder))
+    if (file.endsWith('.png') && !wanted.has(file)) rmSync(join(baselinesFolder, file));
+}
