@@ -146,7 +146,7 @@ describe('the wire form', () => {
   });
 
   test('keeps blocks of a newer service whole', () => {
-    const newer = { type: 'video', src: '/film.mp4', chapters: [{ at: 3 }] };
+    const newer = { type: 'hologram', src: '/film.glb', chapters: [{ at: 3 }] };
     expect(blockSchema(wireForm).parse(newer)).toEqual(newer);
   });
 
