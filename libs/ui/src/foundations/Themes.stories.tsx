@@ -52,12 +52,11 @@ const header = (ground: 'paper' | 'picture-dark-text' | 'picture-light-text') =>
 );
 
 const over = (ground: 'picture-dark-text' | 'picture-light-text') => (
-  <div style={{ position: 'relative', overflow: 'clip', background: 'var(--color-ink)' }}>
+  // Low, so that all three are at the top of a window at once: that is what makes them clear.
+  <div style={{ position: 'relative', overflow: 'clip', blockSize: '8rem', background: 'var(--color-ink)' }}>
     {header(ground)}
-    {ground === 'picture-dark-text' ? (
+    {ground === 'picture-dark-text' && (
       <Picture picture={pictures.heroDunes} alt="" sizes="72rem" ratio="16:9" priority="first" />
-    ) : (
-      <div style={{ blockSize: '12rem' }} />
     )}
   </div>
 );
