@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { openStory, setWidth, settle } from './open-story.ts';
+import { expect } from '@playwright/test';
+import { openStory, setWidth, settle, test } from './open-story.ts';
 import { allVariants, baselineOf, baselinesFolder, widthsOf } from './stories.ts';
 
 /** Highest picture in px. Below that a page of variants repeats itself, and the repository would carry it. */

@@ -1,5 +1,25 @@
-import { expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Story } from './stories.ts';
+
+/**
+ * Tests whose pages share what their worker has fetched and compiled: Storybook's own scripts are large, and a story keeps nothing
+ * that the next one could see.
+ */
+export const test = base.extend<object, { kept: BrowserContext }>({
+  kept: [
+    async ({ browser }, provide, { project }) => {
+      const kept = await browser.newContext(project.use.contextOptions);
+      await provide(kept);
+      await kept.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ kept }, provide) => {
+    const page = await kept.newPage();
+    await provide(page);
+    await page.close();
+  },
+});
 
 /** Heights in px of the windows that stories are seen in. */
 const heights: Readonly<Record<number, number>> = { 320: 640, 390: 844, 768: 1024, 1440: 900 };

@@ -39,11 +39,13 @@ export default defineConfig({
   },
   use: {
     browserName: 'chromium',
-    locale: 'da-DK',
-    timezoneId: 'Europe/Copenhagen',
-    reducedMotion: 'reduce',
-    // Three pixels for four: enough to see a line of one, and the repository carries half as much.
-    deviceScaleFactor: 0.75,
+    contextOptions: {
+      locale: 'da-DK',
+      timezoneId: 'Europe/Copenhagen',
+      reducedMotion: 'reduce',
+      // Three pixels for four: enough to see a line of one, and the repository carries half as much.
+      deviceScaleFactor: 0.75,
+    },
     screenshot: 'off',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { kitDefaults } from '../scripts/kit-defaults.ts';
 import { boxes, invisibleThings, markShapes, textsAndTheirCuts, withoutBase } from './in-page.ts';
-import { openStory, setWidth } from './open-story.ts';
+import { openStory, setWidth, test } from './open-story.ts';
 import { allVariants, pages, widthsOf } from './stories.ts';
 
 /** WCAG 1.4.12: what a reader may set without losing anything. */
