@@ -80,6 +80,17 @@ test('a shopper who types before the page can answer loses no letter', async ({ 
   await expect(email).toBeFocused();
 });
 
+test('a shopper who presses play before the film can answer sees it play', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  const letModulesCome = await hold(page, modules);
+  await page.goto('/about/about');
+  await page.getByRole('button', { name: 'Play the film The sea one morning' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-start');
+  await letModulesCome();
+  await expect(page.locator('video')).toBeFocused();
+});
+
 test.describe(() => {
   test.use({ expectedComplaints: /assets\/|dynamically imported module|ERR_FAILED/ });
 

@@ -12,5 +12,5 @@ declare module '*?inline-script' {
 
 interface Window {
   /** Set by the boot script on prerendered pages; see `boot/boot.ts`. */
-  shopIsReady?: () => void;
+  shopIsReady?: (part?: HTMLElement) => void;
 }

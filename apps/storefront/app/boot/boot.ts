@@ -4,7 +4,8 @@
  * It is inlined at the end of every prerendered page by {@link deferStart}, which has turned React Router's own eager
  * start-up into inert data: the module addresses (`#start`) and the loader data (`[data-stream]`). Until the page is
  * hydrated, taps on what only scripts can answer are held and given back once afterwards; links, fields, labels,
- * `details` and plain forms are left to the browser.
+ * `details` and plain forms are left to the browser. A part of the page whose code comes later (`[data-late]`) holds its
+ * own taps until it is hydrated in its turn.
  */
 interface Start {
   readonly manifest: string;
@@ -17,8 +18,8 @@ interface Start {
 interface StartWindow extends Window {
   __reactRouterContext?: { streamController: ReadableStreamDefaultController<string> };
   __reactRouterRouteModules?: Record<string, unknown>;
-  /** Called by the application once it is hydrated. */
-  shopIsReady?: () => void;
+  /** Called by the application once it is hydrated, and by each late part of it with its element. */
+  shopIsReady?: (part?: HTMLElement) => void;
 }
 
 type Held = { readonly target: Element; readonly type: string; readonly replay: () => void };
@@ -37,10 +38,12 @@ const BROWSERS_OWN = `a[href],summary,label,[popovertarget],[commandfor],${FIELD
 const WAKING = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 const HELD = ['click', 'submit', 'keydown'] as const;
 
-const held: Held[] = [];
+const LATE = '[data-late]:not([data-alive])';
+
+let held: Held[] = [];
 let start: Start | undefined;
 let started = false;
-let finished = false;
+let ready = false;
 
 function plan(): Start {
   if (start) return start;
@@ -87,7 +90,7 @@ async function boot(): Promise<void> {
     await import(/* @vite-ignore */ entry);
   } catch (reason) {
     // Nothing will answer the held taps: stop holding, so that links and forms keep working as plain HTML.
-    letGo();
+    stopHolding();
     page.documentElement.dataset.start = 'failed';
     throw reason;
   }
@@ -99,8 +102,12 @@ function isForScripts(key: string, target: Element): boolean {
   return /^(Enter| )$/.test(key) && !target.matches('a[href],button,summary');
 }
 
+/** Whether React does not know this element yet. */
+const isWaiting = (element: Element) => !ready || element.closest(LATE) !== null;
+
 function hold(event: Event): void {
   const target = event.target as Element;
+  if (!isWaiting(target)) return;
   const actor = target.closest?.(`button,[role],[tabindex],${BROWSERS_OWN}`);
   let replay: () => void;
   if (event.type === 'submit') {
@@ -126,8 +133,7 @@ function hold(event: Event): void {
   if (!(repeated && target.closest('[data-once]'))) held.push({ target, type: event.type, replay });
 }
 
-function letGo(): void {
-  finished = true;
+function stopHolding(): void {
   for (const type of HELD) removeEventListener(type, hold, true);
 }
 
@@ -157,13 +163,19 @@ function announceChange(field: HTMLInputElement | HTMLSelectElement | HTMLTextAr
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-view.shopIsReady = () => {
+view.shopIsReady = (part) => {
   setTimeout(() => {
-    if (finished) return;
-    letGo();
-    page.documentElement.dataset.start = 'ready';
-    page.querySelectorAll<HTMLInputElement>('input,select,textarea').forEach(announceChange);
-    for (const { target, replay } of held) if (target.isConnected) replay();
+    if (part) part.dataset.alive = '';
+    else if (ready) return;
+    else {
+      ready = true;
+      page.documentElement.dataset.start = 'ready';
+    }
+    for (const field of (part ?? page).querySelectorAll<HTMLInputElement>('input,select,textarea'))
+      if (!isWaiting(field)) announceChange(field);
+    const due = held.filter(({ target }) => !isWaiting(target));
+    held = held.filter((one) => !due.includes(one));
+    for (const { target, replay } of due) if (target.isConnected) replay();
   });
 };
 

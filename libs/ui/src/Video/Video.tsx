@@ -43,6 +43,9 @@ export interface VideoProps {
   failedText: ReactNode;
 }
 
+/** The same function each time, so that only what is new takes the focus. */
+const focusOn = (element: HTMLElement | null) => element?.focus();
+
 /** A film that is fetched when somebody presses play, never before, with the browser's own controls. */
 export function Video({
   title,
@@ -67,7 +70,7 @@ export function Video({
         {state === 'playing' ? (
           <video
             // Whoever pressed the button goes on from here by keyboard.
-            ref={(element) => element?.focus()}
+            ref={focusOn}
             className={styles.video}
             controls
             autoPlay
@@ -103,7 +106,7 @@ export function Video({
             <Picture picture={poster} alt={alt} ratio="16:9" sizes="(width >= 90em) 1312px, 92vw" />
             <button
               type="button"
-              ref={state === 'failed' ? (element) => element?.focus() : undefined}
+              ref={state === 'failed' ? focusOn : undefined}
               className={styles.play}
               aria-label={playLabel}
               onClick={() => {

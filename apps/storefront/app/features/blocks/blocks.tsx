@@ -12,6 +12,7 @@ import {
   Split,
 } from '@marehalm/ui';
 import { ProductCard } from '../../catalogue/product-card';
+import { LatePart } from '../../late-part';
 import { useText } from '../../text';
 import type { BlockView, CommonBlockView, RareBlockView } from './block-view';
 import styles from './blocks.module.css';
@@ -177,9 +178,9 @@ function Block({
       );
     case 'newsletter':
       return (
-        <Suspense>
+        <LatePart>
           <Newsletter title={block.title} text={block.text} note={block.note} policyPath={block.policyPath} />
-        </Suspense>
+        </LatePart>
       );
     case 'rich-text':
       return (

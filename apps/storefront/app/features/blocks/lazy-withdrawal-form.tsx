@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import type { LocaleCode } from '@marehalm/i18n-routing';
+import { LatePart } from '../../late-part';
 import { usePageLocale } from '../../page-locale';
 import { TextProvider, translatorOf } from '../../text';
 
@@ -29,8 +30,8 @@ const forms = { en: inLanguage('en'), da: inLanguage('da') };
 export function LazyWithdrawalForm() {
   const Form = forms[usePageLocale()];
   return (
-    <Suspense>
+    <LatePart>
       <Form />
-    </Suspense>
+    </LatePart>
   );
 }

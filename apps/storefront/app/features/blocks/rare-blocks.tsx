@@ -15,6 +15,7 @@ import {
   Spacer,
   TipsGrid,
 } from '@marehalm/ui';
+import { LatePart } from '../../late-part';
 import { useText } from '../../text';
 import type { RareBlockView } from './block-view';
 import styles from './blocks.module.css';
@@ -127,7 +128,11 @@ export function RareBlock({ block }: { readonly block: RareBlockView }) {
     case 'carousel':
     case 'product-carousel':
     case 'video':
-      return <MediaBlock block={block} />;
+      return (
+        <LatePart>
+          <MediaBlock block={block} />
+        </LatePart>
+      );
     case 'anchor-navigation':
       return <AnchorNavigation label={block.title} items={block.items} />;
     case 'imprint':
