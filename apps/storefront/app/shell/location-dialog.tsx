@@ -1,6 +1,6 @@
 import { marketForCountry, marketIds, markets } from '@marehalm/i18n-routing';
 import { LocationSelector } from '@marehalm/ui';
-import { countryName } from '../features/checkout/country-name';
+import { countryName } from '../addresses/country-name';
 import { usePageLocale } from '../page-locale';
 import { useText } from '../text';
 import { chooseMarket, useMarket } from './market';

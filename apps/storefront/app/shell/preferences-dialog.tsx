@@ -8,7 +8,7 @@ import {
   serializeLocaleCookie,
 } from '@marehalm/i18n-routing';
 import { PreferencesDialog as Dialog, type Preferences } from '@marehalm/ui';
-import { countryName } from '../features/checkout/country-name';
+import { countryName } from '../addresses/country-name';
 import { usePageLocale } from '../page-locale';
 import { useText } from '../text';
 import { chooseMarket, useMarket } from './market';

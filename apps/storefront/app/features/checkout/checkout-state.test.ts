@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CheckoutEvent, completedSteps, emptyCheckout, reduceCheckout } from './checkout-state.ts';
-import type { ContactField } from './contact.ts';
+import type { ContactField } from '../../addresses/contact.ts';
 
 const typed = (field: ContactField, value: string): CheckoutEvent => ({ type: 'contactTyped', field, value });
 const filled = [

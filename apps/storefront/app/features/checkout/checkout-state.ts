@@ -6,7 +6,7 @@ import {
   contactInMarket,
   emptyContact,
   withField,
-} from './contact.ts';
+} from '../../addresses/contact.ts';
 import type { Completed } from './steps.ts';
 
 /** One decision to pay. The shop makes one order of it, however often it is asked. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { marketIds } from '@marehalm/i18n-routing';
 import { type CheckoutEvent, type CheckoutState, emptyCheckout, reduceCheckout } from './checkout-state.ts';
 import { forgetCheckout, readCheckout, type SessionSource, writeCheckout } from './checkout-storage.ts';
-import { contactFields, MAX_FIELD_LENGTH } from './contact.ts';
+import { contactFields, MAX_FIELD_LENGTH } from '../../addresses/contact.ts';
 
 function memory(text?: string): { source: SessionSource; kept: Map<string, string> } {
   const kept = new Map<string, string>(text === undefined ? [] : [['marehalm-checkout', text]]);

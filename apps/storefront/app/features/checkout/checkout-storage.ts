@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isMarketId, type MarketId } from '@marehalm/i18n-routing';
 import { type CheckoutState, emptyCheckout, reduceCheckout } from './checkout-state.ts';
-import { contactFields, contactInMarket, MAX_FIELD_LENGTH } from './contact.ts';
+import { contactFields, contactInMarket, MAX_FIELD_LENGTH } from '../../addresses/contact.ts';
 
 /** The part of `sessionStorage` that is used. Looking for it may throw as well, so it is asked for with a function. */
 export type SessionSource = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

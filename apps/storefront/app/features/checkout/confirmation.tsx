@@ -15,7 +15,7 @@ import {
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import type { CheckoutPaths } from './checkout-facts';
-import { countryName } from './country-name';
+import { countryName } from '../../addresses/country-name';
 import { RichMessage } from './checkout-text';
 import { readLastOrder, type LastOrder } from './last-order';
 import styles from './checkout.module.css';

@@ -18,10 +18,10 @@ import {
   type ContactField,
   type ContactMistake,
   withField,
-} from './contact';
-import { mistakeText, refusedFields } from './contact-texts';
-import { isPostcodeNeeded, isPostcodeNumeric } from './postcodes';
-import { countryName } from './country-name';
+} from '../../addresses/contact';
+import { mistakeText, refusedFields } from '../../addresses/contact-texts';
+import { isPostcodeNeeded, isPostcodeNumeric } from '../../addresses/postcodes';
+import { countryName } from '../../addresses/country-name';
 import type { Checkout } from './use-checkout';
 import styles from './checkout.module.css';
 

@@ -16,7 +16,7 @@ import { type RunningServices, startServices } from '@marehalm/local-services';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bringCart, type CartWish } from './bring-cart.ts';
 import type { Attempt } from './checkout-state.ts';
-import { addressOf } from './contact.ts';
+import { addressOf } from '../../addresses/contact.ts';
 import { orderCost } from './order-facts.ts';
 import { askAttempt, orderNumber, type OrderPorts, placeOrder } from './place-order.ts';
 import { tryPromoCode } from './promo-code.ts';

@@ -12,7 +12,7 @@ import { bringCart } from './bring-cart';
 import type { CheckoutPaths } from './checkout-facts';
 import { reduceCheckout, type Attempt, type CheckoutEvent, type CheckoutState } from './checkout-state';
 import { forgetCheckout, readCheckout, writeCheckout, type SessionSource } from './checkout-storage';
-import { addressOf } from './contact';
+import { addressOf } from '../../addresses/contact';
 import { confirmDraftOrder, keepDraftOrder } from './last-order';
 import type { Difference } from './order-facts';
 import { draftOrder } from './draft-order';

@@ -1,5 +1,5 @@
 import type { CartProblem } from '@marehalm/commerce-client';
-import type { Translate } from '../../text';
+import type { Translate } from '../text';
 import type { ContactField, ContactMistake, ContactMistakes } from './contact';
 
 /** What to do about a mistake, in the shopper's words. */
