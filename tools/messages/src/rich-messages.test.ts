@@ -19,13 +19,24 @@ const messages = {
   'checkout.title': 'Checkout',
   'checkout.terms': 'Read <link>this</link>',
   'confirmation.title': 'Thanks',
+  'homely.title': 'Sofa',
 };
 
 test.each<[criterion: string, selection: MessageSelection, keys: string[]]>([
-  ['all plain messages', { kind: 'plain' }, ['home', 'bag.title', 'checkout.title', 'confirmation.title']],
+  [
+    'all plain messages',
+    { kind: 'plain' },
+    ['home', 'bag.title', 'checkout.title', 'confirmation.title', 'homely.title'],
+  ],
   ['all rich messages', { kind: 'rich' }, ['checkout.terms']],
   ['some areas', { kind: 'plain', only: ['checkout', 'home'] }, ['home', 'checkout.title']],
-  ['all but some areas', { kind: 'plain', except: ['checkout', 'confirmation'] }, ['home', 'bag.title']],
+  [
+    'all but some areas',
+    { kind: 'plain', except: ['checkout', 'confirmation', 'homely'] },
+    ['home', 'bag.title'],
+  ],
+  ['a part of an area', { kind: 'plain', only: ['checkout.title', 'bag'] }, ['bag.title', 'checkout.title']],
+  ['no area that begins alike', { kind: 'plain', only: ['home'] }, ['home']],
   ['the rich ones of no other area', { kind: 'rich', only: ['bag'] }, []],
 ])('selectMessages() takes %s', (_criterion, selection, keys) => {
   expect(Object.keys(selectMessages(messages, selection))).toEqual(keys);

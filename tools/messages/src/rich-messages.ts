@@ -16,28 +16,28 @@ export function compileRichMessages(messages: Messages): string {
 export interface MessageSelection {
   /** `rich` messages have tags, `plain` ones do not. */
   readonly kind: 'plain' | 'rich';
-  /** First words of keys: only these. */
+  /** Beginnings of keys, whole words: only these. */
   readonly only?: readonly string[];
-  /** First words of keys: all but these. */
+  /** Beginnings of keys, whole words: all but these. */
   readonly except?: readonly string[];
 }
 
 /** The messages that a selection names. @throws MessageError when it names an area that no message is in. */
 export function selectMessages(messages: Messages, { kind, only, except }: MessageSelection): Messages {
-  const areas = new Set(Object.keys(messages).map(areaOf));
-  const unknown = [...(only ?? []), ...(except ?? [])].find((area) => !areas.has(area));
+  const keys = Object.keys(messages);
+  const unknown = [...(only ?? []), ...(except ?? [])].find((area) => !keys.some((key) => isIn(area, key)));
   if (unknown !== undefined) throw new MessageError(unknown, 'no message begins with this word');
   return Object.fromEntries(
     Object.entries(messages).filter(
       ([key, text]) =>
-        (only?.includes(areaOf(key)) ?? true) &&
-        !except?.includes(areaOf(key)) &&
+        (only?.some((area) => isIn(area, key)) ?? true) &&
+        !except?.some((area) => isIn(area, key)) &&
         isRichMessage(key, text) === (kind === 'rich'),
     ),
   );
 }
 
-/** `checkout` of `checkout.title`. */
-function areaOf(key: string): string {
-  return key.split('.', 1)[0] ?? key;
+/** `checkout.field.city` is in `checkout`, in `checkout.field` and in itself. */
+function isIn(area: string, key: string): boolean {
+  return key === area || key.startsWith(`${area}.`);
 }
