@@ -1,5 +1,6 @@
 import { createStorefrontApiClient } from '@shopify/storefront-api-client';
 import { algoliasearch } from 'algoliasearch';
+import { type HydrogenTrial, serveHydrogenTrial } from './hydrogen-trial.ts';
 import { expect, test } from './test.ts';
 
 test("a shopper of Shopify's own client fills a cart and reads it again", async ({ shop }) => {
@@ -63,4 +64,79 @@ test("a reader of Algolia's own client searches products and journal in both lan
     'Læ Serum',
     'Derfor er havtorn orange',
   ]);
+});
+
+test.describe("a storefront of Shopify's React package, on an origin of its own", () => {
+  test.use({ expectedComplaints: /status of 500/ });
+  let trial: HydrogenTrial;
+  test.beforeAll(async () => {
+    trial = await serveHydrogenTrial();
+  });
+  test.afterAll(() => trial.close());
+
+  test('fills a bag, changes it, and keeps it through a fault and a reload', async ({
+    shop,
+    page,
+    context,
+  }) => {
+    // What Shopify's scripts leave in a browser: the package sends it on in headers of its own.
+    await context.addCookies(
+      ['_shopify_y', '_shopify_s'].map((name) => ({ name, value: 'known', domain: '127.0.0.1', path: '/' })),
+    );
+    await page.goto(trial.pageFor(shop.origin));
+    const said = (term: string) =>
+      page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd[1]');
+    const settled = () => expect(page.getByRole('status')).toHaveText('idle');
+    const say = async (text: string, button: string) => {
+      await page.getByLabel('Text').fill(text);
+      await page.getByRole('button', { name: button, exact: true }).click();
+    };
+
+    await say('lee-serum', 'Add');
+    const line = page.getByRole('listitem');
+    await expect(line).toContainText('Læ Serum, 30 ml: 1, in paper, 375,00');
+    await settled();
+    await line.getByRole('button', { name: 'Increase' }).click();
+    await expect(said('Units')).toHaveText('2');
+    await expect(said('Total')).toHaveText(/750,00/);
+    await settled();
+
+    await shop.breakService('commerce', { status: 500 });
+    await line.getByRole('button', { name: 'Increase' }).click();
+    await expect(said('Error')).toHaveText('something failed');
+    await expect(line).toContainText(': 2, in paper, 750,00');
+    await shop.repair();
+    await line.getByRole('button', { name: 'Increase' }).click();
+    await expect(said('Units')).toHaveText('3');
+    await expect(said('Error')).toHaveText('none');
+    await settled();
+
+    await say('WELCOME15', 'Set code');
+    await expect(said('Codes')).toHaveText('WELCOME15 counts');
+    await expect(said('Total')).toHaveText(/956,25/);
+    await settled();
+    await say('NO-SUCH-CODE', 'Set code');
+    await expect(said('Codes')).toHaveText('NO-SUCH-CODE does not count');
+    await expect(said('Total')).toHaveText(/1\.125,00/);
+    await settled();
+    await say('Ring twice', 'Set note');
+    await expect(said('Note')).toHaveText('Ring twice');
+    await settled();
+    await say('a neighbour', 'Set attribute');
+    await expect(said('Attribute')).toHaveText('a neighbour');
+    await settled();
+    await say('shopper@example.com', 'Set e-mail');
+    await expect(said('Buyer')).toHaveText('shopper@example.com');
+    await settled();
+
+    await page.reload();
+    await expect(said('Units')).toHaveText('3');
+    await expect(said('Note')).toHaveText('Ring twice');
+    await expect(said('Buyer')).toHaveText('shopper@example.com');
+    await line.getByRole('button', { name: 'Remove' }).click();
+    await expect(line).toHaveCount(0);
+    await settled();
+    await expect(said('Units')).toHaveText('0');
+    await expect(said('Total')).toHaveText(/^0,00/);
+  });
 });

@@ -38,6 +38,15 @@ describe('createFaults()', () => {
     expect((await fetch(`${shop.origin}/api/v1/products`)).status).toBe(200);
   });
 
+  test.each([
+    ['commerce', '/shops/dk/cart', 'errors'],
+    ['cms', '/api/v1/products', 'message'],
+  ])('says what failed in the words of %s', async (service, path, field) => {
+    await shop.order({ service, fault: { status: 500 } });
+    const body = await (await fetch(shop.origin + path)).json();
+    expect(body).toEqual({ [field]: `This ${service} fault was switched on by a test` });
+  });
+
   test('answers with a body that cannot be parsed', async () => {
     await shop.order({ service: 'commerce', fault: { malformedBody: true } });
     const answer = await cart();

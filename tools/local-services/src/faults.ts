@@ -95,10 +95,10 @@ export function createFaults(options: { readonly enabled: boolean }): Faults {
       // Browsers hide a failed answer from a script of another origin unless it carries this header.
       context.header('Access-Control-Allow-Origin', '*');
       if (fault.status !== undefined) {
-        return context.json(
-          { message: `This ${service} fault was switched on by a test` },
-          fault.status as ContentfulStatusCode,
-        );
+        const message = `This ${service} fault was switched on by a test`;
+        // Shopify says `errors` with every failed answer. Its own clients take a body without it for a cart that is gone.
+        const body = service === 'commerce' ? { errors: message } : { message };
+        return context.json(body, fault.status as ContentfulStatusCode);
       }
       if (fault.malformedBody === true) {
         context.header('Content-Type', 'application/json');

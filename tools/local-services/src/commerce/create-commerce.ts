@@ -94,6 +94,7 @@ interface OpenShop {
   readonly said: ShopContent;
 }
 
+/** What Shopify's own packages send. A browser asks for each before it sends any, and refuses all when one is missing. */
 const allowedHeaders = [
   'content-type',
   'accept',
@@ -101,6 +102,10 @@ const allowedHeaders = [
   'x-shopify-storefront-access-token',
   'shopify-storefront-private-token',
   'shopify-storefront-buyer-ip',
+  'shopify-storefront-id',
+  'shopify-storefront-y',
+  'shopify-storefront-s',
+  'shopify-storefront-consent-management',
   'x-sdk-variant',
   'x-sdk-variant-source',
   'x-sdk-version',
