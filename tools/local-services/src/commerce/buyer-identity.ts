@@ -33,9 +33,6 @@ export function withBuyerIdentity(
     refuse('email', 'Email is invalid');
   }
   if (phone && !phonePattern.test(phone.trim())) refuse('phone', 'Phone is invalid');
-  if (countryCode && !shop.countries.includes(countryCode)) {
-    refuse('countryCode', `This shop does not deliver to ${countryCode}.`);
-  }
   const customer = customerAccessToken
     ? customers.findBySession(shop.id, customerAccessToken, now)
     : undefined;
@@ -54,7 +51,8 @@ export function withBuyerIdentity(
     kind: 'changed',
     cart: {
       ...rest,
-      country: countryCode ?? cart.country,
+      // A country beyond the shop's is passed over, as in `@inContext`: Shopify's own packages send US until they are told.
+      country: shop.countries.find((country) => country === countryCode) ?? cart.country,
       // A null token makes it a guest's cart again.
       ...present('customer', customerAccessToken === undefined ? oldCustomer : customer?.id),
       ...present('email', email === undefined ? (customer?.email ?? oldEmail) : email?.trim()),

@@ -383,7 +383,6 @@ describe('cartBuyerIdentityUpdate', () => {
     [{ email: 'nobody' }, 'email'],
     [{ email: 'a@b\r\nBcc: c@example.com' }, 'email'],
     [{ phone: 'call me' }, 'phone'],
-    [{ countryCode: 'US' }, 'countryCode'],
     [{ customerAccessToken: 'token' }, 'customerAccessToken'],
   ])('refuses %j', async (buyerIdentity, name) => {
     const cart = await newCart(shop);
@@ -396,6 +395,18 @@ describe('cartBuyerIdentityUpdate', () => {
     const { id } = await newCart(shop, {}, 'int');
     const cart = await cartOf(update(id, { countryCode: 'FI' }, 'int'));
     expect(cart.buyerIdentity.countryCode).toBe('FI');
+  });
+
+  test('keeps the shop’s country for one that it does not deliver to, as foreign storefronts send it', async () => {
+    const { id } = await newCart(shop);
+    for (const countryCode of ['US', 'ZZ']) {
+      const cart = await cartOf(update(id, { countryCode, email: 'a@example.com' }));
+      expect(cart.buyerIdentity).toMatchObject({ countryCode: 'DK', email: 'a@example.com' });
+    }
+    const made = await cartOf(
+      mutate(shop, 'cartCreate', { input: { buyerIdentity: { countryCode: 'US' } } }),
+    );
+    expect(made.buyerIdentity.countryCode).toBe('DK');
   });
 });
 

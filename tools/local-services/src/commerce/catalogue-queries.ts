@@ -93,7 +93,15 @@ export const catalogueQueries = {
   paymentSettings: (_args: unknown, context: RequestContext) => paymentSettingsObject(context),
   localization: (_args: unknown, context: RequestContext) => localizationObject(context),
   publicApiVersions,
+  // The shop has no counter to collect from and no things of its own making: that is an answer, not a refusal.
+  locations: nothing,
+  metaobject: () => null,
+  metaobjects: nothing,
 };
+
+function nothing(args: PageArguments) {
+  return connection([], args, { key: String, node: String });
+}
 
 /** A thing of the catalogue by its global id, for `node` and `nodes`. */
 export function catalogueNode(id: string, context: RequestContext) {

@@ -12,6 +12,9 @@ export interface CollectionProductsArguments extends PageArguments {
   readonly sortKey?: string;
 }
 
+/** The content files of collections keep no date of their own. */
+const UPDATED_AT = '2026-01-01T00:00:00Z';
+
 /** A series or category as the schema's `Collection`. */
 export function collectionObject(collection: CatalogueCollection, context: RequestContext) {
   const title = localized(collection.title, context);
@@ -22,6 +25,8 @@ export function collectionObject(collection: CatalogueCollection, context: Reque
       namespace,
       key,
       value: key === 'content_id' ? collection.contentId : undefined,
+      changedAt: UPDATED_AT,
+      parent: () => collectionObject(collection, context),
     });
   return {
     __typename: 'Collection',
@@ -32,7 +37,7 @@ export function collectionObject(collection: CatalogueCollection, context: Reque
     descriptionHtml: () => description,
     image: collection.picture ? imageObject(collection.picture, context) : null,
     seo: { title, description },
-    updatedAt: '2026-01-01T00:00:00Z',
+    updatedAt: UPDATED_AT,
     onlineStoreUrl: null,
     trackingParameters: null,
     products: (args: CollectionProductsArguments) => {

@@ -1,4 +1,6 @@
+import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery, printSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storefrontSchema } from './storefront-schema.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
@@ -189,12 +191,11 @@ describe('bounds', () => {
 describe('what is left out', () => {
   test('says so by name instead of guessing, and answers the rest', async () => {
     const answer = await shop.ask(
-      '{ shop { name customerAccountUrl } metaobject(id: "gid://shopify/Metaobject/1") { id } }',
+      'mutation { cartClone(cartId: "gid://shopify/Cart/1") { cart { id } } cartCreate { userErrors { code } } }',
     );
-    expect(answer.data).toEqual({ shop: { name: 'Marehalm', customerAccountUrl: null }, metaobject: null });
+    expect(answer.data).toEqual({ cartClone: null, cartCreate: { userErrors: [] } });
     expect(answer.errors?.map(({ message }) => message)).toEqual([
-      'Shop.customerAccountUrl is left out of the local Storefront API; docs/storefront-api.md lists what it answers',
-      'QueryRoot.metaobject is left out of the local Storefront API; docs/storefront-api.md lists what it answers',
+      'Mutation.cartClone is left out of the local Storefront API; docs/storefront-api.md lists what it answers',
     ]);
     expect(answer.errors?.[0]?.extensions?.['code']).toBe('NOT_IMPLEMENTED');
   });
@@ -205,6 +206,30 @@ describe('what is left out', () => {
     );
     expect(answer.errors).toBeUndefined();
     expect(answer.data.__schema.queryType.name).toBe('QueryRoot');
+  });
+
+  test('gives its whole schema to a tool that builds clients from it', async () => {
+    const { data, errors } = await shop.ask(
+      getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, schemaDescription: true }),
+    );
+    expect(errors).toBeUndefined();
+    const built = buildClientSchema(data as IntrospectionQuery);
+    expect(printSchema(built)).toBe(printSchema(storefrontSchema()));
+  });
+
+  test('answers that the shop has none of what it does not have', async () => {
+    const { data, errors } = await shop.ask(`{ locations(first: 3) { nodes { id } pageInfo { hasNextPage } }
+      metaobject(handle: { handle: "x", type: "y" }) { id } metaobjects(type: "y", first: 3) { nodes { id } }
+      shop { customerAccountUrl socialLoginProviders { handle } }
+      product(handle: "lee-serum") { selectedOrFirstAvailableVariant { storeAvailability(first: 1) { nodes { available } } } } }`);
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({
+      locations: { nodes: [], pageInfo: { hasNextPage: false } },
+      metaobject: null,
+      metaobjects: { nodes: [] },
+      shop: { customerAccountUrl: null, socialLoginProviders: [] },
+      product: { selectedOrFirstAvailableVariant: { storeAvailability: { nodes: [] } } },
+    });
   });
 });
 

@@ -18,8 +18,12 @@ export function metafieldObject(field: {
   readonly namespace?: string | null | undefined;
   readonly key: string;
   readonly value: string | undefined;
+  /** ISO 8601 instant. */
+  readonly changedAt: string;
+  /** Whose it is, as the schema shows it; asked for only when a query does. */
+  readonly parent: () => unknown;
 }) {
-  const { owner, namespace, key, value } = field;
+  const { owner, namespace, key, value, changedAt, parent } = field;
   if (namespace !== METAFIELD_NAMESPACE || value === undefined) return null;
   return {
     __typename: 'Metafield',
@@ -31,5 +35,8 @@ export function metafieldObject(field: {
     description: null,
     reference: null,
     references: null,
+    createdAt: changedAt,
+    updatedAt: changedAt,
+    parentResource: parent,
   };
 }

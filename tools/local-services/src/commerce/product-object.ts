@@ -33,7 +33,14 @@ export function productObject(product: CatalogueProduct, context: RequestContext
     content_id: product.contentId,
   };
   const metafield = ({ namespace, key }: MetafieldArguments) =>
-    metafieldObject({ owner: product.id, namespace, key, value: metafields[key] });
+    metafieldObject({
+      owner: product.id,
+      namespace,
+      key,
+      value: metafields[key],
+      changedAt: instantOf(product.released),
+      parent: () => productObject(product, context),
+    });
 
   return {
     __typename: 'Product',
@@ -118,8 +125,6 @@ export function variantObject(variant: Variant, context: RequestContext) {
   const perUnit = measurement ? unitPrice(price, measurement.amount, measurement.unit) : undefined;
   const isPhysical = variant.kind !== 'gift-card';
   const noPages = (args: PageArguments) => connection([], args, { key: String, node: String });
-  const metafield = ({ namespace, key }: MetafieldArguments) =>
-    metafieldObject({ owner: variant.id, namespace, key, value: undefined });
   return {
     __typename: 'ProductVariant',
     id: variant.id,
@@ -152,13 +157,14 @@ export function variantObject(variant: Variant, context: RequestContext) {
     requiresComponents: false,
     components: noPages,
     groupedBy: noPages,
+    storeAvailability: noPages,
     sellingPlanAllocations: noPages,
     shopPayInstallmentsPricing: null,
     taxable: isPhysical,
     weight: null,
     weightUnit: 'GRAMS',
-    metafield,
-    metafields: ({ identifiers }: MetafieldsArguments) => identifiers.map(metafield),
+    metafield: null,
+    metafields: ({ identifiers }: MetafieldsArguments) => identifiers.map(() => null),
   };
 }
 

@@ -36,6 +36,11 @@ export function shopObject(context: RequestContext) {
     // Nothing is sold by subscription, and the imprint stands on every page.
     subscriptionPolicy: null,
     legalNotice: null,
+    // Accounts are these services' own: there is no page of Shopify's, and nobody else's log-in.
+    customerAccountUrl: null,
+    customerAccountTranslations: null,
+    socialLoginProviders: [],
+    shopPayInstallmentsPricing: null,
     metafield: () => null,
     metafields: ({ identifiers }: MetafieldsArguments) => identifiers.map(() => null),
   };
