@@ -19,6 +19,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   docs: async () => (await import('./build.ts')).buildReference(),
   coverage: async () => (await import('./unit-tests.ts')).coverage(),
   sizes: async () => (await import('./component-sizes.ts')).sizes(parameters),
+  screens: async () => (await import('./screens.ts')).takeScreens(parameters),
   'test:visual': async () => (await import('./visual.ts')).testVisual(parameters),
   'test:laws': async () => (await import('./laws.ts')).testLaws(parameters),
   'test:mutation': async () => (await import('./mutation.ts')).testMutation(parameters),
