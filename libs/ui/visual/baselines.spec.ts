@@ -12,18 +12,25 @@ const ROOM = 6 * 1024 * 1024;
 
 const stories = allVariants();
 
+const madeBy = (
+  JSON.parse(readFileSync(join(baselinesFolder, 'made-by.json'), 'utf8')) as { chromium: string }
+).chromium;
+
 /** What to read before the pictures when one differs. */
-function hint(version: string): string {
-  const madeBy = JSON.parse(readFileSync(join(baselinesFolder, 'made-by.json'), 'utf8')) as {
-    chromium: string;
-  };
-  return madeBy.chromium === version
+const hint = (version: string) =>
+  madeBy === version
     ? 'side by side in dist/visual/index.html; meant so? npm run test:visual -- --update'
-    : `the baselines were made by Chromium ${madeBy.chromium}, this is ${version}: the browser alone may be the difference`;
-}
+    : `the baselines were made by Chromium ${madeBy}, this is ${version}: the browser alone may be the difference`;
+
+const major = (version: string) => version.split('.')[0];
 
 for (const story of stories) {
   test(`${story.title} looks as it did`, async ({ page, browser }) => {
+    // Another generation draws letters and shadows its own way: a difference would say nothing about the kit.
+    test.skip(
+      major(browser.version()) !== major(madeBy) && test.info().config.updateSnapshots === 'none',
+      `the baselines were made by Chromium ${madeBy}, this is ${browser.version()}`,
+    );
     const [first = 1440] = widthsOf(story);
     await openStory(page, story, first);
     for (const width of widthsOf(story)) {

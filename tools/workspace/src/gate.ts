@@ -8,6 +8,7 @@ import { runNpm, runTool, runToolForStatus, root } from './workspace.ts';
 import { countPlaywright } from './test-reports.ts';
 import { testLibraries, testTheRest, vitest } from './unit-tests.ts';
 import { verifyPackages } from './verify-packages.ts';
+import { compareStories } from './visual.ts';
 
 const reports = join(root, 'dist/test-reports');
 
@@ -19,6 +20,7 @@ const steps: readonly Step[] = [
   { name: 'libraries', run: testLibraries },
   { name: 'unit', run: testTheRest },
   { name: 'stories', run: () => vitest('stories', ['--project', 'ui']) },
+  { name: 'visual', run: () => compareStories() },
   check('build', build),
   { name: 'packages', run: verifyPackages },
   { name: 'end to end', run: endToEnd },
