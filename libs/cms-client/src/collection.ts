@@ -35,6 +35,8 @@ export const collectionSchema = <T extends z.ZodType, P extends z.ZodType>(form:
     colour,
     /** Its landscape. */
     picture: form.picture,
+    /** Its cut for windows under 768 px, 4:5; the landscape when absent. */
+    narrow: form.picture.optional(),
   });
 /**
  * A series: products that share a plant, a colour and a story.

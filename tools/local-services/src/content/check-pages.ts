@@ -11,6 +11,8 @@ export function checkEditorial(content: Content, report: Report) {
 
   for (const collection of content.collections) {
     expectId(report, collection, ['picture'], collection.picture, pictures, 'picture');
+    if (collection.narrow !== undefined)
+      expectId(report, collection, ['narrow'], collection.narrow, pictures, 'picture');
   }
   for (const article of content.journal) {
     expectId(report, article, ['category'], article.category, journalCategories, 'journal category');

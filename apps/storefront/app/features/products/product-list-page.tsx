@@ -20,6 +20,7 @@ export function ProductListPage({
   neighbours,
   products,
   picture,
+  narrow,
   story,
   questions,
   blocks = [],
@@ -43,7 +44,13 @@ export function ProductListPage({
       />
       {picture && (
         <div className={styles.picture}>
-          <Picture picture={picture} alt={picture.alt} sizes="100vw" ratio="16:9" priority="first" />
+          <Picture
+            picture={picture}
+            alt={picture.alt}
+            sizes="100vw"
+            priority="first"
+            {...(narrow ? { narrow } : { ratio: '16:9' })}
+          />
         </div>
       )}
       {!isSearch && <Neighbours label={t('list.narrow')} links={neighbours} />}

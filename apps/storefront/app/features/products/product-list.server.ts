@@ -24,6 +24,8 @@ interface ListPage {
   /** Neighbouring lists: the children of a collection, or the collections of the shop. */
   readonly neighbours: readonly (Crumb & { readonly isCurrent?: boolean })[];
   readonly picture?: PictureView;
+  /** Its cut for narrow windows. */
+  readonly narrow?: PictureView;
   readonly colour?: string;
   readonly story?: RichText;
   /** What is asked about a series. */
@@ -142,6 +144,7 @@ export async function loadCollection(match: Extract<RouteMatch, { name: 'collect
     ...(series && !child
       ? {
           picture: pictureView(series.picture),
+          ...(series.narrow ? { narrow: pictureView(series.narrow) } : {}),
           colour: series.colour,
           story: parseRichText(series.story),
           ...(series.questions
