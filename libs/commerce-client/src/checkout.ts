@@ -1,6 +1,6 @@
 import type { Address } from './address.ts';
 import type { StorefrontFailure } from './answer.ts';
-import type { CommerceCart } from './cart.ts';
+import type { CommerceCart, CommerceCartCost } from './cart.ts';
 import type { CartOutcome, CartProblem } from './cart-answer.ts';
 import type { RequestOptions, StorefrontClient } from './client.ts';
 import { changeCart, isMissing, toProblem } from './internal/cart-payload.ts';
@@ -26,6 +26,13 @@ export interface CheckoutCart extends CommerceCart {
   readonly deliveryGroups: readonly DeliveryGroup[];
   /** What is paid with, as far as it goes. */
   readonly giftCards: readonly AppliedGiftCard[];
+  readonly cost: CheckoutCost;
+}
+
+/** What a cart comes to on its way to become an order. VAT is included. */
+export interface CheckoutCost extends CommerceCartCost {
+  /** What is left to pay when the gift cards have paid their part. */
+  readonly due: Money;
 }
 
 /** A gift card that pays for a part of a cart. Its code is not told any more: whoever reads it can spend it. */
@@ -75,7 +82,7 @@ export interface DeliveryChoice {
   readonly deliveryOptionHandle: string;
 }
 
-/** How the buyer pays. `amount` is the cart's total as it was shown; the shop refuses another one. */
+/** How the buyer pays. `amount` is `cost.due` as it was shown; the shop refuses another one. */
 export type Payment =
   | {
       readonly kind: 'card';
@@ -84,7 +91,7 @@ export type Payment =
       readonly amount: Money;
       readonly billingAddress: Address;
     }
-  /** For a total of 0, a gift card's work for example. */
+  /** Where nothing is left to pay, a gift card's work for example. */
   | { readonly kind: 'free'; readonly amount: Money; readonly billingAddress: Address };
 
 /** Why a cart cannot become an order. */

@@ -1,23 +1,50 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { giftCardAttributes, type GiftCardMail, giftCardMailOf } from './gift-card-attributes.ts';
+import { giftCardAttributes, type GiftCardWishes, giftCardWishesOf } from './gift-card-attributes.ts';
 
 const text = fc.string({ unit: 'binary' });
-const mail = fc.record(
-  { recipientEmail: text, recipientName: text, senderName: text, message: text, sendOn: text },
-  { requiredKeys: ['recipientEmail'] },
-) as fc.Arbitrary<GiftCardMail>;
+const currency = fc.constantFrom('DKK', 'NOK', 'EUR');
+const amount = fc.nat({ max: 1_000_000_000 });
+const common = { recipientName: text, senderName: text, message: text, amount };
+const optional = <Model extends object>(model: Model, requiredKeys: (keyof Model)[]) =>
+  fc.record(model as never, { requiredKeys: requiredKeys as never });
+const wishesWithoutCurrency = fc.oneof(
+  optional({ type: fc.constant('email-now'), recipientEmail: text, ...common }, [
+    'type',
+    'recipientEmail',
+    'recipientName',
+  ]),
+  optional({ type: fc.constant('email-on-date'), recipientEmail: text, sendOn: text, ...common }, [
+    'type',
+    'recipientEmail',
+    'sendOn',
+    'recipientName',
+  ]),
+  optional({ type: fc.constant('printed'), ...common }, ['type', 'recipientName']),
+) as fc.Arbitrary<{ amount?: number }>;
+const given = fc
+  .tuple(wishesWithoutCurrency, currency)
+  .map(([{ amount: minor, ...wishes }, code]): [GiftCardWishes, typeof code] => [
+    {
+      ...(wishes as GiftCardWishes),
+      ...(minor === undefined ? {} : { amount: { amount: minor, currency: code } }),
+    },
+    code,
+  ]);
 const others = fc.array(fc.record({ key: fc.string().map((key) => `x-${key}`), value: text }));
 
-property.prop([mail, fc.option(fc.integer(), { nil: undefined }), others])(
-  'giftCardMailOf() undoes giftCardAttributes(), whatever else stands beside them',
-  (given, offset, beside) => {
-    const attributes = [...beside, ...giftCardAttributes(given, offset), ...beside];
-    expect(giftCardMailOf(attributes)).toEqual(given);
+property.prop([given, fc.option(fc.integer(), { nil: undefined }), others])(
+  'giftCardWishesOf() undoes giftCardAttributes(), whatever else stands beside them',
+  ([wishes, code], offset, beside) => {
+    const attributes = [...beside, ...giftCardAttributes(wishes, offset), ...beside];
+    expect(giftCardWishesOf(attributes, code)).toEqual(wishes);
   },
 );
 
-property.prop([mail, fc.integer()])('the names of a gift card are unique within a line', (given, offset) => {
-  const keys = giftCardAttributes(given, offset).map(({ key }) => key);
-  expect(new Set(keys).size).toBe(keys.length);
-});
+property.prop([given, fc.integer()])(
+  'the names of a gift card are unique within a line',
+  ([wishes], offset) => {
+    const keys = giftCardAttributes(wishes, offset).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  },
+);

@@ -1,53 +1,73 @@
 import { expect, test } from 'vitest';
 import type { CartAttribute } from './cart.ts';
-import { giftCardAttributes, type GiftCardMail, giftCardMailOf } from './gift-card-attributes.ts';
+import { giftCardAttributes, type GiftCardWishes, giftCardWishesOf } from './gift-card-attributes.ts';
 
-const bodil: GiftCardMail = { recipientEmail: 'bodil@example.com' };
+const bodil: GiftCardWishes = {
+  type: 'email-now',
+  recipientEmail: 'bodil@example.com',
+  recipientName: 'Bodil',
+};
 const sent: CartAttribute = { key: '__shopify_send_gift_card_to_recipient', value: 'on' };
 const email: CartAttribute = { key: 'Recipient email', value: 'bodil@example.com' };
+const name: CartAttribute = { key: 'Recipient name', value: 'Bodil' };
+const onPaper: CartAttribute = { key: 'Delivery', value: 'printed' };
 
-test.each<[criterion: string, mail: GiftCardMail, offset: number | undefined, expected: CartAttribute[]]>([
-  ['names the recipient', bodil, undefined, [sent, email]],
-  ['leaves the offset out of a mail that goes at once', bodil, -60, [sent, email]],
+test.each<[criterion: string, wishes: GiftCardWishes, offset: number | undefined, expected: CartAttribute[]]>(
   [
-    'names all there is, in the words of Shopify',
-    { ...bodil, recipientName: 'Bodil', senderName: 'Asta', message: 'Til dig', sendOn: '2026-12-24' },
-    -60,
+    ['names the recipient', bodil, undefined, [sent, email, name]],
+    ['leaves the offset out of a mail that goes at once', bodil, -60, [sent, email, name]],
     [
-      sent,
-      email,
-      { key: 'Recipient name', value: 'Bodil' },
-      { key: 'Sender name', value: 'Asta' },
-      { key: 'Message', value: 'Til dig' },
-      { key: 'Send on', value: '2026-12-24' },
-      { key: '__shopify_offset', value: '-60' },
+      'names all there is, in the words of Shopify',
+      {
+        ...bodil,
+        type: 'email-on-date',
+        sendOn: '2026-12-24',
+        senderName: 'Asta',
+        message: 'Til dig',
+        amount: { amount: 25050, currency: 'DKK' },
+      },
+      -60,
+      [
+        sent,
+        email,
+        name,
+        { key: 'Sender name', value: 'Asta' },
+        { key: 'Message', value: 'Til dig' },
+        { key: 'Send on', value: '2026-12-24' },
+        { key: '__shopify_offset', value: '-60' },
+        { key: 'Amount', value: '250.50' },
+      ],
     ],
+    [
+      'tells an offset of nothing, which is that of Iceland',
+      { ...bodil, type: 'email-on-date', sendOn: '2026-12-24' },
+      0,
+      [sent, email, name, { key: 'Send on', value: '2026-12-24' }, { key: '__shopify_offset', value: '0' }],
+    ],
+    ['asks for paper, and for no mail', { type: 'printed', recipientName: 'Bodil' }, -60, [onPaper, name]],
   ],
-  [
-    'tells an offset of nothing, which is that of Iceland',
-    { ...bodil, sendOn: '2026-12-24' },
-    0,
-    [sent, email, { key: 'Send on', value: '2026-12-24' }, { key: '__shopify_offset', value: '0' }],
-  ],
-])('giftCardAttributes() %s', (_criterion, mail, offset, expected) => {
-  expect(giftCardAttributes(mail, offset)).toEqual(expected);
-});
-
-test('giftCardAttributes() takes what the bag of another library knows, and sends only what belongs to the mail', () => {
-  const choice = { ...bodil, type: 'email-now', amount: { amount: 50000, currency: 'DKK' } } as const;
-  expect(giftCardAttributes(choice)).toEqual([sent, email]);
+)('giftCardAttributes() %s', (_criterion, wishes, offset, expected) => {
+  expect(giftCardAttributes(wishes, offset)).toEqual(expected);
 });
 
 test.each<[criterion: string, attributes: CartAttribute[]]>([
   ['without attributes', []],
-  ['with a recipient that is not to be sent anything', [email]],
-  ['that is to be sent to nobody', [sent]],
+  ['with a recipient that is not to be sent anything', [email, name]],
+  ['that is to be sent to nobody', [sent, name]],
   ['with attributes of another kind', [{ key: 'Engraving', value: 'B' }]],
-])('giftCardMailOf() finds no mail in a line %s', (_criterion, attributes) => {
-  expect(giftCardMailOf(attributes)).toBeUndefined();
+  ['that is delivered in another way', [{ key: 'Delivery', value: 'by horse' }]],
+])('giftCardWishesOf() finds nothing in a line %s', (_criterion, attributes) => {
+  expect(giftCardWishesOf(attributes, 'DKK')).toBeUndefined();
 });
 
-test('giftCardMailOf() reads what a theme of Shopify wrote', () => {
-  const attributes = [{ ...sent, value: 'true' }, email, { key: 'Engraving', value: 'B' }];
-  expect(giftCardMailOf(attributes)).toEqual(bodil);
+test('giftCardWishesOf() reads what a theme of Shopify wrote', () => {
+  const attributes = [{ ...sent, value: 'true' }, email, name, { key: 'Engraving', value: 'B' }];
+  expect(giftCardWishesOf(attributes, 'DKK')).toEqual(bodil);
+});
+
+test.each(['', 'plenty', '12.345', '1e3'])('giftCardWishesOf() takes an amount of "%s" for none', (value) => {
+  expect(giftCardWishesOf([onPaper, name, { key: 'Amount', value }], 'DKK')).toEqual({
+    type: 'printed',
+    recipientName: 'Bodil',
+  });
 });

@@ -1,64 +1,126 @@
 import type { CartAttribute } from './cart.ts';
+import { type CurrencyCode, formatDecimalMoney, type Money, parseMoney } from './money.ts';
 
-/** The mail with which a gift card is sent to somebody. A choice of `@marehalm/cart-domain` that goes by mail is one. */
-export interface GiftCardMail {
-  readonly recipientEmail: string;
+/**
+ * What the buyer of a gift card wishes. The same shape as `GiftCardChoice` of `@marehalm/cart-domain`, so values pass between
+ * the two.
+ */
+export type GiftCardWishes = {
   /** At most 255 characters at Shopify. */
-  readonly recipientName?: string;
+  readonly recipientName: string;
+  /** At most 255 characters. */
   readonly senderName?: string;
   /** At most 200 characters at Shopify. */
   readonly message?: string;
-  /** ISO 8601 date, `2026-12-24`, from today to 90 days ahead at Shopify. At once unless told. */
-  readonly sendOn?: string;
-}
+  /** Of the buyer's own choice; without it the card is worth the price of its variant. */
+  readonly amount?: Money;
+} & (
+  | { readonly type: 'email-now'; readonly recipientEmail: string }
+  | {
+      readonly type: 'email-on-date';
+      readonly recipientEmail: string;
+      /** ISO 8601 date, `2026-12-24`, from today to 90 days ahead at Shopify. */
+      readonly sendOn: string;
+    }
+  /** On paper, carried with the order. */
+  | { readonly type: 'printed' }
+);
 
 /** The names that Shopify gives them. It shows the buyer those that do not begin with an underscore. */
-const names: Readonly<Record<keyof GiftCardMail, string>> = {
+const names = {
   recipientEmail: 'Recipient email',
   recipientName: 'Recipient name',
-  // Shopify has no name for this one and only shows it.
-  senderName: 'Sender name',
   message: 'Message',
   sendOn: 'Send on',
-};
+} as const;
 const send = '__shopify_send_gift_card_to_recipient';
 const offset = '__shopify_offset';
 
+/** What Shopify has no name for and only shows: a shop reads these in a cart transform and in what follows the order. */
+const ownNames = { senderName: 'Sender name', amount: 'Amount', delivery: 'Delivery' } as const;
+const printed = 'printed';
+
 /**
- * What a line of a cart needs for its gift card to be sent to somebody.
+ * What a line of a cart needs for its gift card to reach whom it is for.
  *
- * @param timezoneOffset minutes from the buyer's time to UTC on that day, as `Date.prototype.getTimezoneOffset` gives them.
- * Without it a card with a date may be sent a day early or late.
+ * @param timezoneOffset minutes from the buyer's time to UTC on the day of sending, as `Date.prototype.getTimezoneOffset` gives
+ * them. Without it a card with a date may be sent a day early or late at Shopify.
+ * @throws RangeError when the amount is not a safe integer of minor units.
  * @example
  * ```ts
- * const mail = { recipientEmail: 'bodil@example.com', recipientName: 'Bodil', sendOn: '2026-12-24' };
- * const attributes = giftCardAttributes(mail, -60);
+ * const wishes: GiftCardWishes = {
+ *   type: 'email-on-date',
+ *   recipientName: 'Bodil',
+ *   recipientEmail: 'bodil@example.com',
+ *   sendOn: '2026-12-24',
+ *   amount: { amount: 25000, currency: 'DKK' },
+ * };
+ * const attributes = giftCardAttributes(wishes, -60);
  * attributes[1]; // => { key: 'Recipient email', value: 'bodil@example.com' }
- * giftCardMailOf(attributes); // => mail
+ * giftCardWishesOf(attributes, 'DKK'); // => wishes
  * ```
  */
-export function giftCardAttributes(mail: GiftCardMail, timezoneOffset?: number): readonly CartAttribute[] {
-  const fields = Object.keys(names) as (keyof GiftCardMail)[];
-  return [
-    { key: send, value: 'on' },
-    ...fields.flatMap((field) => {
-      const value = mail[field];
-      return value === undefined ? [] : [{ key: names[field], value }];
-    }),
-    ...(mail.sendOn === undefined || timezoneOffset === undefined
-      ? []
-      : [{ key: offset, value: String(timezoneOffset) }]),
-  ];
+export function giftCardAttributes(
+  wishes: GiftCardWishes,
+  timezoneOffset?: number,
+): readonly CartAttribute[] {
+  const { type, recipientName, senderName, message, amount } = wishes;
+  const sendOn = type === 'email-on-date' ? wishes.sendOn : undefined;
+  return Object.entries({
+    ...(type === 'printed'
+      ? { [ownNames.delivery]: printed }
+      : { [send]: 'on', [names.recipientEmail]: wishes.recipientEmail }),
+    [names.recipientName]: recipientName,
+    [ownNames.senderName]: senderName,
+    [names.message]: message,
+    [names.sendOn]: sendOn,
+    [offset]: sendOn === undefined || timezoneOffset === undefined ? undefined : String(timezoneOffset),
+    [ownNames.amount]: amount && formatDecimalMoney(amount).amount,
+  }).flatMap(([key, value]) => (value === undefined ? [] : [{ key, value }]));
 }
 
-/** The mail of a line with these attributes. `undefined` where its gift card is sent to nobody. */
-export function giftCardMailOf(attributes: readonly CartAttribute[]): GiftCardMail | undefined {
+/**
+ * What a line with these attributes was bought for: `giftCardAttributes` undone. `undefined` for a line that is no gift card,
+ * and for one without a recipient, which goes to the buyer.
+ *
+ * @param currency Of the cart, in which its `Amount` is.
+ */
+export function giftCardWishesOf(
+  attributes: readonly CartAttribute[],
+  currency: CurrencyCode,
+): GiftCardWishes | undefined {
   const values = new Map(attributes.map(({ key, value }) => [key, value]));
+  const delivery = deliveryIn(values);
+  if (!delivery) return undefined;
+  const recipientName = values.get(names.recipientName) ?? '';
+  const senderName = values.get(ownNames.senderName);
+  const message = values.get(names.message);
+  const amount = amountIn(values.get(ownNames.amount), currency);
+  return {
+    ...delivery,
+    recipientName,
+    ...(senderName === undefined ? {} : { senderName }),
+    ...(message === undefined ? {} : { message }),
+    ...(amount ? { amount } : {}),
+  };
+}
+
+function deliveryIn(values: ReadonlyMap<string, string>) {
+  if (values.get(ownNames.delivery) === printed) return { type: printed } as const;
   const recipientEmail = values.get(names.recipientEmail);
   if (!values.has(send) || recipientEmail === undefined) return undefined;
-  const fields = Object.entries(names).flatMap(([field, name]) => {
-    const value = values.get(name);
-    return value === undefined ? [] : [[field, value]];
-  });
-  return { recipientEmail, ...Object.fromEntries(fields) };
+  const sendOn = values.get(names.sendOn);
+  return sendOn === undefined
+    ? ({ type: 'email-now', recipientEmail } as const)
+    : ({ type: 'email-on-date', recipientEmail, sendOn } as const);
+}
+
+/** Whoever can write to a cart can write anything there: what is no amount is none. */
+function amountIn(text: string | undefined, currencyCode: CurrencyCode): Money | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return parseMoney({ amount: text, currencyCode });
+  } catch {
+    return undefined;
+  }
 }

@@ -15,7 +15,10 @@ const appliedGiftCards = [
     balance: { amount: '150.0', currencyCode: 'DKK' },
   },
 ];
-const cart = shopCheckout({ appliedGiftCards });
+const cart = shopCheckout({
+  appliedGiftCards,
+  cost: { subtotalAmount: eur('64.0'), totalAmount: eur('57.6'), checkoutChargeAmount: eur('37.6') },
+});
 
 async function shopWith(root: object): Promise<StorefrontClient> {
   const endpoint = await serveShop(root);
@@ -51,6 +54,7 @@ test.each<[mutation: string, change: (client: StorefrontClient) => Promise<unkno
   expect(await change(client)).toMatchObject({
     kind: 'ok',
     cart: {
+      cost: { total: { amount: 5760, currency: 'EUR' }, due: { amount: 3760, currency: 'EUR' } },
       giftCards: [
         {
           id: 'gid://shopify/AppliedGiftCard/g1',

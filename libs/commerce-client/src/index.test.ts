@@ -14,7 +14,7 @@ test('the main entry exports these names', () => {
     'createStorefrontClient',
     'formatDecimalMoney',
     'giftCardAttributes',
-    'giftCardMailOf',
+    'giftCardWishesOf',
     'isTemporary',
     'parseMoney',
     'prepareForCompletion',

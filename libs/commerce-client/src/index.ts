@@ -44,7 +44,7 @@ export type {
   CartWarningCode,
   CartWarningKind,
 } from './cart-answer.ts';
-export { giftCardAttributes, type GiftCardMail, giftCardMailOf } from './gift-card-attributes.ts';
+export { giftCardAttributes, type GiftCardWishes, giftCardWishesOf } from './gift-card-attributes.ts';
 
 export type { Address } from './address.ts';
 export {
@@ -53,6 +53,7 @@ export {
   type CheckoutAddress,
   type CheckoutAnswer,
   type CheckoutCart,
+  type CheckoutCost,
   type CompletionAnswer,
   type CompletionProblem,
   type CompletionRefusal,

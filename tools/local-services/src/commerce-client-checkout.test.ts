@@ -109,6 +109,7 @@ test('a checkout offers the ways of delivery of the address and adds the chosen 
   expect(chosen.cost).toEqual({
     subtotal: { amount: 37500, currency: 'DKK' },
     total: { amount: 43400, currency: 'DKK' },
+    due: { amount: 43400, currency: 'DKK' },
   });
   expect(checkoutOf(await readCheckout(client, id))).toEqual(chosen);
 });

@@ -8,7 +8,8 @@ import {
   createCart,
   createStorefrontClient,
   giftCardAttributes,
-  giftCardMailOf,
+  type GiftCardWishes,
+  giftCardWishesOf,
   readCart,
   readCatalogue,
   removeCartLines,
@@ -143,26 +144,48 @@ describe('a cart', () => {
     const client = clientOf('dk');
     const catalogue = await readCatalogue(client);
     if (catalogue.kind !== 'ok') throw new Error(catalogue.message);
-    const card = catalogue.products.find(({ isGiftCard }) => isGiftCard)?.variants[0];
-    if (!card) throw new Error('The shop sells no gift cards');
-    const mails = [
-      { recipientEmail: 'bodil@example.com', recipientName: 'Bodil', message: 'Til dig' },
-      { recipientEmail: 'asta@example.com', sendOn: '2026-12-24' },
+    const cards = variantsBySku(catalogue.products);
+    const wished: [sku: string, wishes: GiftCardWishes][] = [
+      [
+        'MH-GIFT-CARD-20000',
+        {
+          type: 'email-now',
+          recipientEmail: 'bodil@example.com',
+          recipientName: 'Bodil',
+          message: 'Til dig,\n  kære',
+          amount: { amount: 20000, currency: 'DKK' },
+        },
+      ],
+      [
+        'MH-GIFT-CARD-OWN',
+        {
+          type: 'email-on-date',
+          recipientEmail: 'asta@example.com',
+          recipientName: 'Asta',
+          sendOn: '2026-12-24',
+          amount: { amount: 12345, currency: 'DKK' },
+        },
+      ],
+      ['MH-GIFT-CARD-20000', { type: 'printed', recipientName: 'Åse', senderName: 'Ørn' }],
     ];
-    const lines = mails.map((mail) => ({
-      merchandiseId: card.id,
+    const lines = wished.map(([sku, wishes]) => ({
+      merchandiseId: cards.get(sku)?.id ?? sku,
       quantity: 1,
-      attributes: giftCardAttributes(mail, -60),
+      attributes: giftCardAttributes(wishes, -60),
     }));
     const created = cartOf(await createCart(client, { lines, note: 'Ring to gange' }));
-    expect(created.lines.map(({ attributes }) => giftCardMailOf(attributes))).toEqual(mails);
+    const wishesOf = (cart: CommerceCart) =>
+      cart.lines.map(({ attributes }) => giftCardWishesOf(attributes, 'DKK'));
+    const all = wished.map(([, wishes]) => wishes);
+    expect(wishesOf(created)).toEqual(all);
+    expect(created.lines.map(({ unitPrice }) => unitPrice.amount)).toEqual([20000, 12345, 20000]);
     expect(created.note).toBe('Ring to gange');
 
     const { id } = created;
     const [first] = created.lines;
     if (!first) throw new Error('The line is gone');
     const more = cartOf(await updateCartLines(client, id, [{ id: first.id, quantity: 2 }]));
-    expect(more.lines.map(({ attributes }) => giftCardMailOf(attributes))).toEqual(mails);
+    expect(wishesOf(more)).toEqual(all);
     const wrapping = [{ key: 'Gift wrapping', value: 'Paper' }];
     expect(cartOf(await setCartAttributes(client, id, wrapping)).attributes).toEqual(wrapping);
     expect(cartOf(await setCartNote(client, id, ''))).not.toHaveProperty('note');

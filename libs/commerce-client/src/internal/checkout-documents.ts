@@ -6,6 +6,12 @@ const checkoutFragment = /* @__PURE__ */ graphql(
   `
     fragment CheckoutFields on Cart {
       ...CartFields
+      cost {
+        checkoutChargeAmount {
+          amount
+          currencyCode
+        }
+      }
       appliedGiftCards {
         id
         lastCharacters

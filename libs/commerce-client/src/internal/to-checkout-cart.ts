@@ -12,8 +12,10 @@ type GroupFields = CheckoutFields['deliveryGroups']['nodes'][number];
 
 /** @throws RangeError when an amount is no money, or the cart has more lines than one answer holds. */
 export function toCheckoutCart(fields: CheckoutFields): CheckoutCart {
+  const cart = toCart(fields);
   return {
-    ...toCart(fields),
+    ...cart,
+    cost: { ...cart.cost, due: parseMoney(fields.cost.checkoutChargeAmount) },
     deliveryAddresses: fields.delivery.addresses.map(({ id, selected, address }) => ({
       id,
       selected,

@@ -9,7 +9,7 @@ export function shopCart(over: object = {}) {
     note: null,
     attributes: [],
     buyerIdentity: { email: null, phone: null, countryCode: 'DE' },
-    cost: { subtotalAmount: eur('64.0'), totalAmount: eur('57.6') },
+    cost: { subtotalAmount: eur('64.0'), totalAmount: eur('57.6'), checkoutChargeAmount: eur('57.6') },
     discountCodes: [{ code: 'CLUB15', applicable: true }],
     lines: {
       nodes: [shopCartLine()],

@@ -52,6 +52,30 @@ export const WithDiscount: Story = {
   },
 };
 
+export const PaidInPart: Story = {
+  args: {
+    rows: [
+      { id: 'subtotal', label: both('Subtotal', 'Subtotal'), value: '375,00 kr.' },
+      { id: 'delivery', label: both('Delivery', 'Levering'), value: both('Free', 'Gratis') },
+    ],
+    total: {
+      label: both('Total', 'I alt'),
+      value: '375,00 kr.',
+      note: both('of which VAT DKK 75.00', 'Heraf moms 75,00 kr.'),
+    },
+    payments: {
+      rows: [
+        {
+          id: 'k3m9',
+          label: both('Gift card ending in K3M9', 'Gavekort, der ender på K3M9'),
+          value: '−200,00 kr.',
+        },
+      ],
+      due: { label: both('Left to pay', 'Tilbage at betale'), value: '175,00 kr.' },
+    },
+  },
+};
+
 export const TotalAlone: Story = {
   args: {
     total: { label: both('Total', 'I alt'), value: '375,00 kr.', note: both('Taxes included', 'Inkl. moms') },

@@ -12,23 +12,20 @@ export interface BagSummaryRow {
 export interface BagSummaryProps {
   /** Subtotal, each discount, delivery, in this order. */
   rows?: readonly BagSummaryRow[];
-  /** What will be paid. */
+  /** What it costs. */
   total: { label: ReactNode; value: ReactNode; /** "Heraf moms 75,00 kr." */ note?: ReactNode };
+  /** What has been paid with, gift cards for instance, and what is left. Below the total, which they do not lessen. */
+  payments?: { rows: readonly BagSummaryRow[]; due: { label: ReactNode; value: ReactNode } };
   /** Buttons and notes below. */
   children?: ReactNode;
 }
 
 /** What it adds up to. The same in drawer, bag page and checkout. */
-export function BagSummary({ rows = [], total, children }: BagSummaryProps) {
+export function BagSummary({ rows = [], total, payments, children }: BagSummaryProps) {
   return (
     <div className={styles.summary}>
       <dl className={styles.rows}>
-        {rows.map(({ id, label, value, tone = 'plain' }) => (
-          <div key={id} className={styles.row} data-tone={tone}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <Rows rows={rows} />
         <div className={`${styles.row} ${styles.total}`}>
           <dt>{total.label}</dt>
           <dd>
@@ -36,8 +33,26 @@ export function BagSummary({ rows = [], total, children }: BagSummaryProps) {
             {total.note && <span className={styles.note}>{total.note}</span>}
           </dd>
         </div>
+        {payments && (
+          <>
+            <Rows rows={payments.rows} />
+            <div className={`${styles.row} ${styles.due}`}>
+              <dt>{payments.due.label}</dt>
+              <dd>{payments.due.value}</dd>
+            </div>
+          </>
+        )}
       </dl>
       {children && <div className={styles.actions}>{children}</div>}
     </div>
   );
+}
+
+function Rows({ rows }: { rows: readonly BagSummaryRow[] }) {
+  return rows.map(({ id, label, value, tone = 'plain' }) => (
+    <div key={id} className={styles.row} data-tone={tone}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  ));
 }

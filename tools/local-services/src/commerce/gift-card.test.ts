@@ -1,4 +1,5 @@
 import { fc, test as law } from '@fast-check/vitest';
+import { giftCardAttributes, type GiftCardWishes } from '@marehalm/commerce-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve } from '../testing/serve.ts';
 import { cartOf, mutate, newCart, payloadOf, readCart, variantId } from './test-cart.ts';
@@ -105,6 +106,31 @@ describe('a gift card that is bought', () => {
     });
     await order(shop, cart);
     expect(lastMail('gift-card')?.text).toContain('333.50');
+  });
+
+  const greeting = { recipientName: 'Asta', senderName: 'Bodil', message: 'Tillykke!\nKnus' };
+  test.each<[way: string, wishes: GiftCardWishes, mail: object]>([
+    [
+      'by mail',
+      { type: 'email-now', recipientEmail: 'asta@example.com', ...greeting },
+      { kind: 'gift-card', to: 'asta@example.com' },
+    ],
+    ['on paper', { type: 'printed', ...greeting }, { kind: 'gift-card-print' }],
+  ])('arrives %s as the client of the storefront asks for it', async (_way, wishes, expected) => {
+    const amount = { amount: 12345, currency: 'DKK' } as const;
+    const cart = await cardCart('MH-GIFT-CARD-OWN', [...giftCardAttributes({ ...wishes, amount })]);
+    const addressed = await cartOf(
+      mutate(shop, 'cartDeliveryAddressesAdd', {
+        cartId: cart.id,
+        addresses: [{ address: { deliveryAddress: skagen } }],
+      }),
+    );
+    await order(shop, addressed);
+    const [mail] = shop.mails().filter(({ kind }) => kind.startsWith('gift-card'));
+    expect(mail).toMatchObject(expected);
+    for (const part of ['Hello Asta,', 'Bodil has sent you', '123.45', 'Tillykke!\nKnus']) {
+      expect(mail?.text).toContain(part);
+    }
   });
 
   const submitUnpaid = (cart: Data) => submit(shop, cart.id, 'early');

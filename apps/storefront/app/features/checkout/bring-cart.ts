@@ -14,6 +14,8 @@ import {
 export interface CartWish {
   readonly email: string;
   readonly address: Address;
+  /** Whom the bill is for; the delivery's address unless told. It goes along with the payment. */
+  readonly billingAddress?: Address;
   /** Handle of the way of delivery. The shop's own choice stays where it is not offered. */
   readonly delivery?: string;
 }

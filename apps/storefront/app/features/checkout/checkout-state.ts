@@ -7,6 +7,15 @@ import {
   emptyContact,
   withField,
 } from '../../addresses/contact.ts';
+import {
+  asContact,
+  type Billing,
+  type BillingField,
+  billingIn,
+  checkBilling,
+  emptyBilling,
+} from './billing.ts';
+import { NOTHING_LEFT } from './gift-card-payment.ts';
 import type { Completed } from './steps.ts';
 
 /** One decision to pay. The shop makes one order of it, however often it is asked. */
@@ -30,6 +39,8 @@ export interface CheckoutState {
   /** Id of the way to pay. It is never stored: after a reload the shopper chooses it again. */
   readonly payment?: string;
   readonly isPaymentConfirmed: boolean;
+  /** Whom the bill is for, where that is not where the order goes. */
+  readonly billing?: Billing;
   /** Under way; its outcome is not known here yet. */
   readonly attempt?: Attempt;
 }
@@ -43,6 +54,10 @@ export type CheckoutEvent =
   | { readonly type: 'deliveryOffered'; readonly handles: readonly string[] }
   | { readonly type: 'paymentChosen'; readonly id: string }
   | { readonly type: 'paymentConfirmed' }
+  | { readonly type: 'billingChosen'; readonly isOwn: boolean }
+  | { readonly type: 'billingTyped'; readonly field: BillingField; readonly value: string }
+  /** The shop says whether anything is left to pay when the gift cards have paid their part. */
+  | { readonly type: 'dueLearnt'; readonly isNothing: boolean }
   | { readonly type: 'marketChanged'; readonly market: MarketId }
   | { readonly type: 'attemptStarted'; readonly attempt: Attempt }
   /** It has an outcome; after a declined payment the shopper chooses another one. */
@@ -80,7 +95,20 @@ export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): Chec
     case 'paymentChosen':
       return { ...state, payment: event.id, isPaymentConfirmed: false };
     case 'paymentConfirmed':
-      return { ...state, isPaymentConfirmed: state.payment !== undefined };
+      return { ...state, isPaymentConfirmed: state.payment !== undefined && isBillable(state) };
+    case 'billingChosen': {
+      const { billing: _billing, ...rest } = state;
+      if (event.isOwn === (state.billing !== undefined)) return state;
+      const billing = event.isOwn ? { billing: emptyBilling(state.contact), isPaymentConfirmed: false } : {};
+      return { ...rest, ...billing };
+    }
+    case 'billingTyped': {
+      if (!state.billing) return state;
+      const billing = billingIn(withField(asContact(state.billing), event.field, event.value));
+      return { ...state, billing, isPaymentConfirmed: false };
+    }
+    case 'dueLearnt':
+      return !event.isNothing && state.payment === NOTHING_LEFT ? withoutPayment(state) : state;
     case 'marketChanged': {
       const contact = contactInMarket(state.contact, event.market);
       const moved = withoutDelivery({ ...state, contact });
@@ -102,6 +130,10 @@ export function completedSteps(state: CheckoutState): Completed {
     delivery: state.isDeliveryConfirmed,
     payment: state.isPaymentConfirmed,
   };
+}
+
+function isBillable({ billing }: CheckoutState): boolean {
+  return !billing || Object.keys(checkBilling(billing)).length === 0;
 }
 
 function isComplete(contact: Contact): boolean {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isMarketId, type MarketId } from '@marehalm/i18n-routing';
+import { billingFields } from './billing.ts';
 import { type CheckoutState, emptyCheckout, reduceCheckout } from './checkout-state.ts';
 import { contactFields, contactInMarket, MAX_FIELD_LENGTH } from '../../addresses/contact.ts';
 
@@ -19,6 +20,7 @@ const stored = z.object({
   isContactConfirmed: flag,
   delivery: z.catch(z.optional(z.string()), undefined),
   isDeliveryConfirmed: flag,
+  billing: z.catch(z.optional(z.record(z.enum(billingFields), text)), undefined),
   attempt: z.catch(
     z.optional(
       z.object({
@@ -40,12 +42,13 @@ export function readCheckout(source: SessionSource, market: MarketId): CheckoutS
   const empty = emptyCheckout(market);
   const result = stored.safeParse(parsed(read(source, KEY)));
   if (!result.success) return empty;
-  const { contact, isContactConfirmed, delivery, isDeliveryConfirmed, attempt } = result.data;
+  const { contact, isContactConfirmed, delivery, isDeliveryConfirmed, billing, attempt } = result.data;
   const state: CheckoutState = {
     ...empty,
     contact: contactInMarket({ ...empty.contact, ...contact }, market),
     ...(delivery === undefined ? {} : { delivery }),
     isDeliveryConfirmed,
+    ...(billing ? { billing } : {}),
     ...(attempt
       ? { attempt: attempt.id === undefined ? withoutId(attempt) : { ...attempt, id: attempt.id } }
       : {}),
@@ -56,12 +59,8 @@ export function readCheckout(source: SessionSource, market: MarketId): CheckoutS
 
 /** Keeps everything but the payment. A storage that is full or forbidden costs the shopper a reload's worth, no more. */
 export function writeCheckout(source: SessionSource, state: CheckoutState): void {
-  const { contact, isContactConfirmed, delivery, isDeliveryConfirmed, attempt } = state;
-  write(
-    source,
-    KEY,
-    JSON.stringify({ version: VERSION, contact, isContactConfirmed, delivery, isDeliveryConfirmed, attempt }),
-  );
+  const { payment: _payment, isPaymentConfirmed: _isPaymentConfirmed, ...kept } = state;
+  write(source, KEY, JSON.stringify({ version: VERSION, ...kept }));
 }
 
 /** Forgets who bought and where it went: after the order. */

@@ -8,11 +8,13 @@ import { useText } from '../../text';
 import { configuration } from '../../wiring/configuration';
 import { useBagSync } from '../bag/use-bag';
 import { BagChanges } from './bag-changes';
+import type { Billing } from './billing';
 import { CheckoutSkeleton } from './checkout-page';
 import type { CheckoutPaths, Seller } from './checkout-facts';
 import { completedSteps } from './checkout-state';
 import { ContactStep } from './contact-step';
 import { DeliveryStep } from './delivery-step';
+import { NOTHING_LEFT } from './gift-card-payment';
 import { HostedCheckout } from './hosted-checkout';
 import { News } from './news';
 import { OrderContents, OrderSum, sumOf } from './order-panel';
@@ -199,7 +201,26 @@ function DoneStep({ step, checkout }: { step: Step; checkout: CheckoutInUse }) {
       </p>
     );
   }
-  return <p className={styles.summary}>{state.payment !== undefined && t(paymentName(state.payment))}</p>;
+  const lines = [
+    ...(cart?.giftCards ?? []).map(({ lastCharacters }) =>
+      t('checkout.giftCard.row', { end: lastCharacters }),
+    ),
+    ...(state.payment === undefined || state.payment === NOTHING_LEFT ? [] : [t(paymentName(state.payment))]),
+    ...(state.billing ? [t('checkout.billing.to', { name: billingLine(state.billing) })] : []),
+  ];
+  return (
+    <p className={styles.summary}>
+      {lines.map((line) => (
+        <span key={line} className={styles.addressLine}>
+          {line}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function billingLine({ firstName, lastName, street, postcode, city }: Billing): string {
+  return [`${firstName} ${lastName}`, street, `${postcode} ${city}`.trim()].join(', ');
 }
 
 function EmptyBag({ paths }: { paths: CheckoutPaths }) {

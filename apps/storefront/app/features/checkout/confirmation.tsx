@@ -18,6 +18,7 @@ import type { CheckoutPaths } from './checkout-facts';
 import { countryName } from '../../addresses/country-name';
 import { RichMessage } from './checkout-text';
 import { readLastOrder, type LastOrder } from './last-order';
+import { paymentRows } from './order-panel';
 import styles from './checkout.module.css';
 
 /** The order that was placed in this visit. Without one, the way home. */
@@ -57,7 +58,7 @@ export function Confirmation({ title, paths }: { title: string; paths: CheckoutP
 function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
   const t = useText();
   const locale = usePageLocale();
-  const { number, email, placedAt, address, country, market, delivery, lines, cost } = order;
+  const { number, email, placedAt, address, country, market, delivery, lines, cost, payments } = order;
   const isAbroad = markets[market].countries.length > 1;
   const addressLines = isAbroad ? [...address, countryName(country, locale)] : address;
   const strong = (content: ReactNode[]) => <strong>{content}</strong>;
@@ -160,6 +161,7 @@ function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
               value: formatPrice(cost.total, locale),
               note: t('checkout.vat', { amount: formatPrice(cost.vat, locale) }),
             }}
+            {...paymentRows(payments, t, locale)}
           />
         </div>
       </aside>

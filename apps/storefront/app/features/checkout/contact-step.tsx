@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { compareText, markets, type LocaleCode } from '@marehalm/i18n-routing';
+import { markets } from '@marehalm/i18n-routing';
 import {
   AddressForm,
   Button,
@@ -21,7 +21,7 @@ import {
 } from '../../addresses/contact';
 import { mistakeText, refusedFields } from '../../addresses/contact-texts';
 import { isPostcodeNeeded, isPostcodeNumeric } from '../../addresses/postcodes';
-import { countryName } from '../../addresses/country-name';
+import { countryChoices } from './country-choices';
 import type { Checkout } from './use-checkout';
 import styles from './checkout.module.css';
 
@@ -120,7 +120,7 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
         optionalText={t('checkout.optional')}
         optionalFields={isPostcodeNeeded(contact.country) ? [] : ['postcode']}
         postcodeKeyboard={isPostcodeNumeric(contact.country) ? 'digits' : 'text'}
-        countries={countryNames(countries, locale)}
+        countries={countryChoices(countries, locale)}
         maxLength={MAX_FIELD_LENGTH}
         value={contact}
         mistakes={errors}
@@ -141,12 +141,4 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
 /** The checkout has one line for the street, floor and door included. */
 function isAsked(field: AddressField): field is AddressField & ContactField {
   return field !== 'extra';
-}
-
-/** Countries by their names, in the order in which the language sorts them. */
-function countryNames(countries: readonly string[], locale: LocaleCode) {
-  const compare = compareText(locale);
-  return countries
-    .map((code) => ({ code, name: countryName(code, locale) }))
-    .sort((a, b) => compare(a.name, b.name));
 }

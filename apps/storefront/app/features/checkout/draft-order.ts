@@ -4,7 +4,7 @@ import { markets } from '@marehalm/i18n-routing';
 import type { BagView } from '../bag/use-bag-view';
 import type { CartWish } from './bring-cart';
 import type { DraftOrder } from './last-order';
-import { orderCost } from './order-facts';
+import { orderCost, paymentsOf } from './order-facts';
 
 /** VAT inside an order's total. Gift cards bear none at sale (directive 2016/1065): it is drawn when they are used. */
 export function vatOf(cart: CheckoutCart, country: string, { link, market, offerOf }: BagView): Money {
@@ -47,6 +47,7 @@ export function draftOrder(cart: CheckoutCart, { email, address }: CartWish, vie
       };
     }),
     cost: { ...orderCost(cart), vat: vatOf(cart, address.countryCode ?? '', view) },
+    payments: paymentsOf(cart),
   };
 }
 

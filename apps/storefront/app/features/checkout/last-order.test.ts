@@ -42,6 +42,7 @@ const draft: DraftOrder = {
     total: kroner(37500),
     vat: kroner(7500),
   },
+  payments: { giftCards: [{ lastCharacters: 'K3M9', used: kroner(20000) }], due: kroner(17500) },
 };
 const placed = { number: 'DK1001', placedAt: '2026-11-20T12:00:00Z' };
 

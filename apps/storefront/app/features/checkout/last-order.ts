@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Money } from '@marehalm/cart-domain';
 import type { PictureData } from '@marehalm/ui';
 import { isMarketId, type LocaleCode, type MarketId } from '@marehalm/i18n-routing';
+import type { OrderPayments } from './order-facts.ts';
 import { parsed, read, type SessionSource, write } from './checkout-storage.ts';
 
 /** What the confirmation shows. In both languages, for the shopper may switch on that page too. */
@@ -25,6 +26,7 @@ export interface LastOrder {
     /** VAT inside the total. */
     readonly vat: Money;
   };
+  readonly payments: OrderPayments;
 }
 
 export interface LastOrderLine {
@@ -80,6 +82,10 @@ const stored = z.object({
     delivery: z.optional(money),
     total: money,
     vat: money,
+  }),
+  payments: z.object({
+    giftCards: z.array(z.object({ lastCharacters: z.string(), used: money })),
+    due: money,
   }),
 });
 

@@ -1,5 +1,5 @@
 import { formatPrice } from '@marehalm/i18n-routing';
-import { Button, Notice } from '@marehalm/ui';
+import { Button, ButtonLink, Notice } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import type { BagView } from '../bag/use-bag-view';
@@ -10,7 +10,7 @@ import styles from './checkout.module.css';
 /** What the shopper must be told before going on, and what can be done about it. */
 export function News({ checkout }: { checkout: Checkout }) {
   const t = useText();
-  const { news, view, work, state, bring, setNews, ask } = checkout;
+  const { news, view, work, state, bring, setNews, ask, payOtherwise } = checkout;
   if (!news) return null;
   const retry = async () => {
     setNews(undefined);
@@ -18,7 +18,7 @@ export function News({ checkout }: { checkout: Checkout }) {
     if (answer.kind !== 'ok') setNews(answer);
   };
   return (
-    <Notice tone={news.kind === 'not-placed' || news.kind === 'changed' ? 'info' : 'problem'}>
+    <Notice tone={isProblem(news) ? 'problem' : 'info'}>
       <p>{t(textOf(news))}</p>
       {news.kind === 'changed' && <Differences differences={news.differences} view={view} />}
       {'problems' in news && (
@@ -38,6 +38,14 @@ export function News({ checkout }: { checkout: Checkout }) {
           {t('checkout.problem.retry')}
         </Button>
       )}
+      {news.kind === 'action-required' && (
+        <div className={styles.choices}>
+          <ButtonLink href={news.redirectUrl}>{t('checkout.challenge.toBank')}</ButtonLink>
+          <Button variant="link" onClick={payOtherwise}>
+            {t('checkout.challenge.otherwise')}
+          </Button>
+        </div>
+      )}
       {news.kind === 'unanswered' && (
         <Button variant="link" onClick={ask}>
           {t('checkout.problem.ask')}
@@ -47,10 +55,16 @@ export function News({ checkout }: { checkout: Checkout }) {
   );
 }
 
+function isProblem({ kind }: CheckoutNews): boolean {
+  return kind !== 'not-placed' && kind !== 'changed' && kind !== 'action-required';
+}
+
 function textOf({ kind }: CheckoutNews) {
   switch (kind) {
     case 'changed':
       return 'checkout.changed';
+    case 'action-required':
+      return 'checkout.challenge.waiting';
     case 'not-placed':
       return 'checkout.problem.notPlaced';
     default:
@@ -80,9 +94,7 @@ export function Differences({
     if (difference.kind === 'price') {
       return t('checkout.changed.price', { product: product(difference.sku), ...prices });
     }
-    return difference.kind === 'delivery'
-      ? t('checkout.changed.delivery', prices)
-      : t('checkout.changed.total', prices);
+    return t(`checkout.changed.${difference.kind}`, prices);
   };
   return (
     <ul className={styles.reasons}>

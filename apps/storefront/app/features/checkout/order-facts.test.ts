@@ -10,12 +10,15 @@ interface Sketch {
   lines: Record<string, [quantity: number, unitPrice: number]>;
   delivery?: number;
   discount?: number;
+  /** What gift cards pay. */
+  paid?: number;
 }
 
 /** A cart as the shop would tell it. */
-function cartOf({ lines, delivery, discount = 0 }: Sketch): CheckoutCart {
+function cartOf({ lines, delivery, discount = 0, paid = 0 }: Sketch): CheckoutCart {
   const goods = Object.values(lines).reduce((sum, [quantity, price]) => sum + quantity * price, 0);
   const subtotal = kroner(goods - discount);
+  const total = kroner(subtotal.amount + (delivery ?? 0));
   return {
     id: 'gid://shopify/Cart/1?key=1',
     checkoutUrl: '/checkout',
@@ -32,7 +35,7 @@ function cartOf({ lines, delivery, discount = 0 }: Sketch): CheckoutCart {
     })),
     totalQuantity: 0,
     discountCodes: [],
-    cost: { subtotal, total: kroner(subtotal.amount + (delivery ?? 0)) },
+    cost: { subtotal, total, due: kroner(total.amount - paid) },
     buyer: {},
     attributes: [],
     giftCards: [],
@@ -62,6 +65,22 @@ test.each<[criterion: string, before: Sketch, now: Sketch, expected: Difference[
     [
       { kind: 'price', sku: 'a', from: kroner(100), to: kroner(120) },
       { kind: 'total', from: kroner(200), to: kroner(240) },
+    ],
+  ],
+  [
+    'a gift card that pays less',
+    { lines: { a: [1, 100] }, paid: 60 },
+    { lines: { a: [1, 100] }, paid: 20 },
+    [{ kind: 'due', from: kroner(40), to: kroner(80) }],
+  ],
+  [
+    'the rest, where a gift card does not pay what is new',
+    { lines: { a: [1, 100] }, paid: 60 },
+    { lines: { a: [1, 150] }, paid: 60 },
+    [
+      { kind: 'price', sku: 'a', from: kroner(100), to: kroner(150) },
+      { kind: 'total', from: kroner(100), to: kroner(150) },
+      { kind: 'due', from: kroner(40), to: kroner(90) },
     ],
   ],
   [

@@ -8,6 +8,8 @@ export interface OrderFacts {
   /** Missing where it is not known yet. */
   readonly delivery?: Money;
   readonly total?: Money;
+  /** What is left to pay when gift cards have paid their part. */
+  readonly due?: Money;
 }
 
 interface LineFacts {
@@ -21,8 +23,7 @@ export type Difference =
   | { readonly kind: 'price'; readonly sku: string; readonly from: Money; readonly to: Money }
   /** Whole units. `from` 0 is new in the order, `to` 0 is gone from it. */
   | { readonly kind: 'quantity'; readonly sku: string; readonly from: number; readonly to: number }
-  | { readonly kind: 'delivery'; readonly from: Money; readonly to: Money }
-  | { readonly kind: 'total'; readonly from: Money; readonly to: Money };
+  | { readonly kind: 'delivery' | 'total' | 'due'; readonly from: Money; readonly to: Money };
 
 /** What the commerce service says. */
 export function factsOfCart(cart: CommerceCart | CheckoutCart): OrderFacts {
@@ -37,6 +38,7 @@ export function factsOfCart(cart: CommerceCart | CheckoutCart): OrderFacts {
     ),
     ...(delivery ? { delivery } : {}),
     total: cart.cost.total,
+    ...('due' in cart.cost ? { due: cart.cost.due } : {}),
   };
 }
 
@@ -58,10 +60,15 @@ export function factsOfBag({ lines, samples, gifts, merchandise }: BagTotals): O
 /** What is otherwise in `now` than in `before`, lines first. What only one of them knows is no difference. */
 export function differencesBetween(before: OrderFacts, now: OrderFacts): readonly Difference[] {
   const skus = new Set([...before.lines.keys(), ...now.lines.keys()]);
+  const total = moneyDifference('total', before.total, now.total);
   return [
     ...[...skus].flatMap((sku) => lineDifferences(sku, before.lines.get(sku), now.lines.get(sku))),
     ...moneyDifference('delivery', before.delivery, now.delivery),
-    ...moneyDifference('total', before.total, now.total),
+    ...total,
+    // With another total another rest is no news of its own; without one, a gift card pays another part.
+    ...(total.length === 0 || now.total?.amount !== now.due?.amount
+      ? moneyDifference('due', before.due, now.due)
+      : []),
   ];
 }
 
@@ -87,7 +94,11 @@ function lineDifferences(sku: string, before?: LineFacts, now?: LineFacts): read
   ];
 }
 
-function moneyDifference(kind: 'delivery' | 'total', from?: Money, to?: Money): readonly Difference[] {
+function moneyDifference(
+  kind: 'delivery' | 'total' | 'due',
+  from?: Money,
+  to?: Money,
+): readonly Difference[] {
   return from && to && (from.amount !== to.amount || from.currency !== to.currency)
     ? [{ kind, from, to }]
     : [];
@@ -125,4 +136,24 @@ export function orderCost(cart: CheckoutCart): OrderCost {
   const delivery = deliveryCost(cart);
   const discount = { ...total, amount: goods.amount + (delivery?.amount ?? 0) - total.amount };
   return { goods, discount, ...(delivery ? { delivery } : {}), total };
+}
+
+/** What gift cards pay of an order, and what is left. */
+export interface OrderPayments {
+  readonly giftCards: readonly {
+    /** The end of its code, for people to know it by. */
+    readonly lastCharacters: string;
+    readonly used: Money;
+  }[];
+  readonly due: Money;
+}
+
+/** What is paid with. A card that has nothing to pay any more is left out. */
+export function paymentsOf({ giftCards, cost }: CheckoutCart): OrderPayments {
+  return {
+    giftCards: giftCards
+      .filter(({ used }) => used.amount > 0)
+      .map(({ lastCharacters, used }) => ({ lastCharacters, used })),
+    due: cost.due,
+  };
 }

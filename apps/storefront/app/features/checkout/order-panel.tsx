@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 import { type Money, multiplyMoney } from '@marehalm/cart-domain';
-import { formatPrice } from '@marehalm/i18n-routing';
-import { BagLine, BagList, BagListItem, BagSummary, type BagSummaryRow } from '@marehalm/ui';
+import { formatPrice, type LocaleCode } from '@marehalm/i18n-routing';
+import {
+  BagLine,
+  BagList,
+  BagListItem,
+  BagSummary,
+  type BagSummaryProps,
+  type BagSummaryRow,
+} from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
-import { useText } from '../../text';
+import { useText, type Translate } from '../../text';
 import type { BagView } from '../bag/use-bag-view';
 import { vatOf } from './draft-order';
-import { orderCost, type OrderCost } from './order-facts';
+import { orderCost, type OrderCost, type OrderPayments, paymentsOf } from './order-facts';
 import { PromoCodeField } from './promo-code-field';
 import type { Checkout } from './use-checkout';
 import styles from './checkout.module.css';
@@ -71,6 +78,7 @@ function OrderLines({ checkout }: { checkout: Checkout }) {
 export function OrderSum({ checkout, children }: { checkout: Checkout; children?: ReactNode }) {
   const t = useText();
   const locale = usePageLocale();
+  const { cart } = checkout;
   const { goods, discount, delivery, total, vat } = sumOf(checkout);
   const rows: BagSummaryRow[] = [
     { id: 'goods', label: t('checkout.subtotal'), value: formatPrice(goods, locale) },
@@ -103,11 +111,31 @@ export function OrderSum({ checkout, children }: { checkout: Checkout; children?
           value: formatPrice(total, locale),
           note: t('checkout.vat', { amount: formatPrice(vat, locale) }),
         }}
+        {...paymentRows(cart && paymentsOf(cart), t, locale)}
       >
         {children}
       </BagSummary>
     </div>
   );
+}
+
+/** What gift cards pay, and what is left; nothing where none is used. */
+export function paymentRows(
+  payments: OrderPayments | undefined,
+  t: Translate,
+  locale: LocaleCode,
+): Pick<BagSummaryProps, 'payments'> {
+  if (!payments || payments.giftCards.length === 0) return {};
+  return {
+    payments: {
+      rows: payments.giftCards.map(({ lastCharacters, used }, index) => ({
+        id: `${lastCharacters}-${index}`,
+        label: t('checkout.giftCard.row', { end: lastCharacters }),
+        value: formatPrice({ ...used, amount: -used.amount }, locale),
+      })),
+      due: { label: t('checkout.giftCard.due'), value: formatPrice(payments.due, locale) },
+    },
+  };
 }
 
 /** What the order costs: by the shop's cart, and by the bag as long as there is none. */

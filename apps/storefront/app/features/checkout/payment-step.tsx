@@ -1,47 +1,107 @@
-import { useState, type FormEvent } from 'react';
-import { Button, Notice, RadioGroup } from '@marehalm/ui';
+import { formatPrice } from '@marehalm/i18n-routing';
+import { Button, Form, FormErrorSummary, Notice, RadioGroup, useFormMistakes } from '@marehalm/ui';
+import type { ContactMistake } from '../../addresses/contact';
+import { mistakeText } from '../../addresses/contact-texts';
+import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import { payments } from '../../wiring/payments';
+import { billingFields, type BillingField, checkBilling } from './billing';
+import { BillingForm, billingId } from './billing-form';
+import { GiftCardField } from './gift-card-field';
+import { NOTHING_LEFT } from './gift-card-payment';
 import type { testCards } from './test-payments';
 import type { Checkout } from './use-checkout';
 import styles from './checkout.module.css';
 
-/** How it is paid: the ways of the payment provider. Nothing is taken here. */
+type Field = 'payment' | BillingField;
+type Mistake = ContactMistake | { readonly kind: 'not-chosen' };
+const fields: readonly Field[] = ['payment', ...billingFields];
+const firstMethod = 'checkout-payment';
+
+/** How it is paid: gift cards as far as they go, the rest in a way of the payment provider. Nothing is taken here. */
 export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: () => void }) {
   const t = useText();
-  const { state, dispatch, setNews } = checkout;
-  const [isMissing, setMissing] = useState(false);
+  const locale = usePageLocale();
+  const { state, dispatch, cart, setNews } = checkout;
+  const { shown, summary, attempts, attempt, typed, left } = useFormMistakes<Field, Mistake>(fields);
+  const isPaid = cart !== undefined && cart.cost.due.amount === 0;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (state.payment === undefined) {
-      setMissing(true);
-      document.querySelector<HTMLInputElement>('input[name="payment"]')?.focus();
-      return;
-    }
+  const check = (payment = state.payment, billing = state.billing) => ({
+    ...(isPaid || payment !== undefined ? {} : { payment: { kind: 'not-chosen' as const } }),
+    ...(billing ? checkBilling(billing) : {}),
+  });
+  const textOf = (field: Field, mistake: Mistake) =>
+    mistake.kind === 'not-chosen' || field === 'payment'
+      ? t('checkout.payment.missing')
+      : mistakeText(t, field, mistake);
+
+  const submit = () => {
+    if (!attempt(check())) return;
     setNews(undefined);
+    if (isPaid) dispatch({ type: 'paymentChosen', id: NOTHING_LEFT });
     dispatch({ type: 'paymentConfirmed' });
     onDone();
   };
 
   return (
-    <form className={styles.form} onSubmit={submit}>
-      {payments.isTest && <Notice tone="info">{t('checkout.payment.test')}</Notice>}
-      <RadioGroup
-        legend={t('checkout.payment.choose')}
-        name="payment"
-        value={state.payment ?? ''}
-        onChange={(id) => {
-          setMissing(false);
-          dispatch({ type: 'paymentChosen', id });
-        }}
-        options={payments.methods.map((method) => ({ value: method, label: t(paymentName(method)) }))}
-        {...(isMissing ? { error: t('checkout.payment.missing') } : {})}
-      />
-      <Button type="submit" width="full">
-        {t('checkout.continueToReview')}
-      </Button>
-    </form>
+    <div className={styles.form}>
+      <GiftCardField checkout={checkout} />
+      <Form
+        onSubmit={submit}
+        summary={
+          <FormErrorSummary
+            key={attempts}
+            title={t('checkout.mistakes', { count: summary.length })}
+            mistakes={summary.map(({ field, mistake }) => ({
+              fieldId: field === 'payment' ? firstMethod : `${billingId}-${field}`,
+              message: textOf(field, mistake),
+            }))}
+          />
+        }
+      >
+        {isPaid ? (
+          <Notice tone="info">{t('checkout.giftCard.paysAll')}</Notice>
+        ) : (
+          <>
+            {payments.isTest && <Notice tone="info">{t('checkout.payment.test')}</Notice>}
+            <RadioGroup
+              id={firstMethod}
+              legend={
+                cart && cart.giftCards.length > 0
+                  ? t('checkout.payment.chooseRest', { amount: formatPrice(cart.cost.due, locale) })
+                  : t('checkout.payment.choose')
+              }
+              name="payment"
+              value={state.payment ?? ''}
+              onChange={(id) => {
+                typed(check(id));
+                dispatch({ type: 'paymentChosen', id });
+              }}
+              options={payments.methods.map((method) => ({ value: method, label: t(paymentName(method)) }))}
+              {...(shown.payment ? { error: t('checkout.payment.missing') } : {})}
+            />
+          </>
+        )}
+        <BillingForm
+          checkout={checkout}
+          mistakes={Object.fromEntries(
+            billingFields.flatMap((field) => {
+              const mistake = shown[field];
+              return mistake ? [[field, textOf(field, mistake)]] : [];
+            }),
+          )}
+          onChanged={(billing) => {
+            typed(check(state.payment, billing));
+          }}
+          onLeave={(field, goingTo) => {
+            left(field, check(), goingTo);
+          }}
+        />
+        <Button type="submit" width="full">
+          {t('checkout.continueToReview')}
+        </Button>
+      </Form>
+    </div>
   );
 }
 

@@ -200,8 +200,8 @@ async function paymentFor(
   { wish, method }: OrderRequest,
   payments: PaymentProvider,
 ): Promise<Payment | undefined> {
-  const amount = cart.cost.total;
-  const billingAddress = wish.address;
+  const amount = cart.cost.due;
+  const billingAddress = wish.billingAddress ?? wish.address;
   if (amount.amount === 0) return { kind: 'free', amount, billingAddress };
   const session = await payments.startSession(method, amount);
   return session.kind === 'ready'

@@ -65,7 +65,7 @@ const cart: CheckoutCart = {
   ],
   totalQuantity: 2,
   discountCodes: [],
-  cost: { subtotal: kroner(75000), total: kroner(80900) },
+  cost: { subtotal: kroner(75000), total: kroner(80900), due: kroner(80900) },
   buyer: {},
   attributes: [],
   giftCards: [],
@@ -114,6 +114,9 @@ const checkout: Checkout = {
   bring: async () => ({ kind: 'ok', cart }),
   buy: nothing,
   ask: nothing,
+  payOtherwise: nothing,
+  payWithGiftCard: async () => ({ kind: 'unreachable' }),
+  takeGiftCardOff: async () => false,
 };
 
 test('CheckoutPage is prerendered as its title and the places of what comes', () => {
@@ -161,8 +164,37 @@ test('PaymentStep says that it is a test, chooses nothing beforehand and asks fo
   const { payment: _payment, ...state } = checkout.state;
   const form = html(<PaymentStep checkout={{ ...checkout, state }} onDone={nothing} />);
   expect(form).toContain('checkout.payment.test');
-  expect(form).not.toMatch(/\bchecked\b/);
-  expect([...form.matchAll(/<input [^>]*>/g)].every(([field]) => field.includes('type="radio"'))).toBe(true);
+  const asked = [...form.matchAll(/<input [^>]*>/g)].map(([field]) => field);
+  const methods = asked.filter((field) => field.includes('name="payment"'));
+  expect(methods.length).toBeGreaterThan(1);
+  expect(methods.join()).not.toMatch(/\bchecked\b/);
+  // The bill goes where the order goes, unless the shopper says otherwise.
+  expect(asked.filter((field) => /\bchecked\b/.test(field)).join()).toContain('value="same"');
+  expect(asked.filter((field) => !field.includes('type="radio"'))).toEqual([
+    expect.stringContaining('name="gift-card-code"'),
+  ]);
+});
+
+const giftCard = {
+  id: 'g1',
+  lastCharacters: 'K3M9',
+  used: kroner(50000),
+  balance: kroner(60000),
+};
+
+test('PaymentStep says what a gift card pays, what is on it before and after, and asks how the rest is paid', () => {
+  const paid = { ...cart, giftCards: [giftCard], cost: { ...cart.cost, due: kroner(30900) } };
+  const form = html(<PaymentStep checkout={{ ...checkout, cart: paid }} onDone={nothing} />);
+  expect(form).toContain('checkout.giftCard.pays');
+  expect(form).toContain('checkout.giftCard.balance');
+  expect(form).toContain('checkout.payment.chooseRest');
+});
+
+test('PaymentStep asks for no card where gift cards pay everything', () => {
+  const paid = { ...cart, giftCards: [giftCard], cost: { ...cart.cost, due: kroner(0) } };
+  const form = html(<PaymentStep checkout={{ ...checkout, cart: paid }} onDone={nothing} />);
+  expect(form).toContain('checkout.giftCard.paysAll');
+  expect(form).not.toContain('name="payment"');
 });
 
 test('ReviewStep shows lines, total, VAT and terms before the button, and no ticked box', () => {

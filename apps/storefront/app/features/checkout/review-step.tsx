@@ -29,6 +29,7 @@ export function ReviewStep({
   const locale = usePageLocale();
   const { cart, work, buy, ask, state } = checkout;
   const { total } = sumOf(checkout);
+  const due = cart?.cost.due ?? total;
   const linkTo = (href: string) => (content: ReactNode[]) => <Link href={href}>{content}</Link>;
   const isBusy = work === 'order' || work === 'asking';
   return (
@@ -56,7 +57,7 @@ export function ReviewStep({
           isBusy ? t('checkout.buying') : cart && work === 'nothing' ? undefined : t('checkout.working')
         }
       >
-        {t('checkout.buy', { price: formatPrice(total, locale) })}
+        {due.amount === 0 ? t('checkout.buyPaid') : t('checkout.buy', { price: formatPrice(due, locale) })}
       </Button>
       {checkout.news?.kind === 'unanswered' && state.attempt && (
         <Button variant="quiet" width="full" onClick={ask}>

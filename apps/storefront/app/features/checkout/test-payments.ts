@@ -1,7 +1,15 @@
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** The test cards that the local commerce service knows. What they are called says what happens. */
-export const testCards = ['success', 'slow', 'declined', 'insufficient-funds', 'error'] as const;
+export const testCards = [
+  'success',
+  'slow',
+  'challenge',
+  'declined',
+  'insufficient-funds',
+  'error',
+  'timeout',
+] as const;
 
 /**
  * Cards without money. Each session is named after its card and told apart by something random, as a card vault would.

@@ -1,18 +1,26 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { normalizeCode } from '@marehalm/cart-domain';
-import type { CartProblem, CheckoutCart, CompletionProblem } from '@marehalm/commerce-client';
+import {
+  type CartProblem,
+  type CheckoutCart,
+  type CompletionProblem,
+  removeGiftCards,
+} from '@marehalm/commerce-client';
+import type { MarketId } from '@marehalm/i18n-routing';
 import { usePageLocale } from '../../page-locale';
 import { payments, randomToken } from '../../wiring/payments';
 import { currentSync, dismissNotices } from '../../wiring/bag-sync';
 import { storefrontClient } from '../../wiring/storefront-client';
 import { dispatchToBag } from '../bag/use-bag';
 import { useBagView, type BagView } from '../bag/use-bag-view';
+import { billingAddressOf } from './billing';
 import { bringCart } from './bring-cart';
 import type { CheckoutPaths } from './checkout-facts';
 import { reduceCheckout, type Attempt, type CheckoutEvent, type CheckoutState } from './checkout-state';
 import { forgetCheckout, readCheckout, writeCheckout, type SessionSource } from './checkout-storage';
 import { addressOf } from '../../addresses/contact';
+import { type GiftCardAnswer, tryGiftCard } from './gift-card-payment';
 import { confirmDraftOrder, keepDraftOrder } from './last-order';
 import type { Difference } from './order-facts';
 import { draftOrder } from './draft-order';
@@ -26,6 +34,8 @@ export type CheckoutWork = 'nothing' | 'cart' | 'order' | 'asking' | 'leaving';
 export type CheckoutNews =
   | { readonly kind: 'changed'; readonly differences: readonly Difference[] }
   | { readonly kind: 'refused' | 'declined'; readonly problems: readonly (CartProblem | CompletionProblem)[] }
+  /** The bank waits for the shopper, who has come back without an answer for it. */
+  | { readonly kind: 'action-required'; readonly redirectUrl: string }
   | { readonly kind: 'missing' | 'unreachable' | 'unanswered' | 'not-placed' };
 
 /** What came of bringing the cart after what was typed. */
@@ -50,9 +60,16 @@ export interface Checkout {
   readonly buy: () => void;
   /** Asks what became of an order whose answer was lost. */
   readonly ask: () => void;
+  /** Lets go of an attempt that waits for the bank, to pay in another way. Nothing of it has been paid. */
+  readonly payOtherwise: () => void;
+  /** Pays with a gift card, as far as it goes. */
+  readonly payWithGiftCard: (code: string) => Promise<GiftCardAnswer>;
+  /** Takes a gift card off the order, by its id there; false when the shop could not be reached. */
+  readonly takeGiftCardOff: (id: string) => Promise<boolean>;
 }
 
 const session: SessionSource = () => window.sessionStorage;
+const noGiftCards: CheckoutCart['giftCards'] = [];
 
 /** Everything that the steps of the checkout share. It lives in the browser alone. */
 export function useCheckout(paths: CheckoutPaths): Checkout {
@@ -60,11 +77,14 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
   const navigate = useNavigate();
   const view = useBagView();
   const { market, link } = view;
-  const [state, dispatch] = useReducer(reduceCheckout, market, (first) => readCheckout(session, first));
+  const [state, dispatch] = useReducer(reduceCheckout, market, (first) =>
+    withReturned(readCheckout(session, first), first),
+  );
   const [cart, setCart] = useState<CheckoutCart>();
   const [codeReasons, setCodeReasons] = useState<Readonly<Record<string, string>>>({});
   const [work, setWork] = useState<CheckoutWork>(state.attempt ? 'asking' : 'nothing');
   const [news, setNews] = useState<CheckoutNews>();
+  const giftCards = cart?.giftCards ?? noGiftCards;
 
   useEffect(() => {
     writeCheckout(session, state);
@@ -80,6 +100,14 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
 
   // One request after the other: a later wish must not be overtaken by an earlier one.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = useCallback(<Result>(run: () => Promise<Result>): Promise<Result> => {
+    setWork((now) => (now === 'nothing' ? 'cart' : now));
+    const result = queue.current.then(run, run);
+    queue.current = result;
+    return result.finally(() => {
+      setWork((now) => (now === 'cart' ? 'nothing' : now));
+    });
+  }, []);
   const bring = useCallback(
     (wished: CheckoutState): Promise<Brought> => {
       const run = async (): Promise<Brought> => {
@@ -99,15 +127,39 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
         dispatch({ type: 'deliveryOffered', handles });
         return { kind: 'ok', cart: answer.cart };
       };
-      setWork((now) => (now === 'nothing' ? 'cart' : now));
-      const result = queue.current.then(run, run);
-      queue.current = result;
-      return result.finally(() => {
-        setWork((now) => (now === 'cart' ? 'nothing' : now));
-      });
+      return inTurn(run);
     },
-    [market, locale],
+    [market, locale, inTurn],
   );
+
+  const payWithGiftCard = useCallback(
+    (code: string) =>
+      inTurn(async (): Promise<GiftCardAnswer> => {
+        const cartId = await settledCartId();
+        if (cartId === undefined) return { kind: 'unreachable' };
+        const answer = await tryGiftCard(storefrontClient(market, locale), cartId, giftCards, code);
+        if (answer.kind === 'applied') setCart(answer.cart);
+        return answer;
+      }),
+    [market, locale, inTurn, giftCards],
+  );
+  const takeGiftCardOff = useCallback(
+    (id: string) =>
+      inTurn(async () => {
+        const cartId = await settledCartId();
+        if (cartId === undefined) return false;
+        const answer = await removeGiftCards(storefrontClient(market, locale), cartId, [id]);
+        if (answer.kind === 'ok') setCart(answer.cart);
+        return answer.kind === 'ok';
+      }),
+    [market, locale, inTurn],
+  );
+
+  // Learnt from every cart, for delivery and gift cards change it alike: what paid for all may no longer.
+  const due = cart?.cost.due.amount;
+  useEffect(() => {
+    if (due !== undefined) dispatch({ type: 'dueLearnt', isNothing: due === 0 });
+  }, [due]);
 
   // The shop's cart follows the bag: after a reload, another tab's change, a price that the shop knew better.
   const { status, cart: bagCart } = link.sync ?? {};
@@ -141,7 +193,7 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
   );
 
   const take = useCallback(
-    (outcome: OrderOutcome) => {
+    (outcome: OrderOutcome, isPressed: boolean) => {
       switch (outcome.kind) {
         case 'placed':
           setWork('leaving');
@@ -152,8 +204,17 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
           currentSync()?.forget();
           return;
         case 'action-required':
-          if (outcome.redirectUrl) window.location.assign(outcome.redirectUrl);
-          return;
+          if (outcome.redirectUrl === undefined) {
+            setNews({ kind: 'unanswered' });
+            break;
+          }
+          if (isPressed) {
+            window.location.assign(outcome.redirectUrl);
+            return;
+          }
+          // Whoever came back from the bank by themselves must not be sent there again.
+          setNews({ kind: 'action-required', redirectUrl: outcome.redirectUrl });
+          break;
         case 'unanswered':
         case 'unreachable':
           setNews(outcome);
@@ -173,6 +234,8 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
         case 'declined':
           setNews(outcome);
           dispatch({ type: 'attemptEnded', isDeclined: outcome.kind === 'declined' });
+          // What changed while the bank was asked is told beside the lines.
+          currentSync()?.refresh();
           break;
       }
       setWork('nothing');
@@ -187,7 +250,7 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
     setNews(undefined);
     const client = storefrontClient(attempt.market, locale);
     void askAttempt({ ...ports(), client }, attempt).then((answer) => {
-      if (answer.kind === 'known') return take(answer.outcome);
+      if (answer.kind === 'known') return take(answer.outcome, false);
       // It is kept: should the lost request arrive late, the next press must not be a second order.
       setNews({ kind: 'not-placed' });
       setWork('nothing');
@@ -201,6 +264,22 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
     hasAsked.current = true;
     ask();
   }, [ask]);
+
+  // Back from the bank the browser may show the page as it was left, still waiting for what happened there.
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) ask();
+    };
+    addEventListener('pageshow', shown);
+    return () => {
+      removeEventListener('pageshow', shown);
+    };
+  }, [ask]);
+
+  const payOtherwise = useCallback(() => {
+    setNews(undefined);
+    dispatch({ type: 'attemptEnded', isDeclined: true });
+  }, []);
 
   // Presses may come faster than the page is drawn: state alone would let the second one through.
   const isBuying = useRef(false);
@@ -221,19 +300,43 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
       method: payment,
       ...(attempt ? { attempt } : {}),
     })
-      .then(take)
+      .then((outcome) => {
+        take(outcome, true);
+      })
       .finally(() => {
         isBuying.current = false;
       });
   }, [cart, market, ports, take, view, work]);
 
-  return { state, dispatch, view, cart, codeReasons, work, news, setNews, bring, buy, ask };
+  return {
+    state,
+    dispatch,
+    view,
+    cart,
+    codeReasons,
+    work,
+    news,
+    setNews,
+    bring,
+    buy,
+    ask,
+    payOtherwise,
+    payWithGiftCard,
+    takeGiftCardOff,
+  };
 }
 
-function wishOf({ contact, delivery }: CheckoutState) {
+/** A bank's app may lead back in another tab, which knows of the attempt by its address alone. */
+function withReturned(state: CheckoutState, market: MarketId): CheckoutState {
+  const id = new URLSearchParams(window.location.search).get('attempt');
+  return state.attempt || !id ? state : { ...state, attempt: { token: '', cartId: '', market, id } };
+}
+
+function wishOf({ contact, delivery, billing }: CheckoutState) {
   return {
     email: contact.email.trim(),
     address: addressOf(contact),
+    ...(billing ? { billingAddress: billingAddressOf(billing) } : {}),
     ...(delivery === undefined ? {} : { delivery }),
   };
 }

@@ -1,0 +1,10 @@
+import { compareText, type LocaleCode } from '@marehalm/i18n-routing';
+import { countryName } from '../../addresses/country-name';
+
+/** Countries by their names, in the order in which the language sorts them. */
+export function countryChoices(countries: readonly string[], locale: LocaleCode) {
+  const compare = compareText(locale);
+  return countries
+    .map((code) => ({ code, name: countryName(code, locale) }))
+    .sort((a, b) => compare(a.name, b.name));
+}
