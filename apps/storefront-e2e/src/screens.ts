@@ -53,7 +53,7 @@ const screens: readonly Screen[] = [
         .click();
       const dialog = page.getByRole('dialog', { name: message(locale, 'search.title') });
       await dialog.getByRole('searchbox').fill(locale === 'en' ? 'serum' : 'creme');
-      await expect(dialog.getByRole('img').first()).toBeVisible();
+      await expect(dialog.locator('img').first()).toBeVisible();
     },
   },
 ];
@@ -62,11 +62,13 @@ const screens: readonly Screen[] = [
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const seen = [...document.images].filter((picture) => {
-      const { top, bottom, width } = picture.getBoundingClientRect();
-      return width > 0 && bottom > 0 && top < innerHeight;
+      const { top, bottom } = picture.getBoundingClientRect();
+      return picture.checkVisibility() && bottom > 0 && top < innerHeight;
     });
     await Promise.all(seen.map((picture) => picture.decode().catch(() => undefined)));
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+    // What follows the scroll position never ends.
+    const ending = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 }
