@@ -140,7 +140,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
     printerEmail: content.settings.company.email,
   };
   const hasher = createPasswordHasher(options.passwordCost);
-  const limits = createRateLimiter({ ...defaultRateLimits, ...options.rateLimits }, clock);
+  const limits = createRateLimiter(database, { ...defaultRateLimits, ...options.rateLimits }, clock);
   const clientOf = options.clientOf ?? socketAddress;
   const allowsOrigin = options.allowsOrigin ?? allowOrigins(origin);
   const { mail, payments = createTestPayments() } = options;

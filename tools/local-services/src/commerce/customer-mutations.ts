@@ -307,9 +307,10 @@ export async function prepareCustomerMutation(
   const password = typeof input['password'] === 'string' ? input['password'] : undefined;
   switch (name) {
     case 'customerAccessTokenCreate': {
+      // The client first: one that is refused adds nothing about addresses it makes up.
       const takeBack = [
-        limits.take('logInPerEmail', `${shop.id} ${email}`),
         limits.take('logInPerClient', client),
+        limits.take('logInPerEmail', `${shop.id} ${email}`),
       ];
       const stored = customers.findByEmail(shop.id, email)?.passwordHash;
       if (await passwords.prepareCheck(password ?? '', stored)) for (const undo of takeBack) undo();

@@ -211,4 +211,12 @@ export const commerceMigrations: readonly string[] = [
     changed_at TEXT NOT NULL
   ) STRICT;
   CREATE INDEX price_changes_by_sku ON price_changes (shop, sku, id);`,
+
+  `CREATE TABLE rate_limit_tries (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    subject TEXT NOT NULL,
+    ends_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX rate_limit_tries_by_subject ON rate_limit_tries (subject, ends_at);
+  CREATE INDEX rate_limit_tries_by_end ON rate_limit_tries (ends_at);`,
 ];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { RateLimits } from './rate-limits.ts';
+import { defaultRateLimits, type RateLimits } from './rate-limits.ts';
 import { askAccount, newAccount, newEmail, password } from './test-account.ts';
 import { mutate, newCart } from './test-cart.ts';
 import { type Answer, openTestShop, type TestShop } from './test-shop.ts';
@@ -78,6 +78,50 @@ describe('logging in', () => {
     const [known, unknown] = [await measure(email), await measure(newEmail())];
     expect(known / unknown).toBeGreaterThan(0.5);
     expect(known / unknown).toBeLessThan(2);
+  });
+});
+
+describe('a restart', () => {
+  const tries: readonly (readonly [what: keyof RateLimits, guess: () => Promise<Answer>])[] = [
+    [
+      'logInPerEmail',
+      () =>
+        askAccount(shop, 'customerAccessTokenCreate', { input: { email: 'a@example.com', password: 'x' } }),
+    ],
+    [
+      'logInPerClient',
+      () => askAccount(shop, 'customerAccessTokenCreate', { input: { email: newEmail(), password: 'x' } }),
+    ],
+    ['recoverPerEmail', () => askAccount(shop, 'customerRecover', { email: 'a@example.com' })],
+    ['recoverPerClient', () => askAccount(shop, 'customerRecover', { email: newEmail() })],
+    [
+      'accountsPerClient',
+      () => askAccount(shop, 'customerCreate', { input: { email: newEmail(), password } }),
+    ],
+    [
+      'discountCodes',
+      () => mutate(shop, 'cartCreate', { input: { discountCodes: [`GUESS${Math.random()}`] } }),
+    ],
+    ['giftCardCodes', () => mutate(shop, 'cartCreate', { input: { giftCardCodes: ['GUESS'] } })],
+  ];
+
+  test('has every limit tried', () => {
+    expect(tries.map(([what]) => what).sort()).toEqual(Object.keys(defaultRateLimits).sort());
+  });
+
+  test.each(tries)('gives no more tries than %s allows', async (what, guess) => {
+    await open({ [what]: twice });
+    await guess();
+    shop.restart();
+    await guess();
+    shop.restart();
+    expectThrottled(await guess(), /limit exceeded/);
+    wait(60_000);
+    expect((await guess()).errors).toBeUndefined();
+    // What no longer counts is not kept, and no address ever.
+    const kept = shop.sql('SELECT * FROM rate_limit_tries');
+    expect(JSON.stringify(kept)).not.toMatch(/example|nowhere/);
+    expect(kept.filter(({ ends_at }) => Number(ends_at) <= shop.now.getTime())).toEqual([]);
   });
 });
 

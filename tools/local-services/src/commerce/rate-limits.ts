@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
 import { GraphQLError } from 'graphql';
+import { transaction } from '../database.ts';
 
 /** So many tries within so many milliseconds. */
 export interface RateLimit {
@@ -57,32 +60,41 @@ export interface RateLimiter {
   take(what: keyof RateLimits, subject: string): () => void;
 }
 
-/** Subjects that are remembered at once; the oldest are forgotten first, so that a flood cannot fill the memory. */
-const MAX_SUBJECTS = 50_000;
+/** Tries that are remembered at once; the oldest are forgotten first, so that a flood cannot fill the disk. */
+const MAX_TRIES = 200_000;
 
 /**
- * A sliding window for each subject, in memory: a restart forgets it, which gives a guesser one more window and no more.
+ * A sliding window for each subject, kept in `database`, so that a restart gives nobody another window. Addresses of people and
+ * machines are kept as hashes, and no longer than they count.
  */
-export function createRateLimiter(limits: RateLimits, clock: () => Date): RateLimiter {
-  const tries = new Map<string, number[]>();
+export function createRateLimiter(
+  database: DatabaseSync,
+  limits: RateLimits,
+  clock: () => Date,
+): RateLimiter {
+  const count = database.prepare(
+    'SELECT count(*) AS tries FROM rate_limit_tries WHERE subject = ? AND ends_at > ?',
+  );
+  const insert = database.prepare('INSERT INTO rate_limit_tries (subject, ends_at) VALUES (?, ?)');
+  const forget = database.prepare('DELETE FROM rate_limit_tries WHERE ends_at <= ? OR id <= ?');
+  const remove = database.prepare('DELETE FROM rate_limit_tries WHERE id = ?');
+  // Some tries are counted inside a request's transaction, some before it begins.
+  const atOnce = <Result>(work: () => Result): Result =>
+    database.isTransaction ? work() : transaction(database, work);
   return {
     take(what, subject) {
-      const limit = limits[what];
-      const key = `${what} ${subject}`;
+      const { tries, window } = limits[what];
+      const key = createHash('sha256').update(`${what} ${subject}`).digest('base64url');
       const now = clock().getTime();
-      const recent = (tries.get(key) ?? []).filter((at) => at > now - limit.window);
-      // Set anew, so that the map's own order is the order of use.
-      tries.delete(key);
-      tries.set(key, recent);
-      if (tries.size > MAX_SUBJECTS) tries.delete(tries.keys().next().value ?? key);
-      if (recent.length >= limit.tries) {
+      if (Number(count.get(key, now)?.['tries']) >= tries) {
         throw new GraphQLError(messages[what], { extensions: { code: 'THROTTLED' } });
       }
-      recent.push(now);
-      return () => {
-        const index = recent.indexOf(now);
-        if (index >= 0) recent.splice(index, 1);
-      };
+      const id = atOnce(() => {
+        const { lastInsertRowid } = insert.run(key, now + window);
+        forget.run(now, Number(lastInsertRowid) - MAX_TRIES);
+        return lastInsertRowid;
+      });
+      return () => void remove.run(id);
     },
   };
 }

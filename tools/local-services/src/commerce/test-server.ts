@@ -1,6 +1,6 @@
 /**
- * A commerce service in a process of its own, for tests that kill it. Arguments: the SQLite file, the content folder. Prints
- * its address as soon as it listens.
+ * A commerce service in a process of its own, for tests that kill it. Arguments: the SQLite file, the content folder,
+ * the token of the merchant's scripts. Prints its address as soon as it listens.
  */
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
@@ -9,7 +9,7 @@ import { openDatabase } from '../database.ts';
 import { createOutbox } from '../outbox.ts';
 import { createCommerce } from './create-commerce.ts';
 
-const [file = '', contentDirectory = ''] = process.argv.slice(2);
+const [file = '', contentDirectory = '', adminToken] = process.argv.slice(2);
 const database = openDatabase(file);
 const clock = () => new Date();
 const { app } = createCommerce({
@@ -18,6 +18,9 @@ const { app } = createCommerce({
   clock,
   mail: createOutbox({ database, clock }),
   origin: () => 'https://shop.test',
+  adminToken,
+  // Cheap to try: these tests are about what is kept.
+  passwordCost: 4,
 });
 const server = createAdaptorServer({ fetch: app.fetch });
 server.listen(0, '127.0.0.1', () => {

@@ -8,6 +8,7 @@ import { type Content, loadContent } from '../content.ts';
 import { openDatabase } from '../database.ts';
 import type { MailDraft } from '../outbox.ts';
 import { createOutbox } from '../outbox.ts';
+import { type WatchedWrites, watchWrites } from '../testing/crash-points.ts';
 import { type CommerceOptions, createCommerce } from './create-commerce.ts';
 
 /** A body as the Storefront API answers it; tests look into it freely. */
@@ -36,6 +37,8 @@ export interface TestShop {
   readonly restart: () => void;
   /** Something the tests look at behind the service's back. */
   readonly sql: (statement: string) => readonly Record<string, unknown>[];
+  /** The database at every moment of `work` at which a kill could have ended it; see `watchWrites`. */
+  readonly crashPoints: WatchedWrites['crashPoints'];
   readonly close: () => void;
 }
 
@@ -43,13 +46,19 @@ export const contentDirectory = fileURLToPath(new URL('../../content', import.me
 
 let content: Promise<Content> | undefined;
 
+export interface TestShopOptions extends Partial<CommerceOptions> {
+  /** A database that is there already; an empty one in a folder of its own unless given. */
+  readonly file?: string;
+}
+
 /** Opens a shop in a temporary folder. The clock stands on a day without reductions unless set. */
-export async function openTestShop(options: Partial<CommerceOptions> = {}): Promise<TestShop> {
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const used = options.content ?? (await (content ??= loadContent(contentDirectory)));
   const directory = mkdtempSync(join(tmpdir(), 'marehalm-commerce-'));
-  const file = join(directory, 'shop.sqlite');
+  const file = options.file ?? join(directory, 'shop.sqlite');
   const open = () => {
     const database = openDatabase(file);
+    const writes = watchWrites(database, file);
     const outbox = createOutbox({ database, clock: () => shop.now });
     const { app, sendDueGiftCards } = createCommerce({
       database,
@@ -63,7 +72,7 @@ export async function openTestShop(options: Partial<CommerceOptions> = {}): Prom
       ...options,
       content: used,
     });
-    return { database, outbox, app, sendDueGiftCards };
+    return { database, writes, outbox, app, sendDueGiftCards };
   };
   let opened: ReturnType<typeof open>;
   const shop: TestShop = {
@@ -87,6 +96,7 @@ export async function openTestShop(options: Partial<CommerceOptions> = {}): Prom
       opened.database.close();
       opened = open();
     },
+    crashPoints: (work) => opened.writes.crashPoints(work),
     sql: (statement) => opened.database.prepare(statement).all(),
     close: () => {
       opened.database.close();

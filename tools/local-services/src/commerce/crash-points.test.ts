@@ -1,0 +1,225 @@
+/**
+ * `kill -9` between any two writes. `crash.test.ts` and its neighbours kill real processes at moments of chance; here the
+ * database is looked at as it lies on the disk before every single write and every commit of a request.
+ */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { askAccount, keyIn, linkIn, newAccount, newEmail, password } from './test-account.ts';
+import { cartOf, mutate, payloadOf, variantId } from './test-cart.ts';
+import { order, pay, readyCart, submit } from './test-order.ts';
+import { type Data, openTestShop, type TestShop } from './test-shop.ts';
+
+const adminToken = 'a token for the tests alone';
+const options = { adminToken };
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop(options);
+});
+afterEach(() => shop.close());
+
+const first = (opened: TestShop, statement: string) => Object.values(opened.sql(statement)[0] ?? {})[0];
+const count = (opened: TestShop, from: string) => Number(first(opened, `SELECT count(*) FROM ${from}`));
+const mails = (opened: TestShop, kind: string) => count(opened, `outbox WHERE kind = '${kind}'`);
+
+/**
+ * Opens the shop as it would be after a kill at each moment of `work`, and checks it there.
+ * @returns how many moments there were.
+ */
+async function atEveryMoment(
+  work: (at: TestShop) => Promise<unknown>,
+  check: (restarted: TestShop, isFinished: boolean) => Promise<void>,
+): Promise<number> {
+  const files = await shop.crashPoints(() => work(shop));
+  for (const [index, file] of files.entries()) {
+    const restarted = await openTestShop({ ...options, file, content: shop.content });
+    restarted.now = shop.now;
+    expect(restarted.sql('PRAGMA foreign_key_check')).toEqual([]);
+    await check(restarted, index === files.length - 1);
+    restarted.close();
+  }
+  return files.length;
+}
+
+/** What no shop may contradict, whenever it is opened. */
+function expectSound(opened: TestShop) {
+  const orders = count(opened, 'orders');
+  expect(mails(opened, 'order-confirmation')).toBe(orders);
+  expect(count(opened, 'carts WHERE completed_at IS NOT NULL')).toBe(orders);
+  expect(count(opened, 'completion_attempts WHERE order_id IS NOT NULL')).toBe(orders);
+  expect(Number(first(opened, "SELECT coalesce(max(last), 1000) FROM order_numbers WHERE shop = 'dk'"))).toBe(
+    1000 + orders,
+  );
+  expect(count(opened, 'orders WHERE id NOT IN (SELECT order_id FROM order_lines)')).toBe(0);
+  const sold = "order_lines WHERE sku LIKE 'MH-GIFT-CARD%'";
+  const cards = Number(first(opened, `SELECT coalesce(sum(quantity), 0) FROM ${sold}`));
+  expect(count(opened, 'gift_cards')).toBe(cards);
+  expect(mails(opened, 'gift-card')).toBe(count(opened, 'gift_cards WHERE issued_at IS NOT NULL'));
+  expect(
+    opened.sql(`SELECT id FROM gift_cards WHERE initial_amount - balance <>
+      (SELECT coalesce(sum(amount), 0) FROM gift_card_payments WHERE gift_card = gift_cards.id)`),
+  ).toEqual([]);
+  expect(mails(opened, 'order-shipped')).toBe(count(opened, 'shipments'));
+  expect(count(opened, 'shipments WHERE id NOT IN (SELECT shipment FROM shipment_lines)')).toBe(0);
+  expect(mails(opened, 'account-welcome')).toBe(count(opened, 'customers WHERE password_hash IS NOT NULL'));
+}
+
+describe('a kill at any moment', () => {
+  test('of an order with goods, a gift card to send and a gift card that pays leaves all of it or nothing', async () => {
+    await order(
+      shop,
+      await cartOf(
+        mutate(shop, 'cartCreate', {
+          input: {
+            buyerIdentity: { email: 'bodil@example.com' },
+            lines: [{ merchandiseId: await variantId(shop, 'MH-GIFT-CARD-20000') }],
+          },
+        }),
+      ),
+    );
+    const sent = shop.mails().find(({ kind }) => kind === 'gift-card');
+    const code = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(sent?.text ?? '')?.[0];
+    const { id } = await readyCart(shop, { quantities: { 'MH-P04-30': 2, 'MH-GIFT-CARD-20000': 1 } });
+    const cart = await cartOf(mutate(shop, 'cartGiftCardCodesAdd', { cartId: id, giftCardCodes: [code] }));
+    await pay(shop, cart);
+    const stock = "SELECT available FROM inventory WHERE shop = 'dk' AND sku = 'MH-P04-30'";
+    const [orders, shelf] = [count(shop, 'orders'), Number(first(shop, stock))];
+
+    const moments = await atEveryMoment(
+      (at) => submit(at, id, 'once'),
+      async (restarted, isFinished) => {
+        expectSound(restarted);
+        const made = count(restarted, 'orders') - orders;
+        expect(shelf - Number(first(restarted, stock))).toBe(made * 2);
+        if (isFinished) expect(made).toBe(1);
+        // The shopper, who saw no answer, presses again.
+        const again = await submit(restarted, id, 'once');
+        expect(again.__typename).toBe(made === 1 ? 'SubmitAlreadyAccepted' : 'SubmitSuccess');
+        expect(count(restarted, 'orders')).toBe(orders + 1);
+        expectSound(restarted);
+      },
+    );
+    expect(moments).toBeGreaterThan(10);
+  });
+
+  test('of a sign-up leaves an account that opens, with its welcome, or none', async () => {
+    const email = newEmail();
+    const signUp = (at: TestShop) => askAccount(at, 'customerCreate', { input: { email, password } });
+    await atEveryMoment(signUp, async (restarted, isFinished) => {
+      expectSound(restarted);
+      const isThere = count(restarted, 'customers') === 1;
+      if (isFinished) expect(isThere).toBe(true);
+      const { data } = await signUp(restarted);
+      expect(data.payload.customerUserErrors).toMatchObject(isThere ? [{ code: 'TAKEN' }] : []);
+      const log = await askAccount(restarted, 'customerAccessTokenCreate', { input: { email, password } });
+      expect(log.data.payload.customerAccessToken).not.toBeNull();
+    });
+  });
+
+  test('of a request for a new password leaves a mail whose link works, or no mail', async () => {
+    const { email } = await newAccount(shop);
+    await atEveryMoment(
+      (at) => askAccount(at, 'customerRecover', { email }),
+      async (restarted, isFinished) => {
+        const resetUrl = linkIn(restarted, email, 'password-reset');
+        expect(count(restarted, 'customer_keys')).toBe(resetUrl === undefined ? 0 : 1);
+        if (resetUrl === undefined) return expect(isFinished).toBe(false);
+        const { data } = await askAccount(restarted, 'customerResetByUrl', { resetUrl, password });
+        expect(data.payload.customerUserErrors).toEqual([]);
+      },
+    );
+  });
+
+  test('of a reset leaves the new password with the link used up, or the old one with a link that works', async () => {
+    const { email } = await newAccount(shop);
+    await askAccount(shop, 'customerRecover', { email });
+    const resetUrl = linkIn(shop, email, 'password-reset') ?? '';
+    expect(keyIn(resetUrl).token).not.toBe('');
+    const next = 'Windy-Beaches-2027!';
+    const opens = async (at: TestShop, typed: string) => {
+      const { data } = await askAccount(at, 'customerAccessTokenCreate', {
+        input: { email, password: typed },
+      });
+      return data.payload.customerAccessToken !== null;
+    };
+    const reset = (at: TestShop) => askAccount(at, 'customerResetByUrl', { resetUrl, password: next });
+    await atEveryMoment(reset, async (restarted, isFinished) => {
+      const isChanged = await opens(restarted, next);
+      expect(await opens(restarted, password)).toBe(!isChanged);
+      expect(mails(restarted, 'password-changed')).toBe(isChanged ? 1 : 0);
+      expect(count(restarted, 'customer_keys')).toBe(isChanged ? 0 : 1);
+      if (isFinished) expect(isChanged).toBe(true);
+      const { data } = await reset(restarted);
+      expect(data.payload.customerUserErrors).toMatchObject(isChanged ? [{ code: 'TOKEN_INVALID' }] : []);
+      expect(await opens(restarted, next)).toBe(true);
+    });
+  });
+
+  test('of a change to a bag leaves all that one request asked for, or nothing', async () => {
+    const { id: cartId, lines } = await readyCart(shop);
+    const change = (at: TestShop) =>
+      at.ask(
+        `mutation ($cartId: ID!, $lines: [CartLineUpdateInput!]!) {
+          note: cartNoteUpdate(cartId: $cartId, note: "new") { userErrors { code } }
+          lines: cartLinesUpdate(cartId: $cartId, lines: $lines) { userErrors { code } }
+          codes: cartDiscountCodesUpdate(cartId: $cartId, discountCodes: ["WELCOME15"]) { userErrors { code } } }`,
+        { cartId, lines: [{ id: lines.nodes[0].id, quantity: 7 }] },
+      );
+    const read = async (at: TestShop): Promise<Data> =>
+      (
+        await at.ask('query ($id: ID!) { cart(id: $id) { note totalQuantity discountCodes { code } } }', {
+          id: cartId,
+        })
+      ).data.cart;
+    await atEveryMoment(change, async (restarted, isFinished) => {
+      const cart = await read(restarted);
+      const changed = { note: 'new', totalQuantity: 7, discountCodes: [{ code: 'WELCOME15' }] };
+      const before = { note: null, totalQuantity: 1, discountCodes: [] };
+      expect(isFinished ? [changed] : [before, changed]).toContainEqual(cart);
+    });
+  });
+
+  test('of a parcel leaves it marked, with its mail, or to be sent', async () => {
+    await order(shop, await readyCart(shop));
+    const ask = async (at: TestShop, method: string, path: string) =>
+      at.app.request(`/admin/shops/dk${path}`, {
+        method,
+        headers: { authorization: `Bearer ${adminToken}` },
+        ...(method === 'GET' ? {} : { body: '{}' }),
+      });
+    const send = (at: TestShop) => ask(at, 'POST', '/orders/DK1001/shipments');
+    await atEveryMoment(send, async (restarted, isFinished) => {
+      expectSound(restarted);
+      const { fulfilment } = (await (await ask(restarted, 'GET', '/orders/DK1001')).json()) as Data;
+      expect(['unfulfilled', 'fulfilled']).toContain(fulfilment);
+      if (isFinished) expect(fulfilment).toBe('fulfilled');
+      expect((await send(restarted)).status).toBe(fulfilment === 'fulfilled' ? 409 : 201);
+      expectSound(restarted);
+    });
+  });
+
+  test('of a gift card that was to wait for its day leaves it waiting, or sent with its code', async () => {
+    const day = '2026-11-20';
+    const attributes = [
+      ['__shopify_send_gift_card_to_recipient', 'on'],
+      ['Recipient email', 'asta@example.com'],
+      ['Send on', day],
+    ].map(([key, value]) => ({ key, value }));
+    const lines = [{ merchandiseId: await variantId(shop, 'MH-GIFT-CARD-20000'), attributes, quantity: 2 }];
+    const made = await payloadOf(
+      mutate(shop, 'cartCreate', { input: { lines, buyerIdentity: { email: 'bodil@example.com' } } }),
+    );
+    await order(shop, made.cart);
+    expect(mails(shop, 'gift-card')).toBe(0);
+    shop.now = new Date(`${day}T12:00:00Z`);
+    await atEveryMoment(
+      async (at) => at.sendDueGiftCards(),
+      async (restarted) => {
+        expectSound(restarted);
+        restarted.sendDueGiftCards();
+        restarted.sendDueGiftCards();
+        expect(mails(restarted, 'gift-card')).toBe(2);
+        expectSound(restarted);
+      },
+    );
+  });
+});

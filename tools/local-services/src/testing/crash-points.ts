@@ -1,0 +1,61 @@
+import { copyFileSync, existsSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Sees every write to a database. */
+export interface WatchedWrites {
+  /**
+   * Copies of the database as `kill -9` would have left it: one before each write of `work`, one before each commit, one at the
+   * end. What a process has written survives its end; what it has not committed is passed over when the copy is opened.
+   *
+   * @returns the copies' files, beside the original, in the order of time.
+   */
+  crashPoints(work: () => unknown): Promise<readonly string[]>;
+}
+
+/**
+ * Watches `database`, which lies in `file`. To be called before anybody prepares a statement.
+ * Each copy is what is on the disk at that moment, so that no process has to be started and killed for it.
+ */
+export function watchWrites(database: DatabaseSync, file: string): WatchedWrites {
+  let onWrite = () => {};
+  const prepare = database.prepare.bind(database);
+  database.prepare = (sql) => {
+    const statement = prepare(sql);
+    if (/^\s*(?:SELECT|PRAGMA)/i.test(sql)) return statement;
+    // `get` writes as well where a statement returns what it wrote.
+    for (const method of ['run', 'get'] as const) {
+      const write = statement[method].bind(statement) as (...parameters: unknown[]) => never;
+      statement[method] = (...parameters: unknown[]) => {
+        onWrite();
+        return write(...parameters);
+      };
+    }
+    return statement;
+  };
+  const exec = database.exec.bind(database);
+  database.exec = (sql) => {
+    if (sql === 'COMMIT') onWrite();
+    exec(sql);
+  };
+
+  return {
+    async crashPoints(work) {
+      const copies: string[] = [];
+      const copy = () => {
+        const to = `${file}.${copies.length}`;
+        for (const suffix of ['', '-wal']) {
+          if (existsSync(file + suffix)) copyFileSync(file + suffix, to + suffix);
+        }
+        copies.push(to);
+      };
+      onWrite = copy;
+      try {
+        await work();
+      } finally {
+        onWrite = () => {};
+      }
+      copy();
+      return copies;
+    },
+  };
+}
