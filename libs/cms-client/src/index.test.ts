@@ -30,6 +30,7 @@ test('the library exports exactly these names', () => {
       "fileForm",
       "formatPath",
       "giftCardBlockSchema",
+      "giftCardSchema",
       "giftSchema",
       "glossaryBlockSchema",
       "heroBlockSchema",

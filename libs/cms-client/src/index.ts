@@ -31,7 +31,16 @@ export { type Ingredient, ingredientSchema } from './ingredient.ts';
 export { type Link, linkSchema } from './link.ts';
 export { type Market, marketSchema } from './market.ts';
 export { type Navigation, navigationSchema } from './navigation.ts';
-export { type Gift, giftSchema, type Offers, offersSchema, type Sample, sampleSchema } from './offers.ts';
+export {
+  type Gift,
+  type GiftCard,
+  giftCardSchema,
+  giftSchema,
+  type Offers,
+  offersSchema,
+  type Sample,
+  sampleSchema,
+} from './offers.ts';
 export { type Page, pageSchema } from './page.ts';
 export { type Product, productSchema, type ProductSize, productSizeSchema, splitInci } from './product.ts';
 export { type Question, questionSchema } from './question.ts';

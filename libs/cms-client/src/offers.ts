@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Form, type WirePicture, type WireText } from './form.ts';
-import { amountsSchema, id, sku, unit } from './identifiers.ts';
+import { amountsSchema, id, sku, slugsSchema, unit } from './identifiers.ts';
 import { marketSchema } from './market.ts';
 
 /** A free sample that a shopper may choose. */
@@ -80,7 +80,41 @@ export const giftSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<
 /** A gift and how it is earned, told apart by `kind`. */
 export type Gift = z.infer<ReturnType<typeof giftSchema<WireText, WirePicture>>>;
 
-/** What a shopper gets besides the goods: samples, gifts and delivery. */
+/** The gift card that the shop sells. Its fixed amounts are variants in commerce: `<sku>-20000`, and `<sku>-OWN` for any other. */
+export const giftCardSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+  form.object({
+    /** Of the card without its amount: `MH-GIFT-CARD`. */
+    sku,
+    /** Segment of its address among the products, by language. */
+    slugs: slugsSchema(form),
+    /** Name of the card. */
+    name: form.text,
+    /** How it travels, in a line. */
+    subtitle: form.text,
+    /** One sentence. */
+    promise: form.text,
+    /** What it is and how long it holds. */
+    description: form.text,
+    /** What it looks like. */
+    picture: form.picture,
+    /** An amount of the buyer's own choice. */
+    ownAmount: form.object({
+      /** The least, in minor units. */
+      from: amountsSchema(form),
+      /** The most, in minor units. */
+      to: amountsSchema(form),
+    }),
+    /** Months in which it can be used, 1 or more. */
+    validityMonths: z.int().min(1),
+  });
+/**
+ * The gift card that the shop sells.
+ *
+ * @interface
+ */
+export type GiftCard = z.infer<ReturnType<typeof giftCardSchema<WireText, WirePicture>>>;
+
+/** What a shopper gets besides the goods: samples, gifts, gift cards and delivery. */
 export const offersSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
     /** Free samples with every order. */
@@ -94,11 +128,13 @@ export const offersSchema = <T extends z.ZodType, P extends z.ZodType>(form: For
     }),
     /** Gifts that can be earned. */
     gifts: z.array(giftSchema(form)),
+    /** The gift card that the shop sells; absent where it sells none. */
+    giftCard: giftCardSchema(form).optional(),
     /** Where the shop delivers and on which terms; at least one. */
     markets: z.array(marketSchema(form)).min(1),
   });
 /**
- * What a shopper gets besides the goods: samples, gifts and delivery.
+ * What a shopper gets besides the goods: samples, gifts, gift cards and delivery.
  *
  * @interface
  */

@@ -28,6 +28,8 @@ export interface MarketPrice {
   readonly available: boolean;
   /** Whole units. */
   readonly stock?: number;
+  /** Of a gift card: the least and the most that its buyer may put on it, in minor units. */
+  readonly ownAmount?: { readonly min: number; readonly max: number };
 }
 
 export interface SizeView {

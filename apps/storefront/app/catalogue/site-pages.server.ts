@@ -54,6 +54,8 @@ export async function sitePages(locale: LocaleCode): Promise<SitePage[]> {
     add('careJournal', (one) => ({ path: slugs[one] }));
   for (const { slugs } of content.vocabulary.tipTopics) add('tipsTricks', (one) => ({ path: slugs[one] }));
   for (const { slugs } of content.products) add('product', (one) => ({ slug: slugs[one] }));
+  const { giftCard } = content.offers;
+  if (giftCard) add('product', (one) => ({ slug: giftCard.slugs[one] }));
   for (const { slugs } of content.journal) add('journal', (one) => ({ slug: slugs[one] }));
   for (const { slugs } of content.routines) add('routine', (one) => ({ slug: slugs[one] }));
   for (const { slugs } of content.tips) add('tips', (one) => ({ slug: slugs[one] }));

@@ -6,7 +6,7 @@ import { type ListedEntity, listedEntities, type Singleton, singletons } from '.
 import { wireForm } from '../form.ts';
 import { linkSchema } from '../link.ts';
 import { marketSchema } from '../market.ts';
-import { giftSchema, sampleSchema } from '../offers.ts';
+import { giftCardSchema, giftSchema, sampleSchema } from '../offers.ts';
 import { productSizeSchema } from '../product.ts';
 import { isJsonObject, type Json, type JsonObject, readDescriptions } from './field-descriptions.ts';
 
@@ -51,6 +51,7 @@ function namedSchemas(): [name: string, schema: z.ZodType][] {
     ['ProductSize', productSizeSchema(wireForm)],
     ['Market', marketSchema(wireForm)],
     ['Gift', giftSchema(wireForm)],
+    ['GiftCard', giftCardSchema(wireForm)],
     ['Sample', sampleSchema(wireForm)],
   ];
 }

@@ -34,8 +34,8 @@ export interface GiftCardFormProps {
     asksEmail?: boolean;
     asksDate?: boolean;
   })[];
-  /** Amounts to choose from, written in the currency of the market: "500 kr.". */
-  amounts: readonly { value: string; label: string }[];
+  /** Amounts to choose from, written in the currency of the market: "500 kr.", or a MarketText. */
+  amounts: readonly { value: string; label: ReactNode }[];
   /** Label and limits of an amount of one's own; without it there is none. `value` of `amount` is {@link ownGiftCardAmount}. */
   ownAmount?: { choice: string; label: ReactNode; hint: ReactNode };
   texts: {

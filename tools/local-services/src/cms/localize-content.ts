@@ -118,7 +118,11 @@ export function localizeContent(content: Content, locale: LocaleCode): Localized
     singletons: {
       settings: settingsSchema(form).parse(content.settings),
       navigation: navigationSchema(form).parse(content.navigation),
-      offers: offersSchema(form).parse({ ...content.offers, markets: content.markets }),
+      offers: offersSchema(form).parse({
+        ...content.offers,
+        markets: content.markets,
+        giftCard: giftCardFacts(content.giftCards),
+      }),
       vocabulary: vocabularySchema(form).parse(content.vocabulary),
     },
   };
@@ -128,6 +132,16 @@ function routinesWith(product: string, content: Content): string[] {
   return content.routines
     .filter((routine) => routine.steps.some((step) => step.product === product))
     .map((routine) => routine.id);
+}
+
+/** The fixed amounts are prices: commerce tells them. */
+function giftCardFacts({ amounts: _amounts, custom, ...card }: Content['giftCards']) {
+  const limit = (position: 0 | 1) => ({
+    DKK: custom.DKK[position],
+    NOK: custom.NOK[position],
+    EUR: custom.EUR[position],
+  });
+  return { ...card, ownAmount: { from: limit(0), to: limit(1) } };
 }
 
 function filesOf(id: string): Pick<Video, 'sources' | 'captions'> {

@@ -99,7 +99,7 @@ function isPage(match: RouteMatch, content: Content): boolean {
     case 'journal':
       return has(content.journal, match.parameters.slug);
     case 'product':
-      return has(content.products, match.parameters.slug);
+      return has([...content.products, content.giftCards], match.parameters.slug);
     case 'routine':
       return match.parameters.slug === undefined || has(content.routines, match.parameters.slug);
     case 'tips':

@@ -76,7 +76,17 @@ describe('the texts of the shop', () => {
 
   test('lead to the same pages in both languages', () => {
     const twins = new Map<string, string>(
-      Object.values({ products, journal, tips, routines, pages, ingredients, collections, categories })
+      Object.values({
+        products,
+        giftCards: [{ id: 'gift-card', slugs: giftCards.slugs }],
+        journal,
+        tips,
+        routines,
+        pages,
+        ingredients,
+        collections,
+        categories,
+      })
         .flat()
         .flatMap(({ id, slugs }) =>
           slugs ? localeCodes.map((locale): [string, string] => [`${locale} ${slugs[locale]}`, id]) : [],

@@ -1,5 +1,12 @@
 import { useRef, useState } from 'react';
-import { MAX_QUANTITY, undoRemoval, type BagCommand, type TotalledLine } from '@marehalm/cart-domain';
+import {
+  lineKey,
+  MAX_QUANTITY,
+  undoRemoval,
+  type BagCommand,
+  type LineRef,
+  type TotalledLine,
+} from '@marehalm/cart-domain';
 import { formatPrice, formatUnitPrice, hrefFor } from '@marehalm/i18n-routing';
 import {
   BagLine,
@@ -9,16 +16,20 @@ import {
   ButtonLink,
   EmptyState,
   GiftItem,
+  Link,
   Notice,
   QuantityStepper,
 } from '@marehalm/ui';
-import { useText } from '../../text';
+import type { BagOffer } from '../../catalogue/product-view';
+import { useText, type Translate } from '../../text';
 import { usePageLocale } from '../../page-locale';
+import { closeOverlay } from '../../shell/open-overlay';
 import { bagStore } from '../../wiring/bag';
 import { BagNotices } from './bag-notices';
+import { giftCardLine, useGiftCardText } from './gift-card-words';
 import { Gifts } from './gifts';
 import { Samples } from './samples';
-import { dispatchToBag } from './use-bag';
+import { dispatchToBag, useBag } from './use-bag';
 import type { BagView } from './use-bag-view';
 import styles from './bag.module.css';
 
@@ -29,11 +40,16 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
   const [undo, setUndo] = useState<{ readonly command: BagCommand; readonly name: string }>();
   const list = useRef<HTMLDivElement>(null);
   const { totals, offerOf } = view;
-  const lost = totals.refusals.flatMap((refusal) => (refusal.kind === 'line' ? [refusal] : []));
+  const { lines } = useBag();
+  const lost = totals.refusals.flatMap((refusal) => {
+    const line = lines.find((one) => refusal.kind === 'line' && lineKey(one) === refusal.key);
+    return line ? [line] : [];
+  });
+  const giftCardText = useGiftCardText(lines.some(({ giftCard }) => giftCard));
   const isEmpty = totals.lines.length === 0 && lost.length === 0;
 
-  const remove = (sku: string, name: string) => {
-    const command = { type: 'removeLine', sku } as const;
+  const remove = (ref: LineRef, name: string) => {
+    const command = { type: 'removeLine', ...ref } as const;
     const inverse = undoRemoval(bagStore.getState().bag, command);
     dispatchToBag(command);
     setUndo(inverse ? { command: inverse, name } : undefined);
@@ -75,27 +91,42 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
           <BagList label={t('bag.lines')}>
             {totals.lines.map((line) => (
               <BagListItem key={line.key}>
-                <Line line={line} view={view} onRemove={remove} />
+                <Line line={line} view={view} giftCardText={giftCardText} onRemove={remove} />
               </BagListItem>
             ))}
-            {lost.map(({ sku, key }) => {
-              const name = offerOf(sku)?.name[locale] ?? sku;
+            {lost.map((line) => {
+              const { giftCard } = line;
+              const offer = offerOf(line.sku);
+              const name = offer?.name[locale] ?? line.sku;
+              const amount = giftCard?.amount;
+              const isElsewhere = amount !== undefined && amount.currency !== totals.total.currency;
               return (
-                <BagListItem key={key}>
+                <BagListItem key={lineKey(line)}>
                   <BagLine
                     name={name}
+                    size={giftCard && giftCardText && giftCardLine(giftCard, giftCardText, locale)}
+                    {...(giftCard && offer ? { picture: offer.picture } : {})}
                     total=""
-                    notice={<Notice tone="problem">{t('bag.notSoldHere', { product: name })}</Notice>}
+                    notice={
+                      <Notice tone="problem">
+                        {isElsewhere
+                          ? giftCardText?.('giftCard.otherCurrency', { amount: formatPrice(amount, locale) })
+                          : t('bag.notSoldHere', { product: name })}
+                      </Notice>
+                    }
                     remove={
-                      <Button
-                        variant="link"
-                        aria-label={t('bag.removeProduct', { product: name })}
-                        onClick={() => {
-                          remove(sku, name);
-                        }}
-                      >
-                        {t('bag.remove')}
-                      </Button>
+                      <span className={styles.lineActions}>
+                        {giftCard && <EditGiftCard line={line} offer={offer} text={giftCardText} />}
+                        <Button
+                          variant="link"
+                          aria-label={t('bag.removeProduct', { product: name })}
+                          onClick={() => {
+                            remove(line, name);
+                          }}
+                        >
+                          {t('bag.remove')}
+                        </Button>
+                      </span>
                     }
                   />
                 </BagListItem>
@@ -126,20 +157,50 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
   );
 }
 
+/** To the form of a gift card, filled in. Which line it is stands in the address by its place alone: names are nobody's business. */
+function EditGiftCard({
+  line,
+  offer,
+  text,
+}: {
+  line: LineRef;
+  offer: BagOffer | undefined;
+  text: Translate | undefined;
+}) {
+  const locale = usePageLocale();
+  const place = useBag().lines.findIndex((one) => lineKey(one) === lineKey(line)) + 1;
+  if (!offer?.href || !line.giftCard || !text) return null;
+  const { recipientName: name } = line.giftCard;
+  return (
+    // From the drawer over the page of the card itself the address changes without a new page.
+    <Link
+      href={`${offer.href[locale]}#line-${place}`}
+      aria-label={text('giftCard.editFor', { name })}
+      onClick={closeOverlay}
+    >
+      {text('giftCard.edit')}
+    </Link>
+  );
+}
+
 function Line({
   line,
   view,
+  giftCardText,
   onRemove,
 }: {
   line: TotalledLine;
   view: BagView;
-  onRemove: (sku: string, name: string) => void;
+  giftCardText: Translate | undefined;
+  onRemove: (ref: LineRef, name: string) => void;
 }) {
   const t = useText();
   const locale = usePageLocale();
   const { market, offerOf, link } = view;
   const offer = offerOf(line.sku);
   if (!offer) return null;
+  const { giftCard } = line;
+  const ref: LineRef = { sku: line.sku, ...(giftCard ? { giftCard } : {}) };
   const name = offer.name[locale];
   const { stock, unitPrice, available } = offer.market[market];
   const isUnavailable = !available || link.sync?.unavailable.includes(line.key);
@@ -152,7 +213,7 @@ function Line({
   return (
     <BagLine
       name={name}
-      size={offer.size[locale]}
+      size={giftCard ? giftCardText && giftCardLine(giftCard, giftCardText, locale) : offer.size[locale]}
       picture={offer.picture}
       {...(offer.href ? { href: offer.href[locale] } : {})}
       total={formatPrice(line.total, locale)}
@@ -165,20 +226,23 @@ function Line({
           value={line.quantity}
           maximum={Math.max(line.quantity, Math.min(MAX_QUANTITY, stock ?? MAX_QUANTITY))}
           onChange={(quantity) => {
-            dispatchToBag({ type: 'setQuantity', sku: line.sku, quantity });
+            dispatchToBag({ type: 'setQuantity', ...ref, quantity });
           }}
         />
       }
       remove={
-        <Button
-          variant="link"
-          aria-label={t('bag.removeProduct', { product: name })}
-          onClick={() => {
-            onRemove(line.sku, name);
-          }}
-        >
-          {t('bag.remove')}
-        </Button>
+        <span className={styles.lineActions}>
+          {giftCard && <EditGiftCard line={ref} offer={offer} text={giftCardText} />}
+          <Button
+            variant="link"
+            aria-label={t('bag.removeProduct', { product: name })}
+            onClick={() => {
+              onRemove(ref, name);
+            }}
+          >
+            {t('bag.remove')}
+          </Button>
+        </span>
       }
       {...(isUnavailable ? { notice: <Notice tone="problem">{t('bag.lineSoldOut')}</Notice> } : {})}
     />

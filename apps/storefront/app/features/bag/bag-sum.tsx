@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { GiftCardChoice } from '@marehalm/cart-domain';
 import { formatPrice } from '@marehalm/i18n-routing';
 import { BagSummary, type BagSummaryRow } from '@marehalm/ui';
 import { useText } from '../../text';
 import { usePageLocale } from '../../page-locale';
+import { useGiftCardText } from './gift-card-words';
 import type { BagView } from './use-bag-view';
 import styles from './bag.module.css';
 
@@ -14,6 +16,7 @@ export function BagSum({ view, children }: { view: BagView; children?: ReactNode
   const taxes = totals.includedTaxes.reduce((sum, tax) => sum + tax.amount.amount, 0);
   const write = (amount: number) => formatPrice({ amount, currency: totals.total.currency }, locale);
   const status = link.sync?.status;
+  const giftCardText = useGiftCardText(totals.giftCardsBought.amount > 0);
   const rows: BagSummaryRow[] = [
     { id: 'goods', label: t('bag.subtotal'), value: write(totals.merchandise.amount) },
     ...(totals.discount.amount > 0
@@ -23,6 +26,15 @@ export function BagSum({ view, children }: { view: BagView; children?: ReactNode
             label: t('bag.discount'),
             value: write(-totals.discount.amount),
             tone: 'discount' as const,
+          },
+        ]
+      : []),
+    ...(totals.giftCardsBought.amount > 0 && giftCardText
+      ? [
+          {
+            id: 'gift-cards',
+            label: giftCardText('giftCard.sum'),
+            value: write(totals.giftCardsBought.amount),
           },
         ]
       : []),
@@ -51,10 +63,17 @@ export function BagSum({ view, children }: { view: BagView; children?: ReactNode
 function FreeDelivery({ view: { totals, link, market } }: { view: BagView }) {
   const t = useText();
   const locale = usePageLocale();
+  const isByMail = totals.lines.length > 0 && totals.lines.every(({ giftCard }) => isMailed(giftCard));
+  const giftCardText = useGiftCardText(isByMail);
+  if (isByMail) return giftCardText?.('giftCard.byMail');
   const { freeDelivery } = totals;
   const methods = link.terms?.markets.find((one) => one.id === market)?.methods;
   const method = methods?.find((one) => one.id === freeDelivery?.method);
   if (!freeDelivery || !method) return t('bag.deliveryAtCheckout');
   if (!freeDelivery.missing) return t('bag.deliveryFree', { method: method.name[locale] });
   return t('bag.deliveryMissing', { amount: formatPrice(freeDelivery.missing, locale) });
+}
+
+function isMailed(giftCard: GiftCardChoice | undefined): boolean {
+  return giftCard !== undefined && giftCard.type !== 'printed';
 }

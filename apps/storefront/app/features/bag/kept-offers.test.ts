@@ -35,7 +35,25 @@ describe('parseKeptOffers()', () => {
     expect(parseKeptOffers(JSON.stringify({ [serum.sku]: serum }))).toEqual({ [serum.sku]: serum });
   });
 
+  test('gives back the limits of a gift card, and tells them to the rules of the bag', () => {
+    const card: BagOffer = {
+      ...serum,
+      sku: 'MH-GIFT-CARD-OWN',
+      kind: 'gift-card',
+      market: { ...serum.market, dk: { ...serum.market.dk, ownAmount: { min: 10_000, max: 500_000 } } },
+    };
+    const kept = parseKeptOffers(JSON.stringify({ [card.sku]: card }))[card.sku];
+    expect(kept && offerIn('dk', kept).ownAmount).toEqual({
+      min: { amount: 10_000, currency: 'DKK' },
+      max: { amount: 500_000, currency: 'DKK' },
+    });
+  });
+
   test.each([
+    [
+      'limits that are none',
+      { ...serum, market: { ...serum.market, no: { ...serum.market.no, ownAmount: { min: 1 } } } },
+    ],
     [
       'a price that is no whole number',
       { ...serum, market: { ...serum.market, dk: { ...serum.market.dk, price: 12.5 } } },

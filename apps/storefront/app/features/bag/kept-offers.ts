@@ -18,10 +18,17 @@ function isBagOffer(value: unknown): value is BagOffer {
     marketIds.every((id) => {
       const price = market[id];
       return (
-        isObject(price) && Number.isSafeInteger(price['price']) && typeof price['variantId'] === 'string'
+        isObject(price) &&
+        Number.isSafeInteger(price['price']) &&
+        typeof price['variantId'] === 'string' &&
+        (price['ownAmount'] === undefined || isRange(price['ownAmount']))
       );
     })
   );
+}
+
+function isRange(value: unknown): boolean {
+  return isObject(value) && [value['min'], value['max']].every(Number.isSafeInteger);
 }
 
 /** The offers in a stored text, without those that are damaged. Never throws. */
@@ -40,7 +47,7 @@ export function parseKeptOffers(text: string | null): Readonly<Record<string, Ba
 /** An offer as one market makes it, for the rules of the bag. */
 export function offerIn(market: MarketId, offer: BagOffer): Offer {
   const { currency } = markets[market];
-  const { price, compareAt, available, stock } = offer.market[market];
+  const { price, compareAt, available, stock, ownAmount } = offer.market[market];
   return {
     sku: offer.sku,
     product: offer.product,
@@ -48,6 +55,14 @@ export function offerIn(market: MarketId, offer: BagOffer): Offer {
     kind: offer.kind,
     price: { amount: price, currency },
     ...(compareAt === undefined ? {} : { compareAtPrice: { amount: compareAt, currency } }),
+    ...(ownAmount
+      ? {
+          ownAmount: {
+            min: { amount: ownAmount.min, currency },
+            max: { amount: ownAmount.max, currency },
+          },
+        }
+      : {}),
     available,
     ...(stock === undefined ? {} : { stock }),
   };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Bag, BagCommand } from '@marehalm/cart-domain';
+import type { Bag, BagCommand, LineRef } from '@marehalm/cart-domain';
 import type { BagOffer } from '../../catalogue/product-view';
 import { fetchDrawer } from './fetch-drawer';
 import { bagStore, keepOffers, keptOffersStore } from '../../wiring/bag';
@@ -29,10 +29,10 @@ export function forgetAdded(): void {
   addedStore.setState({ offer: null });
 }
 
-/** Puts one more of `offer` into the bag. */
-export function addToBag(offer: BagOffer, quantity = 1): void {
+/** Puts one more of `offer` into the bag, a gift card with what its buyer chose. */
+export function addToBag(offer: BagOffer, quantity = 1, ref?: Pick<LineRef, 'giftCard'>): void {
   keepOffers([offer]);
-  dispatchToBag({ type: 'addLine', sku: offer.sku, quantity });
+  dispatchToBag({ type: 'addLine', sku: offer.sku, quantity, ...ref });
   addedStore.setState({ offer });
 }
 

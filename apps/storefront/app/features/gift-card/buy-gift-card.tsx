@@ -1,0 +1,237 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type BagLine, findLine, MAX_GIFT_MESSAGE_LENGTH, MAX_SEND_DAYS } from '@marehalm/cart-domain';
+import { formatDate, formatPrice, marketIds, markets, type LocaleCode } from '@marehalm/i18n-routing';
+import {
+  Button,
+  FormErrorSummary,
+  GiftCardForm,
+  giftCardFields,
+  MarketText,
+  useFormMistakes,
+  type GiftCardField,
+} from '@marehalm/ui';
+import type { PerMarket } from '../../catalogue/product-view';
+import { usePageLocale } from '../../page-locale';
+import { currentMarket } from '../../shell/market';
+import { openOverlay } from '../../shell/open-overlay';
+import { useText, type Translate } from '../../text';
+import { useIsInBrowser } from '../../use-is-in-browser';
+import { bagStore, keepOffers } from '../../wiring/bag';
+import { addToBag, dispatchToBag } from '../bag/use-bag';
+import { forgetDraft, keepDraft, readDraft } from './gift-card-draft';
+import type { GiftCardPageData } from './gift-card.server';
+import {
+  emptyGiftCard,
+  giftCardOffer,
+  readGiftCard,
+  valuesOf,
+  type GiftCardMistake,
+  type GiftCardValues,
+} from './gift-card-values';
+
+const id = 'gift-card';
+const session = () => window.sessionStorage;
+
+/** Buys a gift card, or changes one that is in the bag: the address then ends in `#line-2`, its place there. */
+export function BuyGiftCard({ card, children }: { card: GiftCardPageData; children: ReactNode }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const navigate = useNavigate();
+  const { hash, pathname } = useLocation();
+  const isInBrowser = useIsInBrowser();
+  // The bag and what was typed before are the browser's: the page is built without them.
+  const start = useMemo(
+    () => (isInBrowser ? startAt(hash, card, locale) : built),
+    [isInBrowser, hash, card, locale],
+  );
+  const [here, setHere] = useState<{ readonly hash: string; readonly values: GiftCardValues }>();
+  const values = here?.hash === hash ? here.values : start.values;
+  const edited = start.line;
+  const { shown, summary, attempts, attempt, typed, left } = useFormMistakes<GiftCardField, GiftCardMistake>(
+    giftCardFields,
+  );
+
+  const found = (now: GiftCardValues) => {
+    const read = readGiftCard(now, card, currentMarket(), new Date());
+    return read.kind === 'mistakes' ? read.mistakes : {};
+  };
+  const change = (field: GiftCardField, value: string) => {
+    const next = { ...values, [field]: value };
+    setHere({ hash, values: next });
+    if (!edited) keepDraft(session, next);
+    typed(found(next));
+  };
+
+  const submit = () => {
+    const market = currentMarket();
+    const read = readGiftCard(values, card, market, new Date());
+    if (!attempt(read.kind === 'mistakes' ? read.mistakes : {}) || read.kind === 'mistakes') return;
+    const { sku, giftCard } = read;
+    const offer = giftCardOffer(card, sku, giftCard.amount ? formatPrice(giftCard.amount, locale) : '');
+    if (!offer) return;
+    // It may have been removed from the bag over this very page.
+    if (edited && findLine(bagStore.getState().bag, edited)) {
+      keepOffers([offer]);
+      dispatchToBag({ type: 'replaceLine', line: edited, by: { sku, giftCard } });
+      void navigate({ pathname }, { replace: true, preventScrollReset: true });
+    } else {
+      addToBag(offer, 1, { giftCard });
+      forgetDraft(session);
+      setHere({ hash, values: emptyGiftCard });
+    }
+    openOverlay('bag');
+  };
+
+  const today = new Date();
+  const last = new Date(today.getTime() + MAX_SEND_DAYS * DAY);
+  return (
+    <GiftCardForm
+      id={id}
+      types={[
+        { value: 'email-now', label: t('giftCard.type.email'), asksEmail: true },
+        { value: 'email-on-date', label: t('giftCard.type.onDate'), asksEmail: true, asksDate: true },
+        { value: 'printed', label: t('giftCard.type.printed'), note: t('giftCard.type.printedNote') },
+      ]}
+      amounts={card.fixed.dk.map((_sku, position) => ({
+        value: String(position),
+        label: <MarketText texts={amountTexts(card, position, locale)} />,
+      }))}
+      ownAmount={{
+        choice: t('giftCard.own'),
+        label: t('giftCard.ownLabel'),
+        hint: <MarketText texts={limitTexts(card, locale, t)} />,
+      }}
+      texts={{
+        type: t('giftCard.type'),
+        amount: t('giftCard.amount'),
+        sendOn: { label: t('giftCard.sendOn'), hint: t('giftCard.sendOnHint') },
+        recipientName: { label: t('giftCard.recipientName') },
+        recipientEmail: { label: t('giftCard.recipientEmail'), hint: t('giftCard.recipientEmailHint') },
+        senderName: { label: t('giftCard.senderName') },
+        message: { label: t('giftCard.message') },
+        optional: t('giftCard.optional'),
+      }}
+      // Which day is today is not known when the page is built.
+      {...(isInBrowser ? { days: { first: dayOf(today), last: dayOf(last) } } : {})}
+      messageLimit={MAX_GIFT_MESSAGE_LENGTH}
+      countText={(used, limit) =>
+        used > limit ? t('giftCard.tooLong', { count: used - limit }) : t('giftCard.count', { used, limit })
+      }
+      value={values}
+      onChange={change}
+      onLeave={(field, goingTo) => {
+        left(field, found(values), goingTo);
+      }}
+      onSubmit={submit}
+      mistakes={Object.fromEntries(
+        giftCardFields.flatMap((field) => {
+          const mistake = shown[field];
+          return mistake ? [[field, mistakeText(t, locale, mistake)]] : [];
+        }),
+      )}
+      summary={
+        <FormErrorSummary
+          key={attempts}
+          title={t('giftCard.mistakes', { count: summary.length })}
+          mistakes={summary.map(({ field, mistake }) => ({
+            fieldId: `${id}-${field}`,
+            message: mistakeText(t, locale, mistake),
+          }))}
+        />
+      }
+    >
+      {children}
+      <Button type="submit" width="full" data-once="">
+        {edited ? t('giftCard.save') : t('bag.add')}
+      </Button>
+    </GiftCardForm>
+  );
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/** The day of an instant where the shopper is, as fields of dates take it. */
+function dayOf(at: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
+interface Start {
+  readonly values: GiftCardValues;
+  /** The gift card that is changed; without it a new one is bought. */
+  readonly line?: BagLine;
+}
+
+const built: Start = { values: emptyGiftCard };
+
+function startAt(hash: string, card: GiftCardPageData, locale: LocaleCode): Start {
+  const line = lineAt(hash);
+  return line
+    ? { line, values: valuesOf(line, card, locale) }
+    : { values: readDraft(session) ?? emptyGiftCard };
+}
+
+/** The gift card of the bag that the address names. */
+function lineAt(hash: string): BagLine | undefined {
+  const [, place] = /^#line-(\d+)$/.exec(hash) ?? [];
+  const line = place === undefined ? undefined : bagStore.getState().bag.lines[Number(place) - 1];
+  return line?.giftCard ? line : undefined;
+}
+
+function amountTexts(card: GiftCardPageData, position: number, locale: LocaleCode): PerMarket<string> {
+  return perMarket((market) => {
+    const amount = card.prices[card.fixed[market][position] ?? '']?.[market].price ?? 0;
+    return formatPrice({ amount, currency: markets[market].currency }, locale);
+  });
+}
+
+function limitTexts(card: GiftCardPageData, locale: LocaleCode, t: Translate): PerMarket<string> {
+  return perMarket((market) => {
+    const { min = 0, max = 0 } = card.prices[card.own]?.[market].ownAmount ?? {};
+    const { currency } = markets[market];
+    return t('giftCard.ownHint', {
+      from: formatPrice({ amount: min, currency }, locale),
+      to: formatPrice({ amount: max, currency }, locale),
+    });
+  });
+}
+
+function perMarket(textOf: (market: (typeof marketIds)[number]) => string): PerMarket<string> {
+  return Object.fromEntries(
+    marketIds.map((market) => [market, textOf(market)]),
+  ) as unknown as PerMarket<string>;
+}
+
+/** What to do about a mistake, in the shopper's words. */
+function mistakeText(t: Translate, locale: LocaleCode, mistake: GiftCardMistake): string {
+  switch (mistake.kind) {
+    case 'amount-too-low':
+      return t('giftCard.mistake.tooLow', { amount: formatPrice(mistake.limit, locale) });
+    case 'amount-too-high':
+      return t('giftCard.mistake.tooHigh', { amount: formatPrice(mistake.limit, locale) });
+    case 'amount-unreadable':
+      return t('giftCard.mistake.amountUnreadable');
+    case 'amount-missing':
+    case 'amount-not-offered':
+    case 'amount-in-other-currency':
+      return t('giftCard.mistake.amount');
+    case 'name-missing':
+      return t('giftCard.mistake.name');
+    case 'name-too-long':
+      return t('giftCard.mistake.nameTooLong', { limit: mistake.limit });
+    case 'email-missing':
+      return t('giftCard.mistake.email');
+    case 'email-invalid':
+      return t('giftCard.mistake.emailInvalid');
+    case 'date-missing':
+      return t('giftCard.mistake.date');
+    case 'date-invalid':
+    case 'date-past':
+      return t('giftCard.mistake.datePast');
+    case 'date-too-late':
+      return t('giftCard.mistake.dateLate', { date: formatDate(mistake.latest, locale) });
+    case 'message-too-long':
+      return t('giftCard.mistake.messageTooLong', { limit: mistake.limit });
+  }
+}

@@ -1,0 +1,33 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { expect, test } from 'vitest';
+import { amountText, parseAmount } from './parse-amount.ts';
+
+test.each([
+  ['250', 25_000],
+  [' 250 kr. ', 25_000],
+  ['250,5', 25_050],
+  ['250.50', 25_050],
+  ['1.250', 125_000],
+  ['1,250', 125_000],
+  ['1.250,50', 125_050],
+  ['1 250', 125_000],
+  ['1\u00A0250 kr', 125_000],
+  ['€65', 6_500],
+  ['0', 0],
+])('parseAmount() reads "%s"', (typed, minor) => {
+  expect(parseAmount(typed)).toBe(minor);
+});
+
+test.each(['', 'a lot', '-250', '12.5.6', '1e3', '250,', '9999999999999999999'])(
+  'parseAmount() takes "%s" for no amount',
+  (typed) => {
+    expect(parseAmount(typed)).toBeUndefined();
+  },
+);
+
+property.prop([fc.nat({ max: 10_000_000 }), fc.constantFrom('en' as const, 'da' as const)])(
+  'parseAmount() undoes amountText()',
+  (minor, locale) => {
+    expect(parseAmount(amountText(minor, locale))).toBe(minor);
+  },
+);
