@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardPictures, texturePicture } from './product-pictures.ts';
+import { cardPictures, pagePictures } from './product-pictures.ts';
 
 const packshot = { id: 'p01', kind: 'packshot' } as const;
 const outdoors = { id: 'p01-b', kind: 'second-view' } as const;
@@ -17,7 +17,21 @@ describe('cardPictures()', () => {
   });
 });
 
-test('texturePicture() finds the texture wherever it stands', () => {
-  expect(texturePicture([packshot, outdoors, sizes, gel])).toBe(gel);
-  expect(texturePicture([packshot, outdoors])).toBeUndefined();
+describe('pagePictures()', () => {
+  test.each([
+    [
+      'shows the texture beside the use',
+      [packshot, outdoors, gel],
+      { gallery: [packshot, outdoors], besideUse: gel },
+    ],
+    ['leaves the gallery two pictures', [packshot, gel], { gallery: [packshot, gel] }],
+    [
+      'shows nothing beside the use where there is no texture',
+      [packshot, outdoors, sizes],
+      { gallery: [packshot, outdoors, sizes] },
+    ],
+    ['shows nothing of a product without pictures', [], { gallery: [] }],
+  ])('%s', (_criterion, pictures, expected) => {
+    expect(pagePictures(pictures)).toEqual(expected);
+  });
 });

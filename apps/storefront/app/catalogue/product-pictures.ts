@@ -13,9 +13,14 @@ export function cardPictures<Shown extends Pick<Picture, 'kind'>>(pictures: read
   return second ? [packshot, second] : [packshot];
 }
 
-/** What is in a product, from near. */
-export function texturePicture<Shown extends Pick<Picture, 'kind'>>(
+/**
+ * The pictures of a product's page: what is in it stands beside how it is used, unless the gallery would be left with one
+ * picture. None is shown twice.
+ */
+export function pagePictures<Shown extends Pick<Picture, 'kind'>>(
   pictures: readonly Shown[],
-): Shown | undefined {
-  return pictures.find((picture) => picture.kind === 'texture');
+): { gallery: readonly Shown[]; besideUse?: Shown } {
+  const texture = pictures.find((picture) => picture.kind === 'texture');
+  const others = pictures.filter((picture) => picture !== texture);
+  return texture && others.length > 1 ? { gallery: others, besideUse: texture } : { gallery: pictures };
 }

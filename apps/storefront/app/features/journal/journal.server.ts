@@ -1,3 +1,4 @@
+import type { Article } from '@marehalm/cms-client';
 import { hrefFor, hrefOf, locales, type RouteMatch } from '@marehalm/i18n-routing';
 import { readConfiguration } from '../../../build-steps/configuration.ts';
 import { breadcrumb, breadcrumbStatement } from '../../catalogue/breadcrumb.server.ts';
@@ -101,11 +102,21 @@ export async function loadArticle(match: Extract<RouteMatch, { name: 'journal' }
       : {}),
     picture,
     blocks: await blockViews(article.blocks, locale),
-    products: await productCards(article.products, locale),
+    products: await productCards(notYetShown(article), locale),
     more: latestFirst(content.journal)
       .filter((one) => one.id !== article.id)
       .slice(0, 3)
       .map((one) => articleTeaser(one, content, locale)),
     locale,
   };
+}
+
+/** Products an article speaks of, without those that it shows itself between its paragraphs. */
+function notYetShown({ products, blocks }: Article): readonly string[] {
+  const shown = new Set(
+    blocks.flatMap((block) =>
+      block.type === 'product-row' && Array.isArray(block.products) ? block.products : [],
+    ),
+  );
+  return products.filter((id) => !shown.has(id));
 }

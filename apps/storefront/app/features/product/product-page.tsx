@@ -127,11 +127,11 @@ export function ProductPage(product: ProductPageData) {
 
       <Section>
         <div className={styles.use}>
-          {product.texturePicture && (
+          {product.pictureBesideUse && (
             <div className={styles.texture}>
               <Picture
-                picture={product.texturePicture}
-                alt={product.texturePicture.alt}
+                picture={product.pictureBesideUse}
+                alt={product.pictureBesideUse.alt}
                 sizes="(width >= 64em) 50vw, 100vw"
                 ratio="1:1"
               />

@@ -6,7 +6,7 @@ import { readAssortment } from '../../catalogue/commerce.server.ts';
 import { readContent, type Content } from '../../catalogue/content.server.ts';
 import { headOf } from '../../catalogue/head.server.ts';
 import { pictureView } from '../../catalogue/pictures.server.ts';
-import { texturePicture } from '../../catalogue/product-pictures.ts';
+import { pagePictures } from '../../catalogue/product-pictures.ts';
 import {
   badgeOf,
   bagOffers,
@@ -41,7 +41,7 @@ export async function loadProduct(match: ProductMatch) {
   const series = content.collections.find((one) => one.id === product.collection);
   const sizes = sizeViews(product, assortment);
   const pictures = product.pictures.map(pictureView);
-  const texture = texturePicture(product.pictures);
+  const { gallery, besideUse } = pagePictures(product.pictures);
   const badge = badgeOf(product, sizes);
   const crumbs = breadcrumb(locale, [
     ...(series
@@ -101,7 +101,7 @@ export async function loadProduct(match: ProductMatch) {
           },
         }
       : {}),
-    pictures,
+    pictures: gallery.map(pictureView),
     sizes,
     ...(badge ? { badge } : {}),
     offers: await bagOffers(product.id),
@@ -111,7 +111,7 @@ export async function loadProduct(match: ProductMatch) {
       product.concerns.filter((concern) => concern !== 'none'),
     ),
     texture: product.texture,
-    ...(texture ? { texturePicture: pictureView(texture) } : {}),
+    ...(besideUse ? { pictureBesideUse: pictureView(besideUse) } : {}),
     scent: product.scent,
     howToUse: product.howToUse,
     usage: product.usage,
