@@ -32,6 +32,6 @@ describe('pagePictures()', () => {
     ],
     ['shows nothing of a product without pictures', [], { gallery: [] }],
   ])('%s', (_criterion, pictures, expected) => {
-    expect(pagePictures(pictures)).toEqual(expected);
+    expect(pagePictures<(typeof pictures)[number]>(pictures)).toEqual(expected);
   });
 });
