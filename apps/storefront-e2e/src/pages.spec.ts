@@ -174,7 +174,25 @@ test('search engines find every page that is theirs in the sitemap, and no other
   expect(listed.toSorted()).toEqual(findable.toSorted());
   const hidden = pages.filter(({ isHidden }) => isHidden).map(({ path }) => path);
   expect(hidden.toSorted()).toEqual(
-    ['/404', '/cart', '/checkout', '/checkout/confirmation'].flatMap((path) => [path, `/da${path}`]).sort(),
+    [
+      '/404',
+      '/account',
+      '/account/addresses',
+      '/account/addresses/add',
+      '/account/addresses/edit',
+      '/account/create',
+      '/account/edit',
+      '/account/forgotten-password',
+      '/account/forgotten-password/reset',
+      '/account/login',
+      '/account/order',
+      '/account/overview',
+      '/cart',
+      '/checkout',
+      '/checkout/confirmation',
+    ]
+      .flatMap((path) => [path, `/da${path}`])
+      .sort(),
   );
 });
 

@@ -33,12 +33,19 @@ function routesOf(locale: routing.LocaleCode): RouteConfigEntry {
     const id = `${locale}.${name}`;
     return pattern === '' ? index(file, { id }) : route(pattern, file, { id, caseSensitive: true });
   });
-  return layout(`shell/shell.${locale}.tsx`, { id: locale }, pages);
+  // The account's pages differ in what the browser fills in, so one route stands for all of them: each more would be in the
+  // list of routes that every page of the shop loads. Which paths there are, the route table says.
+  const account = route(`${patterns.account}/:page?/:part?`, 'routes/account.tsx', {
+    id: `${locale}.account`,
+    caseSensitive: true,
+  });
+  return layout(`shell/shell.${locale}.tsx`, { id: locale }, [...pages, account]);
 }
 
 const dataFiles = [
   route('bag-terms.json', 'routes/bag-terms.ts'),
   route('search-guide.json', 'routes/search-guide.ts'),
+  route('offers.json', 'routes/offers.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
 ];

@@ -107,9 +107,10 @@ export function addressOf(contact: Contact): Address {
 function checkField(contact: Contact, field: ContactField): ContactMistake | undefined {
   const value = contact[field].trim();
   switch (field) {
-    case 'email':
-      if (value === '') return { kind: 'missing' };
-      return value.length <= MAX_EMAIL_LENGTH && emailPattern.test(value) ? undefined : { kind: 'malformed' };
+    case 'email': {
+      const kind = checkEmail(value);
+      return kind && { kind };
+    }
     case 'postcode':
       return checkPostcode(value, contact.country);
     case 'phone':
@@ -121,8 +122,15 @@ function checkField(contact: Contact, field: ContactField): ContactMistake | und
   }
 }
 
+/** What is wrong with an e-mail address as typed. */
+export function checkEmail(typed: string): 'missing' | 'malformed' | undefined {
+  const value = typed.trim();
+  if (value === '') return 'missing';
+  return value.length <= MAX_EMAIL_LENGTH && emailPattern.test(value) ? undefined : 'malformed';
+}
+
 /** The rules of the commerce service, so that its refusal is the exception. */
-function isWritable(text: string): boolean {
+export function isWritable(text: string): boolean {
   return (
     text.length <= MAX_FIELD_LENGTH &&
     !/<[^>]*>|https?:\/\/|www\./i.test(text) &&

@@ -1,8 +1,8 @@
 /**
- * Runs in the head, before anything is painted: which market's prices show, which language the front page is in,
- * and whether the web fonts are already here. Nothing flashes and nothing shifts.
+ * Runs in the head, before anything is painted: which market's prices show, which language the front page is in, where
+ * somebody is logged in, and whether the web fonts are already here. Nothing flashes and nothing shifts.
  */
-import { isLocaleCode, negotiateLocale, negotiateMarket } from '@marehalm/i18n-routing';
+import { isLocaleCode, marketIds, negotiateLocale, negotiateMarket } from '@marehalm/i18n-routing';
 
 const root = document.documentElement;
 const { pathname, search, hash } = location;
@@ -17,8 +17,10 @@ if (pathname === '/') {
 root.dataset.market = negotiateMarket({ ...visitor, locale: isLocaleCode(root.lang) ? root.lang : 'en' });
 
 try {
+  // In which markets somebody is logged in: the header's link says so before scripts run (`wiring/account-sessions.ts`).
+  root.dataset.accounts = marketIds.filter((id) => localStorage.getItem(`marehalm-account-${id}`)).join(' ');
   if (sessionStorage.getItem('marehalm.fonts')) root.dataset.fonts = 'ready';
   else void document.fonts.ready.then(() => sessionStorage.setItem('marehalm.fonts', '1'));
 } catch {
-  // Storage may be forbidden; the flag only saves a repaint.
+  // Storage may be forbidden; the flags only save a repaint.
 }

@@ -4,6 +4,7 @@ import {
   type ParametersPerLocale,
   type RouteMatch,
   hrefOf,
+  routeNames,
 } from '@marehalm/i18n-routing';
 import { readAssortment } from './commerce.server.ts';
 import { readContent, type Content } from './content.server.ts';
@@ -12,7 +13,7 @@ import { readContent, type Content } from './content.server.ts';
 export interface SitePage {
   readonly match: RouteMatch;
   readonly parametersPerLocale: ParametersPerLocale;
-  /** Not for search engines: the bag, the checkout, the 404. */
+  /** Not for search engines: the bag, the checkout, the account, the 404. */
   readonly hidden?: boolean;
 }
 
@@ -27,6 +28,9 @@ export function childCategories(content: Content, collection: string): Content['
       : category.parent === collection,
   );
 }
+
+/** The account: frames whose content the browser fetches for whoever is logged in. */
+const accountPages = routeNames.filter((name) => name.startsWith('account'));
 
 /** Every page of the site in `locale`: what is prerendered, what the sitemap lists, and what a link may point at. */
 export async function sitePages(locale: LocaleCode): Promise<SitePage[]> {
@@ -71,7 +75,7 @@ export async function sitePages(locale: LocaleCode): Promise<SitePage[]> {
       add('collection', (one) => ({ collection: collection.slugs[one], path: child.slugs[one] }));
     }
   }
-  for (const name of ['cart', 'checkout', 'checkoutConfirmation', 'notFound'] as const)
+  for (const name of ['cart', 'checkout', 'checkoutConfirmation', 'notFound', ...accountPages] as const)
     add(name, undefined, true);
   return pages;
 }
@@ -84,6 +88,7 @@ export async function pathsToPrerender(): Promise<string[]> {
     ...perLocale.flat().map(({ match }) => hrefOf(match)),
     '/bag-terms.json',
     '/search-guide.json',
+    '/offers.json',
     '/sitemap.xml',
     '/robots.txt',
   ];

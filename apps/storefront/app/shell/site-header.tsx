@@ -12,6 +12,7 @@ import {
 import { BagButton } from '../features/bag/bag-button';
 import { useText } from '../text';
 import { usePageLocale } from '../page-locale';
+import { AccountLink } from './account-link';
 import { openOverlay } from './open-overlay';
 import type { ShellData } from './shell';
 import styles from './shell.module.css';
@@ -62,11 +63,13 @@ export function SiteHeader({
           currentHref={pathname}
           allLabel={allLabel}
         >
+          <AccountLink place="menu" />
           {languageButton}
         </MobileMenu>
       }
       actions={
         <>
+          <AccountLink place="header" />
           <IconButton icon="search" label={t('site.search')} onClick={() => openOverlay('search')} />
           <span className={styles.wideOnly}>
             <IconButton

@@ -6,6 +6,7 @@ import type { BagTerms } from '../features/bag/bag-terms';
 import { offersOf, totalsOf } from '../features/bag/bag-view';
 import { repriced, restocked } from '../features/bag/kept-offers';
 import { currentMarket, onMarketChange } from '../shell/market';
+import { sessionOf } from './account-sessions';
 import { bagStore, keepOffers, keptOffersStore, tabChannel } from './bag';
 import { cartTransport, type ShopCart } from './cart-transport';
 import { storefrontClient } from './storefront-client';
@@ -73,6 +74,9 @@ function connect(shop: MarketId, terms: BagTerms): void {
       client: storefrontClient(shop, localeOfPath(location.pathname)),
       variantOf: (sku) => keptOffersStore.getState()[sku]?.market[shop].variantId || variants.get(sku),
       country: markets[shop].country,
+      customerToken: () => sessionOf(shop)?.token,
+      // Not within the answer, which the engine has yet to take.
+      onJoinMissed: () => void setTimeout(() => sync.refresh()),
     }),
     offers: (sku) => offersOf(sources())(sku),
     freeItems: (bag) =>

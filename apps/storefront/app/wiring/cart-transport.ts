@@ -13,6 +13,7 @@ import {
   isTemporary,
   readCart,
   removeCartLines,
+  setBuyerIdentity,
   setDiscountCodes,
   updateCartLines,
   type CartAnswer as CommerceAnswer,
@@ -33,6 +34,10 @@ export interface TransportOptions {
   readonly variantOf: (sku: string) => string | undefined;
   /** ISO 3166-1 country of the buyer; decides prices. */
   readonly country: string;
+  /** Token of whoever is logged in at this shop: their carts become their own. */
+  readonly customerToken?: () => string | undefined;
+  /** Called when a cart could not become its customer's yet: read it once more. */
+  readonly onJoinMissed?: () => void;
 }
 
 function messageOf({ kind, code, target }: CartWarning, cart: CommerceCart): CartMessage {
@@ -67,7 +72,13 @@ function toRemote(cart: CommerceCart, warnings: readonly CartWarning[]): ShopCar
  * Brings the sync engine's wishes to one shop of the Storefront API. Changes are sent in the order in which the engine
  * means them: removals, quantities, additions, codes; the answer of the last is the cart.
  */
-export function cartTransport({ client, variantOf, country }: TransportOptions): CartTransport<ShopCart> {
+export function cartTransport({
+  client,
+  variantOf,
+  country,
+  customerToken = () => undefined,
+  onJoinMissed = () => undefined,
+}: TransportOptions): CartTransport<ShopCart> {
   const linesOf = (lines: readonly CartLineInput[]) => ({
     known: lines.flatMap(({ sku, quantity, giftCard }) => {
       const merchandiseId = variantOf(sku);
@@ -98,19 +109,52 @@ export function cartTransport({ client, variantOf, country }: TransportOptions):
     }
   };
 
+  /** Which token each cart has been shown already. */
+  const shown = new Map<string, string>();
+
+  /**
+   * Makes the cart of an answer its customer's. A token that opens nothing leaves the cart as it is: the pages of the account
+   * find out, and a bag needs no account.
+   */
+  const joined = async (answer: CartAnswer<ShopCart>): Promise<CartAnswer<ShopCart>> => {
+    const token = customerToken();
+    if (answer.kind !== 'ok' || token === undefined) return answer;
+    const { cart } = answer;
+    if (shown.get(cart.id) === token) return answer;
+    const join = answerOf(await setBuyerIdentity(client, cart.id, { customerAccessToken: token }));
+    if (join.kind === 'retry') return join;
+    shown.set(cart.id, token);
+    // Who buys decides which codes apply, so its cart is the one to go by; what was told before still holds.
+    return join.kind === 'ok'
+      ? { kind: 'ok', cart: { ...join.cart, messages: [...cart.messages, ...join.cart.messages] } }
+      : join.kind === 'cart-missing'
+        ? join
+        : answer;
+  };
+
+  /** After a change, which must not be sent again because joining failed. */
+  const joinedSoon = async (answer: CartAnswer<ShopCart>): Promise<CartAnswer<ShopCart>> => {
+    const after = await joined(answer);
+    if (after.kind !== 'retry' || answer.kind === 'retry') return after;
+    onJoinMissed();
+    return answer;
+  };
+
   return {
     async create({ lines, codes }) {
       const { known, unknown } = linesOf(lines);
       if (unknown.length > 0) return { kind: 'refused', skus: unknown, reason: 'not sold in this market' };
       const skus = lines.map((line) => line.sku);
-      return answerOf(
-        await createCart(client, { lines: known, discountCodes: codes, buyer: { countryCode: country } }),
-        skus,
-      );
+      const made = await createCart(client, {
+        lines: known,
+        discountCodes: codes,
+        buyer: { countryCode: country },
+      });
+      return joinedSoon(answerOf(made, skus));
     },
 
     async read(id) {
-      return answerOf(await readCart(client, id));
+      return joined(answerOf(await readCart(client, id)));
     },
 
     async apply(id, { add, update, remove, codes }) {
@@ -136,7 +180,7 @@ export function cartTransport({ client, variantOf, country }: TransportOptions):
         if (last.kind !== 'ok') return last;
         messages.push(...last.cart.messages);
       }
-      return last.kind === 'ok' ? { kind: 'ok', cart: { ...last.cart, messages } } : last;
+      return last.kind === 'ok' ? joinedSoon({ kind: 'ok', cart: { ...last.cart, messages } }) : last;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { formatDate, formatPrice, markets } from '@marehalm/i18n-routing';
+import { formatDate, formatPrice, hrefFor, markets } from '@marehalm/i18n-routing';
 import {
   BagLine,
   BagList,
@@ -14,6 +14,8 @@ import {
 } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
+import { sessionOf } from '../../wiring/account-sessions';
+import { suggestEmail } from '../../wiring/suggested-email';
 import type { CheckoutPaths } from './checkout-facts';
 import { countryName } from '../../addresses/country-name';
 import { RichMessage } from './checkout-text';
@@ -52,6 +54,26 @@ export function Confirmation({ title, paths }: { title: string; paths: CheckoutP
       </Heading>
       <Placed order={order} paths={paths} />
     </div>
+  );
+}
+
+/** Offered after the order and never before it (ux-rules, part 2, rule 29). The address is not typed again. */
+function OfferAccount({ order: { email, market } }: { order: LastOrder }) {
+  const t = useText();
+  const locale = usePageLocale();
+  if (sessionOf(market)) return null;
+  return (
+    <section className={styles.next} aria-labelledby="account-title">
+      <Heading level={2} size="s" id="account-title">
+        {t('confirmation.account')}
+      </Heading>
+      <p>{t('confirmation.accountText')}</p>
+      <div>
+        <ButtonLink href={hrefFor('accountCreate', locale)} onClick={() => suggestEmail(email)}>
+          {t('confirmation.toAccount')}
+        </ButtonLink>
+      </div>
+    </section>
   );
 }
 
@@ -108,6 +130,7 @@ function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
             </li>
           </ol>
         </section>
+        <OfferAccount order={order} />
         <div>
           <ButtonLink href={paths.shop} variant="quiet">
             {t('confirmation.toShop')}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { checkAccount, refusedFields } from './account-fields';
+
+describe('checkAccount()', () => {
+  test.each([
+    ['', 'missing'],
+    ['seventy', 'too-short'],
+    ['eight888', undefined],
+    [' eight888', 'space-at-ends'],
+    ['eight888 ', 'space-at-ends'],
+    ['🌾🌾🌾🌾🌾🌾🌾', 'too-short'],
+    ['a'.repeat(72), undefined],
+    ['a'.repeat(73), 'too-long'],
+  ])('says of the new password %j: %s', (newPassword, mistake) => {
+    expect(checkAccount({ newPassword }, ['newPassword'])).toEqual(mistake ? { newPassword: mistake } : {});
+  });
+
+  test('takes any password that somebody has already', () => {
+    expect(checkAccount({ password: ' a ' }, ['password'])).toEqual({});
+    expect(checkAccount({}, ['password'])).toEqual({ password: 'missing' });
+  });
+
+  test('asks for an address that mail can be sent to', () => {
+    expect(checkAccount({ email: 'bodil@example' }, ['email'])).toEqual({ email: 'malformed' });
+    expect(checkAccount({ email: ' bodil@example.com ' }, ['email'])).toEqual({});
+  });
+
+  test('checks what the form asks for and no more', () => {
+    expect(checkAccount({}, ['firstName', 'email'])).toEqual({ firstName: 'missing', email: 'missing' });
+    expect(checkAccount({ firstName: '<b>' }, ['firstName'])).toEqual({ firstName: 'unusable' });
+  });
+});
+
+describe('refusedFields()', () => {
+  test('puts the refusal of a password beside the field that the form has for it', () => {
+    const problems = [{ kind: 'too-short', field: 'password' }] as const;
+    expect(refusedFields(problems, ['newPassword'])).toEqual({ newPassword: 'too-short' });
+    expect(refusedFields(problems, ['password'])).toEqual({ password: 'too-short' });
+  });
+
+  test('tells an address that is taken from one that is wrong', () => {
+    expect(refusedFields([{ kind: 'taken', field: 'email' }], ['email'])).toEqual({ email: 'taken' });
+    expect(refusedFields([{ kind: 'bad-domain', field: 'email' }], ['email'])).toEqual({
+      email: 'malformed',
+    });
+  });
+
+  test('leaves out what the form does not ask for', () => {
+    expect(refusedFields([{ kind: 'disabled' }, { kind: 'invalid', field: 'zip' }], ['email'])).toEqual({});
+  });
+});

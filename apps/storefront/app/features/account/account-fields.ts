@@ -1,0 +1,72 @@
+import type { AccountProblem } from '@marehalm/commerce-client';
+import { checkEmail, isWritable } from '../../addresses/contact.ts';
+
+/** What the forms of the account ask for, in the order in which any of them has it. */
+export const accountFields = ['firstName', 'lastName', 'email', 'password', 'newPassword'] as const;
+
+/** `password` is one that somebody has, `newPassword` one that is chosen. */
+export type AccountFormField = (typeof accountFields)[number];
+
+/** What is wrong with a field. Each is a sentence of its own. */
+export type AccountMistake =
+  'missing' | 'malformed' | 'unusable' | 'taken' | 'too-short' | 'too-long' | 'space-at-ends';
+
+export type AccountMistakes = Readonly<Partial<Record<AccountFormField, AccountMistake>>>;
+export type AccountValues = Readonly<Partial<Record<AccountFormField, string>>>;
+
+/** Characters of a new password. The shop itself would take five; what is guessed in a moment protects nobody. */
+export const MIN_PASSWORD = 8;
+/** Characters that the shop takes. */
+const MAX_PASSWORD = 72;
+
+/** What keeps the values of `fields` from being sent; empty when nothing does. */
+export function checkAccount(values: AccountValues, fields: readonly AccountFormField[]): AccountMistakes {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const mistake = checkField(field, values[field] ?? '');
+      return mistake ? [[field, mistake]] : [];
+    }),
+  );
+}
+
+function checkField(field: AccountFormField, value: string): AccountMistake | undefined {
+  switch (field) {
+    case 'email':
+      return checkEmail(value);
+    case 'password':
+      return value === '' ? 'missing' : undefined;
+    case 'newPassword': {
+      if (value === '') return 'missing';
+      if (value !== value.trim()) return 'space-at-ends';
+      const { length } = [...value];
+      return length < MIN_PASSWORD ? 'too-short' : length > MAX_PASSWORD ? 'too-long' : undefined;
+    }
+    default:
+      return value.trim() === '' ? 'missing' : isWritable(value.trim()) ? undefined : 'unusable';
+  }
+}
+
+const mistakeOf: Readonly<Partial<Record<AccountProblem['kind'], AccountMistake>>> = {
+  blank: 'missing',
+  taken: 'taken',
+  'too-short': 'too-short',
+  'too-long': 'too-long',
+  'space-at-ends': 'space-at-ends',
+};
+
+/**
+ * What the shop refused, by field of a form that has `fields`; empty when its refusal is about something that the form does
+ * not ask for.
+ */
+export function refusedFields(
+  problems: readonly AccountProblem[],
+  fields: readonly AccountFormField[],
+): AccountMistakes {
+  return Object.fromEntries(
+    problems.flatMap(({ field, kind }) => {
+      const name = field === 'password' && fields.includes('newPassword') ? 'newPassword' : field;
+      const own = fields.find((each) => each === name);
+      return own ? [[own, mistakeOf[kind] ?? (own === 'email' ? 'malformed' : 'unusable')]] : [];
+    }),
+  );
+}

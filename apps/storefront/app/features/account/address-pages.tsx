@@ -1,0 +1,203 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Address, AddressAnswer, SavedAddress } from '@marehalm/commerce-client';
+import { hrefFor, markets } from '@marehalm/i18n-routing';
+import {
+  AddressForm,
+  Button,
+  ButtonLink,
+  Checkbox,
+  EmptyState,
+  Form,
+  FormErrorSummary,
+  Link,
+  useFormMistakes,
+  type AddressField,
+} from '@marehalm/ui';
+import {
+  addressOf,
+  MAX_FIELD_LENGTH,
+  withField,
+  type ContactField,
+  type ContactMistake,
+} from '../../addresses/contact';
+import { mistakeText } from '../../addresses/contact-texts';
+import { isPostcodeNeeded, isPostcodeNumeric } from '../../addresses/postcodes';
+import { useText } from '../../text';
+import { AccountSkeleton } from './account-page';
+import { readAddresses } from './addresses';
+import { Guarded, type OpenAccount } from './guarded';
+import { tellNext } from './news';
+import {
+  checkSavedAddress,
+  countriesOf,
+  formOf,
+  refusedAddressFields,
+  savedAddressFields,
+} from './saved-address';
+import { TroubleNotice, troubleOf, type Trouble } from './trouble';
+import { useAnswer } from './use-answer';
+import styles from './account.module.css';
+
+const id = 'address';
+
+/** Where an address is added. */
+export function AddAddress() {
+  return <Guarded>{(account) => <EditOne key={account.market} account={account} />}</Guarded>;
+}
+
+/** Where a saved address is changed. */
+export function EditAddress() {
+  const { search } = useLocation();
+  const wanted = new URLSearchParams(search).get('id') ?? '';
+  return <Guarded>{(account) => <FindOne account={account} id={wanted} />}</Guarded>;
+}
+
+function FindOne({ account, id: wanted }: { account: OpenAccount; id: string }) {
+  const t = useText();
+  const { value, trouble, askAgain } = useAnswer(account, readAddresses);
+  if (!value) {
+    return trouble ? <TroubleNotice trouble={trouble} onRetry={askAgain} /> : <AccountSkeleton />;
+  }
+  const saved = value.addresses.find((each) => each.id === wanted);
+  if (!saved) {
+    return (
+      <EmptyState
+        title={t('account.noSuchAddress')}
+        action={
+          <ButtonLink href={hrefFor('accountAddresses', account.locale)}>
+            {t('account.toAddresses')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return <EditOne key={saved.id} account={account} saved={saved} isDefault={saved.id === value.defaultId} />;
+}
+
+function EditOne({
+  account,
+  saved,
+  isDefault = false,
+}: {
+  account: OpenAccount;
+  saved?: SavedAddress;
+  isDefault?: boolean;
+}) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { accounts, session, market, locale, askAgain } = account;
+  const [form, setForm] = useState(() => formOf(saved?.address, market));
+  const [makesDefault, setMakesDefault] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const isSending = useRef(false);
+  const mistakes = useFormMistakes<ContactField, ContactMistake>(savedAddressFields);
+  const { shown, summary, attempts, attempt, typed, left } = mistakes;
+  const idOf = (field: ContactField) => `${id}-${field}`;
+  const list = hrefFor('accountAddresses', locale);
+
+  const save = (address: Address): Promise<AddressAnswer> =>
+    saved ? accounts.updateAddress(session, saved.id, address) : accounts.addAddress(session, address);
+
+  const submit = async () => {
+    setTrouble(undefined);
+    if (isSending.current || !attempt(checkSavedAddress(form))) return;
+    isSending.current = true;
+    setBusy(true);
+    const answer = await save(addressOf(form));
+    if (answer.kind === 'ok' && makesDefault) await accounts.setDefaultAddress(session, answer.address.id);
+    isSending.current = false;
+    setBusy(false);
+    switch (answer.kind) {
+      case 'ok':
+        tellNext(saved ? 'address-changed' : 'address-added');
+        void navigate(list);
+        return;
+      case 'signed-out':
+        askAgain();
+        return;
+      case 'refused':
+        // The very address is there already: what was wanted is so.
+        if (answer.problems.some(({ kind, field }) => kind === 'taken' && field === undefined))
+          void navigate(list);
+        else if (attempt(refusedAddressFields(answer.problems))) setTrouble('refused');
+        return;
+      case 'missing':
+        setTrouble('missing');
+        return;
+      default:
+        setTrouble(troubleOf(answer));
+    }
+  };
+
+  const change = (field: AddressField, value: string) => {
+    if (field === 'extra') return;
+    setForm((before) => withField(before, field, value));
+    typed(checkSavedAddress(withField(form, field, value)));
+  };
+  const errors: Partial<Record<ContactField, ReactNode>> = {};
+  for (const field of savedAddressFields) {
+    const mistake = shown[field];
+    if (mistake) errors[field] = mistakeText(t, field, mistake);
+  }
+  const isAbroad = markets[market].countries.length > 1;
+  return (
+    <div className={styles.column}>
+      <Form
+        onSubmit={() => void submit()}
+        summary={
+          <FormErrorSummary
+            key={attempts}
+            title={t('checkout.mistakes', { count: summary.length })}
+            mistakes={summary.map(({ field, mistake }) => ({
+              fieldId: idOf(field),
+              message: mistakeText(t, field, mistake),
+            }))}
+          />
+        }
+      >
+        <AddressForm
+          id={id}
+          texts={{
+            firstName: { label: t('checkout.field.firstName') },
+            lastName: { label: t('checkout.field.lastName') },
+            ...(isAbroad ? { country: { label: t('checkout.field.country') } } : {}),
+            street: { label: t('checkout.field.street') },
+            postcode: { label: t('checkout.field.postcode') },
+            city: { label: t('checkout.field.city') },
+            phone: { label: t('checkout.field.phone'), hint: t('checkout.field.phoneReason') },
+          }}
+          optionalText={t('checkout.optional')}
+          optionalFields={isPostcodeNeeded(form.country) ? [] : ['postcode']}
+          postcodeKeyboard={isPostcodeNumeric(form.country) ? 'digits' : 'text'}
+          countries={countriesOf(market, locale)}
+          maxLength={MAX_FIELD_LENGTH}
+          value={form}
+          mistakes={errors}
+          onChange={change}
+          onLeave={(field, goingTo) => {
+            if (field !== 'extra') left(field, checkSavedAddress(form), goingTo);
+          }}
+        />
+        {!isDefault && (
+          <Checkbox
+            checked={makesDefault}
+            onChange={(event) => {
+              setMakesDefault(event.currentTarget.checked);
+            }}
+          >
+            {t('account.makeDefault')}
+          </Checkbox>
+        )}
+        {trouble && <TroubleNotice trouble={trouble} />}
+        <Button type="submit" width="full" pending={isBusy ? t('account.working') : undefined}>
+          {t('account.saveAddress')}
+        </Button>
+      </Form>
+      <p>
+        <Link href={list}>{t('account.toAddresses')}</Link>
+      </p>
+    </div>
+  );
+}

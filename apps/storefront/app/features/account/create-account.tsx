@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { hrefFor } from '@marehalm/i18n-routing';
+import { Checkbox, Heading, Link } from '@marehalm/ui';
+import { useText } from '../../text';
+import { keepSession } from '../../wiring/account-sessions';
+import { AccountForm, ok, refused, told, trouble, useAccountForm } from './account-form';
+import { AccountSkeleton, type AccountPartProps } from './account-page';
+import { EmailField, NameFields, NewPasswordField } from './account-text-fields';
+import { joinBag } from './join-bag';
+import { useLeadOn } from './log-in';
+import { MailSent } from './mail-sent';
+import { MarketNote } from './market-note';
+import { tellNext } from './news';
+import { logInHref, passedOn } from './return-path';
+import { takeSuggestedEmail } from '../../wiring/suggested-email';
+import { troubleOf } from './trouble';
+import { useAccounts } from './use-accounts';
+import styles from './account.module.css';
+
+const fields = ['firstName', 'lastName', 'email', 'newPassword'] as const;
+
+/** Where an account is made. It is open at once, unless the shop has to be shown first whose address it is. */
+export function CreateAccount({ privacy }: AccountPartProps) {
+  const t = useText();
+  const { accounts, market, locale, session } = useAccounts();
+  const { search } = useLocation();
+  const [mailedTo, setMailedTo] = useState<string>();
+  const [isConsenting, setConsenting] = useState(false);
+  const [start] = useState(() => ({ email: takeSuggestedEmail() }));
+  useLeadOn();
+  const form = useAccountForm({
+    id: 'create',
+    fields,
+    start,
+    send: async ({ firstName = '', lastName = '', email: typed = '', newPassword: password = '' }) => {
+      const email = typed.trim();
+      const person = { firstName: firstName.trim(), lastName: lastName.trim() };
+      const made = await accounts.signUp({ ...person, email, password, acceptsMarketing: isConsenting });
+      if (made.kind === 'refused') return refused(made.problems, fields);
+      if (made.kind === 'confirm-email') {
+        setMailedTo(email);
+        return told;
+      }
+      if (made.kind !== 'ok') return trouble(troubleOf(made));
+      const opened = await accounts.signIn(email, password);
+      // The account is there: only the way into it failed.
+      if (opened.kind !== 'ok') return trouble('created');
+      tellNext('created');
+      keepSession(market, opened.session);
+      joinBag();
+      return ok;
+    },
+  });
+  if (session) return <AccountSkeleton />;
+  if (mailedTo !== undefined) return <ConfirmEmail email={mailedTo} />;
+  const logIn = logInHref(locale, passedOn(search, locale));
+  return (
+    <div className={styles.doors}>
+      <div className={styles.column}>
+        <MarketNote />
+        <AccountForm form={form} submit={t('account.create')}>
+          <NameFields form={form} />
+          <EmailField form={form} />
+          <NewPasswordField form={form} label={t('account.password')} />
+          <Checkbox
+            checked={isConsenting}
+            hint={t('account.consentHint')}
+            onChange={(event) => {
+              setConsenting(event.currentTarget.checked);
+            }}
+          >
+            {t('account.consent')}
+          </Checkbox>
+        </AccountForm>
+        <p className={styles.quiet}>
+          {t('account.privacy')} <Link href={privacy}>{t('account.privacyLink')}</Link>
+        </p>
+      </div>
+      <aside className={styles.aside} aria-labelledby="known-here">
+        <Heading level={2} size="s" id="known-here">
+          {t('account.knownHere')}
+        </Heading>
+        <p>
+          <Link href={logIn}>{t('account.logIn')}</Link>
+        </p>
+      </aside>
+    </div>
+  );
+}
+
+/** The shop knows the address from an order, and asks by mail whose it is. */
+function ConfirmEmail({ email }: { email: string }) {
+  const t = useText();
+  const { accounts, locale } = useAccounts();
+  return (
+    <MailSent
+      title={t('account.confirm.title')}
+      text={t('account.confirm.text', { email })}
+      help={t('account.confirm.help')}
+      again={() => accounts.recoverPassword(email)}
+      back={<Link href={hrefFor('accountLogin', locale)}>{t('account.toLogIn')}</Link>}
+    />
+  );
+}

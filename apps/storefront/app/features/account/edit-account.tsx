@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import type { AccountProfile } from '@marehalm/commerce-client';
+import { Button, Checkbox, Heading, Link, Notice } from '@marehalm/ui';
+import { useText } from '../../text';
+import { keepSession } from '../../wiring/account-sessions';
+import { AccountForm, ok, refused, told, trouble as troubled, useAccountForm } from './account-form';
+import { AccountSkeleton, type AccountPartProps } from './account-page';
+import { CurrentPasswordField, EmailField, NameFields, NewPasswordField } from './account-text-fields';
+import { Guarded, type OpenAccount } from './guarded';
+import { TroubleNotice, troubleOf, type Trouble } from './trouble';
+import { useAnswer } from './use-answer';
+import styles from './account.module.css';
+
+/** Name, e-mail, password and the consent to advertising, each saved on its own. */
+export function EditAccount({ privacy }: AccountPartProps) {
+  return <Guarded>{(account) => <Details account={account} privacy={privacy} />}</Guarded>;
+}
+
+const readProfile = ({ accounts, session }: Pick<OpenAccount, 'accounts' | 'session'>) =>
+  accounts.readProfile(session);
+
+function Details({ account, privacy }: { account: OpenAccount; privacy: string }) {
+  const t = useText();
+  const { value, trouble, askAgain } = useAnswer(account, readProfile);
+  if (!value) {
+    return trouble ? <TroubleNotice trouble={trouble} onRetry={askAgain} /> : <AccountSkeleton />;
+  }
+  return (
+    <div className={styles.sections}>
+      {/* What was typed stays when the same person logs in once more. */}
+      <Person account={account} profile={value.profile} />
+      <Password account={account} profile={value.profile} />
+      <Consent account={account} profile={value.profile} />
+      <p className={styles.quiet}>
+        {t('account.privacy')} <Link href={privacy}>{t('account.privacyLink')}</Link>
+      </p>
+    </div>
+  );
+}
+
+const personFields = ['firstName', 'lastName', 'email'] as const;
+
+function Person({ account, profile }: { account: OpenAccount; profile: AccountProfile }) {
+  const t = useText();
+  const { accounts, session, market, askAgain } = account;
+  const [isSaved, setSaved] = useState(false);
+  const { firstName = '', lastName = '', email = '' } = profile;
+  const form = useAccountForm({
+    id: 'person',
+    fields: personFields,
+    start: { firstName, lastName, email },
+    send: async (values) => {
+      setSaved(false);
+      const change = {
+        firstName: values.firstName?.trim() ?? '',
+        lastName: values.lastName?.trim() ?? '',
+        email: values.email?.trim() ?? '',
+      };
+      const answer = await accounts.updateProfile(session, change);
+      if (answer.kind === 'signed-out') {
+        askAgain();
+        return told;
+      }
+      if (answer.kind === 'refused') return refused(answer.problems, personFields);
+      if (answer.kind !== 'ok') return troubled(troubleOf(answer));
+      if (answer.session.token !== session.token) keepSession(market, answer.session);
+      setSaved(true);
+      return ok;
+    },
+  });
+  return (
+    <section className={styles.column} aria-labelledby="person-title">
+      <Heading level={2} size="s" id="person-title">
+        {t('account.person')}
+      </Heading>
+      <AccountForm form={form} submit={t('account.save')}>
+        <NameFields form={form} />
+        <EmailField form={form} hint={t('account.emailHint')} />
+      </AccountForm>
+      <Saved isShown={isSaved}>{t('account.saved')}</Saved>
+    </section>
+  );
+}
+
+const passwordFields = ['password', 'newPassword'] as const;
+
+/** The shop asks for no old password; this page does, for a screen may be left unlocked. */
+function Password({ account, profile: { email = '' } }: { account: OpenAccount; profile: AccountProfile }) {
+  const t = useText();
+  const { accounts, market } = account;
+  const [isSaved, setSaved] = useState(false);
+  const form = useAccountForm({
+    id: 'password',
+    fields: passwordFields,
+    send: async ({ password = '', newPassword = '' }) => {
+      setSaved(false);
+      const proof = await accounts.signIn(email, password);
+      if (proof.kind === 'wrong-credentials') return troubled('wrong-password');
+      if (proof.kind === 'refused') return refused(proof.problems, passwordFields);
+      if (proof.kind !== 'ok') return troubled(troubleOf(proof));
+      const answer = await accounts.changePassword(proof.session, newPassword);
+      if (answer.kind !== 'ok') void accounts.signOut(proof.session);
+      if (answer.kind === 'refused') return refused(answer.problems, passwordFields);
+      if (answer.kind === 'signed-out') return troubled('failed');
+      if (answer.kind !== 'ok') return troubled(troubleOf(answer));
+      keepSession(market, answer.session);
+      form.clear('password', 'newPassword');
+      setSaved(true);
+      return ok;
+    },
+  });
+  return (
+    <section className={styles.column} aria-labelledby="password-title">
+      <Heading level={2} size="s" id="password-title">
+        {t('account.changePassword')}
+      </Heading>
+      <AccountForm form={form} submit={t('account.savePassword')}>
+        {/* Password managers look for whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <CurrentPasswordField form={form} label={t('account.currentPassword')} />
+        <NewPasswordField form={form} label={t('account.newPassword')} />
+      </AccountForm>
+      <Saved isShown={isSaved}>{t('account.passwordSaved')}</Saved>
+    </section>
+  );
+}
+
+function Consent({ account, profile }: { account: OpenAccount; profile: AccountProfile }) {
+  const t = useText();
+  const { accounts, session, market, askAgain } = account;
+  const [isConsenting, setConsenting] = useState(profile.acceptsMarketing);
+  const [state, setState] = useState<'nothing' | 'saving' | 'saved' | Trouble>('nothing');
+  const save = async () => {
+    if (state === 'saving') return;
+    setState('saving');
+    const answer = await accounts.updateProfile(session, { acceptsMarketing: isConsenting });
+    if (answer.kind === 'signed-out') {
+      setState('nothing');
+      askAgain();
+    } else if (answer.kind === 'refused') setState('refused');
+    else if (answer.kind !== 'ok') setState(troubleOf(answer));
+    else {
+      if (answer.session.token !== session.token) keepSession(market, answer.session);
+      setState('saved');
+    }
+  };
+  return (
+    <section className={styles.column} aria-labelledby="consent-title">
+      <Heading level={2} size="s" id="consent-title">
+        {t('account.advertising')}
+      </Heading>
+      <Checkbox
+        checked={isConsenting}
+        hint={t('account.consentHint')}
+        onChange={(event) => {
+          setConsenting(event.currentTarget.checked);
+          setState('nothing');
+        }}
+      >
+        {t('account.consent')}
+      </Checkbox>
+      {state !== 'nothing' && state !== 'saving' && state !== 'saved' && <TroubleNotice trouble={state} />}
+      <Button
+        width="full"
+        variant="quiet"
+        pending={state === 'saving' ? t('account.working') : undefined}
+        onClick={() => void save()}
+      >
+        {t('account.saveConsent')}
+      </Button>
+      <Saved isShown={state === 'saved'}>
+        {t(isConsenting ? 'account.consentGiven' : 'account.consentTaken')}
+      </Saved>
+    </section>
+  );
+}
+
+/** Says that it is saved. */
+function Saved({ isShown, children }: { isShown: boolean; children: string }) {
+  return isShown && <Notice tone="success">{children}</Notice>;
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { AccountSession } from '@marehalm/commerce-client';
+import { hrefFor } from '@marehalm/i18n-routing';
+import { Dialog, Notice } from '@marehalm/ui';
+import { useText } from '../../text';
+import { keepSession } from '../../wiring/account-sessions';
+import { AccountNavigation } from './account-navigation';
+import { AccountSkeleton } from './account-page';
+import { joinBag } from './join-bag';
+import { LogInForm } from './log-in-form';
+import { useNews } from './news';
+import { logInHref } from './return-path';
+import { useAccounts, type AccountsHere } from './use-accounts';
+import styles from './account.module.css';
+
+/** An account that is open. */
+export interface OpenAccount extends AccountsHere {
+  readonly session: AccountSession;
+  /** The shop does not know the session any more, and something has been typed: a dialog over the page asks for the password. */
+  readonly askAgain: () => void;
+}
+
+/** Milliseconds before its end in which a session is exchanged for one that lasts longer. */
+const RENEW_WITHIN = 10 * 24 * 60 * 60_000;
+
+/**
+ * What only somebody who is logged in may see. Everybody else is asked to log in, and is led back to this page afterwards.
+ */
+export function Guarded({ children }: { children: (account: OpenAccount) => ReactNode }) {
+  const t = useText();
+  const here = useAccounts();
+  const { accounts, market, locale, session, ended } = here;
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const news = useNews();
+  const [isAsking, setAsking] = useState(false);
+
+  useEffect(() => {
+    if (session) return;
+    const back = ended === 'logged-out' ? undefined : pathname + search;
+    void navigate(logInHref(locale, back), { replace: true });
+  }, [session, ended, locale, navigate, pathname, search]);
+
+  useEffect(() => {
+    if (!session || Date.parse(session.expiresAt) - Date.now() > RENEW_WITHIN) return;
+    void accounts.renew(session).then((answer) => {
+      if (answer.kind === 'ok') keepSession(market, answer.session);
+      // Anything else is told by what the page itself asks for.
+    });
+  }, [accounts, market, session]);
+
+  if (!session) return <AccountSkeleton />;
+  const account: OpenAccount = {
+    ...here,
+    session,
+    askAgain: () => setAsking(true),
+  };
+  return (
+    <div className={styles.account}>
+      <AccountNavigation account={account} />
+      <div className={styles.content}>
+        {news && <Notice tone="success">{t(`account.news.${news}`)}</Notice>}
+        {children(account)}
+      </div>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('account.again.title')}
+        closeLabel={t('site.close')}
+      >
+        <div className={styles.column}>
+          <p>{t('account.again.text')}</p>
+          {isAsking && (
+            <LogInForm
+              id="again"
+              onDone={(opened) => {
+                keepSession(market, opened);
+                joinBag();
+                setAsking(false);
+              }}
+            />
+          )}
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+/** `/account` itself: the overview is what is meant. */
+export function ToOverview() {
+  return <Guarded>{() => <Forward />}</Guarded>;
+}
+
+function Forward() {
+  const { locale } = useAccounts();
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(hrefFor('accountOverview', locale), { replace: true });
+  }, [locale, navigate]);
+  return <AccountSkeleton />;
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { hrefFor } from '@marehalm/i18n-routing';
+import { ButtonLink, Heading, Link, Notice } from '@marehalm/ui';
+import { useText } from '../../text';
+import { keepSession } from '../../wiring/account-sessions';
+import { AccountSkeleton } from './account-page';
+import { joinBag } from './join-bag';
+import { LogInForm } from './log-in-form';
+import { MarketNote } from './market-note';
+import { createHref, passedOn, returnPathOf } from './return-path';
+import { useAccounts } from './use-accounts';
+import styles from './account.module.css';
+
+/** Where one logs in. Whoever is logged in already is led on. */
+export function LogIn() {
+  const t = useText();
+  const { market, locale, session, ended } = useAccounts();
+  const { search } = useLocation();
+  useLeadOn();
+  if (session) return <AccountSkeleton />;
+  return (
+    <div className={styles.doors}>
+      <div className={styles.column}>
+        {ended && <Notice tone="info">{t(`account.ended.${ended}`)}</Notice>}
+        <MarketNote />
+        <LogInForm
+          id="log-in"
+          onDone={(opened) => {
+            keepSession(market, opened);
+            joinBag();
+          }}
+        />
+        <p>
+          <Link href={hrefFor('accountForgottenPassword', locale)}>{t('account.forgotten')}</Link>
+        </p>
+      </div>
+      <aside className={styles.aside} aria-labelledby="new-here">
+        <Heading level={2} size="s" id="new-here">
+          {t('account.newHere')}
+        </Heading>
+        <p>{t('account.newHereText')}</p>
+        <div>
+          <ButtonLink variant="quiet" href={createHref(locale, passedOn(search, locale))}>
+            {t('account.create')}
+          </ButtonLink>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+/** Leads to where the shopper wanted to go, as soon as somebody is logged in. */
+export function useLeadOn(): void {
+  const { locale, session } = useAccounts();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isIn = session !== undefined;
+  useEffect(() => {
+    if (isIn) void navigate(returnPathOf(search, locale), { replace: true });
+  }, [isIn, locale, navigate, search]);
+}

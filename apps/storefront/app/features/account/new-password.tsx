@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { hrefFor } from '@marehalm/i18n-routing';
+import { ButtonLink, EmptyState } from '@marehalm/ui';
+import { usePageLocale } from '../../page-locale';
+import { chooseMarket } from '../../shell/market';
+import { useText } from '../../text';
+import { keepSession } from '../../wiring/account-sessions';
+import { accountsOf } from '../../wiring/accounts';
+import { AccountForm, ok, refused, told, trouble, useAccountForm } from './account-form';
+import { NewPasswordField } from './account-text-fields';
+import { joinBag } from './join-bag';
+import { readMailedLink, type MailedLink } from './mailed-link';
+import { tellNext } from './news';
+import { troubleOf } from './trouble';
+import styles from './account.module.css';
+
+const fields = ['newPassword'] as const;
+
+/** Where a mailed link leads. One that is opened in this very page is another entry of the history, with another key. */
+export function NewPassword() {
+  const { hash, key } = useLocation();
+  return <FromMail key={key} hash={hash} />;
+}
+
+/**
+ * The key of the link is taken out of the address at once, so that it stays neither in the browser's history nor on the
+ * screen; a reload therefore asks for a new mail.
+ */
+function FromMail({ hash }: { hash: string }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const [link] = useState(() => readMailedLink(hash));
+  const [hasServed, setServed] = useState(false);
+  const isFromMail = link !== undefined;
+  useEffect(() => {
+    // Past the router: it would fetch the page anew. It finds its own place in the history by the state, which stays.
+    if (isFromMail) window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, [isFromMail]);
+  if (!link || hasServed) {
+    return (
+      <EmptyState
+        title={t(hasServed ? 'account.linkServed' : 'account.linkMissing')}
+        action={
+          <ButtonLink href={hrefFor('accountForgottenPassword', locale)}>{t('account.newLink')}</ButtonLink>
+        }
+      >
+        <p>{t('account.linkHelp')}</p>
+      </EmptyState>
+    );
+  }
+  return <Choose link={link} onServed={() => setServed(true)} />;
+}
+
+function Choose({ link, onServed }: { link: MailedLink; onServed: () => void }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const navigate = useNavigate();
+  const form = useAccountForm({
+    id: 'new-password',
+    fields,
+    send: async ({ newPassword = '' }) => {
+      const { market, purpose, id, token } = link;
+      const accounts = accountsOf(market, locale);
+      const key = { id, token };
+      const answer = await (purpose === 'reset'
+        ? accounts.resetPassword(key, newPassword)
+        : accounts.activate(key, newPassword));
+      if (answer.kind === 'refused') return refused(answer.problems, fields);
+      if (answer.kind === 'already-active') return trouble('already-active');
+      if (answer.kind === 'link-invalid') {
+        onServed();
+        return told;
+      }
+      if (answer.kind !== 'ok') return trouble(troubleOf(answer));
+      tellNext(purpose === 'reset' ? 'password-changed' : 'activated');
+      chooseMarket(market);
+      keepSession(market, answer.session);
+      joinBag();
+      await navigate(hrefFor('accountOverview', locale), { replace: true });
+      return ok;
+    },
+  });
+  return (
+    <div className={styles.column}>
+      <p>{t(link.purpose === 'reset' ? 'account.newPasswordText' : 'account.activateText')}</p>
+      <AccountForm form={form} submit={t('account.savePassword')}>
+        <NewPasswordField form={form} label={t('account.newPassword')} />
+      </AccountForm>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AccountOrder } from '@marehalm/commerce-client';
+import { hrefFor, type LocaleCode } from '@marehalm/i18n-routing';
+import type { Translate } from '../../text';
+
+/** Page of one order. Its id holds no secret (docs/decisions/0010), and the order shows to its owner alone. */
+export function orderHref(id: string, locale: LocaleCode): string {
+  return `${hrefFor('accountOrder', locale)}?${String(new URLSearchParams({ id }))}`;
+}
+
+/** How an order stands, in a word or two. */
+export function orderStatus(t: Translate, { cancelledAt, fulfilment }: AccountOrder): string {
+  return t(cancelledAt === undefined ? `account.fulfilment.${fulfilment}` : 'account.fulfilment.cancelled');
+}
+
+/** How much attention an order still needs. */
+export function orderStage({ cancelledAt, fulfilment }: AccountOrder): 'under-way' | 'over' | 'stopped' {
+  if (cancelledAt !== undefined) return 'stopped';
+  return fulfilment === 'fulfilled' ? 'over' : 'under-way';
+}

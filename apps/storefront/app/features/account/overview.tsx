@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { formatDate, formatPrice, hrefFor } from '@marehalm/i18n-routing';
+import type { AccountOrder, AccountProfile } from '@marehalm/commerce-client';
+import { Button, ButtonLink, EmptyState, Heading, OrderCard } from '@marehalm/ui';
+import { useText } from '../../text';
+import { AccountSkeleton } from './account-page';
+import { Guarded, type OpenAccount } from './guarded';
+import { orderHref, orderStage, orderStatus } from './order-texts';
+import { TroubleNotice, troubleOf, type Trouble } from './trouble';
+import { useAnswer } from './use-answer';
+import { endSession } from '../../wiring/account-sessions';
+import styles from './account.module.css';
+
+/** Who the shopper is to the shop, and what they have ordered. */
+export function Overview() {
+  return <Guarded>{(account) => <Orders account={account} />}</Guarded>;
+}
+
+/** Both questions at once; the page shows when both are answered. */
+async function readOverview({ accounts, session }: Pick<OpenAccount, 'accounts' | 'session'>) {
+  const [profile, orders] = await Promise.all([accounts.readProfile(session), accounts.readOrders(session)]);
+  if (profile.kind !== 'ok') return profile;
+  if (orders.kind !== 'ok') return orders;
+  const { next } = orders;
+  return {
+    kind: 'ok' as const,
+    profile: profile.profile,
+    orders: orders.orders,
+    ...(next === undefined ? {} : { next }),
+  };
+}
+
+function Orders({ account }: { account: OpenAccount }) {
+  const t = useText();
+  const { value, trouble, askAgain } = useAnswer(account, readOverview);
+  if (trouble) return <TroubleNotice trouble={trouble} onRetry={askAgain} />;
+  if (!value) return <AccountSkeleton />;
+  const { profile, orders, next } = value;
+  return (
+    <>
+      <Greeting profile={profile} />
+      <section className={styles.orders} aria-labelledby="orders-title">
+        <Heading level={2} size="s" id="orders-title">
+          {t('account.orders')}
+        </Heading>
+        {orders.length === 0 ? (
+          <EmptyState
+            level={3}
+            title={t('account.noOrders')}
+            action={<ButtonLink href={hrefFor('shop', account.locale)}>{t('account.toShop')}</ButtonLink>}
+          >
+            <p>{t('account.noOrdersText')}</p>
+          </EmptyState>
+        ) : (
+          <OrderList key={account.session.token} account={account} orders={orders} next={next} />
+        )}
+      </section>
+    </>
+  );
+}
+
+function Greeting({ profile: { firstName, email } }: { profile: AccountProfile }) {
+  const t = useText();
+  return (
+    <p className={styles.lead}>
+      {firstName
+        ? t('account.hello', { name: firstName, email: email ?? '' })
+        : t('account.loggedInAs', { email: email ?? '' })}
+    </p>
+  );
+}
+
+/** The newest orders, and the older ones on demand. */
+function OrderList({
+  account: { accounts, session, market, locale },
+  orders,
+  next,
+}: {
+  account: OpenAccount;
+  orders: readonly AccountOrder[];
+  next: string | undefined;
+}) {
+  const t = useText();
+  const [older, setOlder] = useState<{
+    readonly orders: readonly AccountOrder[];
+    readonly next: string | undefined;
+  }>({ orders: [], next });
+  const [work, setWork] = useState<'nothing' | 'asking' | Trouble>('nothing');
+  const more = async () => {
+    if (work === 'asking' || older.next === undefined) return;
+    setWork('asking');
+    const answer = await accounts.readOrders(session, { after: older.next });
+    if (answer.kind === 'signed-out') return endSession(market, 'expired');
+    if (answer.kind !== 'ok') return setWork(troubleOf(answer));
+    setWork('nothing');
+    setOlder(({ orders: before }) => ({ orders: [...before, ...answer.orders], next: answer.next }));
+  };
+  return (
+    <>
+      <div>
+        {[...orders, ...older.orders].map((order) => (
+          <OrderCard
+            key={order.id}
+            level={3}
+            title={t('account.order', { number: order.name })}
+            href={orderHref(order.id, locale)}
+            date={formatDate(order.placedAt, locale)}
+            dateTime={order.placedAt.slice(0, 10)}
+            status={orderStatus(t, order)}
+            stage={orderStage(order)}
+            total={formatPrice(order.total, locale)}
+            pictures={[]}
+          />
+        ))}
+      </div>
+      {work !== 'nothing' && work !== 'asking' && <TroubleNotice trouble={work} />}
+      {older.next !== undefined && (
+        <div>
+          <Button
+            variant="quiet"
+            pending={work === 'asking' ? t('account.working') : undefined}
+            onClick={() => void more()}
+          >
+            {t('account.olderOrders')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

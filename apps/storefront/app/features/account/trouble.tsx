@@ -1,0 +1,37 @@
+import { isTemporary, type StorefrontFailure } from '@marehalm/commerce-client';
+import { Button, Notice } from '@marehalm/ui';
+import { useText } from '../../text';
+
+/** Why something did not work, as far as a shopper can do something about it. */
+export type Trouble =
+  | 'unreachable'
+  | 'throttled'
+  | 'failed'
+  | 'wrong-credentials'
+  | 'wrong-password'
+  | 'created'
+  | 'disabled'
+  | 'refused'
+  | 'missing'
+  | 'already-active';
+
+/** What a shopper is told of a failure between the page and the shop. */
+export function troubleOf(failure: StorefrontFailure): Trouble {
+  if (failure.kind === 'throttled') return 'throttled';
+  return isTemporary(failure) ? 'unreachable' : 'failed';
+}
+
+/** Says what did not work and what to do now. With `onRetry` it can be tried again at once. */
+export function TroubleNotice({ trouble, onRetry }: { trouble: Trouble; onRetry?: () => void }) {
+  const t = useText();
+  return (
+    <Notice tone="problem">
+      <p>{t(`account.trouble.${trouble}`)}</p>
+      {onRetry && (
+        <Button variant="link" onClick={onRetry}>
+          {t('account.retry')}
+        </Button>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,14 @@
+import { loadAccount } from '../features/account/account.server';
+import { AccountPage } from '../features/account/account-page';
+import { metaOf } from '../shell/page-head';
+import type { Route } from './+types/account';
+
+export { PageError as ErrorBoundary } from '../shell/page-error';
+
+export const loader = ({ request }: Route.LoaderArgs) => loadAccount(request);
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
+
+export default function Account({ loaderData: { name, title, privacy } }: Route.ComponentProps) {
+  return <AccountPage key={name} name={name} title={title} privacy={privacy} />;
+}
