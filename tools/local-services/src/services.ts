@@ -116,6 +116,7 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
     mail: outbox,
     origin,
     allowsOrigin,
+    isMember: newsletter.isConfirmed,
     adminToken: options.adminToken,
     ...(options.passwordCost === undefined ? {} : { passwordCost: options.passwordCost }),
     clientOf: options.behindProxy === true ? forwardedAddress : socketAddress,

@@ -30,6 +30,7 @@ export interface WarningTexts {
     readonly notYetValid: (code: string) => string;
     readonly expired: (code: string) => string;
     readonly firstOrderOnly: (code: string) => string;
+    readonly membersOnly: (code: string) => string;
     readonly alreadyUsed: (code: string) => string;
     readonly alreadyApplied: (code: string) => string;
     readonly notCombinable: (code: string) => string;
@@ -52,6 +53,8 @@ export const warningTexts: Readonly<Record<LocaleCode, WarningTexts>> = {
       notYetValid: (code) => `The code ${code} is not valid yet.`,
       expired: (code) => `The code ${code} is no longer valid.`,
       firstOrderOnly: (code) => `The code ${code} is for a first order only.`,
+      membersOnly: (code) =>
+        `The code ${code} is for your first order, once you have confirmed the newsletter with the same email address.`,
       alreadyUsed: (code) => `The code ${code} has been used already.`,
       alreadyApplied: (code) => `The code ${code} counts already.`,
       notCombinable: (code) => `The code ${code} cannot be combined with the other code.`,
@@ -71,6 +74,8 @@ export const warningTexts: Readonly<Record<LocaleCode, WarningTexts>> = {
       notYetValid: (code) => `Koden ${code} gælder ikke endnu.`,
       expired: (code) => `Koden ${code} gælder ikke længere.`,
       firstOrderOnly: (code) => `Koden ${code} gælder kun første ordre.`,
+      membersOnly: (code) =>
+        `Koden ${code} gælder din første ordre, når du har bekræftet nyhedsbrevet med samme e-mailadresse.`,
       alreadyUsed: (code) => `Koden ${code} er allerede brugt.`,
       alreadyApplied: (code) => `Koden ${code} tæller allerede.`,
       notCombinable: (code) => `Koden ${code} kan ikke bruges sammen med den anden kode.`,

@@ -4,6 +4,7 @@ import {
   bagTotals,
   type BagTotals,
   type DeliveryMethod,
+  findPromoCode,
   lineKey,
   type Offer,
   type TotalledLine,
@@ -33,7 +34,10 @@ export interface SettledCart {
 }
 
 /** What promotions there are. The shapes are those of `@marehalm/cart-domain`. */
-export type Promotions = Pick<Parameters<typeof bagTotals>[0], 'promoCodes' | 'giftRules' | 'samples'>;
+export type Promotions = Pick<Parameters<typeof bagTotals>[0], 'promoCodes' | 'giftRules' | 'samples'> & {
+  /** Codes that count for members of the newsletter club alone. */
+  readonly membersOnly: ReadonlySet<string>;
+};
 
 /**
  * Brings a cart to what the shop can honour now: stock first, then prices, codes and totals, then the gifts and samples that
@@ -58,8 +62,13 @@ export function settleCart(cart: Cart, context: RequestContext): SettledCart {
   );
   const samples = known.filter(({ variant }) => variant.kind === 'sample');
   const gifts = known.filter(({ variant }) => variant.kind === 'gift');
+  const { granted, withheld } = codesOf(cart, context);
+  for (const code of withheld) {
+    const message = texts.code.membersOnly(code);
+    warnings.push({ code: 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE', message, target: code });
+  }
   const totals = totalsOf(
-    cart,
+    { ...cart, discountCodes: granted },
     bought,
     samples.map(({ sku }) => sku),
     shelf,
@@ -105,6 +114,33 @@ export function deliveryMethodsOf(
 export function variantName({ product, label, kind }: Variant, context: RequestContext): string {
   if (kind === 'sample' || kind === 'gift') return localized(label, context);
   return `${localized(product.title, context)}, ${localized(label, context)}`;
+}
+
+/**
+ * The codes of a cart that may count, and those that do not because the shopper is no member of the club. Who it is may be
+ * unknown until the checkout: the benefit of the doubt ends with the first address.
+ */
+function codesOf(
+  { discountCodes, email, customer: number }: Cart,
+  { promotions, customers, shop, isMember }: RequestContext,
+): { readonly granted: readonly string[]; readonly withheld: readonly string[] } {
+  const customer = number === undefined ? undefined : customers.findById(shop.id, number);
+  const isKnown = email !== undefined || customer !== undefined;
+  // An address that its account has not confirmed may be anybody's.
+  const isEligible =
+    !isKnown ||
+    (email !== undefined && isMember(email)) ||
+    (customer?.isVerified === true && isMember(customer.email));
+  const isWithheld = (typed: string) =>
+    !isEligible && promotions.membersOnly.has(findPromoCode(promotions.promoCodes ?? [], typed)?.code ?? '');
+  return {
+    granted: discountCodes.filter((typed) => !isWithheld(typed)),
+    withheld: discountCodes.filter(isWithheld),
+  };
+}
+
+function isMembersOnly(typed: string, { promoCodes = [], membersOnly }: Promotions): boolean {
+  return membersOnly.has(findPromoCode(promoCodes, typed)?.code ?? '');
 }
 
 /** What is on the shelf while a cart is filled from it: a gift and its full-price twin lie in the same place. */
@@ -260,7 +296,7 @@ function grantedGifts(
 function codeWarning(
   refusal: BagRefusal,
   { code: texts }: WarningTexts,
-  { locale }: RequestContext,
+  { locale, promotions }: RequestContext,
 ): CartWarning | undefined {
   if (refusal.kind !== 'promo-code') return undefined;
   const { typed } = refusal;
@@ -273,7 +309,11 @@ function codeWarning(
     case 'expired':
       return warning('DISCOUNT_CURRENTLY_INACTIVE', texts.expired(typed));
     case 'first-order-only':
-      return warning('DISCOUNT_CUSTOMER_NOT_ELIGIBLE', texts.firstOrderOnly(typed));
+      // The words for members are the same whatever they lack, so that nobody learns here which address has ordered.
+      return warning(
+        'DISCOUNT_CUSTOMER_NOT_ELIGIBLE',
+        isMembersOnly(typed, promotions) ? texts.membersOnly(typed) : texts.firstOrderOnly(typed),
+      );
     case 'already-used':
       return warning('DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED', texts.alreadyUsed(typed));
     case 'already-applied':

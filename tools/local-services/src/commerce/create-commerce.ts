@@ -55,6 +55,8 @@ export interface CommerceOptions {
   readonly origin: () => string;
   /** Who takes the money; a provider of test cards unless given. */
   readonly payments?: PaymentProvider;
+  /** Whether an e-mail address has confirmed the newsletter; where there is no club, its codes are everybody's. */
+  readonly isMember?: (email: string) => boolean;
   /** Which shops are open; all three unless given. */
   readonly shops?: readonly MarketId[];
   /** Address of a picture of the library; `/media/<id>.webp` unless given. */
@@ -143,7 +145,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
   const limits = createRateLimiter(database, { ...defaultRateLimits, ...options.rateLimits }, clock);
   const clientOf = options.clientOf ?? socketAddress;
   const allowsOrigin = options.allowsOrigin ?? allowOrigins(origin);
-  const { mail, payments = createTestPayments() } = options;
+  const { mail, payments = createTestPayments(), isMember = () => true } = options;
   const history = createShopperHistory(database);
   const promotions = promotionsOf(content);
   const links = linksFrom(content, origin, options.pictureUrl ?? ((id) => `/media/${id}.webp`));
@@ -187,6 +189,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
     payments,
     mail,
     history,
+    isMember,
     promotions,
     links,
     now: clock(),

@@ -84,6 +84,9 @@ export function customerObject(customer: Customer, context: RequestContext) {
   };
 }
 
+/** How the shop knows a member of the newsletter club among its customers. */
+const CLUB_TAG = 'club';
+
 /**
  * The customer of a cart: whoever has the cart's key learns who buys, and nothing that needs a session.
  */
@@ -115,7 +118,8 @@ function personFields(customer: Customer, context: RequestContext) {
     acceptsMarketing,
     createdAt,
     updatedAt,
-    tags: [],
+    // As a hosted shop tags those who have confirmed. An address that nobody has confirmed here may be somebody else's.
+    tags: customer.isVerified && context.isMember(email) ? [CLUB_TAG] : [],
     avatarUrl: null,
     socialLoginProvider: null,
     metafield: null,

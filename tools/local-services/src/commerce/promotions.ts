@@ -6,6 +6,7 @@ import type { Promotions } from './cart-settlement.ts';
 export function promotionsOf({ promoCodes, offers }: Content): Promotions {
   return {
     promoCodes: promoCodes.map(promoCodeOf),
+    membersOnly: new Set(promoCodes.filter(({ membersOnly }) => membersOnly).map(({ code }) => code)),
     giftRules: offers.gifts.map(giftRuleOf),
     samples: { limit: offers.samples.limit, skus: offers.samples.items.map(({ sku }) => sku) },
   };
@@ -14,6 +15,7 @@ export function promotionsOf({ promoCodes, offers }: Content): Promotions {
 /** @throws Error when a code lacks what its kind needs. */
 function promoCodeOf({
   label: _label,
+  membersOnly: _membersOnly,
   rate,
   amounts,
   kind,

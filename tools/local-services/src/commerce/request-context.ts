@@ -68,6 +68,8 @@ export interface RequestContext {
   readonly mail: MailPort;
   readonly promotions: Promotions;
   readonly history: ShopperHistory;
+  /** Whether an e-mail address has confirmed the newsletter. */
+  readonly isMember: (email: string) => boolean;
   readonly links: Links;
   /** One instant for the whole request, so that no price changes in the middle of it. */
   readonly now: Date;

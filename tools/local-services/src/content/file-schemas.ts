@@ -76,7 +76,7 @@ const videoEntry = videoSchema(fileForm).omit({ sources: true, captions: true })
 export const videosFile = z.array(videoEntry);
 export type VideoFile = z.infer<typeof videoEntry>;
 
-/** A code for the promo field. The fields are those of `PromoCode` in `@marehalm/cart-domain`, with a label. */
+/** A code for the promo field. The fields are those of `PromoCode` in `@marehalm/cart-domain`, with a label and `membersOnly`. */
 const promoCode = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]+$/),
   aliases: z.array(z.string().regex(/^[A-Z0-9]+$/)),
@@ -97,6 +97,8 @@ const promoCode = z.strictObject({
   validFrom: date.optional(),
   /** Last day, in Denmark. */
   validTo: date.optional(),
+  /** For orders to an address that has confirmed the newsletter. */
+  membersOnly: z.boolean(),
   firstOrderOnly: z.boolean(),
   singleUse: z.boolean(),
   combinable: z.boolean(),

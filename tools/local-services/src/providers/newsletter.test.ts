@@ -187,6 +187,21 @@ describe('the link of a confirmation mail', () => {
     expect(welcomes[0]?.text).toContain('15% off your first order: WELCOME15');
   });
 
+  test('confirms nothing when the mail with the code cannot be stored, and does at the next press', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    shop.database.exec('ALTER TABLE outbox RENAME TO away');
+    const answer = await shop.press(link, 'confirm');
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('<button name="action" value="confirm">');
+    expect(shop.isConfirmed('ida@example.com')).toBe(false);
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+    shop.database.exec('ALTER TABLE away RENAME TO outbox');
+    expect((await shop.press(link, 'confirm')).status).toBe(200);
+    expect(shop.isConfirmed('ida@example.com')).toBe(true);
+    expect(shop.outbox.list()[0]?.kind).toBe('newsletter-welcome');
+  });
+
   test('lets a member leave, and come back', async () => {
     await shop.press(link, 'confirm');
     await shop.press(shop.linkIn(shop.outbox.list()[0]?.text), 'unsubscribe');

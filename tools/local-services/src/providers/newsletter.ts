@@ -145,6 +145,21 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     });
   }
 
+  /** Makes a member of whoever confirms, and mails the code: nobody is one without the mail, and it comes once. */
+  function join({ email, name, locale }: Row, token: string): void {
+    const { welcome } = newsletterTexts[locale];
+    transaction(database, () => {
+      if (Number(confirm.run(clock().toISOString(), hashOf(token)).changes) === 0) return;
+      mail.send({
+        to: email,
+        subject: welcome.subject,
+        text: welcome.text(name, welcomeOffer(locale), linkOf(token)),
+        kind: 'newsletter-welcome',
+        locale,
+      });
+    });
+  }
+
   const app = new Hono();
   app.use('/newsletter/*', bodyLimit({ maxSize: MAX_BODY }));
   app.post('/newsletter/subscriptions', async (context) => {
@@ -170,7 +185,13 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
   });
 
   /** What a link in a mail shows. Opening it changes nothing: mail programs open links on their own. */
-  function page(context: Context, row: Row | undefined, message: string, action?: 'confirm' | 'unsubscribe') {
+  function page(
+    context: Context,
+    row: Row | undefined,
+    message: string,
+    action?: 'confirm' | 'unsubscribe',
+    status: 200 | 404 | 503 = row === undefined ? 404 : 200,
+  ) {
     const locale = row?.locale ?? 'en';
     const texts = newsletterTexts[locale].page;
     context.header('Cache-Control', 'no-store');
@@ -200,7 +221,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
             </main>
           </body>
         </html>`,
-      row === undefined ? 404 : 200,
+      status,
     );
   }
 
@@ -226,14 +247,11 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
       remove.run(hashOf(token));
       return page(context, row, texts.page.unsubscribed);
     }
-    if (Number(confirm.run(clock().toISOString(), hashOf(token)).changes) === 1) {
-      mail.send({
-        to: row.email,
-        subject: texts.welcome.subject,
-        text: texts.welcome.text(row.name, welcomeOffer(row.locale), linkOf(token)),
-        kind: 'newsletter-welcome',
-        locale: row.locale,
-      });
+    try {
+      join(row, token);
+    } catch (error) {
+      console.error('Cannot confirm a newsletter subscription:', error);
+      return page(context, row, texts.error, 'confirm', 503);
     }
     return page(context, row, texts.page.confirmed, 'unsubscribe');
   });
