@@ -156,17 +156,32 @@ for (const path of [
   }
 }
 
-test('the text stays in its place when the fonts come late', async ({ page }) => {
-  await page.setViewportSize(phone);
-  const letFontsCome = await hold(page, '**/*.woff2');
-  const shifted = await watchShifts(page);
-  await page.goto('/product/windbreak-day-cream', { waitUntil: 'domcontentloaded' });
-  await page.locator('html[data-start=ready]').waitFor();
-  await letFontsCome();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  expect(await page.evaluate(() => document.fonts.check('1rem "Hanken Grotesk Variable"'))).toBe(true);
-  expect(await shifted()).toBeLessThan(NOTHING);
-});
+for (const path of [
+  '/',
+  '/product/windbreak-day-cream',
+  '/da/produkt/lae-serum',
+  '/da/marehalm',
+  '/da/shop',
+  '/da/journal/hud-i-februar',
+  '/da/cart',
+  '/checkout',
+]) {
+  for (const viewport of [phone, { width: 768, height: 1024 }, { width: 1440, height: 900 }]) {
+    test(`what stands on ${path} at ${viewport.width}px stays in its place when the fonts come late`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      const letFontsCome = await hold(page, '**/*.woff2');
+      const shifted = await watchShifts(page);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.locator('html[data-start=ready]').waitFor();
+      await letFontsCome();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      expect(await page.evaluate(() => document.fonts.check('1rem "Hanken Grotesk Variable"'))).toBe(true);
+      expect(await shifted()).toBeLessThan(NOTHING);
+    });
+  }
+}
 
 for (const [market, path, currency] of [
   ['no', '/product/lee-serum', 'NOK'],
