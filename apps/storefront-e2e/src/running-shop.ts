@@ -46,6 +46,8 @@ export interface RunningShop {
    * @throws Error with the API's words when it answers with errors.
    */
   askCommerce<Data>(market: Market, query: string, variables?: Record<string, unknown>): Promise<Data>;
+  /** Kills the process as a crash does, and opens the same shop again: its database, its address. */
+  crashAndReopen(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -55,37 +57,46 @@ export interface RunningShop {
  */
 export async function openShop(): Promise<RunningShop> {
   const folder = await mkdtemp(join(tmpdir(), 'marehalm-shop-'));
-  const services = spawn(
-    process.execPath,
-    [
-      '--conditions=@marehalm/source',
-      '--disable-warning=ExperimentalWarning',
-      'tools/local-services/src/main.ts',
-    ],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        PORT: '0',
-        MAREHALM_DATA_FILE: join(folder, 'marehalm.sqlite'),
-        MAREHALM_FAULTS: 'on',
-        MAREHALM_CLOCK: OPENING,
+  const start = async (port: string) => {
+    const services = spawn(
+      process.execPath,
+      [
+        '--conditions=@marehalm/source',
+        '--disable-warning=ExperimentalWarning',
+        'tools/local-services/src/main.ts',
+      ],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          ...process.env,
+          PORT: port,
+          MAREHALM_DATA_FILE: join(folder, 'marehalm.sqlite'),
+          MAREHALM_FAULTS: 'on',
+          MAREHALM_CLOCK: OPENING,
+        },
       },
-    },
-  );
-  const ended = new Promise<void>((resolve) => services.once('exit', () => resolve()));
-  const origin = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /open at (http:\S+)/.exec(said)?.[1];
-      if (address !== undefined) resolve(address);
+    );
+    const ended = new Promise<void>((resolve) => services.once('exit', () => resolve()));
+    const address = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      const listen = (chunk: Buffer) => {
+        said += chunk.toString();
+        const open = /open at (http:\S+)/.exec(said)?.[1];
+        if (open !== undefined) resolve(open);
+      };
+      services.stdout.on('data', listen);
+      services.stderr.on('data', listen);
+      services.once('exit', () => reject(new Error(`Cannot open the shop: ${said}`)));
+    });
+    const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+      services.kill(signal);
+      await ended;
     };
-    services.stdout.on('data', listen);
-    services.stderr.on('data', listen);
-    services.once('exit', () => reject(new Error(`Cannot open the shop: ${said}`)));
-  });
+    return { address, end };
+  };
+  let running = await start('0');
+  const origin = running.address;
 
   const orderFault = async (method: string, body?: unknown) => {
     const answer = await fetch(`${origin}/__faults`, {
@@ -116,9 +127,12 @@ export async function openShop(): Promise<RunningShop> {
       if (errors) throw new Error(errors.map(({ message }) => message).join('\n'));
       return data;
     },
+    async crashAndReopen() {
+      await running.end('SIGKILL');
+      running = await start(new URL(origin).port);
+    },
     async close() {
-      services.kill('SIGTERM');
-      await ended;
+      await running.end('SIGTERM');
       await rm(folder, { recursive: true });
     },
   };

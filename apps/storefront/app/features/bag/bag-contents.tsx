@@ -16,7 +16,6 @@ import {
   ButtonLink,
   EmptyState,
   GiftItem,
-  Link,
   Notice,
   QuantityStepper,
 } from '@marehalm/ui';
@@ -173,13 +172,14 @@ function EditGiftCard({
   const { recipientName: name } = line.giftCard;
   return (
     // From the drawer over the page of the card itself the address changes without a new page.
-    <Link
+    <ButtonLink
+      variant="link"
       href={`${offer.href[locale]}#line-${place}`}
       aria-label={text('giftCard.editFor', { name })}
       onClick={closeOverlay}
     >
       {text('giftCard.edit')}
-    </Link>
+    </ButtonLink>
   );
 }
 

@@ -18,7 +18,9 @@ export function BagSum({ view, children }: { view: BagView; children?: ReactNode
   const status = link.sync?.status;
   const giftCardText = useGiftCardText(totals.giftCardsBought.amount > 0);
   const rows: BagSummaryRow[] = [
-    { id: 'goods', label: t('bag.subtotal'), value: write(totals.merchandise.amount) },
+    ...(totals.merchandise.amount > 0 || totals.giftCardsBought.amount === 0
+      ? [{ id: 'goods', label: t('bag.subtotal'), value: write(totals.merchandise.amount) }]
+      : []),
     ...(totals.discount.amount > 0
       ? [
           {
@@ -46,7 +48,10 @@ export function BagSum({ view, children }: { view: BagView; children?: ReactNode
       total={{
         label: t('bag.total'),
         value: formatPrice(totals.total, locale),
-        note: t('bag.includedTaxes', { amount: write(taxes) }),
+        // Gift cards bear none at sale (directive 2016/1065).
+        ...(taxes > 0 || totals.giftCardsBought.amount === 0
+          ? { note: t('bag.includedTaxes', { amount: write(taxes) }) }
+          : {}),
       }}
     >
       <p role="status" className={styles.status} data-status={status}>

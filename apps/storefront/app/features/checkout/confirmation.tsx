@@ -83,6 +83,7 @@ function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
   const { number, email, placedAt, address, country, market, delivery, lines, cost, payments } = order;
   const isAbroad = markets[market].countries.length > 1;
   const addressLines = isAbroad ? [...address, countryName(country, locale)] : address;
+  const isMailed = lines.every((line) => line.recipient?.isMailed);
   const strong = (content: ReactNode[]) => <strong>{content}</strong>;
   const toWithdrawal = (content: ReactNode[]) => <Link href={paths.withdraw}>{content}</Link>;
   return (
@@ -104,18 +105,22 @@ function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
                   },
                 ]
               : []),
-            {
-              term: t('confirmation.address'),
-              text: (
-                <address className={styles.summary}>
-                  {addressLines.map((line) => (
-                    <span key={line} className={styles.addressLine}>
-                      {line}
-                    </span>
-                  ))}
-                </address>
-              ),
-            },
+            ...(isMailed
+              ? []
+              : [
+                  {
+                    term: t('confirmation.address'),
+                    text: (
+                      <address className={styles.summary}>
+                        {addressLines.map((line) => (
+                          <span key={line} className={styles.addressLine}>
+                            {line}
+                          </span>
+                        ))}
+                      </address>
+                    ),
+                  },
+                ]),
           ]}
         />
         <section className={styles.next} aria-labelledby="next-title">
@@ -123,8 +128,14 @@ function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
             {t('confirmation.next')}
           </Heading>
           <ol>
-            <li>{t('confirmation.next.pack')}</li>
-            <li>{t('confirmation.next.send')}</li>
+            {isMailed ? (
+              <li>{t('confirmation.next.mailed')}</li>
+            ) : (
+              <>
+                <li>{t('confirmation.next.pack')}</li>
+                <li>{t('confirmation.next.send')}</li>
+              </>
+            )}
             <li>
               <RichMessage id="confirmation.next.withdraw" values={{ withdraw: toWithdrawal }} />
             </li>
@@ -147,7 +158,11 @@ function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
               <BagListItem key={index}>
                 <BagLine
                   name={line.name[locale]}
-                  size={line.size[locale]}
+                  size={
+                    line.recipient
+                      ? t('confirmation.giftCardFor', { name: line.recipient.name })
+                      : line.size[locale]
+                  }
                   detail={t('checkout.quantity', { count: line.quantity })}
                   {...(line.picture ? { picture: line.picture } : {})}
                   total={line.total.amount === 0 ? t('checkout.free') : formatPrice(line.total, locale)}

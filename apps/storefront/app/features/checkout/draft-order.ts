@@ -1,5 +1,5 @@
 import { includedVat, multiplyMoney, type Money } from '@marehalm/cart-domain';
-import type { Address, CheckoutCart } from '@marehalm/commerce-client';
+import { type Address, type CheckoutCart, giftCardWishesOf } from '@marehalm/commerce-client';
 import { markets } from '@marehalm/i18n-routing';
 import type { BagView } from '../bag/use-bag-view';
 import type { CartWish } from './bring-cart';
@@ -33,7 +33,8 @@ export function draftOrder(cart: CheckoutCart, { email, address }: CartWish, vie
       : {
           delivery: { title: chosen.title, ...(chosen.description ? { time: chosen.description } : {}) },
         }),
-    lines: cart.lines.map(({ sku, merchandiseId, quantity, unitPrice }) => {
+    lines: cart.lines.map(({ sku, merchandiseId, quantity, unitPrice, attributes }) => {
+      const giftCard = giftCardWishesOf(attributes, unitPrice.currency);
       const offer = sku === undefined ? undefined : view.offerOf(sku);
       const name = sku ?? merchandiseId;
       return {
@@ -44,6 +45,9 @@ export function draftOrder(cart: CheckoutCart, { email, address }: CartWish, vie
         quantity,
         total: multiplyMoney(unitPrice, quantity),
         ...(offer ? { picture: offer.picture } : {}),
+        ...(giftCard
+          ? { recipient: { name: giftCard.recipientName, isMailed: giftCard.type !== 'printed' } }
+          : {}),
       };
     }),
     cost: { ...orderCost(cart), vat: vatOf(cart, address.countryCode ?? '', view) },

@@ -34,6 +34,14 @@ const draft: DraftOrder = {
         ground: '#dfe4dd',
       },
     },
+    {
+      sku: 'MH-GIFT-CARD-20000',
+      name: { en: 'Gift card', da: 'Gavekort' },
+      size: { en: '', da: '' },
+      quantity: 1,
+      total: kroner(20000),
+      recipient: { name: 'Inge', isMailed: true },
+    },
   ],
   cost: {
     goods: kroner(37500),

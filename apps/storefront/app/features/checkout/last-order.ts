@@ -37,6 +37,8 @@ export interface LastOrderLine {
   readonly quantity: number;
   readonly total: Money;
   readonly picture?: PictureData;
+  /** Of a gift card: whom it is for, and whether it goes there by mail. */
+  readonly recipient?: { readonly name: string; readonly isMailed: boolean };
 }
 
 /** An order that has been sent and whose number is not known yet. */
@@ -74,6 +76,7 @@ const stored = z.object({
       quantity: z.number(),
       total: money,
       picture: z.catch(z.optional(picture), undefined),
+      recipient: z.optional(z.object({ name: z.string(), isMailed: z.boolean() })),
     }),
   ),
   cost: z.object({

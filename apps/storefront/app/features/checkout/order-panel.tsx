@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Money, multiplyMoney } from '@marehalm/cart-domain';
+import { type GiftCardChoice, type Money, multiplyMoney } from '@marehalm/cart-domain';
+import { giftCardWishesOf } from '@marehalm/commerce-client';
 import { formatPrice, type LocaleCode } from '@marehalm/i18n-routing';
 import {
   BagLine,
@@ -11,6 +12,7 @@ import {
 } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { useText, type Translate } from '../../text';
+import { giftCardLine, useGiftCardText } from '../bag/gift-card-words';
 import type { BagView } from '../bag/use-bag-view';
 import { vatOf } from './draft-order';
 import { orderCost, type OrderCost, type OrderPayments, paymentsOf } from './order-facts';
@@ -23,6 +25,7 @@ interface ShownLine {
   readonly sku: string;
   readonly quantity: number;
   readonly unitPrice: Money;
+  readonly giftCard?: GiftCardChoice;
 }
 
 /** What is being bought, and the place for a promo code below it. */
@@ -42,9 +45,10 @@ function OrderLines({ checkout }: { checkout: Checkout }) {
   const locale = usePageLocale();
   const { view } = checkout;
   const lines = linesOf(checkout);
+  const giftCardText = useGiftCardText(lines.some(({ giftCard }) => giftCard));
   return (
     <BagList label={t('checkout.lines')}>
-      {lines.map(({ key, sku, quantity, unitPrice }) => {
+      {lines.map(({ key, sku, quantity, unitPrice, giftCard }) => {
         const offer = view.offerOf(sku);
         const count = t('checkout.quantity', { count: quantity });
         const kind =
@@ -57,8 +61,14 @@ function OrderLines({ checkout }: { checkout: Checkout }) {
           <BagListItem key={key}>
             <BagLine
               name={offer?.name[locale] ?? sku}
-              // The name of a sample says its size already.
-              size={offer?.kind === 'sample' ? undefined : offer?.size[locale]}
+              size={
+                giftCard
+                  ? giftCardText && giftCardLine(giftCard, giftCardText, locale)
+                  : // The name of a sample says its size already.
+                    offer?.kind === 'sample'
+                    ? undefined
+                    : offer?.size[locale]
+              }
               detail={kind ?? count}
               total={
                 unitPrice.amount === 0
@@ -158,12 +168,11 @@ export function sumOf({
 function linesOf({ cart, view }: Checkout): readonly ShownLine[] {
   if (cart) {
     return [...cart.lines]
-      .map(({ id, sku, merchandiseId, quantity, unitPrice }) => ({
-        key: id,
-        sku: sku ?? merchandiseId,
-        quantity,
-        unitPrice,
-      }))
+      .map(({ id, sku, merchandiseId, quantity, unitPrice, attributes }) => {
+        const giftCard = giftCardWishesOf(attributes, unitPrice.currency);
+        const line = { key: id, sku: sku ?? merchandiseId, quantity, unitPrice };
+        return giftCard ? { ...line, giftCard } : line;
+      })
       .sort((a, b) => rankOf(a.sku, view) - rankOf(b.sku, view));
   }
   const { lines, gifts, samples, total } = view.totals;
@@ -174,6 +183,7 @@ function linesOf({ cart, view }: Checkout): readonly ShownLine[] {
       sku: line.sku,
       quantity: line.quantity,
       unitPrice: line.unitPrice,
+      ...(line.giftCard ? { giftCard: line.giftCard } : {}),
     })),
     ...gifts.map(({ sku, quantity }) => ({ key: sku, sku, quantity, unitPrice })),
     ...samples.map((sku) => ({ key: sku, sku, quantity: 1, unitPrice })),

@@ -40,10 +40,12 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
   const navigate = useNavigate();
   const { hash, pathname } = useLocation();
   const isInBrowser = useIsInBrowser();
+  // Fields are answered by the browser before their form is alive. What is in them is looked at last before React takes over.
+  const [early] = useState(valuesInPage);
   // The bag and what was typed before are the browser's: the page is built without them.
   const start = useMemo(
-    () => (isInBrowser ? startAt(hash, card, locale) : built),
-    [isInBrowser, hash, card, locale],
+    () => (isInBrowser ? startAt(hash, card, locale, early) : built),
+    [isInBrowser, hash, card, locale, early],
   );
   const [here, setHere] = useState<{ readonly hash: string; readonly values: GiftCardValues }>();
   const values = here?.hash === hash ? here.values : start.values;
@@ -165,11 +167,24 @@ interface Start {
 
 const built: Start = { values: emptyGiftCard };
 
-function startAt(hash: string, card: GiftCardPageData, locale: LocaleCode): Start {
+function startAt(hash: string, card: GiftCardPageData, locale: LocaleCode, early: GiftCardValues): Start {
   const line = lineAt(hash);
   return line
-    ? { line, values: valuesOf(line, card, locale) }
-    : { values: readDraft(session) ?? emptyGiftCard };
+    ? { line, values: { ...valuesOf(line, card, locale), ...early } }
+    : { values: { ...emptyGiftCard, ...readDraft(session), ...early } };
+}
+
+/** What a shopper has filled into the form of the page as it was built; nothing where the form was never in the page. */
+function valuesInPage(): GiftCardValues {
+  if (typeof document === 'undefined') return {};
+  return Object.fromEntries(
+    giftCardFields.flatMap((field) => {
+      const chosen = document.querySelector<HTMLInputElement>(`input[name="${id}-${field}"]:checked`);
+      const written = document.querySelector<HTMLInputElement>(`#${id}-${field}:not([type=radio])`);
+      const value = chosen?.value ?? written?.value ?? '';
+      return value === '' || value === emptyGiftCard[field] ? [] : [[field, value]];
+    }),
+  );
 }
 
 /** The gift card of the bag that the address names. */
