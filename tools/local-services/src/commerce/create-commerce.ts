@@ -37,7 +37,7 @@ import { findOrderByGlobalId, orderObject } from './order-object.ts';
 import { searchQueries } from './search-queries.ts';
 import { buildShopContent, type ShopContent } from './shop-content.ts';
 import { sitemapObject } from './sitemap.ts';
-import { createOrderKeys } from './secrets.ts';
+import { createOrderKeys, isSameSecret } from './secrets.ts';
 import { createTestBank } from './test-bank.ts';
 import { createTestPayments } from './test-payments.ts';
 import { promotionsOf } from './promotions.ts';
@@ -205,7 +205,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
     try {
       const token = context.req.header('x-shopify-storefront-access-token');
       const expected = accessTokens[open.shop.id];
-      if (expected !== undefined && token !== undefined && token !== expected) {
+      if (expected !== undefined && token !== undefined && !isSameSecret(token, expected)) {
         return context.json({ errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }] }, 401);
       }
       if (isThrottled?.(context.req.raw) === true) {

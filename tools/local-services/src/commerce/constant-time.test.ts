@@ -1,0 +1,79 @@
+import type * as crypto from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createCms } from '../cms/cms.ts';
+import { askAccount, newAccount } from './test-account.ts';
+import { mutate, newCart } from './test-cart.ts';
+import { order, readyCart } from './test-order.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+// The real one, counted: what is compared by `===` tells by its time how much of a guess was right.
+vi.mock('node:crypto', async (original) => {
+  const real = await original<typeof crypto>();
+  return { ...real, timingSafeEqual: vi.fn(real.timingSafeEqual) };
+});
+
+let shop: TestShop;
+let cms: Hono;
+beforeAll(async () => {
+  shop = await openTestShop({
+    adminToken: 'a token for the tests alone',
+    accessTokens: { no: 'public-token' },
+  });
+  cms = createCms({ content: shop.content, previewToken: 'a token for drafts' });
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  vi.mocked(timingSafeEqual).mockClear();
+});
+
+const asked = '{"query":"{ shop { name } }"}';
+
+/** Everything that a caller shows and that is compared with what is kept. What is found by its hash alone is not compared. */
+const secrets: readonly (readonly [what: string, guess: () => Promise<unknown> | unknown])[] = [
+  [
+    'the token of the merchant’s scripts',
+    () => shop.app.request('/admin/shops/dk/orders', { headers: { authorization: 'Bearer guess' } }),
+  ],
+  ['the token of drafts', () => cms.request('/api/v1/pages', { headers: { authorization: 'Bearer guess' } })],
+  [
+    'the access token of a shop',
+    () =>
+      shop.app.request('/shops/no/api/2026-04/graphql.json', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'guess' },
+        body: asked,
+      }),
+  ],
+  [
+    'the key of a cart',
+    async () => {
+      const { id } = await newCart(shop);
+      vi.mocked(timingSafeEqual).mockClear();
+      await mutate(shop, 'cartNoteUpdate', { cartId: id.replace(/key=.*/, 'key=guess'), note: 'mine' });
+    },
+  ],
+  [
+    'the key of an order',
+    async () => {
+      const { orderId } = await order(shop, await readyCart(shop));
+      vi.mocked(timingSafeEqual).mockClear();
+      const id = orderId.replace(/key=.*/, 'key=guess');
+      await shop.ask('query ($id: ID!) { node(id: $id) { id } }', { id });
+    },
+  ],
+  [
+    'a password',
+    async () => {
+      const { email } = await newAccount(shop);
+      vi.mocked(timingSafeEqual).mockClear();
+      await askAccount(shop, 'customerAccessTokenCreate', { input: { email, password: 'guess' } });
+    },
+  ],
+];
+
+test.each(secrets)('%s is compared in constant time', async (_what, guess) => {
+  await guess();
+  expect(timingSafeEqual).toHaveBeenCalled();
+});
