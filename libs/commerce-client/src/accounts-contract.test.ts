@@ -139,6 +139,14 @@ const wrongs: Readonly<Record<string, Mistake>> = {
       return answer.kind === 'ok' ? { ...answer, orders: [...answer.orders].reverse() } : answer;
     },
   }),
+  'readOrders() says nothing of what was ordered': ({ accounts }) => ({
+    async readOrders(session, page, options) {
+      const answer = await accounts.readOrders(session, page, options);
+      return answer.kind === 'ok'
+        ? { ...answer, orders: answer.orders.map((order) => ({ ...order, lines: [] })) }
+        : answer;
+    },
+  }),
   'readOrders() pays no heed to the size of a page': ({ accounts }) => ({
     readOrders: (session, _page, options) => accounts.readOrders(session, {}, options),
   }),

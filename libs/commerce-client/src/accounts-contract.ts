@@ -327,6 +327,11 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
         'what the list says too',
       );
       expect(order.lines.length > 0, 'lines', order.lines);
+      expectSame(
+        listed.lines.map(({ title, quantity }) => ({ title, quantity })),
+        order.lines.slice(0, 5).map(({ title, quantity }) => ({ title, quantity })),
+        'the first five lines, in the list',
+      );
       expectSame(order.cost.total, order.total, 'the total of the cost');
     },
   },

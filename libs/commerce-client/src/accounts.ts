@@ -164,6 +164,18 @@ export interface AccountOrder {
   readonly fulfilment: FulfilmentStatus;
   /** ISO 8601 instant. Missing while the order stands. */
   readonly cancelledAt?: string;
+  /** What was ordered. A list has the first five lines of an order. */
+  readonly lines: readonly AccountOrderItem[];
+}
+
+/** What a list shows of a line of an order. */
+export interface AccountOrderItem {
+  /** Product and size, in the words that they had when they were bought. */
+  readonly title: string;
+  /** Missing where the shop does not sell it any more. */
+  readonly sku?: string;
+  /** Whole units that were ordered. */
+  readonly quantity: number;
 }
 
 /** How far the payment of an order is. `other` is one that this version does not know. */
@@ -194,15 +206,9 @@ export interface AccountOrderDetails extends AccountOrder {
 }
 
 /** What was ordered of one variant. */
-export interface AccountOrderLine {
-  /** Product and size, in the words that they had when they were bought. */
-  readonly title: string;
-  /** Missing where the shop does not sell it any more. */
-  readonly sku?: string;
+export interface AccountOrderLine extends AccountOrderItem {
   /** `gid://shopify/ProductVariant/…` at Shopify. Missing where the shop does not sell it any more. */
   readonly merchandiseId?: string;
-  /** Whole units that were ordered. */
-  readonly quantity: number;
   /** Whole units after what was cancelled or sent back, 0 to `quantity`. */
   readonly currentQuantity: number;
   /** Of all units, before discounts. */

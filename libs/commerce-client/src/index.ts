@@ -91,6 +91,7 @@ export type {
   AccountOrder,
   AccountOrderCost,
   AccountOrderDetails,
+  AccountOrderItem,
   AccountOrderLine,
   AccountProblem,
   AccountProblemKind,

@@ -681,7 +681,15 @@ test('readOrders() asks for the newest first, page by page', async () => {
       orders: (args: object) => {
         seen.push(JSON.parse(JSON.stringify(args)));
         return {
-          nodes: [shopOrder(1002, { canceledAt: '2026-11-12T10:00:00Z' })],
+          nodes: [
+            shopOrder(1002, {
+              canceledAt: '2026-11-12T10:00:00Z',
+              lineItems: connection([
+                { title: 'Læ Serum – 30 ml', quantity: 2, variant: { sku: 'MH-P04-30' } },
+                { title: 'Tang Balm', quantity: 1, variant: null },
+              ]),
+            }),
+          ],
           pageInfo: { hasNextPage: true, hasPreviousPage: false, endCursor: 'cursor' },
         };
       },
@@ -698,6 +706,10 @@ test('readOrders() asks for the newest first, page by page', async () => {
         payment: 'paid',
         fulfilment: 'unfulfilled',
         cancelledAt: '2026-11-12T10:00:00Z',
+        lines: [
+          { title: 'Læ Serum – 30 ml', sku: 'MH-P04-30', quantity: 2 },
+          { title: 'Tang Balm', quantity: 1 },
+        ],
       },
     ],
     next: 'cursor',
@@ -737,7 +749,8 @@ test.each<[status: string, fulfilment: FulfilmentStatus]>([
 });
 
 test('statuses of a newer shop are other ones', async () => {
-  const order = { ...shopOrder(1), financialStatus: 'LATER', fulfillmentStatus: 'LATER' };
+  const later = { financialStatus: 'LATER', fulfillmentStatus: 'LATER', lineItems: { nodes: [] } };
+  const order = { ...shopOrder(1), ...later };
   const orders = { nodes: [order], pageInfo: { hasNextPage: false, endCursor: null } };
   const accounts = accountsAt(
     await serve((_request, response) => response.end(JSON.stringify({ data: { customer: { orders } } }))),

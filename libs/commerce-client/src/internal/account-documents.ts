@@ -460,6 +460,15 @@ export const ordersQuery = /* @__PURE__ */ operation(
           orders(first: $first, after: $after, sortKey: PROCESSED_AT, reverse: true) {
             nodes {
               ...OrderFields
+              lineItems(first: 5) {
+                nodes {
+                  title
+                  quantity
+                  variant {
+                    sku
+                  }
+                }
+              }
             }
             pageInfo {
               hasNextPage

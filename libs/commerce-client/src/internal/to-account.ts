@@ -100,6 +100,17 @@ const fulfilmentStatuses: Readonly<
 
 /** @throws RangeError when an amount is no money. */
 export function toOrder(fields: OrderFields): AccountOrder {
+  return {
+    ...toOrderFacts(fields),
+    lines: fields.lineItems.nodes.map(({ title, quantity, variant }) => ({
+      title,
+      ...present({ sku: variant?.sku ?? null }),
+      quantity,
+    })),
+  };
+}
+
+function toOrderFacts(fields: Omit<OrderFields, 'lineItems'>): Omit<AccountOrder, 'lines'> {
   const { id, name, processedAt, canceledAt, financialStatus, fulfillmentStatus, totalPrice } = fields;
   return {
     id: publicId(id),
@@ -117,7 +128,7 @@ export function toOrderDetails(fields: OrderDetailsFields): AccountOrderDetails 
   const { email, lineItems, shippingAddress, billingAddress, subtotalPrice, totalTax } = fields;
   if (lineItems.pageInfo.hasNextPage) throw new RangeError('the order has more than 250 lines');
   return {
-    ...toOrder(fields),
+    ...toOrderFacts(fields),
     ...present({ email }),
     lines: lineItems.nodes.map(toLine),
     cost: {
