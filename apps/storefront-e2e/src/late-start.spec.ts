@@ -81,13 +81,16 @@ test('a shopper who types before the page can answer loses no letter', async ({ 
 });
 
 test('a shopper who presses play before the film can answer sees it play', async ({ page }) => {
+  test.slow();
+  // So slow that the film is hydrated well after the page around it.
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const letModulesCome = await hold(page, modules);
   await page.goto('/about/about');
   await page.getByRole('button', { name: 'Play the film The sea one morning' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-start');
   await letModulesCome();
+  await page.locator('[data-alive]').last().waitFor({ state: 'attached' });
   await expect(page.locator('video')).toBeFocused();
 });
 
