@@ -38,6 +38,8 @@ export function Gallery({ label, pictures, previousLabel, nextLabel, positionLab
   const [position, setPosition] = useState(1);
   const [open, setOpen] = useState<number>();
   const [isOpened, setOpened] = useState(false);
+  /** An odd number begins with one large picture, so that no corner stays empty. */
+  const beginsLarge = pictures.length % 2 === 1;
 
   const show = (next: number) => {
     const element = list.current;
@@ -58,6 +60,7 @@ export function Gallery({ label, pictures, previousLabel, nextLabel, positionLab
         ref={list}
         className={styles.list}
         role="list"
+        data-first={beginsLarge ? 'large' : undefined}
         tabIndex={pictures.length > 1 && !zoom ? 0 : undefined}
         aria-label={label}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
@@ -71,7 +74,7 @@ export function Gallery({ label, pictures, previousLabel, nextLabel, positionLab
               alt={alt}
               ratio="4:5"
               sizes={
-                index === 0 && pictures.length % 2 === 1
+                index === 0 && beginsLarge
                   ? '(width >= 64em) 56vw, 100vw'
                   : '(width >= 64em) 28vw, 100vw'
               }
