@@ -74,9 +74,7 @@ export function Gallery({ label, pictures, previousLabel, nextLabel, positionLab
               alt={alt}
               ratio="4:5"
               sizes={
-                index === 0 && beginsLarge
-                  ? '(width >= 64em) 56vw, 100vw'
-                  : '(width >= 64em) 28vw, 100vw'
+                index === 0 && beginsLarge ? '(width >= 64em) 56vw, 100vw' : '(width >= 64em) 28vw, 100vw'
               }
               priority={index === 0 ? 'first' : 'lazy'}
             />
