@@ -9,6 +9,6 @@ export const loader = ({ request }: Route.LoaderArgs) => loadAccount(request);
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
 
-export default function Account({ loaderData: { name, title, privacy } }: Route.ComponentProps) {
-  return <AccountPage key={name} name={name} title={title} privacy={privacy} />;
+export default function Account({ loaderData: { head: _head, ...page } }: Route.ComponentProps) {
+  return <AccountPage key={page.name} {...page} />;
 }

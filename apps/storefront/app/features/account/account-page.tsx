@@ -9,6 +9,8 @@ import styles from './account.module.css';
 export interface AccountPartProps {
   /** Path of the page about personal data. */
   readonly privacy: string;
+  /** Path of the page where a contract is withdrawn from. */
+  readonly withdraw: string;
 }
 
 type Part = ComponentType<AccountPartProps & { readonly fallback: ReactNode }>;
@@ -33,7 +35,7 @@ const parts: Readonly<Record<AccountRoute, Part>> = {
 export function AccountPage({
   name,
   title,
-  privacy,
+  ...paths
 }: { readonly name: AccountRoute; readonly title: string } & AccountPartProps) {
   const Content = parts[name];
   return (
@@ -41,7 +43,7 @@ export function AccountPage({
       <Heading level={1} size="m" tabIndex={-1}>
         {title}
       </Heading>
-      <Content privacy={privacy} fallback={<AccountSkeleton />} />
+      <Content {...paths} fallback={<AccountSkeleton />} />
     </div>
   );
 }

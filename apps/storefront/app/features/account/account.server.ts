@@ -13,11 +13,16 @@ export async function loadAccount(request: Request) {
   const match = matchPath(pathOf(request));
   if (!match || !isAccountRoute(match.name)) throw new Response('Not found', { status: 404 });
   const { pages } = await readContent(match.locale);
-  const slugs = pages.find(({ id, route }) => id === 'privacy' && route === 'about')?.slugs;
-  if (!slugs) throw new Error('Cannot link to the page privacy: the content has no such page under about');
+  const { locale } = match;
+  const pathTo = (page: string) => {
+    const slugs = pages.find(({ id, route }) => id === page && route === 'about')?.slugs;
+    if (!slugs) throw new Error(`Cannot link to the page ${page}: the content has no such page under about`);
+    return hrefFor('about', locale, { slug: slugs[locale] });
+  };
   return {
     ...(await plainHead(match, `account.title.${match.name}`)),
     name: match.name,
-    privacy: hrefFor('about', match.locale, { slug: slugs[match.locale] }),
+    privacy: pathTo('privacy'),
+    withdraw: pathTo('withdraw'),
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { hrefFor } from '@marehalm/i18n-routing';
 import { Checkbox, Heading, Link } from '@marehalm/ui';
@@ -10,10 +10,10 @@ import { EmailField, NameFields, NewPasswordField } from './account-text-fields'
 import { joinBag } from './join-bag';
 import { useLeadOn } from './log-in';
 import { MailSent } from './mail-sent';
-import { MarketNote } from './market-note';
+import { MarketElsewhere, MarketNote } from './market-note';
 import { tellNext } from './news';
 import { logInHref, passedOn } from './return-path';
-import { takeSuggestedEmail } from '../../wiring/suggested-email';
+import { suggestEmail, suggestedEmail } from '../../wiring/suggested-email';
 import { troubleOf } from './trouble';
 import { useAccounts } from './use-accounts';
 import styles from './account.module.css';
@@ -27,7 +27,9 @@ export function CreateAccount({ privacy }: AccountPartProps) {
   const { search } = useLocation();
   const [mailedTo, setMailedTo] = useState<string>();
   const [isConsenting, setConsenting] = useState(false);
-  const [start] = useState(() => ({ email: takeSuggestedEmail() }));
+  const [start] = useState(() => ({ email: suggestedEmail() }));
+  // Once the page stands: React may begin to draw it more than once.
+  useEffect(() => suggestEmail(''), []);
   useLeadOn();
   const form = useAccountForm({
     id: 'create',
@@ -58,7 +60,7 @@ export function CreateAccount({ privacy }: AccountPartProps) {
   return (
     <div className={styles.doors}>
       <div className={styles.column}>
-        <MarketNote />
+        <MarketElsewhere />
         <AccountForm form={form} submit={t('account.create')}>
           <NameFields form={form} />
           <EmailField form={form} />
@@ -76,6 +78,7 @@ export function CreateAccount({ privacy }: AccountPartProps) {
         <p className={styles.quiet}>
           {t('account.privacy')} <Link href={privacy}>{t('account.privacyLink')}</Link>
         </p>
+        <MarketNote />
       </div>
       <aside className={styles.aside} aria-labelledby="known-here">
         <Heading level={2} size="s" id="known-here">

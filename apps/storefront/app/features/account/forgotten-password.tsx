@@ -5,7 +5,7 @@ import { useText } from '../../text';
 import { AccountForm, refused, told, trouble, useAccountForm } from './account-form';
 import { EmailField } from './account-text-fields';
 import { MailSent } from './mail-sent';
-import { MarketNote } from './market-note';
+import { MarketElsewhere, MarketNote } from './market-note';
 import { troubleOf } from './trouble';
 import { useAccounts } from './use-accounts';
 import styles from './account.module.css';
@@ -44,11 +44,12 @@ export function ForgottenPassword() {
   return (
     <div className={styles.column}>
       <p>{t('account.forgottenText')}</p>
-      <MarketNote />
+      <MarketElsewhere />
       <AccountForm form={form} submit={t('account.sendLink')}>
         <EmailField form={form} />
       </AccountForm>
       <p>{back}</p>
+      <MarketNote />
     </div>
   );
 }

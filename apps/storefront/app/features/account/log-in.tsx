@@ -7,7 +7,7 @@ import { keepSession } from '../../wiring/account-sessions';
 import { AccountSkeleton } from './account-page';
 import { joinBag } from './join-bag';
 import { LogInForm } from './log-in-form';
-import { MarketNote } from './market-note';
+import { MarketElsewhere, MarketNote } from './market-note';
 import { createHref, passedOn, returnPathOf } from './return-path';
 import { useAccounts } from './use-accounts';
 import styles from './account.module.css';
@@ -23,7 +23,7 @@ export function LogIn() {
     <div className={styles.doors}>
       <div className={styles.column}>
         {ended && <Notice tone="info">{t(`account.ended.${ended}`)}</Notice>}
-        <MarketNote />
+        <MarketElsewhere />
         <LogInForm
           id="log-in"
           onDone={(opened) => {
@@ -34,6 +34,7 @@ export function LogIn() {
         <p>
           <Link href={hrefFor('accountForgottenPassword', locale)}>{t('account.forgotten')}</Link>
         </p>
+        <MarketNote />
       </div>
       <aside className={styles.aside} aria-labelledby="new-here">
         <Heading level={2} size="s" id="new-here">

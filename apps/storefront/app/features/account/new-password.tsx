@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hrefFor } from '@marehalm/i18n-routing';
 import { ButtonLink, EmptyState } from '@marehalm/ui';
@@ -37,16 +37,23 @@ function FromMail({ hash }: { hash: string }) {
     // Past the router: it would fetch the page anew. It finds its own place in the history by the state, which stays.
     if (isFromMail) window.history.replaceState(window.history.state, '', window.location.pathname);
   }, [isFromMail]);
+  const place = useRef<HTMLDivElement>(null);
+  // The form that was sent is gone: what stands there now is heard.
+  useEffect(() => {
+    if (hasServed) place.current?.focus();
+  }, [hasServed]);
   if (!link || hasServed) {
     return (
-      <EmptyState
-        title={t(hasServed ? 'account.linkServed' : 'account.linkMissing')}
-        action={
-          <ButtonLink href={hrefFor('accountForgottenPassword', locale)}>{t('account.newLink')}</ButtonLink>
-        }
-      >
-        <p>{t('account.linkHelp')}</p>
-      </EmptyState>
+      <div ref={place} tabIndex={-1} className={styles.news}>
+        <EmptyState
+          title={t(hasServed ? 'account.linkServed' : 'account.linkMissing')}
+          action={
+            <ButtonLink href={hrefFor('accountForgottenPassword', locale)}>{t('account.newLink')}</ButtonLink>
+          }
+        >
+          <p>{t('account.linkHelp')}</p>
+        </EmptyState>
+      </div>
     );
   }
   return <Choose link={link} onServed={() => setServed(true)} />;

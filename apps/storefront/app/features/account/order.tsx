@@ -7,37 +7,34 @@ import {
   BagList,
   BagListItem,
   BagSummary,
-  Button,
   ButtonLink,
   EmptyState,
   FactList,
   Heading,
   Link,
-  Notice,
 } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
-import { openOverlay } from '../../shell/open-overlay';
 import { useText } from '../../text';
-import { keepOffers } from '../../wiring/bag';
-import { dispatchToBag } from '../bag/use-bag';
-import { AccountSkeleton } from './account-page';
+import { AccountSkeleton, type AccountPartProps } from './account-page';
 import { addressLines, nameOf } from './address-lines';
-import { reorderOf } from './buy-again';
 import { Guarded, type OpenAccount } from './guarded';
-import { fetchOffers, useOffers } from './offers';
+import { BuyAgain } from './buy-again-button';
+import { useOffers } from './offers';
 import { orderStatus } from './order-texts';
 import { TroubleNotice } from './trouble';
 import { useAnswer } from './use-answer';
 import styles from './account.module.css';
 
 /** One order: how it stands, what is in it, where it goes. */
-export function Order() {
+export function Order({ withdraw }: AccountPartProps) {
   const { search } = useLocation();
   const id = new URLSearchParams(search).get('id') ?? '';
-  return <Guarded>{(account) => <OneOrder key={id} account={account} id={id} />}</Guarded>;
+  return (
+    <Guarded>{(account) => <OneOrder key={id} account={account} id={id} withdraw={withdraw} />}</Guarded>
+  );
 }
 
-function OneOrder({ account, id }: { account: OpenAccount; id: string }) {
+function OneOrder({ account, id, withdraw }: { account: OpenAccount; id: string; withdraw: string }) {
   const t = useText();
   const [ask] = useState(
     () =>
@@ -58,10 +55,18 @@ function OneOrder({ account, id }: { account: OpenAccount; id: string }) {
     );
   }
   if (trouble) return <TroubleNotice trouble={trouble} onRetry={askAgain} />;
-  return value ? <Details account={account} order={value.order} /> : <AccountSkeleton />;
+  return value ? <Details account={account} order={value.order} withdraw={withdraw} /> : <AccountSkeleton />;
 }
 
-function Details({ account, order }: { account: OpenAccount; order: AccountOrderDetails }) {
+function Details({
+  account,
+  order,
+  withdraw,
+}: {
+  account: OpenAccount;
+  order: AccountOrderDetails;
+  withdraw: string;
+}) {
   const t = useText();
   const { locale } = account;
   const offers = useOffers();
@@ -100,9 +105,10 @@ function Details({ account, order }: { account: OpenAccount; order: AccountOrder
             ),
           ]}
         />
-        <BuyAgain account={account} order={order} />
+        <BuyAgain account={account} order={order} variant="quiet" />
         <div className={styles.row}>
           <Link href={hrefFor('accountOverview', locale)}>{t('account.toOrders')}</Link>
+          <Link href={withdraw}>{t('account.withdraw')}</Link>
         </div>
       </div>
       <aside className={styles.sum} aria-labelledby="lines-title">
@@ -169,50 +175,5 @@ function AddressText({ address }: { address: Address }) {
         <span key={line}>{line}</span>
       ))}
     </address>
-  );
-}
-
-/** Puts what is still sold into the bag and shows it; what is not is named. */
-function BuyAgain({ account: { market }, order }: { account: OpenAccount; order: AccountOrderDetails }) {
-  const t = useText();
-  const [state, setState] = useState<
-    'nothing' | 'asking' | 'unreachable' | { readonly left: readonly string[] }
-  >('nothing');
-  const buy = async () => {
-    if (state === 'asking') return;
-    setState('asking');
-    try {
-      const { lines, left } = reorderOf(order.lines, await fetchOffers(), market);
-      keepOffers(lines.map(({ offer }) => offer));
-      for (const { offer, quantity } of lines) dispatchToBag({ type: 'addLine', sku: offer.sku, quantity });
-      setState({ left });
-      if (lines.length > 0) openOverlay('bag');
-    } catch {
-      setState('unreachable');
-    }
-  };
-  return (
-    <>
-      {typeof state === 'object' && state.left.length > 0 && (
-        <Notice tone="info">
-          <p>{t('account.notSold')}</p>
-          <ul>
-            {state.left.map((title) => (
-              <li key={title}>{title}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {state === 'unreachable' && <TroubleNotice trouble="unreachable" />}
-      <div>
-        <Button
-          variant="quiet"
-          pending={state === 'asking' ? t('account.working') : undefined}
-          onClick={() => void buy()}
-        >
-          {t('account.buyAgain')}
-        </Button>
-      </div>
-    </>
   );
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { formatDate, formatPrice, hrefFor } from '@marehalm/i18n-routing';
+import { formatDate, formatPrice, hrefFor, type LocaleCode } from '@marehalm/i18n-routing';
 import type { AccountOrder, AccountProfile } from '@marehalm/commerce-client';
 import { Button, ButtonLink, EmptyState, Heading, OrderCard } from '@marehalm/ui';
 import { useText } from '../../text';
 import { AccountSkeleton } from './account-page';
 import { Guarded, type OpenAccount } from './guarded';
+import { BuyAgain } from './buy-again-button';
+import { useOffers, type Offers } from './offers';
 import { orderHref, orderStage, orderStatus } from './order-texts';
 import { TroubleNotice, troubleOf, type Trouble } from './trouble';
 import { useAnswer } from './use-answer';
@@ -70,9 +72,20 @@ function Greeting({ profile: { firstName, email } }: { profile: AccountProfile }
   );
 }
 
+/** Pictures that a card draws. */
+const DRAWN = 4;
+
+/** What of an order is still sold, as pictures. */
+function picturesOf({ lines }: AccountOrder, offers: Offers, locale: LocaleCode) {
+  const known = new Map(
+    lines.flatMap(({ sku }) => (sku !== undefined && offers[sku] ? [[sku, offers[sku]]] : [])),
+  );
+  return [...known.values()].map(({ picture, name }) => ({ picture, alt: name[locale] }));
+}
+
 /** The newest orders, and the older ones on demand. */
 function OrderList({
-  account: { accounts, session, market, locale },
+  account,
   orders,
   next,
 }: {
@@ -81,6 +94,8 @@ function OrderList({
   next: string | undefined;
 }) {
   const t = useText();
+  const { accounts, session, market, locale } = account;
+  const offers = useOffers();
   const [older, setOlder] = useState<{
     readonly orders: readonly AccountOrder[];
     readonly next: string | undefined;
@@ -109,7 +124,9 @@ function OrderList({
             status={orderStatus(t, order)}
             stage={orderStage(order)}
             total={formatPrice(order.total, locale)}
-            pictures={[]}
+            pictures={picturesOf(order, offers, locale)}
+            {...(order.lines.length > DRAWN ? { more: '…' } : {})}
+            actions={<BuyAgain account={account} order={order} variant="link" />}
           />
         ))}
       </div>

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { AccountOrder, AccountOrderDetails } from '@marehalm/commerce-client';
+import { Button, Notice } from '@marehalm/ui';
+import { openOverlay } from '../../shell/open-overlay';
+import { useText } from '../../text';
+import { endSession } from '../../wiring/account-sessions';
+import { keepOffers } from '../../wiring/bag';
+import { dispatchToBag } from '../bag/use-bag';
+import { reorderOf } from './buy-again';
+import type { OpenAccount } from './guarded';
+import { fetchOffers } from './offers';
+import { TroubleNotice, troubleOf, type Trouble } from './trouble';
+
+type State = 'nothing' | 'asking' | Trouble | { readonly left: readonly string[] };
+
+const isTrouble = (state: State): state is Trouble =>
+  typeof state === 'string' && state !== 'nothing' && state !== 'asking';
+
+/**
+ * Puts what is still sold of an order into the bag and shows it; what is not is named. An order of the list is asked for whole
+ * first.
+ */
+export function BuyAgain({
+  account: { accounts, session, market },
+  order,
+  variant,
+}: {
+  account: OpenAccount;
+  order: AccountOrder | AccountOrderDetails;
+  /** As a link it is one of many on its page, and named with the order. */
+  variant: 'quiet' | 'link';
+}) {
+  const t = useText();
+  const [state, setState] = useState<State>('nothing');
+  const buy = async () => {
+    if (state === 'asking') return;
+    setState('asking');
+    try {
+      const [offers, whole] = await Promise.all([
+        fetchOffers(),
+        'cost' in order ? ({ kind: 'ok', order } as const) : accounts.readOrder(session, order.id),
+      ]);
+      if (whole.kind === 'signed-out') return endSession(market, 'expired');
+      if (whole.kind !== 'ok') {
+        setState(whole.kind === 'missing' ? 'missing' : troubleOf(whole));
+        return;
+      }
+      const { lines, left } = reorderOf(whole.order.lines, offers, market);
+      keepOffers(lines.map(({ offer }) => offer));
+      for (const { offer, quantity } of lines) dispatchToBag({ type: 'addLine', sku: offer.sku, quantity });
+      setState({ left });
+      if (lines.length > 0) openOverlay('bag');
+    } catch {
+      setState('unreachable');
+    }
+  };
+  return (
+    <>
+      {typeof state === 'object' && state.left.length > 0 && (
+        <Notice tone="info">
+          <p>{t('account.notSold')}</p>
+          <ul>
+            {state.left.map((title) => (
+              <li key={title}>{title}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {isTrouble(state) && <TroubleNotice trouble={state} />}
+      <div>
+        <Button
+          variant={variant}
+          pending={state === 'asking' ? t('account.working') : undefined}
+          onClick={() => void buy()}
+        >
+          {variant === 'link' ? t('account.buyOrderAgain', { number: order.name }) : t('account.buyAgain')}
+        </Button>
+      </div>
+    </>
+  );
+}
