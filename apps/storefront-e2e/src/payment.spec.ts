@@ -86,6 +86,13 @@ test('a shopper who goes back from the bank, or reloads, is told that it waits, 
   await page.goBack();
   await expect(waiting).toBeVisible();
   await press(page, 'da', 'checkout.challenge.otherwise');
+  await expect(waiting).toHaveCount(0);
+  await payWith(page, 'challenge');
+  await buyButton(page, 'da').click();
+  await expect(bank(page, 'Godkend')).toBeVisible();
+  await page.goBack();
+  await expect(waiting).toBeVisible();
+  // Another card is another answer: nobody is sent to the bank that waits.
   await payWith(page, 'success');
   await buyButton(page, 'da').click();
   await expect(page).toHaveURL(confirmed);

@@ -1,6 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { matchOf } from '../catalogue/request-match.server';
 import { isGiftCardPage, loadGiftCard } from '../features/gift-card/gift-card.server';
-import { LazyGiftCardPage } from '../features/gift-card/lazy-gift-card-page';
 import { loadProduct } from '../features/product/product.server';
 import { ProductPage } from '../features/product/product-page';
 import { metaOf } from '../shell/page-head';
@@ -15,6 +15,17 @@ export const loader = async ({ request }: Route.LoaderArgs) => {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
 
+const GiftCardPage = lazy(() =>
+  import('../features/gift-card/lazy-gift-card-page').then(({ LazyGiftCardPage }) => ({
+    default: LazyGiftCardPage,
+  })),
+);
+
 export default function Product({ loaderData }: Route.ComponentProps) {
-  return 'kind' in loaderData ? <LazyGiftCardPage {...loaderData} /> : <ProductPage {...loaderData} />;
+  if (!('kind' in loaderData)) return <ProductPage {...loaderData} />;
+  return (
+    <Suspense>
+      <GiftCardPage {...loaderData} />
+    </Suspense>
+  );
 }

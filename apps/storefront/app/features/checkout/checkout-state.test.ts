@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CheckoutEvent, completedSteps, emptyCheckout, reduceCheckout } from './checkout-state.ts';
+import { NOTHING_LEFT } from './gift-card-payment.ts';
 import type { ContactField } from '../../addresses/contact.ts';
 
 const typed = (field: ContactField, value: string): CheckoutEvent => ({ type: 'contactTyped', field, value });
@@ -64,6 +65,44 @@ test.each<[criterion: string, events: CheckoutEvent[], expected: [boolean, boole
     [true, true, false],
   ],
   [
+    'does not confirm a payment while the bill has half an address',
+    [
+      ...throughDelivery,
+      { type: 'paymentChosen', id: 'card' },
+      { type: 'billingChosen', isOwn: true },
+      { type: 'billingTyped', field: 'street', value: 'Firmavej 2' },
+      { type: 'paymentConfirmed' },
+    ],
+    [true, true, false],
+  ],
+  [
+    'confirms a payment with a whole address for the bill',
+    [
+      ...throughDelivery,
+      { type: 'paymentChosen', id: 'card' },
+      { type: 'billingChosen', isOwn: true },
+      { type: 'billingTyped', field: 'street', value: 'Firmavej 2' },
+      { type: 'billingTyped', field: 'postcode', value: '9990' },
+      { type: 'paymentConfirmed' },
+    ],
+    [true, true, true],
+  ],
+  [
+    'opens the payment when gift cards no longer pay everything',
+    [
+      ...throughDelivery,
+      { type: 'paymentChosen', id: NOTHING_LEFT },
+      { type: 'paymentConfirmed' },
+      { type: 'dueLearnt', isNothing: false },
+    ],
+    [true, true, false],
+  ],
+  [
+    'keeps a card while something is left to pay',
+    [...throughPayment, { type: 'dueLearnt', isNothing: false }],
+    [true, true, true],
+  ],
+  [
     'keeps the payment when something else went wrong',
     [...throughPayment, { type: 'attemptEnded', isDeclined: false }],
     [true, true, true],
@@ -78,4 +117,14 @@ test('reduceCheckout() keeps an attempt until it has an outcome', () => {
   expect(started.attempt).toBe(attempt);
   expect(reduceCheckout(started, typed('city', 'Grenen')).attempt).toBe(attempt);
   expect(reduceCheckout(started, { type: 'attemptEnded', isDeclined: false })).not.toHaveProperty('attempt');
+});
+
+test('reduceCheckout() begins the address of the bill with the name, fills its town, and forgets it when it is the same', () => {
+  const own = after(...filled, { type: 'billingChosen', isOwn: true });
+  expect(own.billing).toMatchObject({ firstName: 'Åse', lastName: 'Sørensen', country: 'DK', street: '' });
+  const typedIn = reduceCheckout(own, { type: 'billingTyped', field: 'postcode', value: '9990' });
+  expect(typedIn.billing?.city).toBe('Skagen');
+  // Choosing what is chosen loses nothing.
+  expect(reduceCheckout(typedIn, { type: 'billingChosen', isOwn: true }).billing).toEqual(typedIn.billing);
+  expect(reduceCheckout(typedIn, { type: 'billingChosen', isOwn: false })).not.toHaveProperty('billing');
 });

@@ -20,7 +20,7 @@ import type { CheckoutPaths } from './checkout-facts';
 import { countryName } from '../../addresses/country-name';
 import { RichMessage } from './checkout-text';
 import { readLastOrder, type LastOrder } from './last-order';
-import { paymentRows } from './order-panel';
+import { paymentRows, vatNote } from './order-panel';
 import styles from './checkout.module.css';
 
 /** The order that was placed in this visit. Without one, the way home. */
@@ -197,7 +197,7 @@ function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
             total={{
               label: t('checkout.total'),
               value: formatPrice(cost.total, locale),
-              note: t('checkout.vat', { amount: formatPrice(cost.vat, locale) }),
+              ...vatNote(cost.vat, t, locale),
             }}
             {...paymentRows(payments, t, locale)}
           />

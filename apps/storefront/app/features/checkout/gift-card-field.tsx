@@ -5,6 +5,7 @@ import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import { balanceAfter, type GiftCardAnswer } from './gift-card-payment';
 import type { Checkout } from './use-checkout';
+import styles from './checkout.module.css';
 
 type Refusal = Exclude<GiftCardAnswer, { readonly kind: 'applied' }> | { readonly kind: 'missing' };
 
@@ -54,11 +55,17 @@ export function GiftCardField({ checkout }: { checkout: Checkout }) {
         return {
           code: id,
           state: 'applied',
-          text: t('checkout.giftCard.pays', { end, amount: formatPrice(used, locale) }),
-          detail: t('checkout.giftCard.balance', {
-            before: formatPrice(balance, locale),
-            after: formatPrice(balanceAfter(card), locale),
-          }),
+          text: (
+            <>
+              {t('checkout.giftCard.pays', { end, amount: formatPrice(used, locale) })}
+              <span className={styles.balance}>
+                {t('checkout.giftCard.balance', {
+                  before: formatPrice(balance, locale),
+                  after: formatPrice(balanceAfter(card), locale),
+                })}
+              </span>
+            </>
+          ),
           removeText: t('checkout.promo.removeShort'),
           removeLabel: t('checkout.giftCard.remove', { end }),
         };

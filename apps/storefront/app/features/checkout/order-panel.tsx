@@ -119,7 +119,7 @@ export function OrderSum({ checkout, children }: { checkout: Checkout; children?
         total={{
           label: t('checkout.total'),
           value: formatPrice(total, locale),
-          note: t('checkout.vat', { amount: formatPrice(vat, locale) }),
+          ...vatNote(vat, t, locale),
         }}
         {...paymentRows(cart && paymentsOf(cart), t, locale)}
       >
@@ -127,6 +127,11 @@ export function OrderSum({ checkout, children }: { checkout: Checkout; children?
       </BagSummary>
     </div>
   );
+}
+
+/** The VAT in a total; nothing where gift cards are all that is bought: they bear none at sale. */
+export function vatNote(vat: Money, t: Translate, locale: LocaleCode): { note?: string } {
+  return vat.amount === 0 ? {} : { note: t('checkout.vat', { amount: formatPrice(vat, locale) }) };
 }
 
 /** What gift cards pay, and what is left; nothing where none is used. */

@@ -7,9 +7,11 @@ import {
   createCart,
   createStorefrontClient,
   readCart,
+  readCatalogue,
   setDiscountCodes,
   type StorefrontClient,
   updateCartLines,
+  variantsBySku,
 } from '@marehalm/commerce-client';
 import { type MarketId, markets } from '@marehalm/i18n-routing';
 import { type RunningServices, startServices } from '@marehalm/local-services';
@@ -17,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bringCart, type CartWish } from './bring-cart.ts';
 import type { Attempt } from './checkout-state.ts';
 import { addressOf } from '../../addresses/contact.ts';
+import { balanceAfter, tryGiftCard } from './gift-card-payment.ts';
 import { orderCost } from './order-facts.ts';
 import { askAttempt, orderNumber, type OrderPorts, placeOrder } from './place-order.ts';
 import { tryPromoCode } from './promo-code.ts';
@@ -263,6 +266,58 @@ describe('placeOrder()', () => {
     expect(await ordersOf(wish)).toBe(1);
   });
 
+  test('leads to the bank that asks, orders nothing before its yes, and orders once after it', async () => {
+    const wish = newWish();
+    const shown = await cartFor(wish);
+    const ports = portsOf();
+    const outcome = await placeOrder(ports, { market: 'dk', wish, shown, method: 'challenge' });
+    if (outcome.kind !== 'action-required' || outcome.redirectUrl === undefined) {
+      throw new Error(`The bank was expected to ask, the outcome is ${outcome.kind}`);
+    }
+    expect(await ordersOf(wish)).toBe(0);
+    const attempt = ports.kept.at(-1);
+    if (!attempt) throw new Error('No attempt was kept');
+    expect(await askAttempt(ports, attempt)).toEqual({ kind: 'known', outcome });
+    await fetch(outcome.redirectUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ answer: 'approve' }),
+      redirect: 'manual',
+    });
+    expect(await askAttempt(ports, attempt)).toMatchObject({ kind: 'known', outcome: { kind: 'placed' } });
+    expect(await ordersOf(wish)).toBe(1);
+  });
+
+  test('pays with another card while a bank waits, and the bank’s late yes orders nothing more', async () => {
+    const wish = newWish();
+    const shown = await cartFor(wish);
+    const waiting = await placeOrder(portsOf(), { market: 'dk', wish, shown, method: 'challenge' });
+    const ports = { ...portsOf(), newToken: () => 'another decision' };
+    const paid = await placeOrder(ports, { market: 'dk', wish, shown, method: 'success' });
+    expect(paid.kind).toBe('placed');
+    if (waiting.kind !== 'action-required') throw new Error(`The bank did not ask: ${waiting.kind}`);
+    await fetch(waiting.redirectUrl ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ answer: 'approve' }),
+      redirect: 'manual',
+    });
+    expect(await ordersOf(wish)).toBe(1);
+  });
+
+  test('sends the bill where the shopper wants it', async () => {
+    const wish = { ...newWish(), billingAddress: { ...newWish().address, address1: 'Firmavej 2' } };
+    const shown = await cartFor(wish);
+    expect(await placeOrder(portsOf(), { market: 'dk', wish, shown, method: 'success' })).toMatchObject({
+      kind: 'placed',
+    });
+    const database = new DatabaseSync(join(folder, 'shop.sqlite'), { readOnly: true });
+    const orders = database.prepare('SELECT details FROM orders WHERE email = ?').all(wish.email);
+    database.close();
+    expect(JSON.parse(String(orders[0]?.['details']))).toMatchObject({
+      billingAddress: { address1: 'Firmavej 2' },
+      deliveryAddress: { address1: 'Østerbyvej 1' },
+    });
+  });
+
   test('waits for a slow bank', async () => {
     const wish = newWish();
     const shown = await cartFor(wish);
@@ -324,6 +379,75 @@ test('askAttempt() does not order what the shop has never heard of', async () =>
   const attempt = { token: 'lost', cartId: shown.id, market: 'dk' } as const;
   expect(await askAttempt(portsOf(), attempt)).toEqual({ kind: 'unknown' });
   expect(await ordersOf(wish)).toBe(0);
+});
+
+describe('tryGiftCard()', () => {
+  /** Buys a card of 200 kr. and gives the code of its mail. */
+  async function boughtCode(): Promise<string> {
+    const wish = newWish();
+    const client = clientOf();
+    const catalogue = await readCatalogue(client);
+    const card = catalogue.kind === 'ok' && variantsBySku(catalogue.products).get('MH-GIFT-CARD-20000');
+    if (!card) throw new Error('The shop sells no gift card of 200 kr.');
+    const created = await createCart(client, { lines: [{ merchandiseId: card.id, quantity: 1 }] });
+    if (created.kind !== 'ok') throw new Error(`Cannot make a cart: ${created.kind}`);
+    const brought = await bringCart(client, created.cart.id, wish);
+    if (brought.kind !== 'ok') throw new Error(`Cannot bring a cart: ${brought.kind}`);
+    await placeOrder(portsOf(), { market: 'dk', wish, shown: brought.cart, method: 'success' });
+    const outbox = await fetch(`${services.origin}/outbox?to=${encodeURIComponent(wish.email)}`);
+    const { items } = (await outbox.json()) as { items: { kind: string; text: string }[] };
+    const text = items.find(({ kind }) => kind === 'gift-card')?.text ?? '';
+    return /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(text)?.[0] ?? 'no code';
+  }
+
+  test('pays a part, says what is on the card before and after, and what is left to pay', async () => {
+    const code = await boughtCode();
+    const cart = await cartFor(newWish());
+    const answer = await tryGiftCard(clientOf(), cart.id, [], ` ${code.toLowerCase()} `);
+    if (answer.kind !== 'applied') throw new Error(`The card was expected to pay: ${answer.kind}`);
+    expect(answer.cart.cost).toMatchObject({ total: { amount: 37500 }, due: { amount: 17500 } });
+    const [card] = answer.cart.giftCards;
+    expect(card).toMatchObject({ used: { amount: 20000 }, balance: { amount: 20000 } });
+    expect(card && balanceAfter(card)).toEqual({ amount: 0, currency: 'DKK' });
+    expect(await tryGiftCard(clientOf(), cart.id, answer.cart.giftCards, code)).toEqual({ kind: 'already' });
+  });
+
+  test('tells before paying when the card was spent elsewhere, and charges the agreed rest only', async () => {
+    const code = await boughtCode();
+    const wish = newWish();
+    const cart = await cartFor(wish);
+    const applied = await tryGiftCard(clientOf(), cart.id, [], code);
+    if (applied.kind !== 'applied') throw new Error(`The card was expected to pay: ${applied.kind}`);
+    const rival = newWish();
+    const quicker = await tryGiftCard(clientOf(), (await cartFor(rival)).id, [], code);
+    if (quicker.kind !== 'applied') throw new Error(`The card was expected to pay: ${quicker.kind}`);
+    const request = { market: 'dk', method: 'success' } as const;
+    expect(await placeOrder(portsOf(), { ...request, wish: rival, shown: quicker.cart })).toMatchObject({
+      kind: 'placed',
+    });
+    expect(await placeOrder(portsOf(), { ...request, wish, shown: applied.cart })).toMatchObject({
+      kind: 'changed',
+      differences: [{ kind: 'due', from: { amount: 17500 }, to: { amount: 37500 } }],
+    });
+    expect(await ordersOf(wish)).toBe(0);
+  });
+
+  test('says in words why a card pays nothing', async () => {
+    const cart = await cartFor(newWish());
+    expect(await tryGiftCard(clientOf(), cart.id, [], 'NOPE')).toEqual({
+      kind: 'refused',
+      reason: 'Der findes ikke et gavekort med den kode i denne butik.',
+    });
+  });
+
+  test('says when it was tried too often', async () => {
+    const cart = await cartFor(newWish());
+    let answer = await tryGiftCard(clientOf(), cart.id, [], 'GUESS');
+    for (let guess = 0; guess < 30 && answer.kind === 'refused'; guess += 1) {
+      answer = await tryGiftCard(clientOf(), cart.id, [], `GUESS${guess}`);
+    }
+    expect(answer).toEqual({ kind: 'throttled' });
+  });
 });
 
 describe('tryPromoCode()', () => {

@@ -192,6 +192,8 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
     [market, locale],
   );
 
+  // Id of the attempt for which the bank waits, once the shopper has been told.
+  const waitsFor = useRef<string>(undefined);
   const take = useCallback(
     (outcome: OrderOutcome, isPressed: boolean) => {
       switch (outcome.kind) {
@@ -213,6 +215,7 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
             return;
           }
           // Whoever came back from the bank by themselves must not be sent there again.
+          waitsFor.current = latest.current.attempt?.id;
           setNews({ kind: 'action-required', redirectUrl: outcome.redirectUrl });
           break;
         case 'unanswered':
@@ -298,7 +301,8 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
       wish,
       shown: cart,
       method: payment,
-      ...(attempt ? { attempt } : {}),
+      // A bank that waits has been told of: paying now is another decision, and the cart becomes an order only once.
+      ...(attempt && !(waitsFor.current !== undefined && attempt.id === waitsFor.current) ? { attempt } : {}),
     })
       .then((outcome) => {
         take(outcome, true);
