@@ -54,6 +54,25 @@ export function emptyContact(market: MarketId): Contact {
   };
 }
 
+/** The form with a saved address in it. Floor and door stand in the line of the street. */
+export function contactOf(
+  { firstName, lastName, address1, address2, zip, city, countryCode, phone }: Address,
+  market: MarketId,
+): Contact {
+  const empty = emptyContact(market);
+  const contact = {
+    ...empty,
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    country: countryCode ?? empty.country,
+    street: [address1, address2].filter(Boolean).join(', '),
+    postcode: zip ?? '',
+    city: city ?? '',
+    phone: phone ?? empty.phone,
+  };
+  return contactInMarket(contact, market);
+}
+
 /** `contact` in a market that may deliver elsewhere: the country follows, all else stays. */
 export function contactInMarket(contact: Contact, market: MarketId): Contact {
   const { countries } = markets[market];

@@ -16,6 +16,7 @@ import {
 } from '@marehalm/ui';
 import {
   addressOf,
+  contactOf,
   MAX_FIELD_LENGTH,
   withField,
   type ContactField,
@@ -28,13 +29,7 @@ import { AccountSkeleton } from './account-page';
 import { readAddresses } from './addresses';
 import { Guarded, type OpenAccount } from './guarded';
 import { tellNext } from './news';
-import {
-  checkSavedAddress,
-  countriesOf,
-  formOf,
-  refusedAddressFields,
-  savedAddressFields,
-} from './saved-address';
+import { checkSavedAddress, countriesOf, refusedAddressFields, savedAddressFields } from './saved-address';
 import { TroubleNotice, troubleOf, type Trouble } from './trouble';
 import { useAnswer } from './use-answer';
 import styles from './account.module.css';
@@ -87,7 +82,7 @@ function EditOne({
   const t = useText();
   const navigate = useNavigate();
   const { accounts, session, market, locale, askAgain } = account;
-  const [form, setForm] = useState(() => formOf(saved?.address, market));
+  const [form, setForm] = useState(() => contactOf(saved?.address ?? {}, market));
   const [makesDefault, setMakesDefault] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();

@@ -90,7 +90,16 @@ function Details({
               ? [{ term: t('account.deliveredTo'), text: <AddressText address={deliveryAddress} /> }]
               : []),
             ...(billingAddress
-              ? [{ term: t('account.billedTo'), text: <AddressText address={billingAddress} /> }]
+              ? [
+                  {
+                    term: t('account.billedTo'),
+                    text: isSame(billingAddress, deliveryAddress) ? (
+                      t('account.billedSame')
+                    ) : (
+                      <AddressText address={billingAddress} />
+                    ),
+                  },
+                ]
               : []),
             ...shipments.flatMap(({ carrier, tracking }) =>
               tracking.map(({ number, url }) => ({
@@ -165,6 +174,11 @@ function Details({
       </aside>
     </div>
   );
+}
+
+function isSame(one: Address, other: Address | undefined): boolean {
+  const text = (address: Address) => JSON.stringify(Object.entries(address).sort());
+  return other !== undefined && text(one) === text(other);
 }
 
 function AddressText({ address }: { address: Address }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '../../addresses/contact';
-import { checkSavedAddress, countriesOf, formOf, refusedAddressFields } from './saved-address';
+import { addressOf, contactOf } from '../../addresses/contact';
+import { checkSavedAddress, countriesOf, refusedAddressFields } from './saved-address';
 
 const skagen = {
   firstName: 'Ida',
@@ -12,22 +12,22 @@ const skagen = {
   phone: '+4520123456',
 };
 
-test('formOf() shows a saved address so that saving it unchanged changes nothing', () => {
-  const form = formOf(skagen, 'dk');
+test('contactOf() shows a saved address so that saving it unchanged changes nothing', () => {
+  const form = contactOf(skagen, 'dk');
   expect(checkSavedAddress(form)).toEqual({});
   expect(addressOf(form)).toEqual(skagen);
 });
 
-test('formOf() has one line for the street, floor and door included', () => {
-  expect(formOf({ ...skagen, address2: '1. tv.' }, 'dk').street).toBe('Klitvej 12, 1. tv.');
+test('contactOf() has one line for the street, floor and door included', () => {
+  expect(contactOf({ ...skagen, address2: '1. tv.' }, 'dk').street).toBe('Klitvej 12, 1. tv.');
 });
 
-test('formOf() begins with the country and calling code of the market', () => {
-  expect(formOf(undefined, 'no')).toMatchObject({ country: 'NO', phone: '+47 ', street: '' });
+test('contactOf() begins with the country and calling code of the market', () => {
+  expect(contactOf({}, 'no')).toMatchObject({ country: 'NO', phone: '+47 ', street: '' });
 });
 
 test('checkSavedAddress() asks for everything but the e-mail of the account', () => {
-  expect(Object.keys(checkSavedAddress(formOf(undefined, 'dk'))).sort()).toEqual(
+  expect(Object.keys(checkSavedAddress(contactOf({}, 'dk'))).sort()).toEqual(
     ['city', 'firstName', 'lastName', 'phone', 'postcode', 'street'].sort(),
   );
 });

@@ -1,4 +1,4 @@
-import type { AccountProblem, Address } from '@marehalm/commerce-client';
+import type { AccountProblem } from '@marehalm/commerce-client';
 import { compareText, type LocaleCode, type MarketId, markets } from '@marehalm/i18n-routing';
 import {
   checkContact,
@@ -6,33 +6,11 @@ import {
   type ContactField,
   contactFields,
   type ContactMistakes,
-  contactInMarket,
-  emptyContact,
 } from '../../addresses/contact.ts';
 import { countryName } from '../../addresses/country-name.ts';
 
 /** Fields of an address: those of the checkout's first step but for the e-mail, which the account has already. */
 export const savedAddressFields = contactFields.filter((field) => field !== 'email');
-
-/** A saved address as the form shows it; an empty form without one. */
-export function formOf(address: Address | undefined, market: MarketId): Contact {
-  const empty = emptyContact(market);
-  if (!address) return empty;
-  const { firstName, lastName, address1, address2, zip, city, countryCode, phone } = address;
-  return contactInMarket(
-    {
-      ...empty,
-      firstName: firstName ?? '',
-      lastName: lastName ?? '',
-      country: countryCode ?? empty.country,
-      street: [address1, address2].filter(Boolean).join(', '),
-      postcode: zip ?? '',
-      city: city ?? '',
-      phone: phone ?? empty.phone,
-    },
-    market,
-  );
-}
 
 /** What is wrong with an address as typed, by field. */
 export function checkSavedAddress(form: Contact): ContactMistakes {

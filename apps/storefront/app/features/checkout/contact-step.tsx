@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { markets } from '@marehalm/i18n-routing';
+import { hrefFor, markets } from '@marehalm/i18n-routing';
 import {
   AddressForm,
   Button,
   Form,
   FormErrorSummary,
+  Link,
   TextField,
   useFormMistakes,
   type AddressField,
@@ -22,6 +23,7 @@ import {
 import { mistakeText, refusedFields } from '../../addresses/contact-texts';
 import { isPostcodeNeeded, isPostcodeNumeric } from '../../addresses/postcodes';
 import { countryChoices } from './country-choices';
+import { useAccountContact } from './use-account-contact';
 import type { Checkout } from './use-checkout';
 import styles from './checkout.module.css';
 
@@ -39,6 +41,8 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
     contactFields,
   );
   const [isConfirming, setConfirming] = useState(false);
+  const isLoggedIn = useAccountContact(checkout, locale);
+  const logIn = `${hrefFor('accountLogin', locale)}?${String(new URLSearchParams({ return: hrefFor('checkout', locale) }))}`;
 
   const change = (field: ContactField, value: string) => {
     dispatch({ type: 'contactTyped', field, value });
@@ -85,7 +89,15 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
         />
       }
     >
-      <p className={styles.quiet}>{t('checkout.guest')}</p>
+      <p className={styles.quiet}>
+        {isLoggedIn ? (
+          t('checkout.loggedIn')
+        ) : (
+          <>
+            {t('checkout.guest')} <Link href={logIn}>{t('checkout.logIn')}</Link>
+          </>
+        )}
+      </p>
       <TextField
         id={idOf('email')}
         name="email"

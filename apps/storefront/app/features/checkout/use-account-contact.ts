@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import type { LocaleCode } from '@marehalm/i18n-routing';
+import { type Contact, contactFields, contactOf, emptyContact } from '../../addresses/contact';
+import { sessionsStore } from '../../wiring/account-sessions';
+import type { Checkout } from './use-checkout';
+
+/**
+ * Fills the first step with what the account knows, for somebody who is logged in and has typed nothing yet: nobody tells the
+ * shop twice where they live (WCAG 2.2, 3.3.7). Without an answer the form stays empty.
+ *
+ * @returns Whether somebody is logged in.
+ */
+export function useAccountContact(
+  { state: { contact }, dispatch, view }: Checkout,
+  locale: LocaleCode,
+): boolean {
+  const { market } = view;
+  const session = useStore(sessionsStore, (sessions) => sessions[market]?.session);
+  const latest = useRef(contact);
+  useEffect(() => {
+    latest.current = contact;
+  });
+  useEffect(() => {
+    let isStale = false;
+    const isUntouched = () => !isStale && isSame(latest.current, emptyContact(market));
+    const fill = async () => {
+      if (!session || !isUntouched()) return;
+      const { accountsOf } = await import('../../wiring/accounts');
+      const accounts = accountsOf(market, locale);
+      const [profile, saved] = await Promise.all([
+        accounts.readProfile(session),
+        accounts.readAddresses(session),
+      ]);
+      if (profile.kind !== 'ok' || saved.kind !== 'ok' || !isUntouched()) return;
+      const { email = '', firstName = '', lastName = '' } = profile.profile;
+      const chosen = saved.addresses.find(({ id }) => id === saved.defaultId) ?? saved.addresses[0];
+      const known: Contact = { ...contactOf(chosen?.address ?? { firstName, lastName }, market), email };
+      for (const field of contactFields) {
+        if (known[field] !== latest.current[field])
+          dispatch({ type: 'contactTyped', field, value: known[field] });
+      }
+    };
+    void fill();
+    return () => {
+      isStale = true;
+    };
+  }, [session, market, locale, dispatch]);
+  return session !== undefined;
+}
+
+function isSame(one: Contact, other: Contact): boolean {
+  return contactFields.every((field) => one[field] === other[field]);
+}
