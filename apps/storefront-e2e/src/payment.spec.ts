@@ -15,11 +15,7 @@ const buyButton = (page: Page, locale: Locale) =>
 const bank = (page: Page, answer: 'Godkend' | 'Afvis' | 'Approve') =>
   page.getByRole('button', { name: answer, exact: true });
 
-/** From the product to the last button, which it leaves to the test. */
-async function reachReview(page: Page, email: string, card: string): Promise<void> {
-  await openPage(page, '/da/produkt/lae-serum');
-  const drawer = await addToBag(page, 'da');
-  await drawer.getByRole('link', { name: message('da', 'bag.checkout') }).click();
+async function fillContact(page: Page, email: string): Promise<void> {
   const contact = {
     email,
     firstName: 'Ida',
@@ -31,6 +27,14 @@ async function reachReview(page: Page, email: string, card: string): Promise<voi
   for (const [name, value] of Object.entries(contact)) {
     await page.getByLabel(message('da', `checkout.field.${name}`), { exact: true }).fill(value);
   }
+}
+
+/** From the product to the last button, which it leaves to the test. */
+async function reachReview(page: Page, email: string, card: string): Promise<void> {
+  await openPage(page, '/da/produkt/lae-serum');
+  const drawer = await addToBag(page, 'da');
+  await drawer.getByRole('link', { name: message('da', 'bag.checkout') }).click();
+  await fillContact(page, email);
   await expect(page.getByLabel(message('da', 'checkout.field.city'), { exact: true })).toHaveValue('Skagen');
   await press(page, 'da', 'checkout.continueToDelivery');
   await press(page, 'da', 'checkout.continueToPayment');
@@ -187,4 +191,21 @@ test('a shopper sends the bill to another address, of which the postcode fills t
   await press(page, 'da', 'checkout.continueToReview');
   await expect(main(page).getByText(/Faktura til Ida Ærø, Firmavej 2, 2100 København/)).toBeVisible();
   await expect(buyButton(page, 'da')).toBeVisible();
+});
+
+test('a shopper who buys in one tab finds nothing left to buy in the other', async ({ page, shop }) => {
+  test.setTimeout(60_000);
+  await reachReview(page, 'to-faner@example.com', 'success');
+  const other = await page.context().newPage();
+  await openPage(other, '/da/checkout');
+  await fillContact(other, 'to-faner@example.com');
+  await press(other, 'da', 'checkout.continueToDelivery');
+  await press(other, 'da', 'checkout.continueToPayment');
+  await payWith(other, 'success');
+  await buyButton(other, 'da').click();
+  await expect(other).toHaveURL(confirmed);
+  await expect(main(page).getByText(message('da', 'checkout.empty'))).toBeVisible();
+  await expect(buyButton(page, 'da')).toHaveCount(0);
+  expect(await shop.mailsTo('to-faner@example.com')).toHaveLength(1);
+  await other.close();
 });

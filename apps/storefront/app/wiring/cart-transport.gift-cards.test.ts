@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CartLineInput, type GiftCardChoice, lineKey } from '@marehalm/cart-domain';
+import { createStorefrontClient, readCatalogue, variantsBySku } from '@marehalm/commerce-client';
+import { type RunningServices, startServices } from '@marehalm/local-services';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cartTransport } from './cart-transport.ts';
+
+let folder: string;
+let services: RunningServices;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'transport-'));
+  services = await startServices({
+    contentDirectory: join(import.meta.dirname, '../../../../tools/local-services/content'),
+    dataFile: join(folder, 'shop.sqlite'),
+    shopDirectory: join(folder, 'shop'),
+    clock: () => new Date('2026-11-10T12:00:00Z'),
+    faults: false,
+    port: 0,
+    host: '127.0.0.1',
+  });
+});
+afterAll(async () => {
+  await services.close();
+  await rm(folder, { recursive: true });
+});
+
+async function danishTransport() {
+  const client = createStorefrontClient({
+    endpoint: `${services.origin}/shops/dk/api/2026-04/graphql.json`,
+    accessToken: 'public',
+    country: 'DK',
+    language: 'DA',
+  });
+  const catalogue = await readCatalogue(client);
+  if (catalogue.kind !== 'ok') throw new Error(catalogue.message);
+  const variants = variantsBySku(catalogue.products);
+  return cartTransport({ client, variantOf: (sku) => variants.get(sku)?.id, country: 'DK' });
+}
+
+const kroner = (amount: number) => ({ amount, currency: 'DKK' }) as const;
+const inge: GiftCardChoice = {
+  type: 'email-on-date',
+  recipientName: 'Inge',
+  recipientEmail: 'inge@example.com',
+  senderName: 'Os tre ved havet',
+  message: 'Glædelig jul.\nVi ses.',
+  sendOn: '2026-12-24',
+  amount: kroner(50_000),
+};
+const lines: readonly CartLineInput[] = [
+  { sku: 'MH-GIFT-CARD-50000', quantity: 1, giftCard: inge },
+  {
+    sku: 'MH-GIFT-CARD-50000',
+    quantity: 2,
+    giftCard: { type: 'printed', recipientName: 'Åse', amount: kroner(50_000) },
+  },
+  {
+    sku: 'MH-GIFT-CARD-OWN',
+    quantity: 1,
+    giftCard: {
+      type: 'email-now',
+      recipientName: 'Per',
+      recipientEmail: 'per@example.com',
+      amount: kroner(12_345),
+    },
+  },
+  { sku: 'MH-P04-30', quantity: 1 },
+];
+
+test('gift cards come back from the shop as they were sent, so that no line is taken for another', async () => {
+  const transport = await danishTransport();
+  const made = await transport.create({ lines, codes: [], giftCards: [], note: '' });
+  if (made.kind !== 'ok') throw new Error(`There is no cart: ${made.kind}`);
+  const keys = lines.map(lineKey).sort();
+  expect(made.cart.lines.map(lineKey).sort()).toEqual(keys);
+  expect(made.cart.lines.map(({ unitPrice }) => unitPrice.amount)).toEqual([50_000, 50_000, 12_345, 37_500]);
+
+  const [first] = made.cart.lines;
+  if (!first) throw new Error('The line is gone');
+  const { id, sku, giftCard } = first;
+  const update = [{ id, sku, quantity: 3, ...(giftCard ? { giftCard } : {}) }];
+  await transport.apply(made.cart.id, { add: [], update, remove: [] });
+  const read = await transport.read(made.cart.id);
+  if (read.kind !== 'ok') throw new Error(`There is no cart: ${read.kind}`);
+  expect(read.cart.lines.map(lineKey).sort()).toEqual(keys);
+  expect(read.cart.lines.find((line) => line.id === id)).toMatchObject({ quantity: 3, giftCard: inge });
+});
