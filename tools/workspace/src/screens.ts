@@ -12,7 +12,7 @@ export async function takeScreens(names: readonly string[]): Promise<void> {
   await buildShop();
   process.exitCode = await runToolForStatus(
     'playwright',
-    ['test', '--config=screens.config.ts', ...names.flatMap((name) => ['-g', name])],
+    ['test', '--config=screens.config.ts', ...(names.length > 0 ? ['-g', names.join('|')] : [])],
     { directory: join(root, 'apps/storefront-e2e'), environment },
   );
 }
