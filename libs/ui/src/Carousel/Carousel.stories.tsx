@@ -233,6 +233,8 @@ export const Autoplay: Story = {
       await expect(status).toHaveAttribute('aria-live', 'off');
       timers.pass();
       await waitFor(() => expect(status).toHaveTextContent(/^2 /));
+      // A finger that stops it on the way, later in this story, would send it back.
+      await restsAt(canvasElement, 1);
 
       await userEvent.hover(section);
       await still();
