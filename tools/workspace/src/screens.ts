@@ -1,18 +1,29 @@
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { buildShop } from './build-shop.ts';
+import { buildStorybook } from './storybook.ts';
 import { root, runToolForStatus } from './workspace.ts';
 
 /**
- * `npm run screens`: builds the shop and takes `docs/screens` anew, at 390, 768 and 1440 px in both languages.
+ * `npm run screens`: builds the shop and Storybook and takes `docs/screens` anew, at 390, 768 and 1440 px in both languages.
  * @param names Some of the screens; all without.
  */
 export async function takeScreens(names: readonly string[]): Promise<void> {
   const environment = { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? (await ensureBrowser()) };
+  const some = ['--pass-with-no-tests', ...(names.length > 0 ? ['-g', names.join('|')] : [])];
   await buildShop();
-  process.exitCode = await runToolForStatus(
+  const ofTheShop = await runToolForStatus('playwright', ['test', '--config=screens.config.ts', ...some], {
+    directory: join(root, 'apps/storefront-e2e'),
+    environment,
+  });
+  await buildStorybook();
+  const ofTheKit = await runToolForStatus(
     'playwright',
-    ['test', '--config=screens.config.ts', ...(names.length > 0 ? ['-g', names.join('|')] : [])],
-    { directory: join(root, 'apps/storefront-e2e'), environment },
+    ['test', '--config=visual/screens.config.ts', ...some],
+    {
+      directory: join(root, 'libs/ui'),
+      environment,
+    },
   );
+  process.exitCode = ofTheShop || ofTheKit;
 }

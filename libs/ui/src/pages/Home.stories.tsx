@@ -35,6 +35,7 @@ export default meta;
 
 const words = {
   dunes: both('Dunes under a pale sky', 'Klitter under en lys himmel'),
+  night: both('A tube and two pebbles in evening light', 'En tube og to småsten i aftenlys'),
   kelp: both('The Kelp series in shallow water', 'Serien Tang i lavt vand'),
   texture: both('Gel, spread out', 'Gel, strøget ud'),
   steps: [
@@ -72,8 +73,9 @@ function HomePage() {
   return (
     <ShopPage ground="picture-dark-text">
       <Hero
-        picture={light ? pictures.heroKelp : pictures.heroDunes}
-        alt={light ? texts.kelp : texts.dunes}
+        picture={light ? pictures.tipNight : pictures.heroDunes}
+        {...(light ? { narrow: pictures.tipNightNarrow } : {})}
+        alt={light ? texts.night : texts.dunes}
         ink={light ? 'light' : 'dark'}
         calm="sky"
         title={<Text en="Skin that lives with the wind" da="Hud, der lever med vinden" />}

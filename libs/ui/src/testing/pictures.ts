@@ -20,6 +20,8 @@ import heroCloudberry from './pictures/hero-cloudberry.webp';
 import heroDuneGrass from './pictures/hero-dune-grass.webp';
 import heroRosehip from './pictures/hero-rosehip.webp';
 import heroSeaBuckthorn from './pictures/hero-sea-buckthorn.webp';
+import tipNight from './pictures/tip-night.webp';
+import tipNightNarrow from './pictures/tip-night-narrow.webp';
 import stillStone from './pictures/still-stone.webp';
 import giftBox from './pictures/gift-box.webp';
 import samples from './pictures/samples.webp';
@@ -47,6 +49,8 @@ export const pictures = {
   heroDuneGrass: { src: heroDuneGrass, width: 1280, height: 720, ground: '#dadbc9' },
   heroRosehip: { src: heroRosehip, width: 1280, height: 720, ground: '#e6d5c7' },
   heroSeaBuckthorn: { src: heroSeaBuckthorn, width: 1280, height: 720, ground: '#e2d1b5' },
+  tipNight: { src: tipNight, width: 1280, height: 720, ground: '#93705f' },
+  tipNightNarrow: { src: tipNightNarrow, width: 640, height: 800, ground: '#93705f' },
   stillStone: { src: stillStone, width: 1200, height: 675, ground: '#d3c2af' },
   giftBox: { src: giftBox, width: 600, height: 750, ground: '#dddfd3' },
   samples: { src: samples, width: 600, height: 750, ground: '#e4dfd5' },
