@@ -58,6 +58,11 @@ test('checkMessages() counts keys that are put together as used', () => {
   ]);
 });
 
+test('checkMessages() takes a template without a fixed word for no use', () => {
+  const both = { 'site.bag': 'Bag' };
+  expect(problems(both, both, 'const id = `${locale}.${name}`;')).toEqual(["'site.bag' is used nowhere"]);
+});
+
 test('checkMessages() finds a key that does not exist, with its place', () => {
   expect(problems({ a: 'A' }, { a: 'A' }, "t('a');\nconst text = <p>{t('b.c', { x })}</p>;")).toEqual([
     "'b.c' does not exist, app/page.tsx:2",

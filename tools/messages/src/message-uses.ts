@@ -28,8 +28,8 @@ export function findMessageUses(sources: readonly SourceFile[]): MessageUses {
       if (ts.isStringLiteralLike(node)) texts.add(node.text);
       if (ts.isTemplateExpression(node)) {
         const pieces = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
-        // A template without a fixed part would make every message a used one.
-        if (pieces.some((piece) => piece.includes('.'))) patterns.push(patternOf(pieces));
+        // A template without a fixed word, such as `${locale}.${name}`, would make every message a used one.
+        if (pieces.some((piece) => /\w\.|\.\w/.test(piece))) patterns.push(patternOf(pieces));
       }
       const key = translatedKey(node);
       if (key) {
