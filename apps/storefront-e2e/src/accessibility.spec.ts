@@ -1,12 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addToBag, bagDrawer } from './bag.ts';
+import { violationsOn } from './barriers.ts';
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './visit.ts';
-
-/** WCAG 2.2 A and AA, and what axe recommends beyond them. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
@@ -32,15 +29,6 @@ const kindsOfPage: readonly (readonly [kind: string, en: string, da: string])[] 
   ['empty bag', '/cart', '/da/cart'],
   ['empty checkout', '/checkout', '/da/checkout'],
 ];
-
-/** What axe finds, in lines that say where to look. */
-async function violationsOn(page: Page): Promise<readonly string[]> {
-  // Without frames the tests need no second page to gather results in.
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-  );
-}
 
 for (const [kind, en, da] of kindsOfPage) {
   for (const path of [en, da]) {

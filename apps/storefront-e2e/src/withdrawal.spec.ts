@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { violationsOn } from './barriers.ts';
 import { choose } from './choose.ts';
 import { locales, message, type Locale } from './messages.ts';
 import { expect, test } from './test.ts';
@@ -33,11 +33,6 @@ function form(page: Page, locale: Locale) {
     heading: (key: string): Locator =>
       main.getByRole('heading', { name: message(locale, `withdrawal.${key}`) }),
   };
-}
-
-async function violationsOn(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(', ')}`);
 }
 
 for (const locale of locales) {

@@ -1,0 +1,195 @@
+import { createAccount, endSessionAtShop, heading, linkIn, logIn, password } from './account.ts';
+import { addToBag, bagDrawer, quantityOf } from './bag.ts';
+import { expectNoBarrier } from './barriers.ts';
+import { danish, european, field, fillAddress, inLanguage, main, press, streetOf } from './checkout.ts';
+import { choose } from './choose.ts';
+import { message } from './messages.ts';
+import { expect, test } from './test.ts';
+import { openPage } from './visit.ts';
+
+// Each tells a whole story, with axe at every step.
+test.describe.configure({ timeout: 90_000 });
+
+for (const shopper of [european, danish]) {
+  const { locale, market, product } = shopper;
+  const street = streetOf(shopper);
+  const at = (page: string) => inLanguage(locale, page);
+
+  test(`a shopper who has forgotten the password chooses another, once a link, in ${locale}`, async ({
+    page,
+    shop,
+  }) => {
+    const email = `forgotten-${locale}@example.com`;
+    await openPage(page, at('/account/create'));
+    await createAccount(page, locale, email);
+    await press(page, locale, 'account.logOut');
+
+    // A stranger and a customer are told the same.
+    const answers: string[] = [];
+    for (const address of ['stranger@example.com', email]) {
+      await openPage(page, at('/account/forgotten-password'));
+      await field(page, locale, 'checkout.field.email').fill(address);
+      await press(page, locale, 'account.sendLink');
+      await expect(main(page).getByRole('heading', { level: 2 })).toBeFocused();
+      answers.push((await main(page).innerText()).replaceAll(address, 'somebody'));
+      await expectNoBarrier(page);
+    }
+    expect(answers[0]).toBe(answers[1]);
+    expect(await shop.mailsTo('stranger@example.com')).toEqual([]);
+
+    const link = await linkIn(shop, email, 'password-reset');
+    await openPage(page, link);
+    await expect(field(page, locale, 'account.newPassword')).toBeVisible();
+    await expect(page).toHaveURL(at('/account/forgotten-password/reset'));
+    await expectNoBarrier(page);
+    await field(page, locale, 'account.newPassword').fill('short');
+    await press(page, locale, 'account.savePassword');
+    await expect(page.getByRole('alert')).toBeFocused();
+    await field(page, locale, 'account.newPassword').fill('wind-in-the-grass');
+    await press(page, locale, 'account.savePassword');
+    await expect(main(page).getByText(message(locale, 'account.news.password-changed'))).toBeVisible();
+    await expect(heading(page, locale, 'account.title.accountOverview')).toBeFocused();
+
+    await openPage(page, link);
+    await field(page, locale, 'account.newPassword').fill('another-password');
+    await press(page, locale, 'account.savePassword');
+    await expect(main(page).getByText(message(locale, 'account.linkServed'))).toBeVisible();
+    await expectNoBarrier(page);
+  });
+
+  test(`a shopper whose session has ended loses nothing that was typed, in ${locale}`, async ({
+    page,
+    shop,
+  }) => {
+    const email = `expired-${locale}@example.com`;
+    await openPage(page, at('/account/create'));
+    await createAccount(page, locale, email);
+    await openPage(page, product.path);
+    await addToBag(page, locale);
+
+    await openPage(page, at('/account/addresses/add'));
+    await fillAddress(page, shopper);
+    await endSessionAtShop(page, shop, market);
+    await press(page, locale, 'account.saveAddress');
+    const dialog = page.getByRole('dialog', { name: message(locale, 'account.again.title') });
+    await expect(dialog).toBeVisible();
+    await expectNoBarrier(page);
+    await dialog.getByRole('textbox', { name: message(locale, 'checkout.field.email') }).fill(email);
+    await dialog.getByRole('textbox', { name: message(locale, 'account.password') }).fill(password);
+    await dialog.getByRole('button', { name: message(locale, 'account.logIn'), exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(field(page, locale, 'checkout.field.street')).toHaveValue(street);
+    await press(page, locale, 'account.saveAddress');
+    await expect(main(page).getByText(street)).toBeVisible();
+
+    // Nothing typed: a calm log-in, and back to the very page.
+    await endSessionAtShop(page, shop, market);
+    await openPage(page, at('/account/edit'));
+    await expect(main(page).getByText(message(locale, 'account.ended.expired'))).toBeVisible();
+    await expectNoBarrier(page);
+    await logIn(page, locale, email);
+    await expect(page).toHaveURL(at('/account/edit'));
+    await expect(heading(page, locale, 'account.title.accountEdit')).toBeFocused();
+    await page.getByRole('button', { name: message(locale, 'site.bagWithCount', { count: 1 }) }).click();
+    await expect(quantityOf(bagDrawer(page, locale), locale, product.name)).toHaveValue('1');
+  });
+}
+
+test('a shopper is led back inside the shop alone', async ({ page }) => {
+  const email = 'inside@example.com';
+  await openPage(page, '/account/create?return=//evil.example/account');
+  await createAccount(page, 'en', email);
+  await expect(page).toHaveURL('/account/overview');
+});
+
+test('a guest’s bag becomes the account’s at log-in, and a guest’s again at log-out', async ({
+  page,
+  shop,
+}) => {
+  const buyerOf = async () => {
+    const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+    const [id] = stored.match(/gid:\/\/shopify\/Cart\/[^"\\]+/g) ?? [];
+    // Let go of, and the next one not made yet.
+    if (id === undefined) return [];
+    const { cart } = await shop.askCommerce<{
+      cart: { totalQuantity: number; buyerIdentity: { customer: { email: string } | null } } | null;
+    }>('int', `query ($id: ID!) { cart(id: $id) { totalQuantity buyerIdentity { customer { email } } } }`, {
+      id,
+    });
+    return [cart?.totalQuantity, cart?.buyerIdentity.customer?.email];
+  };
+  const email = 'bag@example.com';
+  await openPage(page, '/product/lee-serum');
+  await addToBag(page, 'en');
+  await expect.poll(buyerOf).toEqual([1, undefined]);
+  await openPage(page, '/account/create');
+  await createAccount(page, 'en', email);
+  await expect.poll(buyerOf).toEqual([1, email]);
+  await press(page, 'en', 'account.logOut');
+  await expect.poll(buyerOf).toEqual([1, undefined]);
+});
+
+test('a shopper who changes market is told why they are not logged in there, and how to come back', async ({
+  page,
+}) => {
+  await openPage(page, '/account/create');
+  await createAccount(page, 'en', 'markets@example.com');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: message('en', 'site.languageAndCurrency') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: message('en', 'site.languageAndCurrency') });
+  await choose(dialog.getByRole('radio', { name: /DKK/ }));
+  await dialog.getByRole('button', { name: message('en', 'preferences.save') }).click();
+  await expect(heading(page, 'en', 'account.title.accountLogin')).toBeVisible();
+  await expect(
+    main(page).getByText(message('en', 'account.market.elsewhere', { market: 'int' })),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: message('en', 'site.logIn') }),
+  ).toBeVisible();
+  await main(page)
+    .getByRole('button', { name: message('en', 'account.market.switch', { market: 'int' }) })
+    .click();
+  await expect(heading(page, 'en', 'account.title.accountOverview')).toBeVisible();
+  await expect(main(page).getByText('markets@example.com')).toBeVisible();
+});
+
+test.describe(() => {
+  test.use({ expectedComplaints: /Failed to load resource|503/ });
+
+  test('a shopper is told when the shop cannot be reached, and goes on where they were', async ({
+    page,
+    shop,
+  }) => {
+    const email = 'fault@example.com';
+    await openPage(page, '/account/create');
+    await createAccount(page, 'en', email);
+    await shop.breakService('commerce', { status: 503 });
+    await openPage(page, '/account/overview');
+    await expect(main(page).getByText(message('en', 'account.trouble.unreachable'))).toBeVisible();
+    await shop.repair();
+    await press(page, 'en', 'account.retry');
+    await expect(main(page).getByText(message('en', 'account.noOrders'))).toBeVisible();
+
+    await openPage(page, '/account/edit');
+    await field(page, 'en', 'checkout.field.firstName').fill('Bodil');
+    await shop.breakService('commerce', { cutConnection: true });
+    await press(page, 'en', 'account.save');
+    await expect(main(page).getByText(message('en', 'account.trouble.unreachable'))).toBeVisible();
+    await shop.repair();
+    await expect(field(page, 'en', 'checkout.field.firstName')).toHaveValue('Bodil');
+    await press(page, 'en', 'account.save');
+    await expect(main(page).getByText(message('en', 'account.saved'))).toBeVisible();
+  });
+
+  test('a shopper who has tried too many passwords is told to wait', async ({ page }) => {
+    await openPage(page, '/account/login');
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await logIn(page, 'en', 'guesses@example.com', `guess-${attempt}`);
+      await expect(main(page).getByText(message('en', 'account.trouble.wrong-credentials'))).toBeVisible();
+    }
+    await logIn(page, 'en', 'guesses@example.com', 'guess-10');
+    await expect(main(page).getByText(message('en', 'account.trouble.throttled'))).toBeVisible();
+  });
+});
