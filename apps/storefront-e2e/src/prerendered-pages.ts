@@ -25,6 +25,10 @@ export interface PrerenderedPage {
   readonly ids: readonly string[];
   /** Source text of the scripts that run without a request. */
   readonly inlineScripts: readonly string[];
+  /** Address of the feed that it names; absent where it names none. */
+  readonly feed: string | undefined;
+  /** What it says of itself in schema.org's words, each as it stands. */
+  readonly statements: readonly Readonly<Record<string, unknown>>[];
   /** All text of the page's own part. */
   readonly text: string;
 }
@@ -80,6 +84,10 @@ export function parse(page: Page, html: string): Promise<Omit<PrerenderedPage, '
       inlineScripts: all<HTMLScriptElement>('script:not([src])')
         .filter(({ type }) => !/json$/.test(type))
         .map((script) => script.textContent),
+      feed: parsed.querySelector('link[type="application/atom+xml"]')?.getAttribute('href') ?? undefined,
+      statements: all('script[type="application/ld+json"]').map(
+        (script) => JSON.parse(script.textContent) as Record<string, unknown>,
+      ),
       text: parsed.querySelector('main')?.textContent ?? '',
     };
   }, html);

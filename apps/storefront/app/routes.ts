@@ -46,6 +46,7 @@ const dataFiles = [
   route('bag-terms.json', 'routes/bag-terms.ts'),
   route('search-guide.json', 'routes/search-guide.ts'),
   route('offers.json', 'routes/offers.ts'),
+  route('feeds/:feed', 'routes/feeds.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
 ];

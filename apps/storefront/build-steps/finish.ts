@@ -21,6 +21,11 @@ await cp(built, target, { recursive: true });
 await rm(path.join(target, '__spa-fallback.html'), { force: true });
 await rm(path.join(target, '.vite'), { recursive: true, force: true });
 
+// Nobody navigates to a file, so nobody asks for its data.
+for (const file of await readdir(target, { recursive: true })) {
+  if (/\.(?:json|xml|txt)\.data$/.test(file)) await rm(path.join(target, file));
+}
+
 /** An unknown address shows this page, which must not hydrate: the router would look for the unknown address. */
 for (const folder of ['', 'da/']) {
   const page = await readFile(path.join(target, `${folder}404/index.html`), 'utf8');

@@ -2,10 +2,25 @@
  * Runs in the head, before anything is painted: which market's prices show, which language the front page is in, where
  * somebody is logged in, and whether the web fonts are already here. Nothing flashes and nothing shifts.
  */
-import { isLocaleCode, marketIds, negotiateLocale, negotiateMarket } from '@marehalm/i18n-routing';
+import {
+  isLocaleCode,
+  isMarketId,
+  marketIds,
+  negotiateLocale,
+  negotiateMarket,
+  readMarketCookie,
+  serializeMarketCookie,
+} from '@marehalm/i18n-routing';
 
 const root = document.documentElement;
 const { pathname, search, hash } = location;
+
+// A link from a list of prices says in which market they hold (`seo/product-feed.server.ts`); a choice made here goes before.
+const asked = new URLSearchParams(search).get('market');
+if (isMarketId(asked) && !readMarketCookie(document.cookie)) {
+  document.cookie = serializeMarketCookie(asked, { secure: location.protocol === 'https:' });
+}
+
 const visitor = { cookies: document.cookie, languages: navigator.languages };
 
 /** Redirects happen only from the front page, keep query and hash, and never catch a crawler, which sends no cookie and asks for English. */

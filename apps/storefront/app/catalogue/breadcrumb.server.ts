@@ -11,16 +11,3 @@ export function breadcrumb(locale: LocaleCode, trail: readonly Crumb[]): Crumb[]
   const t = textOf(locale);
   return [{ label: t('site.home'), path: hrefFor('home', locale) }, ...trail];
 }
-
-/** schema.org BreadcrumbList. */
-export function breadcrumbStatement(crumbs: readonly Crumb[], siteUrl: string): Record<string, unknown> {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, path }, position) => ({
-      '@type': 'ListItem',
-      position: position + 1,
-      name: label,
-      item: new URL(path, siteUrl).href,
-    })),
-  };
-}

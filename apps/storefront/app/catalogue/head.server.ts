@@ -6,7 +6,7 @@ import { pictureView, sharedFileOf } from './pictures.server.ts';
 import type { PictureView } from './product-view.ts';
 import { sitePages, type SitePage } from './site-pages.server.ts';
 
-type OwnHead = Pick<PageHead, 'title' | 'description' | 'kind' | 'statements'> & {
+type OwnHead = Pick<PageHead, 'title' | 'description' | 'kind' | 'feed' | 'statements'> & {
   /** The picture of the page itself; without it, the first of the front page is shown where it is shared. */
   readonly picture?: PictureView;
 };

@@ -1,13 +1,16 @@
+import type { Picture } from '@marehalm/cms-client';
 import {
   localeCodes,
   type LocaleCode,
   type ParametersPerLocale,
   type RouteMatch,
   hrefOf,
+  marketIds,
   routeNames,
 } from '@marehalm/i18n-routing';
 import { readAssortment } from './commerce.server.ts';
 import { readContent, type Content } from './content.server.ts';
+import { feedPath } from '../seo/feed-path.ts';
 
 /** One page of the site in one language, with what it needs to find its twin in the other. */
 export interface SitePage {
@@ -15,6 +18,8 @@ export interface SitePage {
   readonly parametersPerLocale: ParametersPerLocale;
   /** Not for search engines: the bag, the checkout, the account, the 404. */
   readonly hidden?: boolean;
+  /** Its own pictures, the most telling first: not those of what it only links to. */
+  readonly pictures: readonly Picture[];
 }
 
 /** Children of a collection's page: a category of the series, or a child of the top category. */
@@ -39,13 +44,13 @@ export async function sitePages(locale: LocaleCode): Promise<SitePage[]> {
   const add = (
     name: RouteMatch['name'],
     parametersOf?: (one: LocaleCode) => Record<string, string>,
-    hidden = false,
+    { hidden = false, pictures = [] }: { hidden?: boolean; pictures?: readonly Picture[] } = {},
   ) => {
     const parametersPerLocale = Object.fromEntries(
       localeCodes.map((one) => [one, parametersOf?.(one) ?? {}]),
     );
     const match = { name, locale, parameters: parametersOf?.(locale) ?? {} } as unknown as RouteMatch;
-    pages.push({ match, parametersPerLocale, ...(hidden ? { hidden } : {}) });
+    pages.push({ match, parametersPerLocale, pictures, ...(hidden ? { hidden } : {}) });
   };
 
   add('home');
@@ -57,12 +62,16 @@ export async function sitePages(locale: LocaleCode): Promise<SitePage[]> {
   for (const { slugs } of content.vocabulary.journalCategories)
     add('careJournal', (one) => ({ path: slugs[one] }));
   for (const { slugs } of content.vocabulary.tipTopics) add('tipsTricks', (one) => ({ path: slugs[one] }));
-  for (const { slugs } of content.products) add('product', (one) => ({ slug: slugs[one] }));
+  for (const { slugs, pictures } of content.products)
+    add('product', (one) => ({ slug: slugs[one] }), { pictures });
   const { giftCard } = content.offers;
-  if (giftCard) add('product', (one) => ({ slug: giftCard.slugs[one] }));
-  for (const { slugs } of content.journal) add('journal', (one) => ({ slug: slugs[one] }));
-  for (const { slugs } of content.routines) add('routine', (one) => ({ slug: slugs[one] }));
-  for (const { slugs } of content.tips) add('tips', (one) => ({ slug: slugs[one] }));
+  if (giftCard) add('product', (one) => ({ slug: giftCard.slugs[one] }), { pictures: [giftCard.picture] });
+  for (const { slugs, picture } of content.journal)
+    add('journal', (one) => ({ slug: slugs[one] }), { pictures: [picture] });
+  for (const { slugs, picture } of content.routines)
+    add('routine', (one) => ({ slug: slugs[one] }), { pictures: [picture] });
+  for (const { slugs, picture } of content.tips)
+    add('tips', (one) => ({ slug: slugs[one] }), { pictures: [picture] });
   for (const page of content.pages) {
     const { route, slugs } = page;
     if (slugs && (route === 'about' || route === 'sustainability'))
@@ -70,13 +79,15 @@ export async function sitePages(locale: LocaleCode): Promise<SitePage[]> {
   }
   const topCategories = content.categories.filter((category) => !category.parent);
   for (const collection of [...content.collections, ...topCategories]) {
-    add('collection', (one) => ({ collection: collection.slugs[one] }));
+    add('collection', (one) => ({ collection: collection.slugs[one] }), {
+      pictures: 'picture' in collection ? [collection.picture] : [],
+    });
     for (const child of childCategories(content, collection.id)) {
       add('collection', (one) => ({ collection: collection.slugs[one], path: child.slugs[one] }));
     }
   }
   for (const name of ['cart', 'checkout', 'checkoutConfirmation', 'notFound', ...accountPages] as const)
-    add(name, undefined, true);
+    add(name, undefined, { hidden: true });
   return pages;
 }
 
@@ -89,6 +100,8 @@ export async function pathsToPrerender(): Promise<string[]> {
     '/bag-terms.json',
     '/search-guide.json',
     '/offers.json',
+    ...localeCodes.map((locale) => feedPath('journal', locale)),
+    ...marketIds.map((market) => feedPath('products', market)),
     '/sitemap.xml',
     '/robots.txt',
   ];

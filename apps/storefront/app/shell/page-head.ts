@@ -23,8 +23,10 @@ export interface PageHead {
   /** Shown where the page is shared. */
   readonly picture: SharedPicture;
   readonly kind?: 'website' | 'article' | 'product';
+  /** A feed of what stands on this page. */
+  readonly feed?: { readonly title: string; readonly href: string };
   /** schema.org statements, one object each. */
-  readonly statements?: readonly Record<string, unknown>[];
+  readonly statements?: readonly object[];
   /** Pages with nothing of their own to find. */
   readonly hidden?: boolean;
 }
@@ -47,6 +49,7 @@ export function metaOf(head: PageHead | undefined): MetaDescriptor[] {
             href,
           })),
         ]),
+    ...(head.feed ? [{ tagName: 'link', rel: 'alternate', type: 'application/atom+xml', ...head.feed }] : []),
     { property: 'og:title', content: head.title ?? title },
     { property: 'og:description', content: head.description },
     { property: 'og:type', content: head.kind ?? 'website' },

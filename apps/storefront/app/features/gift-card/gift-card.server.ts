@@ -2,20 +2,19 @@ import {
   hrefFor,
   hrefOf,
   localeCodes,
-  locales,
   marketIds,
   markets,
   type LocaleCode,
   type RouteMatch,
 } from '@marehalm/i18n-routing';
-import { readConfiguration } from '../../../build-steps/configuration.ts';
-import { breadcrumb, breadcrumbStatement } from '../../catalogue/breadcrumb.server.ts';
+import { breadcrumb } from '../../catalogue/breadcrumb.server.ts';
 import { readAssortment, type Assortment } from '../../catalogue/commerce.server.ts';
 import { readContent, type Content } from '../../catalogue/content.server.ts';
 import { headOf } from '../../catalogue/head.server.ts';
 import { pictureView } from '../../catalogue/pictures.server.ts';
 import type { MarketPrice, PerLocale, PerMarket } from '../../catalogue/product-view.ts';
 import { aboutPath } from '../blocks/block-view.server.ts';
+import { breadcrumbStatement, productStatement } from '../../seo/statements.server.ts';
 
 type ProductMatch = Extract<RouteMatch, { name: 'product' }>;
 type GiftCard = NonNullable<Content['offers']['giftCard']>;
@@ -83,7 +82,6 @@ export async function loadGiftCard(match: ProductMatch) {
   const fixed = fixedSkus(assortment, card);
   const own = `${card.sku}-OWN`;
   const skus = [...new Set([...Object.values(fixed).flat(), own])];
-  const { siteUrl } = readConfiguration(process.env);
   const picture = pictureView(card.picture);
   const crumbs = breadcrumb(locale, [{ label: card.name, path: hrefOf(match) }]);
 
@@ -93,27 +91,21 @@ export async function loadGiftCard(match: ProductMatch) {
     kind: 'product',
     picture,
     statements: [
-      breadcrumbStatement(crumbs, siteUrl),
-      {
-        '@type': 'Product',
+      breadcrumbStatement(crumbs),
+      productStatement({
         name: card.name,
         description: card.description,
         sku: card.sku,
-        brand: { '@type': 'Brand', name: 'Marehalm' },
-        image: [new URL(picture.src, siteUrl).href],
-        inLanguage: locales[locale].isoCode,
-        offers: marketIds.flatMap((id) =>
-          fixed[id].map((sku) => ({
-            '@type': 'Offer',
+        path: hrefOf(match),
+        pictures: [picture],
+        sold: marketIds.flatMap((market) =>
+          fixed[market].map((sku) => ({
             sku,
-            url: new URL(hrefOf(match), siteUrl).href,
-            price: ((assortment[id].get(sku)?.price.amount ?? 0) / 100).toFixed(2),
-            priceCurrency: markets[id].currency,
-            eligibleRegion: markets[id].countries,
-            availability: 'https://schema.org/InStock',
+            market,
+            price: { price: assortment[market].get(sku)?.price.amount ?? 0, available: true },
           })),
         ),
-      },
+      }),
     ],
   });
 

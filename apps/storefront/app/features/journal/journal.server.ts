@@ -1,12 +1,18 @@
 import type { Article } from '@marehalm/cms-client';
-import { hrefFor, hrefOf, locales, type RouteMatch } from '@marehalm/i18n-routing';
-import { readConfiguration } from '../../../build-steps/configuration.ts';
-import { breadcrumb, breadcrumbStatement } from '../../catalogue/breadcrumb.server.ts';
+import { hrefFor, hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/i18n-routing';
+import { breadcrumb } from '../../catalogue/breadcrumb.server.ts';
 import { readContent } from '../../catalogue/content.server.ts';
 import { headOf } from '../../catalogue/head.server.ts';
 import { pictureView } from '../../catalogue/pictures.server.ts';
 import { productCards } from '../../catalogue/product-view.server.ts';
 import { articleTeaser, blockViews, latestFirst } from '../blocks/block-view.server.ts';
+import { feedPath } from '../../seo/feed-path.ts';
+import { articleStatement, breadcrumbStatement, listStatement } from '../../seo/statements.server.ts';
+
+const feedLink = (journal: string, locale: LocaleCode) => ({
+  title: `Marehalm: ${journal}`,
+  href: feedPath('journal', locale),
+});
 
 /** @throws Response with status 404 when there is no such category. */
 export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJournal' }>) {
@@ -18,7 +24,6 @@ export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJo
   const category = categories.find((one) => one.slugs[locale] === parameters.path);
   if (parameters.path !== undefined && !category) throw new Response('Not found', { status: 404 });
 
-  const { siteUrl } = readConfiguration(process.env);
   const index = { label: page.title, path: hrefFor('careJournal', locale) };
   const crumbs = breadcrumb(locale, [
     index,
@@ -26,18 +31,20 @@ export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJo
   ]);
   const title = category?.name ?? page.title;
   const intro = category?.description ?? page.description;
+  const articles = latestFirst(content.journal)
+    .filter((article) => !category || article.category === category.id)
+    .map((article) => articleTeaser(article, content, locale));
   return {
     head: await headOf(match, {
       title: category ? `${page.title}: ${category.name}` : page.title,
       description: intro,
-      statements: [breadcrumbStatement(crumbs, siteUrl)],
+      feed: feedLink(page.title, locale),
+      statements: [breadcrumbStatement(crumbs), listStatement(articles)],
     }),
     crumbs,
     title,
     intro,
-    articles: latestFirst(content.journal)
-      .filter((article) => !category || article.category === category.id)
-      .map((article) => articleTeaser(article, content, locale)),
+    articles,
     neighbours: [
       { ...index, isCurrent: !category },
       ...categories.map((one) => ({
@@ -56,33 +63,30 @@ export async function loadArticle(match: Extract<RouteMatch, { name: 'journal' }
   const content = await readContent(locale);
   const article = content.journal.find((one) => one.slugs[locale] === parameters.slug);
   if (!article) throw new Response('Not found', { status: 404 });
-  const { siteUrl } = readConfiguration(process.env);
   const category = content.vocabulary.journalCategories.find((one) => one.id === article.category);
   const picture = pictureView(article.picture);
+  const journal = content.pages.find((one) => one.route === 'careJournal')?.title ?? 'Journal';
   const crumbs = breadcrumb(locale, [
-    {
-      label: content.pages.find((one) => one.route === 'careJournal')?.title ?? 'Journal',
-      path: hrefFor('careJournal', locale),
-    },
+    { label: journal, path: hrefFor('careJournal', locale) },
     { label: article.title, path: hrefOf(match) },
   ]);
   const head = await headOf(match, {
     title: article.title,
     description: article.excerpt,
     kind: 'article',
+    feed: feedLink(journal, locale),
     picture,
     statements: [
-      breadcrumbStatement(crumbs, siteUrl),
-      {
-        '@type': 'Article',
-        headline: article.title,
-        description: article.excerpt,
-        datePublished: article.published,
-        inLanguage: locales[locale].isoCode,
-        image: new URL(picture.src, siteUrl).href,
-        author: { '@type': 'Organization', name: 'Marehalm' },
-        publisher: { '@type': 'Organization', name: 'Marehalm' },
-      },
+      breadcrumbStatement(crumbs),
+      articleStatement({
+        title: article.title,
+        text: article.excerpt,
+        published: article.published,
+        ...(category ? { section: category.name } : {}),
+        picture,
+        path: hrefOf(match),
+        locale,
+      }),
     ],
   });
   return {

@@ -1,10 +1,15 @@
-import { hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/i18n-routing';
-import { readConfiguration } from '../../../build-steps/configuration.ts';
-import { breadcrumb, breadcrumbStatement } from '../../catalogue/breadcrumb.server.ts';
+import { hrefFor, hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/i18n-routing';
+import { searchWords } from '@marehalm/search';
+import { breadcrumb } from '../../catalogue/breadcrumb.server.ts';
 import { readContent, type Content } from '../../catalogue/content.server.ts';
 import { headOf } from '../../catalogue/head.server.ts';
-import { plainTextOf } from '@marehalm/cms-client/rich-text';
 import { blockViews } from '../blocks/block-view.server.ts';
+import {
+  breadcrumbStatement,
+  questionStatements,
+  shopStatement,
+  siteStatement,
+} from '../../seo/statements.server.ts';
 
 type Page = Content['pages'][number];
 type PageRoute = 'about' | 'sustainability';
@@ -12,7 +17,6 @@ type PageRoute = 'about' | 'sustainability';
 async function pageData(content: Content, page: Page, match: RouteMatch) {
   const { locale } = match;
   const isHome = match.name === 'home';
-  const { siteUrl } = readConfiguration(process.env);
   const crumbs = breadcrumb(locale, isHome ? [] : [{ label: page.title, path: hrefOf(match) }]);
   const blocks = await blockViews(page.blocks, locale);
   const questions = blocks.flatMap((block) => (block.type === 'faq' ? block.questions : []));
@@ -20,19 +24,13 @@ async function pageData(content: Content, page: Page, match: RouteMatch) {
     title: isHome ? null : page.title,
     description: page.description,
     statements: [
-      ...(isHome ? organisation(content, siteUrl) : [breadcrumbStatement(crumbs, siteUrl)]),
-      ...(questions.length > 0
+      ...(isHome
         ? [
-            {
-              '@type': 'FAQPage',
-              mainEntity: questions.map(({ question, answer }) => ({
-                '@type': 'Question',
-                name: question,
-                acceptedAnswer: { '@type': 'Answer', text: plainTextOf(answer) },
-              })),
-            },
+            shopStatement(content.settings),
+            siteStatement(locale, hrefOf(match), `${hrefFor('shop', locale)}?${searchWords[locale].query}=`),
           ]
-        : []),
+        : [breadcrumbStatement(crumbs)]),
+      ...questionStatements(questions),
     ],
   });
   return {
@@ -47,14 +45,6 @@ async function pageData(content: Content, page: Page, match: RouteMatch) {
 }
 
 export type PageData = Awaited<ReturnType<typeof pageData>>;
-
-function organisation(content: Content, siteUrl: string) {
-  const { company } = content.settings;
-  return [
-    { '@type': 'Organization', name: company.name, url: siteUrl, email: company.email },
-    { '@type': 'WebSite', name: 'Marehalm', url: siteUrl },
-  ];
-}
 
 export async function loadHome(locale: LocaleCode): Promise<PageData> {
   const content = await readContent(locale);

@@ -1,7 +1,6 @@
 import { splitInci } from '@marehalm/cms-client';
-import { hrefFor, hrefOf, locales, marketIds, markets, type RouteMatch } from '@marehalm/i18n-routing';
-import { readConfiguration } from '../../../build-steps/configuration.ts';
-import { breadcrumb, breadcrumbStatement } from '../../catalogue/breadcrumb.server.ts';
+import { hrefFor, hrefOf, marketIds, type RouteMatch } from '@marehalm/i18n-routing';
+import { breadcrumb } from '../../catalogue/breadcrumb.server.ts';
 import { readAssortment } from '../../catalogue/commerce.server.ts';
 import { readContent, type Content } from '../../catalogue/content.server.ts';
 import { headOf } from '../../catalogue/head.server.ts';
@@ -15,6 +14,7 @@ import {
   sizeViews,
 } from '../../catalogue/product-view.server.ts';
 import { aboutPath, routineTeaser } from '../blocks/block-view.server.ts';
+import { breadcrumbStatement, productStatement } from '../../seo/statements.server.ts';
 
 type ProductMatch = Extract<RouteMatch, { name: 'product' }>;
 
@@ -39,6 +39,7 @@ export async function loadProduct(match: ProductMatch) {
 
   const { vocabulary } = content;
   const series = content.collections.find((one) => one.id === product.collection);
+  const category = content.categories.find((one) => one.id === product.category);
   const sizes = sizeViews(product, assortment);
   const pictures = product.pictures.map(pictureView);
   const { gallery, besideUse } = pagePictures(product.pictures);
@@ -49,8 +50,6 @@ export async function loadProduct(match: ProductMatch) {
       : []),
     { label: product.name, path: hrefOf(match) },
   ]);
-  const { siteUrl } = readConfiguration(process.env);
-  const absolute = (path: string) => new URL(path, siteUrl).href;
 
   const head = await headOf(match, {
     title: product.name,
@@ -58,28 +57,21 @@ export async function loadProduct(match: ProductMatch) {
     kind: 'product',
     ...(pictures[0] ? { picture: pictures[0] } : {}),
     statements: [
-      breadcrumbStatement(crumbs, siteUrl),
-      {
-        '@type': 'Product',
+      breadcrumbStatement(crumbs),
+      productStatement({
         name: product.name,
         description: product.description,
-        sku: product.sizes[0]?.sku,
-        brand: { '@type': 'Brand', name: 'Marehalm' },
-        image: pictures.map((picture) => absolute(picture.src)),
-        inLanguage: locales[locale].isoCode,
-        offers: sizes.flatMap((size) =>
-          marketIds.map((id) => ({
-            '@type': 'Offer',
-            sku: size.sku,
-            name: size.label,
-            url: absolute(hrefOf(match)),
-            price: (size.market[id].price / 100).toFixed(2),
-            priceCurrency: markets[id].currency,
-            eligibleRegion: markets[id].countries,
-            availability: `https://schema.org/${size.market[id].available ? 'InStock' : 'OutOfStock'}`,
-          })),
+        sku: product.sizes[0]?.sku ?? product.id,
+        path: hrefOf(match),
+        ...(category ? { category: category.name } : {}),
+        pictures,
+        sold: product.sizes.flatMap((size, position) =>
+          marketIds.flatMap((market) => {
+            const price = sizes[position]?.market[market];
+            return price ? [{ sku: size.sku, label: size.label, size, market, price }] : [];
+          }),
         ),
-      },
+      }),
     ],
   });
 

@@ -1,15 +1,15 @@
 import { hrefFor, hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/i18n-routing';
-import { readConfiguration } from '../../../build-steps/configuration.ts';
-import { breadcrumb, breadcrumbStatement, type Crumb } from '../../catalogue/breadcrumb.server.ts';
+import { breadcrumb, type Crumb } from '../../catalogue/breadcrumb.server.ts';
 import { readAssortment } from '../../catalogue/commerce.server.ts';
 import { readContent, type Content } from '../../catalogue/content.server.ts';
 import { headOf } from '../../catalogue/head.server.ts';
 import { pictureView } from '../../catalogue/pictures.server.ts';
 import { productCard } from '../../catalogue/product-view.server.ts';
 import { childCategories } from '../../catalogue/site-pages.server.ts';
-import { parseRichText, plainTextOf, type RichText } from '@marehalm/cms-client/rich-text';
+import { parseRichText, type RichText } from '@marehalm/cms-client/rich-text';
 import type { PictureView } from '../../catalogue/product-view.ts';
 import { blockViews } from '../blocks/block-view.server.ts';
+import { breadcrumbStatement, listStatement, questionStatements } from '../../seo/statements.server.ts';
 
 type Product = Content['products'][number];
 
@@ -46,35 +46,14 @@ async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
     ...cards.filter((card) => card.badge === 'sold-out'),
   ];
   const crumbs = breadcrumb(locale, trail);
-  const { siteUrl } = readConfiguration(process.env);
   const head = await headOf(match, {
     title: page.title,
     description: page.description ?? page.intro,
     ...(page.picture ? { picture: page.picture } : {}),
     statements: [
-      breadcrumbStatement(crumbs, siteUrl),
-      {
-        '@type': 'ItemList',
-        numberOfItems: products.length,
-        itemListElement: products.map((product, position) => ({
-          '@type': 'ListItem',
-          position: position + 1,
-          name: product.name,
-          url: new URL(product.href, siteUrl).href,
-        })),
-      },
-      ...(page.questions
-        ? [
-            {
-              '@type': 'FAQPage',
-              mainEntity: page.questions.map(({ question, answer }) => ({
-                '@type': 'Question',
-                name: question,
-                acceptedAnswer: { '@type': 'Answer', text: plainTextOf(answer) },
-              })),
-            },
-          ]
-        : []),
+      breadcrumbStatement(crumbs),
+      listStatement(products.map(({ name, href }) => ({ title: name, href }))),
+      ...questionStatements(page.questions ?? []),
     ],
   });
   return { head, crumbs, products, ...rest };

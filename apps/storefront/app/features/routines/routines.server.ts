@@ -1,11 +1,11 @@
 import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { hrefFor, hrefOf, type RouteMatch } from '@marehalm/i18n-routing';
-import { readConfiguration } from '../../../build-steps/configuration.ts';
-import { breadcrumb, breadcrumbStatement } from '../../catalogue/breadcrumb.server.ts';
+import { breadcrumb } from '../../catalogue/breadcrumb.server.ts';
 import { readContent, type Content } from '../../catalogue/content.server.ts';
 import { headOf } from '../../catalogue/head.server.ts';
 import { pictureView } from '../../catalogue/pictures.server.ts';
 import { blockViews, routineSteps, routineTeaser } from '../blocks/block-view.server.ts';
+import { breadcrumbStatement, howToStatement, listStatement } from '../../seo/statements.server.ts';
 
 type RoutineMatch = Extract<RouteMatch, { name: 'routine' }>;
 
@@ -19,18 +19,18 @@ export async function loadRoutines(match: RoutineMatch) {
   const { locale } = match;
   const content = await readContent(locale);
   const page = indexPage(content);
-  const { siteUrl } = readConfiguration(process.env);
   const crumbs = breadcrumb(locale, [{ label: page.title, path: hrefOf(match) }]);
+  const routines = content.routines.map((routine) => routineTeaser(routine, locale));
   return {
     head: await headOf(match, {
       title: page.title,
       description: page.description,
-      statements: [breadcrumbStatement(crumbs, siteUrl)],
+      statements: [breadcrumbStatement(crumbs), listStatement(routines)],
     }),
     crumbs,
     title: page.title,
     intro: page.description,
-    routines: content.routines.map((routine) => routineTeaser(routine, locale)),
+    routines,
     blocks: await blockViews(page.blocks, locale),
   };
 }
@@ -41,25 +41,26 @@ export async function loadRoutine(match: RoutineMatch) {
   const content = await readContent(locale);
   const routine = content.routines.find((one) => one.slugs[locale] === parameters.slug);
   if (!routine) throw new Response('Not found', { status: 404 });
-  const { siteUrl } = readConfiguration(process.env);
   const picture = pictureView(routine.picture);
   const crumbs = breadcrumb(locale, [
     { label: indexPage(content).title, path: hrefFor('routine', locale) },
     { label: routine.name, path: hrefOf(match) },
   ]);
+  const { name, summary } = routine;
+  const steps = routineSteps(routine, content, locale);
   return {
     head: await headOf(match, {
-      title: routine.name,
-      description: routine.summary,
+      title: name,
+      description: summary,
       picture,
-      statements: [breadcrumbStatement(crumbs, siteUrl)],
+      statements: [breadcrumbStatement(crumbs), howToStatement({ name, summary, picture, locale, steps })],
     }),
     crumbs,
-    title: routine.name,
-    summary: routine.summary,
+    title: name,
+    summary,
     intro: parseRichText(routine.intro),
     picture,
-    steps: routineSteps(routine, content, locale),
+    steps,
     more: content.routines.filter((one) => one.id !== routine.id).map((one) => routineTeaser(one, locale)),
   };
 }

@@ -1,12 +1,12 @@
 import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { hrefFor, hrefOf, type RouteMatch } from '@marehalm/i18n-routing';
-import { readConfiguration } from '../../../build-steps/configuration.ts';
-import { breadcrumb, breadcrumbStatement } from '../../catalogue/breadcrumb.server.ts';
+import { breadcrumb } from '../../catalogue/breadcrumb.server.ts';
 import { readContent, type Content } from '../../catalogue/content.server.ts';
 import { headOf } from '../../catalogue/head.server.ts';
 import { pictureView } from '../../catalogue/pictures.server.ts';
 import { productCards } from '../../catalogue/product-view.server.ts';
 import { blockViews, tipTeaser } from '../blocks/block-view.server.ts';
+import { articleStatement, breadcrumbStatement, listStatement } from '../../seo/statements.server.ts';
 
 function indexPage(content: Content) {
   const page = content.pages.find((one) => one.route === 'tipsTricks');
@@ -22,24 +22,24 @@ export async function loadTips(match: Extract<RouteMatch, { name: 'tipsTricks' }
   const topics = content.vocabulary.tipTopics;
   const topic = topics.find((one) => one.slugs[locale] === parameters.path);
   if (parameters.path !== undefined && !topic) throw new Response('Not found', { status: 404 });
-  const { siteUrl } = readConfiguration(process.env);
   const index = { label: page.title, path: hrefFor('tipsTricks', locale) };
   const crumbs = breadcrumb(locale, [index, ...(topic ? [{ label: topic.name, path: hrefOf(match) }] : [])]);
   const title = topic?.name ?? page.title;
   const intro = topic?.description ?? page.description;
+  const tips = content.tips
+    .filter((tip) => !topic || tip.topic === topic.id)
+    .map((tip) => tipTeaser(tip, content, locale));
   return {
     head: await headOf(match, {
       // "Body" alone is the title of the top category.
       title: topic ? `${page.title}: ${topic.name}` : page.title,
       description: intro,
-      statements: [breadcrumbStatement(crumbs, siteUrl)],
+      statements: [breadcrumbStatement(crumbs), listStatement(tips)],
     }),
     crumbs,
     title,
     intro,
-    tips: content.tips
-      .filter((tip) => !topic || tip.topic === topic.id)
-      .map((tip) => tipTeaser(tip, content, locale)),
+    tips,
     neighbours: [
       { ...index, isCurrent: !topic },
       ...topics.map((one) => ({
@@ -58,7 +58,6 @@ export async function loadTip(match: Extract<RouteMatch, { name: 'tips' }>) {
   const content = await readContent(locale);
   const tip = content.tips.find((one) => one.slugs[locale] === parameters.slug);
   if (!tip) throw new Response('Not found', { status: 404 });
-  const { siteUrl } = readConfiguration(process.env);
   const topic = content.vocabulary.tipTopics.find((one) => one.id === tip.topic);
   const picture = pictureView(tip.picture);
   const crumbs = breadcrumb(locale, [
@@ -71,7 +70,17 @@ export async function loadTip(match: Extract<RouteMatch, { name: 'tips' }>) {
       description: tip.summary,
       kind: 'article',
       picture,
-      statements: [breadcrumbStatement(crumbs, siteUrl)],
+      statements: [
+        breadcrumbStatement(crumbs),
+        articleStatement({
+          title: tip.title,
+          text: tip.summary,
+          ...(topic ? { section: topic.name } : {}),
+          picture,
+          path: hrefOf(match),
+          locale,
+        }),
+      ],
     }),
     crumbs,
     title: tip.title,
@@ -95,18 +104,18 @@ export async function loadAllTips(match: Extract<RouteMatch, { name: 'tips' }>) 
   const content = await readContent(locale);
   const page = content.pages.find((one) => one.route === 'tips');
   if (!page) throw new Error('Cannot show the tips: the content has no page with route "tips"');
-  const { siteUrl } = readConfiguration(process.env);
   const crumbs = breadcrumb(locale, [{ label: page.title, path: hrefOf(match) }]);
+  const tips = content.tips.map((one) => tipTeaser(one, content, locale));
   return {
     head: await headOf(match, {
       title: page.title,
       description: page.description,
-      statements: [breadcrumbStatement(crumbs, siteUrl)],
+      statements: [breadcrumbStatement(crumbs), listStatement(tips)],
     }),
     crumbs,
     title: page.title,
     intro: page.description,
-    tips: content.tips.map((one) => tipTeaser(one, content, locale)),
+    tips,
     neighbours: [],
     blocks: await blockViews(page.blocks, locale),
   };

@@ -1,0 +1,75 @@
+import { localeCodes, marketIds, markets } from '@marehalm/i18n-routing';
+import { expect, test } from './test.ts';
+import { mistakesOf, readVocabulary } from './vocabulary.ts';
+
+const vocabulary = readVocabulary();
+
+test('what pages say about themselves is said in the words of schema.org', ({ prerenderedPages: pages }) => {
+  const wrong = pages.flatMap(({ path, statements }) =>
+    statements.flatMap((statement) =>
+      mistakesOf(vocabulary, statement).map((mistake) => `${path} ${mistake}`),
+    ),
+  );
+  expect(wrong).toEqual([]);
+  expect(pages.flatMap(({ statements }) => statements).length).toBeGreaterThan(500);
+});
+
+for (const [what, statement, mistake] of [
+  ['a class that does not exist', { '@type': 'Potion' }, 'there is no Potion'],
+  ['a property of nothing', { '@type': 'Product', colour: 'red' }, 'there is no property colour'],
+  ['a property of another class', { '@type': 'Product', inLanguage: 'en' }, 'a Product has no inLanguage'],
+  ['a thing of the wrong class', { '@type': 'Product', offers: { '@type': 'Person' } }, 'a Person is no'],
+  ['words for a number', { '@type': 'ItemList', numberOfItems: 'many' }, '"many" is no Integer'],
+  ['a day nobody can read', { '@type': 'Article', datePublished: '2 October' }, 'is no Date'],
+  [
+    'a state that is none',
+    { '@type': 'Offer', availability: 'https://schema.org/Aplenty' },
+    'is no ItemAvailability',
+  ],
+  ['nothing', { '@type': 'ItemList', itemListElement: [] }, 'says nothing'],
+] as const) {
+  test(`the vocabulary refuses ${what}`, () => {
+    const mistakes = mistakesOf(vocabulary, { '@context': 'https://schema.org', ...statement });
+    expect(mistakes.join()).toContain(mistake);
+  });
+}
+
+/** The first paths of each kind of page, and what it has to say. */
+const kinds = [
+  ['the front page', /^\/(?:da)?$/, ['OnlineStore', 'WebSite']],
+  ['a product', /^(?:\/da)?\/(?:product|produkt)\/./, ['BreadcrumbList', 'Product']],
+  ['a series', /^\/(?:dune-grass|da\/marehalm)$/, ['BreadcrumbList', 'FAQPage', 'ItemList']],
+  ['the list of all products', /^(?:\/da)?\/shop$/, ['BreadcrumbList', 'ItemList']],
+  ['an article', /^(?:\/da)?\/journal\/./, ['Article', 'BreadcrumbList']],
+  ['the journal', /^(?:\/da)?\/care-journal(?:\/|$)/, ['BreadcrumbList', 'ItemList']],
+  ['a tip', /^(?:\/da)?\/tips\/./, ['Article', 'BreadcrumbList']],
+  ['a routine', /^(?:\/da)?\/routine\/./, ['BreadcrumbList', 'HowTo']],
+  ['the help page', /^\/(?:about\/help|da\/om\/hjaelp)$/, ['BreadcrumbList', 'FAQPage']],
+] as const;
+
+for (const [what, paths, types] of kinds) {
+  test(`a search engine reads of ${what} ${types.join(', ')}`, ({ prerenderedPages: pages }) => {
+    const ofKind = pages.filter(({ path }) => paths.test(path));
+    expect(new Set(ofKind.map(({ lang }) => lang))).toEqual(new Set(localeCodes));
+    for (const { path, statements } of ofKind) {
+      const said = statements.map((statement) => statement['@type']);
+      expect(said.toSorted(), path).toEqual(types);
+    }
+  });
+}
+
+test('a search engine reads the price that stands on the page, in each market', ({
+  prerenderedPages: pages,
+}) => {
+  const page = pages.find(({ path }) => path === '/product/lee-serum');
+  const product = page?.statements.find((statement) => statement['@type'] === 'Product');
+  const offers = product?.['offers'] as { price: string; priceCurrency: string; eligibleRegion: string[] }[];
+  expect(offers.map(({ price, priceCurrency }) => `${priceCurrency} ${price}`)).toEqual([
+    'DKK 375.00',
+    'NOK 579.00',
+    'EUR 50.00',
+  ]);
+  expect(offers.map(({ eligibleRegion }) => eligibleRegion)).toEqual(
+    marketIds.map((id) => markets[id].countries),
+  );
+});

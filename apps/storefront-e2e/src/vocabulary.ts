@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** Objects of one predicate by subject, in names without the vocabulary's address. */
+type Edges = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** schema.org as it is published: its classes, their properties, and what these may hold. */
+export interface Vocabulary {
+  readonly classes: Edges;
+  readonly instances: Edges;
+  readonly domains: Edges;
+  readonly ranges: Edges;
+}
+
+const LINE = /^<https?:\/\/schema\.org\/([^>]+)> <[^>]*?([A-Za-z]+)> <([^>]+)> /;
+const SCHEMA = /^https?:\/\/schema\.org\//;
+
+/** Reads the vocabulary from the package that brings it as N-Quads. */
+export function readVocabulary(): Vocabulary {
+  const file = createRequire(import.meta.url)
+    .resolve('@vocabulary/schema')
+    .replace(/index\.js$/, 'schema.nq');
+  const edges = {
+    subClassOf: new Map(),
+    type: new Map(),
+    domainIncludes: new Map(),
+    rangeIncludes: new Map(),
+  };
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const [, subject, predicate, object] = LINE.exec(line) ?? [];
+    if (!subject || !object || !predicate || !Object.hasOwn(edges, predicate)) continue;
+    const into = edges[predicate as keyof typeof edges] as Map<string, Set<string>>;
+    into.set(subject, (into.get(subject) ?? new Set()).add(object.replace(SCHEMA, '')));
+  }
+  return {
+    classes: edges.subClassOf,
+    instances: edges.type,
+    domains: edges.domainIncludes,
+    ranges: edges.rangeIncludes,
+  };
+}
+
+/** A class with every class above it. */
+function lineage({ classes }: Vocabulary, name: string): ReadonlySet<string> {
+  const found = new Set([name]);
+  for (const one of found) for (const above of classes.get(one) ?? []) found.add(above);
+  return found;
+}
+
+const meets = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].some((one) => b.has(one));
+
+/** What text has to look like to be of a data type that is not plain text. */
+const FORMS: Readonly<Record<string, RegExp>> = {
+  Date: /^\d{4}-\d\d-\d\d$/,
+  DateTime: /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/,
+  Number: /^-?\d+(?:\.\d+)?$/,
+  Integer: /^-?\d+$/,
+  Boolean: /^(?:true|false)$/,
+  URL: /^(?:https?|mailto):\S+$/,
+};
+
+/** Whether a text may stand where one of `ranges` is wanted: as a value, as a member of an enumeration, or as a thing's address. */
+function fits(vocabulary: Vocabulary, text: string, ranges: ReadonlySet<string>): boolean {
+  const member = SCHEMA.test(text)
+    ? (vocabulary.instances.get(text.replace(SCHEMA, '')) ?? new Set())
+    : undefined;
+  return [...ranges].some((range) => {
+    const above = lineage(vocabulary, range);
+    if (above.has('Enumeration')) return member?.has(range);
+    const form = FORMS[range] ?? (above.has('Text') ? /./ : FORMS['URL']);
+    return form?.test(text);
+  });
+}
+
+/** Each mistake of a statement, with the way to it: `Product.offers.0.price: …`. None is good. */
+export function mistakesOf(vocabulary: Vocabulary, statement: unknown): string[] {
+  return thing(vocabulary, statement, undefined, '');
+}
+
+function thing(
+  vocabulary: Vocabulary,
+  value: unknown,
+  ranges: ReadonlySet<string> | undefined,
+  path: string,
+): string[] {
+  if (Array.isArray(value)) {
+    if (value.length === 0) return [`${path}: says nothing`];
+    return value.flatMap((one, index) => thing(vocabulary, one, ranges, `${path}.${index}`));
+  }
+  if (typeof value !== 'object' || value === null) {
+    const text = String(value).trim();
+    if (text === '') return [`${path}: says nothing`];
+    return ranges && fits(vocabulary, text, ranges)
+      ? []
+      : [`${path}: ${JSON.stringify(value)} is no ${[...(ranges ?? ['thing'])].join(' or ')}`];
+  }
+  const { '@context': context, '@id': id, '@type': type, ...properties } = value as Record<string, unknown>;
+  if (path === '' && context !== 'https://schema.org') return [`${String(context)} is not the context`];
+  if (id !== undefined && !FORMS['URL']?.test(String(id))) return [`${path}: ${String(id)} is no address`];
+  if (type === undefined && id !== undefined && Object.keys(properties).length === 0) return [];
+  if (typeof type !== 'string' || !(vocabulary.instances.get(type)?.size ?? 0)) {
+    return [`${path}: there is no ${String(type)}`];
+  }
+  const self = lineage(vocabulary, type);
+  const here = path === '' ? type : path;
+  const wrongPlace =
+    ranges && !meets(self, ranges) ? [`${here}: a ${type} is no ${[...ranges].join(' or ')}`] : [];
+  return [
+    ...wrongPlace,
+    ...Object.entries(properties).flatMap(([name, inner]) => {
+      // 'query-input' annotates the property 'query' of an action: which part of its target is filled in.
+      const property = name.replace(/-(?:in|out)put$/, '');
+      const domains = vocabulary.domains.get(property);
+      if (!domains) return [`${here}: there is no property ${name}`];
+      if (!meets(self, domains)) return [`${here}: a ${type} has no ${name}`];
+      if (property !== name)
+        return /^required name=\w+$/.test(String(inner)) ? [] : [`${here}.${name}: no annotation`];
+      return thing(vocabulary, inner, vocabulary.ranges.get(property) ?? new Set(), `${here}.${name}`);
+    }),
+  ];
+}

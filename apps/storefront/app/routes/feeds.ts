@@ -1,0 +1,17 @@
+import { localeCodes, marketIds } from '@marehalm/i18n-routing';
+import { pathOf } from '../catalogue/request-match.server';
+import { feedPath } from '../seo/feed-path';
+import { journalFeed } from '../seo/journal-feed.server';
+import { productFeed } from '../seo/product-feed.server';
+import { xmlResponse } from '../seo/xml.server';
+import type { Route } from './+types/feeds';
+
+/** @throws Response with status 404 when there is no such feed. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const path = pathOf(request);
+  const locale = localeCodes.find((one) => feedPath('journal', one) === path);
+  if (locale) return xmlResponse(await journalFeed(locale), 'application/atom+xml');
+  const market = marketIds.find((one) => feedPath('products', one) === path);
+  if (market) return xmlResponse(await productFeed(market));
+  throw new Response('Not found', { status: 404 });
+}

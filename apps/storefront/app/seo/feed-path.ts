@@ -1,0 +1,6 @@
+import type { LocaleCode, MarketId } from '@marehalm/i18n-routing';
+
+/** Where a feed is: the journal's in a language, the products' for a market. */
+export function feedPath(...feed: ['journal', LocaleCode] | ['products', MarketId]): string {
+  return `/feeds/${feed.join('.')}.xml`;
+}
