@@ -18,6 +18,9 @@ export const contactFields = [
 
 export type ContactField = (typeof contactFields)[number];
 
+/** The fields of an address alone. */
+export const addressFields = contactFields.filter((field) => field !== 'email');
+
 /** Who buys and where it goes, as typed. `country` is ISO 3166-1 alpha-2. */
 export type Contact = Readonly<Record<ContactField, string>>;
 

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Heading, Skeleton } from '@marehalm/ui';
+import { framed, lazyInBrowser, withWords } from '../../lazy-in-language';
 import { useText } from '../../text';
 import type { AccountRoute } from './account-routes';
-import { lazyInAccount } from './lazy-in-account';
 import styles from './account.module.css';
 
 /** What every part of the account is given. */
@@ -15,7 +15,16 @@ export interface AccountPartProps {
 
 type Part = ComponentType<AccountPartProps & { readonly fallback: ReactNode }>;
 
-const part = (load: () => Promise<ComponentType<AccountPartProps>>): Part => lazyInAccount(load);
+/** The words of the account, with those of an address, which the checkout has too. No other page has them. */
+const words = withWords({
+  en: () =>
+    import('../../../messages/en.json?only=account,checkout.field,checkout.mistake,checkout.mistakes,checkout.optional&messages'),
+  da: () =>
+    import('../../../messages/da.json?only=account,checkout.field,checkout.mistake,checkout.mistakes,checkout.optional&messages'),
+});
+
+const part = (load: () => Promise<ComponentType<AccountPartProps>>): Part =>
+  lazyInBrowser(framed(words, load));
 
 const parts: Readonly<Record<AccountRoute, Part>> = {
   account: part(async () => (await import('./guarded')).ToOverview),

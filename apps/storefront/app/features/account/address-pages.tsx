@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Address, AddressAnswer, SavedAddress } from '@marehalm/commerce-client';
 import { hrefFor, markets } from '@marehalm/i18n-routing';
 import {
-  AddressForm,
   Button,
   ButtonLink,
   Checkbox,
@@ -12,24 +11,23 @@ import {
   FormErrorSummary,
   Link,
   useFormMistakes,
-  type AddressField,
 } from '@marehalm/ui';
 import {
+  addressFields,
   addressOf,
   contactOf,
-  MAX_FIELD_LENGTH,
   withField,
   type ContactField,
   type ContactMistake,
 } from '../../addresses/contact';
+import { ContactForm } from '../../addresses/contact-form';
 import { mistakeText } from '../../addresses/contact-texts';
-import { isPostcodeNeeded, isPostcodeNumeric } from '../../addresses/postcodes';
 import { useText } from '../../text';
 import { AccountSkeleton } from './account-page';
 import { readAddresses } from './addresses';
 import { Guarded, type OpenAccount } from './guarded';
 import { tellNext } from './news';
-import { checkSavedAddress, countriesOf, refusedAddressFields, savedAddressFields } from './saved-address';
+import { checkSavedAddress, refusedAddressFields } from './saved-address';
 import { TroubleNotice, troubleOf, type Trouble } from './trouble';
 import { useAnswer } from './use-answer';
 import styles from './account.module.css';
@@ -87,7 +85,7 @@ function EditOne({
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
   const isSending = useRef(false);
-  const mistakes = useFormMistakes<ContactField, ContactMistake>(savedAddressFields);
+  const mistakes = useFormMistakes<ContactField, ContactMistake>(addressFields);
   const { shown, summary, attempts, attempt, typed, left } = mistakes;
   const idOf = (field: ContactField) => `${id}-${field}`;
   const list = hrefFor('accountAddresses', locale);
@@ -126,17 +124,15 @@ function EditOne({
     }
   };
 
-  const change = (field: AddressField, value: string) => {
-    if (field === 'extra') return;
+  const change = (field: ContactField, value: string) => {
     setForm((before) => withField(before, field, value));
     typed(checkSavedAddress(withField(form, field, value)));
   };
   const errors: Partial<Record<ContactField, ReactNode>> = {};
-  for (const field of savedAddressFields) {
+  for (const field of addressFields) {
     const mistake = shown[field];
     if (mistake) errors[field] = mistakeText(t, field, mistake);
   }
-  const isAbroad = markets[market].countries.length > 1;
   return (
     <div className={styles.column}>
       <Form
@@ -152,27 +148,15 @@ function EditOne({
           />
         }
       >
-        <AddressForm
+        <ContactForm
           id={id}
-          texts={{
-            firstName: { label: t('checkout.field.firstName') },
-            lastName: { label: t('checkout.field.lastName') },
-            ...(isAbroad ? { country: { label: t('checkout.field.country') } } : {}),
-            street: { label: t('checkout.field.street') },
-            postcode: { label: t('checkout.field.postcode') },
-            city: { label: t('checkout.field.city') },
-            phone: { label: t('checkout.field.phone'), hint: t('checkout.field.phoneReason') },
-          }}
-          optionalText={t('checkout.optional')}
-          optionalFields={isPostcodeNeeded(form.country) ? [] : ['postcode']}
-          postcodeKeyboard={isPostcodeNumeric(form.country) ? 'digits' : 'text'}
-          countries={countriesOf(market, locale)}
-          maxLength={MAX_FIELD_LENGTH}
+          fields={addressFields}
+          countries={markets[market].countries}
           value={form}
           mistakes={errors}
           onChange={change}
           onLeave={(field, goingTo) => {
-            if (field !== 'extra') left(field, checkSavedAddress(form), goingTo);
+            left(field, checkSavedAddress(form), goingTo);
           }}
         />
         {!isDefault && (

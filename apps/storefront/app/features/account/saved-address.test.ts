@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressOf, contactOf } from '../../addresses/contact';
-import { checkSavedAddress, countriesOf, refusedAddressFields } from './saved-address';
+import { checkSavedAddress, refusedAddressFields } from './saved-address';
 
 const skagen = {
   firstName: 'Ida',
@@ -40,10 +40,4 @@ test('refusedAddressFields() names fields as the form does', () => {
       { kind: 'taken' },
     ]),
   ).toEqual({ postcode: { kind: 'malformed' }, street: { kind: 'unusable' } });
-});
-
-test('countriesOf() sorts by name in the language', () => {
-  expect(countriesOf('dk', 'da')).toEqual([{ code: 'DK', name: 'Danmark' }]);
-  const names = countriesOf('int', 'da').map(({ name }) => name);
-  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'da')));
 });

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { AddressForm, RadioGroup, type AddressField } from '@marehalm/ui';
-import { MAX_FIELD_LENGTH } from '../../addresses/contact';
-import { isPostcodeNeeded, isPostcodeNumeric } from '../../addresses/postcodes';
-import { usePageLocale } from '../../page-locale';
+import { RadioGroup } from '@marehalm/ui';
+import { ContactForm } from '../../addresses/contact-form';
 import { useText } from '../../text';
-import { type Billing, billingCountries, type BillingField, isBillingField } from './billing';
+import { type Billing, billingCountries, type BillingField, billingFields } from './billing';
 import { reduceCheckout } from './checkout-state';
-import { countryChoices } from './country-choices';
 import type { Checkout } from './use-checkout';
 
 /** Fields have the ids `<billingId>-street` and so on. */
@@ -27,7 +24,6 @@ export function BillingForm({
   onLeave: (field: BillingField, goingTo: EventTarget | null) => void;
 }) {
   const t = useText();
-  const locale = usePageLocale();
   const { billing } = state;
   const tell = (event: Parameters<typeof dispatch>[0]) => {
     dispatch(event);
@@ -47,38 +43,21 @@ export function BillingForm({
           value: 'own',
           label: t('checkout.billing.own'),
           content: billing && (
-            <AddressForm
+            <ContactForm
               id={billingId}
               purpose="billing"
-              texts={{
-                firstName: { label: t('checkout.field.firstName') },
-                lastName: { label: t('checkout.field.lastName') },
-                country: { label: t('checkout.field.country') },
-                street: { label: t('checkout.field.street') },
-                postcode: { label: t('checkout.field.postcode') },
-                city: { label: t('checkout.field.city') },
-              }}
-              optionalText={t('checkout.optional')}
-              optionalFields={isPostcodeNeeded(billing.country) ? [] : ['postcode']}
-              postcodeKeyboard={isPostcodeNumeric(billing.country) ? 'digits' : 'text'}
-              countries={countryChoices(billingCountries, locale)}
-              maxLength={MAX_FIELD_LENGTH}
+              fields={billingFields}
+              countries={billingCountries}
               value={billing}
               mistakes={mistakes}
               onChange={(field, value) => {
-                if (isAsked(field)) tell({ type: 'billingTyped', field, value });
+                tell({ type: 'billingTyped', field, value });
               }}
-              onLeave={(field, goingTo) => {
-                if (isAsked(field)) onLeave(field, goingTo);
-              }}
+              onLeave={onLeave}
             />
           ),
         },
       ]}
     />
   );
-}
-
-function isAsked(field: AddressField): field is BillingField {
-  return field !== 'extra' && isBillingField(field);
 }

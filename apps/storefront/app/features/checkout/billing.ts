@@ -1,11 +1,6 @@
 import type { Address } from '@marehalm/commerce-client';
 import { markets } from '@marehalm/i18n-routing';
-import {
-  checkContact,
-  type Contact,
-  type ContactField,
-  type ContactMistakes,
-} from '../../addresses/contact.ts';
+import { checkContact, type Contact, type ContactMistakes } from '../../addresses/contact.ts';
 import { tidyPostcode } from '../../addresses/postcodes.ts';
 
 /** What a bill needs of an address, in the order of the page. Nobody is rung about a bill. */
@@ -45,10 +40,6 @@ export function checkBilling(billing: Billing): Pick<ContactMistakes, BillingFie
   return Object.fromEntries(
     billingFields.flatMap((field) => (mistakes[field] ? [[field, mistakes[field]]] : [])),
   );
-}
-
-export function isBillingField(field: ContactField | 'extra'): field is BillingField {
-  return (billingFields as readonly string[]).includes(field);
 }
 
 /** The address as the commerce service takes it. */

@@ -1,36 +1,30 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, IntlProvider, type MessageFormatElement } from 'react-intl';
 import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LoadFrame } from '../../lazy-in-language';
 import type { RichMessageArguments, RichMessageKey } from '../../messages.gen';
 import { MoreText } from '../../more-text';
 import type { translatorOf } from '../../text';
 
-/** The words of the checkout in one language. No other page has them. */
-export interface CheckoutWords {
+/** The words of the checkout, those without tags and those with tags. No other page has them. */
+const loadWords = {
+  en: () =>
+    Promise.all([
+      import('../../../messages/en.json?only=checkout,confirmation&messages'),
+      import('../../../messages/en.json?only=checkout,confirmation&rich-messages'),
+    ]),
+  da: () =>
+    Promise.all([
+      import('../../../messages/da.json?only=checkout,confirmation&messages'),
+      import('../../../messages/da.json?only=checkout,confirmation&rich-messages'),
+    ]),
+};
+
+/** The words in one language. */
+interface CheckoutWords {
   readonly plain: Parameters<typeof translatorOf>[0];
   /** Messages with tags, parsed. */
   readonly rich: Record<string, MessageFormatElement[]>;
-}
-
-/** Fetches the words of one language. */
-export const loadWords: Record<LocaleCode, () => Promise<CheckoutWords>> = {
-  en: async () =>
-    wordsOf(
-      await import('../../../messages/en.json?only=checkout,confirmation&messages'),
-      await import('../../../messages/en.json?only=checkout,confirmation&rich-messages'),
-    ),
-  da: async () =>
-    wordsOf(
-      await import('../../../messages/da.json?only=checkout,confirmation&messages'),
-      await import('../../../messages/da.json?only=checkout,confirmation&rich-messages'),
-    ),
-};
-
-function wordsOf(
-  plain: { readonly default: CheckoutWords['plain'] },
-  rich: { readonly default: CheckoutWords['rich'] },
-): CheckoutWords {
-  return { plain: plain.default, rich: rich.default };
 }
 
 /** Adds the words of the checkout to those that every page has. */
@@ -51,6 +45,17 @@ export function CheckoutTextProvider({
     </MoreText>
   );
 }
+
+/** The same, with the words fetched. */
+export const loadCheckoutText: LoadFrame = async (locale) => {
+  const [plain, rich] = await loadWords[locale]();
+  const words = { plain: plain.default, rich: rich.default };
+  return ({ children }) => (
+    <CheckoutTextProvider locale={locale} words={words}>
+      {children}
+    </CheckoutTextProvider>
+  );
+};
 
 /** A message that is missing would have failed the build; anything else is a broken program. */
 function fail(error: Error): never {

@@ -1,10 +1,13 @@
 import { Heading } from '@marehalm/ui';
+import { framed, lazyInBrowser } from '../../lazy-in-language';
 import type { CheckoutPaths } from './checkout-facts';
 import { CheckoutSkeleton } from './checkout-page';
-import { lazyInCheckout } from './lazy-in-checkout';
+import { withCheckoutWords } from './with-checkout-words';
 import styles from './checkout.module.css';
 
-const Confirmation = lazyInCheckout(async () => (await import('./confirmation')).Confirmation);
+const Confirmation = lazyInBrowser(
+  framed(withCheckoutWords, async () => (await import('./confirmation')).Confirmation),
+);
 
 /** The frame of the confirmation. Which order it is about is known in the browser alone. */
 export function ConfirmationPage({ title, paths }: { title: string; paths: CheckoutPaths }) {

@@ -1,18 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { hrefFor, markets } from '@marehalm/i18n-routing';
-import {
-  AddressForm,
-  Button,
-  Form,
-  FormErrorSummary,
-  Link,
-  TextField,
-  useFormMistakes,
-  type AddressField,
-} from '@marehalm/ui';
+import { Button, Form, FormErrorSummary, Link, TextField, useFormMistakes } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import {
+  addressFields,
   checkContact,
   contactFields,
   MAX_FIELD_LENGTH,
@@ -20,9 +12,8 @@ import {
   type ContactMistake,
   withField,
 } from '../../addresses/contact';
+import { ContactForm } from '../../addresses/contact-form';
 import { mistakeText, refusedFields } from '../../addresses/contact-texts';
-import { isPostcodeNeeded, isPostcodeNumeric } from '../../addresses/postcodes';
-import { countryChoices } from './country-choices';
 import { useAccountContact } from './use-account-contact';
 import type { Checkout } from './use-checkout';
 import styles from './checkout.module.css';
@@ -36,7 +27,6 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
   const locale = usePageLocale();
   const { state, dispatch, view, bring, setNews } = checkout;
   const { contact } = state;
-  const { countries } = markets[view.market];
   const { shown, summary, attempts, attempt, typed, left } = useFormMistakes<ContactField, ContactMistake>(
     contactFields,
   );
@@ -117,40 +107,19 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
           leave('email', event.relatedTarget);
         }}
       />
-      <AddressForm
+      <ContactForm
         id={id}
         purpose="shipping"
-        texts={{
-          firstName: { label: t('checkout.field.firstName') },
-          lastName: { label: t('checkout.field.lastName') },
-          ...(countries.length > 1 ? { country: { label: t('checkout.field.country') } } : {}),
-          street: { label: t('checkout.field.street') },
-          postcode: { label: t('checkout.field.postcode') },
-          city: { label: t('checkout.field.city') },
-          phone: { label: t('checkout.field.phone'), hint: t('checkout.field.phoneReason') },
-        }}
-        optionalText={t('checkout.optional')}
-        optionalFields={isPostcodeNeeded(contact.country) ? [] : ['postcode']}
-        postcodeKeyboard={isPostcodeNumeric(contact.country) ? 'digits' : 'text'}
-        countries={countryChoices(countries, locale)}
-        maxLength={MAX_FIELD_LENGTH}
+        fields={addressFields}
+        countries={markets[view.market].countries}
         value={contact}
         mistakes={errors}
-        onChange={(field, value) => {
-          if (isAsked(field)) change(field, value);
-        }}
-        onLeave={(field, goingTo) => {
-          if (isAsked(field)) leave(field, goingTo);
-        }}
+        onChange={change}
+        onLeave={leave}
       />
       <Button type="submit" width="full" pending={isConfirming ? t('checkout.working') : undefined}>
         {t('checkout.continueToDelivery')}
       </Button>
     </Form>
   );
-}
-
-/** The checkout has one line for the street, floor and door included. */
-function isAsked(field: AddressField): field is AddressField & ContactField {
-  return field !== 'extra';
 }

@@ -1,5 +1,5 @@
 import { compareText, type LocaleCode } from '@marehalm/i18n-routing';
-import { countryName } from '../../addresses/country-name';
+import { countryName } from './country-name.ts';
 
 /** Countries by their names, in the order in which the language sorts them. */
 export function countryChoices(countries: readonly string[], locale: LocaleCode) {

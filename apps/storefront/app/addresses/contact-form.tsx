@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { AddressForm, type AddressFieldText } from '@marehalm/ui';
+import { usePageLocale } from '../page-locale';
+import { useText } from '../text';
+import { type addressFields, MAX_FIELD_LENGTH } from './contact';
+import { countryChoices } from './country-choices';
+import { isPostcodeNeeded, isPostcodeNumeric } from './postcodes';
+
+type AddressPart = (typeof addressFields)[number];
+
+/**
+ * An address as this shop asks for it: one line for the street, floor and door included, and with the telephone number, why it
+ * is asked for. Fields have the ids `<id>-street` and so on.
+ */
+export function ContactForm<Field extends AddressPart>({
+  id,
+  fields,
+  purpose,
+  countries,
+  value,
+  mistakes,
+  onChange,
+  onLeave,
+}: {
+  id: string;
+  /** What is asked for. The country only where there are several to choose from. */
+  fields: readonly Field[];
+  /** Keeps two addresses on one page apart for the browser that fills them in. */
+  purpose?: 'shipping' | 'billing';
+  /** ISO 3166-1 alpha-2. */
+  countries: readonly string[];
+  value: Readonly<Record<Field, string>> & { readonly country: string };
+  /** What to do about each mistake. */
+  mistakes: Readonly<Partial<Record<Field, ReactNode>>>;
+  onChange: (field: Field, value: string) => void;
+  onLeave: (field: Field, goingTo: EventTarget | null) => void;
+}) {
+  const t = useText();
+  const locale = usePageLocale();
+  const asked = fields.filter((field) => field !== 'country' || countries.length > 1);
+  const isAsked = (field: string): field is Field => asked.some((each) => each === field);
+  const textOf = (field: Field): AddressFieldText => ({
+    label: t(`checkout.field.${field as AddressPart}`),
+    ...(field === 'phone' ? { hint: t('checkout.field.phoneReason') } : {}),
+  });
+  return (
+    <AddressForm
+      id={id}
+      {...(purpose ? { purpose } : {})}
+      texts={Object.fromEntries(asked.map((field) => [field, textOf(field)]))}
+      optionalText={t('checkout.optional')}
+      optionalFields={isPostcodeNeeded(value.country) ? [] : ['postcode']}
+      postcodeKeyboard={isPostcodeNumeric(value.country) ? 'digits' : 'text'}
+      countries={countryChoices(countries, locale)}
+      maxLength={MAX_FIELD_LENGTH}
+      value={value}
+      mistakes={mistakes}
+      onChange={(field, typed) => {
+        if (isAsked(field)) onChange(field, typed);
+      }}
+      onLeave={(field, goingTo) => {
+        if (isAsked(field)) onLeave(field, goingTo);
+      }}
+    />
+  );
+}
