@@ -1,12 +1,12 @@
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import type { LocaleCode } from '@marehalm/i18n-routing';
-import { framed, lazyInLanguage, withWords } from './lazy-in-language';
+import { usePageLocale } from './page-locale';
 
 /** The words of what a page shows only when it is asked for. They come with the first of it, in one language. */
-const words = withWords({
+const loadWords = {
   en: () => import('../messages/en.json?only=location,preferences,search,zoom&messages'),
   da: () => import('../messages/da.json?only=location,preferences,search,zoom&messages'),
-});
+};
 
 /** A component that is fetched, with its words, when it is first drawn or asked for. */
 export interface Later<Props> {
@@ -20,13 +20,30 @@ export interface Later<Props> {
 }
 
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
-  const loadFramed = framed(words, load);
   const fetched = new Set<LocaleCode>();
   const fetch = async (locale: LocaleCode) => {
     if (!navigator.onLine && !fetched.has(locale)) throw new Error('Cannot fetch: there is no connection');
-    const Component = await loadFramed(locale);
+    const parts = await Promise.all([load(), loadWords[locale](), import('./more-text')] as const);
     fetched.add(locale);
-    return Component;
+    return parts;
   };
-  return { fetch, Component: lazyInLanguage(fetch) };
+  const inLanguage = (locale: LocaleCode) =>
+    lazy(async () => {
+      const [Inner, words, { MoreText }] = await fetch(locale);
+      return {
+        default: (props: Props) => (
+          <MoreText messages={words.default}>
+            <Inner {...props} />
+          </MoreText>
+        ),
+      };
+    });
+  const components = { en: inLanguage('en'), da: inLanguage('da') };
+  return {
+    fetch,
+    Component: (props) => {
+      const Component = components[usePageLocale()] as unknown as ComponentType<Props>;
+      return <Component {...props} />;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Heading, Skeleton } from '@marehalm/ui';
-import { framed, lazyInBrowser, withWords } from '../../lazy-in-language';
+import { lazyInBrowser, type LoadFrame } from '../../lazy-in-browser';
 import { useText } from '../../text';
 import type { AccountRoute } from './account-routes';
 import styles from './account.module.css';
@@ -16,15 +16,19 @@ export interface AccountPartProps {
 type Part = ComponentType<AccountPartProps & { readonly fallback: ReactNode }>;
 
 /** The words of the account, with those of an address, which the checkout has too. No other page has them. */
-const words = withWords({
+const loadWords = {
   en: () =>
     import('../../../messages/en.json?only=account,checkout.field,checkout.mistake,checkout.mistakes,checkout.optional&messages'),
   da: () =>
     import('../../../messages/da.json?only=account,checkout.field,checkout.mistake,checkout.mistakes,checkout.optional&messages'),
-});
+};
 
-const part = (load: () => Promise<ComponentType<AccountPartProps>>): Part =>
-  lazyInBrowser(framed(words, load));
+const withWords: LoadFrame = async (locale) => {
+  const [words, { MoreText }] = await Promise.all([loadWords[locale](), import('../../more-text')]);
+  return ({ children }) => <MoreText messages={words.default}>{children}</MoreText>;
+};
+
+const part = (load: () => Promise<ComponentType<AccountPartProps>>): Part => lazyInBrowser(withWords, load);
 
 const parts: Readonly<Record<AccountRoute, Part>> = {
   account: part(async () => (await import('./guarded')).ToOverview),

@@ -1,12 +1,14 @@
 import { useEffect, useReducer } from 'react';
 import type { GiftCardChoice } from '@marehalm/cart-domain';
 import { formatDate, type LocaleCode } from '@marehalm/i18n-routing';
-import type { LoadWords } from '../../lazy-in-language';
 import { usePageLocale } from '../../page-locale';
 import { translatorOf, type Translate } from '../../text';
 
 /** The words of gift cards. Only a bag with one in it, and the card's own page, have them. */
-export const loadGiftCardWords: LoadWords = {
+export const loadGiftCardWords: Record<
+  LocaleCode,
+  () => Promise<{ default: Parameters<typeof translatorOf>[0] }>
+> = {
   en: () => import('../../../messages/en.json?only=giftCard&messages'),
   da: () => import('../../../messages/da.json?only=giftCard&messages'),
 };

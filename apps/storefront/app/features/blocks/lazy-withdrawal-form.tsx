@@ -1,16 +1,34 @@
+import { lazy, type ComponentType } from 'react';
+import type { LocaleCode } from '@marehalm/i18n-routing';
 import { LatePart } from '../../late-part';
-import { framed, lazyInLanguage, withWords } from '../../lazy-in-language';
+import { usePageLocale } from '../../page-locale';
+import { TextProvider, translatorOf } from '../../text';
 
 /** The words of the form. No other page has them. */
-const words = withWords({
+const loadWords: Record<LocaleCode, () => Promise<{ default: Parameters<typeof translatorOf>[0] }>> = {
   en: () => import('../../../messages/en.json?only=withdrawal&messages'),
   da: () => import('../../../messages/da.json?only=withdrawal&messages'),
-});
+};
 
-const Form = lazyInLanguage(framed(words, async () => (await import('./withdrawal-form')).WithdrawalForm));
+function inLanguage(locale: LocaleCode): ComponentType {
+  return lazy(async () => {
+    const [{ WithdrawalForm }, words] = await Promise.all([import('./withdrawal-form'), loadWords[locale]()]);
+    const translate = translatorOf(words.default);
+    return {
+      default: () => (
+        <TextProvider translate={translate}>
+          <WithdrawalForm />
+        </TextProvider>
+      ),
+    };
+  });
+}
+
+const forms = { en: inLanguage('en'), da: inLanguage('da') };
 
 /** The form of a withdrawal: in the HTML of its page, its code on that page alone. */
 export function LazyWithdrawalForm() {
+  const Form = forms[usePageLocale()];
   return (
     <LatePart>
       <Form />

@@ -1,11 +1,11 @@
 import { Heading, Skeleton } from '@marehalm/ui';
 import { useText } from '../../text';
-import { framed, lazyInBrowser } from '../../lazy-in-language';
+import { lazyInBrowser } from '../../lazy-in-browser';
 import type { CheckoutPaths, Seller } from './checkout-facts';
 import { withCheckoutWords } from './with-checkout-words';
 import styles from './checkout.module.css';
 
-const Checkout = lazyInBrowser(framed(withCheckoutWords, async () => (await import('./checkout')).Checkout));
+const Checkout = lazyInBrowser(withCheckoutWords, async () => (await import('./checkout')).Checkout);
 
 /** The frame of the checkout: its title, and the places of what the browser fills in. */
 export function CheckoutPage({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, IntlProvider, type MessageFormatElement } from 'react-intl';
 import type { LocaleCode } from '@marehalm/i18n-routing';
-import type { LoadFrame } from '../../lazy-in-language';
+import type { LoadFrame } from '../../lazy-in-browser';
 import type { RichMessageArguments, RichMessageKey } from '../../messages.gen';
 import { MoreText } from '../../more-text';
 import type { translatorOf } from '../../text';

@@ -1,12 +1,13 @@
 import { Heading } from '@marehalm/ui';
-import { framed, lazyInBrowser } from '../../lazy-in-language';
+import { lazyInBrowser } from '../../lazy-in-browser';
 import type { CheckoutPaths } from './checkout-facts';
 import { CheckoutSkeleton } from './checkout-page';
 import { withCheckoutWords } from './with-checkout-words';
 import styles from './checkout.module.css';
 
 const Confirmation = lazyInBrowser(
-  framed(withCheckoutWords, async () => (await import('./confirmation')).Confirmation),
+  withCheckoutWords,
+  async () => (await import('./confirmation')).Confirmation,
 );
 
 /** The frame of the confirmation. Which order it is about is known in the browser alone. */
