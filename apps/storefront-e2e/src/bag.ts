@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { choose } from './choose.ts';
 import { message, type Locale } from './messages.ts';
 import type { Market, RunningShop } from './running-shop.ts';
 
@@ -65,4 +66,23 @@ export async function commerceCart(
     if (cart) return cart.lines.nodes.map(({ quantity, merchandise: { sku } }) => ({ sku, quantity }));
   }
   return undefined;
+}
+
+/** Brings the shopper back to a page that was out of sight, to its tab or with the Back button. */
+export async function comeBack(page: Page, how: 'tab' | 'back' = 'tab'): Promise<void> {
+  await page.evaluate((isBack) => {
+    // No browser that a test opens hides a tab, nor keeps a page that was left.
+    if (isBack) dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    else document.dispatchEvent(new Event('visibilitychange'));
+  }, how === 'back');
+}
+
+/** Chooses a market in the dialog for language and currency. */
+export async function switchMarket(page: Page, locale: Locale, market: RegExp): Promise<void> {
+  const title = message(locale, 'site.languageAndCurrency');
+  await page.getByRole('banner').getByRole('button', { name: title }).click();
+  const preferences = page.getByRole('dialog', { name: title });
+  await choose(preferences.getByRole('radio', { name: market }));
+  await preferences.getByRole('button', { name: message(locale, 'preferences.save') }).click();
+  await expect(preferences).toBeHidden();
 }

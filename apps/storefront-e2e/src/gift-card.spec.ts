@@ -243,6 +243,37 @@ test('a code that pays nothing is refused in words, and what was typed stays', a
   await expect(field).toHaveAccessibleDescription(/ikke flere penge på gavekortet/);
 });
 
+test.describe('years later', () => {
+  test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
+
+  test('a gift card that has run out is refused with the day it ran out on, in both languages', async ({
+    page,
+    shop,
+  }) => {
+    test.setTimeout(90_000);
+    await chooseMarket(page, danish, shop);
+    const code = await boughtCode(page, shop, danish, '200 kr.', 'gammel@example.com');
+    // Bought in November 2026, good for 36 months.
+    await shop.crashAndReopen('2029-12-01T10:00:00Z');
+    for (const [locale, words] of [
+      ['da', /Gavekortet var gyldigt til den 21\. november 2029/],
+      ['en', /The gift card was valid until November 21, 2029/],
+    ] as const) {
+      const shopper = locale === 'da' ? danish : { ...danish, locale, product: norwegian.product };
+      await openPage(page, shopper.product.path);
+      await page.evaluate(() => {
+        sessionStorage.clear();
+      });
+      await reachPayment(page, shopper, await addToBag(page, locale), 'gammel@example.com');
+      await redeem(page, shopper, code);
+      const field = page.getByLabel(message(locale, 'checkout.giftCard.label'));
+      await expect(field).toHaveAccessibleDescription(words);
+      await expect(field).toHaveValue(code);
+    }
+    await shop.crashAndReopen();
+  });
+});
+
 test('a gift card that pays everything leaves no card to be asked for', async ({ page, shop }) => {
   test.setTimeout(60_000);
   await chooseMarket(page, european, shop);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { quantityOf } from './bag.ts';
+import { addToBag, bagButton, quantityOf } from './bag.ts';
 import {
   buyButton,
   danish,
+  european,
   expectConfirmation,
   main,
   payWith,
@@ -70,6 +71,76 @@ test('a shopper who goes back from the bank, or reloads, is told that it waits, 
   await payWith(page, 'da', 'success');
   await placeOrder(page, 'da');
   expect(await shop.mailsTo('tilbage@example.com')).toHaveLength(1);
+});
+
+test('a shopper whose bank leads back to another tab has ordered, and reads no more there than the number', async ({
+  page,
+  shop,
+}) => {
+  const email = 'app@example.com';
+  await reachReview(page, danish, email, 'challenge');
+  await buyButton(page, 'da').click();
+  await expect(bank(page, 'Godkend')).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await bank(tab, 'Godkend').click();
+  await expectConfirmation(tab, 'da');
+  const [mail] = await shop.mailsTo(email);
+  const number = /DK\d{4,}/.exec(mail?.subject ?? '')?.[0] ?? 'none';
+  await expect(main(tab).getByText(number)).toBeVisible();
+  await expect(main(tab).getByText(message('da', 'confirmation.sentElsewhere'))).toBeVisible();
+  for (const secret of [email, 'Ærø', 'Klitvej', danish.product.name])
+    await expect(main(tab).getByText(secret)).toHaveCount(0);
+  await openPage(tab, '/da');
+  await expect(bagButton(tab, 'da', 0)).toBeVisible();
+
+  // Where it was ordered, everything is known.
+  await page.goBack();
+  await expectConfirmation(page, 'da');
+  await expect(main(page).getByText(email).first()).toBeVisible();
+  await expect(main(page).getByText(danish.product.name)).toBeVisible();
+  await tab.close();
+});
+
+test('a stranger with the link that a bank leads back to learns the number alone, and keeps their own bag', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const email = 'min-egen@example.com';
+  await reachReview(page, danish, email, 'challenge');
+  await buyButton(page, 'da').click();
+  const ledBack = page.waitForRequest(/\/checkout\?attempt=/);
+  await bank(page, 'Godkend').click();
+  const link = (await ledBack).url();
+  await expectConfirmation(page, 'da');
+
+  // From another market, as strangers may come.
+  const stranger = await browser.newContext({ baseURL: shop.origin });
+  const other = await stranger.newPage();
+  await openPage(other, european.product.path);
+  await addToBag(other, 'en');
+  await other.goto(link);
+  await expectConfirmation(other, 'da');
+  const [mail] = await shop.mailsTo(email);
+  const number = /DK\d{4,}/.exec(mail?.subject ?? '')?.[0] ?? 'none';
+  await expect(main(other).getByText(number)).toBeVisible();
+  const seen = await other.content();
+  for (const secret of [email, 'Ærø', 'Klitvej']) expect(seen).not.toContain(secret);
+  await openPage(other, '/da');
+  await expect(bagButton(other, 'da', 1)).toBeVisible();
+  // And that was that: the checkout is theirs again.
+  await openPage(other, '/checkout');
+  await expect(other.getByLabel(message('en', 'checkout.field.email'), { exact: true })).toBeVisible();
+  await stranger.close();
+});
+
+test('a shopper with a link to a payment that nobody knows is told so, and can buy', async ({ page }) => {
+  await openPage(page, european.product.path);
+  await addToBag(page, 'en');
+  await openPage(page, '/checkout?attempt=gid%3A%2F%2Fshopify%2FCartCompletionAttempt%2Fnone');
+  await expect(main(page).getByText(message('en', 'checkout.problem.unknown'))).toBeVisible();
+  await expect(page.getByLabel(message('en', 'checkout.field.email'), { exact: true })).toBeVisible();
 });
 
 test('a shopper who changes the bag while the bank asks is charged nothing, and is told', async ({

@@ -7,6 +7,9 @@ import { root } from './workspace.ts';
 /** What the shop's clock shows when it opens. It lies inside the dates of the promo code for the Kelp series. */
 const OPENING = '2026-11-21T10:00:00Z';
 
+/** What the merchant's scripts say to be let in. */
+const ADMIN_TOKEN = 'a-token-of-the-tests-alone';
+
 /** The services that can be made to fail. */
 export type FaultyService = 'cms' | 'search' | 'commerce' | 'newsletter' | 'withdrawals' | 'shop';
 
@@ -46,8 +49,15 @@ export interface RunningShop {
    * @throws Error with the API's words when it answers with errors.
    */
   askCommerce<Data>(market: Market, query: string, variables?: Record<string, unknown>): Promise<Data>;
-  /** Kills the process as a crash does, and opens the same shop again: its database, its address. */
-  crashAndReopen(): Promise<void>;
+  /** Sets how many of a size `market` has left, as the merchant does. */
+  setStock(market: Market, sku: string, available: number): Promise<void>;
+  /** Sets what a size costs in `market`, in minor units; without an amount, what it costs by the content files. */
+  setPrice(market: Market, sku: string, amount?: number): Promise<void>;
+  /**
+   * Kills the process as a crash does, and opens the same shop again: its database, its address. Its clock shows `at`, an ISO
+   * 8601 instant, or what it showed when the shop opened first.
+   */
+  crashAndReopen(at?: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -57,7 +67,7 @@ export interface RunningShop {
  */
 export async function openShop(): Promise<RunningShop> {
   const folder = await mkdtemp(join(tmpdir(), 'marehalm-shop-'));
-  const start = async (port: string) => {
+  const start = async (port: string, clock = OPENING) => {
     const services = spawn(
       process.execPath,
       [
@@ -73,7 +83,8 @@ export async function openShop(): Promise<RunningShop> {
           PORT: port,
           MAREHALM_DATA_FILE: join(folder, 'marehalm.sqlite'),
           MAREHALM_FAULTS: 'on',
-          MAREHALM_CLOCK: OPENING,
+          MAREHALM_CLOCK: clock,
+          MAREHALM_ADMIN_TOKEN: ADMIN_TOKEN,
         },
       },
     );
@@ -106,6 +117,15 @@ export async function openShop(): Promise<RunningShop> {
     if (!answer.ok) throw new Error(`Cannot switch a fault: ${answer.status} ${await answer.text()}`);
   };
 
+  const orderAsMerchant = async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(`${origin}/admin/shops/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`Cannot ${method} ${path}: ${answer.status} ${await answer.text()}`);
+  };
+
   return {
     origin,
     breakService: (service, fault) => orderFault('POST', { service, fault }),
@@ -127,9 +147,14 @@ export async function openShop(): Promise<RunningShop> {
       if (errors) throw new Error(errors.map(({ message }) => message).join('\n'));
       return data;
     },
-    async crashAndReopen() {
+    setStock: (market, sku, available) => orderAsMerchant('PUT', `${market}/stock/${sku}`, { available }),
+    setPrice: (market, sku, amount) =>
+      amount === undefined
+        ? orderAsMerchant('DELETE', `${market}/prices/${sku}`)
+        : orderAsMerchant('PUT', `${market}/prices/${sku}`, { amount }),
+    async crashAndReopen(at) {
       await running.end('SIGKILL');
-      running = await start(new URL(origin).port);
+      running = await start(new URL(origin).port, at);
     },
     async close() {
       await running.end('SIGTERM');

@@ -7,7 +7,7 @@ import { offersOf, totalsOf } from '../features/bag/bag-view';
 import { repriced, restocked } from '../features/bag/kept-offers';
 import { currentMarket, onMarketChange } from '../shell/market';
 import { sessionOf } from './account-sessions';
-import { bagStore, keepOffers, keptOffersStore, tabChannel } from './bag';
+import { bagStore, keepOffers, keptOffersStore, onReturn, tabChannel } from './bag';
 import { cartTransport, type ShopCart } from './cart-transport';
 import { storefrontClient } from './storefront-client';
 
@@ -17,34 +17,58 @@ export interface BagLink {
   readonly sync?: BagSyncState<ShopCart>;
   /** What the shop knew better and the shopper has not yet put away, the latest last. */
   readonly notices: readonly SyncNotice[];
+  /** What became of the bag when the shopper last changed market, until they have put it away. */
+  readonly moved?: BagMove | undefined;
+}
+
+/** How a bag came into another market. */
+export interface BagMove {
+  readonly to: MarketId;
+  /** How many lines are sold there. */
+  readonly count: number;
+  /** SKUs of the lines that are not part of the total there. */
+  readonly without: readonly string[];
 }
 
 export const bagLinkStore = createStore<BagLink>(() => ({ notices: [] }));
 
 let engine: BagSync<ShopCart> | undefined;
-let market: MarketId | undefined;
+let isStarted = false;
 
 /** The engine for the market the shopper is in; checkouts wait for it and let go of the cart when it became an order. */
 export const currentSync = (): BagSync<ShopCart> | undefined => engine;
 
 export function dismissNotices(): void {
-  bagLinkStore.setState({ notices: [] });
+  bagLinkStore.setState({ notices: [], moved: undefined });
 }
 
 /** Brings the commerce cart after the bag, from now on. Calling it again does nothing. */
 export async function startBagSync(): Promise<void> {
-  if (market) return;
-  market = currentMarket();
+  if (isStarted) return;
+  isStarted = true;
   const terms = await fetchTerms();
   bagLinkStore.setState({ terms });
+  // Asked for now: the shopper may have chosen another one while the terms were on their way.
+  let market = currentMarket();
   connect(market, terms);
   onMarketChange((next) => {
     if (next === market) return;
     market = next;
     engine?.close();
-    bagLinkStore.setState({ notices: [] });
+    bagLinkStore.setState({ notices: [], moved: moveTo(next, terms) });
     connect(next, terms);
   });
+  // Meanwhile another device, the merchant or the night may have changed the cart, and tabs that do not talk the bag.
+  onReturn(() => engine?.refresh());
+}
+
+function moveTo(to: MarketId, terms: BagTerms): BagMove | undefined {
+  const { bag } = bagStore.getState();
+  if (bag.lines.length === 0) return undefined;
+  const kept = keptOffersStore.getState();
+  const { lines, refusals } = totalsOf({ bag, market: to, kept, terms, cart: undefined, now: new Date() });
+  const without = refusals.flatMap((refusal) => (refusal.kind === 'line' ? [refusal.sku] : []));
+  return { to, count: lines.length, without };
 }
 
 async function fetchTerms(): Promise<BagTerms> {

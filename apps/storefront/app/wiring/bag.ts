@@ -46,7 +46,14 @@ export function keepOffers(offers: readonly BagOffer[]): void {
   }
 }
 
+/** Runs `listener` whenever the shopper comes back to this page: to its tab, or to it with the Back button. */
+export function onReturn(listener: () => void): void {
+  document.addEventListener('visibilitychange', () => document.hidden || listener());
+  addEventListener('pageshow', ({ persisted }) => persisted && listener());
+}
+
 if (isBrowser) {
+  onReturn(bagStore.reload);
   // Another tab has put something into the bag: its offer is in the storage.
   window.addEventListener('storage', ({ key }) => {
     if (key === OFFERS_KEY)

@@ -52,6 +52,19 @@ export const Problem: Story = {
   },
 };
 
+/** In a region that was there before and says what comes into it. */
+export const InsideARegion: Story = {
+  args: {
+    tone: 'info',
+    announcedBy: 'around',
+    children: both('There are only two left.', 'Der er kun to tilbage.'),
+  },
+  decorators: [(Story) => <div role="status">{Story()}</div>],
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('status')).toHaveLength(1);
+  },
+};
+
 export const LongestDanish: Story = {
   args: {
     tone: 'problem',

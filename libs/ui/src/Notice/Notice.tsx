@@ -5,6 +5,8 @@ import styles from './Notice.module.css';
 export interface NoticeProps {
   /** What kind of news this is. Colour and urgency follow from it. */
   tone: 'info' | 'success' | 'problem';
+  /** Who says it aloud. `around` is for a notice inside a region that does already: it would be said twice. */
+  announcedBy?: 'itself' | 'around';
   children: ReactNode;
 }
 
@@ -13,9 +15,13 @@ const roleOf = { info: 'status', success: 'status', problem: 'alert' } as const;
 const iconOf: Record<NoticeProps['tone'], IconName> = { info: 'info', success: 'check', problem: 'warning' };
 
 /** Says what has just happened, near where it happened. The caller supplies translated text. */
-export function Notice({ tone, children }: NoticeProps) {
+export function Notice({ tone, announcedBy = 'itself', children }: NoticeProps) {
   return (
-    <div role={roleOf[tone]} data-tone={tone} className={styles.notice}>
+    <div
+      role={announcedBy === 'itself' ? roleOf[tone] : undefined}
+      data-tone={tone}
+      className={styles.notice}
+    >
       <Icon name={iconOf[tone]} />
       <div>{children}</div>
     </div>

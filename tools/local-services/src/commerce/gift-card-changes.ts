@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import { formatDate, type LocaleCode } from '@marehalm/i18n-routing';
 import type { AppliedGiftCard, Cart } from './cart.ts';
 import type { CartChange } from './cart-changes.ts';
 import type { CartProblem } from './cart-problems.ts';
@@ -11,7 +11,7 @@ const MAX_CARDS = 10;
 
 interface RefusalTexts {
   readonly unknown: string;
-  readonly expired: string;
+  readonly expired: (day: string) => string;
   readonly empty: string;
   readonly tooMany: string;
 }
@@ -19,13 +19,13 @@ interface RefusalTexts {
 const texts: Readonly<Record<LocaleCode, RefusalTexts>> = {
   en: {
     unknown: 'There is no gift card with this code in this shop.',
-    expired: 'The gift card is no longer valid.',
+    expired: (day) => `The gift card was valid until ${day}.`,
     empty: 'There is nothing left on the gift card.',
     tooMany: `An order can be paid with ${MAX_CARDS} gift cards.`,
   },
   da: {
     unknown: 'Der findes ikke et gavekort med den kode i denne butik.',
-    expired: 'Gavekortet gælder ikke længere.',
+    expired: (day) => `Gavekortet var gyldigt til den ${day}.`,
     empty: 'Der er ikke flere penge på gavekortet.',
     tooMany: `En ordre kan betales med ${MAX_CARDS} gavekort.`,
   },
@@ -49,7 +49,9 @@ export function withGiftCards(
     const card = store.findByCode(shop.id, code);
     if (!card) return refuse(texts[locale].unknown);
     takeBack();
-    if (card.expiresAt <= now.toISOString()) return refuse(texts[locale].expired);
+    if (card.expiresAt <= now.toISOString()) {
+      return refuse(texts[locale].expired(formatDate(card.expiresAt, locale)));
+    }
     if (card.balance.amount === 0) return refuse(texts[locale].empty);
     if (giftCards.some(({ giftCard }) => giftCard === card.id)) return;
     const known = cart.giftCards.find(({ giftCard }) => giftCard === card.id);

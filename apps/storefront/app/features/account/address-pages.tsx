@@ -99,12 +99,15 @@ function EditOne({
     isSending.current = true;
     setBusy(true);
     const answer = await save(addressOf(form));
-    if (answer.kind === 'ok' && makesDefault) await accounts.setDefaultAddress(session, answer.address.id);
+    const isDefaultMissed =
+      answer.kind === 'ok' &&
+      makesDefault &&
+      (await accounts.setDefaultAddress(session, answer.address.id)).kind !== 'ok';
     isSending.current = false;
     setBusy(false);
     switch (answer.kind) {
       case 'ok':
-        tellNext(saved ? 'address-changed' : 'address-added');
+        tellNext(isDefaultMissed ? 'address-not-default' : saved ? 'address-changed' : 'address-added');
         void navigate(list);
         return;
       case 'signed-out':
@@ -112,9 +115,10 @@ function EditOne({
         return;
       case 'refused':
         // The very address is there already: what was wanted is so.
-        if (answer.problems.some(({ kind, field }) => kind === 'taken' && field === undefined))
+        if (answer.problems.some(({ kind, field }) => kind === 'taken' && field === undefined)) {
+          if (makesDefault) tellNext('address-not-default');
           void navigate(list);
-        else if (attempt(refusedAddressFields(answer.problems))) setTrouble('refused');
+        } else if (attempt(refusedAddressFields(answer.problems))) setTrouble('refused');
         return;
       case 'missing':
         setTrouble('missing');

@@ -60,7 +60,11 @@ export function Guarded({ children }: { children: (account: OpenAccount) => Reac
     <div className={styles.account}>
       <AccountNavigation account={account} />
       <div className={styles.content}>
-        {news && <Notice tone="success">{t(`account.news.${news}`)}</Notice>}
+        {news && (
+          <Notice tone={news === 'address-not-default' ? 'problem' : 'success'}>
+            {t(`account.news.${news}`)}
+          </Notice>
+        )}
         {children(account)}
       </div>
       <Dialog

@@ -2,7 +2,14 @@ import { useEffect, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 /** What has just been done, told by the page that comes after it. */
-export type AccountNews = 'created' | 'password-changed' | 'activated' | 'address-added' | 'address-changed';
+export type AccountNews =
+  | 'created'
+  | 'password-changed'
+  | 'activated'
+  | 'address-added'
+  | 'address-changed'
+  /** It is saved, and another one is still the default. */
+  | 'address-not-default';
 
 const store = createStore<{ readonly news: AccountNews | undefined }>(() => ({ news: undefined }));
 

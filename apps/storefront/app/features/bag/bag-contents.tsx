@@ -5,6 +5,7 @@ import {
   undoRemoval,
   type BagCommand,
   type LineRef,
+  type SyncNotice,
   type TotalledLine,
 } from '@marehalm/cart-domain';
 import { formatPrice, formatUnitPrice, hrefFor } from '@marehalm/i18n-routing';
@@ -41,8 +42,9 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
   const { totals, offerOf } = view;
   const { lines } = useBag();
   const lost = totals.refusals.flatMap((refusal) => {
-    const line = lines.find((one) => refusal.kind === 'line' && lineKey(one) === refusal.key);
-    return line ? [line] : [];
+    if (refusal.kind !== 'line') return [];
+    const line = lines.find((one) => lineKey(one) === refusal.key);
+    return line ? [{ line, isSoldOut: refusal.reason === 'sold-out' }] : [];
   });
   const giftCardText = useGiftCardText(lines.some(({ giftCard }) => giftCard));
   const isEmpty = totals.lines.length === 0 && lost.length === 0;
@@ -93,7 +95,7 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
                 <Line line={line} view={view} giftCardText={giftCardText} onRemove={remove} />
               </BagListItem>
             ))}
-            {lost.map((line) => {
+            {lost.map(({ line, isSoldOut }) => {
               const { giftCard } = line;
               const offer = offerOf(line.sku);
               const name = offer?.name[locale] ?? line.sku;
@@ -110,7 +112,9 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
                       <Notice tone="problem">
                         {isElsewhere
                           ? giftCardText?.('giftCard.otherCurrency', { amount: formatPrice(amount, locale) })
-                          : t('bag.notSoldHere', { product: name })}
+                          : isSoldOut
+                            ? t('bag.lineSoldOut')
+                            : t('bag.notSoldHere', { product: name })}
                       </Notice>
                     }
                     remove={
@@ -183,6 +187,15 @@ function EditGiftCard({
   );
 }
 
+/** What the shop knew better about a line, as long as it is news. */
+function changeOf({ key, sku }: TotalledLine, notices: readonly SyncNotice[]) {
+  return notices.findLast(
+    (notice): notice is Extract<SyncNotice, { kind: 'price-changed' | 'quantity-limited' }> =>
+      (notice.kind === 'price-changed' && notice.sku === sku) ||
+      (notice.kind === 'quantity-limited' && notice.key === key),
+  );
+}
+
 function Line({
   line,
   view,
@@ -209,6 +222,19 @@ function Line({
     unitPrice !== undefined && offer.per
       ? formatUnitPrice({ amount: unitPrice, currency }, offer.per, locale)
       : undefined;
+  const change = changeOf(line, link.notices);
+  const notice = isUnavailable ? (
+    <Notice tone="problem">{t('bag.lineSoldOut')}</Notice>
+  ) : (
+    // Above the lines it is said aloud, with the product; here it says which line is meant.
+    change && (
+      <p className={styles.change}>
+        {change.kind === 'price-changed'
+          ? t('bag.linePrice', { from: formatPrice(change.from, locale) })
+          : t('bag.lineLimited', { count: change.to })}
+      </p>
+    )
+  );
   const each = line.quantity > 1 ? t('bag.each', { price: formatPrice(line.unitPrice, locale) }) : undefined;
   return (
     <BagLine
@@ -244,7 +270,7 @@ function Line({
           </Button>
         </span>
       }
-      {...(isUnavailable ? { notice: <Notice tone="problem">{t('bag.lineSoldOut')}</Notice> } : {})}
+      {...(notice ? { notice } : {})}
     />
   );
 }

@@ -1,13 +1,13 @@
-import { formatPrice } from '@marehalm/i18n-routing';
+import { formatPrice, markets } from '@marehalm/i18n-routing';
 import type { SyncNotice } from '@marehalm/cart-domain';
 import { Button, Notice } from '@marehalm/ui';
 import { useText } from '../../text';
 import { usePageLocale } from '../../page-locale';
-import { dismissNotices } from '../../wiring/bag-sync';
+import { dismissNotices, type BagMove } from '../../wiring/bag-sync';
 import type { BagView } from './use-bag-view';
 import styles from './bag.module.css';
 
-/** What the shop knew better: named, with the product, until it is put away. */
+/** What the shop knew better, and how the bag came into another market: named, with the product, until it is put away. */
 export function BagNotices({ view }: { view: BagView }) {
   const t = useText();
   const locale = usePageLocale();
@@ -28,11 +28,21 @@ export function BagNotices({ view }: { view: BagView }) {
         return undefined; // Said beside the code.
     }
   };
-  const texts = [...new Set(view.link.notices.map(textOf))].filter((text) => text !== undefined);
+  const movedTexts = ({ to, count, without }: BagMove): readonly string[] => {
+    const products = without.map((sku) => view.offerOf(sku)?.name[locale] ?? sku).join(', ');
+    return [
+      t('bag.moved', { count, currency: markets[to].currency }),
+      ...(products ? [t('bag.movedWithout', { products })] : []),
+    ];
+  };
+  const { notices, moved } = view.link;
+  const texts = [...new Set([...(moved ? movedTexts(moved) : []), ...notices.map(textOf)])].filter(
+    (text) => text !== undefined,
+  );
   return (
     <div role="status" className={styles.live}>
       {texts.length > 0 && (
-        <Notice tone="info">
+        <Notice tone="info" announcedBy="around">
           {texts.map((text) => (
             <p key={text}>{text}</p>
           ))}

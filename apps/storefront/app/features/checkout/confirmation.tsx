@@ -19,7 +19,7 @@ import { suggestEmail } from '../../wiring/suggested-email';
 import type { CheckoutPaths } from './checkout-facts';
 import { countryName } from '../../addresses/country-name';
 import { RichMessage } from './checkout-text';
-import { readLastOrder, type LastOrder } from './last-order';
+import { isWhole, readLastOrder, type LastOrder, type PlacedOrder } from './last-order';
 import { paymentRows, vatNote } from './order-panel';
 import styles from './checkout.module.css';
 
@@ -52,7 +52,39 @@ export function Confirmation({ title, paths }: { title: string; paths: CheckoutP
       <Heading level={1} size="m" tabIndex={-1}>
         {title}
       </Heading>
-      <Placed order={order} paths={paths} />
+      {isWhole(order) ? <Placed order={order} paths={paths} /> : <Known order={order} paths={paths} />}
+    </div>
+  );
+}
+
+/**
+ * All that somebody may read who came with a link from the bank: the order's number. What was bought, and who lives where, is
+ * shown in the tab it was ordered in, and stands in the mail.
+ */
+function Known({ order: { number, placedAt }, paths }: { order: PlacedOrder; paths: CheckoutPaths }) {
+  const t = useText();
+  const locale = usePageLocale();
+  return (
+    <div className={styles.main}>
+      <p>{t('confirmation.sentElsewhere')}</p>
+      <FactList
+        facts={[
+          { term: t('confirmation.number'), text: number },
+          { term: t('confirmation.placed'), text: formatDate(placedAt, locale) },
+        ]}
+      />
+      <ToShop paths={paths} />
+    </div>
+  );
+}
+
+function ToShop({ paths }: { paths: CheckoutPaths }) {
+  const t = useText();
+  return (
+    <div>
+      <ButtonLink href={paths.shop} variant="quiet">
+        {t('confirmation.toShop')}
+      </ButtonLink>
     </div>
   );
 }
@@ -142,11 +174,7 @@ function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
           </ol>
         </section>
         <OfferAccount order={order} />
-        <div>
-          <ButtonLink href={paths.shop} variant="quiet">
-            {t('confirmation.toShop')}
-          </ButtonLink>
-        </div>
+        <ToShop paths={paths} />
       </div>
       <aside className={styles.aside} aria-labelledby="bought-title">
         <div className={styles.order}>

@@ -5,11 +5,15 @@ import { isMarketId, type LocaleCode, type MarketId } from '@marehalm/i18n-routi
 import type { OrderPayments } from './order-facts.ts';
 import { parsed, read, type SessionSource, write } from './checkout-storage.ts';
 
-/** What the confirmation shows. In both languages, for the shopper may switch on that page too. */
-export interface LastOrder {
+/** That an order was placed, for whoever knows no more of it than that: a tab that a bank's app has opened. */
+export interface PlacedOrder {
   readonly number: string;
   /** ISO 8601 instant. */
   readonly placedAt: string;
+}
+
+/** What the confirmation shows. In both languages, for the shopper may switch on that page too. */
+export interface LastOrder extends PlacedOrder {
   readonly market: MarketId;
   readonly email: string;
   /** Lines of the address as they stand on a parcel, without the country. */
@@ -42,7 +46,7 @@ export interface LastOrderLine {
 }
 
 /** An order that has been sent and whose number is not known yet. */
-export type DraftOrder = Omit<LastOrder, 'number' | 'placedAt'>;
+export type DraftOrder = Omit<LastOrder, keyof PlacedOrder>;
 
 const KEY = 'marehalm-last-order';
 const DRAFT_KEY = 'marehalm-draft-order';
@@ -60,9 +64,11 @@ const picture = z.object({
   height: z.number(),
   ground: z.optional(z.string()),
 });
-const stored = z.object({
+const placed = z.object({
   number: z.string().check(z.minLength(1)),
   placedAt: z.iso.datetime({ offset: true }),
+});
+const stored = z.extend(placed, {
   market: z.custom<MarketId>(isMarketId),
   email: z.string(),
   address: z.array(z.string()),
@@ -92,12 +98,16 @@ const stored = z.object({
   }),
 });
 
-/** The order of this visit. Whatever else is stored there counts as none. */
-export function readLastOrder(source: SessionSource): LastOrder | undefined {
-  const result = stored.safeParse(parsed(read(source, KEY)));
+/** The order of this visit. Of whatever else is stored there, what can be read: its number and its day, or none. */
+export function readLastOrder(source: SessionSource): LastOrder | PlacedOrder | undefined {
+  const kept = parsed(read(source, KEY));
+  const result = stored.safeParse(kept);
   // What is optional may be present and undefined after parsing; nobody tells the two apart here.
-  return result.success ? (result.data as LastOrder) : undefined;
+  return result.success ? (result.data as LastOrder) : placed.safeParse(kept).data;
 }
+
+/** Whether it is known what was bought. */
+export const isWhole = (order: LastOrder | PlacedOrder): order is LastOrder => 'lines' in order;
 
 /** Keeps what is being ordered: a reload may come before the shop's answer. */
 export function keepDraftOrder(source: SessionSource, order: DraftOrder): void {
@@ -105,12 +115,13 @@ export function keepDraftOrder(source: SessionSource, order: DraftOrder): void {
 }
 
 /** Makes the draft the order of this visit, until the tab is closed. */
-export function confirmDraftOrder(
-  source: SessionSource,
-  { number, placedAt }: { readonly number: string; readonly placedAt: string },
-): void {
+export function confirmDraftOrder(source: SessionSource, order: PlacedOrder): void {
   const draft = parsed(read(source, DRAFT_KEY));
-  if (typeof draft !== 'object' || draft === null) return;
-  write(source, KEY, JSON.stringify({ ...draft, number, placedAt }));
+  write(source, KEY, JSON.stringify({ ...Object(draft), ...order }));
   write(source, DRAFT_KEY, '');
+}
+
+/** Makes an order the one of this visit of which this tab has no draft; one that it has is about something else. */
+export function keepPlacedOrder(source: SessionSource, order: PlacedOrder): void {
+  write(source, KEY, JSON.stringify(order));
 }

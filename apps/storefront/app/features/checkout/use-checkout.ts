@@ -21,10 +21,19 @@ import { reduceCheckout, type Attempt, type CheckoutEvent, type CheckoutState } 
 import { forgetCheckout, readCheckout, writeCheckout, type SessionSource } from './checkout-storage';
 import { addressOf } from '../../addresses/contact';
 import { type GiftCardAnswer, tryGiftCard } from './gift-card-payment';
-import { confirmDraftOrder, keepDraftOrder } from './last-order';
+import { confirmDraftOrder, keepDraftOrder, keepPlacedOrder } from './last-order';
 import type { Difference } from './order-facts';
 import { draftOrder } from './draft-order';
 import { askAttempt, placeOrder, type OrderOutcome, type OrderPorts } from './place-order';
+import {
+  forgetAttempts,
+  isOwnAttempt,
+  isReturned,
+  marketOfAttempt,
+  rememberAttempt,
+  returnedAttempt,
+  type StorageSource,
+} from './returned-attempt';
 import { settledCartId } from './settled-cart';
 
 /** What the checkout is busy with. `leaving` is after the order: the confirmation is on its way. */
@@ -36,7 +45,9 @@ export type CheckoutNews =
   | { readonly kind: 'refused' | 'declined'; readonly problems: readonly (CartProblem | CompletionProblem)[] }
   /** The bank waits for the shopper, who has come back without an answer for it. */
   | { readonly kind: 'action-required'; readonly redirectUrl: string }
-  | { readonly kind: 'missing' | 'unreachable' | 'unanswered' | 'not-placed' };
+  | { readonly kind: 'missing' | 'unreachable' | 'unanswered' | 'not-placed' }
+  /** No shop has heard of the attempt in the address. */
+  | { readonly kind: 'unknown' };
 
 /** What came of bringing the cart after what was typed. */
 export type Brought =
@@ -69,6 +80,7 @@ export interface Checkout {
 }
 
 const session: SessionSource = () => window.sessionStorage;
+const local: StorageSource = () => window.localStorage;
 const noGiftCards: CheckoutCart['giftCards'] = [];
 
 /** Everything that the steps of the checkout share. It lives in the browser alone. */
@@ -78,7 +90,7 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
   const view = useBagView();
   const { market, link } = view;
   const [state, dispatch] = useReducer(reduceCheckout, market, (first) =>
-    withReturned(readCheckout(session, first), first),
+    withReturned(readCheckout(session, first), returnedAttempt(window.location.search, first)),
   );
   const [cart, setCart] = useState<CheckoutCart>();
   const [codeReasons, setCodeReasons] = useState<Readonly<Record<string, string>>>({});
@@ -186,6 +198,7 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
       now: () => Date.now(),
       newToken: randomToken,
       keepAttempt: (attempt: Attempt) => {
+        if (attempt.id !== undefined) rememberAttempt(local, attempt.id);
         dispatch({ type: 'attemptStarted', attempt });
       },
     }),
@@ -197,14 +210,26 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
   const take = useCallback(
     (outcome: OrderOutcome, isPressed: boolean) => {
       switch (outcome.kind) {
-        case 'placed':
+        case 'placed': {
           setWork('leaving');
-          confirmDraftOrder(session, { placedAt: new Date().toISOString(), ...outcome.order });
-          forgetCheckout(session);
+          const placed = { placedAt: new Date().toISOString(), ...outcome.order };
+          const { attempt } = latest.current;
+          const isLink = attempt !== undefined && isReturned(attempt);
+          if (isLink) keepPlacedOrder(session, placed);
+          else confirmDraftOrder(session, placed);
+          // A link says nothing of who opens it: what is in this bag may be somebody else's.
+          const isOwn = !isLink || isOwnAttempt(local, attempt.id ?? '');
+          if (isOwn) {
+            forgetCheckout(session);
+            forgetAttempts(local);
+          }
+          dispatch({ type: 'attemptEnded', isDeclined: false });
           void navigate(paths.confirmation, { replace: true });
+          if (!isOwn) return;
           dispatchToBag({ type: 'clear' });
           currentSync()?.forget();
           return;
+        }
         case 'action-required':
           if (outcome.redirectUrl === undefined) {
             setNews({ kind: 'unanswered' });
@@ -251,13 +276,21 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
     if (!attempt) return;
     setWork('asking');
     setNews(undefined);
-    const client = storefrontClient(attempt.market, locale);
-    void askAttempt({ ...ports(), client }, attempt).then((answer) => {
+    const clientOf = (id: MarketId) => storefrontClient(id, locale);
+    const whatBecame = async () => {
+      const shop = isReturned(attempt) ? await marketOfAttempt(clientOf, attempt) : attempt.market;
+      if (shop === undefined) {
+        setNews({ kind: 'unknown' });
+        dispatch({ type: 'attemptEnded', isDeclined: false });
+        return setWork('nothing');
+      }
+      const answer = await askAttempt({ ...ports(), client: clientOf(shop) }, attempt);
       if (answer.kind === 'known') return take(answer.outcome, false);
       // It is kept: should the lost request arrive late, the next press must not be a second order.
       setNews({ kind: 'not-placed' });
       setWork('nothing');
-    });
+    };
+    void whatBecame();
   }, [locale, ports, take]);
 
   // A reload in the middle of an order: what became of it is the first thing to know.
@@ -330,10 +363,8 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
   };
 }
 
-/** A bank's app may lead back in another tab, which knows of the attempt by its address alone. */
-function withReturned(state: CheckoutState, market: MarketId): CheckoutState {
-  const id = new URLSearchParams(window.location.search).get('attempt');
-  return state.attempt || !id ? state : { ...state, attempt: { token: '', cartId: '', market, id } };
+function withReturned(state: CheckoutState, attempt: CheckoutState['attempt']): CheckoutState {
+  return state.attempt || !attempt ? state : { ...state, attempt };
 }
 
 function wishOf({ contact, delivery, billing }: CheckoutState) {

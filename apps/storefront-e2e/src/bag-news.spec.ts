@@ -1,0 +1,191 @@
+import {
+  addToBag,
+  bagButton,
+  bagDrawer,
+  comeBack,
+  commerceCart,
+  quantityOf,
+  sum,
+  switchMarket,
+} from './bag.ts';
+import { choose } from './choose.ts';
+import { hold } from './hold.ts';
+import { locales, message } from './messages.ts';
+import { expect, test } from './test.ts';
+import { openPage } from './visit.ts';
+
+const t = (key: string, values?: Record<string, string | number>) => message('en', key, values);
+
+/** Of one size; 53 euro, 47 in stock by the content files. */
+const nightCream = { path: '/product/slow-night-cream', name: 'Slow Night Cream', sku: 'MH-P28-50' };
+const leeSerum = { path: '/product/lee-serum', name: 'Lee Serum', sku: 'MH-P04-30' };
+
+test.afterEach(async ({ shop }) => {
+  await shop.setStock('int', nightCream.sku, 47);
+  await shop.setPrice('int', nightCream.sku);
+});
+
+test('a shopper reads what was added, that the total is on its way, and when it is right', async ({
+  page,
+  shop,
+}) => {
+  await shop.breakService('commerce', { latency: 700 });
+  await openPage(page, leeSerum.path);
+  const drawer = await addToBag(page, 'en');
+  await expect(drawer.getByText(t('bag.added', { product: `${leeSerum.name}, 30 ml` }))).toBeVisible();
+  const status = drawer.getByRole('status');
+  await expect(status.filter({ hasText: t('bag.updating') })).toBeVisible();
+  await expect(status.filter({ hasText: t('bag.settled') })).toBeVisible();
+  await expect(sum(drawer, 'en', 'bag.delivery')).toHaveText(t('bag.deliveryMissing', { amount: '€35' }));
+
+  await quantityOf(drawer, 'en', leeSerum.name).fill('7');
+  await page.keyboard.press('Enter');
+  await expect(sum(drawer, 'en', 'bag.total')).toContainText('€350');
+  await expect(sum(drawer, 'en', 'bag.delivery')).toContainText(t('bag.free'));
+  await expect(status.filter({ hasText: t('bag.settled') })).toBeHidden();
+  await expect(status.filter({ hasText: t('bag.settled') })).toBeVisible();
+  expect(await commerceCart(page, shop, 'int')).toContainEqual({ sku: leeSerum.sku, quantity: 7 });
+});
+
+test('a shopper who asks for more than there is has what there is, and reads so above and on the line', async ({
+  page,
+  shop,
+}) => {
+  await openPage(page, nightCream.path);
+  const drawer = await addToBag(page, 'en');
+  await expect
+    .poll(() => commerceCart(page, shop, 'int'))
+    .toContainEqual({ sku: nightCream.sku, quantity: 1 });
+  await shop.setStock('int', nightCream.sku, 2);
+  const quantity = quantityOf(drawer, 'en', nightCream.name);
+  await quantity.fill('5');
+  await page.keyboard.press('Enter');
+  await expect(sum(drawer, 'en', 'bag.total')).toContainText('€265');
+
+  const told = t('bag.limited', { product: nightCream.name, from: 5, to: 2 });
+  await expect(drawer.getByRole('status').filter({ hasText: told })).toBeVisible();
+  await expect(quantity).toHaveValue('2');
+  await expect(sum(drawer, 'en', 'bag.total')).toContainText('€106');
+  const line = drawer.getByRole('listitem').filter({ hasText: nightCream.name });
+  await expect(line.getByText(t('bag.lineLimited', { count: 2 }))).toBeVisible();
+  expect(await commerceCart(page, shop, 'int')).toContainEqual({ sku: nightCream.sku, quantity: 2 });
+
+  await drawer.getByRole('button', { name: t('bag.understood') }).click();
+  await expect(drawer.getByText(told)).toBeHidden();
+  await expect(line.getByText(t('bag.lineLimited', { count: 2 }))).toBeHidden();
+});
+
+test('a shopper who comes back to the bag reads which price has changed and what is sold out', async ({
+  page,
+  shop,
+}) => {
+  await openPage(page, nightCream.path);
+  await addToBag(page, 'en');
+  await openPage(page, '/cart');
+  const main = page.getByRole('main');
+  const line = main.getByRole('listitem').filter({ hasText: nightCream.name });
+  await expect(sum(main, 'en', 'bag.total')).toContainText('€53');
+  await expect
+    .poll(() => commerceCart(page, shop, 'int'))
+    .toContainEqual({ sku: nightCream.sku, quantity: 1 });
+
+  await shop.setPrice('int', nightCream.sku, 5900);
+  await comeBack(page);
+  const changed = t('bag.priceChanged', { product: nightCream.name, from: '€53', to: '€59' });
+  await expect(main.getByText(changed)).toBeVisible();
+  await expect(line.getByText(t('bag.linePrice', { from: '€53' }))).toBeVisible();
+  await expect(sum(main, 'en', 'bag.total')).toContainText('€59');
+
+  await shop.setStock('int', nightCream.sku, 0);
+  await comeBack(page, 'back');
+  await expect(main.getByText(t('bag.unavailable', { product: nightCream.name }))).toBeVisible();
+  await expect(line.getByText(t('bag.lineSoldOut'))).toBeVisible();
+});
+
+test('a shopper whose tabs do not hear of each other sees the bag of the other one on coming back', async ({
+  page,
+  context,
+}) => {
+  // As in a browser without channels, or with a page that was kept aside by the Back button.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  await openPage(page, leeSerum.path);
+  await expect(bagButton(page, 'en', 0)).toBeVisible();
+  const tab = await context.newPage();
+  await openPage(tab, leeSerum.path);
+  await addToBag(tab, 'en');
+  await expect(bagButton(page, 'en', 0)).toBeVisible();
+  await comeBack(page, 'back');
+  await expect(bagButton(page, 'en', 1)).toBeVisible();
+
+  await tab.getByRole('button', { name: t('bag.increase', { product: leeSerum.name }), exact: true }).click();
+  await expect(quantityOf(bagDrawer(tab, 'en'), 'en', leeSerum.name)).toHaveValue('2');
+  await comeBack(page);
+  await expect(bagButton(page, 'en', 2)).toBeVisible();
+  await tab.close();
+});
+
+for (const locale of locales) {
+  test(`a shopper who switches the market reads what has come along, in ${locale}`, async ({
+    page,
+    shop,
+  }) => {
+    const paths = {
+      en: { serum: '/product/lee-serum', card: '/product/gift-card', amount: '€40', cart: '/cart' },
+      da: {
+        serum: '/da/produkt/lae-serum',
+        card: '/da/produkt/gavekort',
+        amount: '300 kr.',
+        cart: '/da/cart',
+      },
+    }[locale];
+    const market = locale === 'en' ? 'int' : 'dk';
+    await openPage(page, paths.card);
+    await choose(page.getByRole('radio', { name: paths.amount, exact: true }));
+    for (const [key, value] of [
+      ['recipientName', 'Inge'],
+      ['recipientEmail', 'inge@example.com'],
+    ] as const)
+      await page.getByRole('textbox', { name: message(locale, `giftCard.${key}`) }).fill(value);
+    await addToBag(page, locale);
+    await openPage(page, paths.serum);
+    await addToBag(page, locale);
+    await openPage(page, paths.cart);
+    await expect.poll(async () => (await commerceCart(page, shop, market))?.length).toBe(2);
+
+    await switchMarket(page, locale, /NOK/);
+    const news = page.getByRole('main').getByRole('status');
+    const moved = news.filter({ hasText: message(locale, 'bag.moved', { count: 1, currency: 'NOK' }) });
+    await expect(moved).toBeVisible();
+    const card = locale === 'en' ? 'Gift card' : 'Gavekort';
+    await expect(
+      news.filter({ hasText: message(locale, 'bag.movedWithout', { products: card }) }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: message(locale, 'bag.understood') }).click();
+    await expect(moved).toHaveCount(0);
+  });
+}
+
+test('a shopper who switches the market before the bag could be brought to the shop has it in the new one', async ({
+  page,
+  shop,
+}) => {
+  const letTermsCome = await hold(page, '**/bag-terms.json');
+  await openPage(page, leeSerum.path);
+  await addToBag(page, 'en');
+  await page.keyboard.press('Escape');
+  await switchMarket(page, 'en', /Norway/);
+  await letTermsCome();
+  await expect.poll(() => commerceCart(page, shop, 'no')).toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
+});
+
+test('a shopper who looks at the samples and wants none has none', async ({ page }) => {
+  await openPage(page, leeSerum.path);
+  const drawer = await addToBag(page, 'en');
+  const choosing = drawer.getByRole('button', { name: t('samples.choose') });
+  await choosing.click();
+  const samples = drawer.getByRole('group', { name: t('samples.title', { limit: 3 }) });
+  await choose(samples.getByRole('checkbox', { name: 'Lee Serum, 2 ml' }));
+  await samples.getByRole('button', { name: t('samples.notNow') }).click();
+  await expect(choosing).toBeVisible();
+  await expect(drawer.getByText(t('samples.count', { selected: 0, limit: 3 }))).toBeVisible();
+});

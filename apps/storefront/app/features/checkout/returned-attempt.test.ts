@@ -1,0 +1,112 @@
+import { createStorefrontClient } from '@marehalm/commerce-client';
+import type { MarketId } from '@marehalm/i18n-routing';
+import { describe, expect, test } from 'vitest';
+import {
+  forgetAttempts,
+  isOwnAttempt,
+  isReturned,
+  marketOfAttempt,
+  rememberAttempt,
+  returnedAttempt,
+  type StorageSource,
+} from './returned-attempt.ts';
+
+function memory(text?: string): StorageSource {
+  const kept = new Map<string, string>(text === undefined ? [] : [['marehalm-attempts', text]]);
+  return () => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  });
+}
+
+const forbidden: StorageSource = () => {
+  throw new Error('SecurityError');
+};
+
+describe('returnedAttempt()', () => {
+  test('reads an attempt out of the address, with nothing to send again', () => {
+    const attempt = returnedAttempt('?attempt=gid%3A%2F%2Fshopify%2FAttempt%2F7', 'dk');
+    expect(attempt).toEqual({ token: '', cartId: '', market: 'dk', id: 'gid://shopify/Attempt/7' });
+    expect(attempt && isReturned(attempt)).toBe(true);
+  });
+
+  test.each(['', '?attempt=', '?other=1'])('finds none in "%s"', (search) => {
+    expect(returnedAttempt(search, 'dk')).toBeUndefined();
+  });
+});
+
+describe('the attempts of this browser', () => {
+  test('are known to every tab until they are forgotten', () => {
+    const source = memory();
+    rememberAttempt(source, 'a');
+    rememberAttempt(source, 'b');
+    expect([isOwnAttempt(source, 'a'), isOwnAttempt(source, 'b'), isOwnAttempt(source, 'c')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    forgetAttempts(source);
+    expect(isOwnAttempt(source, 'a')).toBe(false);
+  });
+
+  test('do not grow without end', () => {
+    const source = memory();
+    for (let count = 0; count < 50; count += 1) rememberAttempt(source, `attempt-${count}`);
+    expect(isOwnAttempt(source, 'attempt-49')).toBe(true);
+    expect(JSON.parse(source().getItem('marehalm-attempts') ?? '')).toHaveLength(8);
+  });
+
+  test.each(['{', '{"a":1}', '[1]', 'null'])('are none where "%s" is stored', (text) => {
+    const source = memory(text);
+    expect(isOwnAttempt(source, 'a')).toBe(false);
+    rememberAttempt(source, 'a');
+    expect(isOwnAttempt(source, 'a')).toBe(true);
+  });
+
+  test('are none where nothing may be stored', () => {
+    rememberAttempt(forbidden, 'a');
+    forgetAttempts(forbidden);
+    expect(isOwnAttempt(forbidden, 'a')).toBe(false);
+  });
+});
+
+describe('marketOfAttempt()', () => {
+  const clientOf =
+    (known: Partial<Record<MarketId, 'known' | 'down'>>, asked: MarketId[]) => (market: MarketId) =>
+      createStorefrontClient({
+        endpoint: 'https://shop.example/api/2026-04/graphql.json',
+        accessToken: 'public',
+        country: 'DK',
+        language: 'DA',
+        fetch: async () => {
+          asked.push(market);
+          if (known[market] === 'down') return new Response('', { status: 503 });
+          const attempt = {
+            __typename: 'CartCompletionSuccess',
+            orderId: 'gid://shopify/Order/1',
+            orderUrl: 'https://shop.example/?order=NO1001',
+            completedAt: null,
+          };
+          return Response.json({ data: { attempt: known[market] === 'known' ? attempt : null } });
+        },
+      });
+  const attempt = {
+    token: '',
+    cartId: '',
+    market: 'dk',
+    id: 'gid://shopify/CartCompletionAttempt/1',
+  } as const;
+
+  test.each<[string, Partial<Record<MarketId, 'known' | 'down'>>, MarketId | undefined]>([
+    ['is the shopper’s own where that knows it', { dk: 'known' }, 'dk'],
+    ['is another where the shopper’s own does not know it', { no: 'known' }, 'no'],
+    ['is the shopper’s own where that cannot be asked', { dk: 'down', no: 'known' }, 'dk'],
+    ['is none where no shop knows it', {}, undefined],
+  ])('%s', async (_criterion, known, expected) => {
+    const asked: MarketId[] = [];
+    expect(await marketOfAttempt(clientOf(known, asked), attempt)).toBe(expected);
+    expect(asked[0]).toBe('dk');
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+});
