@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: 'line',
   use: {
     browserName: 'chromium',
+    // Tests that answer for the network have to see all of it; those of what is kept on the device allow the worker.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',

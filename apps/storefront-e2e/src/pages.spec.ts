@@ -190,6 +190,7 @@ test('search engines find every page that is theirs in the sitemap, and no other
       '/cart',
       '/checkout',
       '/checkout/confirmation',
+      '/offline',
     ]
       .flatMap((path) => [path, `/da${path}`])
       .sort(),

@@ -11,6 +11,7 @@ const { localeCodes, routePatterns } = createRequire(import.meta.url)(
 const files = {
   home: 'routes/home.tsx',
   notFound: 'routes/not-found.tsx',
+  offline: 'routes/offline.tsx',
   cart: 'routes/cart.tsx',
   checkout: 'routes/checkout.tsx',
   checkoutConfirmation: 'routes/checkout-confirmation.tsx',

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { readConfiguration } from './configuration.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { serviceWorker } from './service-worker.ts';
 
 const built = path.join(import.meta.dirname, '../build/client');
 const target = path.join(import.meta.dirname, '../../../dist/storefront');
@@ -26,12 +27,19 @@ for (const file of await readdir(target, { recursive: true })) {
   if (/\.(?:json|xml|txt)\.data$/.test(file)) await rm(path.join(target, file));
 }
 
-/** An unknown address shows this page, which must not hydrate: the router would look for the unknown address. */
+/** These pages are shown under other addresses, and must not hydrate there: the router would look for the address. */
 for (const folder of ['', 'da/']) {
-  const page = await readFile(path.join(target, `${folder}404/index.html`), 'utf8');
-  const still = page.replace(/<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '');
-  await writeFile(path.join(target, `${folder}404.html`), still);
+  await writeFile(path.join(target, `${folder}404.html`), await withoutScripts(`${folder}404/index.html`));
+  const offline = `${folder}offline/index.html`;
+  await writeFile(path.join(target, offline), await withoutScripts(offline));
 }
+
+async function withoutScripts(file: string): Promise<string> {
+  const page = await readFile(path.join(target, file), 'utf8');
+  return page.replace(/<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '');
+}
+
+await writeFile(path.join(target, 'service-worker.js'), await serviceWorker(target));
 
 const files = (await readdir(target, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && TEXT.test(entry.name))

@@ -1,4 +1,5 @@
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { bundle } from './bundle.ts';
 
 const SUFFIX = '?inline-script';
 
@@ -19,26 +20,4 @@ export function inlineScripts(): Plugin {
       return `export default ${JSON.stringify(await bundle(entry))};`;
     },
   };
-}
-
-async function bundle(entry: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    resolve: { conditions: ['@marehalm/source'] },
-    build: {
-      write: false,
-      minify: true,
-      target: 'es2022',
-      modulePreload: false,
-      rollupOptions: { input: entry, output: { format: 'iife' }, external: [] },
-    },
-  });
-  const outputs = Array.isArray(result) ? result : [result];
-  const chunk = outputs
-    .flatMap((one) => ('output' in one ? one.output : []))
-    .find((one) => one.type === 'chunk');
-  if (!chunk || chunk.type !== 'chunk') throw new Error(`Cannot inline ${entry}: the bundle has no code`);
-  return chunk.code;
 }

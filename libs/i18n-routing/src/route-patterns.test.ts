@@ -10,6 +10,7 @@ describe('routePatterns()', () => {
     expect(list.join('\n')).toMatchInlineSnapshot(`
       "en home /
       en notFound /404
+      en offline /offline
       en account /account
       en accountLogin /account/login
       en accountCreate /account/create
@@ -36,6 +37,7 @@ describe('routePatterns()', () => {
       en collection /:collection/*
       da home /da
       da notFound /da/404
+      da offline /da/offline
       da account /da/account
       da accountLogin /da/account/login
       da accountCreate /da/account/create

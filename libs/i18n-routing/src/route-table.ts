@@ -8,6 +8,7 @@ import { type MatchIn, type PathParameters, type PerLocale } from './localized-r
 export const routeTable = {
   home: { en: '', da: '' },
   notFound: { en: '404', da: '404' },
+  offline: { en: 'offline', da: 'offline' },
   account: { en: 'account', da: 'account' },
   accountLogin: { en: 'account/login', da: 'account/login' },
   accountCreate: { en: 'account/create', da: 'account/create' },

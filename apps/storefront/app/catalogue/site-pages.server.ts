@@ -86,7 +86,14 @@ export async function sitePages(locale: LocaleCode): Promise<SitePage[]> {
       add('collection', (one) => ({ collection: collection.slugs[one], path: child.slugs[one] }));
     }
   }
-  for (const name of ['cart', 'checkout', 'checkoutConfirmation', 'notFound', ...accountPages] as const)
+  for (const name of [
+    'cart',
+    'checkout',
+    'checkoutConfirmation',
+    'notFound',
+    'offline',
+    ...accountPages,
+  ] as const)
     add(name, undefined, { hidden: true });
   return pages;
 }

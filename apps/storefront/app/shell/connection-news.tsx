@@ -1,17 +1,25 @@
 import { OfflineBanner } from '@marehalm/ui';
 import { useText } from '../text';
-import { useConnection, useIsPageMissed } from './connection';
+import { formatDate } from '@marehalm/i18n-routing';
+import { usePageLocale } from '../page-locale';
+import { useConnectionNews, useIsOnline, useIsPageMissed } from './connection';
+import { useKeptSince } from './kept-pages';
 
 /** Tells the shopper that there is no connection, what works without it, and that it is back. */
 export function ConnectionNews() {
   const t = useText();
-  const connection = useConnection();
+  const isOnline = useIsOnline();
   const isPageMissed = useIsPageMissed();
+  const locale = usePageLocale();
+  const keptSince = useKeptSince();
+  const meanwhile = keptSince
+    ? t('offline.kept', { date: formatDate(keptSince.slice(0, 10), locale) })
+    : t('offline.meanwhile');
   return (
     <OfflineBanner
-      connection={connection}
-      offline={t('offline.now')}
-      meanwhile={isPageMissed ? t('offline.pageMissing') : t('offline.meanwhile')}
+      connection={useConnectionNews(isOnline && !keptSince)}
+      offline={isOnline ? t('offline.unreachable') : t('offline.now')}
+      meanwhile={isPageMissed ? t('offline.pageMissing') : meanwhile}
       restored={t('offline.restored')}
     />
   );

@@ -24,8 +24,7 @@ export const useIsOnline = (): boolean =>
   );
 
 /** The connection as it is told: `restored` is news for some seconds. */
-export function useConnection(): 'online' | 'offline' | 'restored' {
-  const isOnline = useIsOnline();
+export function useConnectionNews(isOnline: boolean): 'online' | 'offline' | 'restored' {
   const [isNews, setNews] = useState(false);
   if (!isOnline && !isNews) setNews(true);
   useEffect(() => {
@@ -45,13 +44,8 @@ const missedStore = createStore<{ readonly isMissed: boolean }>(() => ({ isMisse
 /** Whether a page has been asked for in vain since the connection was lost. */
 export const useIsPageMissed = (): boolean => useStore(missedStore, ({ isMissed }) => isMissed);
 
-/**
- * Whether following a link now would only lose the page that is here: its code and its data come from the network. Says so
- * to whoever tells the shopper.
- */
-export function wouldMissPage(): boolean {
-  if (navigator.onLine) return false;
+/** Notes that a page could not come, until there is a connection again. */
+export function missPage(): void {
   missedStore.setState({ isMissed: true });
   addEventListener('online', () => missedStore.setState({ isMissed: false }), { once: true });
-  return true;
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useIsOnline, wouldMissPage } from './connection';
+import { missPage, useIsOnline } from './connection';
+import { isPageKept, showKept } from './kept-pages';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
@@ -15,9 +16,15 @@ export function Link({ href, related = false, onClick, ...rest }: LinkProps) {
   const isOnline = useIsOnline();
   if (isElsewhere(href)) return <a href={href} onClick={onClick} {...rest} />;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    const isKept = isPageKept();
+    if (navigator.onLine && !isKept) return onClick?.(event);
     // Without a network the page that is here is worth more than the browser's word that there is none.
-    if (wouldMissPage()) event.preventDefault();
-    else onClick?.(event);
+    event.preventDefault();
+    if (isKept) location.assign(href);
+    else
+      void showKept(href).then((isShown) => {
+        if (!isShown) missPage();
+      });
   };
   return (
     <RouterLink

@@ -5,6 +5,7 @@ import { ButtonLink, EmptyState } from '@marehalm/ui';
 import { useText } from '../text';
 import { usePageLocale } from '../page-locale';
 import { useIsOnline } from './connection';
+import { showKept } from './kept-pages';
 import styles from './shell.module.css';
 import { NotFoundPage } from './not-found-page';
 
@@ -19,6 +20,9 @@ export function PageError() {
   const { revalidate } = useRevalidator();
   const isOnline = useIsOnline();
   const wasOffline = useRef(false);
+  useEffect(() => {
+    if (!isOnline) void showKept(location.href);
+  }, [isOnline]);
   useEffect(() => {
     if (!isOnline) wasOffline.current = true;
     if (!isOnline || !wasOffline.current) return;

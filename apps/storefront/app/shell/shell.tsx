@@ -7,6 +7,7 @@ import type { PictureView } from '../catalogue/product-view';
 import { TextProvider, translatorOf, useText } from '../text';
 import { PageLocaleProvider } from '../page-locale';
 import { ConnectionNews } from './connection-news';
+import { useKeptPages } from './kept-pages';
 import { Link } from './link';
 import { Overlays } from './overlays';
 import { PageProgress } from './page-progress';
@@ -56,6 +57,7 @@ function Frame(data: ShellData) {
   const t = useText();
   const match = useRouteMatch();
   usePageFocus();
+  useKeptPages();
   const isAtWork = match?.name === 'checkout' || match?.name === 'checkoutConfirmation';
   return (
     <>

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { formatDate } from '@marehalm/i18n-routing';
+import { addToBag, bagButton } from './bag.ts';
+import { message } from './messages.ts';
+import { expect, test } from './test.ts';
+import { openPage, untilReady } from './visit.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 50[23]|favicon/,
+});
+
+const t = (key: string, values?: Record<string, string | number>) => message('en', key, values);
+const news = (page: Page) => page.locator('[role=status][data-connection]');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Waits until the page at `path` is on the device, with the files that it was shown with. */
+const untilKept = (page: Page, path: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(async (seen) => {
+        if (!navigator.serviceWorker.controller || !(await caches.match(seen))) return false;
+        const shown = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+        const kept = await Promise.all(
+          shown.filter((name) => name.startsWith('/assets/')).map((name) => caches.match(name)),
+        );
+        return kept.every((answer) => answer !== undefined);
+      }, path),
+    )
+    .toBe(true);
+
+test('a shopper without a connection reads the pages that were seen, and is told since when they are kept', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/product/lee-serum');
+  await untilKept(page, '/product/lee-serum');
+  // Within the shop pages come without a reload; they are kept all the same.
+  await page.getByRole('banner').getByRole('link', { name: 'Journal', exact: true }).click();
+  await expect(page).toHaveURL('/care-journal');
+  await untilKept(page, '/care-journal');
+
+  await context.setOffline(true);
+  await page.reload();
+  await untilReady(page);
+  await expect(heading(page)).toHaveText('Journal');
+  const today = formatDate(new Date().toISOString().slice(0, 10), 'en');
+  await expect(news(page)).toContainText(t('offline.kept', { date: today }));
+
+  await page.goto('/product/lee-serum');
+  await untilReady(page);
+  await expect(heading(page)).toHaveText('Lee Serum');
+  await expect(page.locator('main').getByText('€50', { exact: true }).first()).toBeVisible();
+  await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
+
+  // What the shop says now takes the place of what was kept.
+  const asked = page.waitForResponse('**/product/lee-serum.data');
+  await context.setOffline(false);
+  expect((await asked).ok()).toBe(true);
+  await expect(news(page)).toHaveText(t('offline.restored'));
+});
+
+test('a shopper without a connection follows links to pages that were seen, and keeps the page before others', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/care-journal');
+  await untilKept(page, '/care-journal');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('site.homeLink') })
+    .click();
+  await expect(page).toHaveURL('/');
+  await untilKept(page, '/');
+
+  await context.setOffline(true);
+  await expect(news(page)).toContainText(t('offline.now'));
+  await page.locator('main').getByRole('link').filter({ visible: true }).last().click();
+  await expect(news(page)).toContainText(t('offline.pageMissing'));
+  await expect(page).toHaveURL('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Journal', exact: true }).click();
+  await expect(page).toHaveURL('/care-journal');
+  await untilReady(page);
+  await expect(heading(page)).toHaveText('Journal');
+
+  // From a page that is kept, any link leads to what the device has.
+  await page.locator('main').getByRole('link').filter({ visible: true }).last().click();
+  await expect(heading(page)).toHaveText(t('offline.pageTitle'));
+});
+
+for (const [locale, unseen, seen, title] of [
+  ['en', '/product/still-cream', '/tips-tricks', 'Tips & tricks'],
+  ['da', '/da/produkt/stille-creme', '/da/tips-tricks', 'Tips og tricks'],
+] as const) {
+  test(`a shopper without a connection who asks for a page that was never seen is shown what there is, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    await openPage(page, seen);
+    await untilKept(page, seen);
+    await context.setOffline(true);
+    await page.goto(unseen);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(heading(page)).toHaveText(message(locale, 'offline.pageTitle'));
+    const list = page.locator('[data-kept-pages]');
+    await expect(list.getByRole('link')).toHaveText([title]);
+    await list.getByRole('link').click();
+    await expect(page).toHaveURL(seen);
+    await untilReady(page);
+  });
+}
+
+test('a shopper without a connection opens the bag, though it was never opened before', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/product/lee-serum');
+  await untilKept(page, '/product/lee-serum');
+  await context.setOffline(true);
+  await page.reload();
+  await untilReady(page);
+  await bagButton(page, 'en', 0).click();
+  await expect(page.getByRole('dialog', { name: t('bag.title') })).toBeVisible();
+  await page.goto('/cart');
+  await untilReady(page);
+  await expect(heading(page)).toHaveText(t('bag.title'));
+});
+
+test('a shopper without a connection finds everything in the bag on its page', async ({ page, context }) => {
+  await openPage(page, '/product/lee-serum');
+  await addToBag(page, 'en');
+  await untilKept(page, '/product/lee-serum');
+  await context.setOffline(true);
+  await page.goto('/cart');
+  await untilReady(page);
+  await expect(page.locator('main').getByRole('link', { name: 'Lee Serum' }).first()).toBeVisible();
+});
+
+test('a page that is kept is never shown while the shop answers, however slowly', async ({ page, shop }) => {
+  await openPage(page, '/product/lee-serum');
+  await untilKept(page, '/product/lee-serum');
+  // What is kept is made recognisable.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      const kept = await cache.match('/product/lee-serum');
+      if (!kept) continue;
+      const html = (await kept.text()).replaceAll('€50', '€1');
+      await cache.put('/product/lee-serum', new Response(html, { headers: kept.headers }));
+    }
+  });
+  await shop.breakService('shop', { latency: 1500 });
+  await page.reload();
+  await untilReady(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-kept');
+  await expect(page.locator('main').getByText('€50', { exact: true }).first()).toBeVisible();
+
+  await shop.breakService('shop', { status: 502 });
+  await page.reload();
+  await untilReady(page);
+  await expect(page.locator('html')).toHaveAttribute('data-kept');
+  await expect(news(page)).toContainText(t('offline.unreachable'));
+});
+
+test('a new version of the shop removes what the one before has kept', async ({ page }) => {
+  await page.goto('/robots.txt');
+  await page.evaluate(async () => {
+    await (await caches.open('marehalm-pages-before')).put('/shop', new Response('old'));
+    await caches.open('of-somebody-else');
+  });
+  await openPage(page, '/shop');
+  await untilKept(page, '/shop');
+  const names = await page.evaluate(() => caches.keys());
+  expect(names).not.toContain('marehalm-pages-before');
+  expect(names).toContain('of-somebody-else');
+});

@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { createStore } from 'zustand/vanilla';
+import { useStore } from 'zustand';
+import { useIsInBrowser } from '../use-is-in-browser';
+
+/** Files whose name says what is in them: those that this page has fetched to be shown. */
+const KEPT_FILES = /^\/(?:assets|pictures)\//;
+/** Milliseconds after which a page is worth keeping: by then it has fetched what it needs itself. */
+const SETTLED = 2000;
+/** Milliseconds between two questions whether the shop can be reached again. */
+const ASK_AGAIN = 4000;
+
+/** The service worker writes on the root element since when the page that it shows has been on the device. */
+const keptStore = createStore<{ readonly since: string | undefined }>(() => ({
+  since: typeof document === 'undefined' ? undefined : document.documentElement.dataset['kept'],
+}));
+
+/** Tells the service worker that this page is seen, so that it can be read again without a connection. */
+export function useKeptPages(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    const timer = setTimeout(() => void keep(pathname), SETTLED);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [pathname]);
+}
+
+async function keep(seen: string): Promise<void> {
+  if (!navigator.onLine || isPageKept()) return;
+  try {
+    await navigator.serviceWorker.register('/service-worker.js');
+    const { active } = await navigator.serviceWorker.ready;
+    const fetched = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(({ origin, pathname }) => origin === location.origin && KEPT_FILES.test(pathname))
+      .map(({ pathname }) => pathname);
+    active?.postMessage({ seen, fetched: [...new Set(fetched)] });
+  } catch {
+    // Forbidden, or there is no room: the shop works without it.
+  }
+}
+
+/**
+ * Whether the page that is here came from the device. Its links are then followed by the browser: the service worker asks the
+ * shop, and has the next best page when it does not answer.
+ */
+export const isPageKept = (): boolean => keptStore.getState().since !== undefined;
+
+/** Shows the page at `href` from the device; false when it is not there. */
+export async function showKept(href: string): Promise<boolean> {
+  const { pathname } = new URL(href, location.href);
+  const isKept = 'caches' in window && (await caches.match(pathname)) !== undefined;
+  if (isKept) location.assign(href);
+  return isKept;
+}
+
+/** The moment (ISO 8601) since which the page that is here has been on the device; absent when it came from the shop. */
+export function useKeptSince(): string | undefined {
+  const { revalidate } = useRevalidator();
+  const since = useStore(keptStore, (state) => state.since);
+  useEffect(() => {
+    if (!since) return;
+    // As soon as the shop answers, what it says now stands on the page.
+    const ask = async () => {
+      const answer = await fetch(location.pathname, { method: 'HEAD' }).catch(() => undefined);
+      if (!answer || answer.status >= 500) return;
+      await revalidate();
+      keptStore.setState({ since: undefined });
+    };
+    const timer = setInterval(() => void ask(), ASK_AGAIN);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [since, revalidate]);
+  // Nobody has told the server, and the first picture of the page is the server's.
+  return useIsInBrowser() ? since : undefined;
+}

@@ -1,0 +1,25 @@
+import { build } from 'vite';
+
+/** A module with everything it imports as one minified classic script; `define` are names and what stands in their place. */
+export async function bundle(entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    resolve: { conditions: ['@marehalm/source'] },
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      modulePreload: false,
+      rollupOptions: { input: entry, output: { format: 'iife' }, external: [] },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  const chunk = outputs
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .find((one) => one.type === 'chunk');
+  if (!chunk || chunk.type !== 'chunk') throw new Error(`Cannot bundle ${entry}: there is no code in it`);
+  return chunk.code;
+}

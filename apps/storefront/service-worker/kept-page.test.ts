@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { listPages, markAsKept } from './kept-page.ts';
+
+const page = (lang: string, title: string, head = '') =>
+  `<!DOCTYPE html><html lang="${lang}"><head><title>${title} – Marehalm</title>${head}</head></html>`;
+const offline = `<!DOCTYPE html><html lang="da"><body><ul role="list" data-kept-pages=""></ul></body></html>`;
+
+test('a kept page says since when it has been kept', () => {
+  expect(markAsKept(page('da', 'Kurv'), new Date('2026-11-22T05:00:00Z'))).toContain(
+    '<html data-kept="2026-11-22T05:00:00.000Z" lang="da">',
+  );
+});
+
+test('the offline page lists what can be read in its language', () => {
+  const html = listPages(offline, [
+    { path: '/da/journal/hud-i-februar', html: page('da', 'Hud i februar') },
+    { path: '/shop', html: page('en', 'Shop') },
+    { path: '/da/cart', html: page('da', 'Kurv', '<meta name="robots" content="noindex"/>') },
+    { path: '/da/søg"><script>', html: page('da', 'A &amp; B') },
+  ]);
+  expect(html).toContain(
+    '<ul role="list" data-kept-pages=""><li><a href="/da/journal/hud-i-februar">Hud i februar</a></li>' +
+      '<li><a href="/da/s%C3%B8g%22%3E%3Cscript%3E">A &amp; B</a></li></ul>',
+  );
+});
+
+test('the offline page lists nothing when nothing is kept', () => {
+  expect(listPages(offline, [])).toBe(offline);
+});

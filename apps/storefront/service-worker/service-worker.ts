@@ -1,0 +1,135 @@
+/**
+ * What works without a connection after a first visit: pages that were seen, the bag, and for every other page one that says
+ * so and lists those. Nothing of it is shown while the shop answers: pages and the bag's terms come from the network first, however
+ * slow it is, and what comes from the device says since when it has been there.
+ */
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { listPages, markAsKept } from './kept-page.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Written by the build: the version of the shop, and what the bag and the offline pages need. */
+declare const KEPT: { readonly version: string; readonly files: readonly string[] };
+
+/** A shop of another version has other code, so each keeps its own and removes what the one before has kept. */
+const pages = `marehalm-pages-${KEPT.version}`;
+const files = `marehalm-files-${KEPT.version}`;
+const pictures = 'marehalm-pictures';
+/** Pages kept on a device, and listed on the offline page: the latest. */
+const MOST_PAGES = 40;
+const MOST_LISTED = 12;
+const MOST_PICTURES = 80;
+/** Milliseconds after which a kept page is fetched again when it is seen again. */
+const FRESH = 24 * 60 * 60 * 1000;
+
+const offlinePath = (path: string) => (/^\/da(?:\/|$)/.test(path) ? '/da/offline' : '/offline');
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(files)
+      .then((cache) => cache.addAll([...KEPT.files]))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  const removeOthers = async () => {
+    const names = await caches.keys();
+    const others = names.filter(
+      (name) => name.startsWith('marehalm-') && ![pages, files, pictures].includes(name),
+    );
+    await Promise.all(others.map((name) => caches.delete(name)));
+    await self.clients.claim();
+  };
+  event.waitUntil(removeOthers());
+});
+
+/** A page tells that it is seen, and which files it has fetched to be shown. */
+self.addEventListener('message', (event) => {
+  const { seen, fetched } = event.data as { readonly seen: string; readonly fetched: readonly string[] };
+  event.waitUntil(keep(seen, fetched));
+});
+
+async function keep(path: string, fetched: readonly string[]): Promise<void> {
+  const pageCache = await caches.open(pages);
+  const kept = await pageCache.match(path);
+  if (!kept || Date.now() - dateOf(kept).getTime() > FRESH) {
+    const answer = await fetch(path);
+    // Taken out first: the latest page is the last of the list.
+    await pageCache.delete(path);
+    if (isPage(answer)) await pageCache.put(path, answer);
+  }
+  const known = await pageCache.keys();
+  await Promise.all(known.slice(0, -MOST_PAGES).map((request) => pageCache.delete(request)));
+
+  await Promise.all(
+    fetched.map(async (address) => {
+      const cache = await caches.open(address.startsWith('/pictures/') ? pictures : files);
+      // A picture or a piece of code that does not come now is one that is missing later, no more.
+      if (!(await cache.match(address))) await cache.add(address).catch(() => undefined);
+    }),
+  );
+}
+
+const isPage = (answer: Response) =>
+  answer.ok && !answer.redirected && answer.headers.get('content-type')?.startsWith('text/html') === true;
+
+const dateOf = (answer: Response) => new Date(answer.headers.get('date') ?? 0);
+
+async function kept(path: string): Promise<Response | undefined> {
+  const answer =
+    (await (await caches.open(pages)).match(path)) ?? (await (await caches.open(files)).match(path));
+  if (!answer) return undefined;
+  return new Response(markAsKept(await answer.text(), dateOf(answer)), { headers: answer.headers });
+}
+
+async function offlinePage(path: string): Promise<Response> {
+  const page = await (await caches.open(files)).match(offlinePath(path));
+  if (!page) return Response.error();
+  const cache = await caches.open(pages);
+  const latest = (await cache.keys()).slice(-MOST_LISTED).reverse();
+  const listed = await Promise.all(
+    latest.map(async (request) => ({
+      path: new URL(request.url).pathname,
+      html: await ((await cache.match(request)) ?? new Response('')).text(),
+    })),
+  );
+  return new Response(listPages(await page.text(), listed), { status: 503, headers: page.headers });
+}
+
+registerRoute(
+  ({ request }) => request.mode === 'navigate',
+  async ({ event, request, url }) => {
+    const answer = await fetch(request).catch(() => undefined);
+    if (answer && answer.status < 500) {
+      // A page that is kept stays as fresh as it was last seen.
+      if (isPage(answer)) (event as FetchEvent).waitUntil(replaceKept(url.pathname, answer.clone()));
+      return answer;
+    }
+    return (await kept(url.pathname)) ?? answer ?? (await offlinePage(url.pathname));
+  },
+);
+
+async function replaceKept(path: string, answer: Response): Promise<void> {
+  const cache = await caches.open(pages);
+  if (await cache.match(path)) await cache.put(path, answer);
+}
+
+// Their names say what is in them, so what is kept is what would come.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: files }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pictures/'),
+  new CacheFirst({
+    cacheName: pictures,
+    plugins: [new ExpirationPlugin({ maxEntries: MOST_PICTURES, purgeOnQuotaError: true })],
+  }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/bag-terms.json',
+  new NetworkFirst({ cacheName: files }),
+);
