@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { openAccount } from './account.ts';
 import { addToBag, bagDrawer } from './bag.ts';
-import { violationsOn } from './barriers.ts';
+import { expectNoBarrier, violationsOn } from './barriers.ts';
+import { danish, european, inLanguage } from './checkout.ts';
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './visit.ts';
@@ -135,6 +137,23 @@ for (const [locale, product, cart, checkout] of [
       await expect(page.getByRole('alert')).toBeFocused();
       expect.soft(await violationsOn(page), `violations of ${checkout} at ${size.width}px`).toEqual([]);
     }
+  });
+}
+
+for (const shopper of [european, danish]) {
+  const { locale } = shopper;
+  const at = (path: string) => inLanguage(locale, `/account/${path}`);
+  test(`nothing bars a shopper from the pages of an account, in ${locale}`, async ({ page, shop }) => {
+    test.setTimeout(60_000);
+    await page.setViewportSize(phone);
+    const look = async (path: string) => {
+      await openPage(page, at(path));
+      await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
+      await expectNoBarrier(page);
+    };
+    for (const path of ['login', 'create', 'forgotten-password']) await look(path);
+    await openAccount(page, shop, shopper, `barrier-${locale}@example.com`);
+    for (const path of ['overview', 'addresses', 'addresses/add', 'edit']) await look(path);
   });
 }
 

@@ -23,6 +23,7 @@ import {
 } from './checkout.ts';
 import { choose } from './choose.ts';
 import { message } from './messages.ts';
+import { expectReadable } from './reflow.ts';
 import { expect, test } from './test.ts';
 import { openPage, untilReady } from './visit.ts';
 
@@ -122,6 +123,10 @@ for (const shopper of [european, danish]) {
     await expect(main(page).getByRole('link', { name: product.name, exact: true })).toBeVisible();
     expect(page.url()).not.toContain('key');
     await expectNoBarrier(page);
+    const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectReadable(page);
+    await page.setViewportSize(wide);
     await press(page, locale, 'account.buyAgain');
     await expect(quantityOf(bagDrawer(page, locale), locale, product.name)).toHaveValue('1');
     await page.keyboard.press('Escape');

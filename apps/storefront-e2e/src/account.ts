@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { field, main, press } from './checkout.ts';
+import { field, main, press, type Shopper } from './checkout.ts';
 import { message, type Locale } from './messages.ts';
 import type { Mail, Market, RunningShop } from './running-shop.ts';
 
@@ -48,11 +48,67 @@ export async function linkIn(shop: RunningShop, email: string, kind: string): Pr
 
 /** Has the shop know the token no more, as after thirty days, while the browser still has it. */
 export async function endSessionAtShop(page: Page, shop: RunningShop, market: Market): Promise<void> {
-  const kept = await page.evaluate((key) => localStorage.getItem(key), `marehalm-account-${market}`);
-  const { token } = JSON.parse(kept ?? '{}') as { token: string };
+  const token = (await keptSession(page, market))?.token;
   await shop.askCommerce(
     market,
     `mutation ($token: String!) { customerAccessTokenDelete(customerAccessToken: $token) { deletedAccessToken } }`,
     { token },
   );
+}
+
+/** Makes an account with one address, and logs in: all of it behind the pages, which other tests go through. */
+export async function openAccount(
+  page: Page,
+  shop: RunningShop,
+  { market, contact, town }: Shopper,
+  email: string,
+): Promise<void> {
+  const { firstName, lastName } = contact;
+  await shop.askCommerce(
+    market,
+    'mutation ($input: CustomerCreateInput!) { customerCreate(input: $input) { customerUserErrors { message } } }',
+    { input: { email, password, firstName, lastName } },
+  );
+  const { opened } = await shop.askCommerce<{ opened: { customerAccessToken: Session | null } }>(
+    market,
+    `mutation ($input: CustomerAccessTokenCreateInput!) {
+      opened: customerAccessTokenCreate(input: $input) { customerAccessToken { token: accessToken expiresAt } }
+    }`,
+    { input: { email, password } },
+  );
+  const session = opened.customerAccessToken;
+  if (!session) throw new Error(`Cannot log in as ${email}`);
+  const address = {
+    ...{ firstName, lastName },
+    address1: contact['street'],
+    zip: contact['postcode'],
+    city: contact['city'] ?? town,
+    country: market === 'dk' ? 'Denmark' : market === 'no' ? 'Norway' : 'Germany',
+  };
+  await shop.askCommerce(
+    market,
+    `mutation ($token: String!, $address: MailingAddressInput!) {
+      customerAddressCreate(customerAccessToken: $token, address: $address) { customerUserErrors { message } }
+    }`,
+    { token: session.token, address },
+  );
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    sessionKey(market),
+    JSON.stringify(session),
+  ] as const);
+}
+
+/** A session as the shop opens it, and as the browser keeps it. */
+export interface Session {
+  readonly token: string;
+  /** ISO 8601 instant. */
+  readonly expiresAt: string;
+}
+
+const sessionKey = (market: Market) => `marehalm-account-${market}`;
+
+/** What the browser keeps of a session; nothing where nobody is logged in. */
+export async function keptSession(page: Page, market: Market): Promise<Session | undefined> {
+  const kept = await page.evaluate((key) => localStorage.getItem(key), sessionKey(market));
+  return kept === null ? undefined : (JSON.parse(kept) as Session);
 }

@@ -133,36 +133,6 @@ test('a shopper sees how far it is to a gift, earns it, and loses it again', asy
   await expect.poll(() => commerceCart(page, shop, 'int')).toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
 });
 
-test('a shopper uses a promo code, and is told why another does not count', async ({ page }) => {
-  await openPage(page, '/product/clear-water-serum');
-  await addToBag(page, 'en');
-  await openPage(page, '/cart');
-  await page.getByText(t('promo.question')).click();
-  const field = page.getByRole('textbox', { name: t('promo.label') });
-
-  await field.fill('NOSUCHCODE');
-  await page.getByRole('button', { name: t('promo.apply') }).click();
-  await expect(page.getByText(t('promo.notFound'))).toBeVisible();
-  await expect(field).toHaveValue('NOSUCHCODE');
-  await page.getByRole('button', { name: t('promo.removeCode', { code: 'NOSUCHCODE' }) }).click();
-
-  await field.fill('coast10');
-  await page.getByRole('button', { name: t('promo.apply') }).click();
-  await expect(page.getByText(/COAST10 has been applied/i)).toBeVisible();
-  const summary = page.getByRole('complementary', { name: t('bag.summary') });
-  await expect(sum(summary, 'en', 'bag.discount')).toBeVisible();
-});
-
-test('a shopper whose bag has nothing of the series is told so by its promo code', async ({ page }) => {
-  await openPage(page, leeSerum.path);
-  await addToBag(page, 'en');
-  await openPage(page, '/cart');
-  await page.getByText(t('promo.question')).click();
-  await page.getByRole('textbox', { name: t('promo.label') }).fill('COAST10');
-  await page.getByRole('button', { name: t('promo.apply') }).click();
-  await expect(page.getByText(t('promo.nothingEligible'))).toBeVisible();
-});
-
 test('a shopper cannot buy a size that is sold out, and reads that it is', async ({ page }) => {
   await openPage(page, '/product/rain-conditioner');
   const sizes = page.getByRole('group', { name: t('product.size') });

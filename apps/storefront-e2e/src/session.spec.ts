@@ -1,4 +1,13 @@
-import { createAccount, endSessionAtShop, heading, linkIn, logIn, password } from './account.ts';
+import {
+  createAccount,
+  endSessionAtShop,
+  heading,
+  keptSession,
+  linkIn,
+  logIn,
+  openAccount,
+  password,
+} from './account.ts';
 import { addToBag, bagDrawer, quantityOf } from './bag.ts';
 import { expectNoBarrier } from './barriers.ts';
 import { danish, european, field, fillAddress, inLanguage, main, press, streetOf } from './checkout.ts';
@@ -129,6 +138,54 @@ test('a guest’s bag becomes the account’s at log-in, and a guest’s again a
   await expect.poll(buyerOf).toEqual([1, undefined]);
 });
 
+test('a shopper who logs out in one tab is logged out in the others, and told so there', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await openPage(page, '/account/login');
+  await openAccount(page, shop, european, 'two-tabs@example.com');
+  await openPage(page, '/account/edit');
+  await expect(field(page, 'en', 'checkout.field.firstName')).toHaveValue('Ada');
+  const tab = await context.newPage();
+  await openPage(tab, '/account/overview');
+  await press(tab, 'en', 'account.logOut');
+  await expect(heading(tab, 'en', 'account.title.accountLogin')).toBeVisible();
+  await expect(heading(page, 'en', 'account.title.accountLogin')).toBeVisible();
+  await expect(main(page).getByText(message('en', 'account.ended.logged-out'))).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: message('en', 'site.logIn') }),
+  ).toBeVisible();
+
+  // And in again, there, without a word of it here.
+  await logIn(tab, 'en', 'two-tabs@example.com');
+  await expect(heading(tab, 'en', 'account.title.accountOverview')).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: message('en', 'site.account') }),
+  ).toBeVisible();
+  await tab.close();
+});
+
+test('a shopper who comes within the last days of a session goes on with a new one', async ({
+  page,
+  shop,
+}) => {
+  await openPage(page, '/account/login');
+  await openAccount(page, shop, european, 'renewed@example.com');
+  const before = await keptSession(page, 'int');
+  const soon = new Date(Date.now() + 5 * 24 * 60 * 60_000).toISOString();
+  await page.evaluate(
+    (session) => localStorage.setItem('marehalm-account-int', session),
+    JSON.stringify({ ...before, expiresAt: soon }),
+  );
+  await openPage(page, '/account/edit');
+  await expect(field(page, 'en', 'checkout.field.firstName')).toHaveValue('Ada');
+  await expect.poll(async () => (await keptSession(page, 'int'))?.token).not.toBe(before?.token);
+  expect(Date.parse((await keptSession(page, 'int'))?.expiresAt ?? '')).toBeGreaterThan(Date.parse(soon));
+  await press(page, 'en', 'account.save');
+  await expect(main(page).getByText(message('en', 'account.saved'))).toBeVisible();
+});
+
 test('a shopper who changes market is told why they are not logged in there, and how to come back', async ({
   page,
 }) => {
@@ -181,6 +238,25 @@ test.describe(() => {
     await expect(field(page, 'en', 'checkout.field.firstName')).toHaveValue('Bodil');
     await press(page, 'en', 'account.save');
     await expect(main(page).getByText(message('en', 'account.saved'))).toBeVisible();
+  });
+
+  test('a shopper whose address is saved but not made the default reads just that', async ({
+    page,
+    shop,
+  }) => {
+    await openPage(page, '/account/login');
+    await openAccount(page, shop, european, 'default@example.com');
+    await openPage(page, '/account/addresses/add');
+    await fillAddress(page, { ...european, contact: { ...european.contact, street: 'Havnen 1' } });
+    await choose(main(page).getByRole('checkbox', { name: message('en', 'account.makeDefault') }));
+    await page.route('**/shops/int/api/**', (route) =>
+      (route.request().postData() ?? '').includes('customerDefaultAddressUpdate')
+        ? route.fulfill({ status: 503, body: '' })
+        : route.fallback(),
+    );
+    await press(page, 'en', 'account.saveAddress');
+    await expect(main(page).getByText(message('en', 'account.news.address-not-default'))).toBeVisible();
+    await expect(main(page).getByText('Havnen 1')).toBeVisible();
   });
 
   test('a shopper who has tried too many passwords is told to wait', async ({ page }) => {

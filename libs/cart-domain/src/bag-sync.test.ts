@@ -350,6 +350,18 @@ describe('one tab', () => {
     expect(page.sync.getState().status).toBe('settled');
   });
 
+  test('tries again at once when it is asked to', async () => {
+    const lost = Array.from({ length: 6 }, () => ({ kind: 'request-lost', after: 10 }) as const);
+    const shop = createSimulatedShop({}, lost);
+    const page = await openAndAdd(shop, add('MH-P04-30'));
+    await shop.time.advance(11_000);
+    expect(page.sync.getState().status).toBe('failing');
+    page.sync.refresh();
+    expect(page.sync.getState().status).toBe('updating');
+    await shop.time.advance(500);
+    expect(page.sync.getState().status).toBe('settled');
+  });
+
   test('empties the cart when the bag is cleared while it is being filled', async () => {
     const slow = { kind: 'answered', there: 10, back: 3_000 } as const;
     const shop = createSimulatedShop({}, [slow]);

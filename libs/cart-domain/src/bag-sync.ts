@@ -81,7 +81,10 @@ export interface BagSync<Cart extends RemoteCart = RemoteCart> extends ReadableS
    * after {@link BagSync.refresh}.
    */
   whenSettled(): Promise<BagSyncState<Cart>>;
-  /** Reads the cart anew and tries once more what was turned down: when a page returns to view, before a checkout. */
+  /**
+   * Reads the cart anew and tries once more what was turned down: when a page returns to view, before a checkout. A service that
+   * was failing is asked at once, unless it wants to be left alone.
+   */
   refresh(): void;
   /** Lets go of the cart, for it became an order. Clear the bag first, or it is put into a new cart. */
   forget(): void;

@@ -257,6 +257,8 @@ export function createCartSyncer<Cart extends RemoteCart>({
       onChange();
     },
     refresh() {
+      // Somebody looks: what failed until now says nothing of what happens next.
+      failures = 0;
       wishes.tryAgain();
       [mustRead, busy] = [true, true];
       wakeNow();

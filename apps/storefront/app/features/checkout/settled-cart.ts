@@ -10,6 +10,8 @@ const PATIENCE = 15_000;
  */
 export async function settledCartId(): Promise<string | undefined> {
   void startBagSync();
+  // The engine may be waiting before it tries again by itself; who asks now wants to know now.
+  if (currentSync()?.getState().status === 'failing') currentSync()?.refresh();
   const { status, cart } = (await whenSettled()) ?? {};
   return status === 'settled' ? cart?.id : undefined;
 }

@@ -219,13 +219,14 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
           else confirmDraftOrder(session, placed);
           // A link says nothing of who opens it: what is in this bag may be somebody else's.
           const isOwn = !isLink || isOwnAttempt(local, attempt.id ?? '');
-          if (isOwn) {
-            forgetCheckout(session);
-            forgetAttempts(local);
-          }
-          dispatch({ type: 'attemptEnded', isDeclined: false });
           void navigate(paths.confirmation, { replace: true });
-          if (!isOwn) return;
+          if (!isOwn) {
+            // Their own checkout goes on without it.
+            dispatch({ type: 'attemptEnded', isDeclined: false });
+            return;
+          }
+          forgetCheckout(session);
+          forgetAttempts(local);
           dispatchToBag({ type: 'clear' });
           currentSync()?.forget();
           return;

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { addToBag, sum } from './bag.ts';
+import { danish, fillContact, goToDelivery, reachCheckout } from './checkout.ts';
+import { locales, message, type Locale } from './messages.ts';
+import { expect, test } from './test.ts';
+import { openPage } from './visit.ts';
+
+const paths = {
+  en: { cart: '/cart', kelp: '/product/clear-water-serum', cheap: '/product/amber-lip-balm' },
+  da: { cart: '/da/cart', kelp: '/da/produkt/klart-vand-serum', cheap: '/da/produkt/rav-laebepomade' },
+} as const;
+
+/** Puts `product` into the bag and opens the bag's page with the field for codes. */
+async function openCodes(page: Page, locale: Locale, product: string): Promise<void> {
+  await openPage(page, product);
+  await addToBag(page, locale);
+  await openPage(page, paths[locale].cart);
+  await page.getByText(message(locale, 'promo.question')).click();
+}
+
+async function tryCode(page: Page, locale: Locale, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: message(locale, 'promo.label') }).fill(code);
+  await page.getByRole('button', { name: message(locale, 'promo.apply') }).click();
+}
+
+const takeBack = (page: Page, locale: Locale, code: string) =>
+  page.getByRole('button', { name: message(locale, 'promo.removeCode', { code }) }).click();
+
+for (const locale of locales) {
+  const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+
+  test(`a shopper reads why a promo code does nothing, and what was typed stays, in ${locale}`, async ({
+    page,
+  }) => {
+    await openCodes(page, locale, paths[locale].cheap);
+    await tryCode(page, locale, '');
+    await expect(page.getByRole('textbox', { name: t('promo.label') })).toHaveAccessibleDescription(
+      new RegExp(t('promo.missing')),
+    );
+    for (const [code, reason] of [
+      ['NOSUCHCODE', 'promo.notFound'],
+      ['COAST10', 'promo.nothingEligible'],
+      ['FREESHIP', 'promo.minimum'],
+    ] as const) {
+      await tryCode(page, locale, code);
+      await expect(page.getByText(`${code}: ${t(reason)}`)).toBeVisible();
+      await expect(page.getByRole('textbox', { name: t('promo.label') })).toHaveValue(code);
+      await takeBack(page, locale, code);
+    }
+  });
+
+  test(`a shopper uses one promo code, and reads that another does not go with it, in ${locale}`, async ({
+    page,
+  }) => {
+    await openCodes(page, locale, paths[locale].kelp);
+    await tryCode(page, locale, 'coast10');
+    await expect(page.getByText(t('promo.applied', { code: 'COAST10' }))).toBeVisible();
+    const summary = page.getByRole('complementary', { name: t('bag.summary') });
+    await expect(sum(summary, locale, 'bag.discount')).toBeVisible();
+    await tryCode(page, locale, 'WELCOME15');
+    await expect(page.getByText(`WELCOME15: ${t('promo.notCombinable')}`)).toBeVisible();
+  });
+}
+
+test.describe('out of season', () => {
+  test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
+
+  test('a shopper whose promo code is over, or not yet good, reads so in the bag and at the checkout', async ({
+    page,
+    shop,
+  }) => {
+    test.setTimeout(60_000);
+    await shop.crashAndReopen('2027-01-02T10:00:00Z');
+    for (const locale of locales) {
+      await openCodes(page, locale, paths[locale].kelp);
+      await tryCode(page, locale, 'COAST10');
+      await expect(page.getByText(`COAST10: ${message(locale, 'promo.inactive')}`)).toBeVisible();
+      await takeBack(page, locale, 'COAST10');
+    }
+    await reachCheckout(page, danish);
+    await fillContact(page, danish, 'for-sent@example.com');
+    await goToDelivery(page, 'da');
+    await page.getByText(message('da', 'checkout.promo.ask')).first().click();
+    const field = page.getByLabel(message('da', 'checkout.promo.label'));
+    for (const [code, words] of [
+      ['KYST10', /Koden KYST10 gælder ikke længere/],
+      ['FINDESIKKE', /FINDESIKKE/],
+    ] as const) {
+      await field.fill(code);
+      await page.getByRole('button', { name: message('da', 'checkout.promo.use') }).click();
+      await expect(field).toHaveAccessibleDescription(words);
+      await expect(field).toHaveValue(code);
+    }
+    await shop.crashAndReopen();
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Texts that cannot be read whole: beside the window, or cut off by what they stand in. Lists that scroll, what is shown to
+ * screen readers alone, and what is not to be reached now are no loss.
+ */
+export async function lostTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const lost: string[] = [];
+    const isCut = (style: CSSStyleDeclaration, axis: 'X' | 'Y') =>
+      /hidden|clip/.test(style[`overflow${axis}`]);
+    const scrolls = (style: CSSStyleDeclaration, axis: 'X' | 'Y') =>
+      /auto|scroll/.test(style[`overflow${axis}`]);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const parent = node.parentElement;
+      if (!parent || text === '' || parent.closest('script, style, noscript, [inert], dialog:not([open])'))
+        continue;
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0 || box.height === 0) continue;
+      let isForReaders = false;
+      let scrollsSideways = false;
+      let why = '';
+      for (
+        let around: Element | null = parent;
+        around && around !== document.body;
+        around = around.parentElement
+      ) {
+        const style = getComputedStyle(around);
+        const frame = around.getBoundingClientRect();
+        if (frame.width <= 1.5 || style.clipPath !== 'none') isForReaders = true;
+        // What scrolls shows the rest when asked.
+        if (scrolls(style, 'X')) scrollsSideways = true;
+        if (scrolls(style, 'Y')) break;
+        if (
+          !scrollsSideways &&
+          isCut(style, 'X') &&
+          (box.left < frame.left - 2 || box.right > frame.right + 2)
+        )
+          why ||= `cut off sideways by ${around.className}`;
+        // The leading of a line may reach over an edge that its letters do not touch.
+        const slack = 0.2 * Number.parseFloat(getComputedStyle(parent).fontSize) + 2;
+        if (isCut(style, 'Y') && (box.top < frame.top - slack || box.bottom > frame.bottom + slack))
+          why ||= `cut off by ${around.className}`;
+      }
+      if (!why && !scrollsSideways && (box.left < -1 || box.right > document.documentElement.clientWidth + 1))
+        why = 'beside the window';
+      if (why && !isForReaders) lost.push(`"${text.slice(0, 60)}" is ${why}`);
+    }
+    return lost;
+  });
+}
+
+/** Notes what of the page cannot be read without scrolling sideways, and lets the test go on. */
+export async function expectReadable(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  const beside = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect.soft(beside, `px that ${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+  expect.soft(await lostTexts(page), `lost on ${page.url()}`).toEqual([]);
+}
