@@ -78,8 +78,11 @@ export async function openAccount(
   );
   const session = opened.customerAccessToken;
   if (!session) throw new Error(`Cannot log in as ${email}`);
+  const { phone = '' } = contact;
   const address = {
-    ...{ firstName, lastName },
+    firstName,
+    lastName,
+    phone: (phone.startsWith('+') ? phone : `${market === 'no' ? '+47' : '+45'}${phone}`).replaceAll(' ', ''),
     address1: contact['street'],
     zip: contact['postcode'],
     city: contact['city'] ?? town,

@@ -1,13 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
-import { bagButton, bagDrawer, commerceCart } from './bag.ts';
+import { openAccount } from './account.ts';
+import { addToBag, bagButton, bagDrawer, commerceCart } from './bag.ts';
 import {
   buyButton,
   card,
   chooseMarket,
   danish,
   european,
+  field,
+  fillContact,
+  goToDelivery,
+  goToPayment,
+  inLanguage,
   main,
   norwegian,
+  openCheckout,
   payWith,
   placeOrder,
   plain,
@@ -17,6 +24,7 @@ import {
   type Shopper,
   tellEverything,
 } from './checkout.ts';
+import { choose } from './choose.ts';
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './visit.ts';
@@ -178,4 +186,97 @@ test('a shopper who reloads in the middle of the checkout has told nothing in va
   await payWith(page, 'en', 'success');
   await expect(page.getByText('reload@example.com')).toBeVisible();
   await expect(buyButton(page, 'en')).toBeVisible();
+});
+
+/** Of the series that a promo code is about; two of it earn a gift, one does not. */
+const kelp = {
+  en: {
+    path: '/product/clear-water-serum',
+    name: 'Clear Water Serum',
+    gift: 'Amber Lip Balm',
+    code: 'COAST10',
+  },
+  da: {
+    path: '/da/produkt/klart-vand-serum',
+    name: 'Klart Vand Serum',
+    gift: 'Rav Læbepomade',
+    code: 'KYST10',
+  },
+} as const;
+
+test.describe('with everything that may happen on the way', () => {
+  test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
+
+  for (const [who, of] of [
+    ['customer', european],
+    ['guest', norwegian],
+    ['customer', danish],
+  ] as const) {
+    const { locale, market } = of;
+    const { path, name, gift, code } = kelp[locale];
+    const shopper: Shopper = { ...of, product: { path, name } };
+    const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+
+    test(`a ${who} in ${market} orders with samples, a code and a gift that was lost in another tab, after a declined card, a reload and a restart`, async ({
+      page,
+      shop,
+    }) => {
+      test.setTimeout(120_000);
+      const email = `alt-${market}@example.com`;
+      await chooseMarket(page, shopper, shop);
+      if (who === 'customer') {
+        await openPage(page, inLanguage(locale, '/account/login'));
+        await openAccount(page, shop, shopper, email);
+      }
+      await openPage(page, path);
+      const drawer = await addToBag(page, locale);
+      await drawer.getByRole('button', { name: t('bag.increase', { product: name }), exact: true }).click();
+      await expect(drawer.getByText(t('bag.giftEarned'))).toBeVisible();
+      await drawer.getByRole('button', { name: t('samples.choose') }).click();
+      const samples = drawer.getByRole('group', { name: t('samples.title', { limit: 3 }) });
+      await choose(samples.getByRole('checkbox').first());
+      await samples.getByRole('button', { name: t('samples.save') }).click();
+      await openCheckout(drawer, locale);
+
+      // Who is logged in has told it all before.
+      if (who === 'customer') await expect(field(page, locale, 'checkout.field.email')).toHaveValue(email);
+      else await fillContact(page, shopper, email);
+      await goToDelivery(page, locale);
+      await page.getByText(t('checkout.promo.ask')).first().click();
+      await page.getByLabel(t('checkout.promo.label')).fill(code);
+      await page.getByRole('button', { name: t('checkout.promo.use') }).click();
+      await expect(page.getByText(t('checkout.promo.applied', { code })).first()).toBeVisible();
+      await goToPayment(page, locale);
+
+      const order = page.getByRole('complementary');
+      await expect(order.getByText(gift)).toBeVisible();
+      const other = await page.context().newPage();
+      await openPage(other, inLanguage(locale, '/cart'));
+      const step = (key: string) =>
+        main(other)
+          .getByRole('button', { name: t(key, { product: name }), exact: true })
+          .click();
+      await step('bag.decrease');
+      await expect(order.getByText(gift)).toHaveCount(0);
+      await step('bag.increase');
+      await expect(order.getByText(gift)).toBeVisible();
+      await other.close();
+
+      await payWith(page, locale, 'declined');
+      await buyButton(page, locale).click();
+      await expect(main(page).getByText(t('checkout.problem.declined'))).toBeVisible();
+      await page.reload();
+      await shop.crashAndReopen();
+      await payWith(page, locale, 'success');
+      await placeOrder(page, locale);
+
+      const mails = (await shop.mailsTo(email)).filter(({ kind }) => kind === 'order-confirmation');
+      expect(mails).toHaveLength(1);
+      const text = plain(mails[0]?.text ?? '');
+      for (const part of [`2 × ${name}`, gift, locale === 'da' ? 'Læ Serum, 2 ml' : 'Lee Serum, 2 ml'])
+        expect(text).toContain(part);
+      await openPage(page, path);
+      await expect(bagButton(page, locale, 0)).toBeVisible();
+    });
+  }
 });

@@ -1,0 +1,107 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { addToBag, sum } from './bag.ts';
+import { danish, european, main, norwegian, plain, reachCheckout } from './checkout.ts';
+import { message } from './messages.ts';
+import { expect, test } from './test.ts';
+import { openPage } from './visit.ts';
+import { shopDirectory } from './workspace.ts';
+
+/** What the law wants to be easy to find, in the words of both languages (docs of the content: `settings.yaml`). */
+const withdrawal = { en: '/about/withdraw-from-contract', da: '/da/om/fortryd-koeb' } as const;
+
+/** The end of a page as a shopper without scripts reads it. */
+const footerOf = async (page: Page) => plain(await page.getByRole('contentinfo').innerText());
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a shopper finds on every page who sells, what prices include, and the way to withdraw', async ({
+    page,
+  }) => {
+    for (const file of await readdir(shopDirectory, { recursive: true })) {
+      if (!file.endsWith('index.html')) continue;
+      const html = await readFile(join(shopDirectory, file), 'utf8');
+      const locale = html.includes('lang="da"') && /^da\b/.test(file) ? 'da' : 'en';
+      const footer = html.slice(html.lastIndexOf('<footer'));
+      expect.soft(footer, file).toContain(`href="${withdrawal[locale]}"`);
+      expect.soft(footer, file).toContain(message(locale, 'footer.taxes'));
+    }
+    for (const [path, taxes, country] of [
+      ['/', 'Prices include taxes.', /Denmark/],
+      ['/da/produkt/lae-serum', 'Alle priser er inkl. moms.', /Danmark/],
+      ['/checkout', 'Prices include taxes.', /Denmark/],
+    ] as const) {
+      await page.goto(path);
+      const footer = await footerOf(page);
+      expect(footer).toContain(taxes);
+      expect(footer).toMatch(/Marehalm .+CVR \d{8}/);
+      expect(footer).toMatch(/\d{4} \S+/);
+      expect(footer).toMatch(country);
+      expect(footer).toMatch(/\S+@marehalm\.example/);
+    }
+  });
+
+  for (const [path, unit] of [
+    ['/product/lee-serum', '€1,666.67/l'],
+    ['/da/produkt/lae-serum', '12.500,00 kr./l'],
+  ] as const) {
+    test(`a shopper reads what a litre costs at ${path}`, async ({ page }) => {
+      await page.goto(path);
+      expect(plain(await main(page).innerText()).replaceAll(/ ?\/ ?/g, '/')).toContain(unit);
+    });
+  }
+
+  for (const [path, before, lowest] of [
+    ['/product/low-sun-glow-mask', message('en', 'price.before'), /Lowest price in the last 30 days: €\d/],
+    [
+      '/da/produkt/lav-sol-gloedmaske',
+      message('da', 'price.before'),
+      /Laveste pris seneste 30 dage: \d+ kr\./,
+    ],
+  ] as const) {
+    test(`a shopper reads the lowest price of 30 days beside a reduced one at ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const text = plain(await main(page).innerText());
+      expect(text).toContain(before);
+      expect(text).toMatch(lowest);
+    });
+  }
+});
+
+for (const [shopper, note, vat] of [
+  [european, /Includes €[\d.]+ in taxes/, null],
+  [danish, /75 kr\./, /moms/i],
+] as const) {
+  const { locale } = shopper;
+  test(`a shopper reads the taxes in the total of the bag, and unit prices on its lines, in ${locale}`, async ({
+    page,
+  }) => {
+    await openPage(page, shopper.product.path);
+    const drawer = await addToBag(page, locale);
+    const text = plain(await drawer.innerText());
+    expect(text).toMatch(note);
+    if (vat) expect(text).toMatch(vat);
+    expect(text.replaceAll(/ ?\/ ?/g, '/')).toContain(locale === 'da' ? '12.500,00 kr./l' : '€1,666.67/l');
+    await expect(sum(drawer, locale, 'bag.total')).toBeVisible();
+  });
+}
+
+for (const shopper of [european, norwegian, danish]) {
+  test(`nothing at the checkout of ${shopper.market} is ticked for the shopper, and it asks eight things at most`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await context.addCookies([{ name: 'marehalm_market', value: shopper.market, url: shop.origin }]);
+    await reachCheckout(page, shopper);
+    const email = page.getByLabel(message(shopper.locale, 'checkout.field.email'), { exact: true });
+    await expect(email).toBeVisible();
+    for (const box of await main(page).getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+    const fields = main(page).locator('input:visible:not([type=radio]):not([type=checkbox]), select:visible');
+    // A country abroad has to be chosen: the market of all others asks one thing more.
+    expect(await fields.count()).toBeLessThanOrEqual(shopper.market === 'int' ? 9 : 8);
+    for (const one of await fields.all()) await expect(one).toHaveAttribute('autocomplete', /.+/);
+  });
+}

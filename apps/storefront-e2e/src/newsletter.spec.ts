@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { choose } from './choose.ts';
+import { locales, message, type Locale } from './messages.ts';
+import { expect, test } from './test.ts';
+import { openPage } from './visit.ts';
+
+/** Word for word: the English sentences are those of the specification, sections 5 and 8. */
+const words = {
+  en: {
+    policy: 'You need to accept our terms & services before submitting',
+    emailMissing: 'Please enter an email address',
+    emailMalformed: 'Please enter a valid email address',
+    name: 'Please enter your name',
+    success: 'Success! Thank you for subscribing to our newsletter and joining the Club. Check your inbox.',
+    duplicate: 'Your email address is already subscribed.',
+    error: 'Oh no! An error occurred. Please try again later.',
+    code: /: (WELCOME15|VELKOMMEN15)$/m,
+  },
+  da: {
+    policy: 'Du skal acceptere vores vilkår, før du tilmelder dig',
+    emailMissing: 'Skriv din e-mailadresse',
+    emailMalformed: 'Skriv en gyldig e-mailadresse',
+    name: 'Skriv dit navn',
+    success: 'Tak for din tilmelding til Marehalm Klub. Bekræft din tilmelding i den mail, vi har sendt.',
+    duplicate: 'Din e-mailadresse er allerede tilmeldt.',
+    error: 'Der gik noget galt. Prøv igen lidt senere.',
+    code: /: (WELCOME15|VELKOMMEN15)$/m,
+  },
+} as const;
+
+/** The form of the front page, by the words that shoppers read. */
+function formOf(page: Page, locale: Locale) {
+  const main = page.getByRole('main');
+  return {
+    name: main.getByRole('textbox', { name: message(locale, 'newsletter.name'), exact: true }),
+    email: main.getByRole('textbox', { name: message(locale, 'newsletter.email'), exact: true }),
+    policy: main.getByRole('checkbox').last(),
+    send: () => main.getByRole('button', { name: message(locale, 'newsletter.submit') }).click(),
+    says: (text: string) => expect(main.getByText(text, { exact: true })).toBeVisible(),
+  };
+}
+
+for (const locale of locales) {
+  test.describe(() => {
+    test.use({ expectedComplaints: /status of (409|503)/ });
+
+    test(`a shopper joins the club word for word, once, and after a confirmation alone, in ${locale}`, async ({
+      page,
+      shop,
+    }) => {
+      const email = `klub-${locale}@example.com`;
+      const said = words[locale];
+      await openPage(page, locale === 'en' ? '/' : '/da');
+      const form = formOf(page, locale);
+      await expect(form.policy).not.toBeChecked();
+
+      await form.send();
+      await form.says(said.name);
+      await form.says(said.emailMissing);
+      await form.says(said.policy);
+      await expect(form.name).toBeFocused();
+      await form.name.fill('Ida');
+      await form.email.fill('ida@');
+      await form.send();
+      await form.says(said.emailMalformed);
+      await form.email.fill(email);
+      await choose(form.policy);
+
+      await shop.breakService('newsletter', { status: 503 });
+      await form.send();
+      await form.says(said.error);
+      await expect(form.email).toHaveValue(email);
+      await shop.repair();
+      await form.send();
+      await form.says(said.success);
+
+      // The code comes after the confirmation, and not for opening the link.
+      const mails = async (kind: string) => (await shop.mailsTo(email)).filter((mail) => mail.kind === kind);
+      await expect.poll(async () => (await mails('newsletter-confirmation')).length).toBe(1);
+      const [confirmation] = await mails('newsletter-confirmation');
+      await page.goto(/http\S+/.exec(confirmation?.text ?? '')?.[0] ?? '/');
+      expect(await mails('newsletter-welcome')).toEqual([]);
+      await page.getByRole('button').click();
+      await expect.poll(async () => (await mails('newsletter-welcome')).length).toBe(1);
+      const [welcome] = await mails('newsletter-welcome');
+      expect(welcome).toMatchObject({ locale });
+      expect(welcome?.text).toMatch(said.code);
+
+      await openPage(page, locale === 'en' ? '/' : '/da');
+      await form.name.fill('Ida');
+      await form.email.fill(email);
+      await choose(form.policy);
+      await form.send();
+      await form.says(said.duplicate);
+    });
+  });
+}
