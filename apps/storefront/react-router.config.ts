@@ -9,6 +9,7 @@ const { pathsToPrerender } = createRequire(import.meta.url)(
 
 export default {
   appDirectory: 'app',
-  ssr: false,
+  // The build is files alone. In development each page is rendered when it is asked for, so that new ones need no start.
+  ssr: process.env.NODE_ENV === 'development',
   prerender: { paths: pathsToPrerender, concurrency: 2 },
 } satisfies Config;

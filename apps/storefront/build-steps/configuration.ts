@@ -11,6 +11,9 @@ const environment = z.object({
   MAREHALM_SITE_URL: z.url().default('http://localhost:4200'),
   /** The origin of a CMS that serves `/api/v1`, if it is not among the services. */
   MAREHALM_CMS_URL: z.url().optional(),
+  /** What opens drafts in the CMS. The build reads them to say what it skips; it shows them only when told so. */
+  MAREHALM_PREVIEW_TOKEN: optionalText,
+  MAREHALM_DRAFTS: z.enum(['skip', 'show']).default('skip'),
   MAREHALM_SHOP_DK_ENDPOINT: address.default('/shops/dk/api/2026-04/graphql.json'),
   MAREHALM_SHOP_NO_ENDPOINT: address.default('/shops/no/api/2026-04/graphql.json'),
   MAREHALM_SHOP_INT_ENDPOINT: address.default('/shops/int/api/2026-04/graphql.json'),
@@ -52,6 +55,9 @@ export function readConfiguration(variables: Record<string, string | undefined>)
   return {
     servicesUrl: data.MAREHALM_SERVICES_URL,
     cmsUrl: data.MAREHALM_CMS_URL ?? data.MAREHALM_SERVICES_URL,
+    previewToken: data.MAREHALM_PREVIEW_TOKEN,
+    /** Whether drafts become pages: in previews alone. */
+    showsDrafts: data.MAREHALM_PREVIEW_TOKEN !== undefined && data.MAREHALM_DRAFTS === 'show',
     siteUrl: data.MAREHALM_SITE_URL,
     public: {
       shops: {

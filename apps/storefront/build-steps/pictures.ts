@@ -154,7 +154,10 @@ function* picturesIn(value: unknown): Generator<Master> {
 const masters = new Map<string, Master>();
 for (const entity of ENTITIES) {
   const answer = await fetch(new URL(`/api/v1/${entity}?locale=en`, configuration.cmsUrl), {
-    headers: { accept: 'application/json' },
+    headers: {
+      accept: 'application/json',
+      ...(configuration.showsDrafts ? { authorization: `Bearer ${configuration.previewToken}` } : {}),
+    },
   });
   if (!answer.ok) throw new Error(`Cannot list the pictures: ${answer.url} answered ${answer.status}`);
   for (const master of picturesIn(await answer.json())) masters.set(master.id, master);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { readConfiguration, startServices } from '@marehalm/local-services';
 import { writeHostingFiles } from './hosting-files.ts';
@@ -11,21 +12,31 @@ export async function buildShop(): Promise<void> {
   const hosted = process.env['MAREHALM_SERVICES_URL'];
   if (hosted !== undefined && hosted !== '') return buildFrom(hosted);
 
+  // The build asks for drafts too, so that it can say what it skips.
+  const previewToken = process.env['MAREHALM_PREVIEW_TOKEN'] || randomUUID();
   const services = await startServices({
-    ...readConfiguration({ ...process.env, PORT: '0', MAREHALM_DATA_FILE: ':memory:' }, root),
+    ...readConfiguration(
+      {
+        ...process.env,
+        PORT: '0',
+        MAREHALM_DATA_FILE: ':memory:',
+        MAREHALM_PREVIEW_TOKEN: previewToken,
+      },
+      root,
+    ),
     host: '127.0.0.1',
     faults: false,
   });
   try {
-    await buildFrom(services.origin);
+    await buildFrom(services.origin, { MAREHALM_PREVIEW_TOKEN: previewToken });
   } finally {
     await services.close();
   }
 }
 
-async function buildFrom(servicesUrl: string): Promise<void> {
+async function buildFrom(servicesUrl: string, environment: Record<string, string> = {}): Promise<void> {
   await runNpm(['run', '--silent', 'build', '--workspace=@marehalm/storefront'], {
-    environment: { MAREHALM_SERVICES_URL: servicesUrl },
+    environment: { MAREHALM_SERVICES_URL: servicesUrl, ...environment },
   });
   await writeHostingFiles({
     cmsUrl: process.env['MAREHALM_CMS_URL'] || `${servicesUrl}/api/v1`,

@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { watch } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { untilTold } from './processes.ts';
 import { runNpm, root } from './workspace.ts';
+
+/** Where the services read the content; see docs/deployment.md. */
+const contentFolder = process.env['MAREHALM_CONTENT'] || 'tools/local-services/content';
 
 /** Milliseconds between two tries to reach the services. */
 const POLL = 100;
@@ -12,14 +16,18 @@ const POLL = 100;
 /** Milliseconds of quiet after a saved file: editors write a file in several steps. */
 const SETTLE = 200;
 
-/** The shop with hot reloading on `PORT` (4200), and services that start anew when their code or the content changes. */
+/**
+ * The shop with hot reloading on `PORT` (4200), and services that start anew when their code or the content changes. Drafts are
+ * shown, each with 'Draft' in its title.
+ */
 export async function dev(): Promise<void> {
   const port = await freePort();
-  let services = startServices(port);
+  const preview = { MAREHALM_PREVIEW_TOKEN: randomUUID() };
+  let services = startServices(port, preview);
   const stop = new AbortController();
   void restartOnChange(stop.signal, () => {
-    if (services.exitCode !== null) services = startServices(port);
-    else services.once('exit', () => (services = startServices(port))).kill('SIGTERM');
+    if (services.exitCode !== null) services = startServices(port, preview);
+    else services.once('exit', () => (services = startServices(port, preview))).kill('SIGTERM');
   });
   try {
     await untilTheyAnswer(`http://localhost:${port}/api/v1/settings`);
@@ -36,6 +44,8 @@ export async function dev(): Promise<void> {
         ],
         {
           environment: {
+            ...preview,
+            MAREHALM_DRAFTS: 'show',
             MAREHALM_SERVICES_URL: `http://localhost:${port}`,
             // React Router starts Node anew for development and leaves out what was on the command line.
             NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --conditions=@marehalm/source`,
@@ -62,23 +72,23 @@ async function untilTheyAnswer(address: string): Promise<void> {
 }
 
 /** A broken content file ends the services with a message; the next save starts them again. */
-function startServices(port: number): ChildProcess {
+function startServices(port: number, preview: Readonly<Record<string, string>>): ChildProcess {
   return spawn(
     process.execPath,
     ['--conditions=@marehalm/source', join(root, 'tools/local-services/src/main.ts')],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: String(port) } },
+    { cwd: root, stdio: 'inherit', env: { ...process.env, ...preview, PORT: String(port) } },
   );
 }
 
 async function restartOnChange(signal: AbortSignal, restart: () => void): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const follow = async (folder: string): Promise<void> => {
-    for await (const _change of watch(join(root, folder), { recursive: true, signal })) {
+    for await (const _change of watch(resolve(root, folder), { recursive: true, signal })) {
       clearTimeout(timer);
       timer = setTimeout(restart, SETTLE);
     }
   };
-  await Promise.allSettled(['tools/local-services/content', 'tools/local-services/src'].map(follow));
+  await Promise.allSettled([contentFolder, 'tools/local-services/src'].map(follow));
   clearTimeout(timer);
 }
 

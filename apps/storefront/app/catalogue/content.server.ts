@@ -1,5 +1,6 @@
 import {
   createCmsClient,
+  isKnownBlock,
   type Article,
   type Category,
   type CmsAnswer,
@@ -19,7 +20,7 @@ import {
   type Video,
   type Vocabulary,
 } from '@marehalm/cms-client';
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import { defaultLocale, type LocaleCode } from '@marehalm/i18n-routing';
 import { readConfiguration } from '../../build-steps/configuration.ts';
 import { remember } from './remember.server.ts';
 
@@ -44,11 +45,20 @@ export interface Content {
 
 /** Reads the CMS over HTTP, validated by its client's schemas; lists are in the order in which they are shown. */
 export const readContent: (locale: LocaleCode) => Promise<Content> = remember(async (locale: LocaleCode) => {
-  const cms = createCmsClient({ baseUrl: readConfiguration(process.env).cmsUrl });
-  const list = async <Name extends ListedEntity>(entity: Name) =>
-    dataOf(entity, await cms.list(entity, { locale }));
+  const { cmsUrl, previewToken, showsDrafts } = readConfiguration(process.env);
+  const cms = createCmsClient({ baseUrl: cmsUrl });
+  const request = { locale, ...(previewToken === undefined ? {} : { previewToken }) };
+  const skipped: string[] = [];
+  const list = async <Name extends ListedEntity>(entity: Name) => {
+    const all = dataOf(entity, await cms.list(entity, request));
+    return all.filter((one) => {
+      if (showsDrafts || !('draft' in one) || !one.draft) return true;
+      skipped.push(`${entity} ${one.id}: it is a draft`);
+      return false;
+    });
+  };
   const single = async <Name extends Singleton>(entity: Name) =>
-    dataOf(entity, await cms.getSingleton(entity, { locale }));
+    dataOf(entity, await cms.getSingleton(entity, request));
   const [
     products,
     collections,
@@ -80,6 +90,14 @@ export const readContent: (locale: LocaleCode) => Promise<Content> = remember(as
     single('offers'),
     single('vocabulary'),
   ]);
+  for (const [entity, things] of Object.entries({ pages, journal })) {
+    for (const { id, blocks } of things) {
+      const unknown = blocks.filter((block) => !isKnownBlock(block));
+      skipped.push(...unknown.map(({ type }) => `a block of ${entity} ${id}: this shop knows no "${type}"`));
+    }
+  }
+  // The same in every language, so it is said once.
+  if (locale === defaultLocale) for (const what of skipped) console.warn(`Skipped ${what}`);
   const inOrder = <One extends { position: number }>(list: readonly One[]) =>
     list.toSorted((a, b) => a.position - b.position);
   return {

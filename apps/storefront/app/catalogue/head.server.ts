@@ -5,6 +5,7 @@ import { readContent } from './content.server.ts';
 import { pictureView, sharedFileOf } from './pictures.server.ts';
 import type { PictureView } from './product-view.ts';
 import { sitePages, type SitePage } from './site-pages.server.ts';
+import { textOf } from './text.server.ts';
 
 type OwnHead = Pick<PageHead, 'title' | 'description' | 'kind' | 'feed' | 'statements'> & {
   /** The picture of the page itself; without it, the first of the front page is shown where it is shared. */
@@ -15,9 +16,10 @@ type OwnHead = Pick<PageHead, 'title' | 'description' | 'kind' | 'feed' | 'state
 export async function headOf(match: RouteMatch, own: OwnHead): Promise<PageHead> {
   const page = await sitePageAt(hrefOf(match), match.locale);
   const { siteUrl } = readConfiguration(process.env);
-  const { picture, ...rest } = own;
+  const { picture, title, ...rest } = own;
   return {
     ...rest,
+    title: page.draft ? textOf(match.locale)('page.draft', { title: title ?? '' }) : title,
     ...alternatesFor(page.match, page.parametersPerLocale, siteUrl),
     openGraphLocale: locales[match.locale].openGraph,
     picture: await sharedPicture(picture, match.locale, siteUrl),

@@ -16,8 +16,10 @@ import { feedPath } from '../seo/feed-path.ts';
 export interface SitePage {
   readonly match: RouteMatch;
   readonly parametersPerLocale: ParametersPerLocale;
-  /** Not for search engines: the bag, the checkout, the account, the 404. */
-  readonly hidden?: boolean;
+  /** Not for search engines: the bag, the checkout, the account, the 404, and drafts. */
+  readonly hidden: boolean | undefined;
+  /** Nobody but editors has seen it: a preview shows it. */
+  readonly draft: boolean | undefined;
   /** Its own pictures, the most telling first: not those of what it only links to. */
   readonly pictures: readonly Picture[];
 }
@@ -44,13 +46,13 @@ export async function sitePages(locale: LocaleCode): Promise<SitePage[]> {
   const add = (
     name: RouteMatch['name'],
     parametersOf?: (one: LocaleCode) => Record<string, string>,
-    { hidden = false, pictures = [] }: { hidden?: boolean; pictures?: readonly Picture[] } = {},
+    { hidden, draft, pictures = [] }: Partial<Pick<SitePage, 'hidden' | 'draft' | 'pictures'>> = {},
   ) => {
     const parametersPerLocale = Object.fromEntries(
       localeCodes.map((one) => [one, parametersOf?.(one) ?? {}]),
     );
     const match = { name, locale, parameters: parametersOf?.(locale) ?? {} } as unknown as RouteMatch;
-    pages.push({ match, parametersPerLocale, pictures, ...(hidden ? { hidden } : {}) });
+    pages.push({ match, parametersPerLocale, pictures, draft, hidden: hidden || draft });
   };
 
   add('home');
@@ -62,24 +64,25 @@ export async function sitePages(locale: LocaleCode): Promise<SitePage[]> {
   for (const { slugs } of content.vocabulary.journalCategories)
     add('careJournal', (one) => ({ path: slugs[one] }));
   for (const { slugs } of content.vocabulary.tipTopics) add('tipsTricks', (one) => ({ path: slugs[one] }));
-  for (const { slugs, pictures } of content.products)
-    add('product', (one) => ({ slug: slugs[one] }), { pictures });
+  for (const { slugs, draft, pictures } of content.products)
+    add('product', (one) => ({ slug: slugs[one] }), { draft, pictures });
   const { giftCard } = content.offers;
   if (giftCard) add('product', (one) => ({ slug: giftCard.slugs[one] }), { pictures: [giftCard.picture] });
-  for (const { slugs, picture } of content.journal)
-    add('journal', (one) => ({ slug: slugs[one] }), { pictures: [picture] });
-  for (const { slugs, picture } of content.routines)
-    add('routine', (one) => ({ slug: slugs[one] }), { pictures: [picture] });
-  for (const { slugs, picture } of content.tips)
-    add('tips', (one) => ({ slug: slugs[one] }), { pictures: [picture] });
+  for (const { slugs, draft, picture } of content.journal)
+    add('journal', (one) => ({ slug: slugs[one] }), { draft, pictures: [picture] });
+  for (const { slugs, draft, picture } of content.routines)
+    add('routine', (one) => ({ slug: slugs[one] }), { draft, pictures: [picture] });
+  for (const { slugs, draft, picture } of content.tips)
+    add('tips', (one) => ({ slug: slugs[one] }), { draft, pictures: [picture] });
   for (const page of content.pages) {
-    const { route, slugs } = page;
+    const { route, slugs, draft } = page;
     if (slugs && (route === 'about' || route === 'sustainability'))
-      add(route, (one) => ({ slug: slugs[one] }));
+      add(route, (one) => ({ slug: slugs[one] }), { draft });
   }
   const topCategories = content.categories.filter((category) => !category.parent);
   for (const collection of [...content.collections, ...topCategories]) {
     add('collection', (one) => ({ collection: collection.slugs[one] }), {
+      draft: collection.draft,
       pictures: 'picture' in collection ? [collection.picture] : [],
     });
     for (const child of childCategories(content, collection.id)) {
