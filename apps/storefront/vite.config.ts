@@ -3,13 +3,14 @@ import { defineConfig } from 'vite';
 import { messages } from '@marehalm/messages/vite';
 import { inlineScripts } from './build-steps/inline-script.ts';
 import { layersFirst } from './build-steps/layers-first.ts';
+import { reloadLimit } from './build-steps/reload-limit.ts';
 import { readConfiguration } from './build-steps/configuration.ts';
 
 const conditions = ['@marehalm/source'];
 const configuration = readConfiguration(process.env);
 
 export default defineConfig({
-  plugins: [messages(), inlineScripts(), reactRouter(), layersFirst()],
+  plugins: [messages(), inlineScripts(), reactRouter(), reloadLimit(), layersFirst()],
   resolve: { conditions: [...conditions, 'module', 'browser', 'development|production'] },
   ssr: {
     resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] },

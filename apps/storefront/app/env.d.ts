@@ -13,4 +13,6 @@ declare module '*?inline-script' {
 interface Window {
   /** Set by the boot script on prerendered pages; see `boot/boot.ts`. */
   shopIsReady?: (part?: HTMLElement) => void;
+  /** Set by React Router once the page is hydrated. */
+  readonly __reactRouterDataRouter?: import('react-router').DataRouter;
 }

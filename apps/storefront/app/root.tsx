@@ -1,9 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router';
 import { hrefFor, localeOfPath } from '@marehalm/i18n-routing';
 import { pathOf } from './catalogue/request-match.server';
 import { textOf } from './catalogue/text.server';
 import type { Route } from './+types/root';
+import { usePageArrival } from './shell/use-page-arrival';
 import firstPaint from './boot/first-paint.ts?inline-script';
 import '@marehalm/ui/tokens.css';
 import '@marehalm/ui/fonts.css';
@@ -33,7 +34,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -41,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  usePageArrival();
   // Tells the boot script that the page answers now.
   useEffect(() => window.shopIsReady?.(), []);
   return <Outlet />;

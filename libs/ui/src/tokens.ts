@@ -53,7 +53,7 @@ export const easing = 'cubic-bezier(0.2, 0.6, 0.2, 1)';
 export const layers = { raised: 1, sticky: 10, header: 20, toast: 30, skip: 40 } as const;
 
 /** Durations in ms, as named in `tokens.css` after `--duration-`; nothing under reduced motion. */
-export const durations = { quick: 150, calm: 200, drawer: 240, 'page-out': 120, 'page-in': 180 } as const;
+export const durations = { quick: 150, calm: 200, drawer: 240, 'page-out': 60, 'page-in': 100 } as const;
 
 /** `colorVar('ink')` → `var(--color-ink)`, for the rare style that depends on data. */
 export function colorVar(color: Color): `var(--color-${Color})` {

@@ -12,7 +12,8 @@ export function Neighbours({
 }) {
   if (links.length === 0) return null;
   return (
-    <nav aria-label={label} className={styles.neighbours}>
+    // From one to another of them the shopper keeps their place (`shell/use-page-arrival.ts`).
+    <nav aria-label={label} className={styles.neighbours} data-choices="">
       <ul role="list">
         {links.map(({ label: text, path, isCurrent }) => (
           <li key={path}>

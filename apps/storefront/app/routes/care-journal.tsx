@@ -2,9 +2,13 @@ import { matchOf } from '../catalogue/request-match.server';
 import { loadCareJournal } from '../features/journal/journal.server';
 import { CareJournalPage } from '../features/journal/care-journal-page';
 import { metaOf } from '../shell/page-head';
+import type { PageHandle } from '../shell/page-handle';
+import { isSameList } from '../shell/same-list';
 import type { Route } from './+types/care-journal';
 
 export { PageError as ErrorBoundary } from '../shell/page-error';
+
+export const handle: PageHandle = { isRelated: isSameList };
 
 export const loader = ({ request }: Route.LoaderArgs) => loadCareJournal(matchOf(request, 'careJournal'));
 

@@ -3,16 +3,12 @@ import { Link as RouterLink } from 'react-router';
 import { missPage, useIsOnline } from './connection';
 import { isPageKept, showKept } from './kept-pages';
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  href: string;
-  /** The page behind this link shows more of the same: the shopper keeps their place instead of starting at the top. */
-  related?: boolean;
-};
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
 const isElsewhere = (href: string) => !href.startsWith('/') || href.startsWith('//');
 
 /** Every link of the shop. Pages of the shop come without a reload; other addresses are plain links. */
-export function Link({ href, related = false, onClick, ...rest }: LinkProps) {
+export function Link({ href, onClick, ...rest }: LinkProps) {
   const isOnline = useIsOnline();
   if (isElsewhere(href)) return <a href={href} onClick={onClick} {...rest} />;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -33,7 +29,6 @@ export function Link({ href, related = false, onClick, ...rest }: LinkProps) {
       // without a connection that would lose the page.
       prefetch={isOnline ? 'intent' : 'none'}
       viewTransition
-      preventScrollReset={related}
       onClick={follow}
       {...rest}
     />

@@ -5,6 +5,7 @@ import { ButtonLink, EmptyState } from '@marehalm/ui';
 import { useText } from '../text';
 import { usePageLocale } from '../page-locale';
 import { useIsOnline } from './connection';
+import { failureStore } from './failure';
 import { showKept } from './kept-pages';
 import styles from './shell.module.css';
 import { NotFoundPage } from './not-found-page';
@@ -35,7 +36,16 @@ export function PageError() {
       clearInterval(timer);
     };
   }, [isOnline, revalidate]);
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  // A page that does not exist has been answered; all else has failed.
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (isMissing) return;
+    failureStore.setState({ hasFailed: true });
+    return () => {
+      failureStore.setState({ hasFailed: false });
+    };
+  }, [isMissing]);
+  if (isMissing) return <NotFoundPage />;
   return (
     <div className={styles.alone}>
       <EmptyState

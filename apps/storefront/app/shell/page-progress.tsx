@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { useStore } from 'zustand';
 import { PageLoading } from '@marehalm/ui';
 import { useText } from '../text';
+import { failureStore } from './failure';
 
 /** Milliseconds. A page that is here sooner needs no line. */
 const PATIENCE = 150;
 
-/** The line while the next page is fetched. */
+/** The line while the next page is fetched, and where that has failed. It says so to whoever hears the page. */
 export function PageProgress() {
   const t = useText();
   const { state } = useNavigation();
@@ -21,5 +23,12 @@ export function PageProgress() {
       setSlow(false);
     };
   }, [state]);
-  return <PageLoading state={isSlow && state !== 'idle' ? 'loading' : 'idle'} label={t('site.loading')} />;
+  const hasFailed = useStore(failureStore, (failure) => failure.hasFailed);
+  const isLoading = isSlow && state !== 'idle';
+  return (
+    <PageLoading
+      state={isLoading ? 'loading' : hasFailed ? 'failed' : 'idle'}
+      label={isLoading ? t('site.loading') : t('site.loadFailed')}
+    />
+  );
 }

@@ -44,7 +44,7 @@ export function PreferencesDialog({
     document.cookie = serializeLocaleCookie(chosen.language, {
       secure: window.location.protocol === 'https:',
     });
-    if (chosen.language !== locale) void navigate(twins[chosen.language]);
+    if (chosen.language !== locale) void navigate(twins[chosen.language], { viewTransition: true });
   };
 
   return (

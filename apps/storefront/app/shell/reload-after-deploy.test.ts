@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
-import { expect, test as example } from 'vitest';
-import { mayReload } from './reload-after-deploy.ts';
+import { describe, expect, test as example } from 'vitest';
+import { mayReload, reloadAfterDeploy } from './reload-after-deploy.ts';
 
 function memory() {
   const kept = new Map<string, string>();
@@ -30,4 +30,45 @@ example('mayReload() is false where storage is forbidden, so nothing loops', () 
     setItem: () => undefined,
   };
   expect(mayReload(forbidden, 0)).toBe(false);
+});
+
+/** A window in which code has not come; says what it was told to do. */
+function windowWith({ isOnline = true, next }: { isOnline?: boolean; next?: string }) {
+  const done: string[] = [];
+  const view = Object.assign(new EventTarget(), {
+    navigator: { onLine: isOnline },
+    sessionStorage: memory(),
+    location: { reload: () => done.push('reload'), assign: (address: string) => done.push(address) },
+  });
+  reloadAfterDeploy(view as unknown as Window, () => next);
+  /** Returns whether the error is left to be shown. */
+  const lose = (route?: string) =>
+    view.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { route }));
+  return { done, lose };
+}
+
+describe('reloadAfterDeploy()', () => {
+  example('reloads when the code of a part does not come, and then leaves the error', () => {
+    const { done, lose } = windowWith({});
+    expect([lose(), lose()]).toEqual([false, true]);
+    expect(done).toEqual(['reload']);
+  });
+
+  example('fetches the page that is navigated to, and then leaves the error', () => {
+    const { done, lose } = windowWith({ next: '/product/lee-serum?size=30' });
+    expect([lose('en.product'), lose('en.product')]).toEqual([false, true]);
+    expect(done).toEqual(['/product/lee-serum?size=30']);
+  });
+
+  example('lets be a page that a pointer passes over', () => {
+    const { done, lose } = windowWith({});
+    expect([lose('en.product'), lose('en.product')]).toEqual([false, false]);
+    expect(done).toEqual([]);
+  });
+
+  example('keeps the page without a connection', () => {
+    const { done, lose } = windowWith({ isOnline: false, next: '/shop' });
+    expect([lose('en.shop'), lose()]).toEqual([true, true]);
+    expect(done).toEqual([]);
+  });
 });

@@ -16,14 +16,26 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
   }
 }
 
+/** Vite's event for code that did not come, or what `build-steps/reload-limit.ts` makes of React Router's own answer to it. */
+type MissingCode = Event & {
+  /** The code is that of a page. */
+  readonly route?: string;
+};
+
 /**
- * Reloads the page when a chunk fails to load. Vite says so with an event of its own. Without a connection the page that is
- * here is all there is, so it stays.
+ * Reloads the page when a chunk fails to load, or fetches the page that the shopper is on the way to. A page that a pointer has
+ * only passed over is let be. Without a connection the page that is here is all there is, so it stays.
+ *
+ * @param next The address that is being navigated to, if any.
  */
-export function reloadAfterDeploy(view: Window): void {
-  view.addEventListener('vite:preloadError', (event) => {
-    if (!view.navigator.onLine || !mayReload(view.sessionStorage, Date.now())) return;
-    event.preventDefault();
-    view.location.reload();
+export function reloadAfterDeploy(view: Window, next: () => string | undefined): void {
+  view.addEventListener('vite:preloadError', (event: MissingCode) => {
+    const address = next();
+    if (event.route !== undefined && address === undefined) event.preventDefault();
+    else if (view.navigator.onLine && mayReload(view.sessionStorage, Date.now())) {
+      event.preventDefault();
+      if (address === undefined) view.location.reload();
+      else view.location.assign(address);
+    }
   });
 }

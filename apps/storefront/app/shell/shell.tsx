@@ -13,7 +13,7 @@ import { Overlays } from './overlays';
 import { PageProgress } from './page-progress';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
-import { usePageFocus } from './use-page-focus';
+import { useGuards } from './use-guards';
 import { useRouteMatch } from './use-route-match';
 
 type Group = NonNullable<Navigation['header'][number]['groups']>[number];
@@ -56,8 +56,8 @@ export function Shell({ locale, messages, ...data }: ShellProps) {
 function Frame(data: ShellData) {
   const t = useText();
   const match = useRouteMatch();
-  usePageFocus();
   useKeptPages();
+  const ground = useGuards();
   const isAtWork = match?.name === 'checkout' || match?.name === 'checkoutConfirmation';
   return (
     <>
@@ -68,11 +68,7 @@ function Frame(data: ShellData) {
         </PromoBar>
       )}
       <PageProgress />
-      <SiteHeader
-        {...data}
-        isQuiet={isAtWork}
-        ground={match?.name === 'home' ? 'picture-dark-text' : 'paper'}
-      />
+      <SiteHeader {...data} isQuiet={isAtWork} ground={ground} />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

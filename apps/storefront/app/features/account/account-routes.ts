@@ -13,6 +13,14 @@ export const accountRoutes = [
   'accountEdit',
 ] as const;
 
+/** Pages for whoever is not logged in: the others are guarded (`shell/guards.ts`). */
+export const accountDoors: ReadonlySet<string> = new Set([
+  'accountLogin',
+  'accountCreate',
+  'accountForgottenPassword',
+  'accountResetPassword',
+] satisfies AccountRoute[]);
+
 export type AccountRoute = (typeof accountRoutes)[number];
 
 export const isAccountRoute = (name: string): name is AccountRoute =>

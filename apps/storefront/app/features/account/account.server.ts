@@ -2,7 +2,7 @@ import { hrefFor, matchPath } from '@marehalm/i18n-routing';
 import { readContent } from '../../catalogue/content.server.ts';
 import { plainHead } from '../../catalogue/plain-head.server.ts';
 import { pathOf } from '../../catalogue/request-match.server.ts';
-import { isAccountRoute } from './account-routes.ts';
+import { accountDoors, isAccountRoute } from './account-routes.ts';
 
 /**
  * What a page of the account is built with; everything that is about the shopper happens in the browser.
@@ -22,6 +22,8 @@ export async function loadAccount(request: Request) {
   return {
     ...(await plainHead(match, `account.title.${match.name}`)),
     name: match.name,
+    /** Everybody else is led away (`shell/guards.ts`). */
+    isForGuests: accountDoors.has(match.name),
     privacy: pathTo('privacy'),
     withdraw: pathTo('withdraw'),
   };

@@ -25,7 +25,8 @@ export interface OpenAccount extends AccountsHere {
 const RENEW_WITHIN = 10 * 24 * 60 * 60_000;
 
 /**
- * What only somebody who is logged in may see. Everybody else is asked to log in, and is led back to this page afterwards.
+ * What only somebody who is logged in may see. Whoever came without an account the route's guard has led away already
+ * (`shell/guards.ts`); who is not logged in any more, or with what is no session, is led to the log-in page from here.
  */
 export function Guarded({ children }: { children: (account: OpenAccount) => ReactNode }) {
   const t = useText();

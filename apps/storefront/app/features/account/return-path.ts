@@ -1,9 +1,7 @@
 import { hrefFor, type LocaleCode, matchPath, safeReturnPath } from '@marehalm/i18n-routing';
+import { accountDoors } from './account-routes';
 
 const PARAMETER = 'return';
-
-/** Pages that somebody who is logged in has no use for: going back to one would lead in a circle. */
-const doors = new Set(['accountLogin', 'accountCreate', 'accountForgottenPassword', 'accountResetPassword']);
 
 /** The log-in page, which leads back to `returnTo`: a path of the shop with its query. */
 export function logInHref(locale: LocaleCode, returnTo?: string): string {
@@ -25,7 +23,8 @@ export function returnPathOf(search: string, locale: LocaleCode): string {
   const overview = hrefFor('accountOverview', locale);
   const path = safeReturnPath(new URLSearchParams(search).get(PARAMETER), overview);
   const match = matchPath(path.replace(/[?#].*/su, ''));
-  return match && !doors.has(match.name) ? path : overview;
+  // Somebody who is logged in has no use for a door: going back to one would lead in a circle.
+  return match && !accountDoors.has(match.name) ? path : overview;
 }
 
 /** Like {@link returnPathOf}, but nothing where nobody said where to: for links from one of the doors to another. */

@@ -57,7 +57,7 @@ function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }
   const isNamed = hash === `#${current}`;
   useEffect(() => {
     if (isNamed || work === 'leaving') return;
-    void navigate({ hash: `#${current}` }, { replace: true, preventScrollReset: true });
+    void navigate({ hash: `#${current}` }, { replace: true });
   }, [isNamed, current, work, navigate]);
 
   if (work === 'leaving') return <CheckoutSkeleton />;

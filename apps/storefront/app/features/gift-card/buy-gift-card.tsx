@@ -76,7 +76,7 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
     if (edited && findLine(bagStore.getState().bag, edited)) {
       keepOffers([offer]);
       dispatchToBag({ type: 'replaceLine', line: edited, by: { sku, giftCard } });
-      void navigate({ pathname }, { replace: true, preventScrollReset: true });
+      void navigate({ pathname }, { replace: true });
     } else {
       addToBag(offer, 1, { giftCard });
       forgetDraft(session);

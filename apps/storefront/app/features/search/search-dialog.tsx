@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { hrefFor } from '@marehalm/i18n-routing';
 import { limitQuery } from '@marehalm/search';
 import { Button, Notice, SearchColumns, SearchDialog as Frame, SearchField } from '@marehalm/ui';
@@ -30,6 +30,7 @@ export function SearchDialog({ isOpen, onClose, popularSearches }: SearchDialogP
   const t = useText();
   const locale = usePageLocale();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const guide = useSearchGuide();
@@ -68,6 +69,8 @@ export function SearchDialog({ isOpen, onClose, popularSearches }: SearchDialogP
     if (query === '') return;
     recent.remember(query);
     close();
+    // Other results of the page that is here begin at its top, too.
+    if (pathname === hrefFor('shop', locale)) scrollTo(0, 0);
     void navigate(shopAddress(query, locale), { viewTransition: true });
   };
 

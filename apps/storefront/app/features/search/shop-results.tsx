@@ -99,7 +99,7 @@ function Field({ query }: { query: string }) {
       }}
       onSubmit={(text) => {
         if (text.trim() === '') focusPageHeading();
-        void navigate(shopAddress(text, locale), { preventScrollReset: true });
+        void navigate(shopAddress(text, locale));
       }}
       clearLabel={t('search.clear')}
       submitLabel={t('site.search')}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { guardsNamed, UnknownGuardError, type Ground } from './guards.ts';
+
+const [authentication] = guardsNamed(['authentication']);
+const [theme] = guardsNamed(['theme-transition']);
+
+test.each<[criterion: string, page: unknown, ground: Ground | undefined]>([
+  [
+    'dark words on a picture that asks for them',
+    { blocks: [{ type: 'hero', ink: 'dark' }] },
+    'picture-dark-text',
+  ],
+  ['light words on a dark picture', { blocks: [{ type: 'hero', ink: 'light' }] }, 'picture-light-text'],
+  [
+    'nothing on a picture beside its words',
+    { blocks: [{ type: 'hero', ink: 'dark', splitTint: 'oat' }] },
+    undefined,
+  ],
+  [
+    'nothing on a picture further down',
+    { blocks: [{ type: 'quote' }, { type: 'hero', ink: 'light' }] },
+    undefined,
+  ],
+  ['nothing on a page without blocks', { blocks: [] }, undefined],
+  ['nothing on a page whose loader failed', undefined, undefined],
+])("the guard 'theme-transition' asks for %s", (_criterion, page, ground) => {
+  expect(theme?.ground?.(page)).toBe(ground);
+});
+
+test.each<[criterion: string, isLoggedIn: boolean, page: unknown, href: string | undefined]>([
+  [
+    'leads a guest to the log-in page and back',
+    false,
+    {},
+    '/da/account/login?return=%2Fda%2Faccount%2Forder%3Fid%3D7',
+  ],
+  [
+    'leads a guest away from a page that did not load',
+    false,
+    undefined,
+    '/da/account/login?return=%2Fda%2Faccount%2Forder%3Fid%3D7',
+  ],
+  ['lets a guest pass to a page for guests', false, { isForGuests: true }, undefined],
+  ['lets somebody pass who is logged in', true, {}, undefined],
+])("the guard 'authentication' %s", async (_criterion, isLoggedIn, page, href) => {
+  const visit = { locale: 'da', path: '/da/account/order?id=7', isLoggedIn } as const;
+  expect(await authentication?.leadAway?.(visit, page)).toBe(href);
+});
+
+test('guardsNamed() keeps the order', () => {
+  expect(guardsNamed(['theme-transition', 'authentication'])).toEqual([theme, authentication]);
+  expect(guardsNamed()).toEqual([]);
+});
+
+test.each(['administration', 'toString', '__proto__', ''])(
+  'guardsNamed() refuses %j with status 500',
+  (name) => {
+    expect(() => guardsNamed(['authentication', name])).toThrow(
+      expect.objectContaining({
+        constructor: UnknownGuardError,
+        status: 500,
+        message: expect.stringContaining(`'${name}'`) as string,
+      }),
+    );
+  },
+);

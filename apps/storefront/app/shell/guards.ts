@@ -1,0 +1,58 @@
+import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { HeaderProps } from '@marehalm/ui';
+import type { BlockView } from '../features/blocks/block-view';
+
+/** What the header stands on. */
+export type Ground = NonNullable<HeaderProps['ground']>;
+
+/** What a guard is told of whoever has come to a page. */
+export interface Visit {
+  readonly locale: LocaleCode;
+  /** The page's address below the origin, with its query. */
+  readonly path: string;
+  /** In the shopper's market: each has accounts of its own. */
+  readonly isLoggedIn: boolean;
+}
+
+/** A rule that routes run on their pages by naming it: `handle = { guards: ['authentication'] }`. */
+export interface Guard {
+  /** The header's theme, from what the page's loader gave. Known when the page is built, so nothing flashes. */
+  readonly ground?: (page: unknown) => Ground | undefined;
+  /** Where to go instead. Asked in the browser alone: a built page knows nobody. */
+  readonly leadAway?: (visit: Visit, page: unknown) => Promise<string> | undefined;
+}
+
+const guards = {
+  authentication: {
+    leadAway: ({ locale, path, isLoggedIn }, page) =>
+      isLoggedIn || (page as { readonly isForGuests?: boolean } | undefined)?.isForGuests
+        ? undefined
+        : import('../features/account/return-path').then(({ logInHref }) => logInHref(locale, path)),
+  },
+  'theme-transition': {
+    ground: (page) => {
+      const opening = (page as { readonly blocks?: readonly BlockView[] } | undefined)?.blocks?.[0];
+      return opening?.type === 'hero' && !opening.splitTint ? `picture-${opening.ink}-text` : undefined;
+    },
+  },
+} as const satisfies Readonly<Record<string, Guard>>;
+
+export type GuardName = keyof typeof guards;
+
+/** A route names a guard that does not exist. The page is not shown (specification, section 8). */
+export class UnknownGuardError extends Error {
+  override name = 'UnknownGuardError';
+  readonly status = 500;
+}
+
+/**
+ * The guards of these names, in their order.
+ *
+ * @throws UnknownGuardError when there is none of a name: a page whose guard is missing must not be shown unguarded.
+ */
+export function guardsNamed(names: readonly string[] = []): readonly Guard[] {
+  return names.map((name) => {
+    if (Object.hasOwn(guards, name)) return guards[name as GuardName];
+    throw new UnknownGuardError(`Cannot guard a page: no guard is called '${name}'`);
+  });
+}

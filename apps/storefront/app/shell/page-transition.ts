@@ -1,0 +1,24 @@
+import { shownPath } from './use-page-arrival';
+
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+
+/**
+ * Lets the router begin the page transition only where the page changes. For Back it would also begin one to another query or
+ * another part of the same page, and it does not ask whether motion is wanted: then the page changes at once.
+ */
+export function onlyBetweenPages(view: Window): void {
+  const { document: page } = view;
+  const start = page.startViewTransition?.bind(page);
+  if (!start) return;
+  page.startViewTransition = (update) => {
+    // The address is ahead of what is shown.
+    if (view.location.pathname !== shownPath() && !view.matchMedia(LESS_MOTION).matches) return start(update);
+    const done = Promise.resolve(typeof update === 'function' ? update() : undefined).then(() => undefined);
+    return {
+      updateCallbackDone: done,
+      ready: done,
+      finished: done,
+      skipTransition: () => undefined,
+    } as ViewTransition;
+  };
+}
