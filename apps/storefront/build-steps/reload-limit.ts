@@ -10,7 +10,7 @@ export class ReloadCodeError extends Error {
 
 /**
  * What React Router does when the code of a page does not come, told as Vite tells it for other code: with an event that
- * `shell/reload-after-deploy.ts` answers. Left alone it reloads the page each time, even for a pointer that passes over a link.
+ * `shell/reload-after-deploy.ts` answers; unanswered, the error page shows. Left alone it reloads the page each time, even for a pointer that passes over a link.
  *
  * @throws ReloadCodeError when the code of React Router is not the expected one.
  */
@@ -21,9 +21,10 @@ export function withReloadLimit(code: string): string {
       `Cannot limit how often a page reloads: expected React Router to do it in 1 place, found ${parts.length - 1}`,
     );
   }
-  return parts.join(
-    'if (window.dispatchEvent(Object.assign(new Event("vite:preloadError", { cancelable: true }), { payload: error, route: route.id }))) throw error;',
-  );
+  // React Router takes a module that does not come for one without a component and shows nothing: this one shows the error.
+  return parts.join(`if (window.dispatchEvent(
+    Object.assign(new Event("vite:preloadError", { cancelable: true }), { payload: error, route: route.id }),
+  )) return { default() { throw error; } };`);
 }
 
 /** Applies {@link withReloadLimit} to what is built for browsers. */

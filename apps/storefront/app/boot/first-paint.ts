@@ -13,7 +13,7 @@ import {
 } from '@marehalm/i18n-routing';
 
 const root = document.documentElement;
-const { pathname, search, hash } = location;
+const { origin, pathname, search, hash } = location;
 
 // A link from a list of prices says in which market they hold (`seo/product-feed.server.ts`); a choice made here goes before.
 const asked = new URLSearchParams(search).get('market');
@@ -23,8 +23,11 @@ if (isMarketId(asked) && !readMarketCookie(document.cookie)) {
 
 const visitor = { cookies: document.cookie, languages: navigator.languages };
 
-/** Redirects happen only from the front page, keep query and hash, and never catch a crawler, which sends no cookie and asks for English. */
-if (pathname === '/') {
+/**
+ * Redirects happen only from the front page, keep query and hash, and never catch a crawler, which sends no cookie and asks for
+ * English, nor somebody who has come from a page of the shop: they have asked for the English one.
+ */
+if (pathname === '/' && !document.referrer.startsWith(`${origin}/`)) {
   const locale = negotiateLocale(visitor);
   if (locale !== 'en') location.replace(`/${locale}${search}${hash}`);
 }

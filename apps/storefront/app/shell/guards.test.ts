@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guardsNamed, UnknownGuardError, type Ground } from './guards.ts';
+import { guardsNamed, type Ground } from './guards.ts';
 
 const [authentication] = guardsNamed(['authentication']);
 const [theme] = guardsNamed(['theme-transition']);
@@ -57,7 +57,6 @@ test.each(['administration', 'toString', '__proto__', ''])(
   (name) => {
     expect(() => guardsNamed(['authentication', name])).toThrow(
       expect.objectContaining({
-        constructor: UnknownGuardError,
         status: 500,
         message: expect.stringContaining(`'${name}'`) as string,
       }),

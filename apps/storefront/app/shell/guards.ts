@@ -39,20 +39,15 @@ const guards = {
 
 export type GuardName = keyof typeof guards;
 
-/** A route names a guard that does not exist. The page is not shown (specification, section 8). */
-export class UnknownGuardError extends Error {
-  override name = 'UnknownGuardError';
-  readonly status = 500;
-}
-
 /**
  * The guards of these names, in their order.
  *
- * @throws UnknownGuardError when there is none of a name: a page whose guard is missing must not be shown unguarded.
+ * @throws Error with `status` 500 when there is none of a name: a page whose guard is missing must not be shown unguarded
+ *   (specification, section 8).
  */
 export function guardsNamed(names: readonly string[] = []): readonly Guard[] {
   return names.map((name) => {
     if (Object.hasOwn(guards, name)) return guards[name as GuardName];
-    throw new UnknownGuardError(`Cannot guard a page: no guard is called '${name}'`);
+    throw Object.assign(new Error(`Cannot guard a page: no guard is called '${name}'`), { status: 500 });
   });
 }

@@ -13,12 +13,8 @@ export function onlyBetweenPages(view: Window): void {
   page.startViewTransition = (update) => {
     // The address is ahead of what is shown.
     if (view.location.pathname !== shownPath() && !view.matchMedia(LESS_MOTION).matches) return start(update);
-    const done = Promise.resolve(typeof update === 'function' ? update() : undefined).then(() => undefined);
-    return {
-      updateCallbackDone: done,
-      ready: done,
-      finished: done,
-      skipTransition: () => undefined,
-    } as ViewTransition;
+    const finished = Promise.resolve(typeof update === 'function' ? update() : undefined);
+    // All that the router asks of a transition.
+    return { finished, skipTransition: () => undefined } as Partial<ViewTransition> as ViewTransition;
   };
 }

@@ -5,13 +5,13 @@ import {
   localeCodes,
   locales,
   markets as marketFacts,
-  serializeLocaleCookie,
 } from '@marehalm/i18n-routing';
 import { PreferencesDialog as Dialog, type Preferences } from '@marehalm/ui';
 import { countryName } from '../addresses/country-name';
 import { usePageLocale } from '../page-locale';
 import { useText } from '../text';
 import { chooseMarket, useMarket } from './market';
+import { rememberLocale } from './remember-locale';
 import type { ShellData } from './shell';
 import { useTwin } from './use-twin';
 
@@ -41,9 +41,7 @@ export function PreferencesDialog({
   const save = (chosen: Preferences) => {
     if (isMarketId(chosen.market)) chooseMarket(chosen.market);
     if (!isLocaleCode(chosen.language)) return;
-    document.cookie = serializeLocaleCookie(chosen.language, {
-      secure: window.location.protocol === 'https:',
-    });
+    rememberLocale(chosen.language);
     if (chosen.language !== locale) void navigate(twins[chosen.language], { viewTransition: true });
   };
 

@@ -69,7 +69,8 @@ function Frame(data: ShellData) {
       )}
       <PageProgress />
       <SiteHeader {...data} isQuiet={isAtWork} ground={ground} />
-      <main id="main" tabIndex={-1}>
+      {/* Over a picture the header takes no room: a page of that kind is another element, or all of it would have been moved. */}
+      <main key={ground} id="main" tabIndex={-1}>
         <Outlet />
       </main>
       <SiteFooter {...data} />

@@ -42,12 +42,20 @@ export function SiteFooter({ footer, legal, company }: Pick<ShellData, 'footer' 
   );
 }
 
-/** The same page in the other language, as a link that needs no script. */
+/** The same page in the other language, as a link that needs no script. With scripts the choice is remembered. */
 function LanguageLink() {
   const other = usePageLocale() === 'en' ? 'da' : 'en';
   const { name } = locales[other];
+  const remember = () => {
+    import('./remember-locale').then(
+      ({ rememberLocale }) => rememberLocale(other),
+      () => {
+        // Then the browser's language decides the next time.
+      },
+    );
+  };
   return (
-    <Link href={useTwin(other)} hrefLang={other} lang={other}>
+    <Link href={useTwin(other)} hrefLang={other} lang={other} onClick={remember}>
       {name}
     </Link>
   );

@@ -7,7 +7,7 @@ import type { PageHandle } from './page-handle';
 /**
  * Runs the guards that the page's route names; returns what the header stands on.
  *
- * @throws UnknownGuardError, which stops the build, is status 500 in development, and shows the error page in a browser.
+ * @throws Error for an unknown guard, which stops the build, is status 500 in development, and shows the error page in a browser.
  */
 export function useGuards(): Ground {
   const { handle, loaderData } = useMatches().at(-1) ?? {};

@@ -9,7 +9,7 @@ const STORAGE_KEY = 'marehalm.places';
 /** Milliseconds in which a page may still grow under whoever has arrived. */
 const PATIENCE = 3000;
 
-const TAKES_OVER = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const TAKES_OVER = ['wheel', 'pointerdown', 'keydown'] as const;
 
 interface Shown extends PageHandle {
   readonly location: Location;
@@ -47,20 +47,17 @@ function partOf({ hash }: Location): HTMLElement | null {
 
 /** Does `act` now, and again whenever the page grows, until the shopper takes over: parts of a page may come late. */
 function hold(act: () => void): void {
-  const over = new AbortController();
   const before = letGo;
-  letGo = () => {
-    before?.();
-    over.abort();
-  };
   const growing = new ResizeObserver(act);
-  growing.observe(document.body);
-  const timer = setTimeout(letGo, PATIENCE);
-  over.signal.addEventListener('abort', () => {
+  const end = () => {
+    before?.();
     growing.disconnect();
-    clearTimeout(timer);
-  });
-  for (const type of TAKES_OVER) addEventListener(type, letGo, { passive: true, signal: over.signal });
+    for (const type of TAKES_OVER) removeEventListener(type, end);
+  };
+  letGo = end;
+  setTimeout(end, PATIENCE);
+  growing.observe(document.body);
+  for (const type of TAKES_OVER) addEventListener(type, end);
   act();
 }
 
@@ -114,7 +111,7 @@ export function usePageArrival(): void {
       // Whoever comes back from elsewhere finds a whole document, which the browser scrolls better.
       history.scrollRestoration = 'auto';
       try {
-        sessionStorage.setItem(STORAGE_KEY, JSON.stringify(shown ? { ...places, [shown.entry]: y } : places));
+        sessionStorage.setItem(STORAGE_KEY, JSON.stringify(places));
       } catch {
         // Full or forbidden: then Back begins at the top after a reload.
       }

@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { compareText } from '@marehalm/i18n-routing';
+import { choose } from './choose.ts';
+import { locales, message, type Locale } from './messages.ts';
+import { expect, test } from './test.ts';
+import { openPage, untilReady } from './visit.ts';
+
+/** What somebody presses to open the dialog. */
+const preferencesButton = (page: Page, locale: Locale) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: message(locale, 'site.languageAndCurrency'), exact: true });
+
+const preferences = (page: Page, locale: Locale) =>
+  page.getByRole('dialog', { name: message(locale, 'site.languageAndCurrency') });
+
+const localeCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'marehalm_locale');
+
+test.describe('the language of the front page', () => {
+  const remembered = (value: string, url: string) => [{ name: 'marehalm_locale', value, url }];
+
+  for (const [what, cookie, language, path] of [
+    ['the stored cookie first', 'da', 'en-GB', '/da'],
+    ['the stored cookie first, for English too', 'en', 'da-DK', '/'],
+    ['the browser’s language next', undefined, 'da-DK', '/da'],
+    ['English for whoever speaks neither', undefined, 'nb-NO', '/'],
+    ['the browser’s language where the cookie means nothing', 'fr', 'da', '/da'],
+  ] as const) {
+    test.describe(() => {
+      test.use({ locale: language });
+
+      test(`is chosen by ${what}`, async ({ page, context, shop }) => {
+        if (cookie) await context.addCookies(remembered(cookie, shop.origin));
+        await page.goto('/?utm_source=mail&x=%C3%A6#main');
+        await expect(page).toHaveURL(`${path}?utm_source=mail&x=%C3%A6#main`);
+        await expect(page.locator('html')).toHaveAttribute('lang', path === '/' ? 'en' : 'da');
+      });
+    });
+  }
+
+  test.describe('in a Danish browser', () => {
+    test.use({ locale: 'da-DK' });
+
+    for (const path of ['/shop', '/product/lee-serum', '/about/help']) {
+      test(`is not chosen for ${path}: only the front page leads on`, async ({ page }) => {
+        await openPage(page, path);
+        await expect(page).toHaveURL(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      });
+    }
+
+    test('leaves English to whoever asks for it, before scripts, after them, and the next time', async ({
+      page,
+    }) => {
+      await page.goto('/da');
+      const english = page.getByRole('contentinfo').getByRole('link', { name: 'English', exact: true });
+      // As the plain link that it is before the page answers.
+      await Promise.all([
+        page.waitForEvent('load'),
+        english.evaluate((link) => location.assign((link as HTMLAnchorElement).href)),
+      ]);
+      await untilReady(page);
+      await expect(page).toHaveURL('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+      await openPage(page, '/da');
+      await english.click();
+      await expect(page).toHaveURL('/');
+      await expect.poll(async () => (await localeCookie(page))?.value).toBe('en');
+      await page.goto('about:blank');
+      await openPage(page, '/');
+      await expect(page).toHaveURL('/');
+    });
+  });
+
+  test.describe('for a crawler', () => {
+    test.use({
+      userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+      locale: 'en-US',
+    });
+
+    test('is the language of the address', async ({ page }) => {
+      for (const [path, language] of [
+        ['/', 'en'],
+        ['/da', 'da'],
+      ] as const) {
+        await openPage(page, path);
+        await expect(page).toHaveURL(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+      }
+    });
+  });
+});
+
+test('the choice of a language is a cookie of 365 days, for the whole shop, lax', async ({ page }) => {
+  await openPage(page, '/product/lee-serum');
+  expect(await localeCookie(page)).toBeUndefined();
+  await preferencesButton(page, 'en').click();
+  const dialog = preferences(page, 'en');
+  await choose(dialog.getByRole('radio', { name: 'Dansk' }));
+  expect(await localeCookie(page)).toBeUndefined();
+  await dialog.getByRole('button', { name: message('en', 'preferences.save') }).click();
+  await expect(page).toHaveURL('/da/produkt/lae-serum');
+  const cookie = await localeCookie(page);
+  expect(cookie).toMatchObject({ value: 'da', path: '/', sameSite: 'Lax' });
+  const now = await page.evaluate(() => Date.now() / 1000);
+  expect(Math.abs((cookie?.expires ?? 0) - now - 365 * 24 * 60 * 60)).toBeLessThan(60);
+});
+
+/** Pages of each kind and their equivalents. */
+const twins: readonly (readonly [en: string, da: string])[] = [
+  ['/face/cleansers', '/da/ansigt/rens'],
+  ['/journal/order-of-layers', '/da/journal/raekkefoelgen-af-lag'],
+  ['/tips/apply-to-damp-skin', '/da/tips/paafoer-paa-fugtig-hud'],
+  ['/about/help', '/da/om/hjaelp'],
+  ['/account/login', '/da/account/login'],
+];
+
+for (const [en, da] of twins) {
+  test(`switching language leads from ${en} to ${da} and back`, async ({ page }) => {
+    await openPage(page, en);
+    for (const [from, to, name, address] of [
+      ['en', 'da', 'Dansk', da],
+      ['da', 'en', 'English', en],
+    ] as const) {
+      await preferencesButton(page, from).click();
+      const dialog = preferences(page, from);
+      await choose(dialog.getByRole('radio', { name }));
+      await dialog.getByRole('button', { name: message(from, 'preferences.save') }).click();
+      await expect(page).toHaveURL(address);
+      await expect(page.locator('html')).toHaveAttribute('lang', to);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    }
+  });
+}
+
+for (const locale of locales) {
+  test(`the dialog names every language in itself, in ${locale}`, async ({ page }) => {
+    await openPage(page, locale === 'en' ? '/shop' : '/da/shop');
+    await preferencesButton(page, locale).click();
+    const dialog = preferences(page, locale);
+    for (const [code, name] of [
+      ['en', 'English'],
+      ['da', 'Dansk'],
+    ] as const) {
+      await expect(dialog.locator(`[lang=${code}]`)).toHaveText(name);
+    }
+    await expect(dialog.getByRole('radio', { name: locale === 'en' ? 'English' : 'Dansk' })).toBeChecked();
+  });
+
+  test(`the countries stand in the alphabet of the page, in ${locale}`, async ({ page }) => {
+    await openPage(page, locale === 'en' ? '/cart' : '/da/cart');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: message(locale, 'site.changeCountry') })
+      .click();
+    const list = page.getByRole('dialog', { name: message(locale, 'location.title') }).getByRole('combobox');
+    await expect(list.locator('option')).not.toHaveCount(0);
+    const names = (await list.locator('option').allTextContents()).filter(
+      (name) => name !== message(locale, 'location.choose'),
+    );
+    expect(names.length).toBeGreaterThan(10);
+    expect(names).toEqual(names.toSorted(compareText(locale)));
+    // Österreich is Austria in English and stands first; in Danish Østrig is the last but for å.
+    if (locale === 'da') expect(names.at(-1)).toBe('Østrig');
+    else expect(names[0]).toBe('Austria');
+  });
+
+  test(`the glossary stands in the alphabet of the page, in ${locale}`, async ({ page }) => {
+    await openPage(page, locale === 'en' ? '/about/ingredients' : '/da/om/ingredienser');
+    const terms = await page
+      .getByRole('main')
+      .locator('dt')
+      .evaluateAll((all) => all.map((term) => term.firstChild?.textContent ?? ''));
+    expect(terms.length).toBeGreaterThanOrEqual(24);
+    expect(terms).toEqual(terms.toSorted(compareText(locale)));
+  });
+
+  test(`only Danish words are divided, in ${locale}`, async ({ page }) => {
+    await openPage(page, locale === 'en' ? '/journal/order-of-layers' : '/da/journal/raekkefoelgen-af-lag');
+    const article = page.getByRole('main');
+    const text = article.locator('article p, section p').first();
+    await expect(text).toHaveCSS('hyphens', locale === 'da' ? 'auto' : 'manual');
+    await expect(article.getByRole('heading', { level: 1 })).toHaveCSS('hyphens', 'manual');
+  });
+}
+
+for (const [market, prices] of [
+  ['dk', { en: 'DKK 375', da: '375 kr.' }],
+  ['no', { en: 'NOK 579', da: '579 NOK' }],
+  ['int', { en: '€50', da: '50 €' }],
+] as const) {
+  for (const locale of locales) {
+    test(`a price has the form of its market and language: ${prices[locale]}`, async ({
+      page,
+      context,
+      shop,
+    }) => {
+      await context.addCookies([{ name: 'marehalm_market', value: market, url: shop.origin }]);
+      await openPage(page, locale === 'en' ? '/product/lee-serum' : '/da/produkt/lae-serum');
+      // What is seen, as opposed to what is in the HTML: that has all three.
+      const seen = (await page.getByRole('main').innerText()).replaceAll(/\s/g, ' ');
+      for (const [other, texts] of Object.entries({
+        dk: { en: 'DKK 375', da: '375 kr.' },
+        no: { en: 'NOK 579', da: '579 NOK' },
+        int: { en: '€50', da: '50 €' },
+      })) {
+        expect(seen.includes(texts[locale]), `${texts[locale]} is seen`).toBe(other === market);
+      }
+    });
+  }
+}
+
+for (const [path, foreign] of [
+  ['/about/ingredients', 'la'],
+  ['/product/lee-serum', 'la'],
+  ['/da/produkt/lae-serum', 'en'],
+] as const) {
+  test(`names in another language are marked as such on ${path}: ${foreign}`, async ({ page }) => {
+    await openPage(page, path);
+    const names = page.locator(`body [lang=${foreign}]`);
+    expect(await names.count()).toBeGreaterThan(0);
+    // Nobody translates the names of substances.
+    if (foreign === 'la') await expect(names.first()).toHaveAttribute('translate', 'no');
+    else await expect(names).toHaveText('English');
+  });
+}
+
+test('no page mixes languages', async ({ prerenderedPages: pages }) => {
+  /** Words of which every page of the language is full, and no page of the other. */
+  const own = {
+    en: /\b(?:the|and|with|your|you)\b/giu,
+    da: /(?<!\p{L})(?:og|til|med|din|ikke|er)(?!\p{L})/giu,
+  };
+  const wrong = pages.flatMap(({ path, lang, text }) => {
+    const locale = lang as Locale;
+    const mine = text.match(own[locale])?.length ?? 0;
+    const others = text.match(own[locale === 'en' ? 'da' : 'en'])?.length ?? 0;
+    return others > mine * 0.02 ? [`${path}: ${others} foreign words among ${mine}`] : [];
+  });
+  expect(wrong).toEqual([]);
+});
