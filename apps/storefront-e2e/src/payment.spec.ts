@@ -243,3 +243,31 @@ test('a shopper who buys in one tab finds nothing left to buy in the other', asy
   expect(await shop.mailsTo('to-faner@example.com')).toHaveLength(1);
   await other.close();
 });
+
+test('a shopper whose goods become dearer, or fewer, before the last press is told so, and pays what was agreed', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(60_000);
+  const email = 'dyrere@example.com';
+  const { name } = danish.product;
+  const sku = 'MH-P04-30';
+  try {
+    await reachReview(page, danish, email);
+    await shop.setPrice('dk', sku, 39_500);
+    await buyButton(page, 'da').click();
+    const dearer = message('da', 'checkout.changed.price', { product: name, from: '375 kr.', to: '395 kr.' });
+    await expect(main(page).getByText(dearer)).toBeVisible();
+    expect(await shop.mailsTo(email)).toEqual([]);
+    await shop.setStock('dk', sku, 0);
+    await expect(page.getByRole('complementary').getByText('395 kr.').last()).toBeVisible();
+    await buyButton(page, 'da').click();
+    await expect(
+      main(page).getByText(message('da', 'checkout.changed.gone', { product: name })),
+    ).toBeVisible();
+    expect(await shop.mailsTo(email)).toEqual([]);
+  } finally {
+    await shop.setPrice('dk', sku);
+    await shop.setStock('dk', sku, 115);
+  }
+});
