@@ -244,6 +244,8 @@ function orderJson(order: StoredOrder, shop: Shop) {
     delivery: details.delivery
       ? { method: details.delivery.method, cost: details.delivery.cost.amount }
       : null,
+    /** Where the parcel goes, when it does not go to the address of delivery. */
+    parcelShop: details.parcelShop ?? null,
     deliveryAddress: details.deliveryAddress,
     billingAddress: details.billingAddress,
     note: details.note,

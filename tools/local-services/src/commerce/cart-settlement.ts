@@ -3,7 +3,6 @@ import {
   type BagRefusal,
   bagTotals,
   type BagTotals,
-  type DeliveryMethod,
   findPromoCode,
   lineKey,
   type Offer,
@@ -13,6 +12,8 @@ import { formatPrice } from '@marehalm/i18n-routing';
 import { offerOf, unitsAvailable } from './availability.ts';
 import { type Cart, type CartLine, deliveryAddressOf } from './cart.ts';
 import { type CartWarning, type WarningTexts, warningTexts } from './cart-problems.ts';
+import { chosenDelivery, deliveryChoices, type DeliveryChoice } from './delivery-choices.ts';
+import { deliveryMethodsOf } from './delivery-methods.ts';
 import { isPrinted, ownAmountOf } from './gift-card-lines.ts';
 import { localized, type RequestContext } from './request-context.ts';
 import type { Variant } from './shop-catalogue.ts';
@@ -29,6 +30,10 @@ export interface SettledCart {
   readonly lines: readonly SettledLine[];
   /** What it costs, by `@marehalm/cart-domain`: lines of one SKU are one line there. */
   readonly totals: BagTotals;
+  /** How it can be delivered; what that costs, the totals say by method. */
+  readonly deliveryChoices: readonly DeliveryChoice[];
+  /** How it will be, once it is known where to. */
+  readonly delivery?: DeliveryChoice;
   /** What had to be changed, and which codes give nothing. */
   readonly warnings: readonly CartWarning[];
 }
@@ -67,8 +72,14 @@ export function settleCart(cart: Cart, context: RequestContext): SettledCart {
     const message = texts.code.membersOnly(code);
     warnings.push({ code: 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE', message, target: code });
   }
+  const address = deliveryAddressOf(cart)?.address;
+  const choices = deliveryChoices(address, context);
+  // A way that was chosen counts in estimates too; without one they leave delivery out until there is an address.
+  const isChosen = address !== undefined || cart.deliveryOption !== undefined;
+  const delivery = isChosen ? chosenDelivery(choices, cart.deliveryOption) : undefined;
   const totals = totalsOf(
     { ...cart, discountCodes: granted },
+    delivery,
     bought,
     samples.map(({ sku }) => sku),
     shelf,
@@ -90,24 +101,10 @@ export function settleCart(cart: Cart, context: RequestContext): SettledCart {
     },
     lines,
     totals,
+    deliveryChoices: choices,
+    ...(delivery ? { delivery } : {}),
     warnings,
   };
-}
-
-/** How the shop delivers to a country, as the domain library prices it: the standard method first, none where it does not. */
-export function deliveryMethodsOf(
-  { shop }: Pick<RequestContext, 'shop'>,
-  country: string = shop.country,
-): readonly DeliveryMethod[] {
-  if (!shop.countries.includes(country)) return [];
-  const { deliveryMethods, freeDelivery } = shop.market;
-  return deliveryMethods.map(({ id, price }) => ({
-    id,
-    price,
-    ...(freeDelivery.method === undefined || freeDelivery.method === id
-      ? { freeFrom: freeDelivery.from }
-      : {}),
-  }));
 }
 
 /** The name under which a shopper knows a variant. */
@@ -190,6 +187,7 @@ function fromShelf(
 
 function totalsOf(
   cart: Cart,
+  delivery: DeliveryChoice | undefined,
   bought: readonly SettledLine[],
   samples: readonly string[],
   shelf: Shelf,
@@ -210,9 +208,6 @@ function totalsOf(
     const stock = Math.max(0, shelf.left(variant) ?? 0);
     return { ...offer, stock, available: stock > 0 };
   };
-  const address = deliveryAddressOf(cart);
-  const methods = deliveryMethodsOf(context, address?.address.countryCode);
-  const chosen = cart.deliveryOption ?? (address ? methods[0]?.id : undefined);
   return bagTotals({
     ...promotions,
     bag: {
@@ -223,8 +218,8 @@ function totalsOf(
     offers,
     currency: shop.currency,
     delivery: {
-      methods,
-      ...(chosen !== undefined && methods.some(({ id }) => id === chosen) ? { chosen } : {}),
+      methods: deliveryMethodsOf(context, deliveryAddressOf(cart)?.address.countryCode),
+      ...(delivery ? { chosen: delivery.method } : {}),
     },
     giftCards: cart.giftCards.flatMap(({ id, giftCard }) => {
       const card = context.giftCards.find(giftCard);

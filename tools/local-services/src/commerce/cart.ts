@@ -69,7 +69,7 @@ export interface Cart {
   /** In the order in which they are used up. */
   readonly giftCards: readonly AppliedGiftCard[];
   readonly addresses: readonly CartAddress[];
-  /** Id of the delivery method that was chosen. */
+  /** Handle of the way of delivery that was chosen. */
   readonly deliveryOption?: string;
   readonly payment?: CartPayment;
   /** ISO 8601 instants. */

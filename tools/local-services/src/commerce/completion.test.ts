@@ -97,6 +97,7 @@ describe('delivery', () => {
     const before = await newCart(shop, { [serum]: 1 });
     expect(before.deliveryGroups.nodes).toEqual([]);
     const cart = await checkoutCart({ [serum]: 1 });
+    const otherParcelShops = cart.deliveryGroups.nodes[0].deliveryOptions.slice(2, -1);
     expect(cart.deliveryGroups.nodes).toEqual([
       {
         id: expect.stringMatching(/^gid:\/\/shopify\/CartDeliveryGroup\//),
@@ -104,12 +105,14 @@ describe('delivery', () => {
         deliveryAddress: { city: 'Skagen', countryCodeV2: 'DK', country: 'Denmark' },
         deliveryOptions: [
           {
-            handle: 'parcel-shop',
-            title: 'Parcel shop',
-            description: '2–3 working days',
+            handle: 'parcel-shop:skagen',
+            title: 'Parcel shop Skagen',
+            description: 'Sct. Laurentii Vej 28, 9990 Skagen\nMon–Fri 8–20, Sat 8–18, Sun 9–18',
             deliveryMethodType: 'PICKUP_POINT',
             estimatedCost: { amount: '0.0' },
           },
+          expect.objectContaining({ handle: 'parcel-shop:skagen-havn' }),
+          ...otherParcelShops,
           {
             handle: 'home',
             title: 'Home delivery',
@@ -118,7 +121,7 @@ describe('delivery', () => {
             estimatedCost: { amount: '59.0' },
           },
         ],
-        selectedDeliveryOption: { handle: 'parcel-shop' },
+        selectedDeliveryOption: { handle: 'parcel-shop:skagen' },
       },
     ]);
   });

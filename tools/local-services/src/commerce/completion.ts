@@ -4,6 +4,7 @@ import { changeCart, noSuchCart } from './cart-mutations.ts';
 import { cartObject } from './cart-object.ts';
 import type { CartProblem } from './cart-problems.ts';
 import { type SettledCart, settleCart, variantName } from './cart-settlement.ts';
+import { placedParcelShop } from './delivery-choices.ts';
 import { addGiftCards } from './gift-card-issue.ts';
 import { requireGlobalId } from './global-ids.ts';
 import { lineCosts } from './line-costs.ts';
@@ -221,7 +222,8 @@ function placeOrder(
       attributes: line.attributes,
     };
   });
-  const { totals } = settled;
+  const { totals, delivery } = settled;
+  const parcelShop = delivery && totals.delivery ? placedParcelShop(delivery, context) : undefined;
   const order = orders.place({
     shop: shop.id,
     cart: cart.token,
@@ -238,6 +240,7 @@ function placeOrder(
       deliveryAddress: deliveryAddressOf(cart)?.address ?? null,
       billingAddress: cart.payment?.billingAddress ?? null,
       delivery: totals.delivery ?? null,
+      ...(parcelShop ? { parcelShop } : {}),
       includedTaxes: totals.includedTaxes,
       note: cart.note ?? null,
       phone: cart.phone ?? deliveryAddressOf(cart)?.address.phone ?? null,

@@ -29,6 +29,7 @@ import type { Links, RequestContext } from './request-context.ts';
 import { MAX_BODY_SIZE } from './request-bounds.ts';
 import { buildShopCatalogue, type ShopCatalogue } from './shop-catalogue.ts';
 import { createOrderStore } from './order-store.ts';
+import { createParcelShops } from './parcel-shops.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createPasswordHasher, PreparedPasswords } from './passwords.ts';
 import { createPriceOverrides } from './price-overrides.ts';
@@ -148,6 +149,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
   const { mail, payments = createTestPayments(), isMember = () => true } = options;
   const history = createShopperHistory(database);
   const promotions = promotionsOf(content);
+  const parcelShops = createParcelShops(content.parcelShops);
   const links = linksFrom(content, origin, options.pictureUrl ?? ((id) => `/media/${id}.webp`));
   const root = {
     ...catalogueQueries,
@@ -186,6 +188,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
     passwords: new PreparedPasswords(hasher),
     limits,
     client,
+    parcelShops,
     payments,
     mail,
     history,

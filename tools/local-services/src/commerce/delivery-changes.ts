@@ -121,14 +121,13 @@ export function selectDeliveryOptions(
   context: RequestContext,
 ): CartChange {
   const settled = settleCart(cart, context);
-  const { totals } = settled;
   const problems = inputs.flatMap(({ deliveryGroupId, deliveryOptionHandle }, index): CartProblem[] => {
     const at = ['selectedDeliveryOptions', String(index)];
     if (!isDeliveryGroup(deliveryGroupId, cart) || !deliveryAddressOf(cart) || !needsDelivery(settled)) {
       const message = 'Delivery group was not found in cart.';
       return [{ code: 'INVALID_DELIVERY_GROUP', field: [...at, 'deliveryGroupId'], message }];
     }
-    if (!totals.deliveryOptions.some(({ method }) => method === deliveryOptionHandle)) {
+    if (!settled.deliveryChoices.some(({ handle }) => handle === deliveryOptionHandle)) {
       const message = 'Delivery option was not valid.';
       return [{ code: 'INVALID_DELIVERY_OPTION', field: [...at, 'deliveryOptionHandle'], message }];
     }

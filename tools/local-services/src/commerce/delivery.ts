@@ -4,12 +4,11 @@ import { type Cart, type CartAddress, deliveryAddressOf } from './cart.ts';
 import type { SettledCart } from './cart-settlement.ts';
 import { connection, type PageArguments } from './connection.ts';
 import { countryName } from './country-names.ts';
+import { isPickUp, parcelShopTitle } from './delivery-choices.ts';
 import { globalId, parseGlobalId } from './global-ids.ts';
 import { moneyObject } from './money-object.ts';
+import { openingHours, type ParcelShop } from './parcel-shops.ts';
 import { localized, type RequestContext } from './request-context.ts';
-
-/** Methods where the shopper fetches the parcel. */
-const pickUpMethods = ['parcel-shop', 'pickup-point'];
 
 const daysText: Readonly<Record<LocaleCode, (from: number, to: number) => string>> = {
   en: (from, to) => `${from}–${to} working days`,
@@ -52,7 +51,7 @@ export function deliveryGroups(
         groupType: 'ONE_TIME_PURCHASE',
         deliveryAddress: mailingAddressObject(id, address, context.locale),
         deliveryOptions: options,
-        selectedDeliveryOption: options.find(({ handle }) => handle === totals.delivery?.method) ?? null,
+        selectedDeliveryOption: options.find(({ handle }) => handle === settled.delivery?.handle) ?? null,
         cartLines,
       };
     },
@@ -93,20 +92,32 @@ export function mailingAddressObject(id: string, address: AddressFields, locale:
   };
 }
 
-function deliveryOptionObjects({ totals }: SettledCart, context: RequestContext) {
+function deliveryOptionObjects({ totals, deliveryChoices }: SettledCart, context: RequestContext) {
   const { shop, locale } = context;
-  return totals.deliveryOptions.map(({ method, cost }) => {
+  return deliveryChoices.flatMap(({ handle, method, parcelShop }) => {
+    const option = totals.deliveryOptions.find((each) => each.method === method);
     const facts = shop.market.deliveryMethods.find(({ id }) => id === method);
-    return {
-      __typename: 'CartDeliveryOption',
-      handle: method,
-      code: method,
-      title: facts ? localized(facts.name, context) : method,
-      description: facts ? daysText[locale](...facts.days) : null,
-      deliveryMethodType: pickUpMethods.includes(method) ? 'PICKUP_POINT' : 'SHIPPING',
-      estimatedCost: moneyObject(cost),
-    };
+    if (!option || !facts) return [];
+    return [
+      {
+        __typename: 'CartDeliveryOption',
+        handle,
+        code: method,
+        title: parcelShop
+          ? parcelShopTitle({ handle, method, parcelShop }, context)
+          : localized(facts.name, context),
+        description: parcelShop ? parcelShopText(parcelShop, locale) : daysText[locale](...facts.days),
+        deliveryMethodType: isPickUp(method) ? 'PICKUP_POINT' : 'SHIPPING',
+        estimatedCost: moneyObject(option.cost),
+      },
+    ];
   });
+}
+
+/** Where a parcel shop is, and in a line of its own when it is open. */
+function parcelShopText(parcelShop: ParcelShop, locale: LocaleCode): string {
+  const { street, postcode, town } = parcelShop;
+  return `${street}, ${postcode} ${town}\n${openingHours(parcelShop, locale)}`;
 }
 
 function addressObject(address: AddressFields) {

@@ -1,9 +1,11 @@
 import { formatPrice, formatPercent, type LocaleCode } from '@marehalm/i18n-routing';
 import type { MailDraft } from '../outbox.ts';
-import { formattedAddress } from './address.ts';
+import { type AddressFields, formattedAddress } from './address.ts';
 import { type Cart, deliveryAddressOf } from './cart.ts';
 import { type SettledCart, variantName } from './cart-settlement.ts';
+import { parcelShopAddress, placedParcelShop } from './delivery-choices.ts';
 import { lineCosts } from './line-costs.ts';
+import { openingHours } from './parcel-shops.ts';
 import type { RequestContext } from './request-context.ts';
 import { localized } from './request-context.ts';
 
@@ -16,6 +18,8 @@ interface Texts {
   readonly total: string;
   readonly includedVat: (rate: string) => string;
   readonly address: string;
+  readonly parcelShop: string;
+  readonly orderedBy: string;
   readonly withdrawal: string;
   readonly closing: string;
 }
@@ -30,6 +34,8 @@ const texts: Readonly<Record<LocaleCode, Texts>> = {
     total: 'Total, taxes included',
     includedVat: (rate) => `Of which VAT (${rate})`,
     address: 'We deliver to',
+    parcelShop: 'Your parcel waits for you here. You get a message when it is there.',
+    orderedBy: 'Ordered by',
     withdrawal: 'You can withdraw from the purchase for 14 days after you received it.',
     closing: 'Marehalm',
   },
@@ -42,6 +48,8 @@ const texts: Readonly<Record<LocaleCode, Texts>> = {
     total: 'I alt inkl. moms',
     includedVat: (rate) => `Heraf moms (${rate})`,
     address: 'Vi leverer til',
+    parcelShop: 'Du henter din pakke her. Du får besked, når den er klar.',
+    orderedBy: 'Bestilt af',
     withdrawal: 'Du kan fortryde købet i 14 dage, efter at du har fået det.',
     closing: 'Marehalm',
   },
@@ -85,9 +93,7 @@ export function orderMail(
     text.opening(order.name),
     rows.join('\n'),
     sums.join('\n'),
-    ...(address && totals.delivery
-      ? [`${text.address}\n${formattedAddress(address, { withName: true }).join('\n')}`]
-      : []),
+    ...(address && totals.delivery ? [placeText(address, settled, context)] : []),
     text.withdrawal,
     text.closing,
   ];
@@ -98,4 +104,22 @@ export function orderMail(
     subject: text.subject(order.name),
     text: parts.join('\n\n'),
   };
+}
+
+/** Where the order goes: to the door, or to a parcel shop with its opening hours. */
+function placeText(address: AddressFields, { delivery }: SettledCart, context: RequestContext): string {
+  const { locale } = context;
+  const text = texts[locale];
+  const home = formattedAddress(address, { withName: true });
+  const placed = delivery && placedParcelShop(delivery, context);
+  if (!delivery?.parcelShop || !placed) return [text.address, ...home].join('\n');
+  const place = formattedAddress(parcelShopAddress(placed, {}));
+  return [
+    text.parcelShop,
+    ...place,
+    openingHours(delivery.parcelShop, locale),
+    '',
+    text.orderedBy,
+    ...home,
+  ].join('\n');
 }

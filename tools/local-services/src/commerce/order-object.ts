@@ -1,11 +1,12 @@
 import { type CurrencyCode, money } from '@marehalm/cart-domain';
 import { connection, type PageArguments } from './connection.ts';
+import { parcelShopAddress } from './delivery-choices.ts';
 import { mailingAddressObject } from './delivery.ts';
 import type { AddressFields } from './address.ts';
 import { globalId, parseGlobalId } from './global-ids.ts';
 import type { MetafieldsArguments } from './metafields.ts';
 import { moneyObject } from './money-object.ts';
-import type { OrderDiscount, OrderLine, PlacedOrder, StoredOrder } from './order-store.ts';
+import type { OrderDetails, OrderDiscount, OrderLine, PlacedOrder, StoredOrder } from './order-store.ts';
 import { shareDiscounts } from './share-discounts.ts';
 import { variantObject } from './product-object.ts';
 import type { RequestContext } from './request-context.ts';
@@ -54,6 +55,11 @@ export function linesToShip({ lines, shipments }: StoredOrder) {
 
 function isCarried({ sku, attributes }: OrderLine): boolean {
   return !sku.startsWith('MH-GIFT-CARD') || isPrinted(attributes);
+}
+
+/** Where the parcel goes: to the parcel shop that was chosen, in the shopper's name, or to their door. */
+function shippingAddressOf({ deliveryAddress, parcelShop }: OrderDetails): AddressFields | null {
+  return parcelShop ? parcelShopAddress(parcelShop, deliveryAddress ?? {}) : deliveryAddress;
 }
 
 /** An order as the schema's `Order`, in the words in which it was placed. */
@@ -110,7 +116,7 @@ export function orderObject(order: StoredOrder, context: RequestContext) {
     totalRefundedV2: refunded,
     originalTotalDuties: null,
     currentTotalDuties: null,
-    shippingAddress: addressOf(details.deliveryAddress, order, context),
+    shippingAddress: addressOf(shippingAddressOf(details), order, context),
     billingAddress: addressOf(details.billingAddress, order, context),
     shippingDiscountAllocations: [],
     discountApplications: (args: PageArguments) =>

@@ -10,6 +10,7 @@ import {
 import type { LocaleCode, MarketId } from '@marehalm/i18n-routing';
 import type { AddressFields } from './address.ts';
 import type { Attribute } from './cart.ts';
+import type { PlacedParcelShop } from './delivery-choices.ts';
 
 /** What an order is made of. */
 export interface NewOrder {
@@ -36,6 +37,8 @@ export interface OrderDetails {
   readonly deliveryAddress: AddressFields | null;
   readonly billingAddress: AddressFields | null;
   readonly delivery: DeliveryOption | null;
+  /** Where the parcel waits; absent where it comes to the door, and on orders from before there was a choice. */
+  readonly parcelShop?: PlacedParcelShop;
   readonly includedTaxes: readonly IncludedTax[];
   readonly note: string | null;
   readonly phone?: string | null;

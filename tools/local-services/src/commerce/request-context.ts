@@ -7,6 +7,7 @@ import type { GiftCardStore } from './gift-card-store.ts';
 import type { Promotions } from './cart-settlement.ts';
 import type { Inventory } from './inventory.ts';
 import type { OrderStore } from './order-store.ts';
+import type { ParcelShops } from './parcel-shops.ts';
 import type { PreparedPasswords } from './passwords.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { RateLimiter } from './rate-limits.ts';
@@ -64,6 +65,7 @@ export interface RequestContext {
   readonly limits: RateLimiter;
   /** The network address that asks. */
   readonly client: string;
+  readonly parcelShops: ParcelShops;
   readonly payments: PaymentProvider;
   readonly mail: MailPort;
   readonly promotions: Promotions;

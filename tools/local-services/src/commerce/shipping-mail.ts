@@ -1,5 +1,7 @@
 import type { LocaleCode } from '@marehalm/i18n-routing';
 import type { MailDraft } from '../outbox.ts';
+import { formattedAddress } from './address.ts';
+import { parcelShopAddress } from './delivery-choices.ts';
 import type { Shipment, StoredOrder } from './order-store.ts';
 
 const texts: Readonly<
@@ -11,6 +13,7 @@ const texts: Readonly<
       readonly partly: string;
       readonly carrier: (carrier: string) => string;
       readonly tracking: string;
+      readonly parcelShop: string;
     }
   >
 > = {
@@ -20,6 +23,7 @@ const texts: Readonly<
     partly: 'The rest follows.',
     carrier: (carrier) => `It travels with ${carrier}.`,
     tracking: 'Follow the parcel',
+    parcelShop: 'You can fetch it here as soon as you get the message that it is there:',
   },
   da: {
     subject: (order) => `Din ordre ${order} er på vej`,
@@ -27,6 +31,7 @@ const texts: Readonly<
     partly: 'Resten følger.',
     carrier: (carrier) => `Det kommer med ${carrier}.`,
     tracking: 'Følg pakken',
+    parcelShop: 'Du kan hente det her, når du får besked om, at det er klar:',
   },
 };
 
@@ -37,7 +42,8 @@ export function shippingMail(
   name: string,
   isLast: boolean,
 ): MailDraft {
-  const { locale, email } = order;
+  const { locale, email, details } = order;
+  const { parcelShop } = details;
   const text = texts[locale];
   const rows = shipment.lines.map(
     ({ position, quantity }) => `${quantity} × ${order.lines[position]?.title ?? ''}`,
@@ -49,6 +55,9 @@ export function shippingMail(
     rows.join('\n'),
     ...(isLast ? [] : [text.partly]),
     ...(carrier === undefined ? [] : [text.carrier(carrier)]),
+    ...(parcelShop
+      ? [[text.parcelShop, ...formattedAddress(parcelShopAddress(parcelShop, {}))].join('\n')]
+      : []),
     ...(tracking === '' ? [] : [`${text.tracking}: ${tracking}`]),
     'Marehalm',
   ];

@@ -3,6 +3,7 @@ import { isReservedSegment, localeCodes } from '@marehalm/i18n-routing';
 import { type Content } from '../content.ts';
 import { checkLinks } from './check-links.ts';
 import { checkOffers } from './check-offers.ts';
+import { checkParcelShops } from './check-parcel-shops.ts';
 import { checkEditorial, checkPages } from './check-pages.ts';
 import { checkProducts } from './check-products.ts';
 import { duplicatesOf, type Path, type ReferenceProblem, type Report } from './report.ts';
@@ -18,6 +19,7 @@ export async function checkReferences(content: Content): Promise<readonly Refere
   checkProducts(content, report);
   checkEditorial(content, report);
   checkOffers(content, report);
+  checkParcelShops(content, report);
   checkPages(content, report);
   checkLinks(content, report);
   await checkPictureFiles(content, report);

@@ -124,3 +124,39 @@ export const giftCardsFile = z.strictObject({
   validityMonths: z.int().positive(),
 });
 export type GiftCardsFile = z.infer<typeof giftCardsFile>;
+
+const postcode = z.string().regex(/^\d{4,5}$/);
+/** Whole hours of a day: from, to. */
+const hours = z
+  .tuple([z.int().min(0).max(23), z.int().min(1).max(24)])
+  .refine(([from, to]) => from < to, 'must open before it closes');
+const parcelShop = z.strictObject({
+  /** Unique in its country; part of what a checkout remembers, so it never changes. */
+  id,
+  /** The place that it is known by, in the country's own language: "Nørreport". */
+  name: z.string().min(1),
+  street: z.string().min(1),
+  postcode,
+  town: z.string().min(1),
+  /** Days that are left out are closed. */
+  hours: z.strictObject({ 'mon-fri': hours, sat: hours.optional(), sun: hours.optional() }),
+});
+export const parcelShopsFile = z.array(
+  z.strictObject({
+    /** ISO 3166-1 alpha-2. */
+    country: z.string().regex(/^[A-Z]{2}$/),
+    /** Runs of postcodes, ascending, with the middle of their town. */
+    areas: z
+      .array(
+        z.strictObject({
+          from: postcode,
+          to: postcode,
+          /** Latitude and longitude in degrees, to about a kilometre. */
+          at: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]),
+        }),
+      )
+      .min(1),
+    shops: z.array(parcelShop).min(1),
+  }),
+);
+export type ParcelShopsFile = z.infer<typeof parcelShopsFile>;

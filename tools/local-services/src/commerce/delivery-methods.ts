@@ -1,0 +1,18 @@
+import type { DeliveryMethod } from '@marehalm/cart-domain';
+import type { RequestContext } from './request-context.ts';
+
+/** How the shop delivers to a country, as the domain library prices it: the standard method first, none where it does not. */
+export function deliveryMethodsOf(
+  { shop }: Pick<RequestContext, 'shop'>,
+  country: string = shop.country,
+): readonly DeliveryMethod[] {
+  if (!shop.countries.includes(country)) return [];
+  const { deliveryMethods, freeDelivery } = shop.market;
+  return deliveryMethods.map(({ id, price }) => ({
+    id,
+    price,
+    ...(freeDelivery.method === undefined || freeDelivery.method === id
+      ? { freeFrom: freeDelivery.from }
+      : {}),
+  }));
+}

@@ -1,0 +1,231 @@
+import type { MarketId } from '@marehalm/i18n-routing';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cartOf, mutate, payloadOf, readCart } from './test-cart.ts';
+import { order, pay, readyCart, serum, skagen, submit } from './test-order.ts';
+import { type Data, openTestShop, type TestShop } from './test-shop.ts';
+
+const adminToken = 'a-token-of-the-merchant-1';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop({ adminToken });
+});
+afterEach(() => shop.close());
+
+const oslo = {
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  address1: 'Storgata 1',
+  zip: '0155',
+  city: 'Oslo',
+  countryCode: 'NO',
+};
+const aalborg = { ...skagen, address1: 'Vesterbro 3', zip: '9000', city: 'Aalborg' };
+
+const choose = (cart: Data, deliveryOptionHandle: string, market: MarketId = 'dk') =>
+  mutate(
+    shop,
+    'cartSelectedDeliveryOptionsUpdate',
+    {
+      cartId: cart.id,
+      selectedDeliveryOptions: [{ deliveryGroupId: cart.deliveryGroups.nodes[0].id, deliveryOptionHandle }],
+    },
+    { market },
+  );
+const moveTo = (cart: Data, address: object) =>
+  cartOf(
+    mutate(shop, 'cartDeliveryAddressesReplace', {
+      cartId: cart.id,
+      addresses: [{ address: { deliveryAddress: address }, selected: true }],
+    }),
+  );
+const selectedOf = (cart: Data): string => cart.deliveryGroups.nodes[0].selectedDeliveryOption.handle;
+const admin = async (path: string, init: RequestInit = {}) => {
+  const headers = { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' };
+  return (await (await shop.app.request(`/admin/shops/${path}`, { ...init, headers })).json()) as Data;
+};
+const readOrder = async (orderId: string, language = 'EN', market: MarketId = 'dk'): Promise<Data> => {
+  const { data } = await shop.ask(
+    `query ($id: ID!) @inContext(language: ${language}) { node(id: $id) { ... on Order {
+      shippingAddress { firstName lastName company address1 zip city countryCodeV2 phone }
+      billingAddress { firstName company } } } }`,
+    { id: orderId },
+    market,
+  );
+  return data.node;
+};
+
+describe('the choice of a parcel shop', () => {
+  test('starts with the nearest one and is kept, also through a restart', async () => {
+    const cart = await readyCart(shop);
+    expect(selectedOf(cart)).toBe('parcel-shop:skagen');
+    await cartOf(choose(cart, 'parcel-shop:frederikshavn'));
+    shop.restart();
+    expect(selectedOf(await readCart(shop, cart.id))).toBe('parcel-shop:frederikshavn');
+  });
+
+  test('costs what its method costs', async () => {
+    const cart = await readyCart(shop, { market: 'no', address: oslo });
+    const [nearest, next] = cart.deliveryGroups.nodes[0].deliveryOptions;
+    expect(nearest).toMatchObject({ title: 'Pick-up point Oslo sentrum', estimatedCost: { amount: '69.0' } });
+    const chosen = await cartOf(choose(cart, next.handle, 'no'));
+    expect(chosen.cost.totalAmount).toEqual(cart.cost.totalAmount);
+  });
+
+  test('is the nearest one again once the order goes where it is not near', async () => {
+    const cart = await readyCart(shop);
+    await cartOf(choose(cart, 'parcel-shop:skagen-havn'));
+    // Still near: the shopper may live elsewhere than they work.
+    const near = await moveTo(cart, { ...skagen, zip: '9900', city: 'Frederikshavn' });
+    expect(selectedOf(near)).toBe('parcel-shop:skagen-havn');
+    const far = await moveTo(cart, { ...skagen, zip: '2100', city: 'København Ø' });
+    expect(selectedOf(far)).toBe('parcel-shop:oesterbro');
+  });
+
+  test('stays at the door when that was chosen', async () => {
+    const cart = await readyCart(shop);
+    await cartOf(choose(cart, 'home'));
+    expect(selectedOf(await moveTo(cart, aalborg))).toBe('home');
+  });
+
+  test.each([
+    'parcel-shop',
+    'parcel-shop:oesterbro',
+    'parcel-shop:',
+    'parcel-shop:nowhere',
+    'pickup-point:bergen',
+  ])('is refused for %j in Skagen', async (handle) => {
+    const { userErrors, cart } = await payloadOf(choose(await readyCart(shop), handle));
+    expect(userErrors).toMatchObject([{ code: 'INVALID_DELIVERY_OPTION' }]);
+    expect(selectedOf(cart)).toBe('parcel-shop:skagen');
+  });
+
+  test('goes on in a cart from before there was one', async () => {
+    const cart = await readyCart(shop);
+    shop.sql(`UPDATE carts SET delivery_option = 'parcel-shop'`);
+    const read = await readCart(shop, cart.id);
+    expect(selectedOf(read)).toBe('parcel-shop:skagen');
+    expect(read.cost.totalAmount).toEqual(cart.cost.totalAmount);
+    expect(await order(shop, read)).toMatchObject({ __typename: 'CartCompletionSuccess' });
+  });
+
+  test('is none where the market has no parcel shops', async () => {
+    const address = { ...skagen, zip: '10115', city: 'Berlin', countryCode: 'DE' };
+    const cart = await readyCart(shop, { market: 'int', address });
+    expect(cart.deliveryGroups.nodes[0].deliveryOptions).toMatchObject([
+      { handle: 'parcel', deliveryMethodType: 'SHIPPING' },
+    ]);
+  });
+
+  test('is the method itself as long as the postcode is not known', async () => {
+    const { zip: _zip, ...somewhere } = skagen;
+    const cart = await readyCart(shop, { address: somewhere });
+    expect(selectedOf(cart)).toBe('parcel-shop');
+    const paid = await pay(shop, cart);
+    expect((await submit(shop, paid.id, 'once')).errors).toMatchObject([
+      { code: 'DELIVERY_POSTAL_CODE_REQUIRED' },
+    ]);
+  });
+});
+
+describe('an order that waits in a parcel shop', () => {
+  test('says so to its buyer, to the merchant and in both mails', async () => {
+    const cart = await readyCart(shop, { address: { ...skagen, phone: '+4520202020' } });
+    const chosen = await cartOf(choose(cart, 'parcel-shop:frederikshavn'));
+    const { orderId } = await order(shop, chosen);
+
+    expect(await readOrder(orderId)).toEqual({
+      shippingAddress: {
+        firstName: 'Åse',
+        lastName: 'Sørensen',
+        company: 'Parcel shop Frederikshavn',
+        address1: 'Danmarksgade 72',
+        zip: '9900',
+        city: 'Frederikshavn',
+        countryCodeV2: 'DK',
+        phone: '+4520202020',
+      },
+      billingAddress: { firstName: 'Åse', company: null },
+    });
+    expect(await admin('dk/orders/DK1001')).toMatchObject({
+      delivery: { method: 'parcel-shop', cost: 0 },
+      parcelShop: { id: 'frederikshavn', name: 'Parcel shop Frederikshavn', zip: '9900' },
+      deliveryAddress: { address1: 'Østerbyvej 1', city: 'Skagen' },
+    });
+    await admin('dk/orders/DK1001/shipments', { method: 'POST', body: '{}' });
+    const [confirmation, shipped] = shop
+      .mails()
+      .toSorted((a, b) => a.kind.localeCompare(b.kind))
+      .map(({ text }) => text);
+    expect(confirmation).toContain(
+      'Your parcel waits for you here. You get a message when it is there.\n' +
+        'Parcel shop Frederikshavn\nDanmarksgade 72\n9900 Frederikshavn\nDK\nMon–Fri 9–18, Sat 9–15\n\n' +
+        'Ordered by\nÅse Sørensen\nØsterbyvej 1\n9990 Skagen',
+    );
+    expect(shipped).toContain('Parcel shop Frederikshavn\nDanmarksgade 72\n9900 Frederikshavn');
+  });
+
+  test('keeps its words when the language of the reader or the shops change', async () => {
+    const { orderId } = await order(shop, await readyCart(shop));
+    const before = await readOrder(orderId);
+    const [denmark, ...others] = shop.content.parcelShops;
+    if (!denmark) throw new Error('The content has no parcel shops');
+    const elsewhere = denmark.shops.filter(({ id }) => id !== 'skagen');
+    const parcelShops = [{ ...denmark, shops: elsewhere }, ...others];
+    const other = await openTestShop({ file: shop.file, content: { ...shop.content, parcelShops } });
+    const { data } = await other.ask(
+      'query ($id: ID!) @inContext(language: DA) { node(id: $id) { ... on Order { shippingAddress { company address1 } } } }',
+      { id: orderId },
+    );
+    other.close();
+    expect(data.node.shippingAddress).toEqual({
+      company: before.shippingAddress.company,
+      address1: before.shippingAddress.address1,
+    });
+  });
+
+  test('goes to the door where that was chosen', async () => {
+    const cart = await cartOf(choose(await readyCart(shop), 'home'));
+    const { orderId } = await order(shop, cart);
+    expect((await readOrder(orderId)).shippingAddress).toMatchObject({
+      company: null,
+      address1: 'Østerbyvej 1',
+    });
+    expect(await admin('dk/orders/DK1001')).toMatchObject({ delivery: { method: 'home' }, parcelShop: null });
+    expect(shop.mails()[0]?.text).toContain('We deliver to\nÅse Sørensen\nØsterbyvej 1');
+  });
+
+  test('has none when nothing is carried', async () => {
+    const cart = await readyCart(shop, { quantities: { 'MH-GIFT-CARD-20000': 1 } });
+    await order(shop, cart);
+    expect(await admin('dk/orders/DK1001')).toMatchObject({ delivery: null, parcelShop: null });
+  });
+
+  test('is read as before when it was placed before parcel shops were kept', async () => {
+    const { orderId } = await order(shop, await readyCart(shop));
+    shop.sql(`UPDATE orders SET details = json_remove(details, '$.parcelShop')`);
+    expect((await readOrder(orderId)).shippingAddress).toMatchObject({
+      company: null,
+      address1: 'Østerbyvej 1',
+    });
+    expect(await admin('dk/orders/DK1001')).toMatchObject({
+      delivery: { method: 'parcel-shop' },
+      parcelShop: null,
+    });
+  });
+});
+
+test('a serum is sent from the nearest parcel shop over HTTP in Danish', async () => {
+  const { id: cartId } = await readyCart(shop, { quantities: { [serum]: 1 } });
+  const { data } = await shop.ask(
+    `query ($id: ID!) @inContext(language: DA) { cart(id: $id) { deliveryGroups(first: 1) { nodes {
+      deliveryOptions { code title description deliveryMethodType } } } } }`,
+    { id: cartId },
+  );
+  expect(data.cart.deliveryGroups.nodes[0].deliveryOptions[0]).toEqual({
+    code: 'parcel-shop',
+    title: 'Pakkeshop Skagen',
+    description: 'Sct. Laurentii Vej 28, 9990 Skagen\nMan.–fre. 8–20, lør. 8–18, søn. 9–18',
+    deliveryMethodType: 'PICKUP_POINT',
+  });
+});

@@ -1,0 +1,90 @@
+import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { ParcelShopsFile } from '../content.ts';
+import type { AddressFields } from './address.ts';
+
+type CountryFile = ParcelShopsFile[number];
+type Area = CountryFile['areas'][number];
+
+/** Somewhere a parcel waits for its owner. */
+export interface ParcelShop extends Readonly<CountryFile['shops'][number]> {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+}
+
+/** The parcel shops of all countries. */
+export interface ParcelShops {
+  /** Those near an address, nearest first; none where it is not known where that is, or the country has none. */
+  near(address: AddressFields): readonly ParcelShop[];
+}
+
+/** Parcel shops that an address is offered. */
+const MAX_OFFERED = 10;
+/** Kilometres as the crow flies. Farther away only the nearest one is offered, and only where none is within it. */
+const FAR = 100;
+/** Kilometres of one degree from north to south. */
+const DEGREE = 111;
+
+/**
+ * The shops of the content. Which are near goes by areas of postcodes: the area nearest to that of the address first, within
+ * an area the nearest postcode. It makes an order and no distance: an area's place is the middle of its town.
+ */
+export function createParcelShops(files: ParcelShopsFile): ParcelShops {
+  return {
+    near: ({ countryCode, zip }) => {
+      const file = files.find(({ country }) => country === countryCode);
+      const home = file && zip !== undefined ? areaOf(zip, file) : undefined;
+      if (!file || !home || zip === undefined) return [];
+      const ranked = file.shops
+        .map((shop) => {
+          const area = areaOf(shop.postcode, file);
+          const kilometres = area === home || !area ? 0 : kilometresBetween(home, area);
+          return { shop, kilometres, step: Math.abs(Number(shop.postcode) - Number(zip)) };
+        })
+        .sort((a, b) => a.kilometres - b.kilometres || a.step - b.step);
+      const near = ranked.filter(({ kilometres }) => kilometres <= FAR).slice(0, MAX_OFFERED);
+      return (near.length > 0 ? near : ranked.slice(0, 1)).map(({ shop }) => ({
+        ...shop,
+        country: file.country,
+      }));
+    },
+  };
+}
+
+/** Which days it is open, and when: "Mon–Fri 8–20, Sat 9–15". */
+export function openingHours({ hours }: Pick<ParcelShop, 'hours'>, locale: LocaleCode): string {
+  const { 'mon-fri': week, sat, sun } = hours;
+  const same = (a: typeof sat, b: typeof sat) =>
+    a !== undefined && b !== undefined && String(a) === String(b);
+  const spans: [days: keyof (typeof dayNames)['en'], span: typeof sat][] =
+    same(week, sat) && same(sat, sun)
+      ? [['mon-sun', week]]
+      : same(sat, sun)
+        ? [
+            ['mon-fri', week],
+            ['sat-sun', sat],
+          ]
+        : [
+            ['mon-fri', week],
+            ['sat', sat],
+            ['sun', sun],
+          ];
+  const text = spans
+    .flatMap(([days, span]) => (span ? [`${dayNames[locale][days]} ${span[0]}–${span[1]}`] : []))
+    .join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const dayNames = {
+  en: { 'mon-sun': 'Mon–Sun', 'mon-fri': 'Mon–Fri', 'sat-sun': 'Sat–Sun', sat: 'Sat', sun: 'Sun' },
+  da: { 'mon-sun': 'man.–søn.', 'mon-fri': 'man.–fre.', 'sat-sun': 'lør.–søn.', sat: 'lør.', sun: 'søn.' },
+} as const;
+
+function areaOf(postcode: string, { areas }: CountryFile): Area | undefined {
+  return areas.find(({ from, to }) => from.length === postcode.length && from <= postcode && postcode <= to);
+}
+
+/** Flat between two parallels: right enough within a country to say which is nearer. */
+function kilometresBetween({ at: [north, east] }: Area, { at: [otherNorth, otherEast] }: Area): number {
+  const narrowing = Math.cos((((north + otherNorth) / 2) * Math.PI) / 180);
+  return DEGREE * Math.hypot(north - otherNorth, (east - otherEast) * narrowing);
+}

@@ -1,0 +1,34 @@
+import type { Content } from '../content.ts';
+import { duplicatesOf, type Report } from './report.ts';
+
+/** Parcel shops: in countries that are delivered to, each in an area, so that it can be said which ones are near. */
+export function checkParcelShops({ parcelShops, markets }: Content, report: Report) {
+  const delivered = new Set(markets.flatMap(({ vatRates }) => Object.keys(vatRates)));
+  for (const country of duplicatesOf(parcelShops.map((each) => each.country))) {
+    report(parcelShops, [], `has "${country}" twice`);
+  }
+  parcelShops.forEach(({ country, areas, shops }, index) => {
+    if (!delivered.has(country)) {
+      report(parcelShops, [index, 'country'], `names "${country}", but no market delivers there`);
+    }
+    areas.forEach(({ from, to }, at) => {
+      const before = areas[at - 1]?.to ?? '';
+      if (from.length !== to.length || from > to) {
+        report(parcelShops, [index, 'areas', at, 'to'], 'is before the first postcode');
+      } else if (from <= before) {
+        report(
+          parcelShops,
+          [index, 'areas', at, 'from'],
+          `must be after ${before}, where the last area ends`,
+        );
+      }
+    });
+    const twice = duplicatesOf(shops.map(({ id }) => id));
+    shops.forEach(({ id, postcode }, at) => {
+      if (twice.has(id)) report(parcelShops, [index, 'shops', at, 'id'], `"${id}" is there twice`);
+      if (!areas.some(({ from, to }) => from <= postcode && postcode <= to)) {
+        report(parcelShops, [index, 'shops', at, 'postcode'], 'lies in no area');
+      }
+    });
+  });
+}
