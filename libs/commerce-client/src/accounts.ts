@@ -199,6 +199,7 @@ export interface AccountOrderDetails extends AccountOrder {
   readonly email?: string;
   readonly lines: readonly AccountOrderLine[];
   readonly cost: AccountOrderCost;
+  /** Where it goes. Of an order that waits at a pickup point that one's address, its name as `company`. */
   readonly deliveryAddress?: Address;
   readonly billingAddress?: Address;
   /** What has been sent. Empty while nothing has. */

@@ -62,13 +62,15 @@ export interface DeliveryGroup {
   readonly selected?: string;
 }
 
-/** A way of delivery. */
+/** A way of delivery. Each pickup point near the address is one of its own; `deliveryWays` puts them together. */
 export interface DeliveryOption {
-  /** Names the option within its group; changes with the address. */
+  /** Names the option within its group. Which ones there are changes with the address. */
   readonly handle: string;
   /** The merchant's own name of the method, the same for every cart. */
   readonly code?: string;
+  /** Of a pickup point: what it is called. */
   readonly title?: string;
+  /** May have several lines. Of a pickup point: where it is, and when it is open where the shop tells. */
   readonly description?: string;
   readonly method: 'LOCAL' | 'NONE' | 'PICKUP_POINT' | 'PICK_UP' | 'RETAIL' | 'SHIPPING';
   /** VAT included. */

@@ -12,6 +12,7 @@ test('the main entry exports these names', () => {
     'createCart',
     'createStorefrontAccounts',
     'createStorefrontClient',
+    'deliveryWays',
     'formatDecimalMoney',
     'giftCardAttributes',
     'giftCardWishesOf',

@@ -19,7 +19,7 @@ const meta = {
 
 - **Do** put the usual way first and choose it: in Denmark the parcel shop.
 - **Do** write a span of days, and from when a way is free.
-- **Do** list parcel shops with distance and opening hours; a map may come on top.
+- **Do** list parcel shops with opening hours, and with distances where they are known; a map may come on top.
 - **Don't** hide a way that cannot be had without saying why.`,
       },
     },
@@ -150,6 +150,32 @@ export const WithParcelShops: Story = {
     await expect(group).not.toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: /^(Parcel shop|Pakkeshop)/ }));
     await expect(brugs).toBeChecked();
+  },
+};
+
+export const PricesDiffer: Story = {
+  args: {
+    ...args,
+    options: parcelShop
+      ? [
+          {
+            ...parcelShop,
+            content: (
+              <ShopChoice
+                list={shops.map((shop, index) => ({
+                  ...shop,
+                  price: index === 0 ? <Text en="Free" da="Gratis" /> : <Text en="DKK 29" da="29 kr." />,
+                }))}
+              />
+            ),
+          },
+          ...others,
+        ]
+      : [],
+  },
+  render: (given) => <Choosing {...given} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: /Brugsen.*29/ })).toBeVisible();
   },
 };
 

@@ -13,6 +13,8 @@ export interface ParcelShop {
   distance?: ReactNode;
   /** "Man.-fre. 9-18, lør. 9-15". */
   hours?: ReactNode;
+  /** "59 kr.", where it is not the same in all of them. */
+  price?: ReactNode;
 }
 
 export interface ParcelShopsProps {
@@ -50,10 +52,15 @@ export function ParcelShops({ shops, loadingText, emptyText, more, ...group }: P
         shops.length > 0 && (
           <RadioGroup
             {...group}
-            options={shops.map(({ id, name, address, distance, hours }) => ({
+            options={shops.map(({ id, name, address, distance, hours, price }) => ({
               value: id,
               label: name,
-              detail: distance && <span className={styles.distance}>{distance}</span>,
+              detail: (distance || price) && (
+                <span className={styles.far}>
+                  {distance && <span className={styles.distance}>{distance}</span>}
+                  {price && <span className={styles.price}>{price}</span>}
+                </span>
+              ),
               note: (
                 <span className={styles.facts}>
                   <span>{address}</span>

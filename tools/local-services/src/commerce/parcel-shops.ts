@@ -29,23 +29,25 @@ const DEGREE = 111;
  * an area the nearest postcode. It makes an order and no distance: an area's place is the middle of its town.
  */
 export function createParcelShops(files: ParcelShopsFile): ParcelShops {
+  const countries = files.map(({ country, areas, shops }) => ({
+    country,
+    areas,
+    placed: shops.map((shop) => ({ shop: { ...shop, country }, area: areaOf(shop.postcode, areas) })),
+  }));
   return {
-    near: ({ countryCode, zip }) => {
-      const file = files.find(({ country }) => country === countryCode);
-      const home = file && zip !== undefined ? areaOf(zip, file) : undefined;
-      if (!file || !home || zip === undefined) return [];
-      const ranked = file.shops
-        .map((shop) => {
-          const area = areaOf(shop.postcode, file);
-          const kilometres = area === home || !area ? 0 : kilometresBetween(home, area);
-          return { shop, kilometres, step: Math.abs(Number(shop.postcode) - Number(zip)) };
-        })
+    near: ({ countryCode, zip = '' }) => {
+      const found = countries.find(({ country }) => country === countryCode);
+      const home = found && areaOf(zip, found.areas);
+      if (!home) return [];
+      const ranked = found.placed
+        .map(({ shop, area = home }) => ({
+          shop,
+          kilometres: kilometresBetween(home, area),
+          step: Math.abs(Number(shop.postcode) - Number(zip)),
+        }))
         .sort((a, b) => a.kilometres - b.kilometres || a.step - b.step);
       const near = ranked.filter(({ kilometres }) => kilometres <= FAR).slice(0, MAX_OFFERED);
-      return (near.length > 0 ? near : ranked.slice(0, 1)).map(({ shop }) => ({
-        ...shop,
-        country: file.country,
-      }));
+      return (near.length > 0 ? near : ranked.slice(0, 1)).map(({ shop }) => shop);
     },
   };
 }
@@ -79,7 +81,7 @@ const dayNames = {
   da: { 'mon-sun': 'man.–søn.', 'mon-fri': 'man.–fre.', 'sat-sun': 'lør.–søn.', sat: 'lør.', sun: 'søn.' },
 } as const;
 
-function areaOf(postcode: string, { areas }: CountryFile): Area | undefined {
+function areaOf(postcode: string, areas: readonly Area[]): Area | undefined {
   return areas.find(({ from, to }) => from.length === postcode.length && from <= postcode && postcode <= to);
 }
 

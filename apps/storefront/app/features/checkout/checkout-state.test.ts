@@ -128,3 +128,17 @@ test('reduceCheckout() begins the address of the bill with the name, fills its t
   expect(reduceCheckout(typedIn, { type: 'billingChosen', isOwn: true }).billing).toEqual(typedIn.billing);
   expect(reduceCheckout(typedIn, { type: 'billingChosen', isOwn: false })).not.toHaveProperty('billing');
 });
+
+const lost: CheckoutEvent = { type: 'deliveryOffered', handles: ['x'] };
+test.each<[criterion: string, events: CheckoutEvent[], expected: boolean]>([
+  ['when what was chosen is no longer offered', [lost], true],
+  ['still when the contact is typed and confirmed again', [lost, typed('city', 'Grenen')], true],
+  ['still while nothing was chosen', [lost, lost], true],
+  ['no more when something is chosen', [lost, { type: 'deliveryChosen', handle: 'x' }], false],
+  ['no more when it is confirmed', [lost, { type: 'deliveryConfirmed' }], false],
+  ['not in another market', [lost, { type: 'marketChanged', market: 'no' }], false],
+  ['not where nothing is carried', [{ type: 'deliveryOffered', handles: [] }], false],
+  ['not while it is offered', [{ type: 'deliveryOffered', handles: ['home'] }], false],
+])('reduceCheckout() has lost the delivery %s', (_criterion, events, expected) => {
+  expect(after(...throughDelivery, ...events).isDeliveryLost).toBe(expected);
+});

@@ -36,6 +36,8 @@ export interface CheckoutState {
   /** Handle of the way of delivery. */
   readonly delivery?: string;
   readonly isDeliveryConfirmed: boolean;
+  /** Whether what was chosen is no longer offered, and nothing has been chosen since. */
+  readonly isDeliveryLost: boolean;
   /** Id of the way to pay. It is never stored: after a reload the shopper chooses it again. */
   readonly payment?: string;
   readonly isPaymentConfirmed: boolean;
@@ -69,6 +71,7 @@ export function emptyCheckout(market: MarketId): CheckoutState {
     contact: emptyContact(market),
     isContactConfirmed: false,
     isDeliveryConfirmed: false,
+    isDeliveryLost: false,
     isPaymentConfirmed: false,
   };
 }
@@ -85,13 +88,13 @@ export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): Chec
     case 'contactConfirmed':
       return { ...state, isContactConfirmed: isComplete(state.contact) };
     case 'deliveryChosen':
-      return { ...state, delivery: event.handle, isDeliveryConfirmed: false };
+      return { ...state, delivery: event.handle, isDeliveryConfirmed: false, isDeliveryLost: false };
     case 'deliveryConfirmed':
-      return { ...state, isDeliveryConfirmed: true };
+      return { ...state, isDeliveryConfirmed: true, isDeliveryLost: false };
     case 'deliveryOffered':
       return state.delivery === undefined || event.handles.includes(state.delivery)
         ? state
-        : withoutDelivery(state);
+        : { ...withoutDelivery(state), isDeliveryLost: event.handles.length > 0 };
     case 'paymentChosen':
       return { ...state, payment: event.id, isPaymentConfirmed: false };
     case 'paymentConfirmed':
@@ -141,7 +144,7 @@ function isComplete(contact: Contact): boolean {
 }
 
 function withoutDelivery({ delivery: _delivery, ...state }: CheckoutState): CheckoutState {
-  return { ...state, isDeliveryConfirmed: false };
+  return { ...state, isDeliveryConfirmed: false, isDeliveryLost: false };
 }
 
 function withoutPayment({ payment: _payment, ...state }: CheckoutState): CheckoutState {

@@ -20,6 +20,7 @@ const stored = z.object({
   isContactConfirmed: flag,
   delivery: z.catch(z.optional(z.string()), undefined),
   isDeliveryConfirmed: flag,
+  isDeliveryLost: flag,
   billing: z.catch(z.optional(z.record(z.enum(billingFields), text)), undefined),
   attempt: z.catch(
     z.optional(
@@ -42,12 +43,14 @@ export function readCheckout(source: SessionSource, market: MarketId): CheckoutS
   const empty = emptyCheckout(market);
   const result = stored.safeParse(parsed(read(source, KEY)));
   if (!result.success) return empty;
-  const { contact, isContactConfirmed, delivery, isDeliveryConfirmed, billing, attempt } = result.data;
+  const { contact, isContactConfirmed, delivery, isDeliveryConfirmed, isDeliveryLost, billing, attempt } =
+    result.data;
   const state: CheckoutState = {
     ...empty,
     contact: contactInMarket({ ...empty.contact, ...contact }, market),
     ...(delivery === undefined ? {} : { delivery }),
     isDeliveryConfirmed,
+    isDeliveryLost,
     ...(billing ? { billing } : {}),
     ...(attempt
       ? { attempt: attempt.id === undefined ? withoutId(attempt) : { ...attempt, id: attempt.id } }

@@ -14,6 +14,7 @@ import type { CheckoutPaths, Seller } from './checkout-facts';
 import { completedSteps } from './checkout-state';
 import { ContactStep } from './contact-step';
 import { DeliveryStep } from './delivery-step';
+import { costText, daysText, linesOf, methodTerms } from './delivery-texts';
 import { NOTHING_LEFT } from './gift-card-payment';
 import { HostedCheckout } from './hosted-checkout';
 import { News } from './news';
@@ -172,7 +173,7 @@ function LostCodes({ checkout: { cart, codeReasons } }: { checkout: CheckoutInUs
 function DoneStep({ step, checkout }: { step: Step; checkout: CheckoutInUse }) {
   const t = useText();
   const locale = usePageLocale();
-  const { state, cart } = checkout;
+  const { state, cart, view } = checkout;
   const { contact } = state;
   if (step === 'contact') {
     return (
@@ -189,15 +190,14 @@ function DoneStep({ step, checkout }: { step: Step; checkout: CheckoutInUse }) {
     const option = cart?.deliveryGroups
       .flatMap(({ options }) => options)
       .find(({ handle }) => handle === state.delivery);
-    const price =
-      option && (option.cost.amount === 0 ? t('checkout.free') : formatPrice(option.cost, locale));
+    if (!option) return <p className={styles.summary}>{cart ? t('checkout.delivery.byMail') : '…'}</p>;
+    const days = option.method === 'PICKUP_POINT' ? methodTerms(view, option.code)?.days : undefined;
+    const [line] = linesOf(option);
     return (
       <p className={styles.summary}>
-        {option
-          ? [option.title ?? option.handle, option.description, price].filter(Boolean).join(', ')
-          : cart
-            ? t('checkout.delivery.byMail')
-            : '…'}
+        {[option.title ?? option.handle, line, days && daysText(t, days), costText(t, option, locale)]
+          .filter(Boolean)
+          .join(', ')}
       </p>
     );
   }

@@ -18,6 +18,7 @@ import { sessionOf } from '../../wiring/account-sessions';
 import { suggestEmail } from '../../wiring/suggested-email';
 import type { CheckoutPaths } from './checkout-facts';
 import { countryName } from '../../addresses/country-name';
+import { daysText } from './delivery-texts';
 import { RichMessage } from './checkout-text';
 import { isWhole, readLastOrder, type LastOrder, type PlacedOrder } from './last-order';
 import { paymentRows, vatNote } from './order-panel';
@@ -109,6 +110,18 @@ function OfferAccount({ order: { email, market } }: { order: LastOrder }) {
   );
 }
 
+/** How it comes: to the door in so many days, or to a parcel shop with its address and opening hours. */
+function DeliveredBy({ title, lines, isCollected, days }: NonNullable<LastOrder['delivery']>) {
+  const t = useText();
+  if (!isCollected) return [title, ...lines].join(', ');
+  const told = [title, ...lines, ...(days ? [daysText(t, days)] : [])];
+  return told.map((line) => (
+    <span key={line} className={styles.addressLine}>
+      {line}
+    </span>
+  ));
+}
+
 function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
   const t = useText();
   const locale = usePageLocale();
@@ -133,7 +146,7 @@ function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
               ? [
                   {
                     term: t('confirmation.delivery'),
-                    text: [delivery.title, delivery.time].filter(Boolean).join(', '),
+                    text: <DeliveredBy {...delivery} />,
                   },
                 ]
               : []),
@@ -141,7 +154,7 @@ function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
               ? []
               : [
                   {
-                    term: t('confirmation.address'),
+                    term: t(delivery?.isCollected ? 'confirmation.ownAddress' : 'confirmation.address'),
                     text: (
                       <address className={styles.summary}>
                         {addressLines.map((line) => (
@@ -166,6 +179,7 @@ function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
               <>
                 <li>{t('confirmation.next.pack')}</li>
                 <li>{t('confirmation.next.send')}</li>
+                {delivery?.isCollected && <li>{t('confirmation.next.collect')}</li>}
               </>
             )}
             <li>

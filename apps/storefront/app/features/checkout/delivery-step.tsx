@@ -1,23 +1,43 @@
 import { useState } from 'react';
-import { formatPrice } from '@marehalm/i18n-routing';
+import { type DeliveryOption, type DeliveryWay, deliveryWays } from '@marehalm/commerce-client';
 import { Button, DeliveryOptions, Form, Notice, Skeleton } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
+import { costText, daysText, linesOf, methodTerms } from './delivery-texts';
+import { ParcelShopChoice } from './parcel-shop-choice';
 import type { Checkout } from './use-checkout';
 import styles from './checkout.module.css';
 
-/** How it is delivered: what the shop offers to this address, with price and days. */
+/** The way of all parcel shops together, in the form. */
+const PARCEL_SHOPS = 'parcel-shops';
+
+/** How it is delivered: what the shop offers to this address, with price and days, and to which parcel shop. */
 export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone: () => void }) {
   const t = useText();
   const locale = usePageLocale();
   const { state, dispatch, cart, view, work, bring, setNews } = checkout;
   const [isConfirming, setConfirming] = useState(false);
+  // The parcel shop that comes back when the shopper has looked at another way.
+  const [lastPoint, setLastPoint] = useState<string>();
   if (!cart) return <Waiting isWaiting={work === 'cart'} />;
 
   const isCarried = view.totals.lines.some(({ kind }) => kind === 'merchandise');
   const [group] = cart.deliveryGroups;
   if (isCarried && !group) return <Notice tone="problem">{t('checkout.delivery.none')}</Notice>;
-  const chosen = state.delivery ?? group?.selected ?? group?.options[0]?.handle;
+  const options = group?.options ?? [];
+  const ways = deliveryWays(options);
+  const points = ways.flatMap((way) => (way.kind === 'pickup-points' ? way.points : []));
+  const chosen = state.delivery ?? group?.selected ?? options[0]?.handle;
+  const chosenOption = options.find(({ handle }) => handle === chosen);
+  const chosenPoint = points.find(({ handle }) => handle === chosen);
+
+  const choose = (handle: string) => {
+    dispatch({ type: 'deliveryChosen', handle });
+    setLastPoint(points.some((point) => point.handle === handle) ? handle : chosenPoint?.handle);
+    // The total beside the form follows at once where it changes; going on makes sure of the choice.
+    const next = options.find((option) => option.handle === handle);
+    if (next?.cost.amount !== chosenOption?.cost.amount) void bring({ ...state, delivery: handle });
+  };
 
   const submit = async () => {
     if (isConfirming) return;
@@ -25,34 +45,58 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
     setConfirming(true);
     const answer = await bring(chosen === undefined ? state : { ...state, delivery: chosen });
     setConfirming(false);
-    if (answer.kind === 'ok') {
-      if (chosen !== undefined) dispatch({ type: 'deliveryChosen', handle: chosen });
-      dispatch({ type: 'deliveryConfirmed' });
-      onDone();
-    } else {
+    if (answer.kind !== 'ok') {
       setNews(answer.kind === 'refused' ? answer : { kind: 'unreachable' });
+      return;
     }
+    if (chosen !== undefined) dispatch({ type: 'deliveryChosen', handle: chosen });
+    dispatch({ type: 'deliveryConfirmed' });
+    onDone();
+  };
+
+  const optionOf = (way: DeliveryWay) => {
+    if (way.kind === 'option') {
+      const { option } = way;
+      const lines = linesOf(option);
+      return {
+        value: option.handle,
+        name: option.title ?? option.handle,
+        price: costText(t, option, locale),
+        time: lines[0],
+        note: lines.slice(1).join(', '),
+      };
+    }
+    const terms = methodTerms(view, way.points[0]?.code);
+    const shown = chosenPoint ?? way.points[0];
+    return {
+      value: PARCEL_SHOPS,
+      name: terms?.name[locale] ?? t('checkout.delivery.parcelShop'),
+      price: shown && costText(t, shown, locale),
+      time: terms && daysText(t, terms.days),
+      content: (
+        <ParcelShopChoice
+          points={way.points}
+          chosen={chosenPoint?.handle}
+          postcode={state.contact.postcode.trim()}
+          onChange={choose}
+        />
+      ),
+    };
   };
 
   return (
     <Form onSubmit={() => void submit()}>
+      {state.isDeliveryLost && <Lost point={chosenPoint} />}
       {group ? (
         <DeliveryOptions
           legend={t('checkout.delivery.choose')}
           name="delivery"
-          {...(chosen === undefined ? {} : { value: chosen })}
-          onChange={(handle) => {
-            dispatch({ type: 'deliveryChosen', handle });
-            // The total beside the form follows at once; going on makes sure of it.
-            void bring({ ...state, delivery: handle });
+          {...(chosen === undefined ? {} : { value: chosenPoint ? PARCEL_SHOPS : chosen })}
+          onChange={(value) => {
+            const handle = value === PARCEL_SHOPS ? (lastPoint ?? points[0]?.handle) : value;
+            if (handle !== undefined) choose(handle);
           }}
-          options={group.options.map((option) => ({
-            value: option.handle,
-            name: option.title ?? option.handle,
-            price: option.cost.amount === 0 ? t('checkout.free') : formatPrice(option.cost, locale),
-            time: option.description,
-            note: option.method === 'PICKUP_POINT' && t('checkout.delivery.pickUp'),
-          }))}
+          options={ways.map(optionOf)}
         />
       ) : (
         <p>{t('checkout.delivery.byMail')}</p>
@@ -61,6 +105,18 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
         {t('checkout.continueToPayment')}
       </Button>
     </Form>
+  );
+}
+
+/** Says that the choice could not be kept, and which one counts now. */
+function Lost({ point }: { point: DeliveryOption | undefined }) {
+  const t = useText();
+  return (
+    <Notice tone="info">
+      {point
+        ? t('checkout.delivery.lost', { shop: point.title ?? point.handle })
+        : t('checkout.delivery.lostWay')}
+    </Notice>
   );
 }
 

@@ -3,6 +3,7 @@ import { type Address, type CheckoutCart, giftCardWishesOf } from '@marehalm/com
 import { markets } from '@marehalm/i18n-routing';
 import type { BagView } from '../bag/use-bag-view';
 import type { CartWish } from './bring-cart';
+import { linesOf, methodTerms } from './delivery-texts';
 import type { DraftOrder } from './last-order';
 import { orderCost, paymentsOf } from './order-facts';
 
@@ -23,15 +24,22 @@ export function draftOrder(cart: CheckoutCart, { email, address }: CartWish, vie
     group.options.filter((option) => option.handle === group.selected),
   );
   const [chosen] = options;
+  const isCollected = chosen?.method === 'PICKUP_POINT';
+  const days = methodTerms(view, chosen?.code)?.days;
   return {
     market: view.market,
     email,
-    address: linesOf(address),
+    address: addressLines(address),
     country: address.countryCode ?? markets[view.market].country,
     ...(chosen?.title === undefined
       ? {}
       : {
-          delivery: { title: chosen.title, ...(chosen.description ? { time: chosen.description } : {}) },
+          delivery: {
+            title: chosen.title,
+            lines: linesOf(chosen),
+            isCollected,
+            ...(isCollected && days ? { days } : {}),
+          },
         }),
     lines: cart.lines.map(({ sku, merchandiseId, quantity, unitPrice, attributes }) => {
       const giftCard = giftCardWishesOf(attributes, unitPrice.currency);
@@ -56,7 +64,7 @@ export function draftOrder(cart: CheckoutCart, { email, address }: CartWish, vie
 }
 
 /** An address as it stands on a parcel, without the country. */
-export function linesOf({ firstName, lastName, address1, zip, city }: Address): readonly string[] {
+export function addressLines({ firstName, lastName, address1, zip, city }: Address): readonly string[] {
   return [
     [firstName, lastName].filter(Boolean).join(' '),
     address1 ?? '',

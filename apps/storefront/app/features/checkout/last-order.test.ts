@@ -24,7 +24,12 @@ const draft: DraftOrder = {
   email: 'ase@example.com',
   address: ['Åse Sørensen', 'Østerbyvej 1', '9990 Skagen'],
   country: 'DK',
-  delivery: { title: 'Pakkeshop', time: '2–3 hverdage' },
+  delivery: {
+    title: 'Pakkeshop Skagen',
+    lines: ['Sct. Laurentii Vej 28, 9990 Skagen', 'Man.–fre. 8–20'],
+    isCollected: true,
+    days: [2, 3],
+  },
   lines: [
     {
       sku: 'MH-P04-30',

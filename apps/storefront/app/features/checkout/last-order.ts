@@ -20,7 +20,15 @@ export interface LastOrder extends PlacedOrder {
   readonly address: readonly string[];
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  readonly delivery?: { readonly title: string; readonly time?: string };
+  readonly delivery?: {
+    readonly title: string;
+    /** What the shop says of it. Of a parcel shop: where it is, then when it is open. */
+    readonly lines: readonly string[];
+    /** Whether it waits in a parcel shop. */
+    readonly isCollected: boolean;
+    /** Working days: from, to; where the lines do not say. */
+    readonly days?: readonly [number, number];
+  };
   readonly lines: readonly LastOrderLine[];
   readonly cost: {
     readonly goods: Money;
@@ -73,7 +81,17 @@ const stored = z.extend(placed, {
   email: z.string(),
   address: z.array(z.string()),
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  delivery: z.optional(z.object({ title: z.string(), time: z.optional(z.string()) })),
+  delivery: z.catch(
+    z.optional(
+      z.object({
+        title: z.string(),
+        lines: z.array(z.string()),
+        isCollected: z.boolean(),
+        days: z.optional(z.tuple([z.number(), z.number()])),
+      }),
+    ),
+    undefined,
+  ),
   lines: z.array(
     z.object({
       sku: z.string(),

@@ -90,6 +90,10 @@ export function Differences({
       if (from === 0) return t('checkout.changed.added', { product: product(sku) });
       return t('checkout.changed.quantity', { product: product(sku), from, to });
     }
+    if (difference.kind === 'place') {
+      const { from, to } = difference;
+      return t('checkout.changed.place', { from, to });
+    }
     const prices = { from: formatPrice(difference.from, locale), to: formatPrice(difference.to, locale) };
     if (difference.kind === 'price') {
       return t('checkout.changed.price', { product: product(difference.sku), ...prices });

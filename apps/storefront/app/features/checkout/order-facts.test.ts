@@ -9,13 +9,15 @@ const kroner = (amount: number) => money(amount, 'DKK');
 interface Sketch {
   lines: Record<string, [quantity: number, unitPrice: number]>;
   delivery?: number;
+  /** Handle of the parcel shop that it goes to; to the door without one. */
+  place?: string;
   discount?: number;
   /** What gift cards pay. */
   paid?: number;
 }
 
 /** A cart as the shop would tell it. */
-function cartOf({ lines, delivery, discount = 0, paid = 0 }: Sketch): CheckoutCart {
+function cartOf({ lines, delivery, place, discount = 0, paid = 0 }: Sketch): CheckoutCart {
   const goods = Object.values(lines).reduce((sum, [quantity, price]) => sum + quantity * price, 0);
   const subtotal = kroner(goods - discount);
   const total = kroner(subtotal.amount + (delivery ?? 0));
@@ -46,9 +48,15 @@ function cartOf({ lines, delivery, discount = 0, paid = 0 }: Sketch): CheckoutCa
         : [
             {
               id: 'g',
-              selected: 'home',
+              selected: place ?? 'home',
               options: [
                 { handle: 'home', method: 'SHIPPING', cost: kroner(delivery) },
+                ...['near', 'far'].map((handle) => ({
+                  handle,
+                  title: `Parcel shop ${handle}`,
+                  method: 'PICKUP_POINT' as const,
+                  cost: kroner(delivery),
+                })),
                 { handle: 'other', method: 'SHIPPING', cost: kroner(1) },
               ],
             },
@@ -103,6 +111,18 @@ test.each<[criterion: string, before: Sketch, now: Sketch, expected: Difference[
       { kind: 'delivery', from: kroner(0), to: kroner(59) },
       { kind: 'total', from: kroner(100), to: kroner(159) },
     ],
+  ],
+  [
+    'another parcel shop',
+    { lines: { a: [1, 100] }, delivery: 0, place: 'far' },
+    { lines: { a: [1, 100] }, delivery: 0, place: 'near' },
+    [{ kind: 'place', from: 'Parcel shop far', to: 'Parcel shop near' }],
+  ],
+  [
+    'no parcel shop where there was none',
+    { lines: { a: [1, 100] }, delivery: 0 },
+    { lines: { a: [1, 100] }, delivery: 0, place: 'near' },
+    [],
   ],
   [
     'a code that takes off less',

@@ -7,9 +7,16 @@ export interface OrderFacts {
   readonly lines: ReadonlyMap<string, LineFacts>;
   /** Missing where it is not known yet. */
   readonly delivery?: Money;
+  /** The parcel shop that it goes to. Missing where it goes to the door. */
+  readonly place?: Place;
   readonly total?: Money;
   /** What is left to pay when gift cards have paid their part. */
   readonly due?: Money;
+}
+
+interface Place {
+  readonly handle: string;
+  readonly title: string;
 }
 
 interface LineFacts {
@@ -23,11 +30,14 @@ export type Difference =
   | { readonly kind: 'price'; readonly sku: string; readonly from: Money; readonly to: Money }
   /** Whole units. `from` 0 is new in the order, `to` 0 is gone from it. */
   | { readonly kind: 'quantity'; readonly sku: string; readonly from: number; readonly to: number }
+  /** Another parcel shop, by their names. */
+  | { readonly kind: 'place'; readonly from: string; readonly to: string }
   | { readonly kind: 'delivery' | 'total' | 'due'; readonly from: Money; readonly to: Money };
 
 /** What the commerce service says. */
 export function factsOfCart(cart: CommerceCart | CheckoutCart): OrderFacts {
   const delivery = 'deliveryGroups' in cart ? deliveryCost(cart) : undefined;
+  const place = 'deliveryGroups' in cart ? placeOf(cart) : undefined;
   return {
     lines: linesOf(
       cart.lines.map(({ sku, merchandiseId, quantity, unitPrice }) => ({
@@ -37,6 +47,7 @@ export function factsOfCart(cart: CommerceCart | CheckoutCart): OrderFacts {
       })),
     ),
     ...(delivery ? { delivery } : {}),
+    ...(place ? { place } : {}),
     total: cart.cost.total,
     ...('due' in cart.cost ? { due: cart.cost.due } : {}),
   };
@@ -63,6 +74,7 @@ export function differencesBetween(before: OrderFacts, now: OrderFacts): readonl
   const total = moneyDifference('total', before.total, now.total);
   return [
     ...[...skus].flatMap((sku) => lineDifferences(sku, before.lines.get(sku), now.lines.get(sku))),
+    ...placeDifference(before.place, now.place),
     ...moneyDifference('delivery', before.delivery, now.delivery),
     ...total,
     // With another total another rest is no news of its own; without one, a gift card pays another part.
@@ -81,6 +93,18 @@ export function deliveryCost({ deliveryGroups, cost }: CheckoutCart): Money | un
     sum = addMoney(sum, option.cost);
   }
   return deliveryGroups.length === 0 ? undefined : sum;
+}
+
+/** The parcel shop that was chosen. What is bought is delivered together, so there is one at most. */
+function placeOf({ deliveryGroups }: CheckoutCart): Place | undefined {
+  const [option] = deliveryGroups.flatMap(({ options, selected }) =>
+    options.filter(({ handle, method }) => handle === selected && method === 'PICKUP_POINT'),
+  );
+  return option && { handle: option.handle, title: option.title ?? option.handle };
+}
+
+function placeDifference(from?: Place, to?: Place): readonly Difference[] {
+  return from && to && from.handle !== to.handle ? [{ kind: 'place', from: from.title, to: to.title }] : [];
 }
 
 function lineDifferences(sku: string, before?: LineFacts, now?: LineFacts): readonly Difference[] {

@@ -168,7 +168,8 @@ describe('bringCart()', () => {
 
   test('keeps the way that the shop chose where the wished one is not offered', async () => {
     const cart = await cartFor({ ...newWish(), delivery: 'drone' });
-    expect(cart.deliveryGroups[0]?.selected).toBe('parcel-shop');
+    expect(cart.deliveryGroups[0]?.selected).toBe(cart.deliveryGroups[0]?.options[0]?.handle);
+    expect(cart.deliveryGroups[0]?.options[0]?.method).toBe('PICKUP_POINT');
   });
 
   test('names the field that the shop refuses', async () => {
@@ -185,6 +186,26 @@ describe('bringCart()', () => {
 });
 
 describe('placeOrder()', () => {
+  test('tells another parcel shop before anything is paid', async () => {
+    const wish = newWish();
+    const [nearest, next] = (await cartFor(wish)).deliveryGroups[0]?.options ?? [];
+    if (!nearest || !next) throw new Error('There is one parcel shop at most');
+    const shown = await cartFor({ ...wish, delivery: next.handle });
+    // Another tab has sent it elsewhere meanwhile, where that shop is not near.
+    const elsewhere = { ...wish.address, zip: '3700', city: 'Rønne' };
+    const outcome = await placeOrder(portsOf(), {
+      market: 'dk',
+      wish: { ...wish, address: elsewhere, delivery: next.handle },
+      shown,
+      method: 'success',
+    });
+    expect(outcome).toMatchObject({
+      kind: 'changed',
+      differences: [{ kind: 'place', from: next.title, to: 'Pakkeshop Rønne' }],
+    });
+    expect(await ordersOf(wish)).toBe(0);
+  });
+
   test('makes an order with a number for people', async () => {
     const wish = newWish();
     const shown = await cartFor(wish);

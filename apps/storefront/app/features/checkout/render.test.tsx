@@ -160,6 +160,62 @@ test('DeliveryStep shows every way with its price and days', () => {
   expect(form).toContain('2–3 days');
 });
 
+const [home] = cart.deliveryGroups[0]?.options.slice(-1) ?? [];
+const pointsTo = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    handle: `shop-${index}`,
+    code: 'parcel-shop',
+    title: `Parcel shop ${index}`,
+    description: `Street ${index}, 9990 Skagen\nMon–Fri 9–18`,
+    method: 'PICKUP_POINT' as const,
+    cost: kroner(0),
+  }));
+const withPoints = (selected: string, points = pointsTo(8)) => ({
+  ...checkout,
+  state: { ...checkout.state, delivery: selected },
+  cart: { ...cart, deliveryGroups: [{ id: 'g', selected, options: [...points, ...(home ? [home] : [])] }] },
+});
+const shopsIn = (form: string) =>
+  [...form.matchAll(/<input [^>]*name="parcel-shop"[^>]*>/g)].map(([input]) => input);
+
+test('DeliveryStep offers the five nearest parcel shops within one way, and the others on request', () => {
+  const form = html(<DeliveryStep checkout={withPoints('shop-2')} onDone={nothing} />);
+  const ways = [...form.matchAll(/<input [^>]*name="delivery"[^>]*>/g)].map(([input]) => input);
+  expect(ways).toHaveLength(2);
+  expect(ways[0]).toContain('checked');
+  const shops = shopsIn(form);
+  expect(shops).toHaveLength(5);
+  expect(shops.filter((shop) => shop.includes('checked')).join()).toContain('value="shop-2"');
+  expect(form).toContain('Street 2, 9990 Skagen');
+  expect(form).toContain('Mon–Fri 9–18');
+  expect(form).toContain('checkout.delivery.moreShops');
+});
+
+test('DeliveryStep shows all parcel shops when the chosen one is among the farther ones', () => {
+  const form = html(<DeliveryStep checkout={withPoints('shop-6')} onDone={nothing} />);
+  expect(shopsIn(form)).toHaveLength(8);
+  expect(form).not.toContain('checkout.delivery.moreShops');
+});
+
+test('DeliveryStep chooses no parcel shop while it goes to the door', () => {
+  const form = html(<DeliveryStep checkout={withPoints('home')} onDone={nothing} />);
+  expect(shopsIn(form).join()).not.toContain('checked');
+});
+
+test('DeliveryStep prices each parcel shop where they differ', () => {
+  const points = pointsTo(2).map((point, index) => ({ ...point, cost: kroner(index * 3900) }));
+  const form = html(<DeliveryStep checkout={withPoints('shop-0', points)} onDone={nothing} />);
+  expect(form).toContain('DKK\u00A039');
+});
+
+test('DeliveryStep says that a parcel shop could not be kept, and what is chosen instead', () => {
+  const { delivery: _delivery, ...state } = checkout.state;
+  const lost = { ...withPoints('shop-0'), state: { ...state, isDeliveryLost: true } };
+  const form = html(<DeliveryStep checkout={lost} onDone={nothing} />);
+  expect(form).toContain('checkout.delivery.lost');
+  expect(form).not.toContain('checkout.delivery.lostWay');
+});
+
 test('PaymentStep says that it is a test, chooses nothing beforehand and asks for no card', () => {
   const { payment: _payment, ...state } = checkout.state;
   const form = html(<PaymentStep checkout={{ ...checkout, state }} onDone={nothing} />);
@@ -218,9 +274,11 @@ test('News tells every difference in a sentence', () => {
     differences: [
       { kind: 'price', sku: 'a', from: kroner(1), to: kroner(2) },
       { kind: 'quantity', sku: 'b', from: 1, to: 0 },
+      { kind: 'place', from: 'Parcel shop 1', to: 'Parcel shop 2' },
     ],
   } as const;
   const text = html(<News checkout={{ ...checkout, news }} />);
   expect(text).toContain('checkout.changed.price');
   expect(text).toContain('checkout.changed.gone');
+  expect(text).toContain('checkout.changed.place');
 });

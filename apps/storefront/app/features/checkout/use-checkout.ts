@@ -110,6 +110,12 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
     dispatch({ type: 'marketChanged', market });
   }, [market]);
 
+  const learn = useCallback((told: CheckoutCart) => {
+    setCart(told);
+    const handles = told.deliveryGroups.flatMap(({ options }) => options.map(({ handle }) => handle));
+    dispatch({ type: 'deliveryOffered', handles });
+  }, []);
+
   // One request after the other: a later wish must not be overtaken by an earlier one.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const inTurn = useCallback(<Result>(run: () => Promise<Result>): Promise<Result> => {
@@ -129,19 +135,17 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
         if (answer.kind === 'refused') return { kind: 'refused', problems: answer.problems };
         if (answer.kind === 'missing') currentSync()?.refresh();
         if (answer.kind !== 'ok') return { kind: 'unreachable' };
-        setCart(answer.cart);
+        learn(answer.cart);
         const told = answer.warnings.filter(({ code }) => code.startsWith('DISCOUNT_'));
         setCodeReasons((known) => ({
           ...known,
           ...Object.fromEntries(told.map(({ target, message }) => [normalizeCode(target), message])),
         }));
-        const handles = answer.cart.deliveryGroups.flatMap(({ options }) => options.map((one) => one.handle));
-        dispatch({ type: 'deliveryOffered', handles });
         return { kind: 'ok', cart: answer.cart };
       };
       return inTurn(run);
     },
-    [market, locale, inTurn],
+    [market, locale, inTurn, learn],
   );
 
   const payWithGiftCard = useCallback(
@@ -249,7 +253,7 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
           setNews(outcome);
           break;
         case 'changed':
-          setCart(outcome.cart);
+          learn(outcome.cart);
           setNews(outcome);
           dispatch({ type: 'attemptEnded', isDeclined: false });
           currentSync()?.refresh();
@@ -269,7 +273,7 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
       }
       setWork('nothing');
     },
-    [navigate, paths.confirmation],
+    [learn, navigate, paths.confirmation],
   );
 
   const ask = useCallback(() => {

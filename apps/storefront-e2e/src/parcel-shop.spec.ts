@@ -1,0 +1,230 @@
+import type { Locator, Page } from '@playwright/test';
+import { createAccount } from './account.ts';
+import { expectNoBarrier } from './barriers.ts';
+import {
+  chooseMarket,
+  danish,
+  field,
+  fillContact,
+  goToDelivery,
+  inLanguage,
+  main,
+  norwegian,
+  payWith,
+  placeOrder,
+  press,
+  reachCheckout,
+  type Shopper,
+} from './checkout.ts';
+import { choose } from './choose.ts';
+import { message, type Locale } from './messages.ts';
+import { expect, test } from './test.ts';
+import { openPage } from './visit.ts';
+
+/** A shopper in a town with many parcel shops, and what must be read of two of them. */
+interface Story {
+  readonly shopper: Shopper;
+  readonly email: string;
+  readonly nearest: RegExp;
+  /** One that is not offered first. */
+  readonly chosen: { readonly name: string; readonly place: string; readonly hours: string };
+}
+
+const stories: readonly Story[] = [
+  {
+    shopper: { ...danish, contact: { ...danish.contact, postcode: '2100' }, town: 'København Ø' },
+    email: 'nordhavn@example.com',
+    nearest: /^Pakkeshop Østerbro/,
+    chosen: {
+      name: 'Pakkeshop Nørrebro',
+      place: 'Nørrebrogade 58, 2200 København N',
+      hours: 'Man.–søn. 7–21',
+    },
+  },
+  {
+    shopper: norwegian,
+    email: 'majorstuen@example.com',
+    nearest: /^Pick-up point Oslo sentrum/,
+    chosen: {
+      name: 'Pick-up point Majorstuen',
+      place: 'Bogstadveien 50, 0366 Oslo',
+      hours: 'Mon–Fri 6–22, Sat–Sun 8–22',
+    },
+  },
+];
+
+/** The parcel shops of the open step. */
+const parcelShops = (page: Page, locale: Locale): Locator =>
+  main(page)
+    .getByRole('group', { name: message(locale, 'checkout.delivery.chooseShop') })
+    .getByRole('radio');
+
+const parcelShop = (page: Page, locale: Locale, name: string | RegExp): Locator =>
+  main(page)
+    .getByRole('group', { name: message(locale, 'checkout.delivery.chooseShop') })
+    .getByRole('radio', { name });
+
+/** From the product to the step of the delivery. */
+async function reachDelivery(page: Page, shopper: Shopper, email: string): Promise<void> {
+  await reachCheckout(page, shopper);
+  await fillContact(page, shopper, email);
+  await goToDelivery(page, shopper.locale);
+}
+
+for (const { shopper, email, nearest, chosen } of stories) {
+  const { locale, market } = shopper;
+
+  test(`a shopper in ${market} has the order brought to another parcel shop than the nearest, in ${locale}`, async ({
+    page,
+    shop,
+  }) => {
+    await chooseMarket(page, shopper, shop);
+    await reachDelivery(page, shopper, email);
+    await expect(parcelShops(page, locale)).toHaveCount(5);
+    await expect(parcelShops(page, locale).first()).toHaveAccessibleName(nearest);
+    await expect(parcelShops(page, locale).first()).toBeChecked();
+    await expectNoBarrier(page, 'the nearest parcel shops');
+
+    const wanted = parcelShop(page, locale, chosen.name);
+    await expect(wanted).toHaveAccessibleDescription(`${chosen.place} ${chosen.hours}`);
+    await choose(wanted);
+
+    // Neither a reload nor a step back forgets it.
+    await page.reload();
+    await expect(wanted).toBeChecked();
+    await press(page, locale, 'checkout.continueToPayment');
+    await expect(main(page).getByText(`${chosen.name}, ${chosen.place}`)).toBeVisible();
+    await page.goBack();
+    await expect(wanted).toBeChecked();
+    await press(page, locale, 'checkout.continueToPayment');
+
+    await payWith(page, locale, 'success');
+    await expect(main(page).getByText(`${chosen.name}, ${chosen.place}`)).toBeVisible();
+    await placeOrder(page, locale);
+    for (const line of [chosen.name, chosen.place, chosen.hours]) {
+      await expect(main(page).getByText(line, { exact: true })).toBeVisible();
+    }
+    await expect(main(page).getByText(message(locale, 'confirmation.next.collect'))).toBeVisible();
+    await expectNoBarrier(page, 'the confirmation');
+
+    const [mail] = await shop.mailsTo(email);
+    const [street = '', town = ''] = chosen.place.split(', ');
+    for (const line of [chosen.name, street, town, chosen.hours]) expect(mail?.text).toContain(line);
+  });
+}
+
+test('a shopper looks at all parcel shops and chooses one of the farther ones by keyboard alone', async ({
+  page,
+}) => {
+  const { locale } = danish;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await reachDelivery(
+    page,
+    { ...danish, contact: { ...danish.contact, postcode: '8000' }, town: 'Aarhus C' },
+    'ten@example.com',
+  );
+  const shops = parcelShops(page, locale);
+  await expect(shops).toHaveCount(5);
+  await shops.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(shops.nth(1)).toBeChecked();
+  await expect(shops.nth(1)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(
+    main(page).getByRole('button', { name: message(locale, 'checkout.delivery.moreShops') }),
+  ).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(shops).toHaveCount(10);
+  await expect(shops.nth(5)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(shops.nth(5)).toBeChecked();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectNoBarrier(page, 'all parcel shops');
+
+  // What is chosen is in sight after a reload, though it is not among the first.
+  await page.reload();
+  await expect(shops.nth(5)).toBeChecked();
+});
+
+test('a shopper who moves too far from the chosen parcel shop is told, and which one is chosen now', async ({
+  page,
+}) => {
+  const { locale } = danish;
+  await reachDelivery(page, danish, 'moved@example.com');
+  await choose(parcelShop(page, locale, 'Pakkeshop Frederikshavn'));
+  await press(page, locale, 'checkout.continueToPayment');
+  await expect(
+    page.getByRole('heading', { name: message(locale, 'checkout.step.payment'), exact: true }),
+  ).toBeVisible();
+  await page
+    .getByRole('link', { name: message(locale, 'checkout.step.contact') })
+    .first()
+    .click();
+
+  // Near enough: the choice stays.
+  await field(page, locale, 'checkout.field.postcode').fill('9900');
+  await goToDelivery(page, locale);
+  await expect(parcelShop(page, locale, 'Pakkeshop Frederikshavn')).toBeChecked();
+  await expect(main(page).getByText('ligger ikke længere i nærheden')).toBeHidden();
+
+  await page
+    .getByRole('link', { name: message(locale, 'checkout.step.contact') })
+    .first()
+    .click();
+  await field(page, locale, 'checkout.field.postcode').fill('5000');
+  await goToDelivery(page, locale);
+  const told = main(page).getByText(message(locale, 'checkout.delivery.lost', { shop: 'Pakkeshop Odense' }));
+  await expect(told).toBeVisible();
+  await expect(parcelShop(page, locale, 'Pakkeshop Odense')).toBeChecked();
+  await expectNoBarrier(page, 'another parcel shop');
+  await page.reload();
+  await expect(told).toBeVisible();
+
+  await choose(parcelShop(page, locale, 'Pakkeshop Dalum'));
+  await expect(told).toBeHidden();
+  await press(page, locale, 'checkout.continueToPayment');
+  await payWith(page, locale, 'success');
+  await placeOrder(page, locale);
+  await expect(main(page).getByText('Pakkeshop Dalum', { exact: true })).toBeVisible();
+});
+
+test('a shopper finds the parcel shop again in the account, and comes home with the parcel otherwise', async ({
+  page,
+}) => {
+  const { locale } = danish;
+  const email = 'kept-shop@example.com';
+  await openPage(page, inLanguage(locale, '/account/create'));
+  await createAccount(page, locale, email);
+  await reachDelivery(page, danish, email);
+  await choose(parcelShop(page, locale, 'Pakkeshop Skagen Havn'));
+  // A look at the other way, which costs something, and back again: the choice is still there.
+  await choose(main(page).getByRole('radio', { name: /^Hjemmelevering/ }));
+  await expect(main(page).getByText('434 kr.').first()).toBeVisible();
+  await choose(main(page).getByRole('radio', { name: /^Pakkeshop Gratis/ }));
+  await expect(parcelShop(page, locale, 'Pakkeshop Skagen Havn')).toBeChecked();
+  await press(page, locale, 'checkout.continueToPayment');
+  await payWith(page, locale, 'success');
+  await placeOrder(page, locale);
+
+  await openPage(page, inLanguage(locale, '/account/overview'));
+  await main(page).getByRole('article').getByRole('link').first().click();
+  await expect(main(page).getByText('Pakkeshop Skagen Havn', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('Havnevej 14', { exact: true })).toBeVisible();
+  await expectNoBarrier(page);
+});
+
+test('a Danish shopper fills in eight fields at most', async ({ page }) => {
+  const { locale } = danish;
+  const asked = main(page).locator('input:not([type=radio]), select, textarea').filter({ visible: true });
+  await reachCheckout(page, danish);
+  let count = await asked.count();
+  await fillContact(page, danish, 'fields@example.com');
+  await goToDelivery(page, locale);
+  await expect(parcelShops(page, locale)).not.toHaveCount(0);
+  count += await asked.count();
+  await press(page, locale, 'checkout.continueToPayment');
+  await expect(main(page).getByRole('radio').first()).toBeVisible();
+  count += await asked.count();
+  await payWith(page, locale, 'success');
+  expect(count + (await asked.count())).toBeLessThanOrEqual(8);
+});

@@ -1,0 +1,33 @@
+import type { DeliveryOption } from './checkout.ts';
+
+/** A way of delivery as a buyer thinks of it: one option, or one of several places where the parcel waits. */
+export type DeliveryWay =
+  | { readonly kind: 'option'; readonly option: DeliveryOption }
+  | {
+      readonly kind: 'pickup-points';
+      /** Two or more, in the order of the shop: where it knows what is near, the nearest first. */
+      readonly points: readonly DeliveryOption[];
+    };
+
+/**
+ * What a buyer chooses between. A shop lists every pickup point as an option beside the others; here they are one way, at
+ * the place of the first. A single one needs no second choice and stays an option.
+ *
+ * @example
+ * ```ts
+ * const point = { method: 'PICKUP_POINT', cost: { amount: 0, currency: 'DKK' } } as const;
+ * const ways = deliveryWays([
+ *   { ...point, handle: 'shop-1', title: 'Parcel shop Nørreport', description: 'Frederiksborggade 18, 1360 København K' },
+ *   { ...point, handle: 'shop-2', title: 'Parcel shop Vesterbro', description: 'Vesterbrogade 112, 1620 København V' },
+ *   { handle: 'home', title: 'Home delivery', method: 'SHIPPING', cost: { amount: 5_900, currency: 'DKK' } },
+ * ]);
+ * ways.map(({ kind }) => kind); // => ['pickup-points', 'option']
+ * ```
+ */
+export function deliveryWays(options: readonly DeliveryOption[]): readonly DeliveryWay[] {
+  const points = options.filter(({ method }) => method === 'PICKUP_POINT');
+  return options.flatMap((option): DeliveryWay[] => {
+    if (points.length < 2 || option.method !== 'PICKUP_POINT') return [{ kind: 'option', option }];
+    return option === points[0] ? [{ kind: 'pickup-points', points }] : [];
+  });
+}
