@@ -106,6 +106,8 @@ for (const { shopper, email, nearest, chosen } of stories) {
     }
     await expect(main(page).getByText(message(locale, 'confirmation.next.collect'))).toBeVisible();
     await expectNoBarrier(page, 'the confirmation');
+    // What was told for this order is not told to the next one.
+    expect(await page.evaluate(() => sessionStorage.getItem('marehalm-checkout'))).toBeNull();
 
     const [mail] = await shop.mailsTo(email);
     const [street = '', town = ''] = chosen.place.split(', ');

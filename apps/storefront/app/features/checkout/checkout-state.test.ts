@@ -45,6 +45,26 @@ test.each<[criterion: string, events: CheckoutEvent[], expected: [boolean, boole
     [true, false, true],
   ],
   [
+    'opens delivery when something has to be carried that had not before',
+    [
+      ...filled,
+      { type: 'contactConfirmed' },
+      { type: 'deliveryConfirmed' },
+      { type: 'deliveryOffered', handles: ['x'] },
+    ],
+    [true, false, false],
+  ],
+  [
+    'keeps delivery confirmed while nothing has to be carried',
+    [
+      ...filled,
+      { type: 'contactConfirmed' },
+      { type: 'deliveryConfirmed' },
+      { type: 'deliveryOffered', handles: [] },
+    ],
+    [true, true, false],
+  ],
+  [
     'keeps delivery while its way is offered',
     [...throughPayment, { type: 'deliveryOffered', handles: ['home', 'x'] }],
     [true, true, true],

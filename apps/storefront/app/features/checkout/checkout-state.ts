@@ -91,10 +91,13 @@ export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): Chec
       return { ...state, delivery: event.handle, isDeliveryConfirmed: false, isDeliveryLost: false };
     case 'deliveryConfirmed':
       return { ...state, isDeliveryConfirmed: true, isDeliveryLost: false };
-    case 'deliveryOffered':
-      return state.delivery === undefined || event.handles.includes(state.delivery)
-        ? state
-        : { ...withoutDelivery(state), isDeliveryLost: event.handles.length > 0 };
+    case 'deliveryOffered': {
+      const isOffered = event.handles.length > 0;
+      // Confirmed while nothing had to be carried: now something has.
+      if (state.delivery === undefined) return isOffered ? unconfirmed(state) : state;
+      if (event.handles.includes(state.delivery)) return state;
+      return { ...withoutDelivery(state), isDeliveryLost: isOffered };
+    }
     case 'paymentChosen':
       return { ...state, payment: event.id, isPaymentConfirmed: false };
     case 'paymentConfirmed':
@@ -141,6 +144,10 @@ function isBillable({ billing }: CheckoutState): boolean {
 
 function isComplete(contact: Contact): boolean {
   return Object.keys(checkContact(contact)).length === 0;
+}
+
+function unconfirmed(state: CheckoutState): CheckoutState {
+  return state.isDeliveryConfirmed ? { ...state, isDeliveryConfirmed: false } : state;
 }
 
 function withoutDelivery({ delivery: _delivery, ...state }: CheckoutState): CheckoutState {

@@ -195,7 +195,7 @@ function DoneStep({ step, checkout }: { step: Step; checkout: CheckoutInUse }) {
     const [line] = linesOf(option);
     return (
       <p className={styles.summary}>
-        {[option.title ?? option.handle, line, days && daysText(t, days), costText(t, option, locale)]
+        {[option.title ?? option.handle, line, days && daysText(t, days), costText(t, option.cost, locale)]
           .filter(Boolean)
           .join(', ')}
       </p>

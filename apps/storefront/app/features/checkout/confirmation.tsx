@@ -18,10 +18,10 @@ import { sessionOf } from '../../wiring/account-sessions';
 import { suggestEmail } from '../../wiring/suggested-email';
 import type { CheckoutPaths } from './checkout-facts';
 import { countryName } from '../../addresses/country-name';
-import { daysText } from './delivery-texts';
+import { costText, daysText } from './delivery-texts';
 import { RichMessage } from './checkout-text';
 import { isWhole, readLastOrder, type LastOrder, type PlacedOrder } from './last-order';
-import { paymentRows, vatNote } from './order-panel';
+import { costRows, paymentRows, vatNote } from './order-panel';
 import styles from './checkout.module.css';
 
 /** The order that was placed in this visit. Without one, the way home. */
@@ -207,35 +207,13 @@ function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
                   }
                   detail={t('checkout.quantity', { count: line.quantity })}
                   {...(line.picture ? { picture: line.picture } : {})}
-                  total={line.total.amount === 0 ? t('checkout.free') : formatPrice(line.total, locale)}
+                  total={costText(t, line.total, locale)}
                 />
               </BagListItem>
             ))}
           </BagList>
           <BagSummary
-            rows={[
-              { id: 'goods', label: t('checkout.subtotal'), value: formatPrice(cost.goods, locale) },
-              ...(cost.discount.amount > 0
-                ? [
-                    {
-                      id: 'discount',
-                      label: t('checkout.discount'),
-                      value: formatPrice({ ...cost.discount, amount: -cost.discount.amount }, locale),
-                      tone: 'discount' as const,
-                    },
-                  ]
-                : []),
-              ...(cost.delivery
-                ? [
-                    {
-                      id: 'delivery',
-                      label: t('checkout.step.delivery'),
-                      value:
-                        cost.delivery.amount === 0 ? t('checkout.free') : formatPrice(cost.delivery, locale),
-                    },
-                  ]
-                : []),
-            ]}
+            rows={costRows(cost, t, locale)}
             total={{
               label: t('checkout.total'),
               value: formatPrice(cost.total, locale),

@@ -61,7 +61,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
       return {
         value: option.handle,
         name: option.title ?? option.handle,
-        price: costText(t, option, locale),
+        price: costText(t, option.cost, locale),
         time: lines[0],
         note: lines.slice(1).join(', '),
       };
@@ -71,7 +71,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
     return {
       value: PARCEL_SHOPS,
       name: terms?.name[locale] ?? t('checkout.delivery.parcelShop'),
-      price: shown && costText(t, shown, locale),
+      price: shown && costText(t, shown.cost, locale),
       time: terms && daysText(t, terms.days),
       content: (
         <ParcelShopChoice

@@ -1,3 +1,4 @@
+import type { Money } from '@marehalm/cart-domain';
 import type { DeliveryOption } from '@marehalm/commerce-client';
 import { formatPrice, type LocaleCode } from '@marehalm/i18n-routing';
 import type { Translate } from '../../text';
@@ -22,7 +23,7 @@ export function daysText(t: Translate, [from, to]: Days): string {
   return t('checkout.delivery.days', { from, to });
 }
 
-/** What a way of delivery costs. */
-export function costText(t: Translate, { cost }: Pick<DeliveryOption, 'cost'>, locale: LocaleCode): string {
+/** What something costs, in words where that is nothing. */
+export function costText(t: Translate, cost: Money, locale: LocaleCode): string {
   return cost.amount === 0 ? t('checkout.free') : formatPrice(cost, locale);
 }

@@ -14,6 +14,7 @@ import { usePageLocale } from '../../page-locale';
 import { useText, type Translate } from '../../text';
 import { giftCardLine, useGiftCardText } from '../bag/gift-card-words';
 import type { BagView } from '../bag/use-bag-view';
+import { costText } from './delivery-texts';
 import { vatOf } from './draft-order';
 import { orderCost, type OrderCost, type OrderPayments, paymentsOf } from './order-facts';
 import { PromoCodeField } from './promo-code-field';
@@ -70,11 +71,7 @@ function OrderLines({ checkout }: { checkout: Checkout }) {
                     : offer?.size[locale]
               }
               detail={kind ?? count}
-              total={
-                unitPrice.amount === 0
-                  ? t('checkout.free')
-                  : formatPrice(multiplyMoney(unitPrice, quantity), locale)
-              }
+              total={costText(t, multiplyMoney(unitPrice, quantity), locale)}
               {...(offer ? { picture: offer.picture } : {})}
             />
           </BagListItem>
@@ -89,8 +86,36 @@ export function OrderSum({ checkout, children }: { checkout: Checkout; children?
   const t = useText();
   const locale = usePageLocale();
   const { cart } = checkout;
-  const { goods, discount, delivery, total, vat } = sumOf(checkout);
-  const rows: BagSummaryRow[] = [
+  const { vat, ...cost } = sumOf(checkout);
+  const later: BagSummaryRow = {
+    id: 'delivery',
+    label: t('checkout.step.delivery'),
+    value: t('checkout.deliveryLater'),
+  };
+  return (
+    <div aria-busy={checkout.work === 'cart'} className={styles.sum}>
+      <BagSummary
+        rows={[...costRows(cost, t, locale), ...(cost.delivery ? [] : [later])]}
+        total={{
+          label: t('checkout.total'),
+          value: formatPrice(cost.total, locale),
+          ...vatNote(vat, t, locale),
+        }}
+        {...paymentRows(cart && paymentsOf(cart), t, locale)}
+      >
+        {children}
+      </BagSummary>
+    </div>
+  );
+}
+
+/** What adds up to the total, row by row. */
+export function costRows(
+  { goods, discount, delivery }: OrderCost,
+  t: Translate,
+  locale: LocaleCode,
+): readonly BagSummaryRow[] {
+  return [
     { id: 'goods', label: t('checkout.subtotal'), value: formatPrice(goods, locale) },
     ...(discount.amount > 0
       ? [
@@ -102,31 +127,16 @@ export function OrderSum({ checkout, children }: { checkout: Checkout; children?
           },
         ]
       : []),
-    {
-      id: 'delivery',
-      label: t('checkout.step.delivery'),
-      value: delivery
-        ? delivery.amount === 0
-          ? t('checkout.free')
-          : formatPrice(delivery, locale)
-        : t('checkout.deliveryLater'),
-    },
+    ...(delivery
+      ? [
+          {
+            id: 'delivery',
+            label: t('checkout.step.delivery'),
+            value: costText(t, delivery, locale),
+          },
+        ]
+      : []),
   ];
-  return (
-    <div aria-busy={checkout.work === 'cart'} className={styles.sum}>
-      <BagSummary
-        rows={rows}
-        total={{
-          label: t('checkout.total'),
-          value: formatPrice(total, locale),
-          ...vatNote(vat, t, locale),
-        }}
-        {...paymentRows(cart && paymentsOf(cart), t, locale)}
-      >
-        {children}
-      </BagSummary>
-    </div>
-  );
 }
 
 /** The VAT in a total; nothing where gift cards are all that is bought: they bear none at sale. */

@@ -60,7 +60,7 @@ export function ParcelShopChoice({
             name: point.title ?? point.handle,
             address,
             hours: hours.join(', '),
-            ...(isSameCost ? {} : { price: costText(t, point, locale) }),
+            ...(isSameCost ? {} : { price: costText(t, point.cost, locale) }),
           };
         })}
         loadingText=""
