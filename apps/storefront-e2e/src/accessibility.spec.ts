@@ -28,6 +28,11 @@ const kindsOfPage: readonly (readonly [kind: string, en: string, da: string])[] 
   ['help', '/about/help', '/da/om/hjaelp'],
   ['glossary', '/about/ingredients', '/da/om/ingredienser'],
   ['responsibility', '/sustainability/responsibility', '/da/baeredygtighed/ansvar'],
+  ['terms', '/about/terms', '/da/om/handelsbetingelser'],
+  ['contact', '/about/contact', '/da/om/kontakt'],
+  ['withdrawal', '/about/withdraw-from-contract', '/da/om/fortryd-koeb'],
+  ['club', '/about/club', '/da/om/klubben'],
+  ['offline page', '/offline', '/da/offline'],
   ['empty bag', '/cart', '/da/cart'],
   ['empty checkout', '/checkout', '/da/checkout'],
 ];

@@ -42,7 +42,7 @@ async function develop() {
   };
 }
 
-test('an editor who saves a file sees it in the shop at once, drafts too', async () => {
+test('an editor who saves a file sees it in the shop at once: words, the order of blocks, and drafts too', async () => {
   test.setTimeout(180_000);
   const { origin, content, end } = await develop();
   const read = async (path: string) => {
@@ -58,6 +58,19 @@ test('an editor who saves a file sees it in the shop at once, drafts too', async
     const before = await readFile(contact, 'utf8');
     await writeFile(contact, before.replace(/^(title:\n {2}en: .*\n {2}da: ).*/m, '$1Skriv et brev'));
     await expect.poll(() => read('/da/om/kontakt'), { timeout: 20_000 }).toContain('<title>Skriv et brev – ');
+
+    // The blocks of the page in the other order.
+    const shown = async () =>
+      [...(await read('/da/om/klubben')).matchAll(/<h2[^>]*>([^<]+)</g)].map(([, title]) => title);
+    const titles = ['Et brev en gang imellem', 'Det står der i brevene'];
+    const present = async () => (await shown()).filter((title) => titles.includes(title ?? ''));
+    expect(await present()).toEqual(titles);
+    const club = join(content, 'pages/club.yaml');
+    const [head = '', first = '', second = '', ...rest] = (await readFile(club, 'utf8')).split(
+      /^(?= {2}- type: )/m,
+    );
+    await writeFile(club, [head, second, first, ...rest].join(''));
+    await expect.poll(present, { timeout: 20_000 }).toEqual(titles.toReversed());
 
     expect(await read('/da/journal/hud-i-maj')).toBe('');
     const article = await readFile(join(content, 'journal/skin-in-february.yaml'), 'utf8');

@@ -1,9 +1,13 @@
+import { Fragment } from 'react';
 import { Disclosure, Link } from '@marehalm/ui';
 import { useText } from '../../text';
 import type { ProductPageData } from './product.server';
 import styles from './product-page.module.css';
 
-/** Key ingredients explained, and the full INCI as text: untranslated, selectable, opened by request. */
+/**
+ * Key ingredients explained, and the full INCI as text: untranslated, selectable, opened by request, with links to what the
+ * glossary explains.
+ */
 export function Ingredients({
   keyIngredients,
   lists,
@@ -27,7 +31,7 @@ export function Ingredients({
       {lists.length > 0 && (
         <Disclosure summary={t('product.fullIngredients')}>
           {lists.map((list) => (
-            <p key={list.names.join()}>
+            <p key={list.ingredients.map(({ name }) => name).join()}>
               {'title' in list && list.title ? (
                 <>
                   <strong>{list.title}</strong>
@@ -35,7 +39,16 @@ export function Ingredients({
                 </>
               ) : null}
               <span lang="la" translate="no">
-                {list.names.join(', ')}
+                {list.ingredients.map((ingredient, position) => (
+                  <Fragment key={ingredient.name}>
+                    {position > 0 && ', '}
+                    {'href' in ingredient ? (
+                      <Link href={ingredient.href}>{ingredient.name}</Link>
+                    ) : (
+                      ingredient.name
+                    )}
+                  </Fragment>
+                ))}
               </span>
             </p>
           ))}

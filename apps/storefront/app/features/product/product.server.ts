@@ -1,5 +1,5 @@
 import { splitInci } from '@marehalm/cms-client';
-import { hrefFor, hrefOf, marketIds, type RouteMatch } from '@marehalm/i18n-routing';
+import { hrefFor, hrefOf, marketIds, type LocaleCode, type RouteMatch } from '@marehalm/i18n-routing';
 import { breadcrumb } from '../../catalogue/breadcrumb.server.ts';
 import { readAssortment } from '../../catalogue/commerce.server.ts';
 import { readContent, type Content } from '../../catalogue/content.server.ts';
@@ -18,12 +18,23 @@ import { breadcrumbStatement, productStatement } from '../../seo/statements.serv
 
 type ProductMatch = Extract<RouteMatch, { name: 'product' }>;
 
-/** What a full ingredient list shows: one list, or one for each part of a set. */
-function ingredientLists(content: Content, product: Content['products'][number]) {
-  if (product.inci) return [{ names: splitInci(product.inci) }];
+type Product = Content['products'][number];
+
+/** What a full ingredient list shows: one list, or one for each part of a set. What the glossary explains is linked there. */
+function ingredientLists(content: Content, product: Product, locale: LocaleCode) {
+  const glossary = aboutPath(content, 'glossary', locale);
+  const slugs = new Map(
+    content.ingredients.flatMap((one) => one.inci.map((inci) => [inci.toLowerCase(), one.slugs[locale]])),
+  );
+  const linked = (inci: string) =>
+    splitInci(inci).map((name) => {
+      const slug = slugs.get(name.toLowerCase());
+      return slug === undefined ? { name } : { name, href: `${glossary}#${slug}` };
+    });
+  if (product.inci) return [{ ingredients: linked(product.inci) }];
   return (product.bundle ?? []).flatMap((part) => {
     const { name, inci } = productById(content, part.product);
-    return inci ? [{ title: `${name}, ${part.amount} ${part.unit}`, names: splitInci(inci) }] : [];
+    return inci ? [{ title: `${name}, ${part.amount} ${part.unit}`, ingredients: linked(inci) }] : [];
   });
 }
 
@@ -122,7 +133,7 @@ export async function loadProduct(match: ProductMatch) {
           href: `${aboutPath(content, 'glossary', locale)}#${slugs[locale]}`,
         })),
     ),
-    ingredientLists: ingredientLists(content, product),
+    ingredientLists: ingredientLists(content, product, locale),
     routines: content.routines
       .filter((routine) => product.usedInRoutines.includes(routine.id))
       .map((routine) => routineTeaser(routine, locale)),
