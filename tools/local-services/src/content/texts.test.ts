@@ -68,7 +68,7 @@ describe('the texts of the shop', () => {
     ],
     [
       'da',
-      /(miljøvenlig|bæredygtig|klimaneutral|nedbrydelig|anti-?age|hypoallergen|dermatolog|klinisk|\bakne|eksem|helende|regenerer|afgiftende|udrensende|dyreforsøg|paraben)/i,
+      /(miljøvenlig|bæredygtig|klimaneutral|nedbrydelig|anti-?age|hypoallergen|dermatolog|klinisk|\bakne|eksem(?!p)|helende|regenerer|afgiftende|udrensende|dyreforsøg|paraben)/i,
     ],
   ])('promise nothing that a cosmetic or a package must not (%s)', (locale, pattern) => {
     expect(found(locale, pattern)).toEqual([]);
