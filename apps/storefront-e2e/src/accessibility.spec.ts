@@ -32,7 +32,6 @@ const kindsOfPage: readonly (readonly [kind: string, en: string, da: string])[] 
   ['contact', '/about/contact', '/da/om/kontakt'],
   ['withdrawal', '/about/withdraw-from-contract', '/da/om/fortryd-koeb'],
   ['club', '/about/club', '/da/om/klubben'],
-  ['offline page', '/offline', '/da/offline'],
   ['empty bag', '/cart', '/da/cart'],
   ['empty checkout', '/checkout', '/da/checkout'],
 ];
@@ -47,6 +46,16 @@ for (const [kind, en, da] of kindsOfPage) {
       }
     });
   }
+}
+
+for (const path of ['/offline', '/da/offline']) {
+  test(`nothing bars a shopper from the page without a connection at ${path}`, async ({ page }) => {
+    for (const size of [phone, desk]) {
+      await page.setViewportSize(size);
+      await page.goto(path);
+      expect.soft(await violationsOn(page), `violations at ${size.width}px`).toEqual([]);
+    }
+  });
 }
 
 for (const path of ['/nowhere', '/da/ingensteds']) {

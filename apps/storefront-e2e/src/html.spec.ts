@@ -5,6 +5,8 @@ import { expect, test } from './test.ts';
 import { shopDirectory } from './workspace.ts';
 
 test('every page is valid HTML', async ({ prerenderedPages: pages }) => {
+  // 330 pages of 100 kB each: a quarter of a minute on a machine that does nothing else.
+  test.setTimeout(180_000);
   const validator = new HtmlValidate({
     root: true,
     extends: ['html-validate:standard', 'html-validate:a11y'],

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { useLocation } from 'react-router';
 import { createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand';
 import { useIsInBrowser } from '../use-is-in-browser';
@@ -10,6 +10,9 @@ const KEPT_FILES = /^\/(?:assets|pictures)\//;
 const SETTLED = 2000;
 /** Milliseconds between two questions whether the shop can be reached again. */
 const ASK_AGAIN = 4000;
+
+/** What is lost when the page is fetched anew: an open dialog, and a field in which somebody writes. */
+const BUSY = 'dialog[open], :focus:is(input, select, textarea)';
 
 /** The service worker writes on the root element since when the page that it shows has been on the device. */
 const keptStore = createStore<{ readonly since: string | undefined }>(() => ({
@@ -60,22 +63,21 @@ export async function showKept(href: string): Promise<boolean> {
 
 /** The moment (ISO 8601) since which the page that is here has been on the device; absent when it came from the shop. */
 export function useKeptSince(): string | undefined {
-  const { revalidate } = useRevalidator();
   const since = useStore(keptStore, (state) => state.since);
   useEffect(() => {
     if (!since) return;
-    // As soon as the shop answers, what it says now stands on the page.
+    // As soon as the shop answers, the page is shown as it is now, unless somebody is in the middle of something. The router
+    // would not ask for the data of a prerendered page again.
     const ask = async () => {
+      if (document.querySelector(BUSY)) return;
       const answer = await fetch(location.pathname, { method: 'HEAD' }).catch(() => undefined);
-      if (!answer || answer.status >= 500) return;
-      await revalidate();
-      keptStore.setState({ since: undefined });
+      if (answer && answer.status < 500) location.reload();
     };
     const timer = setInterval(() => void ask(), ASK_AGAIN);
     return () => {
       clearInterval(timer);
     };
-  }, [since, revalidate]);
+  }, [since]);
   // Nobody has told the server, and the first picture of the page is the server's.
   return useIsInBrowser() ? since : undefined;
 }
