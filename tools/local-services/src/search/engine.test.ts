@@ -1,3 +1,4 @@
+import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { createEngine } from './engine.ts';
 import { parseParameters } from './query-parameters.ts';
@@ -194,12 +195,87 @@ describe('hits', () => {
   });
 });
 
+describe('groups', () => {
+  const byKind = { attributeForDistinct: 'labels.kind' };
+
+  test('show the best record of each, and count as one hit', () => {
+    const { hits, nbHits, nbPages } = search({ hitsPerPage: 2, distinct: true }, byKind);
+    expect(hits.map(({ objectID }) => objectID)).toEqual(['b', 'a']);
+    expect(nbHits).toBe(3);
+    expect(nbPages).toBe(2);
+  });
+
+  test('stand together when more of each are asked for, the page size counting groups', () => {
+    expect(ids({ distinct: 2, hitsPerPage: 1 }, byKind)).toEqual(['b', 'd']);
+  });
+
+  test('are not made without an attribute, or when the query says no', () => {
+    expect(ids({ distinct: true })).toHaveLength(4);
+    expect(ids({ distinct: 'false' }, { ...byKind, distinct: true })).toHaveLength(4);
+    expect(ids({}, { ...byKind, distinct: true })).toHaveLength(3);
+  });
+
+  test('leave a record without the attribute alone', () => {
+    expect(ids({ distinct: 1 }, { attributeForDistinct: 'secret' })).toHaveLength(4);
+  });
+
+  test('are counted record by record in facets, unless the facet or the query says otherwise', () => {
+    const cream = (parameters: object, more: object = {}) =>
+      search({ distinct: true, facets: ['kind'], ...parameters }, { ...byKind, ...more }).facets?.['kind']?.[
+        'cream'
+      ];
+    expect(cream({})).toBe(2);
+    expect(cream({ facetingAfterDistinct: true })).toBe(1);
+    expect(cream({}, { attributesForFaceting: ['afterDistinct(searchable(kind))'] })).toBe(1);
+  });
+});
+
+const anyRecord = fc.record({
+  group: fc.option(fc.constantFrom('x', 'y', 'z'), { nil: undefined }),
+  popularity: fc.nat(5),
+});
+
+property.prop([fc.array(anyRecord, { maxLength: 12 }), fc.integer({ min: 0, max: 4 })])(
+  'groups hold what a plain walk over the ranked records leaves',
+  (list, distinct) => {
+    const all = list.map((one, index) => ({ ...one, objectID: `${index}` }));
+    const engine = createEngine({
+      records: all,
+      settings: parseSettings({
+        customRanking: ['desc(popularity)'],
+        attributeForDistinct: 'group',
+        distinct,
+      }),
+      synonyms: [],
+    });
+    const ranked = all.toSorted((a, b) => b.popularity - a.popularity || (a.objectID < b.objectID ? -1 : 1));
+    const kept = ranked.filter(
+      ({ group }, index) =>
+        distinct === 0 ||
+        group === undefined ||
+        ranked.slice(0, index).filter((before) => before.group === group).length < distinct,
+    );
+    const hits = engine.search(parseParameters({ hitsPerPage: 100 })).hits.map(({ objectID }) => objectID);
+    expect(hits.toSorted()).toEqual(kept.map(({ objectID }) => objectID).toSorted());
+    expect(hits[0]).toBe(ranked[0]?.objectID);
+  },
+);
+
 describe('words', () => {
   test('all have to be found, unless the settings let go of some', () => {
     expect(ids({ query: 'moor serum' })).toEqual([]);
     expect(ids({ query: 'moor serum', removeWordsIfNoResults: 'allOptional' }).sort()).toEqual(['a', 'd']);
     expect(ids({ query: 'moor serum', removeWordsIfNoResults: 'lastWords' })).toEqual(['d']);
     expect(ids({ query: 'moor serum', removeWordsIfNoResults: 'firstWords' })).toEqual(['a']);
+  });
+
+  test('may be lacking when the query or the settings call them optional', () => {
+    expect(ids({ query: 'moor serum' })).toEqual([]);
+    expect(ids({ query: 'moor serum', optionalWords: ['serum'] })).toEqual(['d']);
+    expect(ids({ query: 'moor serum', optionalWords: 'Moor' })).toEqual(['a']);
+    expect(ids({ query: 'moor serum' }, { optionalWords: ['moor serum'] }).toSorted()).toEqual(['a', 'd']);
+    expect(ids({ query: 'sea serum', optionalWords: ['serum'] })[0]).toBe('a');
+    expect(ids({ query: 'fog serum', optionalWords: ['serum'] })).toEqual([]);
   });
 
   test('are looked for in the attributes asked for', () => {

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { SearchRecord } from './attributes.ts';
+import { valuesAt, type SearchRecord } from './attributes.ts';
 import {
   countFacet,
   facetStatistics,
@@ -78,6 +78,7 @@ export function createEngine({ records, settings, synonyms }: EngineOptions): En
       removeStopWords: parameters.removeStopWords ?? settings.removeStopWords,
       ignorePlurals: parameters.ignorePlurals ?? settings.ignorePlurals,
       synonyms: parameters.synonyms ? synonyms : [],
+      optionalWords: parameters.optionalWords ?? settings.optionalWords,
     });
     const found = passing.flatMap((record) => {
       const match = text.matches.get(record.objectID);
@@ -90,8 +91,9 @@ export function createEngine({ records, settings, synonyms }: EngineOptions): En
     search(parameters) {
       const started = performance.now();
       const { found, text } = find(parameters);
-      const window = pageOf(parameters, settings, found.length);
-      const shown = found.sort(compare).slice(window.start, window.end);
+      const groups = grouped(found.sort(compare), parameters);
+      const window = pageOf(parameters, settings, groups.length);
+      const shown = groups.slice(window.start, window.end).flat();
       const hitOptions = {
         attributesToRetrieve: [
           ...(parameters.attributesToRetrieve ?? settings.attributesToRetrieve),
@@ -123,9 +125,9 @@ export function createEngine({ records, settings, synonyms }: EngineOptions): En
             },
           }),
         })),
-        nbHits: found.length,
+        nbHits: groups.length,
         ...window.answer,
-        ...facetsOf(found, parameters),
+        ...facetsOf(found, groups.flat(), parameters),
         processingTimeMS: Math.max(1, Math.round(performance.now() - started)),
       };
     },
@@ -136,8 +138,11 @@ export function createEngine({ records, settings, synonyms }: EngineOptions): En
     },
     searchFacet(attribute, facetQuery, limit, parameters) {
       const { found } = find(parameters);
+      const counted = isCountedAfter(attribute, parameters)
+        ? grouped(found.sort(compare), parameters).flat()
+        : found;
       const counts = countFacet(
-        found.map(({ record }) => record),
+        counted.map(({ record }) => record),
         attribute,
         parameters.sortFacetValuesBy ?? settings.sortFacetValuesBy,
       );
@@ -148,18 +153,45 @@ export function createEngine({ records, settings, synonyms }: EngineOptions): En
     },
   };
 
-  function facetsOf(found: readonly RankedRecord[], parameters: QueryParameters) {
+  /** The best records of each group together, in the order of the best of all; a record without the attribute is alone. */
+  function grouped(sorted: readonly RankedRecord[], parameters: QueryParameters): RankedRecord[][] {
+    const most = parameters.distinct ?? settings.distinct;
+    const attribute = settings.attributeForDistinct;
+    if (!attribute || most === 0) return sorted.map((one) => [one]);
+    const groups = new Map<unknown, RankedRecord[]>();
+    for (const one of sorted) {
+      const [value = one] = valuesAt(one.record, attribute);
+      const group = groups.get(value) ?? [];
+      groups.set(value, group);
+      if (group.length < most) group.push(one);
+    }
+    return [...groups.values()];
+  }
+
+  function isCountedAfter(attribute: string, { facetingAfterDistinct }: QueryParameters): boolean {
+    return facetingAfterDistinct || facets.get(attribute)?.isAfterDistinct === true;
+  }
+
+  function facetsOf(
+    found: readonly RankedRecord[],
+    shown: readonly RankedRecord[],
+    parameters: QueryParameters,
+  ) {
     const wanted = wantedFacets(parameters.facets, facets);
     if (parameters.facets.length === 0) return {};
-    const counted = found.map(({ record }) => record);
+    const countedFor = (attribute: string) =>
+      (isCountedAfter(attribute, parameters) ? shown : found).map(({ record }) => record);
     const limit = parameters.maxValuesPerFacet ?? settings.maxValuesPerFacet;
     const sortBy = parameters.sortFacetValuesBy ?? settings.sortFacetValuesBy;
     const counts = wanted
-      .map((attribute) => [attribute, countFacet(counted, attribute, sortBy).slice(0, limit)] as const)
+      .map(
+        (attribute) =>
+          [attribute, countFacet(countedFor(attribute), attribute, sortBy).slice(0, limit)] as const,
+      )
       .filter(([, values]) => values.length > 0)
       .map(([attribute, values]) => [attribute, Object.fromEntries(values)] as const);
     const statistics = wanted.flatMap((attribute) => {
-      const numbers = facetStatistics(counted, attribute);
+      const numbers = facetStatistics(countedFor(attribute), attribute);
       return numbers ? [[attribute, numbers] as const] : [];
     });
     return {

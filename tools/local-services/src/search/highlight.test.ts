@@ -35,6 +35,7 @@ function marker(query: string, tags = { pre: '<em>', post: '</em>' }): Marker {
     removeStopWords: false,
     ignorePlurals: true,
     synonyms: [],
+    optionalWords: [],
   });
   return { answer, index, tags };
 }

@@ -20,6 +20,8 @@ const whole = z
   .pipe(z.int().min(0));
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 const names = z.union([z.array(z.string()), z.string().transform(splitNames)]);
+/** How many records of a group are shown; 0 is all of them. */
+export const distinct = z.union([flag.transform(Number), whole]);
 const listOrFlag = z.union([flag, z.array(z.string()).transform((list) => list.length > 0)]);
 
 const schema = z.looseObject({
@@ -45,6 +47,9 @@ const schema = z.looseObject({
   removeWordsIfNoResults: z.enum(['none', 'lastWords', 'firstWords', 'allOptional']).optional(),
   removeStopWords: listOrFlag.optional(),
   ignorePlurals: listOrFlag.optional(),
+  optionalWords: names.optional(),
+  distinct: distinct.optional(),
+  facetingAfterDistinct: flag.default(false),
   synonyms: flag.default(true),
   getRankingInfo: flag.default(false),
 });

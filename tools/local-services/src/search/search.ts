@@ -5,6 +5,7 @@ import type { SearchCredentials } from './credentials.ts';
 import { SearchError } from './errors.ts';
 import { indexRoutes } from './index-routes.ts';
 import { Indices } from './indices.ts';
+import { insightsRoutes } from './insights-routes.ts';
 import { queryRoutes } from './query-routes.ts';
 import { recordRoutes } from './record-routes.ts';
 import { danishDay, type SearchableContent } from './records.ts';
@@ -64,6 +65,7 @@ export function createSearch(options: SearchOptions): Hono {
   );
   app.route('/', queryRoutes(dependencies));
   app.route('/', indexRoutes(dependencies, taskID));
+  app.route('/', insightsRoutes(dependencies));
   app.route('/', recordRoutes(dependencies, taskID));
   app.all('/1/*', () => {
     throw new SearchError(404, 'Path not found');

@@ -48,6 +48,10 @@ export const settingsSchema = z.looseObject({
     ]),
     false,
   ),
+  optionalWords: setting(strings, []),
+  /** What the records of a group have in common; without it nothing is grouped. */
+  attributeForDistinct: z.nullish(z.string()),
+  distinct: setting(z.union([z.boolean().transform(Number), z.int().min(0).max(4)]), 0),
   indexLanguages: setting(strings, []),
   decompoundedAttributes: setting(z.record(z.string(), strings), {}),
 });
@@ -70,6 +74,8 @@ export interface FacetDeclaration {
   readonly attribute: string;
   readonly isCounted: boolean;
   readonly isSearchable: boolean;
+  /** Counts a group once for each record of it that is shown. */
+  readonly isAfterDistinct: boolean;
 }
 
 /** The declared facets by attribute. */
@@ -84,6 +90,7 @@ export function declaredFacets(settings: IndexSettings): Map<string, FacetDeclar
           attribute,
           isCounted: !modifiers.includes('filterOnly'),
           isSearchable: modifiers.includes('searchable'),
+          isAfterDistinct: modifiers.includes('afterDistinct'),
         },
       ];
     }),

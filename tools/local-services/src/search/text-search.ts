@@ -1,6 +1,7 @@
 import type { Language } from './language.ts';
 import { planQuery, queryWords, type PlannedWord, type PlanOptions, type QueryPlan } from './query-plan.ts';
 import type { IndexSettings } from './settings.ts';
+import { tokenize } from './text.ts';
 import type { TextIndex, WordAnswer } from './text-index.ts';
 
 /** How well a record answers a query. */
@@ -44,14 +45,22 @@ export interface TextQuery extends Pick<
   readonly attributes: readonly string[];
   /** Groups of words or phrases that mean the same. */
   readonly synonyms: readonly (readonly string[])[];
+  /** Words that a record may lack, as long as it has one of the query's. */
+  readonly optionalWords: readonly string[];
 }
 
 /** Finds the records that hold all words of a query, or what the query allows for when there are none. */
 export function searchText(index: TextIndex, language: Language, query: TextQuery): TextAnswer {
   const options: PlanOptions = { ...query, language, terms: index.terms };
   const lookUp = remembering(index, language, query);
-  const find = (words: readonly string[], optional = false) =>
-    findPlans(words, planQuery(words, options), lookUp, optional);
+  const optional = new Set(query.optionalWords.flatMap((phrase) => tokenize(phrase).map(({ term }) => term)));
+  const find = (words: readonly string[], allOptional = false) =>
+    findPlans(
+      words,
+      planQuery(words, options),
+      lookUp,
+      ({ answers }) => allOptional || answers.every((position) => optional.has(words[position] ?? '')),
+    );
 
   const words = queryWords(query.query, options);
   let answer = find(words);
@@ -67,6 +76,8 @@ export function searchText(index: TextIndex, language: Language, query: TextQuer
 }
 
 type LookUp = (word: PlannedWord) => WordAnswer;
+/** Whether a record answers without this word. */
+type MayLack = (word: PlannedWord) => boolean;
 
 /** Looks each word up once: plans of one query share most of their words. */
 function remembering(index: TextIndex, language: Language, query: TextQuery): LookUp {
@@ -99,7 +110,7 @@ function findPlans(
   words: readonly string[],
   plans: readonly QueryPlan[],
   lookUp: LookUp,
-  optional: boolean,
+  mayLack: MayLack,
 ): TextAnswer {
   const marks = new Map<string, Mark>();
   const matches = new Map<string, TextMatch>();
@@ -108,7 +119,7 @@ function findPlans(
     for (const { word, answer } of found) {
       for (const { term, length } of answer.terms) addMark(marks, term, { length, answers: word.answers });
     }
-    for (const [id, match] of combine(found, optional)) {
+    for (const [id, match] of combine(found, mayLack)) {
       const known = matches.get(id);
       if (!known || compareMatches(match, known) < 0) matches.set(id, match);
     }
@@ -116,26 +127,28 @@ function findPlans(
   return { matches, marks, words };
 }
 
-/** Records that hold every word, or any of them when `optional`. */
+/** Records that hold every word but those they may lack, and one at least. */
 function combine(
   found: readonly { readonly word: PlannedWord; readonly answer: WordAnswer }[],
-  optional: boolean,
+  mayLack: MayLack,
 ): Map<string, TextMatch> {
   const matches = new Map<string, TextMatch>();
   for (const id of new Set(found.flatMap(({ answer }) => [...answer.hits.keys()]))) {
     const answered = new Set<number>();
-    let count = 0;
+    let lacks = false;
     let typos = 0;
     let score = 0;
     for (const { word, answer } of found) {
       const hit = answer.hits.get(id);
-      if (!hit) continue;
+      if (!hit) {
+        lacks ||= !mayLack(word);
+        continue;
+      }
       for (const position of word.answers) answered.add(position);
-      count += 1;
       typos += hit.typos;
       score += hit.score;
     }
-    if (optional || count === found.length) matches.set(id, { words: answered.size, typos, score });
+    if (!lacks) matches.set(id, { words: answered.size, typos, score });
   }
   return matches;
 }

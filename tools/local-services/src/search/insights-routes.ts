@@ -1,0 +1,102 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { requireRight } from './credentials.ts';
+import { SearchError } from './errors.ts';
+import type { RouteDependencies } from './query-routes.ts';
+import { listIn, readJson } from './request-body.ts';
+
+/** Limits of the hosted service. */
+const MAX_EVENTS = 1000;
+const MAX_OBJECTS = 20;
+const MAX_FILTERS = 10;
+/** Milliseconds. Events that are older are refused. */
+const OLDEST = 4 * 24 * 60 * 60 * 1000;
+/** Events that are kept to be looked at. */
+const KEPT = 1000;
+
+const token = z.string().regex(/^[\w=/+-]{1,129}$/);
+const queryID = z.string().regex(/^[0-9a-f]{32}$/);
+
+const eventSchema = z
+  .looseObject({
+    eventType: z.enum(['click', 'conversion', 'view']),
+    eventSubtype: z.enum(['addToCart', 'purchase']).optional(),
+    eventName: z.string().regex(/^[\x20-\x7e]{1,64}$/),
+    index: z.string().min(1),
+    userToken: token,
+    authenticatedUserToken: token.optional(),
+    timestamp: z.int().optional(),
+    queryID: queryID.optional(),
+    objectIDs: z.array(z.string().min(1)).min(1).max(MAX_OBJECTS).optional(),
+    filters: z.array(z.string().min(1)).min(1).max(MAX_FILTERS).optional(),
+    positions: z.array(z.int().min(1)).optional(),
+  })
+  .refine(({ objectIDs, filters }) => (objectIDs === undefined) !== (filters === undefined), {
+    path: ['objectIDs'],
+    error: 'either objectIDs or filters are required',
+  })
+  .refine(({ eventSubtype, eventType }) => eventSubtype === undefined || eventType === 'conversion', {
+    path: ['eventSubtype'],
+    error: 'only conversions have one',
+  })
+  .refine(
+    ({ eventType, queryID: found, objectIDs, positions }) =>
+      positions === undefined
+        ? eventType !== 'click' || found === undefined
+        : eventType === 'click' && found !== undefined && positions.length === objectIDs?.length,
+    {
+      path: ['positions'],
+      error: 'a click after a search has one for each object, and nothing else has any',
+    },
+  );
+
+/** What a shopper has done with what a search gave. */
+type InsightsEvent = z.output<typeof eventSchema>;
+
+/** The routes that take events, as the hosted service's `insights` hosts do, and let the merchant look at the latest. */
+export function insightsRoutes({ credentials, clock }: RouteDependencies): Hono {
+  const app = new Hono();
+  let latest: readonly InsightsEvent[] = [];
+
+  app.post('/1/events', async (context) => {
+    requireRight(context, credentials, 'search');
+    const given = listIn(await readJson(context), 'events');
+    if (given.length > MAX_EVENTS) throw new SearchError(400, `Too many events: the limit is ${MAX_EVENTS}`);
+    const now = clock().getTime();
+    // All are taken or none.
+    const events = given.map((event, position) => checked(event, position, now));
+    latest = [...latest, ...events].slice(-KEPT);
+    return context.json({ status: 200, message: 'OK' });
+  });
+
+  // Not of the protocol: what came, to be looked at.
+  app.get('/1/events', (context) => {
+    requireRight(context, credentials, 'write');
+    return context.json({ events: latest });
+  });
+
+  app.delete('/1/usertokens/:token', (context) => {
+    requireRight(context, credentials, 'write');
+    const gone = context.req.param('token');
+    latest = latest.filter(({ userToken }) => userToken !== gone);
+    return context.body(null, 200);
+  });
+
+  return app;
+}
+
+function checked(event: unknown, position: number, now: number): InsightsEvent {
+  const parsed = eventSchema.safeParse(event);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new SearchError(
+      400,
+      `events[${position}].${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'malformed'}`,
+    );
+  }
+  const { timestamp = now } = parsed.data;
+  if (timestamp < now - OLDEST) {
+    throw new SearchError(400, `events[${position}].timestamp: must be within the last four days`);
+  }
+  return { ...parsed.data, timestamp };
+}
