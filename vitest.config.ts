@@ -30,7 +30,11 @@ export default defineConfig({
     projects: [
       ...[
         ...nodeProjects,
-        { name: 'storefront', root: 'apps/storefront', include: ['{app,build-steps}/**/*.test.{ts,tsx}'] },
+        {
+          name: 'storefront',
+          root: 'apps/storefront',
+          include: ['{app,build-steps,service-worker}/**/*.test.{ts,tsx}'],
+        },
       ].map((test) => ({
         resolve: { conditions },
         ssr: { resolve: { conditions } },

@@ -1,6 +1,6 @@
 /** A page that is shown from the device because the shop could not be reached. */
 export interface KeptPage {
-  /** `/da/shop` */
+  /** As it stands in an address, escaped: `/da/shop`. */
   readonly path: string;
   readonly html: string;
 }
@@ -17,8 +17,9 @@ export function markAsKept(html: string, since: Date): string {
 export function listPages(offlinePage: string, pages: readonly KeptPage[]): string {
   const items = pages
     .filter(({ html }) => languageOf(html) === languageOf(offlinePage) && !/<meta name="robots"/.test(html))
-    .map(({ path, html }) => `<li><a href="${encodeURI(path)}">${titleOf(html)}</a></li>`);
-  return offlinePage.replace(/(<ul[^>]* data-kept-pages[^>]*>)(<\/ul>)/, `$1${items.join('')}$2`);
+    .map(({ path, html }) => `<li><a href="${path}">${titleOf(html)}</a></li>`)
+    .join('');
+  return offlinePage.replace(/(<ul[^>]* data-kept-pages[^>]*>)(?=<\/ul>)/, (list) => list + items);
 }
 
 const languageOf = (html: string) => /<html[^>]* lang="(\w+)"/.exec(html)?.[1];

@@ -23,13 +23,21 @@ const MOST_PICTURES = 80;
 /** Milliseconds after which a kept page is fetched again when it is seen again. */
 const FRESH = 24 * 60 * 60 * 1000;
 
+/** Their names say what is in them, so what is kept is what would come. */
+const fileStrategy = new CacheFirst({ cacheName: files });
+const pictureStrategy = new CacheFirst({
+  cacheName: pictures,
+  plugins: [new ExpirationPlugin({ maxEntries: MOST_PICTURES, purgeOnQuotaError: true })],
+});
+
 const offlinePath = (path: string) => (/^\/da(?:\/|$)/.test(path) ? '/da/offline' : '/offline');
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(files)
-      .then((cache) => cache.addAll([...KEPT.files]))
+      // Never what the browser has kept of an older version.
+      .then((cache) => cache.addAll(KEPT.files.map((file) => new Request(file, { cache: 'no-cache' }))))
       .then(() => self.skipWaiting()),
   );
 });
@@ -41,6 +49,8 @@ self.addEventListener('activate', (event) => {
       (name) => name.startsWith('marehalm-') && ![pages, files, pictures].includes(name),
     );
     await Promise.all(others.map((name) => caches.delete(name)));
+    // The page is on its way while this worker starts.
+    await self.registration.navigationPreload?.enable();
     await self.clients.claim();
   };
   event.waitUntil(removeOthers());
@@ -49,28 +59,30 @@ self.addEventListener('activate', (event) => {
 /** A page tells that it is seen, and which files it has fetched to be shown. */
 self.addEventListener('message', (event) => {
   const { seen, fetched } = event.data as { readonly seen: string; readonly fetched: readonly string[] };
-  event.waitUntil(keep(seen, fetched));
+  event.waitUntil(Promise.all([keepPage(seen), keepFiles(event, fetched)]));
 });
 
-async function keep(path: string, fetched: readonly string[]): Promise<void> {
-  const pageCache = await caches.open(pages);
-  const kept = await pageCache.match(path);
-  if (!kept || Date.now() - dateOf(kept).getTime() > FRESH) {
-    const answer = await fetch(path);
-    // Taken out first: the latest page is the last of the list.
-    await pageCache.delete(path);
-    if (isPage(answer)) await pageCache.put(path, answer);
-  }
-  const known = await pageCache.keys();
-  await Promise.all(known.slice(0, -MOST_PAGES).map((request) => pageCache.delete(request)));
+async function keepPage(path: string): Promise<void> {
+  const cache = await caches.open(pages);
+  const known = await cache.match(path);
+  const isFresh = known && Date.now() - dateOf(known).getTime() < FRESH;
+  const answer = isFresh ? known : await fetch(path, { cache: 'no-cache' }).catch(() => undefined);
+  // What cannot be asked for now stays as it is.
+  if (!answer || !isPage(answer)) return;
+  // Taken out first: the page that was seen last is the last of the list.
+  await cache.delete(path);
+  await cache.put(path, answer);
+  const paths = await cache.keys();
+  await Promise.all(paths.slice(0, -MOST_PAGES).map((request) => cache.delete(request)));
+}
 
-  await Promise.all(
-    fetched.map(async (address) => {
-      const cache = await caches.open(address.startsWith('/pictures/') ? pictures : files);
-      // A picture or a piece of code that does not come now is one that is missing later, no more.
-      if (!(await cache.match(address))) await cache.add(address).catch(() => undefined);
-    }),
-  );
+/** A file that does not come now is one that is missing later, no more. */
+async function keepFiles(event: ExtendableEvent, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const strategy = address.startsWith('/pictures/') ? pictureStrategy : fileStrategy;
+    const [, done] = strategy.handleAll({ event, request: new Request(address) });
+    await done.catch(() => undefined);
+  }
 }
 
 const isPage = (answer: Response) =>
@@ -102,7 +114,10 @@ async function offlinePage(path: string): Promise<Response> {
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   async ({ event, request, url }) => {
-    const answer = await fetch(request).catch(() => undefined);
+    const early = (event as FetchEvent).preloadResponse as Promise<Response | undefined> | undefined;
+    const answer = await Promise.resolve(early)
+      .then((preloaded) => preloaded ?? fetch(request))
+      .catch(() => undefined);
     if (answer && answer.status < 500) {
       // A page that is kept stays as fresh as it was last seen.
       if (isPage(answer)) (event as FetchEvent).waitUntil(replaceKept(url.pathname, answer.clone()));
@@ -117,18 +132,8 @@ async function replaceKept(path: string, answer: Response): Promise<void> {
   if (await cache.match(path)) await cache.put(path, answer);
 }
 
-// Their names say what is in them, so what is kept is what would come.
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: files }),
-);
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pictures/'),
-  new CacheFirst({
-    cacheName: pictures,
-    plugins: [new ExpirationPlugin({ maxEntries: MOST_PICTURES, purgeOnQuotaError: true })],
-  }),
-);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), fileStrategy);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pictures/'), pictureStrategy);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/bag-terms.json',
   new NetworkFirst({ cacheName: files }),

@@ -13,7 +13,8 @@ export async function buildShop(): Promise<void> {
   if (hosted !== undefined && hosted !== '') return buildFrom(hosted);
 
   // The build asks for drafts too, so that it can say what it skips.
-  const previewToken = process.env['MAREHALM_PREVIEW_TOKEN'] || randomUUID();
+  const given = process.env['MAREHALM_PREVIEW_TOKEN'];
+  const previewToken = given || randomUUID();
   const services = await startServices({
     ...readConfiguration(
       {
@@ -28,7 +29,10 @@ export async function buildShop(): Promise<void> {
     faults: false,
   });
   try {
-    await buildFrom(services.origin, { MAREHALM_PREVIEW_TOKEN: previewToken });
+    await buildFrom(services.origin, {
+      MAREHALM_PREVIEW_TOKEN: previewToken,
+      ...(given ? {} : { MAREHALM_DRAFTS: 'skip' }),
+    });
   } finally {
     await services.close();
   }

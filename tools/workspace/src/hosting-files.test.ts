@@ -35,6 +35,12 @@ describe('nginxFile()', () => {
     for (const location of locations) expect(location).toContain(policy);
   });
 
+  test('has pages asked for each time', () => {
+    const pages = file.split(/^location /m).filter((part) => part.includes('try_files'));
+    expect(pages).toHaveLength(2);
+    for (const page of pages) expect(page).toContain('add_header Cache-Control "no-cache";');
+  });
+
   test('closes every brace it opens', () => {
     expect(file.split('{').length).toBe(file.split('}').length);
   });
@@ -44,4 +50,5 @@ test('caddyFile() writes redirects and headers', () => {
   const file = caddyFile(redirects, headers);
   expect(file).toContain('redir /faq /about/help 301\n');
   expect(file).toContain('header /assets/* Cache-Control "public, immutable"\n');
+  expect(file).toContain('header @page Cache-Control "no-cache"\n');
 });

@@ -74,8 +74,9 @@ export function nginxFile(redirects: readonly Redirect[], headers: readonly Head
     '# Loader data: an age keeps browsers from fetching a prefetched file twice.\n',
     `location ~ \\.data$ {\n  default_type text/x-script;\n  add_header Cache-Control "public, max-age=60";\n${add(everywhere)}}\n`,
     ...[...folders].map(([path, rules]) => `location ^~ ${path} {\n${add([...rules, ...everywhere])}}\n`),
-    `location ~ ^/da(/|$) {\n  error_page 404 /da/404.html;\n  try_files $uri $uri/index.html $uri.html =404;\n${add(everywhere)}}\n`,
-    `location / {\n  try_files $uri $uri/index.html $uri.html =404;\n${add(everywhere)}}\n`,
+    '# Pages are asked for each time: the browser must not show old prices, nor the service worker keep them as new.\n',
+    `location ~ ^/da(/|$) {\n  error_page 404 /da/404.html;\n  try_files $uri $uri/index.html $uri.html =404;\n  add_header Cache-Control "no-cache";\n${add(everywhere)}}\n`,
+    `location / {\n  try_files $uri $uri/index.html $uri.html =404;\n  add_header Cache-Control "no-cache";\n${add(everywhere)}}\n`,
   ].join('');
 }
 
@@ -89,6 +90,8 @@ export function caddyFile(redirects: readonly Redirect[], headers: readonly Head
     ...headers.map(({ path, name, value }) => `header ${path} ${name} "${value.replaceAll('"', '\\"')}"\n`),
     '@data path *.data\n',
     'header @data Cache-Control "public, max-age=60"\n',
+    '@page not path *.data /assets/* /pictures/* /videos/*\n',
+    'header @page Cache-Control "no-cache"\n',
     'try_files {path} {path}/index.html {path}.html\n',
     'file_server {\n  precompressed br gzip\n}\n',
     'handle_errors 404 {\n  @danish path /da /da/*\n  rewrite @danish /da/404.html\n  rewrite /404.html\n  file_server\n}\n',

@@ -86,7 +86,9 @@ export async function sitePages(locale: LocaleCode): Promise<SitePage[]> {
       pictures: 'picture' in collection ? [collection.picture] : [],
     });
     for (const child of childCategories(content, collection.id)) {
-      add('collection', (one) => ({ collection: collection.slugs[one], path: child.slugs[one] }));
+      add('collection', (one) => ({ collection: collection.slugs[one], path: child.slugs[one] }), {
+        draft: collection.draft || child.draft,
+      });
     }
   }
   for (const name of [

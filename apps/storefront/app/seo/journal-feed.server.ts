@@ -12,7 +12,9 @@ export async function journalFeed(locale: LocaleCode) {
   const content = await readContent(locale);
   const page = content.pages.find((one) => one.route === 'careJournal');
   if (!page) throw new Error('Cannot write the feed: the content has no page with route "careJournal"');
-  const articles = content.journal.toSorted((a, b) => b.published.localeCompare(a.published));
+  const articles = content.journal
+    .filter(({ draft }) => !draft)
+    .toSorted((a, b) => b.published.localeCompare(a.published));
   const categoryOf = (id: string) => content.vocabulary.journalCategories.find((one) => one.id === id);
   const home = siteAddress(hrefFor('careJournal', locale));
   return {

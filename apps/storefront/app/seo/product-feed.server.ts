@@ -36,45 +36,48 @@ export async function productFeed(market: MarketId) {
   const nameOf = (things: readonly { id: string; name: string }[], id: string | undefined) =>
     things.find((one) => one.id === id)?.name;
 
-  const items = content.products.flatMap((product) => {
-    const category = content.categories.find((one) => one.id === product.category);
-    const packshot = product.pictures[0] && sharedFileOf(pictureView(product.pictures[0]));
-    const path = hrefFor('product', locale, { slug: product.slugs[locale] });
-    const sizes = sizeViews(product, assortment);
-    return product.sizes.map(({ sku, amount: content_, unit, label }, position) => {
-      const sold = sizes[position]?.market[market];
-      if (!sold || !packshot) throw new Error(`Cannot list ${sku} for market ${market}: no price or picture`);
-      const base = baseMeasure[unit];
-      const { price, compareAt, available } = sold;
-      return {
-        'g:id': sku,
-        'g:item_group_id': product.id,
-        'g:title': `${product.name}, ${product.subtitle}, ${label}`,
-        'g:description': `${product.promise} ${product.description}`,
-        'g:link': siteAddress(`${path}?market=${market}`),
-        'g:image_link': siteAddress(packshot.src),
-        'g:availability': available ? 'in_stock' : 'out_of_stock',
-        'g:price': amount(compareAt ?? price, currency),
-        ...(compareAt === undefined ? {} : { 'g:sale_price': amount(price, currency) }),
-        ...(base
-          ? { 'g:unit_pricing_measure': `${content_} ${unit}`, 'g:unit_pricing_base_measure': base }
-          : {}),
-        'g:brand': 'Marehalm',
-        'g:mpn': sku,
-        'g:condition': 'new',
-        'g:size': label,
-        'g:product_type': [nameOf(content.categories, category?.parent), category?.name]
-          .filter((name) => name !== undefined)
-          .join(' > '),
-        ...(product.bundle ? { 'g:is_bundle': 'yes' } : {}),
-        'g:shipping': countries.map((country) => ({
-          'g:country': country,
-          'g:service': terms.deliveryMethods[0]?.name,
-          'g:price': amount(deliveryPrice(terms, price), currency),
-        })),
-      };
+  const items = content.products
+    .filter(({ draft }) => !draft)
+    .flatMap((product) => {
+      const category = content.categories.find((one) => one.id === product.category);
+      const packshot = product.pictures[0] && sharedFileOf(pictureView(product.pictures[0]));
+      const path = hrefFor('product', locale, { slug: product.slugs[locale] });
+      const sizes = sizeViews(product, assortment);
+      return product.sizes.map(({ sku, amount: content_, unit, label }, position) => {
+        const sold = sizes[position]?.market[market];
+        if (!sold || !packshot)
+          throw new Error(`Cannot list ${sku} for market ${market}: no price or picture`);
+        const base = baseMeasure[unit];
+        const { price, compareAt, available } = sold;
+        return {
+          'g:id': sku,
+          'g:item_group_id': product.id,
+          'g:title': `${product.name}, ${product.subtitle}, ${label}`,
+          'g:description': `${product.promise} ${product.description}`,
+          'g:link': siteAddress(`${path}?market=${market}`),
+          'g:image_link': siteAddress(packshot.src),
+          'g:availability': available ? 'in_stock' : 'out_of_stock',
+          'g:price': amount(compareAt ?? price, currency),
+          ...(compareAt === undefined ? {} : { 'g:sale_price': amount(price, currency) }),
+          ...(base
+            ? { 'g:unit_pricing_measure': `${content_} ${unit}`, 'g:unit_pricing_base_measure': base }
+            : {}),
+          'g:brand': 'Marehalm',
+          'g:mpn': sku,
+          'g:condition': 'new',
+          'g:size': label,
+          'g:product_type': [nameOf(content.categories, category?.parent), category?.name]
+            .filter((name) => name !== undefined)
+            .join(' > '),
+          ...(product.bundle ? { 'g:is_bundle': 'yes' } : {}),
+          'g:shipping': countries.map((country) => ({
+            'g:country': country,
+            'g:service': terms.deliveryMethods[0]?.name,
+            'g:price': amount(deliveryPrice(terms, price), currency),
+          })),
+        };
+      });
     });
-  });
 
   return {
     rss: {

@@ -13,7 +13,7 @@ export function ConnectionNews() {
   const locale = usePageLocale();
   const keptSince = useKeptSince();
   const meanwhile = keptSince
-    ? t('offline.kept', { date: formatDate(keptSince.slice(0, 10), locale) })
+    ? t('offline.kept', { date: formatDate(keptSince, locale) })
     : t('offline.meanwhile');
   return (
     <OfflineBanner

@@ -11,9 +11,6 @@ const SETTLED = 2000;
 /** Milliseconds between two questions whether the shop can be reached again. */
 const ASK_AGAIN = 4000;
 
-/** What is lost when the page is fetched anew: an open dialog, and a field in which somebody writes. */
-const BUSY = 'dialog[open], :focus:is(input, select, textarea)';
-
 /** The service worker writes on the root element since when the page that it shows has been on the device. */
 const keptStore = createStore<{ readonly since: string | undefined }>(() => ({
   since: typeof document === 'undefined' ? undefined : document.documentElement.dataset['kept'],
@@ -31,13 +28,19 @@ export function useKeptPages(): void {
   }, [pathname]);
 }
 
+/** Until when (milliseconds of this document) the worker has been told which files were fetched. */
+let toldUntil = 0;
+
 async function keep(seen: string): Promise<void> {
   if (!navigator.onLine || isPageKept()) return;
   try {
     await navigator.serviceWorker.register('/service-worker.js');
     const { active } = await navigator.serviceWorker.ready;
+    const since = toldUntil;
+    toldUntil = performance.now();
     const fetched = performance
       .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime >= since)
       .map(({ name }) => new URL(name))
       .filter(({ origin, pathname }) => origin === location.origin && KEPT_FILES.test(pathname))
       .map(({ pathname }) => pathname);
@@ -57,8 +60,20 @@ export const isPageKept = (): boolean => keptStore.getState().since !== undefine
 export async function showKept(href: string): Promise<boolean> {
   const { pathname } = new URL(href, location.href);
   const isKept = 'caches' in window && (await caches.match(pathname)) !== undefined;
-  if (isKept) location.assign(href);
+  // An address with a hash would only be looked for on the page that is here.
+  if (isKept && new URL(href, location.href).href === location.href) location.reload();
+  else if (isKept) location.assign(href);
   return isKept;
+}
+
+/** Whether something would be lost that a shopper has begun: a dialog, a field that has the focus, or one that was filled in. */
+function isBusy(): boolean {
+  if (document.querySelector('dialog[open], :focus:is(input, select, textarea)')) return true;
+  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
+    (field) =>
+      field.value !== field.defaultValue ||
+      (field instanceof HTMLInputElement && field.checked !== field.defaultChecked),
+  );
 }
 
 /** The moment (ISO 8601) since which the page that is here has been on the device; absent when it came from the shop. */
@@ -69,8 +84,10 @@ export function useKeptSince(): string | undefined {
     // As soon as the shop answers, the page is shown as it is now, unless somebody is in the middle of something. The router
     // would not ask for the data of a prerendered page again.
     const ask = async () => {
-      if (document.querySelector(BUSY)) return;
-      const answer = await fetch(location.pathname, { method: 'HEAD' }).catch(() => undefined);
+      if (isBusy()) return;
+      const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(
+        () => undefined,
+      );
       if (answer && answer.status < 500) location.reload();
     };
     const timer = setInterval(() => void ask(), ASK_AGAIN);

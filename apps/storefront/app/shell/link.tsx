@@ -14,6 +14,8 @@ export function Link({ href, onClick, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     const isKept = isPageKept();
     if (navigator.onLine && !isKept) return onClick?.(event);
+    // Another tab or window is the browser's business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     // Without a network the page that is here is worth more than the browser's word that there is none.
     event.preventDefault();
     if (isKept) location.assign(href);

@@ -7,6 +7,7 @@ import { usePageLocale } from '../page-locale';
 import { useIsOnline } from './connection';
 import { failureStore } from './failure';
 import { showKept } from './kept-pages';
+import { mayReload } from './reload-after-deploy';
 import styles from './shell.module.css';
 import { NotFoundPage } from './not-found-page';
 
@@ -21,9 +22,6 @@ export function PageError() {
   const { revalidate } = useRevalidator();
   const isOnline = useIsOnline();
   const wasOffline = useRef(false);
-  useEffect(() => {
-    if (!isOnline) void showKept(location.href);
-  }, [isOnline]);
   useEffect(() => {
     if (!isOnline) wasOffline.current = true;
     if (!isOnline || !wasOffline.current) return;
@@ -45,6 +43,10 @@ export function PageError() {
       failureStore.setState({ hasFailed: false });
     };
   }, [isMissing]);
+  useEffect(() => {
+    // A page that was seen may be on the device. A fault of its own would show again there, so it is tried once a minute.
+    if (!isMissing && (!isOnline || mayReload(sessionStorage, Date.now()))) void showKept(location.href);
+  }, [isMissing, isOnline]);
   if (isMissing) return <NotFoundPage />;
   return (
     <div className={styles.alone}>

@@ -34,7 +34,7 @@ const texts: Readonly<Record<LocaleCode, Texts>> = {
     total: 'Total, taxes included',
     includedVat: (rate) => `Of which VAT (${rate})`,
     address: 'We deliver to',
-    parcelShop: 'Your parcel waits for you here. You get a message when it is there.',
+    parcelShop: 'You fetch your parcel here. You get a message when it has come.',
     orderedBy: 'Ordered by',
     withdrawal: 'You can withdraw from the purchase for 14 days after you received it.',
     closing: 'Marehalm',

@@ -158,7 +158,7 @@ describe('an order that waits in a parcel shop', () => {
       .toSorted((a, b) => a.kind.localeCompare(b.kind))
       .map(({ text }) => text);
     expect(confirmation).toContain(
-      'Your parcel waits for you here. You get a message when it is there.\n' +
+      'You fetch your parcel here. You get a message when it has come.\n' +
         'Parcel shop Frederikshavn\nDanmarksgade 72\n9900 Frederikshavn\nDK\nMon–Fri 9–18, Sat 9–15\n\n' +
         'Ordered by\nÅse Sørensen\nØsterbyvej 1\n9990 Skagen',
     );

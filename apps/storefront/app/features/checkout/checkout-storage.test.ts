@@ -44,6 +44,7 @@ const anyEvent: fc.Arbitrary<CheckoutEvent> = fc.oneof(
     { type: 'dueLearnt', isNothing: false },
     { type: 'attemptStarted', attempt: { token: 't', cartId: 'c', market: 'dk' } },
     { type: 'attemptStarted', attempt: { token: 't', cartId: 'c', market: 'dk', id: 'a' } },
+    { type: 'attemptStarted', attempt: { token: '', cartId: '', market: 'dk', id: 'a' } },
     { type: 'attemptEnded', isDeclined: true },
     { type: 'attemptEnded', isDeclined: false },
   ),
@@ -88,6 +89,11 @@ test.each<[criterion: string, stored: object, expected: Partial<CheckoutState>]>
     },
   ],
   ['drops an attempt that lacks its token', { contact: {}, attempt: { cartId: 'c', market: 'dk' } }, {}],
+  [
+    'drops an attempt of which nothing is known',
+    { contact: {}, attempt: { token: '', cartId: '', market: 'dk' } },
+    {},
+  ],
   [
     'moves a contact of another market',
     { contact: { country: 'SE' } },

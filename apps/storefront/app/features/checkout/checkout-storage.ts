@@ -24,12 +24,10 @@ const stored = z.object({
   billing: z.catch(z.optional(z.record(z.enum(billingFields), text)), undefined),
   attempt: z.catch(
     z.optional(
-      z.object({
-        token: z.string().check(z.minLength(1)),
-        cartId: z.string().check(z.minLength(1)),
-        market: marketId,
-        id: z.optional(z.string()),
-      }),
+      z
+        .object({ token: z.string(), cartId: z.string(), market: marketId, id: z.optional(z.string()) })
+        // Whoever came back from the bank in a tab that began nothing knows the id alone.
+        .check(z.refine(({ token, cartId, id }) => (token !== '' && cartId !== '') || Boolean(id))),
     ),
     undefined,
   ),

@@ -58,12 +58,14 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
     if (way.kind === 'option') {
       const { option } = way;
       const lines = linesOf(option);
+      // Where one parcel shop alone is within reach, its lines say where it is; how long it takes say the terms.
+      const terms = option.method === 'PICKUP_POINT' ? methodTerms(view, option.code) : undefined;
       return {
         value: option.handle,
         name: option.title ?? option.handle,
         price: costText(t, option.cost, locale),
-        time: lines[0],
-        note: lines.slice(1).join(', '),
+        time: terms ? daysText(t, terms.days) : lines[0],
+        note: (terms ? lines : lines.slice(1)).join(', '),
       };
     }
     const terms = methodTerms(view, way.points[0]?.code);
