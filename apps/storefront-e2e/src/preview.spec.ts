@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -10,13 +10,17 @@ import { root } from './workspace.ts';
 
 const masters = ['pictures', 'videos'];
 
+/** Below the ports that systems lend to connections, of which a browser takes many. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 10_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    await new Promise((resolve) => server.close(resolve));
+    if (isFree) return port;
+  }
 }
 
 /** `npm run dev` over a copy of the content; the masters of pictures and films are the shop's own. */
@@ -28,11 +32,16 @@ async function develop() {
   const port = await freePort();
   const shop = spawn(process.execPath, ['tools/workspace/run.mjs', 'dev'], {
     cwd: root,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: String(port), MAREHALM_CONTENT: content, MAREHALM_DATA_FILE: ':memory:' },
   });
+  let said = '';
+  for (const stream of [shop.stdout, shop.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   return {
     origin: `http://localhost:${port}`,
+    /** All that the commands have written. */
+    said: () => said,
     content,
     end: async () => {
       shop.kill('SIGTERM');
@@ -44,7 +53,7 @@ async function develop() {
 
 test('an editor who saves a file sees it in the shop at once: words, the order of blocks, and drafts too', async () => {
   test.setTimeout(180_000);
-  const { origin, content, end } = await develop();
+  const { origin, content, said, end } = await develop();
   const read = async (path: string) => {
     const answer = await fetch(origin + path).catch(() => undefined);
     return answer?.ok ? await answer.text() : '';
@@ -83,6 +92,8 @@ test('an editor who saves a file sees it in the shop at once: words, the order o
       .poll(() => read('/da/journal/hud-i-maj'), { timeout: 20_000 })
       .toContain(`<title>${title} – `);
     expect(await read('/da/journal/hud-i-maj')).toContain('<meta name="robots" content="noindex"/>');
+  } catch (error) {
+    throw new Error(`${String(error)}\n${said()}`, { cause: error });
   } finally {
     await end();
   }

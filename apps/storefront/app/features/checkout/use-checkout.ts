@@ -112,6 +112,8 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
 
   const learn = useCallback((told: CheckoutCart) => {
     setCart(told);
+    // A cart whose goods are all sold out offers no delivery, which says nothing of the address.
+    if (told.totalQuantity === 0) return;
     const handles = told.deliveryGroups.flatMap(({ options }) => options.map(({ handle }) => handle));
     dispatch({ type: 'deliveryOffered', handles });
   }, []);
