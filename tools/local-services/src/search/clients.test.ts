@@ -193,6 +193,130 @@ describe('algoliasearch', () => {
     expect(nbHits).toBe(1);
   });
 
+  test('copies an index whole or in part, and moves one over another at once', async () => {
+    const client = admin();
+    const { taskID } = await client.operationIndex({
+      indexName: 'products',
+      operationIndexParams: { operation: 'copy', destination: 'copied', scope: ['settings', 'synonyms'] },
+    });
+    await client.waitForTask({ indexName: 'copied', taskID });
+    const settings = await client.getSettings({ indexName: 'products' });
+    expect(settings.replicas?.length).toBeGreaterThan(0);
+    // A replica belongs to one index.
+    expect(await client.getSettings({ indexName: 'copied' })).toEqual({ ...settings, replicas: [] });
+    expect((await client.searchSynonyms({ indexName: 'copied' })).nbHits).toBeGreaterThan(2);
+    expect((await client.searchSingleIndex({ indexName: 'copied' })).nbHits).toBe(0);
+
+    await client.saveRule({ indexName: 'copied', objectID: 'r', rule: { objectID: 'r', consequence: {} } });
+    await client.saveObjects({ indexName: 'copied', objects: [{ objectID: 'new', title: 'Sea kale' }] });
+    await client.operationIndex({
+      indexName: 'products',
+      operationIndexParams: { operation: 'copy', destination: 'all' },
+    });
+    expect((await client.searchSingleIndex({ indexName: 'all' })).nbHits).toBe(36);
+    await client.operationIndex({
+      indexName: 'copied',
+      operationIndexParams: { operation: 'move', destination: 'all' },
+    });
+    expect(await client.indexExists({ indexName: 'copied' })).toBe(false);
+    const { hits } = await client.searchSingleIndex({ indexName: 'all' });
+    expect(hits.map(({ objectID }) => objectID)).toEqual(['new']);
+    expect((await client.searchRules({ indexName: 'all' })).nbHits).toBe(1);
+    await expect(
+      client.operationIndex({
+        indexName: 'copied',
+        operationIndexParams: { operation: 'move', destination: 'all' },
+      }),
+    ).rejects.toMatchObject({ status: 404, message: 'Index copied does not exist' });
+    await client.deleteIndex({ indexName: 'all' });
+  });
+
+  test('writes settings, synonyms and rules to replicas too, when told to', async () => {
+    const client = admin();
+    await client.setSettings({ indexName: 'forwarded', indexSettings: { replicas: ['forwarded_too'] } });
+    const forwardToReplicas = true;
+    await client.setSettings({
+      indexName: 'forwarded',
+      indexSettings: { hitsPerPage: 7 },
+      forwardToReplicas,
+    });
+    await client.saveSynonyms({
+      indexName: 'forwarded',
+      synonymHit: [{ objectID: 'one', type: 'synonym', synonyms: ['kelp', 'weed'] }],
+      forwardToReplicas,
+    });
+    await client.saveRules({
+      indexName: 'forwarded',
+      rules: [{ objectID: 'r', conditions: [], consequence: {} }],
+    });
+    const indexName = 'forwarded_too';
+    expect(await client.getSettings({ indexName })).toMatchObject({ hitsPerPage: 7, primary: 'forwarded' });
+    expect((await client.searchSynonyms({ indexName })).nbHits).toBe(1);
+    expect((await client.searchRules({ indexName })).nbHits).toBe(0);
+    await expect(client.saveObjects({ indexName, objects: [{ objectID: '1' }] })).rejects.toMatchObject({
+      status: 403,
+    });
+    await client.deleteIndex({ indexName: 'forwarded' });
+    await client.deleteIndex({ indexName });
+  });
+
+  test('keeps synonyms of several kinds', async () => {
+    const client = admin();
+    const saved = { objectID: 'weed', type: 'onewaysynonym' as const, input: 'weed', synonyms: ['samphire'] };
+    await client.saveSynonym({ indexName, objectID: 'weed', synonymHit: saved });
+    expect(await client.getSynonym({ indexName, objectID: 'weed' })).toEqual(saved);
+    const find = async (query: string) =>
+      (await client.searchSingleIndex({ indexName, searchParams: { query } })).nbHits;
+    expect([await find('weed'), await find('samphire')]).toEqual([1, 1]);
+    expect(
+      (await client.searchSynonyms({ indexName, searchSynonymsParams: { type: 'onewaysynonym' } })).hits,
+    ).toEqual([saved]);
+    await client.deleteSynonym({ indexName, objectID: 'weed' });
+    await expect(client.getSynonym({ indexName, objectID: 'weed' })).rejects.toMatchObject({ status: 404 });
+    expect(await find('weed')).toBe(0);
+    await expect(
+      client.saveSynonym({
+        indexName,
+        objectID: 'half',
+        synonymHit: { objectID: 'half', type: 'onewaysynonym', synonyms: ['x'] },
+      }),
+    ).rejects.toMatchObject({ status: 400 });
+    await client.clearSynonyms({ indexName });
+    expect((await client.searchSynonyms({ indexName })).nbHits).toBe(0);
+  });
+
+  test('keeps rules', async () => {
+    const client = admin();
+    const rule = (objectID: string, pattern: string) => ({
+      objectID,
+      conditions: [{ pattern, anchoring: 'contains' as const }],
+      consequence: { hide: [{ objectID: '9' }] },
+    });
+    await client.saveRules({ indexName, rules: [rule('a', 'kale'), rule('b', 'samphire')] });
+    await client.saveRule({ indexName, objectID: 'c', rule: { ...rule('c', 'kelp'), enabled: false } });
+    expect(await client.getRule({ indexName, objectID: 'a' })).toEqual(rule('a', 'kale'));
+    const found = async (searchRulesParams: object) =>
+      (await client.searchRules({ indexName, searchRulesParams })).hits.map(({ objectID }) => objectID);
+    expect(await found({ query: 'Samphire' })).toEqual(['b']);
+    expect(await found({ enabled: false })).toEqual(['c']);
+    await client.deleteRule({ indexName, objectID: 'a' });
+    expect(await found({})).toEqual(['b', 'c']);
+    await client.saveRules({ indexName, rules: [rule('d', 'dulse')], clearExistingRules: true });
+    expect(await found({})).toEqual(['d']);
+    await expect(
+      client.saveRule({
+        indexName,
+        objectID: 'e',
+        rule: { objectID: 'e', conditions: [{ pattern: 'x' }], consequence: {} },
+      }),
+    ).rejects.toMatchObject({
+      status: 400,
+      message: 'Invalid rule: "conditions.0": "pattern" and "anchoring" come together',
+    });
+    await client.clearRules({ indexName });
+    expect(await found({})).toEqual([]);
+  });
+
   test('searches the values of a facet on its own path', async () => {
     const { facetHits } = await admin().searchForFacetValues({
       indexName: 'products_da',

@@ -15,6 +15,7 @@ import { languageOf } from './language.ts';
 import type { QueryParameters } from './query-parameters.ts';
 import { compareBy, type RankedRecord } from './ranking.ts';
 import { declaredFacets, isFacetOf, type IndexSettings } from './settings.ts';
+import type { Synonyms } from './synonyms.ts';
 import { createTextIndex } from './text-index.ts';
 import { searchText, type TextAnswer } from './text-search.ts';
 
@@ -22,8 +23,8 @@ import { searchText, type TextAnswer } from './text-search.ts';
 export interface EngineOptions {
   readonly records: Iterable<SearchRecord>;
   readonly settings: IndexSettings;
-  /** Groups of words or phrases that mean the same. */
-  readonly synonyms: readonly (readonly string[])[];
+  /** Words and phrases that mean the same. */
+  readonly synonyms: readonly Synonyms[];
 }
 
 /** An answer without the parts that only its request knows. */

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { requireRight, rightsOf } from './credentials.ts';
 import { SearchError } from './errors.ts';
-import { replicasOf, type IndexContents, type SynonymGroup } from './indices.ts';
+import { replicasOf, type IndexContents } from './indices.ts';
 import type { RouteDependencies } from './query-routes.ts';
-import { readAnyJson, readJson, textIn, type Json } from './request-body.ts';
+import { readJson, textIn } from './request-body.ts';
 
-/** The routes that manage indices as a whole: their list, settings, synonyms, copies, tasks and keys. */
+/** The routes that manage indices as a whole: their list, settings, copies, tasks and keys. */
 export function indexRoutes({ indices, credentials, clock }: RouteDependencies, taskID: () => number): Hono {
   const app = new Hono();
   const now = () => clock().toISOString();
@@ -70,7 +70,7 @@ export function indexRoutes({ indices, credentials, clock }: RouteDependencies, 
     const copied = operation === 'copy' ? inScope(contents, body['scope']) : contents;
     // A primary keeps its replicas when records move in from a temporary index.
     const { replicas: _replicas, ...settings } = copied.settings ?? {};
-    indices().change(destination, (before) => ({
+    const put = (before: IndexContents) => ({
       ...copied,
       ...(copied.settings && {
         settings: {
@@ -78,40 +78,11 @@ export function indexRoutes({ indices, credentials, clock }: RouteDependencies, 
           ...('replicas' in before.settings && { replicas: before.settings['replicas'] }),
         },
       }),
-    }));
-    if (operation === 'move') indices().remove(source);
+    });
+    // A search sees the index before or after, never without records.
+    if (operation === 'move') indices().changeAndRemove(destination, put, source);
+    else indices().change(destination, put);
     return context.json({ taskID: taskID(), updatedAt: now() });
-  });
-
-  app.post('/1/indexes/:index/synonyms/batch', async (context) => {
-    requireRight(context, credentials, 'write');
-    const given = await readAnyJson(context);
-    if (!Array.isArray(given))
-      throw new SearchError(400, 'Invalid request body: expected a list of synonyms');
-    const groups = given.map(toSynonymGroup);
-    const replaces = context.req.query('replaceExistingSynonyms') === 'true';
-    indices().change(context.req.param('index'), ({ synonyms }) => ({
-      synonyms: new Map([
-        ...(replaces ? [] : synonyms),
-        ...groups.map((group) => [group.objectID, group] as const),
-      ]),
-    }));
-    return context.json({ taskID: taskID(), updatedAt: now() });
-  });
-
-  app.post('/1/indexes/:index/synonyms/clear', (context) => {
-    requireRight(context, credentials, 'write');
-    indices().change(context.req.param('index'), () => ({ synonyms: new Map() }));
-    return context.json({ taskID: taskID(), updatedAt: now() });
-  });
-
-  app.post('/1/indexes/:index/synonyms/search', async (context) => {
-    requireRight(context, credentials, 'write');
-    const { query = '', page = 0, hitsPerPage = 100 } = await readJson(context);
-    const { synonyms } = indices().contents(context.req.param('index'));
-    const found = [...synonyms.values()].filter((group) => JSON.stringify(group).includes(String(query)));
-    const start = Number(page) * Number(hitsPerPage);
-    return context.json({ hits: found.slice(start, start + Number(hitsPerPage)), nbHits: found.length });
   });
 
   app.get('/1/keys/:key', (context) => {
@@ -132,28 +103,12 @@ export function indexRoutes({ indices, credentials, clock }: RouteDependencies, 
   return app;
 }
 
-const scopes = { settings: 'settings', synonyms: 'synonyms' } as const;
+const scopes = ['settings', 'synonyms', 'rules'] as const;
 
 /** The part of an index that a copy is about; without a scope all of it. */
 function inScope(contents: IndexContents, scope: unknown): Partial<IndexContents> {
   if (!Array.isArray(scope) || scope.length === 0) return contents;
   return Object.fromEntries(
-    Object.values(scopes)
-      .filter((part) => scope.includes(part))
-      .map((part) => [part, contents[part]]),
+    scopes.filter((part) => scope.includes(part)).map((part) => [part, contents[part]]),
   );
-}
-
-function toSynonymGroup(value: unknown): SynonymGroup {
-  const group = (typeof value === 'object' ? value : null) as Json | null;
-  const synonyms = group?.['synonyms'];
-  if (typeof group?.['objectID'] !== 'string' || typeof group['type'] !== 'string') {
-    throw new SearchError(400, 'Invalid synonym: "objectID" and "type" are required');
-  }
-  return {
-    ...group,
-    objectID: group['objectID'],
-    type: group['type'],
-    synonyms: Array.isArray(synonyms) ? synonyms.map(String) : undefined,
-  };
 }

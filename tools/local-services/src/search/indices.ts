@@ -1,15 +1,9 @@
 import type { SearchRecord } from './attributes.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { SearchError } from './errors.ts';
+import type { Rule } from './rules.ts';
 import { parseSettings, type IndexSettings } from './settings.ts';
-
-/** A group of words that mean the same, as the protocol carries it. */
-export interface SynonymGroup {
-  readonly objectID: string;
-  readonly type: string;
-  readonly synonyms?: readonly string[] | undefined;
-  readonly [key: string]: unknown;
-}
+import { synonymsOf, type SynonymGroup } from './synonyms.ts';
 
 /** What an index holds, without the searching. */
 export interface IndexContents {
@@ -17,6 +11,7 @@ export interface IndexContents {
   /** As given; defaults are filled in for searching only. */
   readonly settings: Readonly<Record<string, unknown>>;
   readonly synonyms: ReadonlyMap<string, SynonymGroup>;
+  readonly rules: ReadonlyMap<string, Rule>;
 }
 
 /** One index as a list of indices shows it. */
@@ -28,14 +23,22 @@ export interface IndexSummary {
   readonly replicas?: readonly string[];
 }
 
-/** Writes a change of an index down; `undefined` is an index that is not there. */
-export type KeepIndex = (
-  name: string,
-  after: IndexContents | undefined,
-  before: IndexContents | undefined,
-) => void;
+/** A change of one index; `undefined` is an index that is not there. */
+export interface IndexChange {
+  readonly name: string;
+  readonly after: IndexContents | undefined;
+  readonly before: IndexContents | undefined;
+}
 
-const nothing: IndexContents = { records: new Map(), settings: {}, synonyms: new Map() };
+/** Writes changes down: all of them or, when it throws, none. */
+export type KeepIndices = (changes: readonly IndexChange[]) => void;
+
+const nothing: IndexContents = {
+  records: new Map(),
+  settings: {},
+  synonyms: new Map(),
+  rules: new Map(),
+};
 
 /**
  * The indices of the service. A replica has settings of its own and the records of its primary. Every change is one new
@@ -44,13 +47,13 @@ const nothing: IndexContents = { records: new Map(), settings: {}, synonyms: new
 export class Indices {
   readonly #contents: Map<string, IndexContents>;
   readonly #engines = new Map<string, Engine>();
-  readonly #keep: KeepIndex;
+  readonly #keep: KeepIndices;
 
   /**
    * @param kept the indices to begin with
-   * @param keep told before each change of an index; when it throws, nothing is changed
+   * @param keep told before each change; when it throws, nothing is changed
    */
-  constructor(kept: ReadonlyMap<string, IndexContents> = new Map(), keep: KeepIndex = () => undefined) {
+  constructor(kept: ReadonlyMap<string, IndexContents> = new Map(), keep: KeepIndices = () => undefined) {
     this.#contents = new Map(kept);
     this.#keep = keep;
   }
@@ -65,7 +68,7 @@ export class Indices {
     if (!contents) throw new SearchError(404, `Index ${name} does not exist`);
     const primary = this.primaryOf(name);
     const shared = primary === undefined ? undefined : this.#contents.get(primary);
-    return shared ? { ...contents, records: shared.records, synonyms: shared.synonyms } : contents;
+    return shared ? { ...contents, records: shared.records } : contents;
   }
 
   /** The settings of an index with every default filled in. @throws SearchError 404 */
@@ -89,7 +92,7 @@ export class Indices {
     const engine = createEngine({
       records: records.values(),
       settings: parseSettings(settings),
-      synonyms: [...synonyms.values()].flatMap((group) => (group.synonyms ? [group.synonyms] : [])),
+      synonyms: synonymsOf(synonyms.values()),
     });
     this.#engines.set(name, engine);
     return engine;
@@ -97,29 +100,25 @@ export class Indices {
 
   /** Changes an index, making it first when it does not exist. @throws SearchError 400 for settings that cannot be used */
   change(name: string, change: (contents: IndexContents) => Partial<IndexContents>): void {
-    const before = this.#contents.get(name) ?? nothing;
-    const after = { ...before, ...change(before) };
-    if (after.settings !== before.settings) parseSettings(after.settings);
-    if (after.records !== before.records && this.primaryOf(name) !== undefined) {
-      throw new SearchError(
-        403,
-        `Cannot write records to ${name}: it is a replica of ${this.primaryOf(name) ?? ''}`,
-      );
-    }
-    this.#put(name, after);
-    // Naming a replica is what makes it.
-    for (const replica of replicasOf(after.settings)) {
-      if (!this.#contents.has(replica)) this.#put(replica, { ...nothing, settings: this.#inherited(after) });
-    }
+    this.#put(this.#changed(name, change));
+  }
+
+  /** Changes an index and takes another away, both at once. @throws SearchError as {@link change} */
+  changeAndRemove(
+    name: string,
+    change: (contents: IndexContents) => Partial<IndexContents>,
+    removed: string,
+  ): void {
+    this.#put([
+      ...this.#changed(name, change),
+      { name: removed, after: undefined, before: this.#contents.get(removed) },
+    ]);
   }
 
   /** Takes an index away; its replicas stay as indices of their own, empty. Taking away what is not there is no error. */
   remove(name: string): void {
     const before = this.#contents.get(name);
-    if (!before) return;
-    this.#keep(name, undefined, before);
-    this.#contents.delete(name);
-    this.#engines.clear();
+    if (before) this.#put([{ name, after: undefined, before }]);
   }
 
   list(): IndexSummary[] {
@@ -136,17 +135,37 @@ export class Indices {
     });
   }
 
-  #put(name: string, contents: IndexContents) {
-    this.#keep(name, contents, this.#contents.get(name));
-    this.#contents.set(name, contents);
+  #changed(name: string, change: (contents: IndexContents) => Partial<IndexContents>): IndexChange[] {
+    const before = this.#contents.get(name);
+    const after = { ...(before ?? nothing), ...change(before ?? nothing) };
+    if (after.settings !== before?.settings) parseSettings(after.settings);
+    const primary = this.primaryOf(name);
+    if (after.records !== (before ?? nothing).records && primary !== undefined) {
+      throw new SearchError(403, `Cannot write records to ${name}: it is a replica of ${primary}`);
+    }
+    // Naming a replica is what makes it.
+    const made = replicasOf(after.settings).filter((replica) => !this.#contents.has(replica));
+    return [
+      { name, after, before },
+      ...made.map((replica) => ({ name: replica, after: inherited(after), before: undefined })),
+    ];
+  }
+
+  #put(changes: readonly IndexChange[]) {
+    this.#keep(changes);
+    for (const { name, after } of changes) {
+      if (after) this.#contents.set(name, after);
+      else this.#contents.delete(name);
+    }
     // A replica's engine holds the records of its primary, so all of them are made anew, when they are needed.
     this.#engines.clear();
   }
+}
 
-  /** A replica begins with its primary's settings. */
-  #inherited({ settings }: IndexContents): Record<string, unknown> {
-    return Object.fromEntries(Object.entries(settings).filter(([setting]) => setting !== 'replicas'));
-  }
+/** A replica begins with what its primary has, and shares its records. */
+function inherited({ settings, synonyms, rules }: IndexContents): IndexContents {
+  const { replicas: _replicas, ...own } = settings;
+  return { ...nothing, settings: own, synonyms, rules };
 }
 
 /** `virtual(name)` is a replica too; here it sorts like any other. */

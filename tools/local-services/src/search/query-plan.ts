@@ -1,5 +1,6 @@
 import { splitCompound } from './compounds.ts';
 import type { Language } from './language.ts';
+import type { Synonyms } from './synonyms.ts';
 import { tokenize } from './text.ts';
 
 /** One word to be found. */
@@ -20,8 +21,8 @@ export interface PlanOptions {
   readonly queryType: 'prefixLast' | 'prefixAll' | 'prefixNone';
   readonly removeStopWords: boolean;
   readonly language: Language;
-  /** Groups of words or phrases that mean the same. */
-  readonly synonyms: readonly (readonly string[])[];
+  /** Words and phrases that mean the same. */
+  readonly synonyms: readonly Synonyms[];
   /** Every word of the index. */
   readonly terms: ReadonlySet<string>;
 }
@@ -52,10 +53,7 @@ export function planQuery(words: readonly string[], options: PlanOptions): Query
     return { term, prefix, typed: true, answers: [position] };
   });
   const plans: QueryPlan[] = [typed];
-  const groups = options.synonyms.map((group) =>
-    group.map((phrase) => tokenize(phrase).map(({ term }) => term)),
-  );
-  for (const group of groups) {
+  for (const group of options.synonyms) {
     for (const plan of [...plans]) {
       for (const replacement of replacements(plan, group)) {
         if (plans.length < MAX_PLANS) plans.push(replacement);
@@ -65,15 +63,17 @@ export function planQuery(words: readonly string[], options: PlanOptions): Query
   return [...plans, ...compoundPlans(typed, options)].slice(0, MAX_PLANS);
 }
 
-function replacements(plan: QueryPlan, group: readonly (readonly string[])[]): QueryPlan[] {
-  return group.flatMap((phrase) => {
+function replacements(plan: QueryPlan, group: Synonyms): QueryPlan[] {
+  const phrases = ('input' in group ? group.synonyms : group).map(termsOf);
+  const inputs = 'input' in group ? [termsOf(group.input)] : phrases;
+  return inputs.flatMap((phrase) => {
     const start = findPhrase(plan, phrase);
     if (start === -1) return [];
     const replaced = plan.slice(start, start + phrase.length);
     // A synonym in place of a synonym would lead in circles.
     if (!replaced.every(({ typed }) => typed)) return [];
     const answers = replaced.flatMap((word) => word.answers);
-    return group
+    return phrases
       .filter((other) => other !== phrase && other.length > 0)
       .map((other) => [
         ...plan.slice(0, start),
@@ -81,6 +81,10 @@ function replacements(plan: QueryPlan, group: readonly (readonly string[])[]): Q
         ...plan.slice(start + phrase.length),
       ]);
   });
+}
+
+function termsOf(phrase: string): string[] {
+  return tokenize(phrase).map(({ term }) => term);
 }
 
 function findPhrase(plan: QueryPlan, phrase: readonly string[]): number {

@@ -9,8 +9,10 @@ import { insightsRoutes } from './insights-routes.ts';
 import { queryRoutes } from './query-routes.ts';
 import { recordRoutes } from './record-routes.ts';
 import { danishDay, type SearchableContent } from './records.ts';
+import { ruleRoutes } from './rule-routes.ts';
 import { createSeed } from './seed.ts';
 import { createIndexStore } from './store.ts';
+import { synonymRoutes } from './synonym-routes.ts';
 
 /** What the search service is made of. */
 export interface SearchOptions {
@@ -65,6 +67,8 @@ export function createSearch(options: SearchOptions): Hono {
   );
   app.route('/', queryRoutes(dependencies));
   app.route('/', indexRoutes(dependencies, taskID));
+  app.route('/', synonymRoutes(dependencies, taskID));
+  app.route('/', ruleRoutes(dependencies, taskID));
   app.route('/', insightsRoutes(dependencies));
   app.route('/', recordRoutes(dependencies, taskID));
   app.all('/1/*', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { indexName, searchLocales } from '@marehalm/search';
 import { buildSynonyms, indexSettings, type Synonym } from '@marehalm/search/records';
-import type { Indices } from './indices.ts';
+import { replicasOf, type Indices } from './indices.ts';
 import { buildRecords, type SearchableContent } from './records.ts';
 
 /** What the content makes of the indices on one day. */
@@ -19,10 +19,9 @@ export function createSeed(content: SearchableContent, day: string): Seed {
   const synonyms = new Map(
     searchLocales.flatMap((locale) => {
       const groups = buildSynonyms(content.settings.synonyms[locale]);
-      return [
-        [indexName('products', locale), groups] as const,
-        [indexName('journals', locale), groups] as const,
-      ];
+      return [indexName('products', locale), indexName('journals', locale)]
+        .flatMap((name) => [name, ...replicasOf({ ...settings[name] })])
+        .map((name) => [name, groups] as const);
     }),
   );
   const fingerprint = createHash('sha256')
@@ -36,10 +35,8 @@ export function createSeed(content: SearchableContent, day: string): Seed {
         const planted = records.get(name);
         indices.change(name, () => ({
           settings: { ...values },
-          ...(planted && {
-            records: new Map(planted.map((record) => [record.objectID, record])),
-            synonyms: new Map(withIds(synonyms.get(name) ?? [])),
-          }),
+          ...(planted && { records: new Map(planted.map((record) => [record.objectID, record])) }),
+          synonyms: new Map(withIds(synonyms.get(name) ?? [])),
         }));
       }
     },

@@ -1,13 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { migrate, transaction } from '../database.ts';
 import type { SearchRecord } from './attributes.ts';
-import type { IndexContents, SynonymGroup } from './indices.ts';
+import type { IndexChange, IndexContents } from './indices.ts';
+import type { Rule } from './rules.ts';
+import type { SynonymGroup } from './synonyms.ts';
 
 /** Keeps indices in the services' SQLite file, so that pushed records outlive a restart. */
 export interface IndexStore {
   load(): Map<string, IndexContents>;
-  /** Writes what changed between two states of an index; `undefined` is an index that is not there. */
-  save(name: string, after: IndexContents | undefined, before: IndexContents | undefined): void;
+  /** Writes what changed between two states of each index: all of it, or nothing when it throws. */
+  save(changes: readonly IndexChange[]): void;
   /** What the indices were last built from. */
   fingerprint(): string | undefined;
   setFingerprint(fingerprint: string): void;
@@ -29,14 +31,16 @@ const migrations = [
      id INTEGER PRIMARY KEY CHECK (id = 1),
      fingerprint TEXT NOT NULL
    ) STRICT;`,
+  `ALTER TABLE search_indices ADD COLUMN rules TEXT NOT NULL DEFAULT '[]'`,
 ];
 
 /** Opens the tables of the search in `database`, making them when they are missing. */
 export function createIndexStore(database: DatabaseSync): IndexStore {
   migrate(database, 'search', migrations);
   const putIndex = database.prepare(
-    `INSERT INTO search_indices (name, settings, synonyms) VALUES (?, ?, ?)
-     ON CONFLICT DO UPDATE SET settings = excluded.settings, synonyms = excluded.synonyms`,
+    `INSERT INTO search_indices (name, settings, synonyms, rules) VALUES (?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET
+       settings = excluded.settings, synonyms = excluded.synonyms, rules = excluded.rules`,
   );
   const dropIndex = database.prepare('DELETE FROM search_indices WHERE name = ?');
   const putRecord = database.prepare(
@@ -48,29 +52,23 @@ export function createIndexStore(database: DatabaseSync): IndexStore {
   return {
     load() {
       const indices = new Map<string, IndexContents>();
-      for (const row of database.prepare('SELECT name, settings, synonyms FROM search_indices').all()) {
+      for (const row of database
+        .prepare('SELECT name, settings, synonyms, rules FROM search_indices')
+        .all()) {
         const synonyms = JSON.parse(String(row['synonyms'])) as SynonymGroup[];
+        const rules = JSON.parse(String(row['rules'])) as Rule[];
         indices.set(String(row['name']), {
           records: recordsOf(String(row['name'])),
           settings: JSON.parse(String(row['settings'])) as Record<string, unknown>,
           synonyms: new Map(synonyms.map((group) => [group.objectID, group])),
+          rules: new Map(rules.map((rule) => [rule.objectID, rule])),
         });
       }
       return indices;
     },
-    save(name, after, before) {
+    save(changes) {
       transaction(database, () => {
-        if (!after) {
-          dropIndex.run(name);
-          return;
-        }
-        putIndex.run(name, JSON.stringify(after.settings), JSON.stringify([...after.synonyms.values()]));
-        for (const [id, record] of after.records) {
-          if (before?.records.get(id) !== record) putRecord.run(name, id, JSON.stringify(record));
-        }
-        for (const id of before?.records.keys() ?? []) {
-          if (!after.records.has(id)) dropRecord.run(name, id);
-        }
+        for (const change of changes) saveOne(change);
       });
     },
     fingerprint() {
@@ -85,6 +83,26 @@ export function createIndexStore(database: DatabaseSync): IndexStore {
         .run(fingerprint);
     },
   };
+
+  function saveOne({ name, after, before }: IndexChange) {
+    if (!after) {
+      dropIndex.run(name);
+      return;
+    }
+    putIndex.run(
+      name,
+      JSON.stringify(after.settings),
+      JSON.stringify([...after.synonyms.values()]),
+      JSON.stringify([...after.rules.values()]),
+    );
+    if (after.records === before?.records) return;
+    for (const [id, record] of after.records) {
+      if (before?.records.get(id) !== record) putRecord.run(name, id, JSON.stringify(record));
+    }
+    for (const id of before?.records.keys() ?? []) {
+      if (!after.records.has(id)) dropRecord.run(name, id);
+    }
+  }
 
   function recordsOf(name: string): Map<string, SearchRecord> {
     const rows = database

@@ -2,6 +2,7 @@ import type { Language } from './language.ts';
 import { planQuery, queryWords, type PlannedWord, type PlanOptions, type QueryPlan } from './query-plan.ts';
 import type { IndexSettings } from './settings.ts';
 import { tokenize } from './text.ts';
+import type { Synonyms } from './synonyms.ts';
 import type { TextIndex, WordAnswer } from './text-index.ts';
 
 /** How well a record answers a query. */
@@ -43,8 +44,8 @@ export interface TextQuery extends Pick<
   readonly query: string;
   /** Attributes to look in; all searchable ones when empty. */
   readonly attributes: readonly string[];
-  /** Groups of words or phrases that mean the same. */
-  readonly synonyms: readonly (readonly string[])[];
+  /** Words and phrases that mean the same. */
+  readonly synonyms: readonly Synonyms[];
   /** Words that a record may lack, as long as it has one of the query's. */
   readonly optionalWords: readonly string[];
 }

@@ -1,0 +1,82 @@
+import { Hono, type Context } from 'hono';
+import { requireRight } from './credentials.ts';
+import { SearchError } from './errors.ts';
+import { forwarding } from './forwarding.ts';
+import type { RouteDependencies } from './query-routes.ts';
+import { readAnyJson, readJson, type Json } from './request-body.ts';
+import { conditionsOf, parseRule, type Rule } from './rules.ts';
+
+/** The routes that keep the rules of an index. */
+export function ruleRoutes({ indices, credentials, clock }: RouteDependencies, taskID: () => number): Hono {
+  const app = new Hono();
+  const now = () => clock().toISOString();
+
+  function write(context: Context, change: (rules: ReadonlyMap<string, Rule>) => Iterable<[string, Rule]>) {
+    for (const index of forwarding(context, indices())) {
+      indices().change(index, ({ rules }) => ({ rules: new Map(change(rules)) }));
+    }
+    return { taskID: taskID(), updatedAt: now() };
+  }
+
+  app.post('/1/indexes/:index/rules/batch', async (context) => {
+    requireRight(context, credentials, 'write');
+    const given = await readAnyJson(context);
+    if (!Array.isArray(given)) throw new SearchError(400, 'Invalid request body: expected a list of rules');
+    const added = given.map(parseRule).map((rule) => [rule.objectID, rule] as [string, Rule]);
+    const replaces = context.req.query('clearExistingRules') === 'true';
+    return context.json(write(context, (rules) => [...(replaces ? [] : rules), ...added]));
+  });
+
+  app.post('/1/indexes/:index/rules/clear', (context) => {
+    requireRight(context, credentials, 'write');
+    return context.json(write(context, () => []));
+  });
+
+  app.post('/1/indexes/:index/rules/search', async (context) => {
+    requireRight(context, credentials, 'write');
+    const asked = await readJson(context);
+    const found = [...indices().contents(context.req.param('index')).rules.values()].filter((rule) =>
+      isFound(rule, asked),
+    );
+    const { page = 0, hitsPerPage = 20 } = asked;
+    const start = Number(page) * Number(hitsPerPage);
+    return context.json({
+      hits: found.slice(start, start + Number(hitsPerPage)),
+      nbHits: found.length,
+      page: Number(page),
+      nbPages: Math.ceil(found.length / Math.max(1, Number(hitsPerPage))),
+    });
+  });
+
+  app
+    .get('/1/indexes/:index/rules/:objectID', (context) => {
+      requireRight(context, credentials, 'write');
+      const { index, objectID } = context.req.param();
+      const rule = indices().contents(index).rules.get(objectID);
+      if (!rule) throw new SearchError(404, 'ObjectID does not exist');
+      return context.json(rule);
+    })
+    .put(async (context) => {
+      requireRight(context, credentials, 'write');
+      const { objectID } = context.req.param();
+      const rule = parseRule({ ...(await readJson(context)), objectID });
+      return context.json({ ...write(context, (rules) => [...rules, [objectID, rule]]), id: objectID });
+    })
+    .delete((context) => {
+      requireRight(context, credentials, 'write');
+      const { objectID } = context.req.param();
+      return context.json(write(context, (rules) => [...rules].filter(([id]) => id !== objectID)));
+    });
+
+  return app;
+}
+
+function isFound(rule: Rule, { query = '', anchoring, context, enabled }: Json): boolean {
+  const conditions = conditionsOf(rule);
+  return (
+    JSON.stringify(rule).toLowerCase().includes(String(query).toLowerCase()) &&
+    (typeof anchoring !== 'string' || conditions.some((condition) => condition.anchoring === anchoring)) &&
+    (typeof context !== 'string' || conditions.some((condition) => condition.context === context)) &&
+    (typeof enabled !== 'boolean' || (rule.enabled ?? true) === enabled)
+  );
+}

@@ -1,0 +1,87 @@
+import { Hono, type Context } from 'hono';
+import { requireRight } from './credentials.ts';
+import { SearchError } from './errors.ts';
+import { forwarding } from './forwarding.ts';
+import type { RouteDependencies } from './query-routes.ts';
+import { readAnyJson, readJson } from './request-body.ts';
+import { parseSynonym, type SynonymGroup } from './synonyms.ts';
+
+/** The routes that keep the synonyms of an index. */
+export function synonymRoutes(
+  { indices, credentials, clock }: RouteDependencies,
+  taskID: () => number,
+): Hono {
+  const app = new Hono();
+  const now = () => clock().toISOString();
+
+  function write(
+    context: Context,
+    change: (synonyms: ReadonlyMap<string, SynonymGroup>) => Iterable<[string, SynonymGroup]>,
+  ) {
+    for (const index of forwarding(context, indices())) {
+      indices().change(index, ({ synonyms }) => ({ synonyms: new Map(change(synonyms)) }));
+    }
+    return { taskID: taskID(), updatedAt: now() };
+  }
+
+  app.post('/1/indexes/:index/synonyms/batch', async (context) => {
+    requireRight(context, credentials, 'write');
+    const given = await readAnyJson(context);
+    if (!Array.isArray(given))
+      throw new SearchError(400, 'Invalid request body: expected a list of synonyms');
+    const added = given.map(parseSynonym).map((group) => [group.objectID, group] as [string, SynonymGroup]);
+    const replaces = context.req.query('replaceExistingSynonyms') === 'true';
+    return context.json(write(context, (synonyms) => [...(replaces ? [] : synonyms), ...added]));
+  });
+
+  app.post('/1/indexes/:index/synonyms/clear', (context) => {
+    requireRight(context, credentials, 'write');
+    return context.json(write(context, () => []));
+  });
+
+  app.post('/1/indexes/:index/synonyms/search', async (context) => {
+    requireRight(context, credentials, 'write');
+    const { query = '', type, page = 0, hitsPerPage = 100 } = await readJson(context);
+    const { synonyms } = indices().contents(context.req.param('index'));
+    const found = [...synonyms.values()].filter(
+      (group) =>
+        JSON.stringify(group).toLowerCase().includes(String(query).toLowerCase()) &&
+        (typeof type !== 'string' || type.split(',').some((one) => sameType(one, group.type))),
+    );
+    const start = Number(page) * Number(hitsPerPage);
+    return context.json({ hits: found.slice(start, start + Number(hitsPerPage)), nbHits: found.length });
+  });
+
+  app
+    .get('/1/indexes/:index/synonyms/:objectID', (context) => {
+      requireRight(context, credentials, 'write');
+      const { index, objectID } = context.req.param();
+      const group = indices().contents(index).synonyms.get(objectID);
+      if (!group) throw new SearchError(404, 'Synonym set does not exist');
+      return context.json(group);
+    })
+    .put(async (context) => {
+      requireRight(context, credentials, 'write');
+      const { objectID } = context.req.param();
+      const group = parseSynonym({ ...(await readJson(context)), objectID });
+      return context.json({
+        ...write(context, (synonyms) => [...synonyms, [objectID, group]]),
+        id: objectID,
+      });
+    })
+    .delete((context) => {
+      requireRight(context, credentials, 'write');
+      const { objectID } = context.req.param();
+      const { taskID: task, updatedAt } = write(context, (synonyms) =>
+        [...synonyms].filter(([id]) => id !== objectID),
+      );
+      return context.json({ taskID: task, deletedAt: updatedAt });
+    });
+
+  return app;
+}
+
+/** `oneWaySynonym` is written `onewaysynonym` too. */
+function sameType(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
