@@ -11,6 +11,7 @@ export const productFacets = {
   concern: 'concerns',
   new: 'isNew',
   property: 'properties',
+  size: 'sizeIds',
   'skin-type': 'skinTypes',
 } as const satisfies FacetAttributes;
 
@@ -33,6 +34,22 @@ const facetNamePattern = new RegExp(`^[A-Za-z0-9_-]{1,${MAX_FACET_NAME_LENGTH}}$
  */
 export function isFacetName(name: string): boolean {
   return facetNamePattern.test(name);
+}
+
+/**
+ * The value of the facet `size` for a measure, the same in every language: what is counted, a set say, has none.
+ *
+ * @param amount in `unit`, more than 0
+ * @param unit only `ml` and `g` are measures
+ * @example
+ * ```ts
+ * sizeFacetValue(30, 'ml'); // => '30-ml'
+ * sizeFacetValue(7.5, 'g'); // => '7_5-g'
+ * sizeFacetValue(5, 'pcs'); // => undefined
+ * ```
+ */
+export function sizeFacetValue(amount: number, unit: string): string | undefined {
+  return unit === 'ml' || unit === 'g' ? `${String(amount).replace('.', '_')}-${unit}` : undefined;
 }
 
 /**

@@ -41,15 +41,15 @@ const textRanking = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute'
 
 /**
  * The settings of every index and replica, by name: what a push to the hosted service writes, and what the local service
- * runs on, so that both rank alike. A list without a query ties in every text criterion, so what is sold out stands last
- * there, yet a shopper who searches for it by name still finds it first.
+ * runs on, so that both rank alike. What is sold out stands last in every order; yet in the most popular, which is that of
+ * a search, only where the text ties, so a shopper who searches for it by name still finds it first.
  *
  * @example
  * ```ts
  * const settings = indexSettings(['da'], ['DKK']);
  * Object.keys(settings); // => ['products_da', 'products_da_trending', 'products_da_newest', 'products_da_price_dkk_asc',
  * //    'products_da_price_dkk_desc', 'journals_da']
- * settings['products_da_newest']?.ranking[0]; // => 'desc(releasedAt)'
+ * settings['products_da_newest']?.ranking.slice(0, 2); // => ['desc(available)', 'desc(releasedAt)']
  * ```
  */
 export function indexSettings(
@@ -70,7 +70,11 @@ export function indexSettings(
           (replica) =>
             [
               replica.name,
-              { ...products, replicas: [], ranking: [sortCriterion(replica), ...textRanking] },
+              {
+                ...products,
+                replicas: [],
+                ranking: ['desc(available)', sortCriterion(replica), ...textRanking],
+              },
             ] as const,
         ),
         [indexName('journals', locale), journalSettings(locale)] as const,

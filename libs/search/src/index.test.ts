@@ -48,6 +48,7 @@ test('@marehalm/search exports exactly these names', () => {
       "searchCurrencies",
       "searchLocales",
       "searchWords",
+      "sizeFacetValue",
       "sortOfIndex",
       "sortOrders",
       "sortReplicas",
@@ -55,6 +56,7 @@ test('@marehalm/search exports exactly these names', () => {
       "toSearchParameters",
       "toSearchRequests",
       "toggleFacet",
+      "toggleFacetInTree",
     ]
   `);
 });

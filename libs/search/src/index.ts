@@ -4,6 +4,7 @@ export {
   journalFacets,
   productFacets,
   RATING_ATTRIBUTE,
+  sizeFacetValue,
   type FacetAttributes,
 } from './facets.ts';
 export { listFacetValues, type FacetList, type FacetListItem, type FacetListOptions } from './facet-list.ts';
@@ -93,6 +94,7 @@ export {
   normalizeSearchState,
   refineSearch,
   toggleFacet,
+  toggleFacetInTree,
   type SearchChanges,
   type SearchState,
 } from './search-state.ts';

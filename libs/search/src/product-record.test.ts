@@ -17,6 +17,7 @@ const size: SizeSource = {
 const large: SizeSource = {
   sku: 'MH-P03-50',
   label: '50 ml',
+  id: '50-ml',
   prices: { DKK: 32_500, EUR: 4400 },
   available: true,
 };
@@ -69,6 +70,7 @@ describe('buildProductRecord()', () => {
         properties: ['Vegansk'],
       },
       sizes: ['15 ml', '50 ml'],
+      sizeIds: ['50-ml'],
       prices: { DKK: 11_500, EUR: 1500 },
       available: true,
       isNew: true,
@@ -97,6 +99,7 @@ describe('buildProductRecord()', () => {
       properties: [],
       labels: { categories: [], skinTypes: [], concerns: [], properties: [] },
       sizes: [],
+      sizeIds: [],
       prices: {},
       available: false,
       isNew: false,
@@ -132,6 +135,11 @@ describe('buildProductRecord()', () => {
   test('names each size once and leaves out the empty name', () => {
     const sizes = [size, { ...size, sku: 'b' }, { ...size, sku: 'c', label: '' }];
     expect(buildProductRecord({ ...dayCream, sizes }).sizes).toEqual(['15 ml']);
+  });
+
+  test('keeps the id of each size once', () => {
+    const sizes = [large, { ...large, sku: 'b' }, size];
+    expect(buildProductRecord({ ...dayCream, sizes }).sizeIds).toEqual(['50-ml']);
   });
 
   test.each<[criterion: string, source: Partial<ProductSource>, field: string]>([

@@ -45,6 +45,8 @@ export type ProductRecord = {
   labels: ProductLabels;
   /** What the sizes are called, smallest first: `30 ml`. */
   sizes: string[];
+  /** Ids of the sizes that have one, each once: `30-ml`. */
+  sizeIds: string[];
   /** The lowest price that can be paid; the lowest at all when nothing can be bought. */
   prices: RecordPrices;
   /** Whether any size can be bought. */
@@ -91,6 +93,7 @@ export const productRecordSchema = z.object({
     properties: texts,
   }),
   sizes: texts,
+  sizeIds: facetValues,
   prices: z.object({ DKK: amount, NOK: amount, EUR: amount }),
   available: z.boolean(),
   isNew: z.boolean(),
@@ -141,6 +144,8 @@ export interface SizeSource {
   readonly sku: string;
   /** Empty for what is sold by amount, a gift card say. */
   readonly label: string;
+  /** What shoppers filter by, see `sizeFacetValue()`. Absent for what is no measure. */
+  readonly id?: string | undefined;
   readonly prices: Readonly<RecordPrices>;
   /** Whether it can be bought now. */
   readonly available: boolean;
@@ -190,6 +195,7 @@ export function buildProductRecord(source: ProductSource): ProductRecord {
       properties: namesOf(source.properties),
     },
     sizes: [...new Set(source.sizes.map(({ label }) => label))].filter((label) => label !== ''),
+    sizeIds: [...new Set(source.sizes.flatMap(({ id }) => id ?? []))],
     prices: lowestPrices(source.sizes),
     available: source.sizes.some(({ available }) => available),
     isNew: source.isNew ?? false,

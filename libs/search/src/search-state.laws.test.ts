@@ -5,9 +5,11 @@ import { isFacetName } from './facets.ts';
 import {
   chosenValues,
   clearFilters,
+  emptySearchState,
   normalizeSearchState,
   refineSearch,
   toggleFacet,
+  toggleFacetInTree,
 } from './search-state.ts';
 import { anySearchState, reachableSearchState } from './testing/search-states.ts';
 
@@ -68,4 +70,33 @@ property.prop([anySearchState])('clearFilters() leaves nothing to clear', (state
   const cleared = clearFilters(state);
   deepEqual(clearFilters(cleared), cleared);
   expect(cleared.facets).toEqual({});
+});
+
+describe('toggleFacetInTree()', () => {
+  const parents = { a1: 'a', a2: 'a', a11: 'a1', b1: 'b', x: 'y', y: 'x' };
+  const value = fc.constantFrom(...Object.keys(parents), 'a', 'b');
+  const above = (id: string, seen: readonly string[] = []): readonly string[] => {
+    const parent = (parents as Record<string, string>)[id];
+    return parent === undefined || seen.includes(parent) ? seen : above(parent, [...seen, parent]);
+  };
+
+  property.prop([fc.array(value)])('never has a value and one above it', (toggled) => {
+    let state = emptySearchState;
+    for (const id of toggled) {
+      const wasChosen = chosenValues(state, 'category').includes(id);
+      state = toggleFacetInTree(state, 'category', id, parents);
+      const chosen = chosenValues(state, 'category');
+      expect(chosen.includes(id)).toBe(!wasChosen);
+      expect(
+        chosen.filter((one) => chosen.some((other) => other !== one && above(one).includes(other))),
+      ).toEqual([]);
+    }
+  });
+
+  property.prop([reachableSearchState, value])(
+    'is toggleFacet() where nothing lies in another',
+    (state, id) => {
+      deepEqual(toggleFacetInTree(state, 'category', id, {}), toggleFacet(state, 'category', id));
+    },
+  );
 });

@@ -91,6 +91,47 @@ export function toggleFacet(state: SearchState, facet: string, value: string): S
 }
 
 /**
+ * {@link toggleFacet} for a facet whose values lie in one another, such as categories: choosing a value takes away those above
+ * and below it, so that it means what it says. `parents` has the value above each that has one.
+ *
+ * @example
+ * ```ts
+ * const parents = { serums: 'face', masks: 'face' };
+ * const face = toggleFacetInTree(emptySearchState, 'category', 'face', parents);
+ * const serums = toggleFacetInTree(face, 'category', 'serums', parents);
+ * serums.facets; // => { category: ['serums'] }
+ * toggleFacetInTree(serums, 'category', 'masks', parents).facets; // => { category: ['masks', 'serums'] }
+ * toggleFacetInTree(serums, 'category', 'face', parents).facets; // => { category: ['face'] }
+ * ```
+ */
+export function toggleFacetInTree(
+  state: SearchState,
+  facet: string,
+  value: string,
+  parents: Readonly<Record<string, string>>,
+): SearchState {
+  const unrelated = chosenValues(state, facet).filter(
+    (other) => other === value || !(isBelow(other, value, parents) || isBelow(value, other, parents)),
+  );
+  return toggleFacet({ ...state, facets: { ...state.facets, [facet]: unrelated } }, facet, value);
+}
+
+function isBelow(value: string, above: string, parents: Readonly<Record<string, string>>): boolean {
+  const passed = new Set([value]);
+  for (let one = parentOf(value, parents); one !== undefined; one = parentOf(one, parents)) {
+    if (one === above) return true;
+    // A ring has no top.
+    if (passed.has(one)) return false;
+    passed.add(one);
+  }
+  return false;
+}
+
+function parentOf(value: string, parents: Readonly<Record<string, string>>): string | undefined {
+  return Object.hasOwn(parents, value) ? parents[value] : undefined;
+}
+
+/**
  * `state` without any filter: the query and the order stay; back on the first page.
  *
  * @example

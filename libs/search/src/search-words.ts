@@ -66,6 +66,7 @@ export const searchWords: Readonly<Record<SearchLocale, SearchWords>> = {
       concern: 'behov',
       new: 'nyhed',
       property: 'egenskab',
+      size: 'stoerrelse',
       'skin-type': 'hudtype',
       kind: 'type',
       topic: 'emne',

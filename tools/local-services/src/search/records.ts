@@ -1,5 +1,5 @@
 import { splitInci } from '@marehalm/cms-client';
-import { indexName, searchLocales, type SearchLocale } from '@marehalm/search';
+import { indexName, searchLocales, sizeFacetValue, type SearchLocale } from '@marehalm/search';
 import {
   buildJournalRecord,
   buildProductRecord,
@@ -85,6 +85,7 @@ function sizeSource(size: ProductFile['sizes'][number], locale: SearchLocale, da
   return {
     sku: size.sku,
     label: size.label[locale],
+    id: sizeFacetValue(size.amount, size.unit),
     prices: isReduced ? reduction.prices : size.prices,
     available: size.stock > 0,
   };
