@@ -94,6 +94,15 @@ export const productSchema = <T extends z.ZodType, P extends z.ZodType>(form: Fo
     isBestseller: z.boolean(),
     /** First day on sale in Denmark. */
     released: date,
+    /** What the orders "most popular" and "trending" go by; absent where nobody counts, and then the product comes last in them. */
+    ranking: form
+      .object({
+        /** How well it sells: 0 to 100, higher sells more. */
+        popularity: z.number().min(0).max(100),
+        /** How much it has risen of late: 0 to 100, higher has risen more. */
+        trend: z.number().min(0).max(100),
+      })
+      .optional(),
     /** Ids of products that go with it. */
     related: z.array(id),
     /** Ids of routines with a step that uses this product. */

@@ -58,7 +58,7 @@ describe('createCms() answers', () => {
 
   test('without prices and stock, which are for commerce to say', async () => {
     const text = await (await get('/api/v1/products?locale=en')).text();
-    expect(text).not.toMatch(/"(prices|stock|reduction|ranking|lowestPrice30Days)"/);
+    expect(text).not.toMatch(/"(prices|stock|reduction|lowestPrice30Days)"/);
     expect(await (await get('/api/v1/offers')).text()).not.toMatch(/"stock"/);
   });
 

@@ -41,16 +41,12 @@ const soldSize = productSizeSchema(fileForm).extend({
     .optional(),
 });
 
-export const productFile = productSchema(fileForm)
-  .omit({ usedInRoutines: true })
-  .extend({
-    sizes: z.array(soldSize).min(1),
-    /** What the sort orders "most popular" and "trending" go by: 0 to 100, higher first. */
-    ranking: z.strictObject({
-      popularity: z.number().min(0).max(100),
-      trend: z.number().min(0).max(100),
-    }),
-  });
+const productForm = productSchema(fileForm);
+export const productFile = productForm.omit({ usedInRoutines: true }).extend({
+  sizes: z.array(soldSize).min(1),
+  // Every product here has one: commerce sorts its bestsellers by it.
+  ranking: productForm.shape.ranking.unwrap(),
+});
 export type ProductFile = z.infer<typeof productFile>;
 
 export const articleFile = articleSchema(fileForm).omit({ readingMinutes: true });
