@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { type Content } from '../content.ts';
 import { videoFilesOf } from '../content/video-files.ts';
-import { type LocalizedContent, localizeContent } from './localize-content.ts';
+import { localizeContent } from './localize-content.ts';
 
 export interface CmsOptions {
   /** The content, or a function that gives the newest reading of it; it is asked on every request. */
@@ -27,7 +27,6 @@ const KEEP_NOTHING = 'private, no-store';
  */
 export function createCms({ content, previewToken }: CmsOptions): Hono {
   const current = typeof content === 'function' ? content : () => content;
-  const localized = rememberLocalized();
   const app = new Hono().basePath('/api/v1');
 
   app.use(
@@ -59,7 +58,7 @@ export function createCms({ content, previewToken }: CmsOptions): Hono {
   app.get('/:entity', (c) => {
     const locale = localeOf(c);
     if (!locale) return refuseLocale(c);
-    const { lists, singletons } = localized(shownTo(c, current()), locale);
+    const { lists, singletons } = localizeContent(shownTo(c, current()), locale);
     const name = c.req.param('entity');
     if (hasOwn(singletons, name)) return answerJson(c, singletons[name]);
     if (!hasOwn(lists, name)) return refuseEntity(c, name);
@@ -72,7 +71,7 @@ export function createCms({ content, previewToken }: CmsOptions): Hono {
   app.get('/:entity/:id', (c) => {
     const locale = localeOf(c);
     if (!locale) return refuseLocale(c);
-    const { lists } = localized(shownTo(c, current()), locale);
+    const { lists } = localizeContent(shownTo(c, current()), locale);
     const { entity, id } = c.req.param();
     if (!hasOwn(lists, entity)) return refuseEntity(c, entity);
     const items: readonly Entity[] = lists[entity];
@@ -93,18 +92,6 @@ export function createCms({ content, previewToken }: CmsOptions): Hono {
 interface Entity {
   readonly id: string;
   readonly slugs?: { readonly [Code in LocaleCode]: string } | undefined;
-}
-
-/** Localizing everything takes some milliseconds, so it is done once for each reading of the content. */
-function rememberLocalized(): (content: Content, locale: LocaleCode) => LocalizedContent {
-  const known = new WeakMap<Content, Map<LocaleCode, LocalizedContent>>();
-  return (content, locale) => {
-    const byLocale = known.get(content) ?? new Map<LocaleCode, LocalizedContent>();
-    known.set(content, byLocale);
-    const localized = byLocale.get(locale) ?? localizeContent(content, locale);
-    byLocale.set(locale, localized);
-    return localized;
-  };
 }
 
 function localeOf(c: Context): LocaleCode | undefined {

@@ -68,11 +68,22 @@ export interface LocalizedContent {
 /** Path under which the CMS serves a master: `p04.webp`, `the-sea-one-morning.mp4`. */
 const mediaPath = (file: string) => `/api/v1/media/${file}`;
 
+/** The search reads what the CMS answers with, and localizing everything takes a while: once for each reading of the content. */
+const known = new WeakMap<Content, Map<LocaleCode, LocalizedContent>>();
+
 /**
  * The content as `/api/v1` tells it in one language: texts picked, pictures looked up, what follows from other files added
  * (where a product is used, how long an article takes), and what only commerce may say left out.
  */
 export function localizeContent(content: Content, locale: LocaleCode): LocalizedContent {
+  const byLocale = known.get(content) ?? new Map<LocaleCode, LocalizedContent>();
+  known.set(content, byLocale);
+  const localized = byLocale.get(locale) ?? localize(content, locale);
+  byLocale.set(locale, localized);
+  return localized;
+}
+
+function localize(content: Content, locale: LocaleCode): LocalizedContent {
   const pictures = new Map(
     content.pictures.map((entry): [string, Picture] => [
       entry.id,

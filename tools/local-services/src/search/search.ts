@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import type { Content } from '../content.ts';
 import type { SearchCredentials } from './credentials.ts';
 import { SearchError } from './errors.ts';
 import { indexRoutes } from './index-routes.ts';
@@ -8,7 +9,7 @@ import { Indices } from './indices.ts';
 import { insightsRoutes } from './insights-routes.ts';
 import { queryRoutes } from './query-routes.ts';
 import { recordRoutes } from './record-routes.ts';
-import { danishDay, type SearchableContent } from './records.ts';
+import { danishDay } from './records.ts';
 import { ruleRoutes } from './rule-routes.ts';
 import { createSeed } from './seed.ts';
 import { createIndexStore } from './store.ts';
@@ -16,7 +17,7 @@ import { synonymRoutes } from './synonym-routes.ts';
 
 /** What the search service is made of. */
 export interface SearchOptions {
-  readonly content: SearchableContent;
+  readonly content: Content;
   /** Keeps what is pushed over a restart; without it everything is in memory. */
   readonly database?: DatabaseSync;
   /** Decides which reduced prices hold: they are looked up again when the day changes in Denmark. */

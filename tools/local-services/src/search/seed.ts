@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { indexName, searchLocales } from '@marehalm/search';
 import { buildSynonyms, indexSettings, type Synonym } from '@marehalm/search/records';
+import type { Content } from '../content.ts';
 import { replicasOf, type Indices } from './indices.ts';
-import { buildRecords, type SearchableContent } from './records.ts';
+import { buildRecords } from './records.ts';
 
 /** What the content makes of the indices on one day. */
 export interface Seed {
@@ -13,7 +14,7 @@ export interface Seed {
 }
 
 /** @param day the day in Denmark, ISO 8601; reduced prices depend on it */
-export function createSeed(content: SearchableContent, day: string): Seed {
+export function createSeed(content: Content, day: string): Seed {
   const records = buildRecords(content, day);
   const settings = indexSettings();
   const synonyms = new Map(

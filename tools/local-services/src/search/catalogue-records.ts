@@ -1,0 +1,160 @@
+import {
+  type Article,
+  type Block,
+  type Category,
+  type Collection,
+  type Ingredient,
+  type Product,
+  splitInci,
+  type Tip,
+  type Vocabulary,
+} from '@marehalm/cms-client';
+import { parseRichText, plainTextOf } from '@marehalm/cms-client/rich-text';
+import { sizeFacetValue, type SearchLocale } from '@marehalm/search';
+import type { JournalSource, Named, ProductSource, RecordPrices } from '@marehalm/search/records';
+
+/** What a CMS says about everything that is searched, in one language: answers of `/api/v1` as they are. */
+export interface SearchedCatalogue {
+  readonly products: readonly Product[];
+  readonly collections: readonly Collection[];
+  readonly categories: readonly Category[];
+  readonly ingredients: readonly Ingredient[];
+  readonly journal: readonly Article[];
+  readonly tips: readonly Tip[];
+  readonly vocabulary: Vocabulary;
+}
+
+/** What commerce says about one size. */
+export interface SizeOnSale {
+  /** What it costs now, reductions included. */
+  readonly prices: Readonly<RecordPrices>;
+  /** Whether it can be bought now. */
+  readonly available: boolean;
+}
+
+/**
+ * What the record of `product` is built from. This and {@link articleSource} and {@link tipSource} are the only places that
+ * say how content becomes records: the local service and the push to any other one go through them.
+ *
+ * @param onSale looks a size up by its SKU; one that nobody sells has no price and cannot be bought
+ */
+export function productSource(
+  product: Product,
+  catalogue: SearchedCatalogue,
+  locale: SearchLocale,
+  onSale: (sku: string) => SizeOnSale | undefined,
+): ProductSource {
+  const { vocabulary, collections, ingredients } = catalogue;
+  const [picture] = product.pictures;
+  return {
+    id: product.id,
+    title: product.name,
+    subtitle: product.subtitle,
+    description: `${product.promise} ${product.description}`,
+    slug: product.slugs[locale],
+    collection: named(collections, product.collection),
+    categories: categoryPath(catalogue, product.category),
+    skinTypes: allNamed(vocabulary.skinTypes, product.skinTypes),
+    concerns: allNamed(vocabulary.concerns, product.concerns),
+    properties: allNamed(vocabulary.certifications, product.certifications),
+    sizes: product.sizes.map(({ sku, label, amount, unit }) => ({
+      sku,
+      label,
+      id: sizeFacetValue(amount, unit),
+      ...(onSale(sku) ?? { prices: {}, available: false }),
+    })),
+    isNew: product.isNew,
+    popularity: product.ranking?.popularity,
+    trend: product.ranking?.trend,
+    releasedAt: new Date(product.released),
+    picture: picture && { id: picture.id, alt: picture.alt },
+    ingredients: product.inci === undefined ? [] : splitInci(product.inci),
+    keyIngredients: allNamed(ingredients, product.keyActives).map(({ name }) => name),
+  };
+}
+
+/** What the record of an article is built from. */
+export function articleSource(
+  article: Article,
+  { vocabulary }: SearchedCatalogue,
+  locale: SearchLocale,
+): JournalSource {
+  return {
+    id: article.id,
+    kind: 'article',
+    title: article.title,
+    excerpt: article.excerpt,
+    body: article.blocks.flatMap(proseOf).map(plainText).join(' '),
+    slug: article.slugs[locale],
+    topic: named(vocabulary.journalCategories, article.category),
+    readingMinutes: article.readingMinutes,
+    publishedAt: new Date(article.published),
+    picture: { id: article.picture.id, alt: article.picture.alt },
+    products: article.products,
+  };
+}
+
+/** What the record of a tip is built from. */
+export function tipSource(tip: Tip, { vocabulary }: SearchedCatalogue, locale: SearchLocale): JournalSource {
+  return {
+    id: tip.id,
+    kind: 'tip',
+    title: tip.title,
+    excerpt: tip.summary,
+    body: plainText(tip.text),
+    slug: tip.slugs[locale],
+    topic: named(vocabulary.tipTopics, tip.topic),
+    picture: { id: tip.picture.id, alt: tip.picture.alt },
+    products: tip.products,
+  };
+}
+
+/** A category and those above it, the widest first. */
+function categoryPath({ categories }: SearchedCatalogue, id: string): Named[] {
+  const path: Named[] = [];
+  const byId = (wanted: string | undefined) => categories.find((category) => category.id === wanted);
+  for (let category = byId(id); category; category = byId(category.parent)) {
+    // A circle of categories is a mistake of the CMS; it must not keep this busy for ever.
+    if (path.some((known) => known.id === category?.id)) break;
+    path.unshift({ id: category.id, name: category.name });
+  }
+  return path;
+}
+
+function named(things: readonly Named[], id: string): Named | undefined {
+  return allNamed(things, [id])[0];
+}
+
+/** In the order of `ids`; what the vocabulary does not know is left out. */
+function allNamed(things: readonly Named[], ids: readonly string[]): Named[] {
+  return ids.flatMap((wanted) => {
+    const thing = things.find(({ id }) => id === wanted);
+    return thing ? [{ id: thing.id, name: thing.name }] : [];
+  });
+}
+
+/** What an article says itself, in the order of the page: not the rows, forms and links that stand between. */
+function proseOf(block: Block): string[] {
+  switch (block.type) {
+    case 'rich-text':
+    case 'split':
+    case 'hero':
+    case 'ingredient-spotlight':
+    case 'quote':
+      return ['title' in block ? block.title : undefined, block.text].filter((text) => text !== undefined);
+    case 'facts':
+      return block.items.flatMap(({ title, text }) => [title, text]);
+    case 'facts-table':
+      return [block.caption, ...block.rows.flatMap(({ heading, cells }) => [heading, ...cells])];
+    case 'picture':
+      return block.caption === undefined ? [] : [block.caption];
+    case 'carousel':
+      return block.slides.flatMap(({ caption }) => caption ?? []);
+    default:
+      return [];
+  }
+}
+
+function plainText(commonMark: string): string {
+  return plainTextOf(parseRichText(commonMark));
+}
