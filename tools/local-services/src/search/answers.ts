@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { requireIndex } from './access.ts';
+import type { Grant } from './api-keys.ts';
+import { applyRules, unruled } from './apply-rules.ts';
 import type { EngineAnswer } from './engine.ts';
 import { SearchError } from './errors.ts';
 import type { Indices } from './indices.ts';
-import { parseParameters } from './query-parameters.ts';
+import { languageOf } from './language.ts';
+import { parseParameters, type QueryParameters } from './query-parameters.ts';
 import { textIn, type Json } from './request-body.ts';
 import { declaredFacets } from './settings.ts';
 
@@ -20,11 +24,22 @@ export interface SearchAnswer extends EngineAnswer {
   readonly [more: string]: unknown;
 }
 
-/** Answers one query to `indexName`. @throws SearchError 404 for an unknown index, 400 for an unusable parameter */
-export function answerQuery(indices: Indices, indexName: string, request: Json): SearchAnswer {
-  const engine = indices.engine(indexName);
-  const parameters = parseParameters(request);
-  const answer = engine.search(parameters);
+/** Who searches what, and when. */
+export interface Asking {
+  readonly indices: Indices;
+  readonly grant: Grant;
+  /** Decides which rules hold. */
+  readonly now: Date;
+}
+
+/**
+ * Answers one query to `indexName`.
+ *
+ * @throws SearchError 404 for an unknown index, 403 for one that the key is not for, 400 for an unusable parameter
+ */
+export function answerQuery(asking: Asking, indexName: string, request: Json): SearchAnswer {
+  const { engine, parameters, ruled } = prepare(asking, indexName, request);
+  const answer = engine.search(ruled.parameters, ruled);
   return {
     ...answer,
     index: indexName,
@@ -34,17 +49,24 @@ export function answerQuery(indices: Indices, indexName: string, request: Json):
     exhaustiveFacetsCount: true,
     exhaustiveNbHits: true,
     exhaustiveTypo: true,
-    renderingContent: {},
+    ...(ruled.parameters.query !== parameters.query && { queryAfterRemoval: ruled.parameters.query }),
+    ...(ruled.userData.length > 0 && { userData: ruled.userData }),
+    ...(parameters.getRankingInfo && { appliedRules: ruled.applied.map((objectID) => ({ objectID })) }),
+    renderingContent: ruled.renderingContent,
     serverTimeMS: answer.processingTimeMS,
     ...(isOn(parameters['clickAnalytics']) && { queryID: randomBytes(16).toString('hex') }),
   };
 }
 
-/** Searches the values of one facet. @throws SearchError 404, or 400 when the facet is not declared as searchable */
-export function answerFacetQuery(indices: Indices, indexName: string, facet: string, request: Json) {
+/**
+ * Searches the values of one facet.
+ *
+ * @throws SearchError as {@link answerQuery}, and 400 when the facet is not declared as searchable
+ */
+export function answerFacetQuery(asking: Asking, indexName: string, facet: string, request: Json) {
   const started = performance.now();
-  const engine = indices.engine(indexName);
-  if (declaredFacets(indices.settings(indexName)).get(facet)?.isSearchable !== true) {
+  const { engine, ruled } = prepare(asking, indexName, request);
+  if (declaredFacets(asking.indices.settings(indexName)).get(facet)?.isSearchable !== true) {
     throw new SearchError(
       400,
       `Cannot search in \`${facet}\` attribute, you need to specify searchable(${facet}) in attributesForFaceting.`,
@@ -57,18 +79,65 @@ export function answerFacetQuery(indices: Indices, indexName: string, facet: str
     throw new SearchError(400, `maxFacetHits: expected a whole number from 1 to ${MAX_FACET_HITS}`);
   }
   return {
-    facetHits: engine.searchFacet(facet, facetQuery, limit, parseParameters(request)),
+    facetHits: engine.searchFacet(facet, facetQuery, limit, ruled.parameters, ruled),
     exhaustiveFacetsCount: true,
     processingTimeMS: Math.max(1, Math.round(performance.now() - started)),
   };
 }
 
-/** Answers one of the queries of a multi-query request. */
-export function answerMultiQuery(indices: Indices, request: Json) {
-  const { indexName: _name, type, facet: _facet, ...parameters } = request;
-  const indexName = textIn(request, 'indexName');
-  if (type === 'facet') return answerFacetQuery(indices, indexName, textIn(request, 'facet'), parameters);
-  return answerQuery(indices, indexName, parameters);
+/** Answers the queries of one request in their order. */
+export function answerQueries(asking: Asking, requests: readonly Json[], strategy: unknown): object[] {
+  let isEnough = false;
+  return requests.map((request) => {
+    const { indexName: _name, type, facet: _facet, ...parameters } = request;
+    const indexName = textIn(request, 'indexName');
+    if (type === 'facet') return answerFacetQuery(asking, indexName, textIn(request, 'facet'), parameters);
+    if (isEnough) return { ...nothing, index: indexName, params: queryString(parameters) };
+    const answer = answerQuery(asking, indexName, parameters);
+    isEnough = strategy === 'stopIfEnoughMatches' && answer.nbHits >= answer.hitsPerPage;
+    return answer;
+  });
+}
+
+/** The answer to a query that was not asked because another had enough. */
+const nothing = {
+  hits: [],
+  nbHits: 0,
+  page: 0,
+  nbPages: 0,
+  hitsPerPage: 0,
+  processed: false,
+  query: '',
+  processingTimeMS: 1,
+} as const;
+
+/** The engine, and what the query asks for once the key and the rules had their say. */
+function prepare({ indices, grant, now }: Asking, indexName: string, request: Json) {
+  requireIndex(grant, indexName);
+  const contents = indices.contents(indexName);
+  const engine = indices.engine(indexName);
+  const { enableRules, hitsPerPage, indexLanguages } = indices.settings(indexName);
+  const parameters = capped(
+    parseParameters(request, grant.parameters),
+    grant.key.maxHitsPerQuery ?? 0,
+    hitsPerPage,
+  );
+  const isRuled = (parameters.enableRules ?? enableRules) && contents.rules.size > 0;
+  const ruled = isRuled
+    ? applyRules(contents.rules.values(), parameters, { now, language: languageOf(indexLanguages[0]) })
+    : unruled(parameters);
+  return { engine, parameters, ruled };
+}
+
+/** `parameters` with pages no bigger than a key allows; 0 allows any. */
+function capped(parameters: QueryParameters, most: number, usual: number): QueryParameters {
+  if (most === 0) return parameters;
+  const { hitsPerPage = usual, length } = parameters;
+  return {
+    ...parameters,
+    hitsPerPage: Math.min(hitsPerPage, most),
+    ...(length !== undefined && { length: Math.min(length, most) }),
+  };
 }
 
 function queryString(request: Json): string {

@@ -1,10 +1,17 @@
 import { createSearchAddress, readFacetCounts, toSearchRequests } from '@marehalm/search';
 import { createSearchClient } from '@marehalm/search/client';
-import { algoliasearch } from 'algoliasearch';
+import {
+  algoliasearch,
+  type Action,
+  type Anchoring,
+  type ApiKey,
+  type Rule,
+  type SecuredApiKeyRestrictions,
+} from 'algoliasearch';
 import { liteClient } from 'algoliasearch/lite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { localSearchCredentials } from './search.ts';
-import { listenSearch, type ListeningSearch } from './testing/listening-search.ts';
+import { listenSearch, ordinaryDay, type ListeningSearch } from './testing/listening-search.ts';
 
 const { appId, searchKey, adminKey } = localSearchCredentials;
 
@@ -326,8 +333,36 @@ describe('algoliasearch', () => {
     expect(facetHits).toEqual([{ value: 'sea-buckthorn', highlighted: 'sea-<em>bu</em>ckthorn', count: 5 }]);
   });
 
-  test('looks up what a key may do', async () => {
-    expect((await admin().getApiKey({ key: searchKey })).acl).toEqual(['search']);
+  test('changes many records of several indices at once', async () => {
+    const client = admin();
+    const write = (action: Action, body: Record<string, unknown>, index = indexName) => ({
+      action,
+      body,
+      indexName: index,
+    });
+    await client.multipleBatch({
+      requests: [
+        write('updateObject', { objectID: '9', name: 'Samphire', size: 1 }),
+        write('partialUpdateObject', { objectID: '10', name: 'Dulse' }),
+        write('partialUpdateObjectNoCreate', { objectID: '11', name: 'Never' }),
+        write('addObject', { objectID: '1', name: 'Elsewhere' }, 'elsewhere'),
+        write('deleteObject', { objectID: '12' }),
+      ],
+    });
+    const { results } = await client.getObjects({
+      requests: ['9', '10', '11'].map((objectID) => ({ indexName, objectID })),
+    });
+    expect(results).toEqual([
+      { objectID: '9', name: 'Samphire', size: 1 },
+      { objectID: '10', name: 'Dulse' },
+      null,
+    ]);
+    await client.deleteBy({ indexName, deleteByParams: { numericFilters: ['size<2'] } });
+    expect((await client.searchSingleIndex({ indexName })).hits.map(({ objectID }) => objectID)).toEqual([
+      '10',
+    ]);
+    await client.multipleBatch({ requests: [write('delete', {}, 'elsewhere')] });
+    expect(await client.indexExists({ indexName: 'elsewhere' })).toBe(false);
   });
 
   test('clears and deletes an index', async () => {
@@ -336,10 +371,274 @@ describe('algoliasearch', () => {
     await admin().deleteIndex({ indexName });
     expect(await admin().indexExists({ indexName })).toBe(false);
   });
+});
 
-  test('may not write with the search key', async () => {
-    const shopper = algoliasearch(appId, searchKey, { hosts: [service.host] });
-    await expect(shopper.clearObjects({ indexName: 'products' })).rejects.toMatchObject({ status: 403 });
-    expect((await admin().searchSingleIndex({ indexName: 'products' })).nbHits).toBe(36);
+describe('keys', () => {
+  const admin = () => algoliasearch(appId, adminKey, { hosts: [service.host] });
+  const as = (key: string) => algoliasearch(appId, key, { hosts: [service.host] });
+  const count = async (key: string, searchParams: object = {}, indexName = 'products') =>
+    (await as(key).searchSingleIndex({ indexName, searchParams })).nbHits;
+  const make = async (apiKey: ApiKey) => (await admin().addApiKey(apiKey)).key;
+
+  test('can be looked up: any by the merchant, each by who has it', async () => {
+    expect((await admin().getApiKey({ key: searchKey })).acl).toEqual(['search']);
+    expect((await as(searchKey).getApiKey({ key: searchKey })).acl).toEqual(['search']);
+    await expect(as(searchKey).getApiKey({ key: adminKey })).rejects.toMatchObject({ status: 403 });
+    await expect(as(searchKey).listApiKeys()).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('may search and nothing else when they are for pages', async () => {
+    await expect(as(searchKey).clearObjects({ indexName: 'products' })).rejects.toMatchObject({
+      status: 403,
+      message: 'Method not allowed with this API key',
+    });
+    await expect(as(searchKey).browse({ indexName: 'products' })).rejects.toMatchObject({ status: 403 });
+    expect(await count(adminKey)).toBe(36);
+  });
+
+  test('are made, changed, deleted and restored', async () => {
+    const apiKey: ApiKey = { acl: ['search', 'browse'], description: 'Reads', indexes: ['products*'] };
+    const key = await make(apiKey);
+    await admin().waitForApiKey({ operation: 'add', key });
+    expect(await admin().getApiKey({ key })).toMatchObject({ value: key, ...apiKey });
+    expect(await count(key)).toBe(36);
+    await expect(count(key, {}, 'journals')).rejects.toMatchObject({
+      status: 403,
+      message: 'Index not allowed with this API key',
+    });
+    await admin().updateApiKey({ key, apiKey: { ...apiKey, indexes: ['*_da'] } });
+    await admin().waitForApiKey({ operation: 'update', key, apiKey: { ...apiKey, indexes: ['*_da'] } });
+    await expect(count(key)).rejects.toMatchObject({ status: 403 });
+    expect(await count(key, {}, 'journals_da')).toBeGreaterThan(0);
+    expect((await as(key).browse({ indexName: 'products_da' })).nbHits).toBe(36);
+    await admin().deleteApiKey({ key });
+    await admin().waitForApiKey({ operation: 'delete', key });
+    await expect(count(key, {}, 'products_da')).rejects.toMatchObject({
+      message: 'Invalid Application-ID or API key',
+    });
+    await admin().restoreApiKey({ key });
+    expect((await admin().listApiKeys()).keys.map(({ value }) => value)).toContain(key);
+    expect(await count(key, {}, 'products_da')).toBe(36);
+    await expect(make({ acl: ['fly' as 'search'] })).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('may write what their rights name', async () => {
+    const key = await make({ acl: ['addObject'], indexes: ['mine'] });
+    const client = as(key);
+    await client.saveObjects({
+      indexName: 'mine',
+      objects: [{ objectID: '1' }, { objectID: '2' }],
+      waitForTasks: true,
+    });
+    await expect(client.deleteObject({ indexName: 'mine', objectID: '1' })).rejects.toMatchObject({
+      status: 403,
+    });
+    await expect(
+      client.multipleBatch({
+        requests: [
+          { action: 'addObject', indexName: 'mine', body: { objectID: '3' } },
+          { action: 'addObject', indexName: 'products', body: { objectID: '3' } },
+        ],
+      }),
+    ).rejects.toMatchObject({ status: 403 });
+    expect(await count(adminKey, {}, 'mine')).toBe(2);
+  });
+
+  test('bring parameters and a largest page along', async () => {
+    const key = await make({
+      acl: ['search'],
+      maxHitsPerQuery: 3,
+      queryParameters: 'filters=collection%3Aoat&typoTolerance=false',
+    });
+    const oat = await count(searchKey, { filters: 'collection:oat' });
+    expect(oat).toBeGreaterThan(3);
+    const { hits, nbHits } = await as(key).searchSingleIndex({ indexName: 'products' });
+    expect([hits.length, nbHits]).toEqual([3, oat]);
+    expect(await count(key, { filters: 'NOT collection:oat' })).toBe(0);
+    expect(await count(key, { query: 'craem', typoTolerance: true })).toBe(0);
+  });
+
+  test('end, and are used so often and no oftener', async () => {
+    let now = ordinaryDay();
+    const own = await listenSearch({ clock: () => now });
+    onTestFinished(() => own.close());
+    const merchant = algoliasearch(appId, adminKey, { hosts: [own.host] });
+    const { key } = await merchant.addApiKey({ acl: ['search'], validity: 60, maxQueriesPerIPPerHour: 2 });
+    const shopper = algoliasearch(appId, key, { hosts: [own.host] });
+    const search = () =>
+      shopper.searchSingleIndex({ indexName: 'products', searchParams: { hitsPerPage: 0 } });
+    await search();
+    await search();
+    await expect(search()).rejects.toMatchObject({ status: 429 });
+    now = new Date(now.getTime() + 61_000);
+    await expect(search()).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('can be secured: narrowed by whoever has one, without asking the service', async () => {
+    const secure = (restrictions: SecuredApiKeyRestrictions, parentApiKey = searchKey) =>
+      admin().generateSecuredApiKey({ parentApiKey, restrictions });
+    const hours = (offset: number) => Math.floor(ordinaryDay().getTime() / 1000) + offset * 3600;
+    const oat = await count(searchKey, { filters: 'collection:oat' });
+    expect(await count(secure({ filters: 'collection:oat', validUntil: hours(1) }))).toBe(oat);
+    await expect(count(secure({ validUntil: hours(-1) }))).rejects.toMatchObject({ status: 403 });
+    await expect(count(secure({ restrictIndices: ['journals', 'products_*'] }))).rejects.toMatchObject({
+      message: 'Index not allowed with this API key',
+    });
+    expect(await count(secure({ restrictIndices: ['journals', 'prod*'] }))).toBe(36);
+    expect(await count(secure({ restrictSources: '127.0.0.0/8' }))).toBe(36);
+    await expect(count(secure({ restrictSources: '192.168.1.0/24' }))).rejects.toMatchObject({ status: 403 });
+    const { hits } = await as(secure({ searchParams: { hitsPerPage: 2 } })).searchSingleIndex({
+      indexName: 'products',
+      searchParams: { hitsPerPage: 10 },
+    });
+    expect(hits).toHaveLength(2);
+    await expect(count(secure({}, 'guessed'))).rejects.toMatchObject({ status: 403 });
+    // Whoever had one could search everything otherwise.
+    await expect(count(secure({}, adminKey))).rejects.toMatchObject({ status: 403 });
+    const forged = Buffer.from(
+      `${Buffer.from(secure({ filters: 'a:b' }), 'base64')
+        .toString()
+        .slice(0, 64)}`,
+    );
+    await expect(count(forged.toString('base64'))).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('rules', () => {
+  const indexName = 'ruled';
+  const admin = () => algoliasearch(appId, adminKey, { hosts: [service.host] });
+  beforeAll(async () => {
+    await admin().setSettings({
+      indexName,
+      indexSettings: {
+        searchableAttributes: ['name'],
+        attributesForFaceting: ['kind'],
+        customRanking: ['asc(place)'],
+      },
+    });
+    const names = ['Sea serum', 'Sea cream', 'Moor cream', 'Moor soap', 'Sand balm'];
+    await admin().saveObjects({
+      indexName,
+      objects: names.map((name, place) => ({ objectID: `${place}`, name, place, kind: name.split(' ')[1] })),
+    });
+  });
+  const ids = async (searchParams: object) =>
+    (await admin().searchSingleIndex({ indexName, searchParams })).hits.map(({ objectID }) => objectID);
+  const withRule = async (rule: Partial<Rule>) => {
+    await admin().saveRules({
+      indexName,
+      rules: [{ objectID: 'r', consequence: {}, ...rule }],
+      clearExistingRules: true,
+    });
+  };
+  const says = (pattern: string, anchoring: Anchoring = 'contains') => [{ pattern, anchoring }];
+
+  test('promote and hide records', async () => {
+    await withRule({
+      conditions: says('cream'),
+      consequence: { promote: [{ objectID: '4', position: 0 }], hide: [{ objectID: '1' }] },
+    });
+    expect(await ids({ query: 'cream' })).toEqual(['4', '2']);
+    expect(await ids({ query: 'Sea Cream ' })).toEqual(['4']);
+    expect(await ids({ query: 'soap' })).toEqual(['3']);
+    expect(await ids({ query: 'cream', enableRules: false })).toEqual(['1', '2']);
+    expect(await ids({ query: 'cream', filters: 'kind:cream' })).toEqual(['4', '2']);
+    const { hits, nbHits, appliedRules, facets } = await admin().searchSingleIndex({
+      indexName,
+      searchParams: { query: 'cream', getRankingInfo: true, facets: ['kind'] },
+    });
+    expect({ nbHits, appliedRules, facets }).toEqual({
+      nbHits: 2,
+      appliedRules: [{ objectID: 'r' }],
+      facets: { kind: { balm: 1, cream: 1 } },
+    });
+    expect(hits.map(({ _rankingInfo }) => _rankingInfo?.promoted)).toEqual([true, false]);
+  });
+
+  test('promote several, and only what passes the filters when they say so', async () => {
+    await withRule({
+      consequence: { promote: [{ objectIDs: ['4', '3'], position: 1 }], filterPromotes: true },
+    });
+    expect(await ids({})).toEqual(['0', '4', '3', '1', '2']);
+    expect(await ids({ filters: 'NOT kind:balm' })).toEqual(['0', '1', '3', '2']);
+    expect(await ids({ hitsPerPage: 2, page: 1 })).toEqual(['3', '1']);
+  });
+
+  test.each<[anchoring: Anchoring, pattern: string, holds: string[], fails: string[]]>([
+    ['is', 'sea cream', ['Sea  cream'], ['sea', 'sea cream moor']],
+    ['startsWith', 'sea', ['sea cream'], ['cream sea', 'seaside']],
+    ['endsWith', 'sea', ['cream sea', 'sea'], ['sea cream']],
+    ['contains', 'sea cream', ['a sea cream b'], ['cream sea', 'sea b cream']],
+    ['is', '', [''], ['sea']],
+  ])('hold when the query %s %j', async (anchoring, pattern, holding, failing) => {
+    await withRule({ conditions: says(pattern, anchoring), consequence: { userData: { said: true } } });
+    const said = async (query: string) =>
+      (await admin().searchSingleIndex({ indexName, searchParams: { query } })).userData;
+    for (const query of holding) expect(await said(query)).toEqual([{ said: true }]);
+    for (const query of failing) expect(await said(query)).toBeUndefined();
+  });
+
+  test('hold in a context, for a filter, for plurals, for a time, or not at all', async () => {
+    const consequence = { hide: [{ objectID: '0' }] };
+    const isHidden = async (searchParams: object = {}) => !(await ids(searchParams)).includes('0');
+    await withRule({ conditions: [{ context: 'winter' }], consequence });
+    expect([await isHidden({ ruleContexts: ['winter'] }), await isHidden()]).toEqual([true, false]);
+    await withRule({ conditions: [{ filters: 'kind:Serum' }], consequence });
+    expect([await isHidden({ facetFilters: [['kind:serum', 'kind:soap']] }), await isHidden()]).toEqual([
+      true,
+      false,
+    ]);
+    await admin().setSettings({ indexName, indexSettings: { indexLanguages: ['en'] } });
+    await withRule({ conditions: [{ ...says('serum')[0], alternatives: true }], consequence });
+    expect([await isHidden({ query: 'serums' }), await isHidden({ query: 'sreum' })]).toEqual([true, true]);
+    const now = ordinaryDay().getTime() / 1000;
+    await withRule({ validity: [{ from: now - 10, until: now + 10 }], consequence });
+    expect(await isHidden()).toBe(true);
+    await withRule({ validity: [{ from: now - 10, until: now - 5 }], consequence });
+    expect(await isHidden()).toBe(false);
+    await withRule({ enabled: false, consequence });
+    expect(await isHidden()).toBe(false);
+  });
+
+  test('change the query', async () => {
+    await withRule({
+      conditions: says('cheap'),
+      consequence: {
+        params: {
+          query: {
+            edits: [
+              { type: 'remove', delete: 'cheap' },
+              { type: 'replace', delete: 'creme', insert: 'cream' },
+            ],
+          },
+          filters: 'place > 1',
+          hitsPerPage: 1,
+        },
+      },
+    });
+    expect(await ids({ query: 'Cheap creme' })).toEqual(['2']);
+    expect(await ids({ query: 'Cheap creme', filters: 'place < 2' })).toEqual([]);
+    await withRule({ conditions: says('gift'), consequence: { params: { query: 'soap' } } });
+    expect(await ids({ query: 'gift' })).toEqual(['3']);
+  });
+
+  test('rank by optional filters, as a query may', async () => {
+    expect(await ids({ optionalFilters: ['kind:soap', 'kind:cream<score=2>'] })).toEqual([
+      '1',
+      '2',
+      '3',
+      '0',
+      '4',
+    ]);
+    await withRule({ consequence: { params: { optionalFilters: ['kind:balm'] } } });
+    expect(await ids({})).toEqual(['4', '0', '1', '2', '3']);
+  });
+
+  test('leave numbers alone that the settings do not let be filtered by', async () => {
+    await withRule({});
+    const indexSettings = { numericAttributesForFiltering: ['equalOnly(place)'] };
+    await admin().setSettings({ indexName, indexSettings });
+    expect(await ids({ filters: 'place = 3' })).toEqual(['3']);
+    expect(await ids({ filters: 'place > 2' })).toEqual([]);
   });
 });

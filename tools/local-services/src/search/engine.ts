@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import type { Pins } from './apply-rules.ts';
 import { valuesAt, type SearchRecord } from './attributes.ts';
 import {
   countFacet,
@@ -14,7 +15,7 @@ import { toHit, type Hit } from './hit.ts';
 import { languageOf } from './language.ts';
 import type { QueryParameters } from './query-parameters.ts';
 import { compareBy, type RankedRecord } from './ranking.ts';
-import { declaredFacets, isFacetOf, type IndexSettings } from './settings.ts';
+import { allowedFilter, declaredFacets, isFacetOf, type IndexSettings } from './settings.ts';
 import type { Synonyms } from './synonyms.ts';
 import { createTextIndex } from './text-index.ts';
 import { searchText, type TextAnswer } from './text-search.ts';
@@ -46,12 +47,21 @@ export interface EngineAnswer {
 
 /** Searches records that do not change; a write makes a new engine. */
 export interface Engine {
-  search(parameters: QueryParameters): EngineAnswer;
+  /** @param pins records that stand somewhere, or nowhere, whatever was asked for */
+  search(parameters: QueryParameters, pins?: Pins): EngineAnswer;
   /** Every record that answers, in order, as it was written. */
   list(parameters: QueryParameters): SearchRecord[];
   /** Values of one facet among the records that the other parameters leave. */
-  searchFacet(attribute: string, facetQuery: string, limit: number, parameters: QueryParameters): FacetHit[];
+  searchFacet(
+    attribute: string,
+    facetQuery: string,
+    limit: number,
+    parameters: QueryParameters,
+    pins?: Pins,
+  ): FacetHit[];
 }
+
+const noPins: Pins = { promoted: [], hidden: new Set() };
 
 const noText: TextAnswer = { matches: new Map(), marks: new Map(), words: [] };
 
@@ -65,7 +75,8 @@ export function createEngine({ records, settings, synonyms }: EngineOptions): En
   const compare = compareBy(settings);
 
   function find(parameters: QueryParameters): { found: RankedRecord[]; text: TextAnswer } {
-    const passing = all.filter((record) => passes(record, parameters.filter, isFacet));
+    const filter = allowedFilter(parameters.filter, settings);
+    const passing = all.filter((record) => passes(record, filter, isFacet));
     if (parameters.query.trim() === '') return { found: passing.map((record) => ({ record })), text: noText };
     const text = searchText(index, language, {
       query: parameters.query,
@@ -88,11 +99,41 @@ export function createEngine({ records, settings, synonyms }: EngineOptions): En
     return { found, text };
   }
 
+  /** What was found without what is hidden, and with what is promoted as groups of one. */
+  function arrange(found: RankedRecord[], parameters: QueryParameters, pins: Pins) {
+    const filter = allowedFilter(parameters.filter, settings);
+    const promoted = pins.promoted.flatMap(({ objectID, position, isFiltered }) => {
+      const record = all.find((one) => one.objectID === objectID);
+      const isLeftOut =
+        pins.hidden.has(objectID) || (isFiltered && record && !passes(record, filter, isFacet));
+      return record && !isLeftOut ? [{ position, one: { record, isPromoted: true } }] : [];
+    });
+    const placed = new Set([...pins.hidden, ...promoted.map(({ one }) => one.record.objectID)]);
+    const others = found
+      .filter(({ record }) => !placed.has(record.objectID))
+      .map((one) =>
+        parameters.optional.length > 0 ? { ...one, filters: filterScore(one.record, parameters) } : one,
+      )
+      .sort(compare);
+    const groups = grouped(others, parameters);
+    for (const { position, one } of promoted) groups.splice(position, 0, [one]);
+    return { groups, found: [...others, ...promoted.map(({ one }) => one)] };
+  }
+
+  /** How well a record fits the optional filters: of each group the best counts. */
+  function filterScore(record: SearchRecord, { optional }: QueryParameters): number {
+    return optional.reduce(
+      (sum, group) =>
+        sum + Math.max(0, ...group.map(({ filter, score }) => (passes(record, filter, isFacet) ? score : 0))),
+      0,
+    );
+  }
+
   return {
-    search(parameters) {
+    search(parameters, pins = noPins) {
       const started = performance.now();
-      const { found, text } = find(parameters);
-      const groups = grouped(found.sort(compare), parameters);
+      const { text, ...answer } = find(parameters);
+      const { groups, found } = arrange(answer.found, parameters, pins);
       const window = pageOf(parameters, settings, groups.length);
       const shown = groups.slice(window.start, window.end).flat();
       const hitOptions = {
@@ -116,13 +157,15 @@ export function createEngine({ records, settings, synonyms }: EngineOptions): En
         },
       };
       return {
-        hits: shown.map(({ record, match }) => ({
+        hits: shown.map(({ record, match, filters = 0, isPromoted = false }) => ({
           ...toHit(record, hitOptions),
           ...(parameters.getRankingInfo && {
             _rankingInfo: {
               nbTypos: match?.typos ?? 0,
               words: match?.words ?? 0,
               userScore: match?.score ?? 0,
+              filters,
+              promoted: isPromoted,
             },
           }),
         })),
@@ -137,11 +180,9 @@ export function createEngine({ records, settings, synonyms }: EngineOptions): En
         .found.sort(compare)
         .map(({ record }) => record);
     },
-    searchFacet(attribute, facetQuery, limit, parameters) {
-      const { found } = find(parameters);
-      const counted = isCountedAfter(attribute, parameters)
-        ? grouped(found.sort(compare), parameters).flat()
-        : found;
+    searchFacet(attribute, facetQuery, limit, parameters, pins = noPins) {
+      const { groups, found } = arrange(find(parameters).found, parameters, pins);
+      const counted = isCountedAfter(attribute, parameters) ? groups.flat() : found;
       const counts = countFacet(
         counted.map(({ record }) => record),
         attribute,

@@ -48,6 +48,25 @@ export function parseNumericFilters(list: unknown): Filter {
   });
 }
 
+/** Filters that say which records stand first: of each inner list the best one that a record passes counts. */
+export type OptionalFilters = readonly (readonly { readonly filter: Filter; readonly score: number }[])[];
+
+/**
+ * Reads `optionalFilters`: as {@link parseFacetFilters}, each with a `<score=2>` behind it if it shall weigh more than one.
+ *
+ * @throws SearchError 400 when an entry is no filter
+ */
+export function parseOptionalFilters(list: unknown): OptionalFilters {
+  const read = (text: unknown) => {
+    const [, condition = '', score = '1'] = /^(.*?)(?:<score=(\d+)>)?$/su.exec(String(text)) ?? [];
+    return { filter: parseFacetFilters([condition]), score: Number(score) };
+  };
+  if (list === undefined || list === null || list === '') return [];
+  const groups = typeof list === 'string' ? fromText('optionalFilters', list) : list;
+  if (!Array.isArray(groups)) throw new SearchError(400, 'optionalFilters: expected a list');
+  return groups.map((group: unknown) => (Array.isArray(group) ? group.map(read) : [read(group)]));
+}
+
 function facetFilter(attribute: string, value: string): Filter {
   if (value.startsWith('-'))
     return { kind: 'not', filter: { kind: 'facet', attribute, value: value.slice(1) } };

@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
-import { requireRight, rightsOf } from './credentials.ts';
+import { requireIndex } from './access.ts';
 import { SearchError } from './errors.ts';
 import { replicasOf, type IndexContents } from './indices.ts';
 import type { RouteDependencies } from './query-routes.ts';
 import { readJson, textIn } from './request-body.ts';
 
-/** The routes that manage indices as a whole: their list, settings, copies, tasks and keys. */
-export function indexRoutes({ indices, credentials, clock }: RouteDependencies, taskID: () => number): Hono {
+/** The routes that manage indices as a whole: their list, settings, copies and tasks. */
+export function indexRoutes({ indices, access, clock }: RouteDependencies, taskID: () => number): Hono {
   const app = new Hono();
   const now = () => clock().toISOString();
 
   app.get('/1/indexes', (context) => {
-    requireRight(context, credentials, 'write');
+    access.require(context, 'listIndexes');
     const items = indices()
       .list()
       .map((summary) => ({
@@ -25,20 +25,20 @@ export function indexRoutes({ indices, credentials, clock }: RouteDependencies, 
   });
 
   app.delete('/1/indexes/:index', (context) => {
-    requireRight(context, credentials, 'write');
+    access.require(context, 'deleteIndex', context.req.param('index'));
     indices().remove(context.req.param('index'));
     return context.json({ taskID: taskID(), deletedAt: now() });
   });
 
   app.get('/1/indexes/:index/settings', (context) => {
-    requireRight(context, credentials, 'write');
+    access.require(context, 'settings', context.req.param('index'));
     const index = context.req.param('index');
     const primary = indices().primaryOf(index);
     return context.json({ ...indices().settings(index), ...(primary !== undefined && { primary }) });
   });
 
   app.put('/1/indexes/:index/settings', async (context) => {
-    requireRight(context, credentials, 'write');
+    access.require(context, 'editSettings', context.req.param('index'));
     const index = context.req.param('index');
     const given = await readJson(context);
     const changeSettings = ({ settings }: IndexContents) => ({ settings: { ...settings, ...given } });
@@ -54,16 +54,17 @@ export function indexRoutes({ indices, credentials, clock }: RouteDependencies, 
 
   /** Everything is written before it is answered, so each task is done. */
   app.get('/1/indexes/:index/task/:task', (context) => {
-    requireRight(context, credentials, 'write');
+    access.require(context, 'addObject', context.req.param('index'));
     return context.json({ status: 'published', pendingTask: false });
   });
 
   app.post('/1/indexes/:index/operation', async (context) => {
-    requireRight(context, credentials, 'write');
+    const grant = access.require(context, 'addObject', context.req.param('index'));
     const body = await readJson(context);
     const source = context.req.param('index');
     const destination = textIn(body, 'destination');
     const operation = textIn(body, 'operation');
+    requireIndex(grant, destination);
     if (operation !== 'copy' && operation !== 'move')
       throw new SearchError(400, `Invalid operation "${operation}"`);
     const contents = indices().contents(source);
@@ -83,21 +84,6 @@ export function indexRoutes({ indices, credentials, clock }: RouteDependencies, 
     if (operation === 'move') indices().changeAndRemove(destination, put, source);
     else indices().change(destination, put);
     return context.json({ taskID: taskID(), updatedAt: now() });
-  });
-
-  app.get('/1/keys/:key', (context) => {
-    const key = context.req.param('key');
-    requireRight(context, credentials, context.req.header('x-algolia-api-key') === key ? 'search' : 'write');
-    const acl = rightsOf(key, credentials);
-    if (!acl) throw new SearchError(404, 'Key does not exist');
-    return context.json({
-      value: key,
-      acl,
-      createdAt: 0,
-      validity: 0,
-      maxQueriesPerIPPerHour: 0,
-      maxHitsPerQuery: 0,
-    });
   });
 
   return app;

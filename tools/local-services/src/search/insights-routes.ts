@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { requireRight } from './credentials.ts';
 import { SearchError } from './errors.ts';
 import type { RouteDependencies } from './query-routes.ts';
 import { listIn, readJson } from './request-body.ts';
@@ -54,12 +53,12 @@ const eventSchema = z
 type InsightsEvent = z.output<typeof eventSchema>;
 
 /** The routes that take events, as the hosted service's `insights` hosts do, and let the merchant look at the latest. */
-export function insightsRoutes({ credentials, clock }: RouteDependencies): Hono {
+export function insightsRoutes({ access, clock }: RouteDependencies): Hono {
   const app = new Hono();
   let latest: readonly InsightsEvent[] = [];
 
   app.post('/1/events', async (context) => {
-    requireRight(context, credentials, 'search');
+    access.require(context, 'search');
     const given = listIn(await readJson(context), 'events');
     if (given.length > MAX_EVENTS) throw new SearchError(400, `Too many events: the limit is ${MAX_EVENTS}`);
     const now = clock().getTime();
@@ -71,12 +70,12 @@ export function insightsRoutes({ credentials, clock }: RouteDependencies): Hono 
 
   // Not of the protocol: what came, to be looked at.
   app.get('/1/events', (context) => {
-    requireRight(context, credentials, 'write');
+    access.require(context, 'admin');
     return context.json({ events: latest });
   });
 
   app.delete('/1/usertokens/:token', (context) => {
-    requireRight(context, credentials, 'write');
+    access.require(context, 'admin');
     const gone = context.req.param('token');
     latest = latest.filter(({ userToken }) => userToken !== gone);
     return context.body(null, 200);

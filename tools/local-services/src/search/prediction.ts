@@ -1,7 +1,6 @@
 import { textAt } from './attributes.ts';
-import { answerQuery, type SearchAnswer } from './answers.ts';
+import { answerQuery, type Asking, type SearchAnswer } from './answers.ts';
 import { SearchError } from './errors.ts';
-import type { Indices } from './indices.ts';
 import type { Json } from './request-body.ts';
 
 /** Most hits that a prediction looks at. */
@@ -13,15 +12,17 @@ const MAX_HITS = 20;
  *
  * @throws SearchError 404 for an unknown index, 400 for an unusable parameter
  */
-export function predict(indices: Indices, indexName: string, request: Json): SearchAnswer {
+export function predict(asking: Asking, indexName: string, request: Json): SearchAnswer {
   const { query, attributesForPrediction = ['*'], nbHits = 10, threshold = 0, params } = request;
   const limit = Number(nbHits);
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_HITS) {
     throw new SearchError(400, `nbHits: expected a whole number from 1 to ${MAX_HITS}`);
   }
   const attributes = Array.isArray(attributesForPrediction) ? attributesForPrediction.map(String) : ['*'];
-  const wanted = attributes.includes('*') ? indices.settings(indexName).searchableAttributes : attributes;
-  const answer = answerQuery(indices, indexName, {
+  const wanted = attributes.includes('*')
+    ? asking.indices.settings(indexName).searchableAttributes
+    : attributes;
+  const answer = answerQuery(asking, indexName, {
     ...(typeof params === 'object' && params !== null ? (params as Json) : {}),
     query: typeof query === 'string' ? query : '',
     removeWordsIfNoResults: 'allOptional',

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { SearchError } from './errors.ts';
-import { parseFacetFilters, parseNumericFilters, parseTagFilters } from './filter-lists.ts';
+import {
+  parseFacetFilters,
+  parseNumericFilters,
+  parseOptionalFilters,
+  parseTagFilters,
+  type OptionalFilters,
+} from './filter-lists.ts';
 import { parseFilters, type Filter } from './filters.ts';
 
 /** Most bytes of UTF-8 that a query may have. */
@@ -52,25 +58,35 @@ const schema = z.looseObject({
   facetingAfterDistinct: flag.default(false),
   synonyms: flag.default(true),
   getRankingInfo: flag.default(false),
+  enableRules: flag.optional(),
+  ruleContexts: names.default([]),
+  relevancyStrictness: whole.pipe(z.int().max(100)).optional(),
 });
 
 /** One query, checked. What is absent is taken from the index's settings. */
 export interface QueryParameters extends z.output<typeof schema> {
   /** All filters of the query together. */
   readonly filter: Filter;
+  /** Filters that rank and exclude nothing. */
+  readonly optional: OptionalFilters;
 }
 
 /**
  * Reads the parameters of one query, flattened or as a `params` string; unknown ones (analytics, click tracking) change
  * nothing.
  *
+ * @param imposed parameters in place of the query's own; filters hold beside its own
  * @throws SearchError 400 naming the parameter that cannot be used
  */
-export function parseParameters(request: Readonly<Record<string, unknown>>): QueryParameters {
+export function parseParameters(
+  request: Readonly<Record<string, unknown>>,
+  imposed: Readonly<Record<string, unknown>> = {},
+): QueryParameters {
   const { params, ...flattened } = request;
   if (params !== undefined && typeof params !== 'string')
     throw new SearchError(400, 'params: expected a string');
-  const raw = { ...Object.fromEntries(new URLSearchParams(params)), ...flattened };
+  const own = { ...Object.fromEntries(new URLSearchParams(params)), ...flattened };
+  const raw: Record<string, unknown> = { ...own, ...imposed };
   const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
@@ -85,20 +101,23 @@ export function parseParameters(request: Readonly<Record<string, unknown>>): Que
   return {
     ...parameters,
     ...(hitsPerPage !== undefined && { hitsPerPage: Math.min(hitsPerPage, MAX_HITS_PER_PAGE) }),
-    filter: {
-      kind: 'and',
-      filters: [
-        parseFilters(filterText(parameters['filters'])),
-        parseFacetFilters(parameters['facetFilters']),
-        parseNumericFilters(parameters['numericFilters']),
-        parseTagFilters(parameters['tagFilters']),
-      ],
-    },
+    filter: { kind: 'and', filters: [...filtersIn(own), ...filtersIn(imposed)] },
+    optional: parseOptionalFilters(raw['optionalFilters']),
   };
 }
 
+/** All filters of `parameters`, in whichever of the four ways they are written. @throws SearchError 400 */
+export function filtersIn(parameters: Readonly<Record<string, unknown>>): Filter[] {
+  return [
+    parseFilters(filterText(parameters['filters'])),
+    parseFacetFilters(parameters['facetFilters']),
+    parseNumericFilters(parameters['numericFilters']),
+    parseTagFilters(parameters['tagFilters']),
+  ];
+}
+
 function filterText(filters: unknown): string {
-  if (filters === undefined) return '';
+  if (filters === undefined || filters === null) return '';
   if (typeof filters !== 'string') throw new SearchError(400, 'filters: expected a string');
   return filters;
 }

@@ -6,6 +6,10 @@ import type { TextMatch } from './text-search.ts';
 export interface RankedRecord {
   readonly record: SearchRecord;
   readonly match?: TextMatch;
+  /** How well it fits the optional filters. */
+  readonly filters?: number;
+  /** Whether a rule has put it where it stands. */
+  readonly isPromoted?: boolean;
 }
 
 type Compare = (left: RankedRecord, right: RankedRecord) => number;
@@ -25,6 +29,8 @@ export function compareBy({ ranking, customRanking }: IndexSettings): Compare {
         return [(left, right) => (left.match?.typos ?? 0) - (right.match?.typos ?? 0)];
       case 'words':
         return [(left, right) => (right.match?.words ?? 0) - (left.match?.words ?? 0)];
+      case 'filters':
+        return [(left, right) => (right.filters ?? 0) - (left.filters ?? 0)];
       // MiniSearch's score speaks for where and how exactly the words stand.
       case 'attribute':
         return [(left, right) => scoreStep(right) - scoreStep(left)];

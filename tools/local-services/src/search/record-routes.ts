@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { pick, type SearchRecord } from './attributes.ts';
-import { requireRight } from './credentials.ts';
+import { requireIndex } from './access.ts';
+import type { Grant, Right } from './api-keys.ts';
 import { SearchError } from './errors.ts';
 import type { Indices } from './indices.ts';
 import { parseParameters } from './query-parameters.ts';
@@ -12,34 +13,37 @@ import { deleteBy, writeBatch, type Write } from './writes.ts';
 const BROWSE_PAGE = 1000;
 
 /** The routes that read and write records one by one or in batches. */
-export function recordRoutes({ indices, credentials, clock }: RouteDependencies, taskID: () => number): Hono {
+export function recordRoutes({ indices, access, clock }: RouteDependencies, taskID: () => number): Hono {
   const app = new Hono();
   const now = () => clock().toISOString();
 
   app.post('/1/indexes/:index/objects', async (context) => {
     if (context.req.param('index') !== '*') throw new SearchError(404, 'Path not found');
-    requireRight(context, credentials, 'search');
+    const grant = access.require(context, 'search');
     const requests = listIn(await readJson(context), 'requests');
     const results = requests.map((request) => {
-      const record = indices()
-        .contents(textIn(request, 'indexName'))
-        .records.get(textIn(request, 'objectID'));
+      const name = textIn(request, 'indexName');
+      requireIndex(grant, name);
+      const record = indices().contents(name).records.get(textIn(request, 'objectID'));
       return record ? retrieved(record, request['attributesToRetrieve']) : null;
     });
     return context.json({ results });
   });
 
   app.post('/1/indexes/:index/batch', async (context) => {
-    requireRight(context, credentials, 'write');
-    const writes = listIn(await readJson(context), 'requests');
     const index = context.req.param('index');
+    const writes = listIn(await readJson(context), 'requests');
+    for (const right of rightsFor(writes)) {
+      const grant = access.require(context, right);
+      for (const name of namesIn(index, writes)) requireIndex(grant, name);
+    }
     if (index !== '*') {
       const objectIDs = writeBatch(indices(), index, writes.map(toWrite));
       return context.json({ taskID: taskID(), objectIDs });
     }
     const objectIDs: string[] = [];
     const tasks: Record<string, number> = {};
-    for (const name of new Set(writes.map((write) => textIn(write, 'indexName')))) {
+    for (const name of namesIn(index, writes)) {
       const own = writes.filter((write) => write['indexName'] === name);
       objectIDs.push(...writeBatch(indices(), name, own.map(toWrite)));
       tasks[name] = taskID();
@@ -48,19 +52,19 @@ export function recordRoutes({ indices, credentials, clock }: RouteDependencies,
   });
 
   app.on(['GET', 'POST'], '/1/indexes/:index/browse', async (context) => {
-    requireRight(context, credentials, 'write');
+    const grant = access.require(context, 'browse', context.req.param('index'));
     const asked = context.req.method === 'GET' ? context.req.query() : await readJson(context);
-    return context.json(browse(indices(), context.req.param('index'), asked));
+    return context.json(browse(indices(), context.req.param('index'), asked, grant));
   });
 
   app.post('/1/indexes/:index/deleteByQuery', async (context) => {
-    requireRight(context, credentials, 'write');
+    access.require(context, 'deleteIndex', context.req.param('index'));
     deleteBy(indices(), context.req.param('index'), parseParameters(await readJson(context)).filter);
     return context.json({ taskID: taskID(), updatedAt: now() });
   });
 
   app.post('/1/indexes/:index/clear', (context) => {
-    requireRight(context, credentials, 'write');
+    access.require(context, 'deleteIndex', context.req.param('index'));
     const index = context.req.param('index');
     indices().contents(index);
     writeBatch(indices(), index, [{ action: 'clear', body: {} }]);
@@ -68,14 +72,14 @@ export function recordRoutes({ indices, credentials, clock }: RouteDependencies,
   });
 
   app.post('/1/indexes/:index', async (context) => {
-    requireRight(context, credentials, 'write');
+    access.require(context, 'addObject', context.req.param('index'));
     const body = await readJson(context);
     const [objectID] = writeBatch(indices(), context.req.param('index'), [{ action: 'addObject', body }]);
     return context.json({ objectID, taskID: taskID(), createdAt: now() }, 201);
   });
 
   app.post('/1/indexes/:index/:objectID/partial', async (context) => {
-    requireRight(context, credentials, 'write');
+    access.require(context, 'addObject', context.req.param('index'));
     const { index, objectID } = context.req.param();
     const action =
       context.req.query('createIfNotExists') === 'false'
@@ -87,14 +91,14 @@ export function recordRoutes({ indices, credentials, clock }: RouteDependencies,
 
   app
     .get('/1/indexes/:index/:objectID', (context) => {
-      requireRight(context, credentials, 'search');
+      access.require(context, 'search', context.req.param('index'));
       const { index, objectID } = context.req.param();
       const record = indices().contents(index).records.get(objectID);
       if (!record) throw new SearchError(404, 'ObjectID does not exist');
       return context.json(retrieved(record, context.req.query('attributesToRetrieve')?.split(',')));
     })
     .put(async (context) => {
-      requireRight(context, credentials, 'write');
+      access.require(context, 'addObject', context.req.param('index'));
       const { index, objectID } = context.req.param();
       writeBatch(indices(), index, [
         { action: 'updateObject', body: { ...(await readJson(context)), objectID } },
@@ -102,13 +106,27 @@ export function recordRoutes({ indices, credentials, clock }: RouteDependencies,
       return context.json({ objectID, taskID: taskID(), updatedAt: now() });
     })
     .delete((context) => {
-      requireRight(context, credentials, 'write');
+      access.require(context, 'deleteObject', context.req.param('index'));
       const { index, objectID } = context.req.param();
       writeBatch(indices(), index, [{ action: 'deleteObject', body: { objectID } }]);
       return context.json({ taskID: taskID(), deletedAt: now() });
     });
 
   return app;
+}
+
+/** What a key has to allow for `writes` to be done; one right at least, even for none. */
+function rightsFor(writes: readonly Json[]): ReadonlySet<Right> {
+  const needed = writes.map(({ action }): Right => {
+    if (action === 'delete' || action === 'clear') return 'deleteIndex';
+    return action === 'deleteObject' ? 'deleteObject' : 'addObject';
+  });
+  return new Set(needed.length > 0 ? needed : ['addObject']);
+}
+
+/** The indices that `writes` go to: that of the path, or each its own. @throws SearchError 400 */
+function namesIn(index: string, writes: readonly Json[]): ReadonlySet<string> {
+  return new Set(index === '*' ? writes.map((write) => textIn(write, 'indexName')) : [index]);
 }
 
 function toWrite(request: Json): Write {
@@ -122,9 +140,9 @@ function retrieved(record: SearchRecord, attributes: unknown): SearchRecord {
 }
 
 /** One page of all records that pass the filters, with a cursor to the next; not bound by `paginationLimitedTo`. */
-function browse(indices: Indices, index: string, asked: Json) {
+function browse(indices: Indices, index: string, asked: Json, grant: Grant) {
   const { records } = indices.contents(index);
-  const parameters = parseParameters(asked);
+  const parameters = parseParameters(asked, grant.parameters);
   const hitsPerPage = parameters.hitsPerPage ?? BROWSE_PAGE;
   const start = readCursor(asked['cursor']);
   const answer = indices.engine(index).list(parameters);

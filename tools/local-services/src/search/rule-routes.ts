@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import { requireRight } from './credentials.ts';
 import { SearchError } from './errors.ts';
 import { forwarding } from './forwarding.ts';
 import type { RouteDependencies } from './query-routes.ts';
@@ -7,7 +6,7 @@ import { readAnyJson, readJson, type Json } from './request-body.ts';
 import { conditionsOf, parseRule, type Rule } from './rules.ts';
 
 /** The routes that keep the rules of an index. */
-export function ruleRoutes({ indices, credentials, clock }: RouteDependencies, taskID: () => number): Hono {
+export function ruleRoutes({ indices, access, clock }: RouteDependencies, taskID: () => number): Hono {
   const app = new Hono();
   const now = () => clock().toISOString();
 
@@ -19,7 +18,7 @@ export function ruleRoutes({ indices, credentials, clock }: RouteDependencies, t
   }
 
   app.post('/1/indexes/:index/rules/batch', async (context) => {
-    requireRight(context, credentials, 'write');
+    access.require(context, 'editSettings', context.req.param('index'));
     const given = await readAnyJson(context);
     if (!Array.isArray(given)) throw new SearchError(400, 'Invalid request body: expected a list of rules');
     const added = given.map(parseRule).map((rule) => [rule.objectID, rule] as [string, Rule]);
@@ -28,12 +27,12 @@ export function ruleRoutes({ indices, credentials, clock }: RouteDependencies, t
   });
 
   app.post('/1/indexes/:index/rules/clear', (context) => {
-    requireRight(context, credentials, 'write');
+    access.require(context, 'editSettings', context.req.param('index'));
     return context.json(write(context, () => []));
   });
 
   app.post('/1/indexes/:index/rules/search', async (context) => {
-    requireRight(context, credentials, 'write');
+    access.require(context, 'settings', context.req.param('index'));
     const asked = await readJson(context);
     const found = [...indices().contents(context.req.param('index')).rules.values()].filter((rule) =>
       isFound(rule, asked),
@@ -50,20 +49,20 @@ export function ruleRoutes({ indices, credentials, clock }: RouteDependencies, t
 
   app
     .get('/1/indexes/:index/rules/:objectID', (context) => {
-      requireRight(context, credentials, 'write');
+      access.require(context, 'settings', context.req.param('index'));
       const { index, objectID } = context.req.param();
       const rule = indices().contents(index).rules.get(objectID);
       if (!rule) throw new SearchError(404, 'ObjectID does not exist');
       return context.json(rule);
     })
     .put(async (context) => {
-      requireRight(context, credentials, 'write');
+      access.require(context, 'editSettings', context.req.param('index'));
       const { objectID } = context.req.param();
       const rule = parseRule({ ...(await readJson(context)), objectID });
       return context.json({ ...write(context, (rules) => [...rules, [objectID, rule]]), id: objectID });
     })
     .delete((context) => {
-      requireRight(context, credentials, 'write');
+      access.require(context, 'editSettings', context.req.param('index'));
       const { objectID } = context.req.param();
       return context.json(write(context, (rules) => [...rules].filter(([id]) => id !== objectID)));
     });

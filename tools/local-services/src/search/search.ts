@@ -2,17 +2,19 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Content } from '../content.ts';
-import type { SearchCredentials } from './credentials.ts';
+import { createAccess } from './access.ts';
+import { ApiKeys, type SearchCredentials } from './api-keys.ts';
 import { SearchError } from './errors.ts';
 import { indexRoutes } from './index-routes.ts';
 import { Indices } from './indices.ts';
 import { insightsRoutes } from './insights-routes.ts';
+import { keyRoutes } from './key-routes.ts';
 import { queryRoutes } from './query-routes.ts';
 import { recordRoutes } from './record-routes.ts';
 import { danishDay } from './records.ts';
 import { ruleRoutes } from './rule-routes.ts';
 import { createSeed } from './seed.ts';
-import { createIndexStore } from './store.ts';
+import { createIndexStore, createKeyStore } from './store.ts';
 import { synonymRoutes } from './synonym-routes.ts';
 
 /** What the search service is made of. */
@@ -58,7 +60,9 @@ export function createSearch(options: SearchOptions): Hono {
   }
   indicesOfToday();
 
-  const dependencies = { indices: indicesOfToday, credentials, clock };
+  const keys = new ApiKeys(credentials, clock, database && createKeyStore(database));
+  const access = createAccess(credentials.appId, keys, clock);
+  const dependencies = { indices: indicesOfToday, access, clock };
   const taskID = () => ++lastTask;
 
   const app = new Hono();
@@ -70,6 +74,7 @@ export function createSearch(options: SearchOptions): Hono {
   app.route('/', indexRoutes(dependencies, taskID));
   app.route('/', synonymRoutes(dependencies, taskID));
   app.route('/', ruleRoutes(dependencies, taskID));
+  app.route('/', keyRoutes(dependencies, keys));
   app.route('/', insightsRoutes(dependencies));
   app.route('/', recordRoutes(dependencies, taskID));
   app.all('/1/*', () => {

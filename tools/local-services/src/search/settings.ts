@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SearchError } from './errors.ts';
+import type { Filter } from './filters.ts';
 
 const strings = z.array(z.string());
 
@@ -52,6 +53,11 @@ export const settingsSchema = z.looseObject({
   /** What the records of a group have in common; without it nothing is grouped. */
   attributeForDistinct: z.nullish(z.string()),
   distinct: setting(z.union([z.boolean().transform(Number), z.int().min(0).max(4)]), 0),
+  enableRules: setting(z.boolean(), true),
+  /** Numeric attributes that can be filtered by, `equalOnly(a)` for `=` and `!=` alone; all when null. */
+  numericAttributesForFiltering: z.nullish(strings),
+  /** How relevant a record has to be to stand in a virtual replica: 0 takes all, 100 the most relevant alone. */
+  relevancyStrictness: setting(z.int().min(0).max(100), 100),
   indexLanguages: setting(strings, []),
   decompoundedAttributes: setting(z.record(z.string(), strings), {}),
 });
@@ -101,4 +107,30 @@ export function declaredFacets(settings: IndexSettings): Map<string, FacetDeclar
 export function isFacetOf(settings: IndexSettings): (attribute: string) => boolean {
   const declared = declaredFacets(settings);
   return (attribute) => declared.has(attribute) || attribute === '_tags' || attribute === 'objectID';
+}
+
+/** `filter` as far as the settings let numbers be filtered by: what they do not, matches nothing. */
+export function allowedFilter(
+  filter: Filter,
+  { numericAttributesForFiltering: allowed }: IndexSettings,
+): Filter {
+  if (!allowed) return filter;
+  const read = (part: Filter): Filter => {
+    switch (part.kind) {
+      case 'and':
+      case 'or':
+        return { kind: part.kind, filters: part.filters.map(read) };
+      case 'not':
+        return { kind: 'not', filter: read(part.filter) };
+      case 'facet':
+        return part;
+      default: {
+        const isEqual = part.kind === 'compare' && (part.comparison === '=' || part.comparison === '!=');
+        const isAllowed =
+          allowed.includes(part.attribute) || (isEqual && allowed.includes(`equalOnly(${part.attribute})`));
+        return isAllowed ? part : { kind: 'or', filters: [] };
+      }
+    }
+  };
+  return read(filter);
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { migrate, transaction } from '../database.ts';
 import type { SearchRecord } from './attributes.ts';
+import type { ApiKey, KeyStore } from './api-keys.ts';
 import type { IndexChange, IndexContents } from './indices.ts';
 import type { Rule } from './rules.ts';
 import type { SynonymGroup } from './synonyms.ts';
@@ -32,6 +33,7 @@ const migrations = [
      fingerprint TEXT NOT NULL
    ) STRICT;`,
   `ALTER TABLE search_indices ADD COLUMN rules TEXT NOT NULL DEFAULT '[]'`,
+  `CREATE TABLE search_keys (value TEXT PRIMARY KEY, key TEXT NOT NULL) STRICT`,
 ];
 
 /** Opens the tables of the search in `database`, making them when they are missing. */
@@ -114,4 +116,19 @@ export function createIndexStore(database: DatabaseSync): IndexStore {
       ),
     );
   }
+}
+
+/** Keeps keys in the tables of the search; {@link createIndexStore} has to have made them. */
+export function createKeyStore(database: DatabaseSync): KeyStore {
+  const put = database.prepare(
+    'INSERT INTO search_keys (value, key) VALUES (?, ?) ON CONFLICT DO UPDATE SET key = excluded.key',
+  );
+  return {
+    load: () =>
+      database
+        .prepare('SELECT key FROM search_keys ORDER BY rowid')
+        .all()
+        .map((row) => JSON.parse(String(row['key'])) as ApiKey),
+    save: (key) => void put.run(key.value, JSON.stringify(key)),
+  };
 }

@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import { requireRight } from './credentials.ts';
 import { SearchError } from './errors.ts';
 import { forwarding } from './forwarding.ts';
 import type { RouteDependencies } from './query-routes.ts';
@@ -7,10 +6,7 @@ import { readAnyJson, readJson } from './request-body.ts';
 import { parseSynonym, type SynonymGroup } from './synonyms.ts';
 
 /** The routes that keep the synonyms of an index. */
-export function synonymRoutes(
-  { indices, credentials, clock }: RouteDependencies,
-  taskID: () => number,
-): Hono {
+export function synonymRoutes({ indices, access, clock }: RouteDependencies, taskID: () => number): Hono {
   const app = new Hono();
   const now = () => clock().toISOString();
 
@@ -25,7 +21,7 @@ export function synonymRoutes(
   }
 
   app.post('/1/indexes/:index/synonyms/batch', async (context) => {
-    requireRight(context, credentials, 'write');
+    access.require(context, 'editSettings', context.req.param('index'));
     const given = await readAnyJson(context);
     if (!Array.isArray(given))
       throw new SearchError(400, 'Invalid request body: expected a list of synonyms');
@@ -35,12 +31,12 @@ export function synonymRoutes(
   });
 
   app.post('/1/indexes/:index/synonyms/clear', (context) => {
-    requireRight(context, credentials, 'write');
+    access.require(context, 'editSettings', context.req.param('index'));
     return context.json(write(context, () => []));
   });
 
   app.post('/1/indexes/:index/synonyms/search', async (context) => {
-    requireRight(context, credentials, 'write');
+    access.require(context, 'settings', context.req.param('index'));
     const { query = '', type, page = 0, hitsPerPage = 100 } = await readJson(context);
     const { synonyms } = indices().contents(context.req.param('index'));
     const found = [...synonyms.values()].filter(
@@ -54,14 +50,14 @@ export function synonymRoutes(
 
   app
     .get('/1/indexes/:index/synonyms/:objectID', (context) => {
-      requireRight(context, credentials, 'write');
+      access.require(context, 'settings', context.req.param('index'));
       const { index, objectID } = context.req.param();
       const group = indices().contents(index).synonyms.get(objectID);
       if (!group) throw new SearchError(404, 'Synonym set does not exist');
       return context.json(group);
     })
     .put(async (context) => {
-      requireRight(context, credentials, 'write');
+      access.require(context, 'editSettings', context.req.param('index'));
       const { objectID } = context.req.param();
       const group = parseSynonym({ ...(await readJson(context)), objectID });
       return context.json({
@@ -70,7 +66,7 @@ export function synonymRoutes(
       });
     })
     .delete((context) => {
-      requireRight(context, credentials, 'write');
+      access.require(context, 'editSettings', context.req.param('index'));
       const { objectID } = context.req.param();
       const { taskID: task, updatedAt } = write(context, (synonyms) =>
         [...synonyms].filter(([id]) => id !== objectID),

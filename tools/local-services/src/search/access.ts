@@ -1,0 +1,96 @@
+import { BlockList, isIP } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { fitsPattern, type ApiKeys, type Grant, type Right } from './api-keys.ts';
+import { SearchError } from './errors.ts';
+
+const HOUR = 3_600_000;
+
+/** Decides who may do what. */
+export interface Access {
+  /**
+   * What the key of a request may do, when that includes `right`.
+   *
+   * @throws SearchError 403 when the application or the key is not known here, or the key lacks the right, came from a page
+   * or a machine it is not for; 429 when it has asked too often
+   */
+  require(context: Context, right: Right | 'admin', indexName?: string): Grant;
+}
+
+export function createAccess(appId: string, keys: ApiKeys, clock: () => Date): Access {
+  /** How often a key was used from one address within an hour. */
+  let counts = new Map<string, number>();
+  let hour = 0;
+
+  function countUse(key: string, address: string): number {
+    const now = Math.floor(clock().getTime() / HOUR);
+    if (now !== hour) {
+      hour = now;
+      counts = new Map();
+    }
+    const used = (counts.get(`${key} ${address}`) ?? 0) + 1;
+    counts.set(`${key} ${address}`, used);
+    return used;
+  }
+
+  return {
+    require(context, right, indexName) {
+      const token = sent(context, 'x-algolia-api-key');
+      if (sent(context, 'x-algolia-application-id') !== appId || token === undefined) {
+        throw new SearchError(403, 'Invalid Application-ID or API key');
+      }
+      const grant = keys.grant(token);
+      const isAllowed = right === 'admin' ? grant.isAdmin : grant.acl.includes(right);
+      if (!isAllowed) throw new SearchError(403, 'Method not allowed with this API key');
+      const { referers = [], maxQueriesPerIPPerHour: most = 0, value } = grant.key;
+      const referer = context.req.header('referer') ?? '';
+      if (referers.length > 0 && !referers.some((pattern) => fitsPattern(referer, pattern))) {
+        throw new SearchError(403, 'Method not allowed with this referer');
+      }
+      const address = addressOf(context);
+      const sources = grant.parameters['restrictSources'];
+      if (sources !== undefined && !isAmong(address, sources)) {
+        throw new SearchError(403, 'Method not allowed with this source IP');
+      }
+      if (most > 0 && countUse(value, address) > most) throw new SearchError(429, 'Too Many Requests');
+      if (indexName !== undefined) requireIndex(grant, indexName);
+      return grant;
+    },
+  };
+}
+
+/** @throws SearchError 403 when the key is not for this index */
+export function requireIndex({ indexes }: Grant, indexName: string): void {
+  if (indexes.every((names) => names.some((pattern) => fitsPattern(indexName, pattern)))) return;
+  throw new SearchError(403, 'Index not allowed with this API key');
+}
+
+/** Browsers send credentials in the address, to save a preflight; other clients in headers. */
+function sent(context: Context, name: string): string | undefined {
+  return context.req.header(name) ?? context.req.query(name);
+}
+
+function addressOf(context: Context): string {
+  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+  return incoming?.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
+}
+
+/** Whether `address` is one of `sources`: addresses or ranges (`192.168.1.0/24`), parted by commas. */
+function isAmong(address: string, sources: string): boolean {
+  const allowed = new BlockList();
+  for (const source of sources.split(',')) {
+    const [network = '', bits] = source.trim().split('/');
+    const family = familyOf(network);
+    if (!family) continue;
+    if (bits === undefined) allowed.addAddress(network, family);
+    else allowed.addSubnet(network, Number(bits), family);
+  }
+  const family = familyOf(address);
+  return family !== undefined && allowed.check(address, family);
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
+  const version = isIP(address);
+  if (version === 0) return undefined;
+  return version === 4 ? 'ipv4' : 'ipv6';
+}

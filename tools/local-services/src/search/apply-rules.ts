@@ -1,0 +1,210 @@
+import { editDistance } from './edit-distance.ts';
+import type { Filter } from './filters.ts';
+import type { Language } from './language.ts';
+import { filtersIn, parseParameters, type QueryParameters } from './query-parameters.ts';
+import { conditionsOf, type Rule } from './rules.ts';
+import { foldedWords } from './text.ts';
+
+/** What rules do to the order of an answer. */
+export interface Pins {
+  /** Ids of records and the places, from 0, that they stand in whatever was asked for. */
+  readonly promoted: readonly {
+    readonly objectID: string;
+    readonly position: number;
+    /** Whether it has to pass the filters of the query. */
+    readonly isFiltered: boolean;
+  }[];
+  /** Ids of records that are left out. */
+  readonly hidden: ReadonlySet<string>;
+}
+
+/** A query as rules leave it. */
+export interface RuledQuery extends Pins {
+  readonly parameters: QueryParameters;
+  /** Ids of the rules that held. */
+  readonly applied: readonly string[];
+  readonly userData: readonly unknown[];
+  readonly renderingContent: unknown;
+}
+
+export interface RuleContext {
+  readonly now: Date;
+  readonly language: Language;
+}
+
+/** A query that no rule is for. */
+export function unruled(parameters: QueryParameters): RuledQuery {
+  return {
+    parameters,
+    promoted: [],
+    hidden: new Set(),
+    applied: [],
+    userData: [],
+    renderingContent: {},
+  };
+}
+
+/**
+ * Does what the rules say that hold for `parameters`, in the order of their ids. All of them look at the query as it was
+ * asked, so none depends on what another did.
+ *
+ * @throws SearchError 400 when a rule gives a parameter that cannot be used
+ */
+export function applyRules(
+  rules: Iterable<Rule>,
+  parameters: QueryParameters,
+  context: RuleContext,
+): RuledQuery {
+  const holding = [...rules]
+    .filter((rule) => holds(rule, parameters, context))
+    .toSorted((left, right) => (left.objectID < right.objectID ? -1 : 1));
+  let ruled = parameters;
+  let renderingContent: unknown = {};
+  const promoted = new Map<string, RuledQuery['promoted'][number]>();
+  for (const { consequence } of holding) {
+    const { query, ...given } = consequence.params ?? {};
+    if (consequence.params) {
+      const { filter, optional, ...own } = parseParameters(given);
+      const overridden = Object.fromEntries(Object.entries(own).filter(([name]) => name in given));
+      ruled = {
+        ...ruled,
+        ...overridden,
+        filter: { kind: 'and', filters: [ruled.filter, filter] },
+        optional: [...ruled.optional, ...optional],
+        query: typeof query === 'string' ? query : edited(ruled.query, query),
+      };
+      renderingContent = given['renderingContent'] ?? renderingContent;
+    }
+    for (const { position, ...which } of consequence.promote ?? []) {
+      const ids = 'objectIDs' in which ? (which.objectIDs as string[]) : [String(which['objectID'])];
+      ids.forEach((objectID, offset) => {
+        // The first rule that speaks of a record decides.
+        if (promoted.has(objectID)) return;
+        promoted.set(objectID, {
+          objectID,
+          position: position + offset,
+          isFiltered: consequence.filterPromotes ?? false,
+        });
+      });
+    }
+  }
+  return {
+    parameters: ruled,
+    promoted: [...promoted.values()].toSorted((left, right) => left.position - right.position),
+    hidden: new Set(
+      holding.flatMap(({ consequence }) => consequence.hide ?? []).map(({ objectID }) => objectID),
+    ),
+    applied: holding.map(({ objectID }) => objectID),
+    userData: holding.flatMap(({ consequence }) => consequence.userData ?? []),
+    renderingContent,
+  };
+}
+
+function holds(rule: Rule, parameters: QueryParameters, { now, language }: RuleContext): boolean {
+  if (rule.enabled === false) return false;
+  const seconds = now.getTime() / 1000;
+  const isInTime =
+    rule.validity === undefined ||
+    rule.validity.length === 0 ||
+    rule.validity.some(
+      ({ from = 0, until = Number.POSITIVE_INFINITY }) => from <= seconds && seconds <= until,
+    );
+  if (!isInTime) return false;
+  const conditions = conditionsOf(rule);
+  if (conditions.length === 0) return true;
+  const words = foldedWords(parameters.query);
+  return conditions.some(
+    ({ pattern, anchoring, context, filters, alternatives = false }) =>
+      (context === undefined || parameters.ruleContexts.includes(context)) &&
+      (filters === undefined || isFilteredBy(parameters.filter, filters)) &&
+      (pattern === undefined ||
+        fits(words, foldedWords(pattern), anchoring, (word, wanted) =>
+          alternatives ? isAlternative(word, wanted, language) : word === wanted,
+        )),
+  );
+}
+
+function fits(
+  words: readonly string[],
+  pattern: readonly string[],
+  anchoring: string | undefined,
+  isSame: (word: string, wanted: string) => boolean,
+): boolean {
+  const last = words.length - pattern.length;
+  const standsAt = (start: number) =>
+    start >= 0 &&
+    start <= last &&
+    pattern.every((wanted, offset) => isSame(words[start + offset] ?? '', wanted));
+  switch (anchoring) {
+    case 'is':
+      return last === 0 && standsAt(0);
+    case 'startsWith':
+      return standsAt(0);
+    case 'endsWith':
+      return standsAt(last);
+    default:
+      return words.some((_, start) => standsAt(start)) || pattern.length === 0;
+  }
+}
+
+/** A plural or singular of the word, or the word with one typing error. */
+function isAlternative(word: string, wanted: string, language: Language): boolean {
+  if (word === wanted || language.forms(wanted).includes(word)) return true;
+  return wanted.length >= 4 && word[0] === wanted[0] && editDistance(word, wanted).whole <= 1;
+}
+
+/** Whether `filter` asks for all the facet values that `wanted` names. */
+function isFilteredBy(filter: Filter, wanted: string): boolean {
+  const asked = new Set(valuesIn(filter));
+  return filtersIn({ filters: wanted })
+    .flatMap(valuesIn)
+    .every((value) => asked.has(value));
+}
+
+/** The facet values that a filter asks for, not counting what it excludes. */
+function valuesIn(filter: Filter): string[] {
+  switch (filter.kind) {
+    case 'and':
+    case 'or':
+      return filter.filters.flatMap(valuesIn);
+    case 'facet':
+      return [`${filter.attribute}:${filter.value.toLowerCase()}`];
+    default:
+      return [];
+  }
+}
+
+/** `query` with words taken out or put in place of others; as it is without edits. */
+function edited(
+  query: string,
+  changes: Exclude<NonNullable<Rule['consequence']['params']>['query'], string>,
+): string {
+  if (!changes) return query;
+  const edits = [
+    ...(changes.remove ?? []).map((word) => ({ delete: word, insert: '' })),
+    ...(changes.edits ?? []).map((edit) => ({
+      delete: edit.delete,
+      insert: edit.type === 'replace' ? (edit.insert ?? '') : '',
+    })),
+  ];
+  return edits
+    .reduce((text, { delete: phrase, insert }) => replaceWords(text, foldedWords(phrase), insert), query)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** `text` with the words `phrase`, wherever they stand one after the other, replaced by `insert`. */
+function replaceWords(text: string, phrase: readonly string[], insert: string): string {
+  if (phrase.length === 0) return text;
+  const parts = text.split(/\s+/);
+  const words: string[] = [];
+  for (let position = 0; position < parts.length;) {
+    const stands = phrase.every(
+      (word, offset) => foldedWords(parts[position + offset] ?? '').join('') === word,
+    );
+    if (stands) words.push(insert);
+    else words.push(parts[position] ?? '');
+    position += stands ? phrase.length : 1;
+  }
+  return words.join(' ');
+}
