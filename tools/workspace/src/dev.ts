@@ -45,6 +45,8 @@ export async function dev(): Promise<void> {
         {
           environment: {
             ...preview,
+            // Some machines say `production` to everything; Vite and React would then disagree.
+            NODE_ENV: 'development',
             MAREHALM_DRAFTS: 'show',
             MAREHALM_SERVICES_URL: `http://localhost:${port}`,
             // React Router starts Node anew for development and leaves out what was on the command line.
