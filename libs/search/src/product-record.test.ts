@@ -49,6 +49,30 @@ const dayCream: ProductSource = {
 };
 
 describe('buildProductRecord()', () => {
+  test('asks in each currency for the lowest price that can be paid there', () => {
+    const small: SizeSource = {
+      ...size,
+      prices: { DKK: 100, NOK: 150 },
+      available: { DKK: true, NOK: false },
+    };
+    const big: SizeSource = {
+      ...large,
+      prices: { DKK: 300, NOK: 400 },
+      available: { DKK: false, NOK: true },
+    };
+    expect(buildProductRecord({ ...dayCream, sizes: [small, big] })).toMatchObject({
+      prices: { DKK: 100, NOK: 400 },
+      available: true,
+    });
+    // Where nothing can be bought, the price is that of the list.
+    const soldOutInNorway = [small, { ...big, available: { DKK: true } }];
+    expect(buildProductRecord({ ...dayCream, sizes: soldOutInNorway }).prices).toEqual({
+      DKK: 100,
+      NOK: 150,
+    });
+    expect(buildProductRecord({ ...dayCream, sizes: [{ ...small, available: {} }] }).available).toBe(false);
+  });
+
   test('keeps ids as facet values and names as text', () => {
     expect(buildProductRecord(dayCream)).toStrictEqual({
       objectID: 'p03',

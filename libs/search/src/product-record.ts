@@ -49,7 +49,7 @@ export type ProductRecord = {
   sizeIds: string[];
   /** The lowest price that can be paid; the lowest at all when nothing can be bought. */
   prices: RecordPrices;
-  /** Whether any size can be bought. */
+  /** Whether any size can be bought, wherever. */
   available: boolean;
   isNew: boolean;
   /** Mean rating, 0 to 5 stars; absent for what nobody has rated. */
@@ -147,8 +147,8 @@ export interface SizeSource {
   /** What shoppers filter by, see `sizeFacetValue()`. Absent for what is no measure. */
   readonly id?: string | undefined;
   readonly prices: Readonly<RecordPrices>;
-  /** Whether it can be bought now. */
-  readonly available: boolean;
+  /** Whether it can be bought now: everywhere alike, or where this currency is paid; a currency left out is a no. */
+  readonly available: boolean | Readonly<Partial<Record<SearchCurrency, boolean>>>;
 }
 
 /**
@@ -197,7 +197,7 @@ export function buildProductRecord(source: ProductSource): ProductRecord {
     sizes: [...new Set(source.sizes.map(({ label }) => label))].filter((label) => label !== ''),
     sizeIds: [...new Set(source.sizes.flatMap(({ id }) => id ?? []))],
     prices: lowestPrices(source.sizes),
-    available: source.sizes.some(({ available }) => available),
+    available: source.sizes.some((size) => searchCurrencies.some((currency) => isAvailable(size, currency))),
     isNew: source.isNew ?? false,
     ...(source.rating !== undefined && { rating: source.rating }),
     popularity: source.popularity ?? 0,
@@ -213,15 +213,17 @@ export function buildProductRecord(source: ProductSource): ProductRecord {
 
 /** A size that cannot be bought counts only when none can: 'from 115 kr.' is to be a price one can pay. */
 function lowestPrices(sizes: readonly SizeSource[]): RecordPrices {
-  const available = sizes.filter((size) => size.available);
   const lowest: RecordPrices = {};
-  for (const { prices } of available.length > 0 ? available : sizes) {
-    for (const currency of searchCurrencies) {
-      const price = prices[currency];
-      if (price !== undefined) lowest[currency] = Math.min(price, lowest[currency] ?? price);
-    }
+  for (const currency of searchCurrencies) {
+    const available = sizes.filter((size) => isAvailable(size, currency));
+    const prices = (available.length > 0 ? available : sizes).flatMap((size) => size.prices[currency] ?? []);
+    if (prices.length > 0) lowest[currency] = Math.min(...prices);
   }
   return lowest;
+}
+
+function isAvailable({ available }: SizeSource, currency: SearchCurrency): boolean {
+  return typeof available === 'boolean' ? available : (available[currency] ?? false);
 }
 
 function ids(values: readonly Named[] = []): string[] {

@@ -11,7 +11,7 @@ import {
 } from '@marehalm/cms-client';
 import { parseRichText, plainTextOf } from '@marehalm/cms-client/rich-text';
 import { sizeFacetValue, type SearchLocale } from '@marehalm/search';
-import type { JournalSource, Named, ProductSource, RecordPrices } from '@marehalm/search/records';
+import type { JournalSource, Named, ProductSource, RecordPrices, SizeSource } from '@marehalm/search/records';
 
 /** What a CMS says about everything that is searched, in one language: answers of `/api/v1` as they are. */
 export interface SearchedCatalogue {
@@ -25,11 +25,9 @@ export interface SearchedCatalogue {
 }
 
 /** What commerce says about one size. */
-export interface SizeOnSale {
+export interface SizeOnSale extends Pick<SizeSource, 'available'> {
   /** What it costs now, reductions included. */
   readonly prices: Readonly<RecordPrices>;
-  /** Whether it can be bought now. */
-  readonly available: boolean;
 }
 
 /**
