@@ -18,6 +18,10 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   test: async () => (await import('./gate.ts')).gate(),
   docs: async () => (await import('./build.ts')).buildReference(),
   coverage: async () => (await import('./unit-tests.ts')).coverage(),
+  'search:push': async () => {
+    const { runCommandLine } = await import('@marehalm/search-push');
+    process.exitCode = await runCommandLine(parameters, process.env);
+  },
   sizes: async () => (await import('./component-sizes.ts')).sizes(parameters),
   screens: async () => (await import('./screens.ts')).takeScreens(parameters),
   'test:visual': async () => (await import('./visual.ts')).testVisual(parameters),

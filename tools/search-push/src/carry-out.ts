@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { operationsOf } from './differences.ts';
+import { batchesOf, hasSynonymChanges, type IndexPlan } from './plan.ts';
+import type { SearchIndices } from './search-index.ts';
+
+/** One write, or several that take effect together. */
+export interface Step {
+  /** What it is about, for whoever waits. */
+  readonly subject: string;
+  readonly run: () => Promise<void>;
+}
+
+/** The steps that carry `plans` out, in their order: an index before the replicas that it has to name. */
+export function stepsOf(plans: readonly IndexPlan[], indices: SearchIndices, now: Date): Step[] {
+  return plans.flatMap((plan) => {
+    const { wanted, way, settings } = plan;
+    if (way === 'nothing') return [];
+    if (way === 'rebuild') return [...rebuild(plan, indices, now), ...nameReplicas(plan, indices)];
+    const { replicas: _replicas, ...own } = wanted.settings;
+    const operations = plan.records ? operationsOf(plan.records) : [];
+    return [
+      ...(operations.length > 0
+        ? [{ subject: wanted.name, run: () => indices.write(wanted.name, operations) }]
+        : []),
+      ...(settings.some((name) => name !== 'replicas')
+        ? [{ subject: `${wanted.name}, settings`, run: () => indices.setSettings(wanted.name, own) }]
+        : []),
+      ...(hasSynonymChanges(plan.synonyms)
+        ? [
+            {
+              subject: `${wanted.name}, synonyms`,
+              run: () => indices.setSynonyms(wanted.name, wanted.synonyms),
+            },
+          ]
+        : []),
+      ...nameReplicas(plan, indices),
+    ];
+  });
+}
+
+function rebuild({ wanted, exists }: IndexPlan, indices: SearchIndices, now: Date): Step[] {
+  const temporary = temporaryName(wanted.name, now);
+  const { replicas: _replicas, ...settings } = wanted.settings;
+  const records = wanted.records ?? [];
+  const subject = wanted.name;
+  /** The temporary index is of no use to anybody; what cannot be removed now is removed by a later push. */
+  const orRemove = (run: () => Promise<void>) => async () => {
+    try {
+      await run();
+    } catch (error) {
+      await indices.remove(temporary).catch(() => undefined);
+      throw error;
+    }
+  };
+  const steps = [
+    // What else the live index has stays: rules, and settings that this shop leaves alone.
+    ...(exists ? [() => indices.copyWithoutRecords(wanted.name, temporary)] : []),
+    () => indices.setSettings(temporary, settings),
+    () => indices.setSynonyms(temporary, wanted.synonyms),
+    ...batchesOf(records.map((body) => ({ action: 'addObject', body }) as const)).map(
+      (batch) => () => indices.write(temporary, batch),
+    ),
+    () => indices.move(temporary, wanted.name),
+  ];
+  return steps.map((run) => ({ subject, run: orRemove(run) }));
+}
+
+/** On an index that is the only write of its replicas: they come with the records that it has, and its settings to begin with. */
+function nameReplicas({ wanted, settings }: IndexPlan, indices: SearchIndices): Step[] {
+  if (!settings.includes('replicas')) return [];
+  const { replicas } = wanted.settings;
+  return [{ subject: `${wanted.name}, replicas`, run: () => indices.setSettings(wanted.name, { replicas }) }];
+}
+
+/** Hours after which a temporary index belongs to a push that was interrupted. */
+const LEFTOVER_AGE = 1;
+
+/** Begins as the hosted service's own helpers have it, so keys that are limited to `products*` or `products_tmp_*` do. */
+function temporaryName(name: string, now: Date): string {
+  const instant = now.toISOString().replace(/[-:]|\.\d+/g, '');
+  return `${name}_tmp_${instant}_${randomBytes(3).toString('hex')}`;
+}
+
+/** Those of `names` that an interrupted push has left behind. Another one may be under way, so young ones stay. */
+export function leftoversAmong(names: readonly string[], primaries: readonly string[], now: Date): string[] {
+  return names.filter((name) => {
+    const [, primary, instant] = /^(.+)_tmp_(\d{8}T\d{6}Z)_[0-9a-f]{6}$/.exec(name) ?? [];
+    if (primary === undefined || instant === undefined || !primaries.includes(primary)) return false;
+    const begun = Date.parse(
+      instant.replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/, '$1-$2-$3T$4:$5:$6Z'),
+    );
+    return now.getTime() - begun > LEFTOVER_AGE * 60 * 60_000;
+  });
+}

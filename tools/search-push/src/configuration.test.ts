@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { readConfiguration } from './configuration.ts';
+import { PushError } from './push-error.ts';
+
+describe('readConfiguration()', () => {
+  test('is the local services without any variable', () => {
+    expect(readConfiguration({})).toEqual({
+      cmsUrl: 'http://localhost:4200',
+      shops: {
+        dk: { endpoint: 'http://localhost:4200/shops/dk/api/2026-04/graphql.json', accessToken: 'local-dk' },
+        no: { endpoint: 'http://localhost:4200/shops/no/api/2026-04/graphql.json', accessToken: 'local-no' },
+        int: {
+          endpoint: 'http://localhost:4200/shops/int/api/2026-04/graphql.json',
+          accessToken: 'local-int',
+        },
+      },
+      search: { appId: 'marehalm', writeKey: 'marehalm-admin', hosts: ['http://localhost:4200/'] },
+    });
+  });
+
+  test('takes an unset variable for one that is empty, but for the host', () => {
+    const hosted = { MAREHALM_SEARCH_APP_ID: 'APP', MAREHALM_SEARCH_WRITE_KEY: 'key', MAREHALM_CMS_URL: '' };
+    expect(readConfiguration({ ...hosted, MAREHALM_SEARCH_HOST: '' })).toMatchObject({
+      cmsUrl: 'http://localhost:4200',
+      search: { appId: 'APP', writeKey: 'key', hosts: [] },
+    });
+  });
+
+  test('tries several hosts in turn', () => {
+    const { search } = readConfiguration({ MAREHALM_SEARCH_HOST: 'https://a.example /search' });
+    expect(search.hosts).toEqual(['https://a.example/', 'http://localhost:4200/search']);
+  });
+
+  test.each<[criterion: string, variables: Record<string, string>, message: RegExp]>([
+    [
+      'another application without a key',
+      { MAREHALM_SEARCH_APP_ID: 'APP' },
+      /MAREHALM_SEARCH_WRITE_KEY must hold/,
+    ],
+    [
+      'the hosted service without an application',
+      { MAREHALM_SEARCH_HOST: '' },
+      /MAREHALM_SEARCH_APP_ID must name/,
+    ],
+    ['what is no address', { MAREHALM_CMS_URL: 'localhost:4200' }, /MAREHALM_CMS_URL must be an address/],
+    [
+      'a host that is no address',
+      { MAREHALM_SEARCH_HOST: 'a.example' },
+      /MAREHALM_SEARCH_HOST must be an address/,
+    ],
+    [
+      'a shop that is nowhere',
+      { MAREHALM_SHOP_NO_ENDPOINT: 'no' },
+      /MAREHALM_SHOP_NO_ENDPOINT must be an address/,
+    ],
+  ])('refuses %s', (_criterion, variables, message) => {
+    const read = () => readConfiguration(variables);
+    expect(read).toThrow(PushError);
+    expect(read).toThrow(message);
+  });
+
+  test('names every variable that cannot be used, and shows no value', () => {
+    const variables = {
+      MAREHALM_CMS_URL: 'x',
+      MAREHALM_SERVICES_URL: 'y',
+      MAREHALM_SEARCH_WRITE_KEY: 'secret',
+    };
+    expect(() => readConfiguration(variables)).toThrow(
+      /^Cannot read the configuration:\n {2}MAREHALM_SERVICES_URL must [^\n]*\n {2}MAREHALM_CMS_URL must [^\n]*$/,
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import type { MarketId } from '@marehalm/i18n-routing';
+import * as z from 'zod';
+import { PushError } from './push-error.ts';
+
+/** Where content, prices and the index are. */
+export interface Configuration {
+  /** Address of the CMS without `/api/v1`. */
+  readonly cmsUrl: string;
+  readonly shops: Readonly<Record<MarketId, { readonly endpoint: string; readonly accessToken: string }>>;
+  readonly search: {
+    readonly appId: string;
+    /** Opens the index to anybody who has it: never in a log, a message or an address. */
+    readonly writeKey: string;
+    /** In the order in which they are tried; none for the hosted service's own. */
+    readonly hosts: readonly string[];
+  };
+}
+
+const url = z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' });
+const path = z.string().startsWith('/', 'must be an address such as https://shop.example, or begin with /');
+const address = z.union([url, path], 'must be an address such as https://shop.example, or begin with /');
+const text = (fallback: string) => z.string().trim().min(1).default(fallback);
+
+/** Credentials of the local services. They are no secret: they guard nothing. */
+const LOCAL_APP_ID = 'marehalm';
+const LOCAL_WRITE_KEY = 'marehalm-admin';
+
+/** Those that the build reads have the same names and defaults there; docs/deployment.md lists them all. */
+const environment = z.object({
+  MAREHALM_SERVICES_URL: url.default('http://localhost:4200'),
+  MAREHALM_CMS_URL: url.optional(),
+  MAREHALM_SHOP_DK_ENDPOINT: address.default('/shops/dk/api/2026-04/graphql.json'),
+  MAREHALM_SHOP_NO_ENDPOINT: address.default('/shops/no/api/2026-04/graphql.json'),
+  MAREHALM_SHOP_INT_ENDPOINT: address.default('/shops/int/api/2026-04/graphql.json'),
+  MAREHALM_SHOP_DK_TOKEN: text('local-dk'),
+  MAREHALM_SHOP_NO_TOKEN: text('local-no'),
+  MAREHALM_SHOP_INT_TOKEN: text('local-int'),
+  MAREHALM_SEARCH_APP_ID: text(LOCAL_APP_ID),
+  MAREHALM_SEARCH_WRITE_KEY: z.string().trim().min(1).optional(),
+  /** Empty: the provider's own hosts. A path: on the services. Several are tried in turn. */
+  MAREHALM_SEARCH_HOST: z
+    .string()
+    .transform((list) => list.split(/\s+/).filter(Boolean))
+    .pipe(z.array(address))
+    .default(['/']),
+});
+
+/** Elsewhere an empty variable is one that is not set: that is how shells and CI unset them. */
+const MEANINGFUL_WHEN_EMPTY = ['MAREHALM_SEARCH_HOST'];
+
+/** @throws PushError naming each variable that is missing or malformed, on a line of its own; it shows no value */
+export function readConfiguration(variables: Readonly<Record<string, string | undefined>>): Configuration {
+  const filled = Object.fromEntries(
+    Object.entries(variables).filter(([name, value]) => value !== '' || MEANINGFUL_WHEN_EMPTY.includes(name)),
+  );
+  const { success, data, error } = environment.safeParse(filled);
+  if (!success) throw problemsIn(error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`));
+
+  const on = (addressOrPath: string) => new URL(addressOrPath, data.MAREHALM_SERVICES_URL).href;
+  const hosts = data.MAREHALM_SEARCH_HOST.map(on);
+  const appId = data.MAREHALM_SEARCH_APP_ID;
+  const isLocal = appId === LOCAL_APP_ID && hosts.length > 0;
+  const writeKey = data.MAREHALM_SEARCH_WRITE_KEY ?? (isLocal ? LOCAL_WRITE_KEY : undefined);
+  if (hosts.length === 0 && appId === LOCAL_APP_ID) {
+    throw problemsIn([
+      'MAREHALM_SEARCH_APP_ID must name your application when MAREHALM_SEARCH_HOST is empty',
+    ]);
+  }
+  if (writeKey === undefined) {
+    throw problemsIn([
+      `MAREHALM_SEARCH_WRITE_KEY must hold a key that may write to the application ${appId}`,
+    ]);
+  }
+  return {
+    cmsUrl: data.MAREHALM_CMS_URL ?? data.MAREHALM_SERVICES_URL,
+    shops: {
+      dk: { endpoint: on(data.MAREHALM_SHOP_DK_ENDPOINT), accessToken: data.MAREHALM_SHOP_DK_TOKEN },
+      no: { endpoint: on(data.MAREHALM_SHOP_NO_ENDPOINT), accessToken: data.MAREHALM_SHOP_NO_TOKEN },
+      int: { endpoint: on(data.MAREHALM_SHOP_INT_ENDPOINT), accessToken: data.MAREHALM_SHOP_INT_TOKEN },
+    },
+    search: { appId, writeKey, hosts },
+  };
+}
+
+function problemsIn(problems: readonly string[]): PushError {
+  return new PushError('configuration', `Cannot read the configuration:\n  ${problems.join('\n  ')}`);
+}

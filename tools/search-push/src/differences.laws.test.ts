@@ -1,0 +1,74 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import { compareRecords, operationsOf, type IndexRecord, type Operation } from './differences.ts';
+
+/** Few ids, so that the two sets meet; values as JSON has them. */
+const record = fc
+  .record(
+    {
+      objectID: fc.constantFrom('p1', 'p2', 'p3', 'p4', 'p5', 'constructor'),
+      title: fc.string({ maxLength: 3 }),
+      prices: fc.dictionary(fc.constantFrom('DKK', 'NOK'), fc.nat(3)),
+      tags: fc.array(fc.constantFrom('a', 'b'), { maxLength: 2 }),
+      any: fc.jsonValue({ maxDepth: 1 }),
+    },
+    { requiredKeys: ['objectID'] },
+  )
+  // What comes from a wire knows no -0.
+  .map((value) => JSON.parse(JSON.stringify(value)) as IndexRecord);
+const records = fc.uniqueArray(record, { selector: ({ objectID }) => objectID });
+const held = records.map((list) => new Map(list.map((one) => [one.objectID, one])));
+
+/** What an index does with a batch, as the protocol has it. */
+function applied(before: ReadonlyMap<string, IndexRecord>, operations: readonly Operation[]) {
+  const after = new Map(before);
+  for (const { action, body } of operations) {
+    if (action === 'deleteObject') after.delete(body.objectID);
+    else after.set(body.objectID, body);
+  }
+  return after;
+}
+
+const byId = (list: readonly IndexRecord[]) => new Map(list.map((one) => [one.objectID, one]));
+
+describe('the difference between two sets of records', () => {
+  property.prop([held, records])('makes the one the other', (before, wanted) => {
+    const operations = operationsOf(compareRecords(before, wanted));
+    expect(applied(before, operations)).toEqual(byId(wanted));
+  });
+
+  property.prop([held, records])('is nothing once it is made', (before, wanted) => {
+    const after = applied(before, operationsOf(compareRecords(before, wanted)));
+    expect(operationsOf(compareRecords(after, wanted))).toEqual([]);
+  });
+
+  property.prop([held, records])('touches no record that is as it should be', (before, wanted) => {
+    const changes = compareRecords(before, wanted);
+    const touched = new Set(operationsOf(changes).map(({ body }) => body.objectID));
+    for (const one of wanted) {
+      const isSame = JSON.stringify(sorted(before.get(one.objectID))) === JSON.stringify(sorted(one));
+      expect(touched.has(one.objectID)).toBe(!isSame);
+    }
+    expect(changes.added.length + changes.changed.length + changes.unchanged).toBe(wanted.length);
+  });
+
+  property.prop([held, records])('names the attributes that differ, and those alone', (before, wanted) => {
+    for (const { record: after, attributes } of compareRecords(before, wanted).changed) {
+      const old = before.get(after.objectID) ?? { objectID: after.objectID };
+      const mended = { ...old, ...Object.fromEntries(attributes.map((name) => [name, after[name]])) };
+      expect(JSON.parse(JSON.stringify(mended))).toEqual(after);
+      for (const name of attributes) expect(sorted(old[name])).not.toEqual(sorted(after[name]));
+    }
+  });
+});
+
+/** The same value with its keys in order: their order means nothing. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}

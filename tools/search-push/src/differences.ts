@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** A record as an index keeps it. */
+export interface IndexRecord {
+  readonly objectID: string;
+  readonly [attribute: string]: unknown;
+}
+
+/** What has to happen to a set of records to make it another one. */
+export interface RecordChanges {
+  readonly added: readonly IndexRecord[];
+  readonly changed: readonly { readonly record: IndexRecord; readonly attributes: readonly string[] }[];
+  /** Ids. */
+  readonly removed: readonly string[];
+  readonly unchanged: number;
+}
+
+/** One write of a batch, in the protocol's words. */
+export interface Operation {
+  readonly action: 'addObject' | 'updateObject' | 'deleteObject';
+  readonly body: IndexRecord;
+}
+
+/** What is different between what an index holds and what it should hold. Every id is in `wanted` once. */
+export function compareRecords(
+  held: ReadonlyMap<string, IndexRecord>,
+  wanted: readonly IndexRecord[],
+): RecordChanges {
+  const added: IndexRecord[] = [];
+  const changed: { record: IndexRecord; attributes: string[] }[] = [];
+  for (const record of wanted) {
+    const before = held.get(record.objectID);
+    const attributes = before ? differentKeys(before, record) : [];
+    if (!before) added.push(record);
+    else if (attributes.length > 0) changed.push({ record, attributes });
+  }
+  const ids = new Set(wanted.map(({ objectID }) => objectID));
+  return {
+    added,
+    changed,
+    removed: [...held.keys()].filter((id) => !ids.has(id)),
+    unchanged: wanted.length - added.length - changed.length,
+  };
+}
+
+/** The writes that make the change. A record is replaced whole: an attribute that it no longer has goes with the old one. */
+export function operationsOf({ added, changed, removed }: RecordChanges): Operation[] {
+  return [
+    ...added.map((body) => ({ action: 'addObject', body }) as const),
+    ...changed.map(({ record }) => ({ action: 'updateObject', body: record }) as const),
+    ...removed.map((objectID) => ({ action: 'deleteObject', body: { objectID } }) as const),
+  ];
+}
+
+/** Settings whose order means nothing; a service may answer with another one. */
+const UNORDERED = new Set(['replicas', 'attributesForFaceting']);
+
+/** Names of the settings in `wanted` that are held otherwise. What else an index has set is its merchant's. */
+export function compareSettings(
+  held: Readonly<Record<string, unknown>>,
+  wanted: Readonly<Record<string, unknown>>,
+): string[] {
+  return Object.keys(wanted).filter((name) => {
+    const [before, after] = [held[name], wanted[name]].map((value) => comparable(name, value));
+    return !isDeepStrictEqual(before, after);
+  });
+}
+
+/** A service leaves out what is empty, or says null. */
+function comparable(name: string, value: unknown): unknown {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'object' && Object.keys(value).length === 0) return undefined;
+  return UNORDERED.has(name) && Array.isArray(value) ? value.toSorted() : value;
+}
+
+/** Ids of synonyms that have come, changed or gone. */
+export interface SynonymChanges {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** What is different between the synonyms of an index and those it should have. */
+export function compareSynonyms(
+  held: ReadonlyMap<string, IndexRecord>,
+  wanted: readonly { readonly objectID: string }[],
+): SynonymChanges {
+  const { added, changed, removed } = compareRecords(
+    held,
+    wanted.map((group) => ({ ...group })),
+  );
+  return {
+    added: added.map(({ objectID }) => objectID),
+    changed: changed.map(({ record }) => record.objectID),
+    removed,
+  };
+}
+
+function differentKeys(before: IndexRecord, after: IndexRecord): string[] {
+  const keys = new Set([...Object.keys(after), ...Object.keys(before)]);
+  return [...keys].filter((key) => !isDeepStrictEqual(inJson(before[key]), inJson(after[key])));
+}
+
+/** As it comes back from an index: what JSON cannot say is lost on the way. */
+function inJson(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+}

@@ -1,0 +1,1 @@
+export { runCommandLine, type Output } from './command-line.ts';

@@ -1,0 +1,95 @@
+import { indexSettings } from '@marehalm/search/records';
+import { describe, expect, test } from 'vitest';
+import { leftoversAmong } from './carry-out.ts';
+import type { IndexRecord } from './differences.ts';
+import { batchesOf, MAX_BATCH_BYTES, MAX_OPERATIONS, planIndex, type Way } from './plan.ts';
+import { PushError } from './push-error.ts';
+import type { WantedIndex } from './wanted-indices.ts';
+
+const settings = { ...indexSettings()['products'] } as WantedIndex['settings'];
+const synonyms: WantedIndex['synonyms'] = [{ objectID: 'a', type: 'synonym', synonyms: ['a', 'b'] }];
+const records = Array.from({ length: 3 }, (_, number) => ({ objectID: `p${number}`, title: 'Serum' }));
+const wanted = { name: 'products', records, settings, synonyms } as unknown as WantedIndex;
+const held = {
+  records: new Map<string, IndexRecord>(records.map((record) => [record.objectID, record])),
+  settings: { ...settings },
+  synonyms: new Map(synonyms.map((group) => [group.objectID, { ...group }])),
+};
+
+describe('planIndex()', () => {
+  const oneChanged = new Map([...held.records, ['p1', { objectID: 'p1', title: 'Olie' }]]);
+  const otherSettings = { ...settings, hitsPerPage: 20 };
+
+  test.each<[way: Way, criterion: string, index: Partial<typeof held> | undefined, full?: boolean]>([
+    ['nothing', 'what is as it should be', {}],
+    ['in place', 'changed records that fit into one batch', { records: oneChanged }],
+    ['in place', 'settings alone', { settings: otherSettings }],
+    ['in place', 'synonyms alone', { synonyms: new Map() }],
+    ['in place', 'replicas alone', { settings: { ...settings, replicas: [] } }],
+    [
+      'in place',
+      'replicas beside one other thing',
+      { records: oneChanged, settings: { ...settings, replicas: [] } },
+    ],
+    ['rebuild', 'records and settings', { records: oneChanged, settings: otherSettings }],
+    ['rebuild', 'settings and synonyms', { settings: otherSettings, synonyms: new Map() }],
+    ['rebuild', 'what is not there', undefined],
+    ['rebuild', 'what is as it should be, when everything is to be built anew', {}, true],
+  ])('takes the way "%s" for %s', (way, _criterion, index, full = false) => {
+    expect(planIndex(wanted, index && { ...held, ...index }, { full }).way).toBe(way);
+  });
+
+  test('rebuilds what does not fit into one batch', () => {
+    const many = Array.from({ length: MAX_OPERATIONS + 1 }, (_, number) => ({ objectID: `n${number}` }));
+    const more = { ...wanted, records: [...records, ...many] } as unknown as WantedIndex;
+    expect(planIndex(more, held).way).toBe('rebuild');
+  });
+
+  test('never rebuilds a replica, which nothing can be moved to', () => {
+    const { records: _records, ...replica } = wanted;
+    expect(planIndex(replica, undefined, { full: true }).way).toBe('in place');
+    expect(planIndex(replica, held, { full: true }).way).toBe('nothing');
+  });
+
+  test('refuses to take the last record away, unless that is allowed', () => {
+    const empty = { ...wanted, records: [] };
+    expect(() => planIndex(empty, held)).toThrow(PushError);
+    expect(() => planIndex(empty, held, { full: true })).toThrow(/would lose all of them/);
+    expect(planIndex(empty, held, { allowEmpty: true }).records?.removed).toEqual(['p0', 'p1', 'p2']);
+    expect(planIndex(empty, { ...held, records: new Map() }).way).toBe('nothing');
+  });
+});
+
+describe('batchesOf()', () => {
+  const item = (bytes: number) => ({ body: { text: 'x'.repeat(bytes) } });
+
+  test('keeps the order, and fills a batch before it begins the next', () => {
+    const items = Array.from({ length: 2 * MAX_OPERATIONS + 1 }, (_, number) => ({ body: { number } }));
+    const batches = batchesOf(items);
+    expect(batches.map(({ length }) => length)).toEqual([MAX_OPERATIONS, MAX_OPERATIONS, 1]);
+    expect(batches.flat()).toEqual(items);
+    expect(batchesOf([])).toEqual([]);
+  });
+
+  test('parts what is too many bytes for one request', () => {
+    const third = item(MAX_BATCH_BYTES / 3);
+    expect(batchesOf([third, third, third, third]).map(({ length }) => length)).toEqual([2, 2]);
+    expect(batchesOf([item(MAX_BATCH_BYTES + 1), item(1)]).map(({ length }) => length)).toEqual([1, 1]);
+  });
+});
+
+test('leftoversAmong() takes no index but the temporary ones of this shop, an hour old', () => {
+  const now = new Date('2026-06-01T10:00:00Z');
+  const names = [
+    'products',
+    'products_tmp_20260601T085959Z_0123ab',
+    'products_tmp_20260601T090001Z_0123ab',
+    'products_da_tmp_20260101T000000Z_0123ab',
+    'products_tmp_123456',
+    'shoes_tmp_20260101T000000Z_0123ab',
+  ];
+  expect(leftoversAmong(names, ['products', 'products_da'], now)).toEqual([
+    'products_tmp_20260601T085959Z_0123ab',
+    'products_da_tmp_20260101T000000Z_0123ab',
+  ]);
+});

@@ -1,0 +1,106 @@
+import {
+  compareRecords,
+  compareSettings,
+  compareSynonyms,
+  operationsOf,
+  type RecordChanges,
+  type SynonymChanges,
+} from './differences.ts';
+import { PushError } from './push-error.ts';
+import type { HeldIndex } from './search-index.ts';
+import type { WantedIndex } from './wanted-indices.ts';
+
+/**
+ * How an index becomes what it should be:
+ *
+ * - `nothing`: it is so already.
+ * - `in place`: one write, which takes effect at once.
+ * - `rebuild`: several writes, or more than fit into one. They go to a temporary index, which then takes the place of the live
+ *   one: a search sees the old index or the new one, wherever the push ends.
+ */
+export type Way = 'nothing' | 'in place' | 'rebuild';
+
+/** What will happen to one index. */
+export interface IndexPlan {
+  readonly wanted: WantedIndex;
+  /** Whether the index is there. */
+  readonly exists: boolean;
+  readonly way: Way;
+  /** Absent on a replica. */
+  readonly records?: RecordChanges;
+  /** Names of the settings that change, `replicas` among them. */
+  readonly settings: readonly string[];
+  readonly synonyms: SynonymChanges;
+}
+
+/** What a push may be told. */
+export interface PlanOptions {
+  /** Rebuild every index, whatever has changed. */
+  readonly full?: boolean;
+  /** Let an index lose all its records. */
+  readonly allowEmpty?: boolean;
+}
+
+/** Most writes of one batch, as the hosted service advises. */
+export const MAX_OPERATIONS = 1000;
+/** Most bytes of one batch: half of what the hosted service takes. */
+export const MAX_BATCH_BYTES = 5_000_000;
+
+/**
+ * Decides what happens to an index.
+ *
+ * @param held `undefined` for an index that is not there
+ * @throws PushError `content` when it would lose all its records and that is not allowed
+ */
+export function planIndex(
+  wanted: WantedIndex,
+  held: HeldIndex | undefined,
+  { full = false, allowEmpty = false }: PlanOptions = {},
+): IndexPlan {
+  const settings = compareSettings(held?.settings ?? {}, { ...wanted.settings });
+  const synonyms = compareSynonyms(held?.synonyms ?? new Map(), wanted.synonyms);
+  const base = { wanted, exists: held !== undefined, settings, synonyms };
+  if (!wanted.records) {
+    // A replica cannot be moved to; its settings and synonyms are one write each, and its records never half there.
+    return { ...base, way: settings.length > 0 || hasSynonymChanges(synonyms) ? 'in place' : 'nothing' };
+  }
+  if (wanted.records.length === 0 && (held?.records.size ?? 0) > 0 && !allowEmpty) {
+    throw new PushError(
+      'content',
+      `Cannot push: "${wanted.name}" holds ${held?.records.size} records and would lose all of them; nothing was written. If that is meant, push with --allow-empty`,
+    );
+  }
+  const records = compareRecords(held?.records ?? new Map(), wanted.records);
+  const operations = operationsOf(records);
+  const writes =
+    Number(operations.length > 0) +
+    Number(settings.some((name) => name !== 'replicas')) +
+    Number(hasSynonymChanges(synonyms));
+  const isRebuilt = full || !held || writes > 1 || batchesOf(operations).length > 1;
+  // Naming the replicas is a write of its own in either way: no temporary index can have them.
+  const way = isRebuilt ? 'rebuild' : writes === 1 || settings.length > 0 ? 'in place' : 'nothing';
+  return { ...base, records, way };
+}
+
+/** `items` in runs that fit into one request each; one that is too big by itself has a run to itself. */
+export function batchesOf<Item extends { readonly body: object }>(items: readonly Item[]): Item[][] {
+  const batches: Item[][] = [];
+  let bytes = Infinity;
+  for (const item of items) {
+    const size = Buffer.byteLength(JSON.stringify(item));
+    const last = batches.at(-1);
+    if (last && last.length < MAX_OPERATIONS && bytes + size <= MAX_BATCH_BYTES) {
+      last.push(item);
+      bytes += size;
+    } else {
+      batches.push([item]);
+      bytes = size;
+    }
+  }
+  return batches;
+}
+
+/** Whether any synonym comes, changes or goes. */
+export function hasSynonymChanges({ added, changed, removed }: SynonymChanges): boolean {
+  return added.length + changed.length + removed.length > 0;
+}

@@ -1,0 +1,131 @@
+import { createCmsClient, dataOf, CmsError, type CmsAnswer } from '@marehalm/cms-client';
+import {
+  createStorefrontClient,
+  readCatalogue,
+  variantsBySku,
+  type CommerceVariant,
+} from '@marehalm/commerce-client';
+import { locales, marketIds, markets, type MarketId } from '@marehalm/i18n-routing';
+import type { SearchedCatalogue, SizeOnSale } from '@marehalm/local-services/search-records';
+import type { SearchLocale } from '@marehalm/search';
+import { buildSynonyms, type Synonym } from '@marehalm/search/records';
+import type { Configuration } from './configuration.ts';
+import { PushError } from './push-error.ts';
+
+/** Everything that an index is made from, as it is now. */
+export interface Sources {
+  readonly catalogues: Readonly<Record<SearchLocale, SearchedCatalogue>>;
+  readonly synonyms: Readonly<Record<SearchLocale, readonly Synonym[]>>;
+  /** What each shop sells, by SKU. */
+  readonly shops: Readonly<Record<MarketId, ReadonlyMap<string, CommerceVariant>>>;
+}
+
+/**
+ * Reads the CMS in both languages and the catalogues of all shops.
+ *
+ * @throws PushError `source` when one of them does not answer as it should
+ */
+export async function readSources({ cmsUrl, shops }: Configuration): Promise<Sources> {
+  const [[english, synonyms], [danish], ...sold] = await Promise.all([
+    readContent(cmsUrl, 'en'),
+    readContent(cmsUrl, 'da'),
+    ...marketIds.map((id) => readShop(id, shops[id])),
+  ]);
+  return {
+    catalogues: { en: english, da: danish },
+    synonyms,
+    shops: Object.fromEntries(sold) as unknown as Sources['shops'],
+  };
+}
+
+/** What commerce says of the size `sku`; `undefined` when no shop has it. */
+export function sizeOnSale({ shops }: Pick<Sources, 'shops'>, sku: string): SizeOnSale | undefined {
+  const variants = marketIds.flatMap((id) => shops[id].get(sku) ?? []);
+  if (variants.length === 0) return undefined;
+  return {
+    prices: Object.fromEntries(variants.map(({ price }) => [price.currency, price.amount])),
+    available: Object.fromEntries(
+      variants.map(({ price, availableForSale }) => [price.currency, availableForSale]),
+    ),
+  };
+}
+
+async function readContent(
+  cmsUrl: string,
+  locale: SearchLocale,
+): Promise<[SearchedCatalogue, Sources['synonyms']]> {
+  const cms = createCmsClient({ baseUrl: cmsUrl });
+  const request = { locale };
+  const [products, collections, categories, ingredients, journal, tips, vocabulary, settings] =
+    await Promise.all([
+      cms.list('products', request),
+      cms.list('collections', request),
+      cms.list('categories', request),
+      cms.list('ingredients', request),
+      cms.list('journal', request),
+      cms.list('tips', request),
+      cms.getSingleton('vocabulary', request),
+      cms.getSingleton('settings', request),
+    ]);
+  const catalogue = {
+    products: published(products),
+    collections: published(collections),
+    categories: published(categories),
+    ingredients: published(ingredients),
+    journal: published(journal),
+    tips: published(tips),
+    vocabulary: answered(vocabulary),
+  };
+  const { synonyms } = answered(settings);
+  return [catalogue, { en: buildSynonyms(synonyms.en), da: buildSynonyms(synonyms.da) }];
+}
+
+/** No token is sent, so there should be no drafts; a CMS that sends them all the same does not put them into a shop's search. */
+function published<Entry extends { readonly draft?: boolean | undefined }>(
+  answer: CmsAnswer<readonly Entry[]>,
+): readonly Entry[] {
+  return answered(answer).filter(({ draft }) => draft !== true);
+}
+
+function answered<Data>(answer: CmsAnswer<Data>): Data {
+  try {
+    return dataOf(answer);
+  } catch (error) {
+    if (!(error instanceof CmsError)) throw error;
+    throw new PushError('source', `Cannot read the CMS: ${error.message}`, { cause: error });
+  }
+}
+
+async function readShop(
+  id: MarketId,
+  { endpoint, accessToken }: Configuration['shops'][MarketId],
+): Promise<[MarketId, ReadonlyMap<string, CommerceVariant>]> {
+  const { country, currency } = markets[id];
+  const refuse = (why: string, cause?: unknown) =>
+    new PushError('source', `Cannot read the shop "${id}" at ${endpoint}: ${why}`, { cause });
+  const client = createStorefrontClient({
+    endpoint,
+    accessToken,
+    country,
+    // Texts come from the CMS; prices and stock are the same in every language.
+    language: locales.en.storefrontLanguage,
+  });
+  const answer = await readCatalogue(client);
+  if (answer.kind !== 'ok') throw refuse(answer.message);
+  const variants = readVariants();
+  const foreign = [...variants.values()].find(({ price }) => price.currency !== currency);
+  if (foreign) {
+    throw refuse(
+      `"${foreign.sku ?? foreign.id}" costs ${foreign.price.currency}, but this shop sells in ${currency}`,
+    );
+  }
+  return [id, variants];
+
+  function readVariants() {
+    try {
+      return variantsBySku(answer.kind === 'ok' ? answer.products : []);
+    } catch (error) {
+      throw refuse(error instanceof Error ? error.message : String(error), error);
+    }
+  }
+}

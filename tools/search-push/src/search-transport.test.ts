@@ -1,0 +1,82 @@
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createSearchTransport } from './search-transport.ts';
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/1/x`;
+}
+
+const send = (url: string, connectTimeout: number, responseTimeout: number, data?: string) =>
+  createSearchTransport().send({ method: 'POST', url, headers: {}, data, connectTimeout, responseTimeout });
+
+describe('createSearchTransport()', () => {
+  test('sends a body and reads the answer, with its headers', async () => {
+    const url = await serve((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        response.writeHead(429, { 'retry-after': '7' }).end(`${request.method} ${Buffer.concat(chunks)}`);
+      });
+    });
+    expect(await send(url, 1000, 1000, 'ø')).toMatchObject({
+      status: 429,
+      content: 'POST ø',
+      headers: { 'retry-after': '7' },
+      isTimedOut: false,
+    });
+  });
+
+  test('reads what is compressed', async () => {
+    const url = await serve((_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{"hits":[]}'));
+    });
+    expect(await send(url, 1000, 1000)).toMatchObject({ status: 200, content: '{"hits":[]}' });
+  });
+
+  test('gives a connected host the time of the answer, and not only that of the connection', async () => {
+    const url = await serve((_request, response) => void setTimeout(() => response.end('{}'), 300));
+    expect(await send(url, 100, 5000)).toMatchObject({ status: 200, isTimedOut: false });
+  });
+
+  test('ends when no whole answer has come in time, whether or not it has begun', async () => {
+    const silent = await serve(() => undefined);
+    const endless = await serve((_request, response) => void response.writeHead(200).write('{"hits":['));
+    const late = { status: 0, content: 'no whole answer within 200 ms', isTimedOut: true };
+    expect(await Promise.all([send(silent, 2000, 200), send(endless, 2000, 200)])).toEqual([late, late]);
+  });
+
+  test('ends when there is no connection in time', async () => {
+    // Connected, but never secure: the host has not shown who it is.
+    const server = createSocketServer(() => undefined);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    expect(await send(`https://127.0.0.1:${port}/`, 200, 5000)).toEqual({
+      status: 0,
+      content: 'no connection within 200 ms',
+      isTimedOut: true,
+    });
+  });
+
+  test('answers for a host that refuses, hangs up, or stops in the middle', async () => {
+    const cut = await serve((request) => void request.socket.destroy());
+    const half = await serve((_request, response) => {
+      response.writeHead(200, { 'content-length': 100 });
+      response.write('{"hits":', () => response.destroy());
+    });
+    const broken = await serve((_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end('not compressed');
+    });
+    for (const url of ['http://127.0.0.1:1/', cut, half, broken]) {
+      expect(await send(url, 1000, 1000), url).toMatchObject({ status: 0, isTimedOut: false });
+    }
+  });
+});

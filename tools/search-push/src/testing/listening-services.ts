@@ -1,0 +1,138 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { createAdaptorServer } from '@hono/node-server';
+import { createServices } from '@marehalm/local-services';
+import { algoliasearch } from 'algoliasearch';
+import { onTestFinished } from 'vitest';
+import { runCommandLine } from '../command-line.ts';
+
+/** The keys of the local services, which guard nothing. */
+const APP_ID = 'marehalm';
+const WRITE_KEY = 'marehalm-admin';
+const ADMIN_TOKEN = 'token-of-the-merchants-scripts';
+
+/** No reduction of the real catalogue holds on this day. */
+const ORDINARY_DAY = '2026-06-01T10:00:00Z';
+
+/** Asked and answered by the services, in order: `POST /1/indexes/products/batch`. */
+export type Asked = string;
+
+export interface ListeningServices {
+  readonly origin: string;
+  /** Whatever has been asked of the search service since {@link forget}. */
+  readonly asked: readonly Asked[];
+  /** Those of {@link asked} that change something. */
+  writes(): Asked[];
+  forget(): void;
+  /** What the CMS or a shop answers passes through here, a newer state of the content for example. */
+  rewrite(path: string, change: (body: never) => unknown): void;
+  /** From the first request to such a path on, the search service cuts every connection, until {@link fail} makes it whole. */
+  interruptAt(path: RegExp): void;
+  /** Makes a service fail as `/__faults` can. */
+  fail(service: 'cms' | 'search' | 'commerce', fault: object | null): Promise<void>;
+  /** Asks the merchant's interface of commerce. */
+  admin(path: string, body: object): Promise<void>;
+  /** Another client of the search, with every right. */
+  readonly search: ReturnType<typeof algoliasearch>;
+  /** Everything that is indexed, as if nobody had ever pushed. */
+  removeIndices(): Promise<void>;
+  /** Runs the command against these services. */
+  run(...parameters: string[]): Promise<{ status: number; output: string; errors: string }>;
+  /** The same with other variables. */
+  runWith(
+    environment: Record<string, string>,
+    ...parameters: string[]
+  ): Promise<{ status: number; output: string; errors: string }>;
+}
+
+/** The real services over the real content, on a port of their own, until the test ends. */
+export async function listeningServices(now: string = ORDINARY_DAY): Promise<ListeningServices> {
+  const clock = () => new Date(now);
+  let origin = '';
+  const services = await createServices({
+    contentDirectory: fileURLToPath(new URL('../../../local-services/content', import.meta.url)),
+    dataFile: ':memory:',
+    shopDirectory: '/nowhere',
+    clock,
+    faults: true,
+    adminToken: ADMIN_TOKEN,
+    origin: () => origin,
+  });
+  const asked: Asked[] = [];
+  let interruption: RegExp | undefined;
+  const rewrites = new Map<string, (body: never) => unknown>();
+  const server = createAdaptorServer({
+    fetch: async (request: Request, bindings: object) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith('/1/')) asked.push(`${request.method} ${pathname}`);
+      if (interruption?.test(pathname) === true) {
+        interruption = undefined;
+        await fault('search', { cutConnection: true });
+      }
+      const answer = await services.app.fetch(request, bindings);
+      const change = rewrites.get(pathname);
+      return change && answer.ok ? Response.json(change((await answer.json()) as never)) : answer;
+    },
+  }) as Server;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(async () => {
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+    services.close();
+  });
+
+  const search = algoliasearch(APP_ID, WRITE_KEY, {
+    hosts: [{ url: new URL(origin).host, protocol: 'http', accept: 'readWrite' }],
+  });
+  const send = async (method: string, path: string, body: object, headers: Record<string, string> = {}) => {
+    const answer = await fetch(origin + path, {
+      method,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    if (!answer.ok)
+      throw new Error(`Cannot prepare a test: ${path} answers ${answer.status} ${await answer.text()}`);
+  };
+
+  const fault = (service: string, what: object | null) => send('POST', '/__faults', { service, fault: what });
+
+  async function runWith(environment: Record<string, string>, ...parameters: string[]) {
+    const written = { output: '', errors: '' };
+    const status = await runCommandLine(
+      parameters,
+      { MAREHALM_SERVICES_URL: origin, ...environment },
+      {
+        stdout: { write: (text) => (written.output += text) },
+        stderr: { write: (text) => (written.errors += text) },
+      },
+      clock,
+    );
+    return { status, ...written };
+  }
+
+  return {
+    origin,
+    asked,
+    writes: () => asked.filter(isWrite),
+    forget: () => void (asked.length = 0),
+    rewrite: (path, change) => void rewrites.set(path, change),
+    interruptAt: (path) => void (interruption = path),
+    fail: fault,
+    admin: (path, body) => send('PUT', `/admin${path}`, body, { authorization: `Bearer ${ADMIN_TOKEN}` }),
+    search,
+    removeIndices: async () => {
+      const { items } = await search.listIndices();
+      for (const { name } of items) await search.deleteIndex({ indexName: name });
+    },
+    run: (...parameters) => runWith({}, ...parameters),
+    runWith,
+  };
+}
+
+function isWrite(asked: Asked): boolean {
+  return !asked.startsWith('GET') && !/\/(browse|search|query|queries)$/.test(asked);
+}
