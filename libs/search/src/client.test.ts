@@ -5,21 +5,27 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   clientOptions,
   createSearchClient,
+  readSearchFailure,
   type SearchTransport,
   type TransportAnswer,
   type TransportRequest,
 } from './client.ts';
 
 const credentials = { appId: 'TESTAPP', apiKey: 'key' };
-const found = { status: 200, content: '{"results":[{"hits":[]}],"taskID":1}', isTimedOut: false };
+/** As many results as there are questions. */
+const found = ({ data }: TransportRequest) => {
+  const { requests = [] } = JSON.parse(String(data)) as { requests?: object[] };
+  const content = JSON.stringify({ results: requests.map(() => ({ hits: [] })), taskID: 1 });
+  return { status: 200, content, isTimedOut: false };
+};
 
-/** A transport that keeps what it was given and answers as told, `found` unless told. */
+/** A transport that keeps what it was given and answers as told, {@link found} unless told. */
 function recorded(answers: readonly Partial<TransportAnswer>[] = []) {
   const requests: TransportRequest[] = [];
   const transport: SearchTransport = {
     send(request) {
       requests.push(request);
-      return Promise.resolve({ ...found, ...answers[requests.length - 1] });
+      return Promise.resolve({ ...found(request), ...answers[requests.length - 1] });
     },
   };
   const hosts = () => requests.map(({ url }) => new URL(url).host);
@@ -86,10 +92,61 @@ describe('createSearchClient()', () => {
     await expect(client.search(anything)).rejects.toThrow(/Unreachable hosts/);
   });
 
+  test('asks no host that was down a moment ago while another one answers', async () => {
+    const { transport, hosts } = recorded([{ status: 500 }]);
+    const client = createSearchClient({
+      ...credentials,
+      hosts: ['https://a.example', 'https://b.example'],
+      transport,
+    });
+    await client.search(anything);
+    await client.search({ requests: [{ indexName: 'journals' }] });
+    expect(hosts()).toEqual(['a.example', 'b.example', 'b.example']);
+  });
+
+  test('gives a host that was slow four times as long, and asks it last', async () => {
+    const { transport, hosts, requests } = recorded([{ status: 0, isTimedOut: true }]);
+    const client = createSearchClient({
+      ...credentials,
+      hosts: ['https://a.example', 'https://b.example'],
+      transport,
+    });
+    await client.search(anything);
+    await client.search({ requests: [{ indexName: 'journals' }] });
+    expect(hosts()).toEqual(['a.example', 'b.example', 'b.example']);
+    expect(requests.map(({ responseTimeout }) => responseTimeout)).toEqual([2000, 8000, 8000]);
+  });
+
   test('says what the service says about a request it refuses', async () => {
     const { transport } = recorded([{ status: 403, content: '{"message":"Invalid key","status":403}' }]);
     const client = createSearchClient({ ...credentials, transport });
     await expect(client.search(anything)).rejects.toMatchObject({ status: 403, message: 'Invalid key' });
+  });
+
+  test('takes 429 for final: a shopper does not wait until the service is ready', async () => {
+    const { transport, requests } = recorded([
+      { status: 429, content: '{"message":"Slow down","status":429}' },
+    ]);
+    const client = createSearchClient({ ...credentials, transport });
+    const failure = await client.search(anything).catch(readSearchFailure);
+    expect(failure).toEqual({ kind: 'throttled', message: 'Slow down' });
+    expect(requests).toHaveLength(1);
+  });
+
+  test.each([
+    ['no results', '{"hits":[]}'],
+    ['fewer results than questions', '{"results":[]}'],
+    ['no object', 'null'],
+    ['nothing', ''],
+    ['no JSON', '<!doctype html>'],
+    ['half a page', '{"results":[{"hi'],
+  ])('takes %s for malformed, and asks the service again', async (_criterion, content) => {
+    const { transport } = recorded([{ content }]);
+    const client = createSearchClient({ ...credentials, transport });
+    await expect(client.search(anything).catch(readSearchFailure)).resolves.toMatchObject({
+      kind: 'malformed',
+    });
+    await expect(client.search(anything)).resolves.toMatchObject({ results: [{ hits: [] }] });
   });
 
   test('cuts a query to the 512 bytes the service takes, in every form of the call', async () => {
@@ -135,7 +192,42 @@ describe('createSearchClient()', () => {
   });
 });
 
+describe('readSearchFailure()', () => {
+  test.each<[kind: string, answer: Partial<TransportAnswer>]>([
+    ['unreachable', { status: 0 }],
+    ['unreachable', { status: 0, isTimedOut: true }],
+    ['unreachable', { status: 503 }],
+    ['refused', { status: 403, content: '{"message":"Invalid key","status":403}' }],
+    ['refused', { status: 404, content: 'no JSON' }],
+  ])('says "%s" for %j', async (kind, answer) => {
+    const { transport } = recorded([answer]);
+    const client = createSearchClient({ ...credentials, hosts: ['https://a.example'], transport });
+    await expect(client.search(anything).catch(readSearchFailure)).resolves.toMatchObject({ kind });
+  });
+
+  test.each([new TypeError('x'), Object.assign(new Error('x'), { status: 'bad' }), 'x', undefined])(
+    'says nothing about %s, which no client throws',
+    (error) => {
+      expect(readSearchFailure(error)).toBeUndefined();
+    },
+  );
+});
+
 describe('clientOptions()', () => {
+  test('remembers hosts for one client, until told to forget', async () => {
+    const { hostsCache } = clientOptions();
+    const unknown = () => Promise.resolve('up');
+    await hostsCache.set({ url: 'a.example' }, 'down');
+    await hostsCache.set('b.example', 'down');
+    expect(await hostsCache.get({ url: 'a.example', accept: 'read' }, unknown)).toBe('down');
+    expect(await clientOptions().hostsCache.get({ url: 'a.example' }, unknown)).toBe('up');
+    await hostsCache.delete({ url: 'a.example' });
+    expect(await hostsCache.get({ url: 'a.example' }, unknown)).toBe('up');
+    expect(await hostsCache.get('b.example', unknown)).toBe('down');
+    await hostsCache.clear();
+    expect(await hostsCache.get('b.example', unknown)).toBe('up');
+  });
+
   test('makes the full client write within 30 seconds, and read within 2', async () => {
     const { transport, requests, hosts } = recorded();
     const admin = algoliasearch(
@@ -150,7 +242,7 @@ describe('clientOptions()', () => {
   });
 
   test('names no host and no requester unless told', () => {
-    expect(clientOptions()).toStrictEqual({ timeouts: { connect: 1000, read: 2000, write: 30_000 } });
+    expect(Object.keys(clientOptions())).toEqual(['timeouts', 'hostsCache']);
     expect(clientOptions({ hosts: [] })).not.toHaveProperty('hosts');
   });
 });

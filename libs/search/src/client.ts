@@ -58,18 +58,78 @@ export interface ClientHost {
   readonly accept: 'readWrite';
 }
 
+/** Where a client keeps which hosts are down or slow. */
+export interface HostMemory {
+  get<Value>(host: HostKey, unknown: () => Promise<Value>): Promise<Value>;
+  set<Value>(host: HostKey, value: Value): Promise<Value>;
+  delete(host: HostKey): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** A host as a client names it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- The client's own type for it.
+export type HostKey = Record<string, any> | string;
+
 /** What {@link clientOptions} gives. */
 export interface ClientOptions {
   readonly hosts?: ClientHost[];
   /** Milliseconds. */
   readonly timeouts: { readonly connect: number; readonly read: number; readonly write: number };
   readonly requester?: SearchTransport;
+  readonly hostsCache: HostMemory;
+}
+
+/**
+ * Why a search has no answer:
+ *
+ * - `unreachable`: no host answered in time, or each failed. Worth another try; the client waits longer for it.
+ * - `throttled`: asked too often (status 429). Worth another try after a while.
+ * - `refused`: the service does not take the question, the key or the application (any other status from 400 to 499).
+ * - `malformed`: something answered that is no search service, a proxy's login page for example. Worth another try.
+ */
+export type SearchFailureKind = 'unreachable' | 'throttled' | 'refused' | 'malformed';
+
+/** A search without an answer. */
+export interface SearchFailure {
+  readonly kind: SearchFailureKind;
+  /** For developers and logs, never for shoppers. */
+  readonly message: string;
+}
+
+/** An answer that is JSON, yet no answer to a search. */
+class MalformedAnswerError extends Error {
+  override readonly name = 'MalformedAnswerError';
+}
+
+/**
+ * What an error means that a search client has thrown; `undefined` for any other error, which is a mistake of the program.
+ *
+ * @example
+ * ```ts
+ * const transport = { send: () => Promise.resolve({ status: 429, content: '{"message":"Slow down"}', isTimedOut: false }) };
+ * const client = createSearchClient({ appId: 'app', apiKey: 'key', transport });
+ * const failure = await client.search({ requests: [{ indexName: 'products' }] }).catch(readSearchFailure);
+ * failure; // => { kind: 'throttled', message: 'Slow down' }
+ * readSearchFailure(new TypeError('x is not a function')); // => undefined
+ * ```
+ */
+export function readSearchFailure(error: unknown): SearchFailure | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { name, message } = error;
+  if (name === 'RetryError') return { kind: 'unreachable', message };
+  if (name === 'DeserializationError' || name === 'MalformedAnswerError')
+    return { kind: 'malformed', message };
+  if (!('status' in error) || typeof error.status !== 'number') return undefined;
+  return { kind: error.status === 429 ? 'throttled' : 'refused', message };
 }
 
 /**
  * This shop's timeouts and hosts for any client of the hosted service, such as the full `algoliasearch` that pushes records:
  * 1 s to connect, 2 s to read, 30 s to write (specification, section 9), for the first try. The client waits four times as long
- * for a host once one has timed out, and longer still after the next: that is its own rule.
+ * for a host once one has timed out, and longer still after the next: that is its own rule. For two minutes it passes over a host
+ * that was down, and asks one that was slow last. Its own requesters take everything
+ * until the first byte of an answer for the connection, sending a large body included: who pushes records brings a `transport`
+ * that knows better.
  *
  * @throws {TypeError} when a host is no http or https address
  * @example
@@ -85,12 +145,39 @@ export function clientOptions({ hosts = [], transport }: ConnectionOptions = {})
     ...(hosts.length > 0 && { hosts: hosts.map(parseHost) }),
     ...(transport && { requester: transport }),
     timeouts: { ...SEARCH_TIMEOUTS },
+    hostsCache: createHostMemory(),
+  };
+}
+
+/**
+ * The client's own memory (algoliasearch 5.64) writes hosts down under names under which it never looks, so it asks a host that
+ * is down anew for every search, and never gives a slow one more time; in a browser it also fills the local storage.
+ */
+function createHostMemory(): HostMemory {
+  const known = new Map<string, unknown>();
+  const nameOf = (host: HostKey) => (typeof host === 'string' ? host : String(host['url']));
+  return {
+    async get<Value>(host: HostKey, unknown: () => Promise<Value>) {
+      const name = nameOf(host);
+      return known.has(name) ? (known.get(name) as Value) : unknown();
+    },
+    async set(host, value) {
+      known.set(nameOf(host), value);
+      return value;
+    },
+    async delete(host) {
+      known.delete(nameOf(host));
+    },
+    async clear() {
+      known.clear();
+    },
   };
 }
 
 /**
  * A search client with this shop's timeouts, see {@link clientOptions}. A query longer than the service takes is cut instead of
- * refused. It remembers its answers and which hosts are slow: make one a visit, or one a process.
+ * refused. Status 4xx is final, 429 included: nobody waits for a search that has to be asked again anyway. What it throws is
+ * read by {@link readSearchFailure}. It remembers its answers and which hosts are slow: make one a visit, or one a process.
  *
  * @throws {TypeError} when a host is no http or https address
  * @example
@@ -110,12 +197,25 @@ export function clientOptions({ hosts = [], transport }: ConnectionOptions = {})
  * ```
  */
 export function createSearchClient({ appId, apiKey, ...connection }: SearchClientOptions): SearchClient {
-  const client = liteClient(appId, apiKey, clientOptions(connection));
+  const client = liteClient(appId, apiKey, { ...clientOptions(connection), maxRateLimitRetries: 0 });
   const search = client.search.bind(client);
   return Object.assign(client, {
-    search: ((parameters, requestOptions) =>
-      search(limitQueries(parameters), requestOptions)) satisfies LiteClient['search'],
+    search: (async (parameters, requestOptions) => {
+      const answer = await search(limitQueries(parameters), requestOptions);
+      const { length } = Array.isArray(parameters) ? parameters : parameters.requests;
+      if (hasResults(answer, length)) return answer;
+      // It has been kept like any other, and asking again is to ask the service.
+      await client.clearCache();
+      throw new MalformedAnswerError(
+        `Cannot read the answer to a search: it has no list of ${length} results`,
+      );
+    }) as LiteClient['search'],
   });
+}
+
+function hasResults(answer: unknown, count: number): boolean {
+  const results = (answer as { readonly results?: unknown } | undefined | null)?.results;
+  return Array.isArray(results) && results.length === count;
 }
 
 function parseHost(address: string): ClientHost {

@@ -66,6 +66,7 @@ test('@marehalm/search/client exports exactly these names', () => {
     [
       "clientOptions",
       "createSearchClient",
+      "readSearchFailure",
     ]
   `);
 });

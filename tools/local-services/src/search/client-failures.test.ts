@@ -1,0 +1,194 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSearchClient, readSearchFailure, type SearchFailureKind } from '@marehalm/search/client';
+import { Hono } from 'hono';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { createFaults, type Fault } from '../faults.ts';
+import { serve } from '../testing/serve.ts';
+import { createSearch, localSearchCredentials } from './search.ts';
+import { content, ordinaryDay } from './testing/listening-search.ts';
+
+/** One service for all tests but those that make it fail: it takes the longest to start. */
+const search = createSearch({ content, clock: ordinaryDay });
+
+/** Tests run side by side, and share the end. */
+const closing: (() => unknown)[] = [];
+afterAll(() => Promise.all(closing.map((close) => close())));
+
+/** A host of the real service behind the real fault switch. */
+async function host(fault: Fault | null = null) {
+  const faults = createFaults({ enabled: true });
+  let asked = 0;
+  const app = new Hono();
+  app.use('/1/*', async (_context, next) => {
+    asked += 1;
+    await next();
+  });
+  app.route('/', faults.app);
+  app.use('/1/*', faults.middleware('search'));
+  app.route('/', search);
+  const { origin, close } = await serve(app);
+  closing.push(close);
+  const fail = async (next: Fault | null) => {
+    await fetch(`${origin}/__faults`, {
+      method: 'POST',
+      body: JSON.stringify({ service: 'search', fault: next }),
+    });
+  };
+  await fail(fault);
+  return { origin, fail, asked: () => asked };
+}
+
+/** A host that fails as no switch can make the service fail. */
+async function otherHost(listener: RequestListener) {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+/** A host where nobody listens any more. */
+async function nobody() {
+  const { origin, close } = await serve(new Hono());
+  await close();
+  return { origin };
+}
+
+const clientOf = (...hosts: { readonly origin: string }[]) =>
+  createSearchClient({
+    appId: localSearchCredentials.appId,
+    apiKey: localSearchCredentials.searchKey,
+    hosts: hosts.map(({ origin }) => origin),
+  });
+
+/** What came of a search and how long it took, in milliseconds. */
+async function timed(client: ReturnType<typeof clientOf>) {
+  const start = performance.now();
+  const outcome = await client
+    .search({ requests: [{ indexName: 'products_da', query: 'serum', hitsPerPage: 1 }] })
+    .then(
+      ({ results }) => ((results[0] as { nbHits?: number }).nbHits ? 'found' : 'nothing'),
+      (error: unknown) => readSearchFailure(error)?.kind ?? error,
+    );
+  return { outcome, took: performance.now() - start };
+}
+
+/** A loaded machine is slower than the clock; what matters is which timeout it was. */
+const SLACK = 900;
+
+const halfAnswer = JSON.stringify({ results: [{ hits: [] }] }).slice(0, 12);
+
+describe.concurrent('a search goes on to the next host', () => {
+  test.for<[criterion: string, broken: () => Promise<{ origin: string }>, from: number, to: number]>([
+    ['at once when one refuses the connection', nobody, 0, SLACK],
+    ['at once when one cuts the connection', () => host({ cutConnection: true }), 0, SLACK],
+    ['at once when one answers 500', () => host({ status: 500 }), 0, SLACK],
+    ['at once when one answers 503', () => host({ status: 503 }), 0, SLACK],
+    [
+      'at once when one cuts its answer in the middle',
+      () =>
+        otherHost((_request, response) => {
+          response.writeHead(200, { 'content-length': '900' });
+          response.write(halfAnswer, () => response.destroy());
+        }),
+      0,
+      SLACK,
+    ],
+    ['after 1 second when one says nothing', () => host({ latency: 60_000 }), 1000, 1000 + SLACK],
+    [
+      'after 2 seconds when one does not come to an end',
+      () => otherHost((_request, response) => void response.writeHead(200).write(halfAnswer)),
+      2000,
+      2000 + SLACK,
+    ],
+  ])('%s', async ([, broken, from, to], { expect: soon }) => {
+    const whole = await host();
+    const { outcome, took } = await timed(clientOf(await broken(), whole));
+    soon(outcome).toBe('found');
+    soon(whole.asked()).toBe(1);
+    soon(took).toBeGreaterThanOrEqual(from - 1);
+    soon(took).toBeLessThan(to);
+  });
+});
+
+describe.concurrent('a search ends, asks no other host, and a retry works', () => {
+  test.for<[criterion: string, kind: SearchFailureKind, fault: Fault]>([
+    ['when it is asked too often', 'throttled', { status: 429 }],
+    ['when its key is refused', 'refused', { status: 403 }],
+    ['when half a page answers', 'malformed', { malformedBody: true }],
+  ])('%s', async ([, kind, fault], { expect: soon }) => {
+    const [broken, whole] = [await host(fault), await host()];
+    const client = clientOf(broken, whole);
+    const { outcome, took } = await timed(client);
+    soon(outcome).toBe(kind);
+    soon(took).toBeLessThan(SLACK);
+    soon(whole.asked()).toBe(0);
+
+    await broken.fail(null);
+    soon((await timed(client)).outcome).toBe('found');
+    soon(whole.asked()).toBe(0);
+  });
+
+  test.for<[criterion: string, type: string, body: string]>([
+    ["when a proxy's login page answers", 'text/html', '<!doctype html><title>Log in</title>'],
+    ['when another service answers', 'application/json', '{"data":{"cart":null}}'],
+    ['when nothing is in the answer', 'application/json', ''],
+  ])('%s', async ([, type, body], { expect: soon }) => {
+    let isBroken = true;
+    const whole = await host();
+    const sometimes = await otherHost(async (_request, response) => {
+      const answer = isBroken ? body : '{"results":[{"hits":[],"nbHits":1}]}';
+      // What is in the answer decides, and not what it says of itself.
+      response.writeHead(200, { 'content-type': isBroken ? type : 'text/plain' }).end(answer);
+    });
+    const client = clientOf(sometimes, whole);
+    soon((await timed(client)).outcome).toBe('malformed');
+    isBroken = false;
+    soon((await timed(client)).outcome).toBe('found');
+    soon(whole.asked()).toBe(0);
+  });
+});
+
+describe.concurrent('a search without another host', () => {
+  test.for<[criterion: string, fault: Fault]>([
+    ['that is down', { cutConnection: true }],
+    ['that fails', { status: 500 }],
+  ])('%s is unreachable at once, and a retry works', async ([, fault], { expect: soon }) => {
+    const only = await host(fault);
+    const client = clientOf(only);
+    const { outcome, took } = await timed(client);
+    soon(outcome).toBe('unreachable');
+    soon(took).toBeLessThan(SLACK);
+    await only.fail(null);
+    soon((await timed(client)).outcome).toBe('found');
+  });
+
+  test('that is slow is unreachable after 1 second, and a retry gives it four', async ({ expect: soon }) => {
+    const slow = await host({ latency: 1800 });
+    const client = clientOf(slow);
+    const first = await timed(client);
+    soon(first.outcome).toBe('unreachable');
+    soon(first.took).toBeGreaterThanOrEqual(999);
+    soon(first.took).toBeLessThan(1000 + SLACK);
+    soon((await timed(client)).outcome).toBe('found');
+  });
+});
+
+afterEach(() => void vi.useRealTimers());
+
+test('a host that was down is asked again after two minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const [first, second] = [await host({ cutConnection: true }), await host()];
+  const client = clientOf(first, second);
+  await timed(client);
+  await first.fail(null);
+  await timed(client);
+  expect([first.asked(), second.asked()]).toEqual([1, 2]);
+
+  vi.setSystemTime(Date.now() + 2 * 60_000 + 1);
+  expect((await timed(client)).outcome).toBe('found');
+  expect([first.asked(), second.asked()]).toEqual([2, 2]);
+});
