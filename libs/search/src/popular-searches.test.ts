@@ -30,6 +30,12 @@ test('popularSearchesSchema takes words in both languages and refuses a blank or
   expect([isFine(' '), isFine('a'.repeat(512)), isFine('a'.repeat(513))]).toEqual([false, true, false]);
 });
 
+test('buildSynonyms() lets a word stand for several that do not stand for each other', () => {
+  expect(buildSynonyms({ remover: 'cleansing oil, balm' })).toEqual([
+    { objectID: 'remover', type: 'oneWaySynonym', input: 'remover', synonyms: ['cleansing oil', 'balm'] },
+  ]);
+});
+
 test('buildSynonyms() makes a group that holds in both directions', () => {
   expect(buildSynonyms({ alge: 'tang' })).toEqual([
     { objectID: 'alge', type: 'synonym', synonyms: ['alge', 'tang'] },

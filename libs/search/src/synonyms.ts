@@ -1,23 +1,40 @@
 /** A group of words that mean the same, in the hosted service's words. */
-export interface Synonym {
-  /** The first word of the group. */
-  readonly objectID: string;
-  readonly type: 'synonym';
-  readonly synonyms: string[];
-}
+export type Synonym =
+  | {
+      /** The first word of the group. */
+      readonly objectID: string;
+      readonly type: 'synonym';
+      /** Each finds all others. */
+      readonly synonyms: string[];
+    }
+  | {
+      /** The input. */
+      readonly objectID: string;
+      readonly type: 'oneWaySynonym';
+      /** What finds the synonyms, but is not found by them. */
+      readonly input: string;
+      readonly synonyms: string[];
+    };
 
 /**
- * Synonyms as an index takes them, from pairs as an editor keeps them. Both directions hold.
+ * Synonyms as an index takes them, from pairs as an editor keeps them: a word, and what the catalogue says for it. Both
+ * directions hold, unless the word stands for several, parted by commas: those need not mean the same.
  *
  * @example
  * ```ts
  * buildSynonyms({ alge: 'tang' }); // => [{ objectID: 'alge', type: 'synonym', synonyms: ['alge', 'tang'] }]
+ * buildSynonyms({ remover: 'cleansing oil, cleansing balm' });
+ * // => [{ objectID: 'remover', type: 'oneWaySynonym', input: 'remover', synonyms: ['cleansing oil', 'cleansing balm'] }]
  * ```
  */
 export function buildSynonyms(pairs: Readonly<Record<string, string>>): Synonym[] {
-  return Object.entries(pairs).map(([word, meaning]) => ({
-    objectID: word,
-    type: 'synonym',
-    synonyms: [word, meaning],
-  }));
+  return Object.entries(pairs).map(([word, meaning]): Synonym => {
+    const meanings = meaning
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== '');
+    return meanings.length > 1
+      ? { objectID: word, type: 'oneWaySynonym', input: word, synonyms: meanings }
+      : { objectID: word, type: 'synonym', synonyms: [word, ...meanings] };
+  });
 }

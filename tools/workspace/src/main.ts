@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   storybook: async () => (await import('./storybook.ts')).storybook(),
   'build:storybook': async () => (await import('./storybook.ts')).buildStorybook(),
   bench: async () => (await import('./bench.ts')).bench(),
+  'search:relevance': async () => (await import('./relevance.ts')).relevance(),
   'verify:packages': async () => {
     const { failed } = await (await import('./verify-packages.ts')).verifyPackages();
     process.exitCode = failed === 0 ? 0 : 1;

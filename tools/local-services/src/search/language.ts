@@ -10,14 +10,20 @@ export interface Language {
 
 const english: Language = {
   stopWords: new Set(
-    foldedWords('a an and are as at by for from in is it of on or that the this to with your my'),
+    foldedWords(
+      'a an and are as at by can do does for from how i in is it my of on or should that the this to use what when ' +
+        'which why with your',
+    ),
   ),
   forms: formsBy(['', 's', 'es'], [['ies', 'y']]),
 };
 
 const danish: Language = {
   stopWords: new Set(
-    foldedWords('af at de den der det din dit du en er et fra har i jeg med min mit og om på som til ved'),
+    foldedWords(
+      'af at bør de den der det din dit du en er et fra gør har hvad hvilken hvor hvordan hvorfor hvornår i jeg kan man ' +
+        'med meget min mit og om på skal som til ved',
+    ),
   ),
   forms: formsBy(
     ['', 'r', 'e', 'n', 'er', 'en', 'et', 'ne', 'erne', 'ene', 'mer', 'met'],

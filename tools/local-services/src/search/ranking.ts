@@ -14,12 +14,6 @@ export interface RankedRecord {
 
 type Compare = (left: RankedRecord, right: RankedRecord) => number;
 
-/**
- * Scores within this factor of each other count as equal, so that the shop's own ranking decides between them: BM25 scores
- * are never exactly equal.
- */
-const SCORE_STEP = 1.35;
-
 /** Sorts as the `ranking` setting says; what still ties stands in the order of relevance, then of ids. */
 export function compareBy({ ranking, customRanking }: IndexSettings): Compare {
   const custom = customRanking.flatMap((criterion) => attributeOrder(criterion) ?? []);
@@ -33,7 +27,7 @@ export function compareBy({ ranking, customRanking }: IndexSettings): Compare {
         return [(left, right) => (right.filters ?? 0) - (left.filters ?? 0)];
       // MiniSearch's score speaks for where and how exactly the words stand.
       case 'attribute':
-        return [(left, right) => scoreStep(right) - scoreStep(left)];
+        return [(left, right) => (left.match?.step ?? 0) - (right.match?.step ?? 0)];
       case 'custom':
         return custom;
       default: {
@@ -54,10 +48,6 @@ export function compareBy({ ranking, customRanking }: IndexSettings): Compare {
     }
     return 0;
   };
-}
-
-function scoreStep({ match }: RankedRecord): number {
-  return match ? Math.floor(Math.log(match.score) / Math.log(SCORE_STEP)) : 0;
 }
 
 /** `asc(a)` or `desc(a)`; a record without the attribute stands last either way. */

@@ -12,6 +12,8 @@ export interface TextMatch {
   readonly typos: number;
   /** Relevance. Comparable within one query only. */
   readonly score: number;
+  /** How far below the best score of the query this one is, in coarse steps: 0 is as good as the best. */
+  readonly step: number;
 }
 
 /** What a term of the index has to do with the query, for marking it. */
@@ -50,6 +52,14 @@ export interface TextQuery extends Pick<
   readonly optionalWords: readonly string[];
 }
 
+/**
+ * Scores within this factor of the best one count as equal, so that the shop's own ranking decides between them, and so on
+ * below: BM25 scores are never exactly equal.
+ */
+const SCORE_STEP = 1.35;
+/** Added to both scores before they are compared: words that nearly every record holds shall decide nothing. */
+const SCORE_FLOOR = 1.5;
+
 /** Finds the records that hold all words of a query, or what the query allows for when there are none. */
 export function searchText(index: TextIndex, language: Language, query: TextQuery): TextAnswer {
   const options: PlanOptions = { ...query, language, terms: index.terms };
@@ -73,7 +83,18 @@ export function searchText(index: TextIndex, language: Language, query: TextQuer
       answer = find(isFirst ? words.slice(-kept) : words.slice(0, kept));
     }
   }
-  return withFewestTypos(answer, query.typoTolerance);
+  return withSteps(withFewestTypos(answer, query.typoTolerance));
+}
+
+function withSteps(answer: TextAnswer): TextAnswer {
+  let best = 0;
+  for (const { score } of answer.matches.values()) best = Math.max(best, score);
+  const stepOf = (score: number) =>
+    Math.floor(Math.log((best + SCORE_FLOOR) / (score + SCORE_FLOOR)) / Math.log(SCORE_STEP));
+  return {
+    ...answer,
+    matches: new Map([...answer.matches].map(([id, match]) => [id, { ...match, step: stepOf(match.score) }])),
+  };
 }
 
 type LookUp = (word: PlannedWord) => WordAnswer;
@@ -149,7 +170,7 @@ function combine(
       typos += hit.typos;
       score += hit.score;
     }
-    if (!lacks) matches.set(id, { words: answered.size, typos, score });
+    if (!lacks) matches.set(id, { words: answered.size, typos, score, step: 0 });
   }
   return matches;
 }

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSynonyms, indexSettings } from '@marehalm/search/records';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { Content } from '../content.ts';
+import { createEngine } from './engine.ts';
+import { parseParameters } from './query-parameters.ts';
+import { buildRecords } from './records.ts';
+import { parseSettings } from './settings.ts';
+import { synonymsOf } from './synonyms.ts';
+
+/** How many answers are looked at. */
+const LOOKED_AT = 3;
+
+const tableSchema = z.record(
+  z.string(),
+  z.record(z.string(), z.record(z.string(), z.array(z.string().min(1)))),
+);
+
+/** One query of the table and what became of it. */
+export interface Finding {
+  readonly index: string;
+  /** What is tried: misspelled words, phrases, ingredients. */
+  readonly kind: string;
+  readonly query: string;
+  /** Each has to be among the first; of several parted by `|` one. None means that nothing may be found. */
+  readonly wanted: readonly string[];
+  /** Titles of the first answers. */
+  readonly first: readonly string[];
+  readonly isFound: boolean;
+}
+
+/** Asks every query of `relevance-table.yaml` of indices made from `content`, on a day without reduced prices. */
+export function tryRelevance(content: Content): Finding[] {
+  const file = join(import.meta.dirname, 'relevance-table.yaml');
+  const table = tableSchema.parse(parse(readFileSync(file, 'utf8')));
+  const records = buildRecords(content, '2026-06-01');
+  const settings = indexSettings();
+  return Object.entries(table).flatMap(([index, kinds]) => {
+    const locale = index.endsWith('_da') ? 'da' : 'en';
+    const groups = buildSynonyms(content.settings.synonyms[locale]);
+    const engine = createEngine({
+      records: records.get(index) ?? [],
+      settings: parseSettings(settings[index]),
+      synonyms: synonymsOf(groups.map((group) => ({ ...group }))),
+    });
+    return Object.entries(kinds).flatMap(([kind, queries]) =>
+      Object.entries(queries).map(([query, wanted]): Finding => {
+        const { hits } = engine.search(parseParameters({ query, hitsPerPage: LOOKED_AT }));
+        const first = hits.map((hit) => String(hit['title']));
+        const isFound =
+          wanted.length === 0
+            ? first.length === 0
+            : wanted.every((titles) => titles.split('|').some((title) => first.includes(title.trim())));
+        return { index, kind, query, wanted, first, isFound };
+      }),
+    );
+  });
+}
+
+/** `findings` as a text that a merchandiser reads: each query with its first answers, by index and kind, and the shares. */
+export function relevanceReport(findings: readonly Finding[]): string {
+  const sections = [...Map.groupBy(findings, ({ index }) => index)].map(([index, ofIndex]) => {
+    const kinds = [...Map.groupBy(ofIndex, ({ kind }) => kind)].map(
+      ([kind, ofKind]) => `### ${kind}: ${share(ofKind)}\n\n${ofKind.map(line).join('\n')}`,
+    );
+    return `## ${index}: ${share(ofIndex)}\n\n${kinds.join('\n\n')}`;
+  });
+  return `# Relevance: ${share(findings)}\n\n${sections.join('\n\n')}\n`;
+}
+
+function share(findings: readonly Finding[]): string {
+  const found = findings.filter(({ isFound }) => isFound).length;
+  return `${found} of ${findings.length} (${Math.round((100 * found) / findings.length)} %)`;
+}
+
+function line({ query, first, wanted, isFound }: Finding): string {
+  const answers = first.length > 0 ? first.join(' · ') : 'nothing';
+  const missing = isFound ? '' : `; wanted: ${wanted.length > 0 ? wanted.join(', ') : 'nothing'}`;
+  return `- ${isFound ? '✓' : '✗'} **${query}** → ${answers}${missing}`;
+}
