@@ -93,6 +93,11 @@ export default defineConfig(
     rules: { '@nx/enforce-module-boundaries': 'off' },
   },
   {
+    // A page for tests.
+    files: ['tools/workspace/widgets/*.js'],
+    languageOptions: { globals: { document: 'readonly', location: 'readonly', URLSearchParams: 'readonly' } },
+  },
+  {
     files: ['**/*.{js,mjs}'],
     languageOptions: {
       globals: {
