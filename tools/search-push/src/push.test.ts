@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { listeningServices } from './testing/listening-services.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { listeningServices, startListening, type ListeningServices } from './testing/listening-services.ts';
 
 describe('a push', () => {
   test('finds nothing to do where the local service has made the same records from its files', async () => {
@@ -154,6 +156,25 @@ describe('a push', () => {
     });
   });
 
+  test('sends what does not fit into one request in several, beside the live index', async () => {
+    const services = await listeningServices();
+    services.rewrite('/api/v1/tips', ({ items }: { items: { id: string }[] }) => {
+      const many = Array.from({ length: 1500 }, (_, number) => ({ ...items[0], id: `t${number}` }));
+      return { items: many, total: many.length };
+    });
+    const { status, output } = await services.run();
+    expect(status).toBe(0);
+    expect(output).toMatch(/journals: 14\d\d added, .* \(rebuilt beside and swapped\)\n/);
+    const batches = services.writes().filter((write) => /journals_tmp_[^/]*\/batch$/.test(write));
+    expect(batches).toHaveLength(2);
+    const { items } = await services.search.listIndices();
+    expect(items.find(({ name }) => name === 'journals')?.entries).toBe(1512);
+    // Browsed in pages.
+    services.forget();
+    expect((await services.run()).output).toContain('Every index is as it should be.');
+    expect(services.asked.filter((one) => one === 'POST /1/indexes/journals/browse')).toHaveLength(2);
+  });
+
   test.each<[moment: string, path: RegExp]>([
     ['the first write', /products_tmp_.*\/settings$/],
     ['the records', /products_tmp_.*\/batch$/],
@@ -201,10 +222,8 @@ describe('a push', () => {
     expect(names).toEqual(expect.arrayContaining([young, ...others]));
     expect(names).not.toContain(old);
   });
-});
 
-describe('a push writes nothing', () => {
-  test('when it is to say what would change', async () => {
+  test('only says what would change when it is told to', async () => {
     const services = await listeningServices();
     await services.admin('/shops/dk/prices/MH-P04-30', { amount: 19_900 });
     await services.search.clearSynonyms({ indexName: 'journals' });
@@ -216,8 +235,26 @@ describe('a push writes nothing', () => {
     expect(services.writes()).toEqual([]);
   });
 
-  test('when a record is invalid, and names every product and field', async () => {
+  test('takes all records of an index away only where that is meant', async () => {
     const services = await listeningServices();
+    services.rewrite('/api/v1/products', () => ({ items: [], total: 0 }));
+    const { status, errors } = await services.run();
+    expect(status).toBe(3);
+    expect(errors).toContain('"products" holds 36 records and would lose all of them; nothing was written.');
+    expect(services.writes()).toEqual([]);
+
+    expect(await services.run('--allow-empty')).toMatchObject({ status: 0 });
+    expect((await services.search.browse({ indexName: 'products_da' })).hits).toEqual([]);
+  });
+});
+
+describe('a push writes nothing, whatever happens before', () => {
+  let services: ListeningServices;
+  beforeAll(async () => (services = await startListening()));
+  beforeEach(() => services.recover());
+  afterAll(() => services.close());
+
+  test('when a record is invalid, and names every product and field', async () => {
     services.rewrite(
       '/api/v1/products',
       ({ items, total }: { items: Record<string, unknown>[]; total: number }) => ({
@@ -247,20 +284,7 @@ describe('a push writes nothing', () => {
     expect(services.asked).toEqual([]);
   });
 
-  test('when an index would lose all its records, unless that is meant', async () => {
-    const services = await listeningServices();
-    services.rewrite('/api/v1/products', () => ({ items: [], total: 0 }));
-    const { status, errors } = await services.run();
-    expect(status).toBe(3);
-    expect(errors).toContain('"products" holds 36 records and would lose all of them; nothing was written.');
-    expect(services.writes()).toEqual([]);
-
-    expect(await services.run('--allow-empty')).toMatchObject({ status: 0 });
-    expect((await services.search.browse({ indexName: 'products_da' })).hits).toEqual([]);
-  });
-
   test('when a shop sells nothing of what the CMS tells of', async () => {
-    const services = await listeningServices();
     const nothing = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
     services.rewrite('/shops/no/api/2026-04/graphql.json', () => ({ data: { products: nothing } }));
     const { status, errors } = await services.run();
@@ -278,7 +302,6 @@ describe('a push writes nothing', () => {
     ['the search fails', 'search', { status: 500 }, /^Cannot .*: none of its hosts answers \(.*status 500\)/],
     ['the search answers with half a page', 'search', { malformedBody: true }, /^Cannot .*JSON/],
   ])('when %s', async (_criterion, service, fault, message) => {
-    const services = await listeningServices();
     await services.admin('/shops/dk/prices/MH-P04-30', { amount: 19_900 });
     await services.fail(service, fault);
     const { status, errors, output } = await services.run();
@@ -288,7 +311,6 @@ describe('a push writes nothing', () => {
   });
 
   test('when nobody is at the address of the CMS', async () => {
-    const services = await listeningServices();
     const { status, errors } = await services.runWith({ MAREHALM_CMS_URL: 'http://127.0.0.1:1' });
     expect(status).toBe(1);
     expect(errors).toMatch(/^Cannot read the CMS: .*127\.0\.0\.1:1/);
@@ -299,7 +321,6 @@ describe('a push writes nothing', () => {
     ['a wrong key', 'not-this-one', 'Invalid Application-ID or API key'],
     ['a key that may only search', 'marehalm-search', 'Method not allowed with this API key'],
   ])('with %s, and does not show it', async (_criterion, key, reason) => {
-    const services = await listeningServices();
     const { status, errors, output } = await services.runWith({ MAREHALM_SEARCH_WRITE_KEY: key });
     expect(status).toBe(1);
     expect(errors).toContain(reason);
@@ -308,19 +329,34 @@ describe('a push writes nothing', () => {
     expect(services.writes()).toEqual([]);
   });
 
+  test('with a key that a talkative service repeats, and does not show it either', async () => {
+    const talkative = createServer((request, response) => {
+      const message = `The key ${String(request.headers['x-algolia-api-key'])} is unknown`;
+      response.writeHead(403).end(JSON.stringify({ message, status: 403 }));
+    });
+    onTestFinished(() => void talkative.close());
+    await new Promise<void>((resolve) => talkative.listen(0, '127.0.0.1', resolve));
+    const { status, errors } = await services.runWith({
+      MAREHALM_SEARCH_HOST: `http://127.0.0.1:${(talkative.address() as AddressInfo).port}`,
+      MAREHALM_SEARCH_WRITE_KEY: 'secret-of-the-merchant',
+    });
+    expect(status).toBe(1);
+    expect(errors).toContain('The key *** is unknown');
+    expect(errors).not.toContain('secret-of-the-merchant');
+    talkative.closeAllConnections();
+  });
+
   test('with an option that does not exist', async () => {
-    const services = await listeningServices();
     const { status, errors } = await services.run('--dry');
     expect(status).toBe(2);
     expect(errors).toContain("'--dry'");
   });
-});
 
-test('a push says what it can be told', async () => {
-  const services = await listeningServices();
-  const { status, output } = await services.run('--help');
-  expect(status).toBe(0);
-  for (const option of ['--dry-run', '--full', '--allow-empty', '--help']) expect(output).toContain(option);
+  test('when it is to say what it can be told', async () => {
+    const { status, output } = await services.run('--help');
+    expect(status).toBe(0);
+    for (const option of ['--dry-run', '--full', '--allow-empty', '--help']) expect(output).toContain(option);
+  });
 });
 
 function byId(hits: readonly { objectID: string }[]) {

@@ -25,6 +25,9 @@ export interface ListeningServices {
   /** Those of {@link asked} that change something. */
   writes(): Asked[];
   forget(): void;
+  /** Ends faults and rewritten answers, and forgets. */
+  recover(): Promise<void>;
+  close(): Promise<void>;
   /** What the CMS or a shop answers passes through here, a newer state of the content for example. */
   rewrite(path: string, change: (body: never) => unknown): void;
   /** From the first request to such a path on, the search service cuts every connection, until {@link fail} makes it whole. */
@@ -46,9 +49,16 @@ export interface ListeningServices {
   ): Promise<{ status: number; output: string; errors: string }>;
 }
 
-/** The real services over the real content, on a port of their own, until the test ends. */
-export async function listeningServices(now: string = ORDINARY_DAY): Promise<ListeningServices> {
-  const clock = () => new Date(now);
+/** The same as {@link startListening}, until the test ends. */
+export async function listeningServices(): Promise<ListeningServices> {
+  const services = await startListening();
+  onTestFinished(services.close);
+  return services;
+}
+
+/** The real services over the real content, on a port of their own. */
+export async function startListening(): Promise<ListeningServices> {
+  const clock = () => new Date(ORDINARY_DAY);
   let origin = '';
   const services = await createServices({
     contentDirectory: fileURLToPath(new URL('../../../local-services/content', import.meta.url)),
@@ -77,13 +87,13 @@ export async function listeningServices(now: string = ORDINARY_DAY): Promise<Lis
   }) as Server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  onTestFinished(async () => {
+  const close = async () => {
     await new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
     services.close();
-  });
+  };
 
   const search = algoliasearch(APP_ID, WRITE_KEY, {
     hosts: [{ url: new URL(origin).host, protocol: 'http', accept: 'readWrite' }],
@@ -119,6 +129,12 @@ export async function listeningServices(now: string = ORDINARY_DAY): Promise<Lis
     asked,
     writes: () => asked.filter(isWrite),
     forget: () => void (asked.length = 0),
+    recover: async () => {
+      rewrites.clear();
+      for (const service of ['cms', 'search', 'commerce']) await fault(service, null);
+      asked.length = 0;
+    },
+    close,
     rewrite: (path, change) => void rewrites.set(path, change),
     interruptAt: (path) => void (interruption = path),
     fail: fault,
