@@ -89,6 +89,7 @@ test('the kit exports exactly these names', () => {
       "RichText",
       "SamplesBanner",
       "SamplesSelector",
+      "SearchActions",
       "SearchArticle",
       "SearchChoices",
       "SearchColumns",

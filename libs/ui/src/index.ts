@@ -129,6 +129,7 @@ export {
   type SamplesSelectorProps,
 } from './SamplesSelector/SamplesSelector.tsx';
 export {
+  SearchActions,
   SearchArticle,
   SearchChoices,
   SearchColumns,

@@ -12,7 +12,7 @@ import type { MarketPrice, PerMarket, SizeView } from './product-view';
 
 /** One market's price as it is read, with what the law wants beside it (ux-rules: unit price, lowest price of 30 days). */
 export function priceText(
-  price: MarketPrice,
+  price: Pick<MarketPrice, 'price' | 'compareAt' | 'unitPrice'>,
   market: MarketId,
   per: SizeView['per'],
   locale: LocaleCode,

@@ -15,6 +15,14 @@ test.each<[criterion: string, from: string, to: string, isRelated: boolean, arri
   ['goes to the part of the same page', '/about/help', '/about/help#returns', false, 'part'],
   ['stays when the query changes', '/shop', '/shop?q=serum', false, 'stay'],
   ['stays when the query goes', '/shop?q=serum', '/shop', false, 'stay'],
+  [
+    'stays at a part when the query changes',
+    '/about/help#returns',
+    '/about/help?search#returns',
+    false,
+    'stay',
+  ],
+  ['goes to another part when the query changes', '/about/help?q#a', '/about/help#b', false, 'part'],
   ['begins anew when the page that is here is asked for', '/shop?q=serum', '/shop?q=serum', false, 'top'],
   ['begins anew when the part is taken away', '/about/help#returns', '/about/help', false, 'top'],
 ])('arrivalAt() %s', (_criterion, from, to, isRelated, arrival) => {

@@ -28,8 +28,10 @@ export function arrivalAt({
   isRelated,
 }: Arriving): 'top' | 'part' | 'list' | 'stay' | number {
   if (left !== undefined) return left;
-  if (to.hash !== '') return 'part';
+  const isAnotherView = from.pathname === to.pathname && from.search !== to.search;
+  // Where a part is shown already, only the view of it changes: the search opens over it, and closes.
+  if (to.hash !== '' && !(isAnotherView && from.hash === to.hash)) return 'part';
   if (from.pathname !== to.pathname) return isRelated ? 'list' : 'top';
   // Another query is another view of the page that is here. The same address once more is a wish to begin anew.
-  return from.search === to.search ? 'top' : 'stay';
+  return isAnotherView ? 'stay' : 'top';
 }

@@ -1,7 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What opens over a page. One at a time (ux-rules, part 2, rule 48). */
-export type Overlay = 'bag' | 'search' | 'preferences' | 'location';
+/**
+ * What opens over a page. One at a time (ux-rules, part 2, rule 48). The search is another one: it is open where the address says
+ * so (`use-search.ts`).
+ */
+export type Overlay = 'bag' | 'preferences' | 'location';
 
 /** Which one is open. */
 export const overlayStore = createStore<{ readonly open: Overlay | null }>(() => ({ open: null }));

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { fetchDrawer } from '../features/bag/fetch-drawer';
 import { later } from '../later';
 import { usePageLocale } from '../page-locale';
-import { closeOverlay, openOverlay, overlayStore, type Overlay } from './open-overlay';
+import { closeOverlay, overlayStore } from './open-overlay';
+import { isSearchOpen } from './search-address';
 import type { ShellData } from './shell';
+import { useCloseSearch } from './use-search';
 
 /** Every page has its words, and a bag with something in it has had the drawer fetched: it opens without a connection. */
 const loadBag = () => fetchDrawer().then((module) => ({ default: module.BagDrawer }));
@@ -18,13 +20,18 @@ const parts = {
   location: later(() => import('./location-dialog').then((module) => module.LocationDialog)),
 };
 
+type Part = keyof typeof parts;
+
 /**
  * Which overlays are here, `open` among them as soon as its code has come. Code that does not come, as without a connection,
  * leaves the page as it is, and the next press asks again.
  */
-function useOverlaysHere(open: Overlay | null): ReadonlySet<Overlay> {
+function useOverlaysHere(open: Part | null, close: () => void): ReadonlySet<Part> {
   const locale = usePageLocale();
-  const [here, setHere] = useState<ReadonlySet<Overlay>>(new Set());
+  const [here, setHere] = useState<ReadonlySet<Part>>(new Set());
+  const onMissing = useEffectEvent((missing: Part) => {
+    if (open === missing) close();
+  });
   useEffect(() => {
     if (!open || here.has(open)) return;
     parts[open].fetch(locale).then(
@@ -32,7 +39,7 @@ function useOverlaysHere(open: Overlay | null): ReadonlySet<Overlay> {
         setHere((others) => new Set([...others, open]));
       },
       () => {
-        if (overlayStore.getState().open === open) closeOverlay();
+        onMissing(open);
       },
     );
   }, [open, here, locale]);
@@ -41,25 +48,14 @@ function useOverlaysHere(open: Overlay | null): ReadonlySet<Overlay> {
 
 /** The drawer and the dialogs. Once opened they stay, so that closing is animated. */
 export function Overlays({ markets, popularSearches }: Pick<ShellData, 'markets' | 'popularSearches'>) {
-  const open = useStore(overlayStore, (state) => state.open);
-  const here = useOverlaysHere(open);
-
-  const { pathname } = useLocation();
-  useEffect(closeOverlay, [pathname]);
-  useEffect(() => {
-    const openSearch = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement &&
-        event.target.closest('input,textarea,select,[contenteditable]');
-      if (event.key !== '/' || isTyping || overlayStore.getState().open) return;
-      event.preventDefault();
-      openOverlay('search');
-    };
-    addEventListener('keydown', openSearch);
-    return () => {
-      removeEventListener('keydown', openSearch);
-    };
-  }, []);
+  const chosen = useStore(overlayStore, (state) => state.open);
+  const closeSearch = useCloseSearch();
+  const { pathname, search } = useLocation();
+  const isSearching = isSearchOpen(search);
+  const open = isSearching ? 'search' : chosen;
+  const here = useOverlaysHere(open, isSearching ? closeSearch : closeOverlay);
+  // Back and forward lead to another page, or to the search, from under what is open.
+  useEffect(closeOverlay, [pathname, isSearching]);
 
   return (
     <Suspense>
@@ -67,7 +63,7 @@ export function Overlays({ markets, popularSearches }: Pick<ShellData, 'markets'
       {here.has('search') && (
         <parts.search.Component
           isOpen={open === 'search'}
-          onClose={closeOverlay}
+          onClose={closeSearch}
           popularSearches={popularSearches}
         />
       )}

@@ -14,6 +14,7 @@ import { useText } from '../text';
 import { usePageLocale } from '../page-locale';
 import { AccountLink } from './account-link';
 import { openOverlay } from './open-overlay';
+import { SearchButton } from './search-button';
 import type { ShellData } from './shell';
 import styles from './shell.module.css';
 
@@ -70,7 +71,7 @@ export function SiteHeader({
       actions={
         <>
           <AccountLink place="header" />
-          <IconButton icon="search" label={t('site.search')} onClick={() => openOverlay('search')} />
+          <SearchButton />
           <span className={styles.wideOnly}>
             <IconButton
               icon="globe"

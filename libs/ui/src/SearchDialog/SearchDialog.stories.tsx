@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { Button, ButtonLink } from '../Button/Button.tsx';
 import { Notice } from '../Notice/Notice.tsx';
+import { OnePrice } from '../Price/Price.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { StayingLink } from '../testing/StayingLink.tsx';
 import { LinkElementContext } from '../Link/Link.tsx';
@@ -10,6 +11,7 @@ import { Text, useLanguage, both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desk, narrow, phone } from '../testing/viewports.ts';
 import {
+  SearchActions,
   SearchArticle,
   SearchChoices,
   SearchColumns,
@@ -99,6 +101,8 @@ function Beginning({ onChoose = () => {} }: { onChoose?: (word: string) => void 
   );
 }
 
+const priceWords = { now: 'Nu', before: 'Før' };
+
 function Results({ waiting }: { waiting?: ReactNode }) {
   const isDanish = useLanguage() === 'da';
   return (
@@ -122,7 +126,11 @@ function Results({ waiting }: { waiting?: ReactNode }) {
               </>
             }
             description={isDanish ? 'Fugtgivende serum' : 'Hydrating serum'}
-            facts="30 ml · 375 kr."
+            facts={
+              <>
+                30 ml <OnePrice price={{ now: '375 kr.', unit: '12.500,00 kr./l' }} labels={priceWords} />
+              </>
+            }
           />
           <SearchProduct
             href="#ansigtsolie"
@@ -134,7 +142,22 @@ function Results({ waiting }: { waiting?: ReactNode }) {
                 <mark>serum</mark>
               </>
             }
-            facts={isDanish ? '2 størrelser · fra 235 kr.' : '2 sizes · from DKK 235'}
+            facts={
+              <>
+                {isDanish ? '2 størrelser' : '2 sizes'}{' '}
+                <OnePrice
+                  price={{
+                    now: isDanish ? '195 kr.' : 'DKK 195',
+                    before: isDanish ? '245 kr.' : 'DKK 245',
+                    lowest: isDanish
+                      ? 'Laveste pris seneste 30 dage: 245 kr.'
+                      : 'Lowest price in the last 30 days: DKK 245',
+                    unit: isDanish ? '6.500,00 kr./l' : 'DKK 6,500.00/l',
+                  }}
+                  labels={isDanish ? priceWords : { now: 'Now', before: 'Before' }}
+                />
+              </>
+            }
           />
           <SearchProduct
             href="#badesalt"
@@ -171,9 +194,18 @@ const args: SearchDialogProps = {
   children: <Beginning />,
 };
 
+const keyNote = (
+  <>
+    <Text en="The / key opens the search." da="Tasten / åbner søgningen." />{' '}
+    <Button variant="link">
+      <Text en="Turn off" da="Slå fra" />
+    </Button>
+  </>
+);
+
 const typed = { ...args, field: <Field value="serum" />, onClear: fn() };
 
-export const BeforeTyping: Story = { args, globals: desk };
+export const BeforeTyping: Story = { args: { ...args, note: keyNote }, globals: desk };
 export const Found: Story = { args: { ...typed, children: <Results /> }, globals: desk };
 export const TakesLong: Story = {
   args: { ...typed, children: <Results waiting={<Text en="Still searching" da="Søger stadig" />} /> },
@@ -227,9 +259,14 @@ export const NotAnswering: Story = {
             da="Søgningen svarer ikke lige nu. Resten af butikken virker."
           />
         </p>
-        <Button variant="link">
-          <Text en="Try again" da="Prøv igen" />
-        </Button>
+        <SearchActions>
+          <Button variant="link">
+            <Text en="Try again" da="Prøv igen" />
+          </Button>
+          <ButtonLink variant="link" href="#shop">
+            <Text en="Show all products" da="Vis alle produkter" />
+          </ButtonLink>
+        </SearchActions>
       </Notice>
     ),
   },
@@ -255,8 +292,8 @@ function Searching(props: SearchDialogProps) {
                 setQuery('');
               }
         }
-        onLeave={() => {
-          props.onLeave?.();
+        onLeave={(link) => {
+          props.onLeave?.(link);
           setOpen(false);
         }}
       >
@@ -282,9 +319,24 @@ export const ClearsThenCloses: Story = {
     await waitFor(() => expect(field).toHaveValue(''));
     await expect(canvas.getByRole('dialog')).toBeVisible();
 
+    // The arrow keys go the way of Tab, and back to the field.
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(dialog.getByRole('button', { name: /^(Havtorn|Sea buckthorn)$/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(field).toHaveFocus();
     await userEvent.type(field, 'serum');
-    await userEvent.click(dialog.getByRole('link', { name: /^(Læ|Lee) Serum/ }));
+    const links = await dialog.findAllByRole('link');
+    for (const link of links) {
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(link).toHaveFocus();
+    }
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(links.at(-1)).toHaveFocus();
+
+    const serum = dialog.getByRole('link', { name: /^(Læ|Lee) Serum/ });
+    await userEvent.click(serum);
     await expect(given.onLeave).toHaveBeenCalledOnce();
+    await expect(given.onLeave).toHaveBeenCalledWith(serum);
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 };

@@ -16,34 +16,55 @@ export interface SearchDialogProps {
   field: ReactNode;
   /** Present while something is typed: Esc then empties the field, and a second Esc closes. */
   onClear?: (() => void) | undefined;
-  /** A link inside was followed in this tab. */
-  onLeave?: () => void;
+  /** This link inside was followed in this tab. */
+  onLeave?: (link: HTMLAnchorElement) => void;
   /** {@link SearchColumns} of {@link SearchSection}s, or a Notice. */
   children: ReactNode;
+  /** Last and small, where there is a keyboard: which key opens the search. */
+  note?: ReactNode;
+}
+
+/** The field, then whatever can be chosen or followed, in the order in which it stands. */
+const STEPS = 'input, a, li > button:first-child';
+
+/** The stop above or below the one that has the focus; undefined at either end, and where the keys scroll. */
+function stepFrom({ key, target, currentTarget }: KeyboardEvent): HTMLElement | undefined {
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>(STEPS)];
+  const at = stops.indexOf(target as HTMLElement);
+  return at < 0 ? undefined : stops[at + (key === 'ArrowDown' ? 1 : -1)];
 }
 
 /**
  * The frame of the search over a page: the field, and lists of links below it. A plain field and plain links, so Tab and a
- * screen reader need to learn nothing.
+ * screen reader need to learn nothing. The arrow keys only go the same way faster: from the field to what was found, and back;
+ * everything keeps its own stop for Tab.
  */
-export function SearchDialog({ field, onClear, onLeave, children, ...dialog }: SearchDialogProps) {
-  const clearBeforeClosing = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !onClear) return;
-    // Not taken further, so that the browser does not close the dialog with the same press.
+export function SearchDialog({ field, onClear, onLeave, children, note, ...dialog }: SearchDialogProps) {
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && onClear) {
+      // Not taken further, so that the browser does not close the dialog with the same press.
+      event.preventDefault();
+      onClear();
+    }
+    const isStep = /^Arrow(?:Up|Down)$/.test(event.key);
+    if (!isStep || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const stop = stepFrom(event);
+    if (!stop) return;
     event.preventDefault();
-    onClear();
+    stop.focus();
   };
   const leave = (event: MouseEvent) => {
     // The router has taken over links that lead on in this tab; a new tab leaves the search as it is.
-    const isLink = event.target instanceof Element && event.target.closest('a') !== null;
-    if (isLink && event.defaultPrevented) onLeave?.();
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (link && event.defaultPrevented) onLeave?.(link);
   };
   return (
     <Dialog {...dialog} placement="top" titleDisplay="hidden">
       {/* No control of its own: it hears the keys and clicks of everything inside. */}
-      <div className={styles.search} onKeyDown={clearBeforeClosing} onClick={leave}>
+      <div className={styles.search} onKeyDown={press} onClick={leave}>
         {field}
         {children}
+        {note && <p className={styles.note}>{note}</p>}
       </div>
     </Dialog>
   );
@@ -71,6 +92,11 @@ export function SearchColumns({ layout, waiting, children }: SearchColumnsProps)
       </div>
     </div>
   );
+}
+
+/** What can be done about a search that does not answer, in a Notice. */
+export function SearchActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
 }
 
 export interface SearchSectionProps {
@@ -162,7 +188,7 @@ export function SearchProduct({ href, picture, name, description, facts }: Searc
     <li>
       <Link href={href} className={styles.product}>
         <span className={styles.picture}>
-          {picture && <Picture picture={picture} alt="" sizes="4.5rem" ratio="4:5" />}
+          {picture && <Picture picture={picture} alt="" sizes="(width >= 48em) 6rem, 5rem" ratio="4:5" />}
         </span>
         {/* The blanks keep the words apart for who hears them. */}
         <span className={styles.words}>

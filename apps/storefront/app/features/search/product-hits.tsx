@@ -1,11 +1,13 @@
 import { formatPrice, markets } from '@marehalm/i18n-routing';
-import { SearchProduct, SearchRows } from '@marehalm/ui';
-import { useMarket } from '../../shell/market';
+import { OnePrice, SearchProduct, SearchRows } from '@marehalm/ui';
+import { badgeText } from '../../catalogue/product-card';
+import { priceLabels, priceText } from '../../catalogue/price-texts';
 import { usePageLocale } from '../../page-locale';
+import { useMarket } from '../../shell/market';
 import { useText } from '../../text';
 import { productAddress } from './hit-address';
 import { MarkedText } from './marked-text';
-import type { SearchGuide } from './search-guide';
+import type { GuideOffer, SearchGuide } from './search-guide';
 import type { ProductHit } from './search-hit';
 
 /** Products as rows: picture, name, what it is, size and price in the shopper's market. */
@@ -20,29 +22,56 @@ export function ProductHits({ hits, guide }: { hits: readonly ProductHit[]; guid
           picture={hit.picture && guide.pictures[hit.picture.id]}
           name={<MarkedText parts={hit.titleParts} />}
           description={<MarkedText parts={hit.subtitleParts} />}
-          facts={<HitFacts hit={hit} />}
+          facts={<HitFacts hit={hit} offer={guide.offers[hit.objectID]} />}
         />
       ))}
     </SearchRows>
   );
 }
 
-function HitFacts({ hit }: { hit: ProductHit }) {
+/** What the product's card says of size and price; of a product that is newer than the guide, what its record says. */
+function HitFacts({ hit, offer }: { hit: ProductHit; offer: GuideOffer | undefined }) {
   const t = useText();
   const locale = usePageLocale();
-  const { currency } = markets[useMarket()];
-  const amount = hit.prices[currency];
-  const [size] = hit.sizes;
-  const price = amount === undefined ? undefined : formatPrice({ amount, currency }, locale);
-  // What has no named size is sold by amount, the lowest of which is the price here.
-  const isLowestOfSeveral = hit.sizes.length !== 1;
+  const market = useMarket();
+  const count = offer?.sizes ?? hit.sizes.length;
+  const sizes = count > 1 ? t('product.sizesCount', { count }) : (offer?.label[locale] ?? hit.sizes[0]);
+  const isAvailable = offer?.available[market] ?? hit.available;
   return (
     <>
-      {hit.sizes.length > 1 ? t('product.sizesCount', { count: hit.sizes.length }) : size}
-      {size !== undefined && ' · '}
-      {hit.available
-        ? price && (isLowestOfSeveral ? `${t('price.from')} ${price}` : price)
-        : t('badge.soldOut')}
+      {sizes}
+      {isAvailable ? (
+        <HitPrice hit={hit} offer={offer} />
+      ) : (
+        <>
+          {sizes && ' · '}
+          {badgeText('sold-out', t)}
+        </>
+      )}
     </>
+  );
+}
+
+function HitPrice({ hit, offer }: { hit: ProductHit; offer: GuideOffer | undefined }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const market = useMarket();
+  const { currency } = markets[market];
+  const amount = hit.prices[currency];
+  const price = offer
+    ? priceText(offer.market[market], market, offer.per, locale, t)
+    : amount !== undefined && { now: formatPrice({ amount, currency }, locale) };
+  // What has no named size is sold by amount, the lowest of which is the price here.
+  const isLowestOfSeveral = (offer?.sizes ?? hit.sizes.length) !== 1;
+  return (
+    price && (
+      <>
+        {' '}
+        <OnePrice
+          price={price}
+          labels={{ ...priceLabels(t), ...(isLowestOfSeveral ? { from: t('price.from') } : {}) }}
+        />
+      </>
+    )
   );
 }

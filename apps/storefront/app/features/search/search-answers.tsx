@@ -1,37 +1,15 @@
-import { useEffect, useMemo, useState } from 'react';
-import {
-  Configure,
-  Index,
-  InstantSearch,
-  useHits,
-  useInstantSearch,
-  useSearchBox,
-} from 'react-instantsearch';
-import { indexName, limitQueryBytes, STALLED_SEARCH_DELAY } from '@marehalm/search';
-import {
-  Button,
-  ButtonLink,
-  Notice,
-  SearchColumns,
-  SearchNothing,
-  SearchSection,
-  VisuallyHidden,
-} from '@marehalm/ui';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { ButtonLink, SearchColumns, SearchNothing, SearchSection, VisuallyHidden } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
-import { useText } from '../../text';
-import { searchClient } from '../../wiring/search';
+import { useText, type Translate } from '../../text';
+import type { Answers } from './answers';
 import { ArticleHits } from './article-hits';
-import { highlightTags } from './highlight';
+import { NotAnswering } from './not-answering';
 import { ProductHits } from './product-hits';
-import { readArticleHits, readProductHits, shownAttributes } from './search-hit';
 import type { SearchGuide } from './search-guide';
 import { shopAddress } from './shop-address';
 import { Suggestions } from './suggestions';
-import { typedSearchesOnly } from './typed-searches';
-
-/** A short list is read to its end (ux-rules, part 1, 'Search overlay'). */
-const PRODUCTS_SHOWN = 6;
-const ARTICLES_SHOWN = 3;
+import { useAnswers } from './use-answers';
 
 /** How long nobody has typed before a screen reader is told what was found, in milliseconds. */
 const ANNOUNCEMENT_DELAY = 600;
@@ -43,91 +21,53 @@ export interface SearchAnswersProps {
   readonly popularSearches: readonly string[];
   /** A popular search was chosen instead. */
   readonly onChoose: (query: string) => void;
+  /** The search is asked again after a failure. */
+  readonly onRetry: () => void;
+  /** There is something to show: answers, or that none come. */
+  readonly onShown: () => void;
 }
 
 /** What the search finds while the shopper types: products and articles, asked for in one request. */
-export function SearchAnswers(props: SearchAnswersProps) {
-  const locale = usePageLocale();
-  const [client] = useState(() => typedSearchesOnly(searchClient()));
-  return (
-    <InstantSearch
-      // Another language is another search.
-      key={locale}
-      searchClient={client as never}
-      indexName={indexName('products', locale)}
-      stalledSearchDelay={STALLED_SEARCH_DELAY}
-      insights={false}
-      future={{ preserveSharedStateOnUnmount: true }}
-    >
-      <Configure
-        hitsPerPage={PRODUCTS_SHOWN}
-        attributesToRetrieve={shownAttributes}
-        attributesToHighlight={['title', 'subtitle']}
-        attributesToSnippet={[]}
-        highlightPreTag={highlightTags.start}
-        highlightPostTag={highlightTags.end}
-      />
-      <AskedQuery query={props.query} />
-      <Index indexName={indexName('journals', locale)}>
-        <Configure hitsPerPage={ARTICLES_SHOWN} />
-      </Index>
-      <Answers {...props} />
-    </InstantSearch>
-  );
-}
-
-/** Keeps InstantSearch's query in step with the field, which belongs to the dialog and may hold more than is sent. */
-function AskedQuery({ query }: { query: string }) {
-  const { refine } = useSearchBox();
-  useEffect(() => {
-    refine(limitQueryBytes(query));
-  }, [refine, query]);
-  return null;
-}
-
-function Answers({ query, guide, popularSearches, onChoose }: SearchAnswersProps) {
+export function SearchAnswers({
+  query,
+  guide,
+  popularSearches,
+  onChoose,
+  onRetry,
+  onShown,
+}: SearchAnswersProps) {
   const t = useText();
   const locale = usePageLocale();
-  // Unless caught, a search that fails would take the page with it.
-  const { status, scopedResults, refresh } = useInstantSearch({ catchError: true });
-  const { items, results } = useHits({ escapeHTML: false });
-  const found = scopedResults.find(({ indexId }) => indexId === indexName('journals', locale))?.results;
-  const products = useMemo(() => readProductHits(items), [items]);
-  const articles = useMemo(() => readArticleHits(found?.hits ?? []), [found]);
-
-  const productCount = results?.nbHits ?? 0;
-  const articleCount = found?.nbHits ?? 0;
-  const isAnswered = status === 'idle' && results?.query === limitQueryBytes(query);
-  const hasFound = productCount + articleCount > 0;
-  const news =
-    status === 'stalled'
-      ? t('search.stalled')
-      : isAnswered
-        ? hasFound
-          ? t('search.found', { products: productCount, articles: articleCount, query })
-          : t('search.none', { query })
-        : undefined;
-
-  if (status === 'error') {
+  const { state, answers, retry } = useAnswers(query, locale);
+  const hasSomething = answers !== undefined || state === 'failed';
+  const tellShown = useEffectEvent(onShown);
+  // Before the next picture of the page: what stood here goes with the same one.
+  useLayoutEffect(() => {
+    if (hasSomething) tellShown();
+  }, [hasSomething]);
+  if (state === 'failed') {
     return (
-      <Notice tone="problem">
-        <p>{t('search.down')}</p>
-        <Button
-          variant="link"
-          onClick={() => {
-            refresh();
-          }}
-        >
-          {t('search.retry')}
-        </Button>
-      </Notice>
+      <NotAnswering
+        onRetry={() => {
+          retry();
+          onRetry();
+        }}
+      />
     );
   }
+
+  const hasFound = answers !== undefined && answers.productCount + answers.articleCount > 0;
+  const isLate = state === 'late';
   return (
     <>
-      <Announcement text={news} />
-      {isAnswered && !hasFound ? (
-        <SearchNothing title={t('search.none', { query })} help={t('search.noneHelp')}>
+      <Announcement
+        text={isLate ? t('search.stalled') : state === 'found' && answers ? newsOf(answers, t) : undefined}
+      />
+      {answers && !hasFound ? (
+        <SearchNothing
+          title={isLate ? t('search.stalled') : t('search.none', { query: answers.query })}
+          help={t('search.noneHelp')}
+        >
           <Suggestions
             popularSearches={popularSearches}
             onChoose={onChoose}
@@ -135,28 +75,34 @@ function Answers({ query, guide, popularSearches, onChoose }: SearchAnswersProps
           />
         </SearchNothing>
       ) : (
-        <SearchColumns layout="results" {...(status === 'stalled' ? { waiting: t('search.stalled') } : {})}>
-          {products.length > 0 && (
+        <SearchColumns layout="results" {...(isLate ? { waiting: t('search.stalled') } : {})}>
+          {answers && answers.products.length > 0 && (
             <SearchSection
               title={t('search.products')}
               footer={
-                <ButtonLink variant="link" href={shopAddress(query, locale)}>
-                  {t('search.seeAll', { count: productCount })}
+                <ButtonLink variant="link" href={shopAddress(answers.query, locale)}>
+                  {t('search.seeAll', { count: answers.productCount })}
                 </ButtonLink>
               }
             >
-              <ProductHits hits={products} guide={guide} />
+              <ProductHits hits={answers.products} guide={guide} />
             </SearchSection>
           )}
-          {articles.length > 0 && (
+          {answers && answers.articles.length > 0 && (
             <SearchSection title={t('search.articles')}>
-              <ArticleHits hits={articles} />
+              <ArticleHits hits={answers.articles} />
             </SearchSection>
           )}
         </SearchColumns>
       )}
     </>
   );
+}
+
+function newsOf({ query, productCount, articleCount }: Answers, t: Translate): string {
+  return productCount + articleCount > 0
+    ? t('search.found', { products: productCount, articles: articleCount, query })
+    : t('search.none', { query });
 }
 
 /** Reads `text` aloud when it has stood for a moment: nobody wants a number for every letter. */

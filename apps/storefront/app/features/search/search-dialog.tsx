@@ -2,16 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hrefFor } from '@marehalm/i18n-routing';
 import { limitQuery } from '@marehalm/search';
-import { Button, Notice, SearchColumns, SearchDialog as Frame, SearchField } from '@marehalm/ui';
+import { SearchColumns, SearchDialog as Frame, SearchField } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
+import { SEARCH_OPENER } from '../../shell/search-button';
 import { useText } from '../../text';
+import { NotAnswering } from './not-answering';
+import { readQuery, useQueryInAddress } from './query-in-address';
 import { Recent } from './recent';
+import { SearchKeyNote } from './search-key-note';
 import { shopAddress } from './shop-address';
 import { Suggestions } from './suggestions';
 import { useRecentSearches } from './use-recent-searches';
 import { useSearchGuide } from './use-search-guide';
 
-/** What asks the service is the larger part, and nobody needs it before a letter has been typed. */
+/** What asks the service, which nobody needs before a letter has been typed. */
 const loadAnswers = async () => {
   // A browser remembers that a module did not come, and would not ask for it again.
   if (!navigator.onLine) throw new Error('Cannot search: there is no connection');
@@ -21,22 +25,43 @@ type Answers = Awaited<ReturnType<typeof loadAnswers>>;
 
 export interface SearchDialogProps {
   readonly isOpen: boolean;
-  readonly onClose: () => void;
+  /** `in-place` leaves the entry of the history where it is. */
+  readonly onClose: (how?: 'in-place') => void;
   readonly popularSearches: readonly string[];
 }
 
-/** The search over the page: a plain field and lists of links, so Tab and a screen reader need to learn nothing. */
+/**
+ * The search over the page: a plain field and lists of links, so Tab and a screen reader need to learn nothing. It is open, and
+ * for what query, where the address says so; what is typed gets there a moment later.
+ */
 export function SearchDialog({ isOpen, onClose, popularSearches }: SearchDialogProps) {
   const t = useText();
   const locale = usePageLocale();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search, key } = useLocation();
   const field = useRef<HTMLInputElement>(null);
+  /** The result that was followed last. Back to the search leads to it. */
+  const followed = useRef<HTMLElement>(null);
+  const [shownEntry, setShownEntry] = useState<string>();
   const [typed, setTyped] = useState('');
+  /** What one can begin with stays until there is something else to show: nothing collapses under the first letter. */
+  const [isBeginning, setBeginning] = useState(true);
+  /** Closed, or left by a result that was followed: the search goes at once, and the address changes a little later. */
+  const [leftEntry, setLeftEntry] = useState<string>();
+  const address = useQueryInAddress(locale);
   const guide = useSearchGuide();
   const recent = useRecentSearches();
   const query = typed.trim();
   const [Answers, setAnswers] = useState<Answers | 'missing'>();
+
+  // Another entry of the history is another search. That of an entry which has been left stays, to be come back to.
+  if (isOpen && shownEntry !== key) {
+    setShownEntry(key);
+    setTyped(readQuery(search));
+    setBeginning(readQuery(search).trim() === '');
+  }
+  if (!isOpen && leftEntry !== undefined) setLeftEntry(undefined);
+  const isShown = isOpen && leftEntry !== key;
 
   const fetchAnswers = () => {
     loadAnswers().then(
@@ -49,26 +74,49 @@ export function SearchDialog({ isOpen, onClose, popularSearches }: SearchDialogP
     );
   };
   useEffect(() => {
-    if (!isOpen) return;
-    field.current?.focus();
+    if (!isShown) return;
+    const start = followed.current?.isConnected ? followed.current : field.current;
+    followed.current = null;
+    start?.focus();
     fetchAnswers();
-  }, [isOpen]);
+    return () => {
+      // An address that was sent, or Back from another page, opened the search before anything else had the focus.
+      const { activeElement: focused, body } = document;
+      if (focused === body || focused?.closest('dialog:not([open])')) {
+        document.getElementById(SEARCH_OPENER)?.focus();
+      }
+    };
+  }, [isShown]);
 
   const type = (text: string) => {
-    setTyped(limitQuery(text));
+    const kept = limitQuery(text);
+    setTyped(kept);
+    if (kept.trim() === '') setBeginning(true);
+    address.schedule(kept);
+  };
+  /** From a button that goes when it is pressed. */
+  const toField = () => {
+    field.current?.focus();
   };
   const choose = (text: string) => {
     type(text);
-    field.current?.focus();
+    toField();
   };
   const close = () => {
-    setTyped('');
+    // The frame has closed because a result was followed.
+    if (leftEntry === key) return;
+    address.flush();
+    setLeftEntry(key);
     onClose();
+  };
+  const leave = () => {
+    address.flush();
+    recent.remember(query);
+    setLeftEntry(key);
   };
   const seeAll = () => {
     if (query === '') return;
-    recent.remember(query);
-    close();
+    leave();
     // Other results of the page that is here begin at its top, too.
     if (pathname === hrefFor('shop', locale)) scrollTo(0, 0);
     void navigate(shopAddress(query, locale), { viewTransition: true });
@@ -76,7 +124,7 @@ export function SearchDialog({ isOpen, onClose, popularSearches }: SearchDialogP
 
   return (
     <Frame
-      isOpen={isOpen}
+      isOpen={isShown}
       onClose={close}
       title={t('search.title')}
       closeLabel={t('site.close')}
@@ -100,14 +148,36 @@ export function SearchDialog({ isOpen, onClose, popularSearches }: SearchDialogP
               choose('');
             }
       }
-      onLeave={() => {
-        // The dialog closes before the page changes: it gives the focus back to its opener, and then the new page's
-        // heading takes it.
-        recent.remember(query);
-        close();
+      onLeave={(link) => {
+        followed.current = link;
+        leave();
+        // Without a connection the page that was asked for is one kept on the device, or none, and then the page that is here
+        // says so.
+        if (!navigator.onLine) onClose('in-place');
       }}
+      note={isBeginning && <SearchKeyNote />}
     >
-      {query === '' ? (
+      {query !== '' && Answers === 'missing' && (
+        <NotAnswering
+          onRetry={() => {
+            fetchAnswers();
+            toField();
+          }}
+        />
+      )}
+      {query !== '' && Answers && Answers !== 'missing' && (
+        <Answers
+          query={query}
+          guide={guide}
+          popularSearches={popularSearches}
+          onChoose={choose}
+          onRetry={toField}
+          onShown={() => {
+            setBeginning(false);
+          }}
+        />
+      )}
+      {isBeginning && (
         <SearchColumns layout="halves">
           <Suggestions popularSearches={popularSearches} onChoose={choose} />
           <Recent
@@ -115,23 +185,14 @@ export function SearchDialog({ isOpen, onClose, popularSearches }: SearchDialogP
             onChoose={choose}
             onForget={(search) => {
               recent.forget(search);
-              field.current?.focus();
+              toField();
             }}
             onForgetAll={() => {
               recent.forgetAll();
-              field.current?.focus();
+              toField();
             }}
           />
         </SearchColumns>
-      ) : Answers === 'missing' ? (
-        <Notice tone="problem">
-          <p>{t('search.down')}</p>
-          <Button variant="link" onClick={fetchAnswers}>
-            {t('search.retry')}
-          </Button>
-        </Notice>
-      ) : (
-        Answers && <Answers query={query} guide={guide} popularSearches={popularSearches} onChoose={choose} />
       )}
     </Frame>
   );

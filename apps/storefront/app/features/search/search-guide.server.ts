@@ -1,12 +1,37 @@
-import { hrefFor, localeCodes, type LocaleCode } from '@marehalm/i18n-routing';
+import type { Product } from '@marehalm/cms-client';
+import { hrefFor, localeCodes, marketIds, type LocaleCode, type MarketId } from '@marehalm/i18n-routing';
+import { readAssortment } from '../../catalogue/commerce.server.ts';
 import { readContent, type Content } from '../../catalogue/content.server.ts';
 import { pictureView } from '../../catalogue/pictures.server.ts';
-import type { PerLocale } from '../../catalogue/product-view.ts';
-import type { SearchGuide } from './search-guide.ts';
+import { productById, sizeViews } from '../../catalogue/product-view.server.ts';
+import type { PerLocale, PerMarket, SizeView } from '../../catalogue/product-view.ts';
+import type { GuideOffer, SearchGuide } from './search-guide.ts';
 
-/** Pictures and categories for the search, both languages in one file. */
+const inMarkets = <Value>(read: (id: MarketId) => Value): PerMarket<Value> =>
+  Object.fromEntries(marketIds.map((id) => [id, read(id)])) as PerMarket<Value>;
+
+function offerOf(sizes: readonly SizeView[], label: PerLocale<string>): GuideOffer {
+  const [first] = sizes;
+  if (!first) throw new Error(`Cannot offer ${label.en}: it has no size`);
+  return {
+    sizes: sizes.length,
+    label,
+    ...(first.per ? { per: first.per } : {}),
+    market: inMarkets((id) => {
+      const { price, compareAt, unitPrice } = first.market[id];
+      return {
+        price,
+        ...(compareAt === undefined ? {} : { compareAt }),
+        ...(unitPrice === undefined ? {} : { unitPrice }),
+      };
+    }),
+    available: inMarkets((id) => sizes.some((size) => size.market[id].available)),
+  };
+}
+
+/** Pictures, prices and categories for the search, both languages in one file. */
 export async function loadSearchGuide(): Promise<SearchGuide> {
-  const [en, da] = await Promise.all([readContent('en'), readContent('da')]);
+  const [en, da, assortment] = await Promise.all([readContent('en'), readContent('da'), readAssortment()]);
   const contents = { en, da };
   const inBoth = <Value>(read: (content: Content, locale: LocaleCode) => Value): PerLocale<Value> =>
     Object.fromEntries(
@@ -19,7 +44,14 @@ export async function loadSearchGuide(): Promise<SearchGuide> {
     return [id, picture] as const;
   });
 
+  const firstLabel = (product: Product) => product.sizes[0]?.label ?? '';
+  const offers = en.products.map((product) => {
+    const label = inBoth((content) => firstLabel(productById(content, product.id)));
+    return [product.id, offerOf(sizeViews(product, assortment), label)] as const;
+  });
+
   return {
+    offers: Object.fromEntries(offers),
     pictures: Object.fromEntries(pictures),
     categories: inBoth((content, locale) =>
       content.categories

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SearchGuide } from './search-guide';
 
-const nothing: SearchGuide = { pictures: {}, categories: { en: [], da: [] } };
+const nothing: SearchGuide = { pictures: {}, offers: {}, categories: { en: [], da: [] } };
 
 let fetched: Promise<SearchGuide> | undefined;
 
@@ -11,7 +11,7 @@ async function fetchGuide(): Promise<SearchGuide> {
   return (await answer.json()) as SearchGuide;
 }
 
-/** The search guide, empty until it has come: hits are then shown without pictures. A failure is tried again next time. */
+/** The search guide, empty until it has come: hits are then shown without pictures, and cost what their records say. A failure is tried again next time. */
 export function useSearchGuide(): SearchGuide {
   const [guide, setGuide] = useState(nothing);
   useEffect(() => {

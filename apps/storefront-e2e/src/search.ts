@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+import { message, type Locale } from './messages.ts';
+import { expect } from './test.ts';
+import { openPage } from './visit.ts';
+
+/** The parts of the search over a page, by the words that shoppers read. */
+export function searchOn(page: Page, locale: Locale) {
+  const dialog = page.getByRole('dialog', { name: message(locale, 'search.title') });
+  const region = (key: string) => dialog.getByRole('region', { name: message(locale, key) });
+  return {
+    dialog,
+    opener: page
+      .getByRole('banner')
+      .getByRole('button', { name: message(locale, 'site.search'), exact: true }),
+    field: dialog.getByRole('searchbox', { name: message(locale, 'search.label') }),
+    products: region('search.products').getByRole('listitem'),
+    articles: region('search.articles').getByRole('link'),
+    popular: region('search.popular').getByRole('button'),
+    recent: region('search.recent').getByRole('listitem'),
+    categories: region('search.categories').getByRole('link'),
+    button: (key: string, values?: Record<string, string>): Locator =>
+      dialog.getByRole('button', { name: message(locale, key, values), exact: true }),
+  };
+}
+
+/** Opens `path` and the search over it. */
+export async function openSearch(page: Page, locale: Locale, path: string = locale === 'en' ? '/' : '/da') {
+  await openPage(page, path);
+  const search = searchOn(page, locale);
+  await search.opener.click();
+  await expect(search.field).toBeFocused();
+  return search;
+}

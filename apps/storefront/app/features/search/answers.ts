@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { LocaleCode } from '@marehalm/i18n-routing';
+import { indexName, limitQueryBytes } from '@marehalm/search';
+import type { SearchClient } from '@marehalm/search/client';
+import { highlightTags } from './highlight.ts';
+import {
+  readArticleHits,
+  readProductHits,
+  shownAttributes,
+  type ArticleHit,
+  type ProductHit,
+} from './search-hit.ts';
+
+/** A short list is read to its end (ux-rules, part 1, 'Search overlay'). */
+const PRODUCTS_SHOWN = 6;
+const ARTICLES_SHOWN = 3;
+
+/** What was found for a query. */
+export interface Answers {
+  readonly query: string;
+  /** The first of them. */
+  readonly products: readonly ProductHit[];
+  readonly articles: readonly ArticleHit[];
+  /** How many there are in all. */
+  readonly productCount: number;
+  readonly articleCount: number;
+}
+
+const result = z.object({ hits: z.array(z.unknown()), nbHits: z.int().check(z.nonnegative()) });
+const answer = z.object({ results: z.tuple([result, result]) });
+
+/** Asks for products and for articles and tips, in one request. Rejects when the service does not answer, or no sense. */
+export async function askForAnswers(
+  client: Pick<SearchClient, 'searchForHits'>,
+  query: string,
+  locale: LocaleCode,
+): Promise<Answers> {
+  const asked = {
+    query: limitQueryBytes(query),
+    attributesToRetrieve: shownAttributes,
+    attributesToHighlight: ['title', 'subtitle'],
+    attributesToSnippet: [],
+    highlightPreTag: highlightTags.start,
+    highlightPostTag: highlightTags.end,
+  };
+  const { results } = z.parse(
+    answer,
+    await client.searchForHits({
+      requests: [
+        { ...asked, indexName: indexName('products', locale), hitsPerPage: PRODUCTS_SHOWN },
+        { ...asked, indexName: indexName('journals', locale), hitsPerPage: ARTICLES_SHOWN },
+      ],
+    }),
+  );
+  const [products, articles] = results;
+  return {
+    query,
+    products: readProductHits(products.hits),
+    articles: readArticleHits(articles.hits),
+    productCount: products.nbHits,
+    articleCount: articles.nbHits,
+  };
+}
