@@ -86,8 +86,19 @@ describe('createSearchClient()', () => {
     expect(requests[1]).toMatchObject({ connectTimeout: 4000, responseTimeout: 8000 });
   });
 
+  test('tries a single host twice, and gives it four times as long', async () => {
+    const { transport, requests } = recorded([{ status: 0, isTimedOut: true }]);
+    const client = createSearchClient({ ...credentials, hosts: ['https://a.example'], transport });
+    await expect(client.search(anything)).resolves.toMatchObject({ results: [{ hits: [] }] });
+    expect(requests).toMatchObject([
+      { connectTimeout: 1000, responseTimeout: 2000 },
+      { connectTimeout: 4000, responseTimeout: 8000 },
+    ]);
+  });
+
   test('fails when no host answers', async () => {
-    const { transport } = recorded([{ status: 0, isTimedOut: true }]);
+    const late = { status: 0, isTimedOut: true };
+    const { transport } = recorded([late, late]);
     const client = createSearchClient({ ...credentials, hosts: ['https://a.example'], transport });
     await expect(client.search(anything)).rejects.toThrow(/Unreachable hosts/);
   });
@@ -200,7 +211,7 @@ describe('readSearchFailure()', () => {
     ['refused', { status: 403, content: '{"message":"Invalid key","status":403}' }],
     ['refused', { status: 404, content: 'no JSON' }],
   ])('says "%s" for %j', async (kind, answer) => {
-    const { transport } = recorded([answer]);
+    const { transport } = recorded([answer, answer]);
     const client = createSearchClient({ ...credentials, hosts: ['https://a.example'], transport });
     await expect(client.search(anything).catch(readSearchFailure)).resolves.toMatchObject({ kind });
   });

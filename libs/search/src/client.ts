@@ -176,7 +176,7 @@ function createHostMemory(): HostMemory {
 
 /**
  * A search client with this shop's timeouts, see {@link clientOptions}. A query longer than the service takes is cut instead of
- * refused. Status 4xx is final, 429 included: nobody waits for a search that has to be asked again anyway. What it throws is
+ * refused. A single host is tried twice, the second time with four times the time. Status 4xx is final, 429 included: nobody waits for a search that has to be asked again anyway. What it throws is
  * read by {@link readSearchFailure}. It remembers its answers and which hosts are slow: make one a visit, or one a process.
  *
  * @throws {TypeError} when a host is no http or https address
@@ -196,8 +196,17 @@ function createHostMemory(): HostMemory {
  * results; // => [{ hits: [], query: 'search.example' }]
  * ```
  */
-export function createSearchClient({ appId, apiKey, ...connection }: SearchClientOptions): SearchClient {
-  const client = liteClient(appId, apiKey, { ...clientOptions(connection), maxRateLimitRetries: 0 });
+export function createSearchClient({
+  appId,
+  apiKey,
+  hosts = [],
+  ...connection
+}: SearchClientOptions): SearchClient {
+  const client = liteClient(appId, apiKey, {
+    // The first try is short so that another host may do better. Where there is none, the same one gets the longer second try.
+    ...clientOptions({ ...connection, hosts: hosts.length === 1 ? [...hosts, ...hosts] : hosts }),
+    maxRateLimitRetries: 0,
+  });
   const search = client.search.bind(client);
   return Object.assign(client, {
     search: (async (parameters, requestOptions) => {
