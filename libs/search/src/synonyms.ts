@@ -23,8 +23,8 @@ export type Synonym =
  * @example
  * ```ts
  * buildSynonyms({ alge: 'tang' }); // => [{ objectID: 'alge', type: 'synonym', synonyms: ['alge', 'tang'] }]
- * buildSynonyms({ remover: 'cleansing oil, cleansing balm' });
- * // => [{ objectID: 'remover', type: 'oneWaySynonym', input: 'remover', synonyms: ['cleansing oil', 'cleansing balm'] }]
+ * buildSynonyms({ remover: 'cleansing oil, cleansing balm' }); // => [{ objectID: 'remover', type: 'oneWaySynonym',
+ * //    input: 'remover', synonyms: ['cleansing oil', 'cleansing balm'] }]
  * ```
  */
 export function buildSynonyms(pairs: Readonly<Record<string, string>>): Synonym[] {
