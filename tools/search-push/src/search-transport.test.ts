@@ -46,6 +46,20 @@ describe('createSearchTransport()', () => {
     expect(await send(url, 100, 5000)).toMatchObject({ status: 200, isTimedOut: false });
   });
 
+  test('does not take its own being busy for a host that is late', async () => {
+    const url = await serve((_request, response) => void response.end('{}'));
+    const answer = send(url, 50, 5000);
+    // The connection is made meanwhile, by the system.
+    await new Promise<void>((resolve) => {
+      setImmediate(() => {
+        const end = performance.now() + 150;
+        while (performance.now() < end);
+        resolve();
+      });
+    });
+    expect(await answer).toMatchObject({ status: 200, isTimedOut: false });
+  });
+
   test('ends when no whole answer has come in time, whether or not it has begun', async () => {
     const silent = await serve(() => undefined);
     const endless = await serve((_request, response) => void response.writeHead(200).write('{"hits":['));

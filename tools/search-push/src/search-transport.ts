@@ -17,22 +17,29 @@ export function createSearchTransport(): SearchTransport {
           method,
           headers: { 'accept-encoding': 'gzip', ...headers },
         });
+        let timer: NodeJS.Timeout | undefined;
+        let phase = 0;
+        const begin = (milliseconds: number, late: string) => {
+          clearTimeout(timer);
+          const own = ++phase;
+          timer = setTimeout(() => {
+            // Where this process itself was too busy to look, what it waits for may have come long ago.
+            setImmediate(() => {
+              if (own !== phase) return;
+              end({ status: 0, content: `${late} within ${milliseconds} ms`, isTimedOut: true });
+              sent.destroy();
+            });
+          }, milliseconds);
+        };
         const end = (answer: TransportAnswer) => {
           clearTimeout(timer);
+          phase += 1;
           resolve(answer);
         };
         const fail = (error: Error) => end({ status: 0, content: error.message, isTimedOut: false });
-        const timeOut = (milliseconds: number, what: string) =>
-          setTimeout(() => {
-            end({ status: 0, content: `${what} within ${milliseconds} ms`, isTimedOut: true });
-            sent.destroy();
-          }, milliseconds);
+        const connected = () => begin(responseTimeout, 'no whole answer');
 
-        let timer = timeOut(connectTimeout, 'no connection');
-        const connected = () => {
-          clearTimeout(timer);
-          timer = timeOut(responseTimeout, 'no whole answer');
-        };
+        begin(connectTimeout, 'no connection');
         sent.on('socket', (socket) => {
           if (socket.connecting) socket.once(isSecure ? 'secureConnect' : 'connect', connected);
           else connected();

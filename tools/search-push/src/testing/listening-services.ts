@@ -29,7 +29,7 @@ export interface ListeningServices {
   recover(): Promise<void>;
   close(): Promise<void>;
   /** What the CMS or a shop answers passes through here, a newer state of the content for example. */
-  rewrite(path: string, change: (body: never) => unknown): void;
+  rewrite(path: string, change: (body: never, locale: string | null) => unknown): void;
   /** From the first request to such a path on, the search service cuts every connection, until {@link fail} makes it whole. */
   interruptAt(path: RegExp): void;
   /** Makes a service fail as `/__faults` can. */
@@ -71,10 +71,10 @@ export async function startListening(): Promise<ListeningServices> {
   });
   const asked: Asked[] = [];
   let interruption: RegExp | undefined;
-  const rewrites = new Map<string, (body: never) => unknown>();
+  const rewrites = new Map<string, (body: never, locale: string | null) => unknown>();
   const server = createAdaptorServer({
     fetch: async (request: Request, bindings: object) => {
-      const { pathname } = new URL(request.url);
+      const { pathname, searchParams } = new URL(request.url);
       if (pathname.startsWith('/1/')) asked.push(`${request.method} ${pathname}`);
       if (interruption?.test(pathname) === true) {
         interruption = undefined;
@@ -82,7 +82,9 @@ export async function startListening(): Promise<ListeningServices> {
       }
       const answer = await services.app.fetch(request, bindings);
       const change = rewrites.get(pathname);
-      return change && answer.ok ? Response.json(change((await answer.json()) as never)) : answer;
+      return change && answer.ok
+        ? Response.json(change((await answer.json()) as never, searchParams.get('locale')))
+        : answer;
     },
   }) as Server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
