@@ -3,11 +3,16 @@ const MIN_PART = 4;
 /** Letters that Danish puts between the parts of a compound. */
 const joints = ['', 's', 'e'];
 
+/** Words to know one in. */
+export interface Words {
+  has(word: string): boolean;
+}
+
 /**
  * The words that `term` is made of, as far as they are words of their own in `words`: `dagcreme` holds `creme`, so whoever
  * looks for a cream finds it.
  */
-export function compoundParts(term: string, words: ReadonlySet<string>): string[] {
+export function compoundParts(term: string, words: Words): string[] {
   const parts: string[] = [];
   for (let length = MIN_PART; length <= term.length - 3; length++) {
     const head = term.slice(0, length);
@@ -19,7 +24,7 @@ export function compoundParts(term: string, words: ReadonlySet<string>): string[
 }
 
 /** The two words that a typed compound may be split into, when both are words of the index: `ansigts|creme`. */
-export function splitCompound(word: string, words: ReadonlySet<string>): [string, string] | undefined {
+export function splitCompound(word: string, words: Words): [string, string] | undefined {
   for (let length = 3; length <= word.length - 3; length++) {
     const tail = word.slice(length);
     if (!words.has(tail)) continue;

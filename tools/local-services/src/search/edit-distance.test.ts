@@ -38,6 +38,16 @@ describe('editDistance()', () => {
     expect(editDistance(typed, term).whole).toBe(naiveDistance(typed, term));
   });
 
+  property.prop([shortWord, shortWord, fc.nat(3)])(
+    'may stop looking beyond what matters',
+    (typed, term, most) => {
+      const full = editDistance(typed, term);
+      const { whole, prefix } = editDistance(typed, term, most);
+      expect(Math.min(whole, most + 1)).toBe(Math.min(full.whole, most + 1));
+      expect(Math.min(prefix, most + 1)).toBe(Math.min(full.prefix, most + 1));
+    },
+  );
+
   property.prop([shortWord, shortWord])('of the beginning is that of the best beginning', (typed, term) => {
     const beginnings = Array.from({ length: term.length + 1 }, (_, length) =>
       naiveDistance(typed, term.slice(0, length)),

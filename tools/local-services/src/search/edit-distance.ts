@@ -8,35 +8,58 @@ export interface EditDistance {
   readonly prefixLength: number;
 }
 
-/** Errors between `typed` and `term`: letters added, left out, changed or exchanged with their neighbour. */
-export function editDistance(typed: string, term: string): EditDistance {
-  const columns = term.length + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: columns }, (_, column) => column);
+const tooFar: EditDistance = {
+  whole: Number.POSITIVE_INFINITY,
+  prefix: Number.POSITIVE_INFINITY,
+  prefixLength: 0,
+};
+
+/** Longest term that is compared; the rest of a longer one counts for nothing. */
+const MAX_LENGTH = 510;
+/** Three rows of the table, used over and over: a search compares a word with many terms. */
+let beforeLast = new Uint16Array(MAX_LENGTH + 2);
+let last = new Uint16Array(MAX_LENGTH + 2);
+let current = new Uint16Array(MAX_LENGTH + 2);
+
+/**
+ * Errors between `typed` and `term`: letters added, left out, changed or exchanged with their neighbour.
+ *
+ * @param most errors that matter: of two words with more between them is said only that they are too far from each other
+ */
+export function editDistance(typed: string, term: string, most = Number.POSITIVE_INFINITY): EditDistance {
+  const length = Math.min(term.length, MAX_LENGTH);
+  for (let column = 0; column <= length; column++) last[column] = column;
   for (let row = 1; row <= typed.length; row++) {
-    const current = [row];
-    for (let column = 1; column < columns; column++) {
-      const same = typed[row - 1] === term[column - 1];
+    current[0] = row;
+    let least = row;
+    const letter = typed.charCodeAt(row - 1);
+    const letterBefore = row > 1 ? typed.charCodeAt(row - 2) : -1;
+    for (let column = 1; column <= length; column++) {
+      const other = term.charCodeAt(column - 1);
       let cost = Math.min(
-        at(last, column) + 1,
-        at(current, column - 1) + 1,
-        at(last, column - 1) + (same ? 0 : 1),
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (letter === other ? 0 : 1),
       );
       const isExchange =
-        row > 1 && column > 1 && typed[row - 1] === term[column - 2] && typed[row - 2] === term[column - 1];
-      if (isExchange) cost = Math.min(cost, at(beforeLast, column - 2) + 1);
-      current.push(cost);
+        column > 1 && letterBefore === other && letter === term.charCodeAt(column - 2) && row > 1;
+      if (isExchange) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
+      current[column] = cost;
+      if (cost < least) least = cost;
     }
-    beforeLast = last;
-    last = current;
+    // No later row gets below the least of two rows.
+    if (least > most && row < typed.length && leastOf(last, length) > most - 1) return tooFar;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
   let prefixLength = 0;
-  last.forEach((cost, column) => {
-    if (cost < at(last, prefixLength)) prefixLength = column;
-  });
-  return { whole: at(last, term.length), prefix: at(last, prefixLength), prefixLength };
+  for (let column = 1; column <= length; column++) {
+    if ((last[column] ?? 0) < (last[prefixLength] ?? 0)) prefixLength = column;
+  }
+  return { whole: last[length] ?? 0, prefix: last[prefixLength] ?? 0, prefixLength };
 }
 
-function at(row: readonly number[], column: number): number {
-  return row[column] ?? Number.POSITIVE_INFINITY;
+function leastOf(row: Uint16Array, length: number): number {
+  let least = row[0] ?? 0;
+  for (let column = 1; column <= length; column++) least = Math.min(least, row[column] ?? 0);
+  return least;
 }

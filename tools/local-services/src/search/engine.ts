@@ -1,6 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { Pins } from './apply-rules.ts';
 import { valuesAt, type SearchRecord } from './attributes.ts';
+import { compileFilter, type Test } from './compiled-filter.ts';
+import { Corpus } from './corpus.ts';
 import {
   countFacet,
   facetStatistics,
@@ -10,28 +12,34 @@ import {
   type FacetHit,
   type FacetStatistics,
 } from './facets.ts';
-import { passes } from './filters.ts';
 import { toHit, type Hit } from './hit.ts';
 import { languageOf } from './language.ts';
+import { StandingOrder } from './standing-order.ts';
 import type { QueryParameters } from './query-parameters.ts';
-import { compareBy, type RankedRecord } from './ranking.ts';
+import { compareBy, firstOf, type Compare } from './ranking.ts';
+import { relevant } from './relevant-sort.ts';
 import { allowedFilter, declaredFacets, isFacetOf, type IndexSettings } from './settings.ts';
 import type { Synonyms } from './synonyms.ts';
-import { createTextIndex } from './text-index.ts';
-import { searchText, type TextAnswer } from './text-search.ts';
+import { searchText, type Matches, type TextAnswer } from './text-search.ts';
 
 /** What an index is made of. */
 export interface EngineOptions {
-  readonly records: Iterable<SearchRecord>;
+  /** Records, or a corpus of them that other engines may share. */
+  readonly records: Iterable<SearchRecord> | Corpus;
   readonly settings: IndexSettings;
   /** Words and phrases that mean the same. */
   readonly synonyms: readonly Synonyms[];
+  /** Whether the relevant records stand in the order of `customRanking` alone, as in a virtual replica. */
+  readonly isRelevantSort?: boolean;
 }
 
 /** An answer without the parts that only its request knows. */
 export interface EngineAnswer {
   readonly hits: Hit[];
   readonly nbHits: number;
+  /** In a virtual replica: how many hits are relevant enough to be shown. */
+  readonly nbSortedHits?: number;
+  readonly appliedRelevancyStrictness?: number;
   readonly page: number;
   readonly nbPages: number;
   readonly hitsPerPage: number;
@@ -45,7 +53,7 @@ export interface EngineAnswer {
   readonly processingTimeMS: number;
 }
 
-/** Searches records that do not change; a write makes a new engine. */
+/** Searches the records of a corpus as they are when it is asked. */
 export interface Engine {
   /** @param pins records that stand somewhere, or nowhere, whatever was asked for */
   search(parameters: QueryParameters, pins?: Pins): EngineAnswer;
@@ -63,22 +71,33 @@ export interface Engine {
 
 const noPins: Pins = { promoted: [], hidden: new Set() };
 
-const noText: TextAnswer = { matches: new Map(), marks: new Map(), words: [] };
+const noText: Omit<TextAnswer, 'matches'> = { marks: new Map(), words: [] };
+
+/** What a query found: record numbers, in no order unless they are sorted already. */
+interface Found {
+  readonly numbers: readonly number[];
+  /** Whether the order is that of an empty query. */
+  readonly isSorted: boolean;
+  readonly matches?: Matches;
+  readonly text: Omit<TextAnswer, 'matches'>;
+  /** What passes the filters. */
+  readonly passes: Test;
+}
 
 /** Prepares `records` for searching. */
-export function createEngine({ records, settings, synonyms }: EngineOptions): Engine {
-  const all = [...records];
+export function createEngine({ records, settings, synonyms, isRelevantSort = false }: EngineOptions): Engine {
+  const corpus = records instanceof Corpus ? records : new Corpus([...records], settings);
   const facets = declaredFacets(settings);
   const isFacet = isFacetOf(settings);
-  const index = createTextIndex(all, settings);
   const language = languageOf(settings.indexLanguages[0]);
-  const compare = compareBy(settings);
+  const standing = new StandingOrder(corpus, settings);
 
-  function find(parameters: QueryParameters): { found: RankedRecord[]; text: TextAnswer } {
-    const filter = allowedFilter(parameters.filter, settings);
-    const passing = all.filter((record) => passes(record, filter, isFacet));
-    if (parameters.query.trim() === '') return { found: passing.map((record) => ({ record })), text: noText };
-    const text = searchText(index, language, {
+  function find(parameters: QueryParameters): Found {
+    const passes = compileFilter(allowedFilter(parameters.filter, settings), corpus, isFacet);
+    if (parameters.query.trim() === '') {
+      return { numbers: standing.numbers().filter(passes), isSorted: true, text: noText, passes };
+    }
+    const { matches, ...text } = searchText(corpus.text, language, {
       query: parameters.query,
       queryType: parameters.queryType ?? settings.queryType,
       typoTolerance:
@@ -92,49 +111,79 @@ export function createEngine({ records, settings, synonyms }: EngineOptions): En
       synonyms: parameters.synonyms ? synonyms : [],
       optionalWords: parameters.optionalWords ?? settings.optionalWords,
     });
-    const found = passing.flatMap((record) => {
-      const match = text.matches.get(record.objectID);
-      return match ? [{ record, match }] : [];
-    });
-    return { found, text };
+    return { numbers: matches.numbers.filter(passes), isSorted: false, matches, text, passes };
   }
 
-  /** What was found without what is hidden, and with what is promoted as groups of one. */
-  function arrange(found: RankedRecord[], parameters: QueryParameters, pins: Pins) {
-    const filter = allowedFilter(parameters.filter, settings);
+  /** What was found in its order, without what is hidden, in groups, what is promoted in its place. */
+  function arrange(found: Found, parameters: QueryParameters, pins: Pins, count: number) {
     const promoted = pins.promoted.flatMap(({ objectID, position, isFiltered }) => {
-      const record = all.find((one) => one.objectID === objectID);
+      const number = corpus.numberOf(objectID);
       const isLeftOut =
-        pins.hidden.has(objectID) || (isFiltered && record && !passes(record, filter, isFacet));
-      return record && !isLeftOut ? [{ position, one: { record, isPromoted: true } }] : [];
+        number === undefined || pins.hidden.has(objectID) || (isFiltered && !found.passes(number));
+      return isLeftOut ? [] : [{ position, number }];
     });
-    const placed = new Set([...pins.hidden, ...promoted.map(({ one }) => one.record.objectID)]);
-    const others = found
-      .filter(({ record }) => !placed.has(record.objectID))
-      .map((one) =>
-        parameters.optional.length > 0 ? { ...one, filters: filterScore(one.record, parameters) } : one,
-      )
-      .sort(compare);
-    const groups = grouped(others, parameters);
-    for (const { position, one } of promoted) groups.splice(position, 0, [one]);
-    return { groups, found: [...others, ...promoted.map(({ one }) => one)] };
+    const placed = new Set([
+      ...promoted.map(({ number }) => number),
+      ...[...pins.hidden].flatMap((objectID) => corpus.numberOf(objectID) ?? []),
+    ]);
+    const others = placed.size > 0 ? found.numbers.filter((number) => !placed.has(number)) : found.numbers;
+    const filters = filterScores(others, parameters);
+    const compare = compareBy(settings, corpus, { matches: found.matches, filters });
+    const isSorted = found.isSorted && !filters;
+    const groups = isRelevantSort
+      ? grouped(relevantlySorted(others, compare, found, parameters), parameters)
+      : isGrouped(parameters)
+        ? grouped(isSorted ? others : others.toSorted(compare), parameters)
+        : (isSorted ? others : firstOf(others, count, compare)).slice(0, count).map((number) => [number]);
+    const isWhole = isRelevantSort || isGrouped(parameters);
+    const nbHits = (isWhole ? groups.length : others.length) + promoted.length;
+    for (const { position, number } of promoted) groups.splice(position, 0, [number]);
+    return {
+      groups,
+      nbHits,
+      found: [...others, ...promoted.map(({ number }) => number)],
+      promoted: new Set(promoted.map(({ number }) => number)),
+      filters,
+    };
   }
 
-  /** How well a record fits the optional filters: of each group the best counts. */
-  function filterScore(record: SearchRecord, { optional }: QueryParameters): number {
-    return optional.reduce(
-      (sum, group) =>
-        sum + Math.max(0, ...group.map(({ filter, score }) => (passes(record, filter, isFacet) ? score : 0))),
-      0,
+  /** The records that are relevant enough, in the shop's own order: relevance decides who is there and not who is first. */
+  function relevantlySorted(
+    numbers: readonly number[],
+    compare: Compare,
+    { matches }: Found,
+    parameters: QueryParameters,
+  ): number[] {
+    const strictness = parameters.relevancyStrictness ?? settings.relevancyStrictness;
+    const own = compareBy({ ranking: ['custom'], customRanking: settings.customRanking }, corpus);
+    const kept = matches ? relevant(numbers, matches, strictness) : numbers;
+    return settings.customRanking.length > 0 ? kept.toSorted(own) : kept.toSorted(compare);
+  }
+
+  /** How well records fit the optional filters: of each group the best counts. Nothing when there are none. */
+  function filterScores(numbers: readonly number[], { optional }: QueryParameters): Float64Array | undefined {
+    if (optional.length === 0) return undefined;
+    const groups = optional.map((group) =>
+      group.map(({ filter, score }) => ({ score, passes: compileFilter(filter, corpus, isFacet) })),
     );
+    const scores = new Float64Array(corpus.capacity);
+    for (const number of numbers) {
+      for (const group of groups) {
+        let best = 0;
+        for (const { score, passes } of group) if (score > best && passes(number)) best = score;
+        scores[number] = (scores[number] ?? 0) + best;
+      }
+    }
+    return scores;
   }
 
   return {
     search(parameters, pins = noPins) {
       const started = performance.now();
-      const { text, ...answer } = find(parameters);
-      const { groups, found } = arrange(answer.found, parameters, pins);
-      const window = pageOf(parameters, settings, groups.length);
+      const found = find(parameters);
+      const reach = pageOf(parameters, settings, corpus.count).end;
+      const { groups, nbHits, promoted, filters, ...arranged } = arrange(found, parameters, pins, reach);
+      const window = pageOf(parameters, settings, nbHits);
       const shown = groups.slice(window.start, window.end).flat();
       const hitOptions = {
         attributesToRetrieve: [
@@ -148,8 +197,8 @@ export function createEngine({ records, settings, synonyms }: EngineOptions): En
         attributesToSnippet: parameters.attributesToSnippet ?? settings.attributesToSnippet,
         ellipsis: parameters.snippetEllipsisText ?? settings.snippetEllipsisText,
         marker: {
-          answer: text,
-          index,
+          answer: found.text,
+          index: corpus.text,
           tags: {
             pre: parameters.highlightPreTag ?? settings.highlightPreTag,
             post: parameters.highlightPostTag ?? settings.highlightPostTag,
@@ -157,35 +206,41 @@ export function createEngine({ records, settings, synonyms }: EngineOptions): En
         },
       };
       return {
-        hits: shown.map(({ record, match, filters = 0, isPromoted = false }) => ({
-          ...toHit(record, hitOptions),
-          ...(parameters.getRankingInfo && {
-            _rankingInfo: {
-              nbTypos: match?.typos ?? 0,
-              words: match?.words ?? 0,
-              userScore: match?.score ?? 0,
-              filters,
-              promoted: isPromoted,
-            },
-          }),
-        })),
-        nbHits: groups.length,
+        hits: shown.flatMap((number) => {
+          const record = corpus.record(number);
+          if (!record) return [];
+          const rankingInfo = {
+            nbTypos: found.matches?.typos[number] ?? 0,
+            words: found.matches?.words[number] ?? 0,
+            userScore: found.matches?.scores[number] ?? 0,
+            filters: filters?.[number] ?? 0,
+            promoted: promoted.has(number),
+          };
+          const hit = toHit(record, hitOptions);
+          return [parameters.getRankingInfo ? { ...hit, _rankingInfo: rankingInfo } : hit];
+        }),
+        nbHits: isRelevantSort ? arranged.found.length : nbHits,
+        ...(isRelevantSort && {
+          nbSortedHits: nbHits,
+          appliedRelevancyStrictness: parameters.relevancyStrictness ?? settings.relevancyStrictness,
+        }),
         ...window.answer,
-        ...facetsOf(found, groups.flat(), parameters),
+        ...facetsOf(arranged.found, groups, parameters),
         processingTimeMS: Math.max(1, Math.round(performance.now() - started)),
       };
     },
     list(parameters) {
-      return find(parameters)
-        .found.sort(compare)
-        .map(({ record }) => record);
+      const found = find(parameters);
+      const compare = compareBy(settings, corpus, { matches: found.matches });
+      const sorted = found.isSorted ? found.numbers : found.numbers.toSorted(compare);
+      return sorted.flatMap((number) => corpus.record(number) ?? []);
     },
     searchFacet(attribute, facetQuery, limit, parameters, pins = noPins) {
-      const { groups, found } = arrange(find(parameters).found, parameters, pins);
-      const counted = isCountedAfter(attribute, parameters) ? groups.flat() : found;
+      const { groups, found } = arrange(find(parameters), parameters, pins, 0);
+      const counted = isGrouped(parameters) && isCountedAfter(attribute, parameters) ? groups.flat() : found;
       const counts = countFacet(
-        counted.map(({ record }) => record),
-        attribute,
+        corpus.facet(attribute),
+        counted,
         parameters.sortFacetValuesBy ?? settings.sortFacetValuesBy,
       );
       return searchFacet(counts, facetQuery, limit, {
@@ -195,16 +250,21 @@ export function createEngine({ records, settings, synonyms }: EngineOptions): En
     },
   };
 
+  function isGrouped(parameters: QueryParameters): boolean {
+    return Boolean(settings.attributeForDistinct) && (parameters.distinct ?? settings.distinct) > 0;
+  }
+
   /** The best records of each group together, in the order of the best of all; a record without the attribute is alone. */
-  function grouped(sorted: readonly RankedRecord[], parameters: QueryParameters): RankedRecord[][] {
+  function grouped(sorted: readonly number[], parameters: QueryParameters): number[][] {
     const most = parameters.distinct ?? settings.distinct;
     const attribute = settings.attributeForDistinct;
     if (!attribute || most === 0) return sorted.map((one) => [one]);
-    const groups = new Map<unknown, RankedRecord[]>();
+    const groups = new Map<unknown, number[]>();
     for (const one of sorted) {
-      const [value = one] = valuesAt(one.record, attribute);
-      const group = groups.get(value) ?? [];
-      groups.set(value, group);
+      const [value] = valuesAt(corpus.record(one), attribute);
+      const key = value ?? { alone: one };
+      const group = groups.get(key) ?? [];
+      groups.set(key, group);
       if (group.length < most) group.push(one);
     }
     return [...groups.values()];
@@ -214,26 +274,22 @@ export function createEngine({ records, settings, synonyms }: EngineOptions): En
     return facetingAfterDistinct || facets.get(attribute)?.isAfterDistinct === true;
   }
 
-  function facetsOf(
-    found: readonly RankedRecord[],
-    shown: readonly RankedRecord[],
-    parameters: QueryParameters,
-  ) {
-    const wanted = wantedFacets(parameters.facets, facets);
+  function facetsOf(found: readonly number[], groups: readonly number[][], parameters: QueryParameters) {
     if (parameters.facets.length === 0) return {};
+    const wanted = wantedFacets(parameters.facets, facets);
     const countedFor = (attribute: string) =>
-      (isCountedAfter(attribute, parameters) ? shown : found).map(({ record }) => record);
+      isGrouped(parameters) && isCountedAfter(attribute, parameters) ? groups.flat() : found;
     const limit = parameters.maxValuesPerFacet ?? settings.maxValuesPerFacet;
     const sortBy = parameters.sortFacetValuesBy ?? settings.sortFacetValuesBy;
     const counts = wanted
-      .map(
-        (attribute) =>
-          [attribute, countFacet(countedFor(attribute), attribute, sortBy).slice(0, limit)] as const,
-      )
+      .map((attribute) => {
+        const values = countFacet(corpus.facet(attribute), countedFor(attribute), sortBy);
+        return [attribute, values.slice(0, limit)] as const;
+      })
       .filter(([, values]) => values.length > 0)
       .map(([attribute, values]) => [attribute, Object.fromEntries(values)] as const);
     const statistics = wanted.flatMap((attribute) => {
-      const numbers = facetStatistics(countedFor(attribute), attribute);
+      const numbers = facetStatistics(corpus.number(attribute), countedFor(attribute));
       return numbers ? [[attribute, numbers] as const] : [];
     });
     return {

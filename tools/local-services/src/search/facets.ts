@@ -1,4 +1,4 @@
-import { valuesAt, type SearchRecord } from './attributes.ts';
+import type { FacetColumn, NumberColumn } from './columns.ts';
 import type { FacetDeclaration } from './settings.ts';
 import { foldedWords, tokenize } from './text.ts';
 import type { Tags } from './highlight.ts';
@@ -16,35 +16,46 @@ export interface FacetStatistics {
 /** A value of a facet with its count. */
 export type FacetCount = readonly [value: string, count: number];
 
-/** The counts of `attribute` among `records`, in the order asked for. */
+/** The counts of a facet among the records with these numbers, in the order asked for. */
 export function countFacet(
-  records: readonly SearchRecord[],
-  attribute: string,
+  column: FacetColumn,
+  numbers: readonly number[],
   sortBy: 'count' | 'alpha',
 ): FacetCount[] {
-  const counts = new Map<string, number>();
-  for (const record of records) {
-    for (const value of new Set(valuesAt(record, attribute).map(String))) {
-      counts.set(value, (counts.get(value) ?? 0) + 1);
-    }
+  const counts = new Uint32Array(column.values.length);
+  for (const number of numbers) {
+    for (const id of column.of(number)) counts[id] = (counts[id] ?? 0) + 1;
   }
+  const found = column.values.flatMap((value, id): FacetCount[] => {
+    const count = counts[id] ?? 0;
+    return count > 0 ? [[value, count]] : [];
+  });
   const byName = ([left]: FacetCount, [right]: FacetCount) => (left < right ? -1 : 1);
-  return [...counts].sort(
-    sortBy === 'alpha' ? byName : (left, right) => right[1] - left[1] || byName(left, right),
-  );
+  return found.sort(sortBy === 'alpha' ? byName : (left, right) => right[1] - left[1] || byName(left, right));
 }
 
 /** Statistics of a numeric facet, or `undefined` where there is no number. */
 export function facetStatistics(
-  records: readonly SearchRecord[],
-  attribute: string,
+  column: NumberColumn,
+  numbers: readonly number[],
 ): FacetStatistics | undefined {
-  const numbers = records.flatMap((record) =>
-    valuesAt(record, attribute).filter((value) => typeof value === 'number'),
-  );
-  if (numbers.length === 0) return undefined;
-  const sum = numbers.reduce((total, number) => total + number, 0);
-  return { min: Math.min(...numbers), max: Math.max(...numbers), avg: sum / numbers.length, sum };
+  if (column.isEmpty) return undefined;
+  let count = 0;
+  let sum = 0;
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
+  const add = (value: number) => {
+    count += 1;
+    sum += value;
+    if (value < min) min = value;
+    if (value > max) max = value;
+  };
+  for (const number of numbers) {
+    const values = column.of(number);
+    if (typeof values === 'number') add(values);
+    else values.forEach(add);
+  }
+  return count === 0 ? undefined : { min, max, avg: sum / count, sum };
 }
 
 /** The declared facets that a query asks for; `*` is all that are counted. */

@@ -1,9 +1,12 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import type { SearchRecord } from './attributes.ts';
+import { compileFilter } from './compiled-filter.ts';
+import { Corpus } from './corpus.ts';
 import { SearchError } from './errors.ts';
 import { parseFacetFilters, parseNumericFilters, parseTagFilters } from './filter-lists.ts';
 import { parseFilters, passes, type Comparison, type Filter, type IsFacet } from './filters.ts';
+import { parseSettings } from './settings.ts';
 
 const everyAttribute: IsFacet = () => true;
 
@@ -200,13 +203,24 @@ function naive(tree: Filter, { colour, size, prices, ...rest }: Record<string, u
   return one(tree);
 }
 
-describe('parseFilters() and passes()', () => {
+describe('parseFilters(), passes() and compileFilter()', () => {
   property.prop([filter, record])(
     'agree with a naive reading of any filter on any record',
     (tree, values) => {
-      expect(passes(values, parseFilters(write(tree)), everyAttribute)).toBe(naive(tree, values));
+      const read = parseFilters(write(tree));
+      expect(passes(values, read, everyAttribute)).toBe(naive(tree, values));
+      const other = { objectID: '0', colour: 'RED', size: 3 };
+      const corpus = new Corpus([other, values], parseSettings({ searchableAttributes: ['colour'] }));
+      expect(compileFilter(read, corpus, everyAttribute)(1)).toBe(naive(tree, values));
     },
   );
+
+  test('take no notice of case', () => {
+    const records = ['oat', 'OAT', 'kelp'].map((collection, id) => ({ objectID: `${id}`, collection }));
+    const corpus = new Corpus(records, parseSettings({}));
+    const passing = compileFilter(parseFilters('collection:Oat'), corpus, everyAttribute);
+    expect([0, 1, 2].filter(passing)).toEqual([0, 1]);
+  });
 });
 
 describe('parseFacetFilters()', () => {

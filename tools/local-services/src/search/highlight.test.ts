@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { highlight, snippet, type Marker } from './highlight.ts';
 import { languageOf } from './language.ts';
 import { parseSettings } from './settings.ts';
-import { createTextIndex } from './text-index.ts';
+import { TextIndex } from './text-index.ts';
 import { searchText } from './text-search.ts';
 
 const records = [
@@ -14,7 +14,7 @@ const records = [
   },
   { objectID: '2', title: 'Dagcreme', text: 'Creme og atter creme' },
 ];
-const index = createTextIndex(
+const index = new TextIndex(
   records,
   parseSettings({
     searchableAttributes: ['title', 'text'],

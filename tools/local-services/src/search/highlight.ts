@@ -24,7 +24,7 @@ export interface Tags {
 
 /** What a marker needs to know of the query. */
 export interface Marker {
-  readonly answer: TextAnswer;
+  readonly answer: Pick<TextAnswer, 'marks' | 'words'>;
   readonly index: Pick<TextIndex, 'termsOf'>;
   readonly tags: Tags;
 }
@@ -64,7 +64,11 @@ export function snippet(
 ): Snippet {
   const tokens = tokenize(text);
   const spans = tokens.map((token) => spanOf(token, attribute, marker));
-  const { matchLevel } = highlight(text, attribute, marker);
+  const answered = new Set(spans.flatMap((span) => span?.answers ?? []));
+  const { words } = marker.answer;
+  const found = words.filter((_, position) => answered.has(position)).length;
+  const isFull = found === words.length ? 'full' : 'partial';
+  const matchLevel = answered.size === 0 ? 'none' : isFull;
   if (tokens.length <= length) {
     return {
       value: markSpans(

@@ -30,10 +30,13 @@ export function toHit(record: SearchRecord, options: HitOptions): Hit {
     covers(attributesToHighlight, path) ? highlight(text, path, marker) : undefined,
   );
   const lengths = snippetLengths(attributesToSnippet);
-  const snippets = mapTexts(record, '', (text, path) => {
-    const length = lengths.get(path) ?? lengths.get('*');
-    return length === undefined ? undefined : snippet(text, path, length, ellipsis, marker);
-  });
+  const snippets =
+    lengths.size === 0
+      ? undefined
+      : mapTexts(record, '', (text, path) => {
+          const length = lengths.get(path) ?? lengths.get('*');
+          return length === undefined ? undefined : snippet(text, path, length, ellipsis, marker);
+        });
   return {
     ...pick(record, attributesToRetrieve),
     ...(highlights !== undefined && { _highlightResult: highlights }),

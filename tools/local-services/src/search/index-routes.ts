@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { requireIndex } from './access.ts';
 import { SearchError } from './errors.ts';
-import { replicasOf, type IndexContents } from './indices.ts';
+import { primarySettings, replicasOf, type IndexContents } from './indices.ts';
 import type { RouteDependencies } from './query-routes.ts';
 import { readJson, textIn } from './request-body.ts';
 
@@ -46,7 +46,11 @@ export function indexRoutes({ indices, access, clock }: RouteDependencies, taskI
     if (context.req.query('forwardToReplicas') === 'true') {
       const { replicas: _replicas, ranking: _ranking, ...forwarded } = given;
       for (const replica of replicasOf(indices().contents(index).settings)) {
-        indices().change(replica, ({ settings }) => ({ settings: { ...settings, ...forwarded } }));
+        const isView = indices().isVirtual(replica);
+        const own = Object.entries(forwarded).filter(([name]) => !isView || !primarySettings.has(name));
+        indices().change(replica, ({ settings }) => ({
+          settings: { ...settings, ...Object.fromEntries(own) },
+        }));
       }
     }
     return context.json({ taskID: taskID(), updatedAt: now() });

@@ -1,4 +1,4 @@
-import { splitCompound } from './compounds.ts';
+import { splitCompound, type Words } from './compounds.ts';
 import type { Language } from './language.ts';
 import type { Synonyms } from './synonyms.ts';
 import { tokenize } from './text.ts';
@@ -24,7 +24,7 @@ export interface PlanOptions {
   /** Words and phrases that mean the same. */
   readonly synonyms: readonly Synonyms[];
   /** Every word of the index. */
-  readonly terms: ReadonlySet<string>;
+  readonly terms: Words;
 }
 
 /** Most ways of reading one query; what a person types stays far below. */

@@ -1,46 +1,43 @@
-import { valuesAt, type SearchRecord } from './attributes.ts';
+import type { Corpus } from './corpus.ts';
 import type { IndexSettings } from './settings.ts';
-import type { TextMatch } from './text-search.ts';
+import type { Matches } from './text-search.ts';
 
-/** A record with its answer to the query; without one for an empty query. */
-export interface RankedRecord {
-  readonly record: SearchRecord;
-  readonly match?: TextMatch;
-  /** How well it fits the optional filters. */
-  readonly filters?: number;
-  /** Whether a rule has put it where it stands. */
-  readonly isPromoted?: boolean;
+/** Negative when the record with the first number stands before the other. */
+export type Compare = (left: number, right: number) => number;
+
+/** What decides the order of an answer besides the records themselves. */
+export interface RankedBy {
+  /** Nothing for an empty query. */
+  readonly matches?: Matches | undefined;
+  /** How well each record fits the optional filters, by number. */
+  readonly filters?: Float64Array | undefined;
 }
 
-type Compare = (left: RankedRecord, right: RankedRecord) => number;
-
 /** Sorts as the `ranking` setting says; what still ties stands in the order of relevance, then of ids. */
-export function compareBy({ ranking, customRanking }: IndexSettings): Compare {
-  const custom = customRanking.flatMap((criterion) => attributeOrder(criterion) ?? []);
-  const criteria = ranking.flatMap((criterion): Compare[] => {
+export function compareBy(
+  { ranking, customRanking }: Pick<IndexSettings, 'ranking' | 'customRanking'>,
+  corpus: Corpus,
+  { matches, filters }: RankedBy = {},
+): Compare {
+  const byAttribute = (criterion: string) => attributeOrder(criterion, corpus) ?? [];
+  const criteria = ranking.flatMap((criterion): Compare | Compare[] => {
     switch (criterion) {
       case 'typo':
-        return [(left, right) => (left.match?.typos ?? 0) - (right.match?.typos ?? 0)];
+        return matches ? ascending(matches.typos) : [];
       case 'words':
-        return [(left, right) => (right.match?.words ?? 0) - (left.match?.words ?? 0)];
+        return matches ? descending(matches.words) : [];
       case 'filters':
-        return [(left, right) => (right.filters ?? 0) - (left.filters ?? 0)];
+        return filters ? descending(filters) : [];
       // MiniSearch's score speaks for where and how exactly the words stand.
       case 'attribute':
-        return [(left, right) => (left.match?.step ?? 0) - (right.match?.step ?? 0)];
+        return matches ? ascending(matches.steps) : [];
       case 'custom':
-        return custom;
-      default: {
-        const order = attributeOrder(criterion);
-        return order ? [order] : [];
-      }
+        return customRanking.flatMap(byAttribute);
+      default:
+        return byAttribute(criterion);
     }
   });
-  const last: Compare[] = [
-    (left, right) => (right.match?.score ?? 0) - (left.match?.score ?? 0),
-    (left, right) => (left.record.objectID < right.record.objectID ? -1 : 1),
-  ];
-  const all = [...criteria, ...last];
+  const all = [...criteria, ...(matches ? [descending(matches.scores)] : []), byId(corpus)];
   return (left, right) => {
     for (const compare of all) {
       const order = compare(left, right);
@@ -50,21 +47,71 @@ export function compareBy({ ranking, customRanking }: IndexSettings): Compare {
   };
 }
 
+/** The first `count` of `numbers` in their order: the others are never sorted. */
+export function firstOf(numbers: readonly number[], count: number, compare: Compare): number[] {
+  if (count * 4 >= numbers.length) return numbers.toSorted(compare).slice(0, count);
+  // A heap with the last of the first on top: whatever stands behind that one is not among them.
+  const heap: number[] = [];
+  const at = (index: number) => heap[index] ?? 0;
+  const swap = (one: number, other: number) => {
+    [heap[one], heap[other]] = [at(other), at(one)];
+  };
+  const sink = () => {
+    for (let index = 0; ;) {
+      let last = index;
+      for (const child of [2 * index + 1, 2 * index + 2]) {
+        if (child < heap.length && compare(at(child), at(last)) > 0) last = child;
+      }
+      if (last === index) return;
+      swap(index, last);
+      index = last;
+    }
+  };
+  for (const number of numbers) {
+    if (heap.length < count) {
+      heap.push(number);
+      for (let index = heap.length - 1; index > 0;) {
+        const parent = (index - 1) >> 1;
+        if (compare(at(index), at(parent)) <= 0) break;
+        swap(index, parent);
+        index = parent;
+      }
+    } else if (count > 0 && compare(number, at(0)) < 0) {
+      heap[0] = number;
+      sink();
+    }
+  }
+  return heap.sort(compare);
+}
+
+type Column = Float64Array | Uint16Array;
+
+function ascending(column: Column): Compare {
+  return (left, right) => (column[left] ?? 0) - (column[right] ?? 0);
+}
+
+function descending(column: Column): Compare {
+  return (left, right) => (column[right] ?? 0) - (column[left] ?? 0);
+}
+
+function byId(corpus: Corpus): Compare {
+  return (left, right) =>
+    (corpus.record(left)?.objectID ?? '') < (corpus.record(right)?.objectID ?? '') ? -1 : 1;
+}
+
 /** `asc(a)` or `desc(a)`; a record without the attribute stands last either way. */
-function attributeOrder(criterion: string): Compare | undefined {
+function attributeOrder(criterion: string, corpus: Corpus): Compare | undefined {
   const parts = /^(asc|desc)\((.+)\)$/.exec(criterion);
   if (!parts) return undefined;
   const [, direction, attribute = ''] = parts;
+  const column = corpus.order(attribute);
   const sign = direction === 'asc' ? 1 : -1;
   return (left, right) => {
-    const [one, other] = [left, right].map(({ record }) => orderOf(record, attribute));
-    if (one === undefined || other === undefined)
-      return Number(one === undefined) - Number(other === undefined);
-    return Math.sign(one - other) * sign;
+    const one = column.of(left);
+    const other = column.of(right);
+    if (one === other) return 0;
+    if (Number.isNaN(one) || Number.isNaN(other))
+      return Number(Number.isNaN(one)) - Number(Number.isNaN(other));
+    return (one < other ? -1 : 1) * sign;
   };
-}
-
-function orderOf(record: SearchRecord, attribute: string): number | undefined {
-  const [value] = valuesAt(record, attribute);
-  return typeof value === 'string' || value === undefined ? undefined : Number(value);
 }

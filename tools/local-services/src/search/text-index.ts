@@ -3,32 +3,23 @@ import { textAt, type SearchRecord } from './attributes.ts';
 import { compoundParts } from './compounds.ts';
 import type { IndexSettings } from './settings.ts';
 import { foldedWords } from './text.ts';
-import { matchTerms, type MatchOptions, type TermMatch } from './vocabulary.ts';
+import { Vocabulary, type MatchOptions, type TermMatch } from './vocabulary.ts';
 
-/** A record that holds a word. */
-export interface WordHit {
-  /** Typing errors in the best match. */
-  readonly typos: number;
-  /** Relevance by MiniSearch: where the word stands and how rare it is. Comparable within one query only. */
-  readonly score: number;
+/** Records that hold a word, by their numbers. */
+export interface WordHits {
+  /** In no order. */
+  readonly numbers: readonly number[];
+  /** Relevance by record number: where the word stands and how rare it is. 0 for a record without the word. */
+  readonly scores: Float64Array;
+  /** Typing errors in the best match, by record number. */
+  readonly typos: Uint8Array;
 }
 
 /** Where a word is found. */
 export interface WordAnswer {
   /** The terms of the index that answer it. */
   readonly terms: readonly TermMatch[];
-  /** By `objectID`. */
-  readonly hits: ReadonlyMap<string, WordHit>;
-}
-
-/** Looks single words up. */
-export interface TextIndex {
-  /** Every term of the index. */
-  readonly terms: ReadonlySet<string>;
-  /** @param attributes where to look; all searchable attributes when empty */
-  lookUp(word: string, options: MatchOptions, attributes: readonly string[]): WordAnswer;
-  /** The terms that a word of a text counts as in `attribute`: itself and the parts it is made of. */
-  termsOf(term: string, attribute: string): readonly string[];
+  readonly hits: WordHits;
 }
 
 /** What one kind of match is worth beside an exact one. */
@@ -37,62 +28,240 @@ const worth: Readonly<Record<TermMatch['kind'], number>> = { exact: 1, form: 0.9
 /** Each searchable attribute is worth this much of the one before it. */
 const ATTRIBUTE_DECAY = 0.68;
 
-/** Builds the text index of `records`: MiniSearch over the searchable attributes, the first ones worth most. */
-export function createTextIndex(records: Iterable<SearchRecord>, settings: IndexSettings): TextIndex {
-  const documents = [...records];
-  const weights = attributeWeights(settings.searchableAttributes, documents);
-  const fields = [...weights.keys()];
-  const compoundAttributes = new Set(Object.values(settings.decompoundedAttributes).flat());
-  const compoundWords = new Set(
-    documents.flatMap((record) =>
-      [...compoundAttributes].flatMap((path) => foldedWords(textAt(record, path))),
-    ),
-  );
-  const termsOf = (term: string, attribute: string): string[] =>
-    compoundAttributes.has(attribute) ? [...new Set([term, ...compoundParts(term, compoundWords)])] : [term];
+/** MiniSearch's own constants of BM25+. */
+const { k, b, d } = { k: 1.2, b: 0.7, d: 0.5 };
 
-  const terms = new Set<string>();
-  const miniSearch = new MiniSearch<SearchRecord>({
-    idField: 'objectID',
-    fields,
-    extractField: (record, path) => (path === 'objectID' ? record.objectID : textAt(record, path)),
-    tokenize: foldedWords,
-    processTerm: (term, field) => {
-      const all = termsOf(term, field ?? '');
-      for (const one of all) terms.add(one);
-      return all;
-    },
-  });
-  miniSearch.addAll(documents);
+/** One term in one attribute: which records hold it, and how often. */
+interface Posting {
+  readonly field: number;
+  readonly numbers: Uint32Array;
+  readonly frequencies: Uint16Array;
+}
 
-  return {
-    terms,
-    termsOf,
-    lookUp(word, options, attributes) {
-      const found = new Map(matchTerms(terms, word, options).map((match) => [match.term, match]));
-      const results = miniSearch.search(
-        { combineWith: 'OR', queries: [...found.keys()] },
-        {
-          // Which terms answer a word was decided above; MiniSearch finds and scores exactly those.
-          tokenize: (text) => [text],
-          processTerm: (term) => term,
-          prefix: false,
-          fuzzy: false,
-          fields: attributes.length > 0 ? fields.filter((field) => attributes.includes(field)) : fields,
-          boost: Object.fromEntries(weights),
-          boostTerm: (term) => {
-            const match = found.get(term);
-            return match ? worth[match.kind] / (1 + match.typos) : 0;
-          },
-        },
-      );
-      const hits = results.map(({ id, score, match }) => {
-        const typos = Object.keys(match).map((term) => found.get(term)?.typos ?? 0);
-        return [String(id), { typos: Math.min(...typos), score }] as const;
-      });
-      return { terms: [...found.values()], hits: new Map(hits) };
-    },
-  };
+/**
+ * MiniSearch keeps the words: what it knows of a term is read from it here as it stands. Its own search makes an object of
+ * everything it finds, which is too much when every second of a hundred thousand records is found.
+ */
+class KeptWords extends MiniSearch<SearchRecord> {
+  holds(term: string): boolean {
+    return this._index.has(term);
+  }
+
+  postingsOf(term: string): Posting[] {
+    return [...(this._index.get(term) ?? [])].map(([field, frequencies]) => ({
+      field,
+      numbers: Uint32Array.from(frequencies.keys()),
+      frequencies: Uint16Array.from(frequencies.values()),
+    }));
+  }
+
+  /** The number that a record goes by, higher than all before it. */
+  numberOf(id: string): number {
+    return this._idToShortId.get(id) as number;
+  }
+
+  /** How many different words each attribute of a record has. */
+  lengthsOf(number: number): readonly number[] {
+    return this._fieldLength.get(number) ?? [];
+  }
+
+  fieldOf(attribute: string): number {
+    return this._fieldIds[attribute] ?? -1;
+  }
+}
+
+/** The words of records: MiniSearch over the searchable attributes, the first ones worth most. */
+export class TextIndex {
+  /** Every term of the index. */
+  readonly terms = new Vocabulary();
+  readonly #weights: ReadonlyMap<string, number>;
+  readonly #words: KeptWords;
+  readonly #compoundAttributes: ReadonlySet<string>;
+  /** Words of the attributes whose compounds are taken apart, and how many records hold each. */
+  readonly #compoundWords = new Map<string, number>();
+  readonly #searchesEverything: boolean;
+  /** How many different words each attribute has in each record, and in all together. */
+  readonly #lengths: number[][];
+  readonly #totals: number[];
+  /** Made when a term is first looked up, and anew after each change. */
+  readonly #postings = new Map<string, readonly Posting[]>();
+  /** Told of every term of a record that goes in or out. */
+  #onTerm: (term: string) => void = () => undefined;
+  #count = 0;
+  #capacity = 0;
+
+  constructor(records: readonly SearchRecord[], settings: IndexSettings) {
+    this.#searchesEverything = settings.searchableAttributes.length === 0;
+    this.#weights = attributeWeights(settings.searchableAttributes, records);
+    this.#compoundAttributes = new Set(Object.values(settings.decompoundedAttributes).flat());
+    this.#words = new KeptWords({
+      idField: 'objectID',
+      fields: [...this.#weights.keys()],
+      extractField: (record, path) => (path === 'objectID' ? record.objectID : textAt(record, path)),
+      tokenize: foldedWords,
+      processTerm: (term, field) => {
+        const terms = this.termsOf(term, field ?? '');
+        for (const one of terms) this.#onTerm(one);
+        return terms;
+      },
+      autoVacuum: false,
+    });
+    this.#lengths = [...this.#weights].map(() => []);
+    this.#totals = [...this.#weights].map(() => 0);
+    // Which words are parts of compounds is known only when all of them are.
+    for (const record of records) this.#countCompounds(record, 1);
+    for (const record of records) this.#add(record);
+  }
+
+  /** Numbers of records are below this. */
+  get capacity(): number {
+    return this.#capacity;
+  }
+
+  numberOf(id: string): number {
+    return this.#words.numberOf(id);
+  }
+
+  /** The terms that a word of a text counts as in `attribute`: itself and the parts it is made of. */
+  termsOf(term: string, attribute: string): string[] {
+    if (!this.#compoundAttributes.has(attribute)) return [term];
+    return [...new Set([term, ...compoundParts(term, this.#compoundWords)])];
+  }
+
+  /**
+   * Takes `removed` out and `added` in.
+   *
+   * @returns false when other records would have to be read again, and nothing was changed: a new index is needed then
+   */
+  change(removed: readonly SearchRecord[], added: readonly SearchRecord[]): boolean {
+    if (!this.#canChange(removed, added)) return false;
+    this.#postings.clear();
+    for (const record of removed) this.#remove(record);
+    for (const record of removed) this.#countCompounds(record, -1);
+    for (const record of added) this.#countCompounds(record, 1);
+    for (const record of added) this.#add(record);
+    return true;
+  }
+
+  /** @param attributes where to look; all searchable attributes when empty */
+  lookUp(word: string, options: MatchOptions, attributes: readonly string[]): WordAnswer {
+    const terms = this.terms.match(word, options);
+    const fields = this.#fieldsOf(attributes);
+    const scores = new Float64Array(this.#capacity);
+    const typos = new Uint8Array(this.#capacity);
+    /** How many terms of a record answer the word, and the last one of them. */
+    const answers = new Uint16Array(this.#capacity);
+    const lastAnswers = new Int32Array(this.#capacity);
+    const numbers: number[] = [];
+    terms.forEach((match, position) => {
+      const boost = worth[match.kind] / (1 + match.typos);
+      for (const { field, numbers: holding, frequencies } of this.#postingsOf(match.term)) {
+        const weight = fields[field] ?? 0;
+        if (weight === 0) continue;
+        const rarity = Math.log(1 + (this.#count - holding.length + 0.5) / (holding.length + 0.5));
+        const factor = boost * weight * rarity;
+        const lengths = this.#lengths[field] ?? [];
+        const usual = (this.#totals[field] ?? 0) / this.#count;
+        for (let index = 0; index < holding.length; index++) {
+          const number = holding[index] ?? 0;
+          const frequency = frequencies[index] ?? 0;
+          const ease = k * (1 - b + (b * (lengths[number] ?? 0)) / usual);
+          if (answers[number] === 0) {
+            numbers.push(number);
+            typos[number] = match.typos;
+          }
+          scores[number] = (scores[number] ?? 0) + factor * (d + (frequency * (k + 1)) / (frequency + ease));
+          if (lastAnswers[number] !== position + 1) {
+            lastAnswers[number] = position + 1;
+            answers[number] = (answers[number] ?? 0) + 1;
+            if (match.typos < (typos[number] ?? 0)) typos[number] = match.typos;
+          }
+        }
+      }
+    });
+    // As in MiniSearch, who holds several forms of a word is worth more.
+    for (const number of numbers) scores[number] = (scores[number] ?? 0) * (answers[number] ?? 0);
+    return { terms, hits: { numbers, scores, typos } };
+  }
+
+  #postingsOf(term: string): readonly Posting[] {
+    const known = this.#postings.get(term);
+    if (known) return known;
+    const postings = this.#words.postingsOf(term);
+    this.#postings.set(term, postings);
+    return postings;
+  }
+
+  /** What each field is worth; nothing when it is not looked at. */
+  #fieldsOf(attributes: readonly string[]): readonly number[] {
+    const fields: number[] = [];
+    for (const [attribute, weight] of this.#weights) {
+      const isLookedAt = attributes.length === 0 || attributes.includes(attribute);
+      fields[this.#words.fieldOf(attribute)] = isLookedAt ? weight : 0;
+    }
+    return fields;
+  }
+
+  #add(record: SearchRecord): void {
+    this.#onTerm = (term) => this.terms.add(term);
+    this.#words.add(record);
+    const number = this.#words.numberOf(record.objectID);
+    this.#capacity = number + 1;
+    this.#count += 1;
+    this.#words.lengthsOf(number).forEach((length, field) => {
+      const lengths = this.#lengths[field];
+      if (lengths) lengths[number] = length;
+      this.#totals[field] = (this.#totals[field] ?? 0) + length;
+    });
+  }
+
+  #remove(record: SearchRecord): void {
+    const number = this.#words.numberOf(record.objectID);
+    this.#words.lengthsOf(number).forEach((length, field) => {
+      this.#totals[field] = (this.#totals[field] ?? 0) - length;
+    });
+    const terms = new Set<string>();
+    this.#onTerm = (term) => terms.add(term);
+    this.#words.remove(record);
+    this.#count -= 1;
+    for (const term of terms) if (!this.#words.holds(term)) this.terms.delete(term);
+  }
+
+  #canChange(removed: readonly SearchRecord[], added: readonly SearchRecord[]): boolean {
+    // A new attribute is a new field where every attribute is searched.
+    const isKnown = (attribute: string) => this.#weights.has(attribute);
+    if (this.#searchesEverything && !added.every((record) => Object.keys(record).every(isKnown)))
+      return false;
+    if (this.#compoundAttributes.size === 0) return true;
+    const changes = new Map<string, number>();
+    const count = (record: SearchRecord, by: number) => {
+      for (const word of this.#compoundWordsIn(record)) changes.set(word, (changes.get(word) ?? 0) + by);
+    };
+    for (const record of removed) count(record, -1);
+    for (const record of added) count(record, 1);
+    for (const [word, by] of changes) {
+      const before = this.#compoundWords.get(word) ?? 0;
+      const comesOrGoes = before > 0 !== before + by > 0;
+      // A word that comes or goes is, or was, a part of those that begin or end with it.
+      if (!comesOrGoes) continue;
+      for (const term of this.terms) {
+        if (term.length > word.length && (term.startsWith(word) || term.endsWith(word))) return false;
+      }
+    }
+    return true;
+  }
+
+  #countCompounds(record: SearchRecord, by: number): void {
+    for (const word of this.#compoundWordsIn(record)) {
+      const count = (this.#compoundWords.get(word) ?? 0) + by;
+      if (count > 0) this.#compoundWords.set(word, count);
+      else this.#compoundWords.delete(word);
+    }
+  }
+
+  #compoundWordsIn(record: SearchRecord): Set<string> {
+    return new Set([...this.#compoundAttributes].flatMap((path) => foldedWords(textAt(record, path))));
+  }
 }
 
 /** Attributes with their weight. `unordered(a)` and `a,b` (equal rank) are read as the hosted service does. */

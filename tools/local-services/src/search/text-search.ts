@@ -5,15 +5,17 @@ import { tokenize } from './text.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { TextIndex, WordAnswer } from './text-index.ts';
 
-/** How well a record answers a query. */
-export interface TextMatch {
-  /** How many words of the query it holds. */
-  readonly words: number;
-  readonly typos: number;
+/** The records that answer a query, by their numbers, and how well they do. */
+export interface Matches {
+  /** In no order. */
+  readonly numbers: readonly number[];
+  /** How many words of the query a record holds. */
+  readonly words: Uint16Array;
+  readonly typos: Uint16Array;
   /** Relevance. Comparable within one query only. */
-  readonly score: number;
-  /** How far below the best score of the query this one is, in coarse steps: 0 is as good as the best. */
-  readonly step: number;
+  readonly scores: Float64Array;
+  /** How far below the best score of the query a record is, in coarse steps: 0 is as good as the best. */
+  readonly steps: Uint16Array;
 }
 
 /** What a term of the index has to do with the query, for marking it. */
@@ -25,8 +27,7 @@ export interface Mark {
 }
 
 export interface TextAnswer {
-  /** By `objectID`. */
-  readonly matches: ReadonlyMap<string, TextMatch>;
+  readonly matches: Matches;
   /** By term. */
   readonly marks: ReadonlyMap<string, Mark>;
   /** The words that were looked for, folded. */
@@ -76,25 +77,26 @@ export function searchText(index: TextIndex, language: Language, query: TextQuer
   const words = queryWords(query.query, options);
   let answer = find(words);
   if (query.removeWordsIfNoResults === 'allOptional') {
-    if (answer.matches.size === 0 && words.length > 1) answer = find(words, true);
+    if (answer.matches.numbers.length === 0 && words.length > 1) answer = find(words, true);
   } else if (query.removeWordsIfNoResults !== 'none') {
     const isFirst = query.removeWordsIfNoResults === 'firstWords';
-    for (let kept = words.length - 1; kept > 0 && answer.matches.size === 0; kept--) {
+    for (let kept = words.length - 1; kept > 0 && answer.matches.numbers.length === 0; kept--) {
       answer = find(isFirst ? words.slice(-kept) : words.slice(0, kept));
     }
   }
   return withSteps(withFewestTypos(answer, query.typoTolerance));
 }
 
+/** Fills the steps of what was found. */
 function withSteps(answer: TextAnswer): TextAnswer {
+  const { numbers, scores, steps } = answer.matches;
   let best = 0;
-  for (const { score } of answer.matches.values()) best = Math.max(best, score);
-  const stepOf = (score: number) =>
-    Math.floor(Math.log((best + SCORE_FLOOR) / (score + SCORE_FLOOR)) / Math.log(SCORE_STEP));
-  return {
-    ...answer,
-    matches: new Map([...answer.matches].map(([id, match]) => [id, { ...match, step: stepOf(match.score) }])),
-  };
+  for (const number of numbers) best = Math.max(best, scores[number] ?? 0);
+  for (const number of numbers) {
+    const distance = Math.log((best + SCORE_FLOOR) / ((scores[number] ?? 0) + SCORE_FLOOR));
+    steps[number] = Math.floor(distance / Math.log(SCORE_STEP));
+  }
+  return answer;
 }
 
 type LookUp = (word: PlannedWord) => WordAnswer;
@@ -135,49 +137,66 @@ function findPlans(
   mayLack: MayLack,
 ): TextAnswer {
   const marks = new Map<string, Mark>();
-  const matches = new Map<string, TextMatch>();
-  for (const plan of plans) {
-    const found = plan.map((word) => ({ word, answer: lookUp(word) }));
-    for (const { word, answer } of found) {
-      for (const { term, length } of answer.terms) addMark(marks, term, { length, answers: word.answers });
+  const found = plans.map((plan) => plan.map((word) => ({ word, ...lookUp(word) })));
+  const capacity = found[0]?.[0]?.hits.scores.length ?? 0;
+  const matches = {
+    numbers: [] as number[],
+    words: new Uint16Array(capacity),
+    typos: new Uint16Array(capacity),
+    scores: new Float64Array(capacity),
+    steps: new Uint16Array(capacity),
+  };
+  for (const plan of found) {
+    for (const { word, terms } of plan) {
+      for (const { term, length } of terms) addMark(marks, term, { length, answers: word.answers });
     }
-    for (const [id, match] of combine(found, mayLack)) {
-      const known = matches.get(id);
-      if (!known || compareMatches(match, known) < 0) matches.set(id, match);
-    }
+    addMatches(matches, plan, mayLack);
   }
   return { matches, marks, words };
 }
 
-/** Records that hold every word but those they may lack, and one at least. */
-function combine(
-  found: readonly { readonly word: PlannedWord; readonly answer: WordAnswer }[],
-  mayLack: MayLack,
-): Map<string, TextMatch> {
-  const matches = new Map<string, TextMatch>();
-  for (const id of new Set(found.flatMap(({ answer }) => [...answer.hits.keys()]))) {
-    const answered = new Set<number>();
-    let lacks = false;
-    let typos = 0;
-    let score = 0;
-    for (const { word, answer } of found) {
-      const hit = answer.hits.get(id);
-      if (!hit) {
-        lacks ||= !mayLack(word);
-        continue;
-      }
-      for (const position of word.answers) answered.add(position);
-      typos += hit.typos;
-      score += hit.score;
-    }
-    if (!lacks) matches.set(id, { words: answered.size, typos, score, step: 0 });
-  }
-  return matches;
+interface FoundWord extends WordAnswer {
+  readonly word: PlannedWord;
 }
 
-/** Negative when `left` answers better: more words, then fewer typing errors, then the higher score. */
-function compareMatches(left: TextMatch, right: TextMatch): number {
-  return right.words - left.words || left.typos - right.typos || right.score - left.score;
+/**
+ * Adds the records that hold every word of a plan but those they may lack, and one at least. Of several plans that find a
+ * record the one counts that answers more words, then with fewer typing errors, then with the higher score.
+ */
+function addMatches(matches: Matches & { numbers: number[] }, plan: readonly FoundWord[], mayLack: MayLack) {
+  const required = plan.filter(({ word }) => !mayLack(word)).map(({ hits }) => hits);
+  const [rarest] = required.toSorted((left, right) => left.numbers.length - right.numbers.length);
+  const candidates = rarest?.numbers ?? new Set(plan.flatMap(({ hits }) => hits.numbers));
+  const all = new Set(plan.flatMap(({ word }) => word.answers)).size;
+  for (const number of candidates) {
+    if (!required.every(({ scores }) => (scores[number] ?? 0) > 0)) continue;
+    let typos = 0;
+    let score = 0;
+    let missing = 0;
+    for (const { hits } of plan) {
+      const own = hits.scores[number] ?? 0;
+      if (own === 0) missing += 1;
+      typos += hits.typos[number] ?? 0;
+      score += own;
+    }
+    const words = missing === 0 ? all : answeredBy(plan, number);
+    const known = matches.scores[number] ?? 0;
+    if (known === 0) matches.numbers.push(number);
+    const order =
+      known === 0
+        ? -1
+        : (matches.words[number] ?? 0) - words || typos - (matches.typos[number] ?? 0) || known - score;
+    if (order >= 0) continue;
+    matches.words[number] = words;
+    matches.typos[number] = typos;
+    matches.scores[number] = score;
+  }
+}
+
+/** How many words of the query a record answers that lacks some of a plan. */
+function answeredBy(plan: readonly FoundWord[], number: number): number {
+  const held = plan.filter(({ hits }) => (hits.scores[number] ?? 0) > 0);
+  return new Set(held.flatMap(({ word }) => word.answers)).size;
 }
 
 /** A term may answer several words, and as a prefix of different lengths: the longest mark wins. */
@@ -191,7 +210,9 @@ function addMark(marks: Map<string, Mark>, term: string, { length, answers }: Ma
 
 function withFewestTypos(answer: TextAnswer, tolerance: TextQuery['typoTolerance']): TextAnswer {
   if (tolerance !== 'min' && tolerance !== 'strict') return answer;
-  const counts = [...new Set([...answer.matches.values()].map(({ typos }) => typos))].sort((a, b) => a - b);
+  const { numbers, typos } = answer.matches;
+  const counts = [...new Set(numbers.map((number) => typos[number] ?? 0))].sort((a, b) => a - b);
   const limit = counts[tolerance === 'min' ? 0 : 1] ?? counts[0] ?? 0;
-  return { ...answer, matches: new Map([...answer.matches].filter(([, { typos }]) => typos <= limit)) };
+  const kept = numbers.filter((number) => (typos[number] ?? 0) <= limit);
+  return { ...answer, matches: { ...answer.matches, numbers: kept } };
 }

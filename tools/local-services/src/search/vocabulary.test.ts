@@ -1,11 +1,13 @@
+import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { matchTerms } from './vocabulary.ts';
+import { editDistance } from './edit-distance.ts';
+import { Vocabulary, type MatchOptions } from './vocabulary.ts';
 
-const terms = new Set(['serum', 'serummer', 'sebum', 'balm', 'calm', 'moisturiser', 'oil', 'oat']);
-const found = (word: string, options: Partial<Parameters<typeof matchTerms>[2]> = {}) =>
-  matchTerms(terms, word, { prefix: false, maxTypos: 0, forms: [], ...options });
+const terms = new Vocabulary(['serum', 'serummer', 'sebum', 'balm', 'calm', 'moisturiser', 'oil', 'oat']);
+const found = (word: string, options: Partial<MatchOptions> = {}) =>
+  terms.match(word, { prefix: false, maxTypos: 0, forms: [], ...options });
 
-describe('matchTerms()', () => {
+describe('Vocabulary', () => {
   test('finds the word alone when nothing else is allowed', () => {
     expect(found('serum')).toEqual([{ term: 'serum', typos: 0, length: 5, kind: 'exact' }]);
   });
@@ -35,4 +37,23 @@ describe('matchTerms()', () => {
   test('takes another form of the word for as good as the word', () => {
     expect(found('serum', { forms: ['serummer'] }).map(({ kind }) => kind)).toEqual(['exact', 'form']);
   });
+
+  const shortWord = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
+  property.prop([fc.uniqueArray(shortWord), shortWord, fc.nat(2), fc.boolean()])(
+    'finds what a look at every term finds',
+    (words, word, maxTypos, prefix) => {
+      const isFound = (term: string) => {
+        const first = term[0] === word[0] ? 0 : 1;
+        const { whole, prefix: beginning } = editDistance(word, term);
+        const isBeginning =
+          prefix && (term.startsWith(word) || (maxTypos > 0 && beginning + first <= maxTypos));
+        const isLongEnough = term.length >= word.length - maxTypos;
+        return (
+          term === word || (isLongEnough && (isBeginning || (maxTypos > 0 && whole + first <= maxTypos)))
+        );
+      };
+      const matches = new Vocabulary(words).match(word, { prefix, maxTypos, forms: [] });
+      expect(matches.map(({ term }) => term).toSorted()).toEqual(words.filter(isFound).toSorted());
+    },
+  );
 });

@@ -17,15 +17,89 @@ export interface MatchOptions {
   readonly forms: readonly string[];
 }
 
-/** Every term that answers `word`, the best kind of answer for each. */
-export function matchTerms(terms: ReadonlySet<string>, word: string, options: MatchOptions): TermMatch[] {
-  const forms = new Set(options.forms);
-  const matches: TermMatch[] = [];
-  for (const term of terms) {
-    const match = matchTerm(term, word, forms, options);
-    if (match) matches.push(match);
+/** The terms of an index, kept so that those like a word are found without looking at all of them. */
+export class Vocabulary implements Iterable<string> {
+  readonly #terms = new Set<string>();
+  /** By first letter. */
+  readonly #beginning = new Map<string, Set<string>>();
+
+  constructor(terms: Iterable<string> = []) {
+    for (const term of terms) this.add(term);
   }
-  return matches;
+
+  get size(): number {
+    return this.#terms.size;
+  }
+
+  has(term: string): boolean {
+    return this.#terms.has(term);
+  }
+
+  add(term: string): void {
+    if (this.#terms.has(term)) return;
+    this.#terms.add(term);
+    const letter = term.charAt(0);
+    const known = this.#beginning.get(letter);
+    if (known) known.add(term);
+    else this.#beginning.set(letter, new Set([term]));
+  }
+
+  delete(term: string): void {
+    this.#terms.delete(term);
+    this.#beginning.get(term.charAt(0))?.delete(term);
+  }
+
+  [Symbol.iterator](): Iterator<string> {
+    return this.#terms[Symbol.iterator]();
+  }
+
+  /** Every term that answers `word`, the best kind of answer for each. */
+  match(word: string, options: MatchOptions): TermMatch[] {
+    const { prefix, maxTypos } = options;
+    const forms = new Set(options.forms.filter((form) => this.#terms.has(form)));
+    const matches: TermMatch[] = [];
+    const look = (terms: Iterable<string>) => {
+      for (const term of terms) {
+        const match = matchTerm(term, word, forms, options);
+        if (match) matches.push(match);
+      }
+    };
+    if (!prefix && maxTypos === 0) {
+      look(new Set(this.#terms.has(word) ? [word, ...forms] : forms));
+      return matches;
+    }
+    const letter = word.charAt(0);
+    look(this.#beginning.get(letter) ?? []);
+    look([...forms].filter((form) => form.charAt(0) !== letter));
+    // An error in the first letter counts twice.
+    if (maxTypos >= 2) {
+      for (const [other, terms] of this.#beginning) {
+        if (other === letter) continue;
+        for (const term of terms) {
+          if (!mayDifferAtFirst(word, term) || forms.has(term)) continue;
+          const match = matchTerm(term, word, forms, options);
+          if (match) matches.push(match);
+        }
+      }
+    }
+    return matches;
+  }
+}
+
+/**
+ * Whether a single error may lie between two words that begin with different letters: it is at the beginning then, and one of
+ * their second letters is already in place. That is quickly seen, and leaves few words to be compared.
+ */
+function mayDifferAtFirst(word: string, term: string): boolean {
+  const second = word.charCodeAt(1);
+  const secondOfTerm = term.charCodeAt(1);
+  return (
+    word.length < 2 ||
+    term.length < 2 ||
+    second === secondOfTerm ||
+    secondOfTerm === word.charCodeAt(0) ||
+    second === term.charCodeAt(0)
+  );
 }
 
 function matchTerm(
@@ -40,10 +114,10 @@ function matchTerm(
   if (maxTypos === 0 || term.length < word.length - maxTypos) return undefined;
   if (!prefix && term.length > word.length + maxTypos) return undefined;
 
-  // Only the beginning of a long term can matter.
-  const distance = editDistance(word, term.slice(0, word.length + maxTypos));
   // Few people get the first letter wrong, so an error there counts as two; the hosted service does the same.
-  const first = term[0] === word[0] ? 0 : 1;
+  const first = term.charCodeAt(0) === word.charCodeAt(0) ? 0 : 1;
+  // Only the beginning of a long term can matter.
+  const distance = editDistance(word, term.slice(0, word.length + maxTypos), maxTypos - first);
   const whole = term.length <= word.length + maxTypos ? distance.whole + first : Number.POSITIVE_INFINITY;
   if (whole <= maxTypos) return { term, typos: whole, length: term.length, kind: 'typo' };
   if (prefix && distance.prefix + first <= maxTypos) {

@@ -1,0 +1,104 @@
+import type { SearchRecord } from './attributes.ts';
+import { FacetColumn, NumberColumn, SortColumn } from './columns.ts';
+import type { IndexSettings } from './settings.ts';
+import { TextIndex } from './text-index.ts';
+
+interface Column {
+  set(number: number, record: SearchRecord): void;
+}
+
+/** Numbers that are no longer used, at most, for each that is, before everything is numbered anew. */
+const MOST_GAPS = 1;
+/** Below this many gaps nothing is numbered anew. */
+const FEW_GAPS = 1000;
+
+/** Records under numbers, and what is kept of them to be searched. An index and its replicas share one. */
+export class Corpus {
+  readonly text: TextIndex;
+  /** Goes up with each change. */
+  version = 0;
+  /** By number; nothing where a record was taken out. */
+  readonly #records: (SearchRecord | undefined)[] = [];
+  readonly #columns = new Map<string, Column>();
+  #count = 0;
+
+  constructor(records: readonly SearchRecord[], settings: IndexSettings) {
+    this.text = new TextIndex(records, settings);
+    for (const record of records) this.#put(record);
+  }
+
+  /** How many records there are. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Every number below this may be that of a record. */
+  get capacity(): number {
+    return this.text.capacity;
+  }
+
+  record(number: number): SearchRecord | undefined {
+    return this.#records[number];
+  }
+
+  /** The number of the record with this id. */
+  numberOf(objectID: string): number | undefined {
+    const number = this.text.numberOf(objectID) as number | undefined;
+    return number;
+  }
+
+  /** The numbers of all records. */
+  *numbers(): Iterable<number> {
+    for (let number = 0; number < this.#records.length; number++) {
+      if (this.#records[number]) yield number;
+    }
+  }
+
+  facet(attribute: string): FacetColumn {
+    return this.#column(`facet ${attribute}`, () => new FacetColumn(attribute));
+  }
+
+  number(attribute: string): NumberColumn {
+    return this.#column(`number ${attribute}`, () => new NumberColumn(attribute));
+  }
+
+  order(attribute: string): SortColumn {
+    return this.#column(`order ${attribute}`, () => new SortColumn(attribute));
+  }
+
+  /**
+   * Takes records out and others in.
+   *
+   * @returns false when nothing was changed because a new corpus is due
+   */
+  change(removed: readonly SearchRecord[], added: readonly SearchRecord[]): boolean {
+    const gaps = this.capacity + added.length - this.#count;
+    if (gaps > FEW_GAPS && gaps > MOST_GAPS * this.#count) return false;
+    const numbers = removed.map(({ objectID }) => this.text.numberOf(objectID));
+    if (!this.text.change(removed, added)) return false;
+    this.version += 1;
+    for (const number of numbers) this.#records[number] = undefined;
+    this.#count -= removed.length;
+    for (const record of added) this.#put(record);
+    return true;
+  }
+
+  #put(record: SearchRecord): void {
+    const number = this.text.numberOf(record.objectID);
+    this.#records[number] = record;
+    this.#count += 1;
+    for (const column of this.#columns.values()) column.set(number, record);
+  }
+
+  /** A column is made when it is first asked for. */
+  #column<Kind extends Column>(name: string, make: () => Kind): Kind {
+    const known = this.#columns.get(name) as Kind | undefined;
+    if (known) return known;
+    const column = make();
+    this.#records.forEach((record, number) => {
+      if (record) column.set(number, record);
+    });
+    this.#columns.set(name, column);
+    return column;
+  }
+}
