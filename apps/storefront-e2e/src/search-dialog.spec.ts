@@ -324,7 +324,7 @@ test.describe('while the search service fails', () => {
     ] as const) {
       await shop.breakService('search', fault);
       await field.fill(query);
-      await expect(alert).toContainText(message('da', 'search.down'));
+      await expect(alert).toContainText(message('da', query === 'creme' ? 'search.busy' : 'search.down'));
       await expect(field).toHaveValue(query);
       await shop.repair();
       await button('search.retry').click();

@@ -39,15 +39,17 @@ export function SearchAnswers({
   const t = useText();
   const locale = usePageLocale();
   const { state, answers, retry } = useAnswers(query, locale);
-  const hasSomething = answers !== undefined || state === 'failed';
+  const isWithout = state === 'failed' || state === 'throttled';
+  const hasSomething = answers !== undefined || isWithout;
   const tellShown = useEffectEvent(onShown);
   // Before the next picture of the page: what stood here goes with the same one.
   useLayoutEffect(() => {
     if (hasSomething) tellShown();
   }, [hasSomething]);
-  if (state === 'failed') {
+  if (isWithout) {
     return (
       <NotAnswering
+        isBusy={state === 'throttled'}
         onRetry={() => {
           retry();
           onRetry();

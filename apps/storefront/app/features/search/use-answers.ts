@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { LocaleCode } from '@marehalm/i18n-routing';
 import { createLatestSearch } from '@marehalm/search';
+import { readSearchFailure } from '@marehalm/search/client';
 import { searchClient } from '../../wiring/search';
 import { askForAnswers, type Answers } from './answers';
 
 /** How far the search for what is typed has come. */
 export interface AnswersSoFar {
-  /** `late` after 200 ms (specification, section 9). */
-  readonly state: 'searching' | 'late' | 'found' | 'failed';
+  /** `late` after 200 ms (specification, section 9); `throttled` when the service was asked too often. */
+  readonly state: 'searching' | 'late' | 'found' | 'failed' | 'throttled';
   /** The latest there are: while the next ones are waited for, what was found before. */
   readonly answers: Answers | undefined;
 }
+
+const isThrottled = (error: unknown) => readSearchFailure(error)?.kind === 'throttled';
 
 interface Question {
   readonly query: string;
@@ -28,7 +31,7 @@ export function useAnswers(query: string, locale: LocaleCode) {
           progress.kind === 'found'
             ? { state: 'found', answers: progress.answer }
             : progress.kind === 'failed'
-              ? { state: 'failed', answers: undefined }
+              ? { state: isThrottled(progress.error) ? 'throttled' : 'failed', answers: undefined }
               : { state: progress.isStalled ? 'late' : 'searching', answers },
         );
       },
