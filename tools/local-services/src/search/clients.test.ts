@@ -267,6 +267,44 @@ describe('algoliasearch', () => {
     await client.deleteIndex({ indexName });
   });
 
+  test('makes a virtual replica, which has the settings of its primary and an order of its own', async () => {
+    const client = admin();
+    const [viewed, view] = ['viewed', 'viewed_dearest'];
+    await client.setSettings({
+      indexName: viewed,
+      indexSettings: { searchableAttributes: ['name'], replicas: [`virtual(${view})`] },
+    });
+    await client.setSettings({ indexName: view, indexSettings: { customRanking: ['desc(price)'] } });
+    await client.saveObjects({
+      indexName: viewed,
+      objects: [
+        { objectID: 'a', name: 'Kelp soap', price: 1 },
+        { objectID: 'b', name: 'Kelp balm', price: 3 },
+        { objectID: 'c', name: 'Oat balm', price: 2 },
+      ],
+    });
+    expect(await client.getSettings({ indexName: view })).toMatchObject({
+      primary: viewed,
+      searchableAttributes: ['name'],
+      relevancyStrictness: 100,
+    });
+    const { hits, nbHits, nbSortedHits, appliedRelevancyStrictness } = await client.searchSingleIndex({
+      indexName: view,
+      searchParams: { query: 'kelp', relevancyStrictness: 50 },
+    });
+    expect(hits.map(({ objectID }) => objectID)).toEqual(['b', 'a']);
+    expect({ nbHits, nbSortedHits, appliedRelevancyStrictness }).toEqual({
+      nbHits: 2,
+      nbSortedHits: 2,
+      appliedRelevancyStrictness: 50,
+    });
+    await expect(
+      client.setSettings({ indexName: view, indexSettings: { searchableAttributes: ['price'] } }),
+    ).rejects.toMatchObject({ status: 400 });
+    await client.deleteIndex({ indexName: viewed });
+    await client.deleteIndex({ indexName: view });
+  });
+
   test('keeps synonyms of several kinds', async () => {
     const client = admin();
     const saved = { objectID: 'weed', type: 'onewaysynonym' as const, input: 'weed', synonyms: ['samphire'] };

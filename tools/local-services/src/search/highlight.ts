@@ -98,13 +98,20 @@ export function snippet(
 function densestWindow(spans: readonly (Span | undefined)[], length: number): number {
   let best = 0;
   let bestCount = 0;
-  for (let first = 0; first + length <= spans.length; first++) {
-    const count = new Set(spans.slice(first, first + length).flatMap((span) => span?.answers ?? [])).size;
-    if (count > bestCount) {
-      best = first;
-      bestCount = count;
+  /** How often each word of the query stands in the window that ends at `last`. */
+  const counts = new Map<number, number>();
+  spans.forEach((span, last) => {
+    for (const answer of span?.answers ?? []) counts.set(answer, (counts.get(answer) ?? 0) + 1);
+    for (const answer of spans[last - length]?.answers ?? []) {
+      const left = (counts.get(answer) ?? 0) - 1;
+      if (left > 0) counts.set(answer, left);
+      else counts.delete(answer);
     }
-  }
+    if (last + 1 >= length && counts.size > bestCount) {
+      best = last + 1 - length;
+      bestCount = counts.size;
+    }
+  });
   if (bestCount === 0) return 0;
   // A few words before the first match tell what it is about.
   const firstMatch = spans.findIndex((span, position) => position >= best && span !== undefined);
