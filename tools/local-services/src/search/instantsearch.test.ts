@@ -5,7 +5,7 @@ import { createElement as h, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { localSearchCredentials } from './search.ts';
-import { connectors, history, instantsearch, react, type RefinementItem } from './testing/instantsearch.ts';
+import { connectors, history, instantsearch, react } from './testing/instantsearch.ts';
 import { listenSearch, type ListeningSearch } from './testing/listening-search.ts';
 
 let service: ListeningSearch;
@@ -33,93 +33,6 @@ const sortItems = [
 function notYet(): never {
   throw new Error('The search has not been started');
 }
-
-describe('instantsearch.js', () => {
-  /** What widgets would show and do, without a page. */
-  const shown = {
-    titles: [] as string[],
-    prices: [] as number[],
-    nbHits: 0,
-    pages: 0,
-    range: {} as object,
-    values: [] as readonly RefinementItem[],
-    type: notYet as (query: string) => void,
-    choose: notYet as (value: string) => void,
-    sort: notYet as (index: string) => void,
-    turn: notYet as (page: number) => void,
-    bound: notYet as (bounds: readonly [number, number]) => void,
-  };
-  const search = () =>
-    instantsearch({
-      indexName: 'products_da',
-      searchClient: client() as never,
-      future: { preserveSharedStateOnUnmount: true },
-    });
-
-  const widgets = () => [
-    connectors.connectSearchBox(({ refine }) => {
-      shown.type = refine;
-    })({}),
-    connectors.connectHits(({ items, results }) => {
-      shown.titles = items.map((hit) => String(hit['title']));
-      shown.prices = items.map((hit) => (hit['prices'] as { DKK: number }).DKK);
-      shown.nbHits = results?.nbHits ?? 0;
-    })({}),
-    connectors.connectRefinementList(({ items, refine }) => {
-      shown.values = items;
-      shown.choose = refine;
-    })({ attribute: productFacets['skin-type'], operator: 'or' }),
-    connectors.connectSortBy(({ refine }) => {
-      shown.sort = refine;
-    })({ items: sortItems }),
-    connectors.connectPagination(({ refine, nbPages }) => {
-      shown.turn = refine;
-      shown.pages = nbPages;
-    })({}),
-    connectors.connectRange(({ range, refine }) => {
-      shown.range = range;
-      shown.bound = refine;
-    })({ attribute: 'prices.DKK' }),
-  ];
-
-  test('types, chooses, sorts, bounds and turns pages', async () => {
-    const running = search();
-    running.addWidgets(widgets());
-    running.start();
-    await untilShown(() =>
-      expect(shown).toMatchObject({ nbHits: 36, pages: 3, range: { min: 6500, max: 46_500 } }),
-    );
-
-    const firstPage = shown.titles;
-    shown.turn(2);
-    await untilShown(() => expect(new Set([...firstPage, ...shown.titles]).size).toBe(24));
-
-    shown.type('olie');
-    await untilShown(() => expect(shown.titles[0]).toBe('Solopgang Renseolie'));
-    const hitsOfOil = shown.nbHits;
-
-    shown.choose('sensitive');
-    await untilShown(() => expect(shown.nbHits).toBeLessThan(hitsOfOil));
-    expect(shown.values.filter(({ isRefined }) => isRefined).map(({ value }) => value)).toEqual([
-      'sensitive',
-    ]);
-    // A chosen value takes nothing from the counts of its neighbours: they are alternatives.
-    const counts = Object.fromEntries(shown.values.map(({ value, count }) => [value, count]));
-    expect(counts['dry']).toBeGreaterThan(counts['sensitive'] ?? 0);
-    expect(counts['sensitive']).toBe(shown.nbHits);
-
-    shown.sort(lowestPrice);
-    const byPrice = shown.prices.toSorted((left, right) => left - right);
-    expect(shown.prices).not.toEqual(byPrice);
-    await untilShown(() => expect(shown.prices).toEqual(byPrice));
-
-    shown.bound([15_000, 20_000]);
-    const inBounds = byPrice.filter((price) => price >= 15_000 && price <= 20_000);
-    expect(inBounds.length).toBeGreaterThan(0);
-    await untilShown(() => expect(shown.prices).toEqual(inBounds));
-    running.dispose();
-  });
-});
 
 describe('instantsearch.js with createInstantSearchRouting()', () => {
   /** An address bar, a history and a button that goes back: what InstantSearch uses of a page. */

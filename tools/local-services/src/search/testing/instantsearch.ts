@@ -42,15 +42,6 @@ export const connectors = connectorsModule as {
     { items: readonly RefinementItem[]; refine: (value: string) => void },
     { attribute: string; operator: 'and' | 'or' }
   >;
-  readonly connectSortBy: Connector<{ refine: (index: string) => void }, { items: readonly SortItem[] }>;
-  readonly connectPagination: Connector<{ refine: (page: number) => void; nbPages: number }, object>;
-  readonly connectRange: Connector<
-    {
-      range: Readonly<Record<'min' | 'max', number | undefined>>;
-      refine: (bounds: readonly [number, number]) => void;
-    },
-    { attribute: string }
-  >;
 };
 
 /** The router that InstantSearch has for pages without one. */
