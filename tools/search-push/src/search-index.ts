@@ -156,14 +156,15 @@ const hints: Readonly<Record<number, string>> = {
 /** What the client's own errors say, for a person, without the key even where the service repeats it. */
 function searchError(action: string, error: unknown, writeKey: string): PushError {
   const status = statusOf(error);
-  const message = error instanceof Error ? error.message : String(error);
+  const quiet = (text: string) => text.replaceAll(writeKey, '***');
+  const message = quiet(error instanceof Error ? error.message : String(error));
   const why =
     status !== undefined
       ? `the service answers "${message}" with status ${status}${hints[status] ?? ''}`
       : error instanceof Error && error.name === 'RetryError'
-        ? `none of its hosts answers${lastWordsOf(error)}`
+        ? `none of its hosts answers${quiet(lastWordsOf(error))}`
         : message;
-  return new PushError('search', `Cannot ${action}: ${why}`.replaceAll(writeKey, '***'));
+  return new PushError('search', `Cannot ${action}: ${why}`);
 }
 
 /** What the last host that was tried did, as the transport or the host itself said it. */
