@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSearchClient, readSearchFailure, type SearchFailureKind } from '@marehalm/search/client';
 import { Hono } from 'hono';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createFaults, type Fault } from '../faults.ts';
 import { serve } from '../testing/serve.ts';
 import { createSearch, localSearchCredentials } from './search.ts';
@@ -64,15 +64,24 @@ const clientOf = (...hosts: { readonly origin: string }[]) =>
     hosts: hosts.map(({ origin }) => origin),
   });
 
+const question = { requests: [{ indexName: 'products_da', query: 'serum', hitsPerPage: 1 }] };
+
+// The first search of an index makes it ready, which is no time to measure anything by.
+beforeAll(async () => {
+  const headers = {
+    'x-algolia-application-id': localSearchCredentials.appId,
+    'x-algolia-api-key': localSearchCredentials.searchKey,
+  };
+  await search.request('/1/indexes/*/queries', { method: 'POST', headers, body: JSON.stringify(question) });
+});
+
 /** What came of a search and how long it took, in milliseconds. */
 async function timed(client: ReturnType<typeof clientOf>) {
   const start = performance.now();
-  const outcome = await client
-    .search({ requests: [{ indexName: 'products_da', query: 'serum', hitsPerPage: 1 }] })
-    .then(
-      ({ results }) => ((results[0] as { nbHits?: number }).nbHits ? 'found' : 'nothing'),
-      (error: unknown) => readSearchFailure(error)?.kind ?? error,
-    );
+  const outcome = await client.search(question).then(
+    ({ results }) => ((results[0] as { nbHits?: number }).nbHits ? 'found' : 'nothing'),
+    (error: unknown) => readSearchFailure(error)?.kind ?? error,
+  );
   return { outcome, took: performance.now() - start };
 }
 
