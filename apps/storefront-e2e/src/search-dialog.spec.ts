@@ -207,6 +207,38 @@ test('a Danish shopper at the keyboard opens, walks through and leaves the searc
   await expect(opener).toHaveAttribute('aria-keyshortcuts', '/');
 });
 
+test.describe('where there are no scripts', () => {
+  test.use({ expectedComplaints: /status of 404/ });
+
+  test('the button leads to the list: before they come for good, and on a page that does not exist', async ({
+    page,
+    browser,
+    shop,
+  }) => {
+    const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: shop.origin });
+    await plain.goto('/da/journal');
+    await searchOn(plain, 'da').opener.click();
+    await expect(plain).toHaveURL(/\/da\/shop\??$/);
+    await plain.close();
+    await page.goto('/no-such-page');
+    await searchOn(page, 'en').opener.click();
+    await expect(page).toHaveURL(/\/shop\??$/);
+  });
+});
+
+test('the search opens alone, where Forward leads to it from under the menu of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { field, opener } = await openSearch(page, 'en');
+  await page.goBack();
+  await expect(opener).toBeFocused();
+  const menu = page.getByRole('banner').getByRole('button', { name: message('en', 'site.menu') });
+  await menu.click();
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await page.goForward();
+  await expect(field).toBeFocused();
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+});
+
 test('a shopper opens an address with a search that somebody has sent', async ({ page }) => {
   await openPage(page, '/da/om/hjaelp?utm_source=mail&soeg=%C3%B8jencreme#levering');
   const { dialog, field, opener, products, button } = searchOn(page, 'da');

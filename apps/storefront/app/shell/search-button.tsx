@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { hrefFor } from '@marehalm/i18n-routing';
 import { IconButton } from '@marehalm/ui';
+import { usePageLocale } from '../page-locale';
 import { useText } from '../text';
 import { useOpenSearch } from './use-search';
+import styles from './shell.module.css';
 
 /** Id of the button. */
 export const SEARCH_OPENER = 'search-opener';
@@ -21,9 +24,13 @@ function isSearchKey(event: KeyboardEvent): boolean {
   return !(event.target as Element).closest?.(WRITING) && !document.querySelector(':modal');
 }
 
-/** Opens the search, also by its key. A page without this button, as the checkout, has no search. */
+/**
+ * Opens the search, also by its key; where there are no scripts, it leads to the list. A page without this button, as the checkout,
+ * has no search.
+ */
 export function SearchButton() {
   const t = useText();
+  const locale = usePageLocale();
   const open = useOpenSearch();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -43,14 +50,24 @@ export function SearchButton() {
     };
   }, []);
   return (
-    <IconButton
-      ref={button}
-      id={SEARCH_OPENER}
-      icon="search"
-      label={t('site.search')}
-      aria-haspopup="dialog"
-      {...{ [SEARCH_KEY]: '/' }}
-      onClick={open}
-    />
+    <form
+      className={styles.searchForm}
+      action={hrefFor('shop', locale)}
+      data-replay=""
+      onSubmit={(event) => {
+        event.preventDefault();
+        open();
+      }}
+    >
+      <IconButton
+        ref={button}
+        id={SEARCH_OPENER}
+        type="submit"
+        icon="search"
+        label={t('site.search')}
+        aria-haspopup="dialog"
+        {...{ [SEARCH_KEY]: '/' }}
+      />
+    </form>
   );
 }

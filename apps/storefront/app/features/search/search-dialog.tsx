@@ -75,6 +75,10 @@ export function SearchDialog({ isOpen, onClose, popularSearches }: SearchDialogP
   };
   useEffect(() => {
     if (!isShown) return;
+    // Forward may lead here from under another one, as the menu of a phone: one at a time.
+    for (const other of document.querySelectorAll('dialog')) {
+      if (!other.contains(field.current)) other.close();
+    }
     const start = followed.current?.isConnected ? followed.current : field.current;
     followed.current = null;
     start?.focus();
