@@ -47,6 +47,7 @@ const dataFiles = [
   route('bag-terms.json', 'routes/bag-terms.ts'),
   route('search-guide.json', 'routes/search-guide.ts'),
   route('offers.json', 'routes/offers.ts'),
+  route('lists/:list', 'routes/lists.ts'),
   route('feeds/:feed', 'routes/feeds.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),

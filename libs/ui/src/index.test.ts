@@ -86,6 +86,7 @@ test('the kit exports exactly these names', () => {
       "QuantityStepper",
       "Quote",
       "RadioGroup",
+      "RangeFields",
       "RichText",
       "SamplesBanner",
       "SamplesSelector",

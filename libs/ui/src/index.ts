@@ -147,6 +147,7 @@ export {
   type SearchProductProps,
   type SearchSectionProps,
 } from './SearchDialog/SearchDialog.tsx';
+export { RangeFields, type Range, type RangeFieldsProps } from './RangeFields/RangeFields.tsx';
 export { SearchField, type SearchFieldProps } from './SearchField/SearchField.tsx';
 export { Section, type SectionProps } from './Section/Section.tsx';
 export { SelectField, type SelectFieldProps } from './SelectField/SelectField.tsx';

@@ -111,6 +111,7 @@ export async function pathsToPrerender(): Promise<string[]> {
     ...perLocale.flat().map(({ match }) => hrefOf(match)),
     '/bag-terms.json',
     '/search-guide.json',
+    ...localeCodes.flatMap((locale) => [`/lists/products.${locale}.json`, `/lists/journal.${locale}.json`]),
     '/offers.json',
     ...localeCodes.map((locale) => feedPath('journal', locale)),
     ...marketIds.map((market) => feedPath('products', market)),

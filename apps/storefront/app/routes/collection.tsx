@@ -8,6 +8,8 @@ import type { Route } from './+types/collection';
 
 export { PageError as ErrorBoundary } from '../shell/page-error';
 
+export { keepsData as shouldRevalidate } from '../shell/keeps-data';
+
 export const handle: PageHandle = { isRelated: isSameList };
 
 export const loader = ({ request }: Route.LoaderArgs) => loadCollection(matchOf(request, 'collection'));

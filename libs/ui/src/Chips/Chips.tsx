@@ -18,7 +18,7 @@ export interface ChipsProps {
   clear?: ReactNode;
 }
 
-/** What has been chosen, each to be taken away by a press. */
+/** What has been chosen, each to be taken away by a press. After the last one the focus is the caller's affair. */
 export function Chips({ label, chips, onRemove, clear }: ChipsProps) {
   if (chips.length === 0) return null;
   return (
@@ -30,7 +30,11 @@ export function Chips({ label, chips, onRemove, clear }: ChipsProps) {
               type="button"
               className={styles.chip}
               aria-label={chip.removeLabel}
-              onClick={() => {
+              onClick={(event) => {
+                // The focus goes on to the chip that takes this one's place.
+                const item = event.currentTarget.closest('li');
+                const next = item?.nextElementSibling ?? item?.previousElementSibling;
+                next?.querySelector('button')?.focus();
                 onRemove(chip.id);
               }}
             >

@@ -16,11 +16,13 @@ const meta = {
 
 - **Do** show a value of 0 as disabled rather than hiding it.
 - **Do** keep the order when counts change.
+- **Do** offer a field to find a value where there are more than ten.
 - **Don't** close a group in which something is chosen.
-- **Don't** list more than twelve values without a "show all".`,
+- **Don't** list more than ten values without a "show more".`,
       },
     },
   },
+  decorators: [(Group) => <div style={{ maxWidth: '16rem' }}>{Group()}</div>],
 } satisfies Meta<typeof FilterGroup>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -32,36 +34,131 @@ const options = [
   { value: 'oily', label: both('Oily', 'Fedtet'), count: 0 },
   { value: 'sensitive', label: both('Sensitive', 'Sensitiv'), count: 7 },
 ];
-const common = {
-  legend: both('Skin type', 'Hudtype'),
-  onChange: () => {},
-  moreLabel: (hidden: number) => `Vis ${hidden} flere`,
-};
+const common = { legend: both('Skin type', 'Hudtype'), onToggle: () => {}, selected: [] };
+
+const toggled = (values: readonly string[], value: string) =>
+  values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
 function Filtering(props: FilterGroupProps) {
   const [selected, setSelected] = useState(props.selected);
-  return <FilterGroup {...props} selected={selected} onChange={setSelected} />;
+  return (
+    <FilterGroup
+      {...props}
+      selected={selected}
+      onToggle={(value) => {
+        setSelected(props.choice === 'one' ? [value] : toggled(selected, value));
+      }}
+    />
+  );
 }
 
+const render = (args: FilterGroupProps) => <Filtering {...args} />;
+
 export const SkinType: Story = {
-  args: { ...common, options, selected: ['sensitive'], limit: 3 },
-  render: (args) => <Filtering {...args} />,
-  decorators: [(Group) => <div style={{ maxWidth: '16rem' }}>{Group()}</div>],
+  args: { ...common, options, selected: ['sensitive'] },
+  render,
   play: async ({ canvas, userEvent }) => {
-    // A chosen value shows even beyond the limit.
     await expect(canvas.getByRole('checkbox', { name: /Sensiti/ })).toBeChecked();
-    await userEvent.click(canvas.getByRole('button', { name: /Vis/ }));
     await expect(canvas.getByRole('checkbox', { name: /Oily|Fedtet/ })).toBeDisabled();
     await userEvent.click(canvas.getByRole('checkbox', { name: /Dry|Tør/ }));
     await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   },
 };
 
-export const Closed: Story = {
-  ...SkinType,
-  args: { ...common, options, selected: [], startsOpen: false },
-  play: async () => {},
+const sizes = ['15 ml', '30 ml', '50 ml', '75 ml', '100 ml', '150 ml', '200 ml', '250 ml', '500 ml'].map(
+  (label, index) => ({ value: label.replace(' ', '-'), label, count: 9 - index }),
+);
+
+function Many(props: FilterGroupProps) {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <Filtering
+      {...props}
+      options={isWhole ? sizes : sizes.slice(0, 4)}
+      more={
+        isWhole || !props.more
+          ? undefined
+          : {
+              ...props.more,
+              onPress: () => {
+                setWhole(true);
+              },
+            }
+      }
+    />
+  );
+}
+
+export const ManyValues: Story = {
+  args: {
+    ...common,
+    legend: both('Size', 'Størrelse'),
+    options: sizes,
+    find: { label: both('Find a size', 'Find en størrelse'), options: sizes, none: both('None', 'Ingen') },
+    more: { label: both('Show more', 'Vis flere'), onPress: () => {} },
+  },
+  render: (args) => <Many {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const find = canvas.getByRole('searchbox');
+    await userEvent.type(find, '50 M');
+    const found = canvas.getAllByRole('checkbox').map((box) => box.parentElement?.textContent);
+    await expect(found).toEqual(['50 ml7', '150 ml4', '250 ml2']);
+    await userEvent.clear(find);
+    await userEvent.type(find, 'x');
+    await expect(canvas.getByRole('status')).toHaveTextContent(/None|Ingen/);
+    await userEvent.clear(find);
+    await userEvent.click(canvas.getByRole('button', { name: /Show more|Vis flere/ }));
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(9);
+  },
 };
+
+export const Categories: Story = {
+  args: {
+    ...common,
+    legend: both('Category', 'Kategori'),
+    options: [
+      {
+        value: 'face',
+        label: both('Face', 'Ansigt'),
+        count: 19,
+        children: [
+          { value: 'serums', label: both('Serums', 'Serummer'), count: 5 },
+          { value: 'masks', label: both('Masks', 'Masker'), count: 3 },
+        ],
+      },
+      { value: 'hair', label: both('Hair', 'Hår'), count: 2 },
+    ],
+    selected: ['serums'],
+  },
+  render,
+  play: async ({ canvas, userEvent }) => {
+    const within = canvas.getByRole('group', { name: /^Face$|^Ansigt$/ });
+    await expect(within).toContainElement(canvas.getByRole('checkbox', { checked: true }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Serum/ }));
+    await expect(canvas.queryByRole('checkbox', { name: /Serum/ })).toBeNull();
+  },
+};
+
+export const OneOfThem: Story = {
+  args: {
+    ...common,
+    legend: both('Rating', 'Vurdering'),
+    choice: 'one',
+    options: [
+      { value: '', label: both('Any', 'Alle') },
+      { value: '4', label: both('4 stars and up', '4 stjerner og derover'), count: 12 },
+      { value: '3', label: both('3 stars and up', '3 stjerner og derover'), count: 17 },
+    ],
+    selected: [''],
+  },
+  render,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /4/ }));
+    await expect(canvas.getAllByRole('radio', { checked: true })).toHaveLength(1);
+  },
+};
+
+export const Closed: Story = { args: { ...common, options, startsOpen: false } };
 export const LongestDanish: Story = {
   args: {
     ...common,

@@ -1,87 +1,127 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import checkboxStyles from '../Checkbox/Checkbox.module.css';
+import { Icon } from '../Icon/Icon.tsx';
+import { FilterSection, type FilterSectionProps } from './FilterSection.tsx';
 import styles from './FilterGroup.module.css';
 
 export interface FilterOption {
   value: string;
-  label: ReactNode;
-  /** How many products it would leave. Zero stays in the list and cannot be chosen. */
-  count: number;
+  /** As it is read, and as it is looked for. */
+  label: string;
+  /** How many products it would leave. Zero stays in the list and cannot be chosen. Absent: no number is shown. */
+  count?: number;
+  /** What lies in it, shown while it, or any of them, is chosen. */
+  children?: readonly FilterOption[];
 }
 
-export interface FilterGroupProps {
-  /** "Hudtype". */
-  legend: ReactNode;
+export interface FilterGroupProps extends Pick<FilterSectionProps, 'legend' | 'startsOpen'> {
+  /** What is shown, in an order that stays when counts change. */
   options: readonly FilterOption[];
   selected: readonly string[];
-  onChange: (selected: readonly string[]) => void;
-  /** Options beyond this many wait behind a button. */
-  limit?: number;
-  /** Words of that button, `(hidden)` → "Vis 6 flere". Needed when there are more options than `limit`. */
-  moreLabel?: (hidden: number) => ReactNode;
-  /** Open on arrival. */
-  startsOpen?: boolean;
+  /** A value was pressed. */
+  onToggle: (value: string) => void;
+  /** Whether a value excludes the others: one of them is always chosen then. `several` unless told. */
+  choice?: 'several' | 'one';
+  /** A button below the options that brings more of them: "Vis 6 flere". */
+  more?: { label: string; onPress: () => void } | undefined;
+  /** A field that looks through all values, those that are not shown too. */
+  find?:
+    | {
+        /** "Find en størrelse". */
+        label: string;
+        options: readonly FilterOption[];
+        /** Said when none matches. */
+        none: string;
+      }
+    | undefined;
 }
 
-/** Values of one facet, several at a time. */
+/** Values of one facet, several at a time unless told. */
 export function FilterGroup({
   legend,
   options,
   selected,
-  onChange,
-  limit = 10,
-  moreLabel,
-  startsOpen = true,
+  onToggle,
+  choice = 'several',
+  more,
+  find,
+  startsOpen,
 }: FilterGroupProps) {
   const id = useId();
-  const [isWhole, setWhole] = useState(false);
-  const hidden = isWhole ? 0 : Math.max(0, options.length - limit);
-  // What is chosen is never hidden.
-  const shown =
-    hidden === 0
-      ? options
-      : options.filter((option, index) => index < limit || selected.includes(option.value));
+  const [wanted, setWanted] = useState('');
+  const isFinding = find !== undefined && wanted.trim() !== '';
+  const shown = isFinding ? find.options.filter(({ label }) => fold(label).includes(fold(wanted))) : options;
+  const list = { name: id, choice, selected, onToggle };
   return (
-    <details className={styles.group} open={startsOpen}>
-      <summary className={styles.summary}>
-        <span id={`${id}-legend`}>{legend}</span>
-        <span className={styles.sign} aria-hidden="true" />
-      </summary>
-      <div role="group" aria-labelledby={`${id}-legend`} className={styles.options}>
-        {shown.map(({ value, label, count }) => {
-          const isSelected = selected.includes(value);
-          return (
-            <label key={value} className={styles.option}>
-              <input
-                type="checkbox"
-                className={checkboxStyles.box}
-                checked={isSelected}
-                disabled={count === 0 && !isSelected}
-                onChange={(event) => {
-                  onChange(
-                    event.currentTarget.checked
-                      ? [...selected, value]
-                      : selected.filter((other) => other !== value),
-                  );
-                }}
-              />
-              <span className={styles.label}>{label}</span>
-              <span className={styles.count}>{count}</span>
-            </label>
-          );
-        })}
-        {hidden > 0 && moreLabel && (
-          <Button
-            variant="link"
-            onClick={() => {
-              setWhole(true);
+    <FilterSection legend={legend} legendId={`${id}-legend`} startsOpen={startsOpen}>
+      {find && (
+        <div className={styles.find}>
+          <Icon name="search" size="small" />
+          <input
+            type="search"
+            aria-label={find.label}
+            placeholder={find.label}
+            autoComplete="off"
+            spellCheck={false}
+            value={wanted}
+            onChange={(event) => {
+              setWanted(event.currentTarget.value);
             }}
-          >
-            {moreLabel(hidden)}
-          </Button>
+          />
+        </div>
+      )}
+      <Options options={shown} {...list} />
+      <p className={styles.none} role="status">
+        {isFinding && shown.length === 0 && find.none}
+      </p>
+      {more && !isFinding && (
+        <Button variant="link" onClick={more.onPress}>
+          {more.label}
+        </Button>
+      )}
+    </FilterSection>
+  );
+}
+
+interface OptionsProps extends Required<
+  Pick<FilterGroupProps, 'options' | 'selected' | 'onToggle' | 'choice'>
+> {
+  /** Shared by the radio buttons of a group. */
+  name: string;
+}
+
+function Options({ options, name, choice, selected, onToggle }: OptionsProps) {
+  return options.map(({ value, label, count, children = [] }) => {
+    const isSelected = selected.includes(value);
+    const isOpen = isSelected || children.some((child) => selected.includes(child.value));
+    return (
+      <div key={value}>
+        <label className={styles.option}>
+          <input
+            type={choice === 'one' ? 'radio' : 'checkbox'}
+            name={choice === 'one' ? name : undefined}
+            className={choice === 'one' ? styles.circle : checkboxStyles.box}
+            checked={isSelected}
+            disabled={count === 0 && !isSelected}
+            onChange={() => {
+              onToggle(value);
+            }}
+          />
+          <span className={styles.label}>{label}</span>
+          {count !== undefined && <span className={styles.count}>{count}</span>}
+        </label>
+        {children.length > 0 && isOpen && (
+          <div role="group" aria-label={label} className={styles.below}>
+            <Options options={children} {...{ name, choice, selected, onToggle }} />
+          </div>
         )}
       </div>
-    </details>
-  );
+    );
+  });
+}
+
+/** Letters without their case and accents, as people look for words. */
+function fold(text: string): string {
+  return text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }

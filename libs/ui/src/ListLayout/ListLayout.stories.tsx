@@ -70,7 +70,7 @@ const args = {
       <FilterGroup
         legend="Hudtype"
         selected={['dry']}
-        onChange={() => {}}
+        onToggle={() => {}}
         options={[
           { value: 'dry', label: 'Tør', count: 14 },
           { value: 'oily', label: 'Fedtet', count: 0 },
@@ -79,7 +79,7 @@ const args = {
       <FilterGroup
         legend="Serie"
         selected={[]}
-        onChange={() => {}}
+        onToggle={() => {}}
         options={[
           { value: 'oat', label: 'Havre', count: 5 },
           { value: 'kelp', label: 'Tang', count: 6 },
@@ -89,7 +89,7 @@ const args = {
         legend="Behov"
         startsOpen={false}
         selected={[]}
-        onChange={() => {}}
+        onToggle={() => {}}
         options={[{ value: 'dryness', label: 'Tørhed', count: 12 }]}
       />
     </>

@@ -3,7 +3,7 @@ import styles from './ListLayout.module.css';
 
 export interface ListLayoutProps {
   /** Number of results, sorting, and the button that opens the filters on a phone. */
-  toolbar: ReactNode;
+  toolbar?: ReactNode;
   /** Filter groups: a column on a desk. On a phone the app shows the same in a Drawer. */
   filters?: ReactNode;
   /** Name of the filters' region: "Filtre". */
@@ -18,7 +18,7 @@ export interface ListLayoutProps {
 export function ListLayout({ toolbar, filters, filtersLabel, chips, children }: ListLayoutProps) {
   return (
     <div className={styles.layout} data-filters={filters ? 'shown' : 'none'}>
-      <div className={styles.toolbar}>{toolbar}</div>
+      {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
       {filters && (
         <aside className={styles.filters} aria-label={filtersLabel}>
           {filters}

@@ -37,6 +37,12 @@ export const TwelveOfThirtySix: Story = {
     await expect(given.onShowMore).toHaveBeenCalledOnce();
   },
 };
+export const SaidByThePage: Story = {
+  args: { ...args, isAnnounced: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('status')).toBeNull();
+  },
+};
 export const Fetching: Story = { args: { ...args, pending: both('Loading', 'Henter') } };
 export const Everything: Story = {
   args: { ...args, shown: 36, text: both('Showing 36 of 36', 'Viser 36 af 36') },

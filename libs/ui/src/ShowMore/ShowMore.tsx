@@ -15,13 +15,23 @@ export interface ShowMoreProps {
   /** Words while the next ones are fetched. */
   pending?: ReactNode;
   onShowMore: () => void;
+  /** Whether `text` is read aloud when it changes. Not where the page does so itself. True unless told. */
+  isAnnounced?: boolean;
 }
 
 /** How much of a list is shown, and the button for the rest. Never an endless scroll. */
-export function ShowMore({ shown, total, text, label, pending, onShowMore }: ShowMoreProps) {
+export function ShowMore({
+  shown,
+  total,
+  text,
+  label,
+  pending,
+  onShowMore,
+  isAnnounced = true,
+}: ShowMoreProps) {
   return (
     <div className={styles.more}>
-      <p role="status">{text}</p>
+      <p role={isAnnounced ? 'status' : undefined}>{text}</p>
       <div className={styles.bar}>
         <ProgressBar value={total === 0 ? 1 : shown / total} />
       </div>

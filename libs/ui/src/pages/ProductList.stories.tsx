@@ -37,6 +37,16 @@ const words = {
     { value: 'new', label: both('Newest', 'Nyeste') },
     { value: 'price', label: both('Price, low to high', 'Pris stigende') },
   ],
+  skinTypes: [
+    { value: 'dry', label: both('Dry', 'Tør'), count: 14 },
+    { value: 'normal', label: both('Normal', 'Normal'), count: 22 },
+    { value: 'sensitive', label: both('Sensitive', 'Sensitiv'), count: 9 },
+  ],
+  series: [
+    { value: 'dune-grass', label: both('Dune Grass', 'Marehalm'), count: 6 },
+    { value: 'oat', label: both('Oat', 'Havre'), count: 5 },
+    { value: 'kelp', label: both('Kelp', 'Tang'), count: 6 },
+  ],
   filters: both('Filters', 'Filtre'),
   chosen: both('Chosen filters', 'Valgte filtre'),
   chip: {
@@ -89,22 +99,18 @@ function ListPage() {
             <FilterGroup
               legend={<Text en="Skin type" da="Hudtype" />}
               selected={chosen}
-              onChange={setChosen}
-              options={[
-                { value: 'dry', label: <Text en="Dry" da="Tør" />, count: 14 },
-                { value: 'normal', label: <Text en="Normal" da="Normal" />, count: 22 },
-                { value: 'sensitive', label: <Text en="Sensitive" da="Sensitiv" />, count: 9 },
-              ]}
+              onToggle={(value) => {
+                setChosen(
+                  chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value],
+                );
+              }}
+              options={texts.skinTypes}
             />
             <FilterGroup
               legend={<Text en="Series" da="Serie" />}
               selected={[]}
-              onChange={() => {}}
-              options={[
-                { value: 'dune-grass', label: <Text en="Dune Grass" da="Marehalm" />, count: 6 },
-                { value: 'oat', label: <Text en="Oat" da="Havre" />, count: 5 },
-                { value: 'kelp', label: <Text en="Kelp" da="Tang" />, count: 6 },
-              ]}
+              onToggle={() => {}}
+              options={texts.series}
             />
           </>
         }

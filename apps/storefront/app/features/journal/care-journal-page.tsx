@@ -1,16 +1,21 @@
-import { ArticleCard, ArticleGrid, PageHeader, Section } from '@marehalm/ui';
+import { PageHeader } from '@marehalm/ui';
 import { Neighbours } from '../../catalogue/neighbours';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
+import { lateList } from '../../listing/late-list';
 import { useText } from '../../text';
 import { Blocks } from '../blocks/blocks';
 import type { loadCareJournal } from './journal.server';
+
+const List = lateList(() => import('./live-article-list').then((module) => module.LiveArticleList));
 
 /** The journal, or one category of it: the latest first and larger. */
 export function CareJournalPage({
   crumbs,
   title,
   intro,
+  view,
   articles,
+  rest,
   neighbours,
   blocks,
 }: Awaited<ReturnType<typeof loadCareJournal>>) {
@@ -19,23 +24,9 @@ export function CareJournalPage({
     <>
       <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />
       <Neighbours label={t('journal.categories')} links={neighbours} />
-      <Section>
-        <ArticleGrid>
-          {articles.map(({ id, href, title: name, text, label, picture }, position) => (
-            <ArticleCard
-              key={id}
-              href={href}
-              title={name}
-              excerpt={text}
-              meta={label}
-              picture={picture}
-              alt={picture.alt}
-              level={2}
-              size={position === 0 ? 'lead' : 'plain'}
-            />
-          ))}
-        </ArticleGrid>
-      </Section>
+      <section aria-label={title}>
+        <List key={crumbs.at(-1)?.path} view={view} articles={articles} rest={rest} />
+      </section>
       <Blocks blocks={blocks} />
     </>
   );

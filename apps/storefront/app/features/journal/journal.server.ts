@@ -1,11 +1,13 @@
 import type { Article } from '@marehalm/cms-client';
 import { hrefFor, hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/i18n-routing';
+import { HITS_PER_PAGE } from '@marehalm/search';
 import { breadcrumb } from '../../catalogue/breadcrumb.server.ts';
-import { readContent } from '../../catalogue/content.server.ts';
+import { readContent, type Content } from '../../catalogue/content.server.ts';
 import { headOf } from '../../catalogue/head.server.ts';
 import { pictureView } from '../../catalogue/pictures.server.ts';
 import { productCards } from '../../catalogue/product-view.server.ts';
 import { articleTeaser, blockViews, latestFirst } from '../blocks/block-view.server.ts';
+import type { ListingView } from '../../listing/listing-view.ts';
 import { feedPath } from '../../seo/feed-path.ts';
 import { articleStatement, breadcrumbStatement, listStatement } from '../../seo/statements.server.ts';
 
@@ -31,9 +33,10 @@ export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJo
   ]);
   const title = category?.name ?? page.title;
   const intro = category?.description ?? page.description;
-  const articles = latestFirst(content.journal)
-    .filter((article) => !category || article.category === category.id)
-    .map((article) => articleTeaser(article, content, locale));
+  const listed = latestFirst(content.journal).filter(
+    (article) => !category || article.category === category.id,
+  );
+  const articles = listed.map((article) => articleTeaser(article, content, locale));
   return {
     head: await headOf(match, {
       title: category ? `${page.title}: ${category.name}` : page.title,
@@ -44,7 +47,9 @@ export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJo
     crumbs,
     title,
     intro,
-    articles,
+    view: articleListing(content, locale, listed, category),
+    articles: articles.slice(0, HITS_PER_PAGE),
+    rest: articles.slice(HITS_PER_PAGE).map(({ title: name, href }) => ({ title: name, href })),
     neighbours: [
       { ...index, isCurrent: !category },
       ...categories.map((one) => ({
@@ -55,6 +60,34 @@ export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJo
     ],
     blocks: category ? [] : await blockViews(page.blocks, locale),
   };
+}
+
+type Category = Content['vocabulary']['journalCategories'][number];
+
+/** What a list of articles can be narrowed by: the subject, where it is not one subject's list. */
+function articleListing(
+  { vocabulary }: Content,
+  locale: LocaleCode,
+  articles: readonly Article[],
+  category: Category | undefined,
+): ListingView {
+  const subjects = vocabulary.journalCategories.map(({ id, name, slugs }) => ({
+    id,
+    label: name,
+    ...(slugs[locale] === id ? {} : { word: slugs[locale] }),
+    count: articles.filter((article) => article.category === id).length,
+  }));
+  return {
+    filters: ['kind:article', ...(category ? [`topic:${category.id}`] : [])].join(' AND '),
+    facets: category ? [] : [{ name: 'topic', values: subjects.filter(({ count }) => count > 0) }],
+    total: articles.length,
+  };
+}
+
+/** Every article as a teaser, for lists that are narrowed in the browser. */
+export async function loadArticles(locale: LocaleCode) {
+  const content = await readContent(locale);
+  return content.journal.map((article) => articleTeaser(article, content, locale));
 }
 
 /** @throws Response with status 404 when there is no such article. */

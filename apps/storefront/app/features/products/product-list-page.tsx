@@ -1,39 +1,40 @@
-import type { ReactNode } from 'react';
-import { Accordion, PageHeader, Picture, ProductGrid, RichText, Section } from '@marehalm/ui';
+import { Accordion, PageHeader, Picture, RichText, Section } from '@marehalm/ui';
 import { Neighbours } from '../../catalogue/neighbours';
-import { ProductCard } from '../../catalogue/product-card';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
+import { lateList } from '../../listing/late-list';
 import { useText } from '../../text';
 import { Blocks } from '../blocks/blocks';
 import type { BlockView } from '../blocks/block-view';
 import type { ListPageData } from './product-list.server';
 import styles from './product-list-page.module.css';
 
-/** Cards that are seen on arrival and therefore not loaded lazily. */
-const FIRST_SEEN = 2;
+const List = lateList(() => import('./live-product-list').then((module) => module.LiveProductList));
 
-/** `/shop`, a series, a category or a child of one: the whole list is in the HTML. */
+/** `/shop`, a series, a category or a child of one: the first of the list are in the HTML. */
 export function ProductListPage({
   crumbs,
   title,
   intro,
   neighbours,
+  view,
   products,
+  rest,
   picture,
   narrow,
   story,
   questions,
   blocks = [],
+  isSearched = false,
   query,
-  around = (list) => list,
 }: ListPageData & {
   blocks?: readonly BlockView[];
+  /** Whether the list can be searched by words. */
+  isSearched?: boolean;
   /** What is searched for in the list. Its results are the page then: what else the page says stands aside. */
   query?: string | undefined;
-  /** What stands around the list, such as a search in it. */
-  around?: (list: ReactNode) => ReactNode;
 }) {
   const t = useText();
+  const listKey = crumbs.at(-1)?.path;
   const isSearch = query !== undefined;
   return (
     <>
@@ -54,22 +55,17 @@ export function ProductListPage({
         </div>
       )}
       {!isSearch && <Neighbours label={t('list.narrow')} links={neighbours} />}
-      <section className={styles.list} aria-label={title}>
-        {around(
-          <>
-            <p className={styles.count}>{t('list.count', { count: products.length })}</p>
-            <ProductGrid>
-              {products.map((product, position) => (
-                <ProductCard
-                  key={product.id}
-                  product={product}
-                  level={2}
-                  priority={position < FIRST_SEEN && !picture ? 'first' : 'lazy'}
-                />
-              ))}
-            </ProductGrid>
-          </>,
-        )}
+      <section aria-label={title}>
+        <List
+          // Another list, and another language, begins anew.
+          key={listKey}
+          view={view}
+          products={products}
+          rest={rest}
+          isBelowPicture={picture !== undefined}
+          isSearched={isSearched}
+          neighbours={neighbours}
+        />
       </section>
       {story && (
         <Section width="text">

@@ -7,8 +7,10 @@ import { pictureView } from '../../catalogue/pictures.server.ts';
 import { productCard } from '../../catalogue/product-view.server.ts';
 import { childCategories } from '../../catalogue/site-pages.server.ts';
 import { parseRichText, type RichText } from '@marehalm/cms-client/rich-text';
+import { HITS_PER_PAGE } from '@marehalm/search';
 import type { PictureView } from '../../catalogue/product-view.ts';
 import { blockViews } from '../blocks/block-view.server.ts';
+import { productListing, type ProductListing } from './product-facets.server.ts';
 import { breadcrumbStatement, listStatement, questionStatements } from '../../seo/statements.server.ts';
 
 type Product = Content['products'][number];
@@ -21,6 +23,10 @@ interface ListPage {
   readonly description?: string;
   readonly trail: readonly Crumb[];
   readonly isListed: (product: Product) => boolean;
+  /** The same for the search service. */
+  readonly filters: string;
+  /** Facets that are no choice in this list. */
+  readonly without?: ProductListing['without'];
   /** Neighbouring lists: the children of a collection, or the collections of the shop. */
   readonly neighbours: readonly (Crumb & { readonly isCurrent?: boolean })[];
   readonly picture?: PictureView;
@@ -36,11 +42,18 @@ interface ListPage {
   }[];
 }
 
+const popularity = ({ ranking }: Product) => ranking?.popularity ?? 0;
+
+function bestSoldFirst(one: Product, other: Product): number {
+  return popularity(other) - popularity(one) || other.released.localeCompare(one.released);
+}
+
 /** Best sold first and what is sold out last, as the search service orders them. */
 async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
   const assortment = await readAssortment();
-  const { isListed, match, trail, ...rest } = page;
-  const cards = content.products.filter(isListed).map((product) => productCard(product, locale, assortment));
+  const { isListed, filters, without, match, trail, ...about } = page;
+  const listed = content.products.filter(isListed).sort(bestSoldFirst);
+  const cards = listed.map((product) => productCard(product, locale, assortment));
   const products = [
     ...cards.filter((card) => card.badge !== 'sold-out'),
     ...cards.filter((card) => card.badge === 'sold-out'),
@@ -56,7 +69,20 @@ async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
       ...questionStatements(page.questions ?? []),
     ],
   });
-  return { head, crumbs, products, ...rest };
+  const view = productListing(content, locale, {
+    products: listed,
+    cards,
+    filters,
+    ...(without ? { without } : {}),
+  });
+  return {
+    head,
+    crumbs,
+    view,
+    products: products.slice(0, HITS_PER_PAGE),
+    rest: products.slice(HITS_PER_PAGE).map(({ name, href }) => ({ title: name, href })),
+    ...about,
+  };
 }
 
 export type ListPageData = Awaited<ReturnType<typeof listPage>>;
@@ -72,6 +98,7 @@ export async function loadShop(locale: LocaleCode) {
     intro: page.description,
     trail: [{ label: page.title, path: hrefOf(match) }],
     isListed: () => true,
+    filters: '',
     neighbours: content.categories
       .filter((category) => !category.parent)
       .map(({ name, slugs }) => ({
@@ -115,6 +142,11 @@ export async function loadCollection(match: Extract<RouteMatch, { name: 'collect
       ...(child ? [{ label: child.name, path: hrefOf(match) }] : []),
     ],
     isListed: (product) => belongs(product) && (!child || product.category === child.id),
+    filters: [
+      series ? `collection:${series.id}` : `category:${collection.id}`,
+      ...(child ? [`category:${child.id}`] : []),
+    ].join(' AND '),
+    without: [...(series ? (['collection'] as const) : []), ...(child ? (['category'] as const) : [])],
     neighbours: children.map((one) => ({
       label: one.name,
       path: childPath(one),

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { hrefFor } from '@marehalm/i18n-routing';
+import { limitQuery, refineSearch } from '@marehalm/search';
+import { ProductGrid, SearchField } from '@marehalm/ui';
+import { Neighbours } from '../../catalogue/neighbours';
+import { ProductCard } from '../../catalogue/product-card';
+import type { ProductCardView } from '../../catalogue/product-view';
+import { ListFrame } from '../../listing/list-frame';
+import type { ListingView } from '../../listing/listing-view';
+import { useListing } from '../../listing/use-listing';
+import { usePageLocale } from '../../page-locale';
+import { useText } from '../../text';
+import type { ListPageData } from './product-list.server';
+import { fetchCards } from './fetch-cards';
+
+/** Cards that are seen on arrival and therefore not loaded lazily. */
+const FIRST_SEEN = 2;
+
+export interface LiveProductListProps {
+  readonly view: ListingView;
+  /** The first of the list, as its page was made. */
+  readonly products: readonly ProductCardView[];
+  readonly rest: readonly { readonly title: string; readonly href: string }[];
+  /** Whether a picture stands above the list, so that no card is seen on arrival. */
+  readonly isBelowPicture: boolean;
+  /** Whether the list can be searched by words. */
+  readonly isSearched: boolean;
+  /** Smaller lists, shown where a search finds nothing. */
+  readonly neighbours: ListPageData['neighbours'];
+}
+
+const idOf = ({ id }: ProductCardView) => id;
+
+/** Products with all that narrows, sorts and lengthens the list. */
+export function LiveProductList({
+  view,
+  products,
+  rest,
+  isBelowPicture,
+  isSearched,
+  neighbours,
+}: LiveProductListProps) {
+  const t = useText();
+  const locale = usePageLocale();
+  const listing = useListing({
+    kind: 'products',
+    view,
+    first: products,
+    keyOf: idOf,
+    fetchEntries: fetchCards,
+  });
+  const { state, page, change } = listing;
+  // Once it is there the field stays, also when it is emptied: it has the focus then.
+  const [hasField, setHasField] = useState(false);
+  if (isSearched && state.query !== '' && !hasField) setHasField(true);
+
+  return (
+    <ListFrame
+      view={view}
+      listing={listing}
+      isSorted
+      countText={(count) => t('list.count', { count })}
+      rest={rest}
+      otherWays={<Neighbours label={t('list.narrow')} links={neighbours} />}
+      {...(hasField
+        ? {
+            field: (
+              <SearchField
+                label={t('search.label')}
+                action={hrefFor('shop', locale)}
+                name="q"
+                value={state.query}
+                onChange={(text) => {
+                  change(refineSearch(state, { query: limitQuery(text) }));
+                }}
+                onSubmit={() => {
+                  listing.flush();
+                }}
+                clearLabel={t('search.clear')}
+                submitLabel={t('site.search')}
+              />
+            ),
+          }
+        : {})}
+    >
+      <ProductGrid columns={view.facets.length > 0 ? 'three' : 'four'}>
+        {page.entries.map((product, position) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            level={2}
+            priority={position < FIRST_SEEN && !isBelowPicture ? 'first' : 'lazy'}
+          />
+        ))}
+      </ProductGrid>
+    </ListFrame>
+  );
+}

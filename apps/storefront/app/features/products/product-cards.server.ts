@@ -1,0 +1,10 @@
+import type { LocaleCode } from '@marehalm/i18n-routing';
+import { readAssortment } from '../../catalogue/commerce.server.ts';
+import { readContent } from '../../catalogue/content.server.ts';
+import { productCard } from '../../catalogue/product-view.server.ts';
+
+/** Every product as a card, for lists that are narrowed in the browser. */
+export async function loadCards(locale: LocaleCode) {
+  const [content, assortment] = await Promise.all([readContent(locale), readAssortment()]);
+  return content.products.map((product) => productCard(product, locale, assortment));
+}

@@ -1,0 +1,49 @@
+import type { LocaleCode } from '@marehalm/i18n-routing';
+import {
+  chosenValues,
+  createSearchAddress,
+  journalFacets,
+  productFacets,
+  searchWords,
+  type SearchAddress,
+  type SearchState,
+} from '@marehalm/search';
+import type { ListingView } from './listing-view';
+
+/** The facets that a list offers, with the attributes behind them. */
+export function facetsOf({ facets }: Pick<ListingView, 'facets'>): Record<string, string> {
+  const known: Readonly<Record<string, string>> = { ...productFacets, ...journalFacets };
+  return Object.fromEntries(facets.flatMap(({ name }) => (known[name] ? [[name, known[name]]] : [])));
+}
+
+/** What a list asks for in words that the addresses of every language understand. */
+export function anyLanguageQuery(view: Pick<ListingView, 'facets'>, state: SearchState): string {
+  return createSearchAddress({ facets: facetsOf(view) }).write(state);
+}
+
+/**
+ * Reads and writes what the address of a list asks for, in the words of its language. A value that no entry of the list has is
+ * left out when it is read: nobody could see it, or take it away.
+ *
+ * @throws RangeError when two values of a facet share a word
+ */
+export function listAddress(view: Pick<ListingView, 'facets'>, locale: LocaleCode): SearchAddress {
+  const words = searchWords[locale];
+  const values = Object.fromEntries(
+    view.facets.map(({ name, values: all }) => [
+      name,
+      Object.fromEntries(all.flatMap(({ id, word }) => (word === undefined ? [] : [[id, word]]))),
+    ]),
+  );
+  const address = createSearchAddress({ facets: facetsOf(view), words: { ...words, values } });
+  const known = (state: SearchState): SearchState => ({
+    ...state,
+    facets: Object.fromEntries(
+      view.facets.flatMap(({ name, values: all }) => {
+        const ids = chosenValues(state, name).filter((id) => all.some((value) => value.id === id));
+        return ids.length > 0 ? [[name, ids] as const] : [];
+      }),
+    ),
+  });
+  return { ...address, read: (search) => known(address.read(search)) };
+}

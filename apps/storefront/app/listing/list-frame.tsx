@@ -1,0 +1,298 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { clearFilters, refineSearch, sortOrders, type SearchState, type SortOrder } from '@marehalm/search';
+import {
+  Button,
+  Drawer,
+  EmptyState,
+  Icon,
+  ListLayout,
+  NarrowOnly,
+  Notice,
+  ShowMore,
+  SortControl,
+  VisuallyHidden,
+} from '@marehalm/ui';
+import { useText, type Translate } from '../text';
+import { chosenFilters, ListChips } from './list-chips';
+import { facetName, ListFilters } from './list-filters';
+import type { ListingView } from './listing-view';
+import type { useListing } from './use-listing';
+import styles from './list-frame.module.css';
+
+/** The orders of a list. Written out, so that the build sees which messages are used. */
+function sortName(sort: SortOrder, t: Translate): string {
+  switch (sort) {
+    case 'most-popular':
+      return t('filter.sort.mostPopular');
+    case 'trending':
+      return t('filter.sort.trending');
+    case 'newest':
+      return t('filter.sort.newest');
+    case 'lowest-price':
+      return t('filter.sort.lowestPrice');
+    case 'highest-price':
+      return t('filter.sort.highestPrice');
+  }
+}
+
+export interface ListFrameProps {
+  readonly view: ListingView;
+  readonly listing: ReturnType<typeof useListing<unknown>>;
+  /** "36 produkter". */
+  readonly countText: (count: number) => string;
+  /** A field above the list to search it by. */
+  readonly field?: ReactNode;
+  /** Whether the list has an order to choose. */
+  readonly isSorted?: boolean;
+  /** Whether count and filters wait until something is searched for. */
+  readonly isQuiet?: boolean;
+  /** Where to look when no words of a search were found. */
+  readonly otherWays?: ReactNode;
+  /** Links to what is not on the first page, for browsers without scripts. */
+  readonly rest?: readonly { readonly title: string; readonly href: string }[];
+  /** One element with the entries in it, each with a link. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A list with all that narrows, sorts and lengthens it. What comes of a press is announced once; the focus stays where it is, and
+ * goes to the first new entry when the list was made longer.
+ */
+export function ListFrame({
+  view,
+  listing,
+  countText,
+  field,
+  isSorted = false,
+  isQuiet = false,
+  otherWays,
+  rest = [],
+  children,
+}: ListFrameProps) {
+  const t = useText();
+  const { state, page, progress, last, change, showMore, retry, flush } = listing;
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const entries = useRef<HTMLDivElement>(null);
+  const count = useRef<HTMLParagraphElement>(null);
+  const filters = chosenFilters(view, state, t, { withQuery: field === undefined });
+  const shown = page.entries.length;
+  const isWaiting = progress === 'searching' || progress === 'stalled';
+  const isBare = isQuiet && filters.length === 0 && state.query.trim() === '';
+  const isEmpty = progress === 'settled' && shown === 0;
+  const isNarrowed = filters.some(({ id }) => id !== 'query');
+  const nothing = isNarrowed ? t('filter.empty') : t('search.none', { query: state.query });
+  const showing = t('filter.showing', { shown, total: page.total });
+
+  useFocusOnNew(entries, shown, last === 'more' && progress === 'settled');
+
+  const press = (next: typeof state) => {
+    // What was pressed may be gone with the next answer.
+    if (chosenFilters(view, next, t, { withQuery: field === undefined }).length === 0)
+      count.current?.focus({ preventScroll: true });
+    change(next);
+  };
+
+  const groups = <ListFilters view={view} listing={listing} onChange={change} />;
+  return (
+    <>
+      {field && <div className={styles.field}>{field}</div>}
+      <ListLayout
+        filtersLabel={t('filter.title')}
+        filters={view.facets.length > 0 && !isBare && groups}
+        toolbar={
+          isBare ? undefined : (
+            <>
+              {view.facets.length > 0 && (
+                <NarrowOnly>
+                  <Button
+                    variant="link"
+                    onClick={() => {
+                      setDrawerOpen(true);
+                    }}
+                  >
+                    <Icon name="filter" />
+                    {t('filter.open', { count: filters.length })}
+                  </Button>
+                </NarrowOnly>
+              )}
+              <p ref={count} tabIndex={-1}>
+                {progress === 'stalled' ? t('filter.stalled') : countText(page.total)}
+              </p>
+              {isSorted && (
+                <SortControl
+                  label={t('filter.sort')}
+                  value={state.sort}
+                  options={sortOrders.map((sort) => ({ value: sort, label: sortName(sort, t) }))}
+                  onChange={(sort) => {
+                    change(refineSearch(state, { sort: sort as SortOrder }));
+                  }}
+                />
+              )}
+            </>
+          )
+        }
+        chips={filters.length > 0 && <ListChips filters={filters} state={state} onChange={press} />}
+      >
+        <VisuallyHidden>
+          <span role="status">
+            {progress === 'stalled' && t('filter.stalled')}
+            {progress === 'settled' &&
+              last !== 'more' &&
+              (isEmpty ? nothing : last === 'narrow' && countText(page.total))}
+            {progress === 'settled' && last === 'more' && showing}
+          </span>
+        </VisuallyHidden>
+        {progress === 'failed' && (
+          <div className={styles.notice}>
+            <Notice tone="problem">
+              <p>{t('filter.down')}</p>
+              <Button variant="link" onClick={retry}>
+                {t('filter.retry')}
+              </Button>
+            </Notice>
+          </div>
+        )}
+        {isEmpty ? (
+          <Empty {...{ listing, countText, otherWays, isNarrowed }} title={nothing} onChange={press} />
+        ) : (
+          <>
+            <div
+              ref={entries}
+              className={styles.entries}
+              data-waiting={isWaiting && last !== 'more'}
+              aria-busy={isWaiting}
+              // 'Back' from an entry finds the latest state of the list.
+              onClickCapture={flush}
+            >
+              {children}
+            </div>
+            {!(isBare && shown === page.total) && (
+              <ShowMore
+                shown={shown}
+                total={page.total}
+                text={showing}
+                isAnnounced={false}
+                label={t('filter.viewMore')}
+                pending={isWaiting && last === 'more' ? t('filter.loading') : undefined}
+                onShowMore={showMore}
+              />
+            )}
+          </>
+        )}
+        {rest.length > 0 && (
+          <noscript>
+            <ul>
+              {rest.map(({ title, href }) => (
+                <li key={href}>
+                  <a href={href}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </noscript>
+        )}
+      </ListLayout>
+      <Drawer
+        isOpen={isDrawerOpen}
+        onClose={() => {
+          setDrawerOpen(false);
+        }}
+        side="left"
+        title={t('filter.title')}
+        closeLabel={t('site.close')}
+        footer={
+          <div className={styles.footer}>
+            <Button
+              onClick={() => {
+                setDrawerOpen(false);
+              }}
+            >
+              {t('filter.show', { what: countText(page.total) })}
+            </Button>
+            {filters.length > 0 && (
+              <Button
+                variant="link"
+                onClick={() => {
+                  change(clearFilters(state));
+                }}
+              >
+                {t('filter.clear')}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {isDrawerOpen && groups}
+      </Drawer>
+    </>
+  );
+}
+
+/** Brings the focus to the first entry that was not there before the list was made longer. */
+function useFocusOnNew(entries: { readonly current: HTMLElement | null }, shown: number, isLonger: boolean) {
+  const before = useRef(shown);
+  useLayoutEffect(() => {
+    const first = before.current;
+    before.current = shown;
+    if (!isLonger || shown <= first) return;
+    entries.current?.firstElementChild?.children[first]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [entries, shown, isLonger]);
+}
+
+/** Nothing fits: which filter to take away for something to be left, and how many there are then. */
+function Empty({
+  title,
+  isNarrowed,
+  listing: { state, page },
+  countText,
+  onChange,
+  otherWays,
+}: Pick<ListFrameProps, 'listing' | 'countText' | 'otherWays'> & {
+  readonly title: string;
+  /** Whether filters are chosen, so that taking one away may help. */
+  readonly isNarrowed: boolean;
+  readonly onChange: (state: SearchState) => void;
+}) {
+  const t = useText();
+  const ways = Object.entries(page.without).filter(([, count]) => count > 0);
+  return (
+    <EmptyState
+      title={title}
+      action={
+        isNarrowed && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onChange(clearFilters(state));
+            }}
+          >
+            {t('filter.clear')}
+          </Button>
+        )
+      }
+    >
+      {isNarrowed ? (
+        ways.length > 0 && (
+          <ul className={styles.ways} role="list">
+            {ways.map(([name, count]) => (
+              <li key={name}>
+                <Button
+                  variant="link"
+                  onClick={() => {
+                    onChange(refineSearch(state, { facets: { ...state.facets, [name]: [] } }));
+                  }}
+                >
+                  {t('filter.without', { filter: facetName(name, t), what: countText(count) })}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      ) : (
+        <>
+          <p>{t('search.noneHelp')}</p>
+          {otherWays}
+        </>
+      )}
+    </EmptyState>
+  );
+}

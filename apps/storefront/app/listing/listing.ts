@@ -1,0 +1,163 @@
+import {
+  createLatestSearch,
+  createSearchHistory,
+  emptySearchState,
+  type FacetCounts,
+  type HistoryPort,
+  type SearchAddress,
+  type SearchState,
+  type Timers,
+} from '@marehalm/search';
+
+/** What is shown of a list. */
+export interface Page<Entry> {
+  readonly entries: readonly Entry[];
+  /** Entries there are. */
+  readonly total: number;
+  readonly counts: FacetCounts;
+  /** How many there were without what is chosen of a facet, by its name. */
+  readonly without: Readonly<Record<string, number>>;
+  /** Whether anything here has been rated. */
+  readonly hasRatings: boolean;
+}
+
+export interface Listing<Entry> {
+  readonly state: SearchState;
+  readonly page: Page<Entry>;
+  /** Whether `page` answers `state`, is an earlier one that waits for its answer, or could not be replaced. */
+  readonly progress: 'settled' | 'searching' | 'stalled' | 'failed';
+  /** What the shopper did last, for whoever says what came of it. */
+  readonly last: 'nothing' | 'narrow' | 'more';
+}
+
+export interface ListingOptions<Entry, Handle> {
+  readonly address: SearchAddress;
+  readonly history: HistoryPort;
+  readonly timers: Timers<Handle>;
+  /** The list that the page was made with. */
+  readonly first: Page<Entry>;
+  /** Answers to earlier questions, by {@link SearchAddress.write}: whoever comes back finds the list as it was, at once. */
+  readonly answers: () => Map<string, Page<Entry>>;
+  /** Asks the search service for the state's last page, or for all pages up to it. */
+  readonly ask: (state: SearchState, pages: 'last' | 'all') => Promise<Page<Entry>>;
+  readonly keyOf: (entry: Entry) => string;
+}
+
+export interface ListingControl<Entry> {
+  get(): Listing<Entry>;
+  subscribe(listener: () => void): () => void;
+  /** Asks for what the address says, when it says anything, and follows it from then on; returns how to stop. */
+  start(): () => void;
+  /** Narrows, sorts or searches. */
+  change(state: SearchState): void;
+  showMore(): void;
+  /** Asks again after a failure. */
+  retry(): void;
+  /** Asks again because the answer depends on something else that has changed. */
+  refresh(state: SearchState): void;
+  /** Writes the address now: a link is about to be followed. */
+  flush(): void;
+}
+
+/** A list that is narrowed, sorted and lengthened; its address and history say how. */
+export function createListing<Entry, Handle>(options: ListingOptions<Entry, Handle>): ListingControl<Entry> {
+  const { address, history, timers, first, answers, ask, keyOf } = options;
+  const listeners = new Set<() => void>();
+  const whole = address.write(emptySearchState);
+
+  function answerTo(state: SearchState): Page<Entry> | undefined {
+    const key = address.write(state);
+    return key === whole ? first : answers().get(key);
+  }
+
+  const written = address.read(history.location().search);
+  const known = answerTo(written);
+  let listing: Listing<Entry> = {
+    state: written,
+    page: known ?? first,
+    progress: known ? 'settled' : 'searching',
+    last: 'nothing',
+  };
+
+  const set = (next: Partial<Listing<Entry>>) => {
+    listing = { ...listing, ...next };
+    for (const listener of listeners) listener();
+  };
+
+  const latest = createLatestSearch({
+    search: async ({ state, pages }: { state: SearchState; pages: 'last' | 'all' }) => {
+      const before = listing.page;
+      const page = await ask(state, pages);
+      if (pages === 'all') return page;
+      const here = new Set(before.entries.map(keyOf));
+      return {
+        ...page,
+        entries: [...before.entries, ...page.entries.filter((one) => !here.has(keyOf(one)))],
+      };
+    },
+    onProgress: (progress, { state }) => {
+      if (progress.kind === 'searching') set({ progress: progress.isStalled ? 'stalled' : 'searching' });
+      else if (progress.kind === 'failed') set({ progress: 'failed' });
+      else {
+        answers().set(address.write(state), progress.answer);
+        set({ page: progress.answer, progress: 'settled' });
+      }
+    },
+    timers,
+  });
+
+  function show(state: SearchState, last: Listing<Entry>['last']): void {
+    const answer = answerTo(state);
+    if (answer) {
+      latest.cancel();
+      set({ state, page: answer, progress: 'settled', last });
+    } else {
+      set({ state, last });
+      latest.ask({ state, pages: last === 'more' ? 'last' : 'all' });
+    }
+  }
+
+  let places: ReturnType<typeof createSearchHistory> | undefined;
+
+  return {
+    get: () => listing,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      places = createSearchHistory({
+        address,
+        history,
+        timers,
+        onRestore: (state) => {
+          if (address.write(state) !== address.write(listing.state)) show(state, 'narrow');
+        },
+      });
+      if (listing.progress !== 'settled') latest.ask({ state: listing.state, pages: 'all' });
+      return () => {
+        latest.cancel();
+        places?.stop();
+      };
+    },
+    change(state) {
+      show(state, 'narrow');
+      places?.schedule(state);
+    },
+    showMore() {
+      const state = { ...listing.state, page: listing.state.page + 1 };
+      show(state, 'more');
+      places?.schedule(state);
+    },
+    retry() {
+      latest.ask({ state: listing.state, pages: 'all' });
+    },
+    refresh(state) {
+      show(state, 'narrow');
+      places?.schedule(state);
+    },
+    flush() {
+      places?.flush();
+    },
+  };
+}

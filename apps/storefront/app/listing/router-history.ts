@@ -1,0 +1,38 @@
+import type { HistoryPort, SearchAddress } from '@marehalm/search';
+
+export interface RouterHistory extends HistoryPort {
+  /** The router shows an address with this query now. */
+  arrived(search: string): void;
+}
+
+/** The history of a list whose page belongs to a router. */
+export function createRouterHistory(
+  navigate: (href: string, options: { replace: boolean; preventScrollReset: boolean }) => unknown,
+  address: SearchAddress,
+): RouterHistory {
+  let listener: (() => void) | undefined;
+  /** The query that this list has just written itself. */
+  let own: string | undefined;
+  const first = (search: string) => address.write({ ...address.read(search), page: 1 });
+  return {
+    location: () => window.location,
+    push(href) {
+      const { search } = new URL(href, window.location.origin);
+      own = search;
+      // 'View more' makes the page longer and is no step of its own: 'back' leads to where the shopper came from.
+      const replace = first(search) === first(window.location.search);
+      navigate(href, { replace, preventScrollReset: true });
+    },
+    onMove(moved) {
+      listener = moved;
+      return () => {
+        listener = undefined;
+      };
+    },
+    arrived(search) {
+      const isOwn = search === own;
+      own = undefined;
+      if (!isOwn) listener?.();
+    },
+  };
+}

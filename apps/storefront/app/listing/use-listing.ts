@@ -1,0 +1,183 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { markets, type LocaleCode } from '@marehalm/i18n-routing';
+import {
+  emptySearchState,
+  RATING_ATTRIBUTE,
+  readFacetCounts,
+  toSearchRequests,
+  type FacetCounts,
+  type IndexKind,
+  type SearchState,
+} from '@marehalm/search';
+import { usePageLocale } from '../page-locale';
+import { currentMarket, onMarketChange } from '../shell/market';
+import { anyLanguageQuery, facetsOf, listAddress } from './list-address';
+import { setTwinQuery } from '../shell/twin-query';
+import { createListing, type Listing, type ListingControl, type Page } from './listing';
+import type { ListingView } from './listing-view';
+import { createRouterHistory } from './router-history';
+
+export interface UseListing<Entry> {
+  readonly kind: IndexKind;
+  readonly view: ListingView;
+  /** The entries that the page was made with: the first of the list. */
+  readonly first: readonly Entry[];
+  readonly keyOf: (entry: Entry) => string;
+  /** Every entry that a list may have, by its id. */
+  readonly fetchEntries: (locale: LocaleCode) => Promise<ReadonlyMap<string, Entry>>;
+}
+
+/** Answers by list and market; they outlive the page, for whoever comes back to it. */
+const answersOf = new Map<string, Map<string, Page<unknown>>>();
+
+/**
+ * A list of the shop as its address has it. Nothing is asked before the shopper narrows the list or comes with an address that
+ * does. The component has to be a new one for another path.
+ */
+export function useListing<Entry>({
+  kind,
+  view,
+  first,
+  keyOf,
+  fetchEntries,
+}: UseListing<Entry>): Listing<Entry> & Omit<ListingControl<Entry>, 'get' | 'subscribe' | 'start'> {
+  const locale = usePageLocale();
+  const navigate = useNavigate();
+  const location = useLocation();
+
+  const prerendered = useMemo(
+    (): Listing<Entry> => ({
+      state: emptySearchState,
+      page: { entries: first, total: view.total, counts: countsOf(view), without: {}, hasRatings: false },
+      progress: 'settled',
+      last: 'nothing',
+    }),
+    [first, view],
+  );
+
+  const [control] = useState(() => {
+    if (typeof window === 'undefined') return undefined;
+    const address = listAddress(view, locale);
+    const path = location.pathname;
+    const history = createRouterHistory(navigate, address);
+    const answers = () => {
+      const key = `${path} ${currentMarket()}`;
+      const known = answersOf.get(key) ?? new Map<string, Page<unknown>>();
+      answersOf.set(key, known);
+      return known as Map<string, Page<Entry>>;
+    };
+    return {
+      history,
+      ...createListing({
+        address,
+        history,
+        timers: globalThis,
+        first: prerendered.page,
+        answers,
+        keyOf,
+        ask: async (state, pages) => {
+          const [search, entries] = await Promise.all([loadSearch(), fetchEntries(locale)]);
+          const requests = toSearchRequests(state, {
+            kind,
+            locale,
+            currency: markets[currentMarket()].currency,
+            facets: facetsOf(view),
+            pages,
+          }).map((request, position) => ({
+            ...request,
+            facets: [...(request.facets ?? []), ...(position === 0 ? [RATING_ATTRIBUTE] : [])],
+            filters: view.filters,
+            attributesToRetrieve: [],
+            attributesToHighlight: [],
+            attributesToSnippet: [],
+          }));
+          const { results } = await search.searchForHits({ requests });
+          return pageOf(results, state, view, entries);
+        },
+      }),
+    };
+  });
+
+  const never = () => () => undefined;
+  const listing = useSyncExternalStore(
+    control?.subscribe ?? never,
+    () => control?.get() ?? prerendered,
+    () => prerendered,
+  );
+
+  useEffect(() => control?.start(), [control]);
+
+  // Steps back and forward, and links to the same list with another query.
+  useEffect(() => {
+    control?.history.arrived(location.search);
+  }, [control, location.search]);
+
+  useEffect(
+    () =>
+      onMarketChange(() => {
+        // 300 kr. are not 300 euros.
+        const { minPrice: _min, maxPrice: _max, ...state } = control?.get().state ?? emptySearchState;
+        control?.refresh({ ...state, page: 1 });
+      }),
+    [control],
+  );
+
+  const query = anyLanguageQuery(view, listing.state);
+  useEffect(() => {
+    setTwinQuery(query);
+    return () => {
+      setTwinQuery('');
+    };
+  }, [query]);
+
+  const nothing = () => undefined;
+  return {
+    ...listing,
+    change: control?.change ?? nothing,
+    showMore: control?.showMore ?? nothing,
+    retry: control?.retry ?? nothing,
+    refresh: control?.refresh ?? nothing,
+    flush: control?.flush ?? nothing,
+  };
+}
+
+async function loadSearch() {
+  // A browser remembers that a module did not come, and would not ask for it again.
+  if (!navigator.onLine) throw new Error('Cannot search: there is no connection');
+  return (await import('../wiring/search')).searchClient();
+}
+
+function countsOf({ facets }: ListingView): FacetCounts {
+  return Object.fromEntries(
+    facets.map(({ name, values }) => [name, Object.fromEntries(values.map(({ id, count }) => [id, count]))]),
+  );
+}
+
+interface Result {
+  readonly hits: readonly { readonly objectID: string }[];
+  readonly nbHits?: number | undefined;
+  readonly facets?: FacetCounts | undefined;
+}
+
+/** @throws Error when the answer is none */
+function pageOf<Entry>(
+  results: readonly Result[],
+  state: SearchState,
+  view: ListingView,
+  entries: ReadonlyMap<string, Entry>,
+): Page<Entry> {
+  const facets = facetsOf(view);
+  const [hits, ...others] = results;
+  if (!hits || !Array.isArray(hits.hits) || typeof hits.nbHits !== 'number')
+    throw new Error('The search did not answer with hits');
+  const chosen = Object.entries(state.facets).filter(([name, ids]) => facets[name] && ids.length > 0);
+  return {
+    // What is newer than this page has no place in it yet.
+    entries: hits.hits.flatMap(({ objectID }) => entries.get(objectID) ?? []),
+    total: hits.nbHits,
+    counts: readFacetCounts(results, state, { facets }),
+    hasRatings: Object.keys(hits.facets?.[RATING_ATTRIBUTE] ?? {}).length > 0,
+    without: Object.fromEntries(chosen.map(([name], position) => [name, others[position]?.nbHits ?? 0])),
+  };
+}

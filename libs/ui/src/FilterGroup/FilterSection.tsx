@@ -1,0 +1,27 @@
+import { type ReactNode } from 'react';
+import styles from './FilterGroup.module.css';
+
+export interface FilterSectionProps {
+  /** "Hudtype". */
+  legend: ReactNode;
+  /** Id of the legend, for the group of fields below it to be named by. */
+  legendId: string;
+  /** Open on arrival. */
+  startsOpen?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** One filter among others, to be opened and closed. */
+export function FilterSection({ legend, legendId, startsOpen = true, children }: FilterSectionProps) {
+  return (
+    <details className={styles.group} open={startsOpen}>
+      <summary className={styles.summary}>
+        <span id={legendId}>{legend}</span>
+        <span className={styles.sign} aria-hidden="true" />
+      </summary>
+      <div role="group" aria-labelledby={legendId} className={styles.options}>
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import { RangeFields, type RangeFieldsProps } from './RangeFields.tsx';
+
+const meta = {
+  title: 'Components/RangeFields',
+  component: RangeFields,
+  parameters: {
+    docs: {
+      description: {
+        component: `The lowest and the highest price that a list shows.
+
+- **Do** say what there is below the fields.
+- **Do** take whole kroner: nobody filters by øre.
+- **Don't** filter while a number is being typed: it applies when the field is left, or with Enter.`,
+      },
+    },
+  },
+  decorators: [(Fields) => <div style={{ maxWidth: '16rem' }}>{Fields()}</div>],
+} satisfies Meta<typeof RangeFields>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Filtering(props: RangeFieldsProps) {
+  const [range, setRange] = useState(props.range);
+  return (
+    <RangeFields
+      {...props}
+      range={range}
+      onChange={(next) => {
+        props.onChange(next);
+        setRange(next);
+      }}
+    />
+  );
+}
+
+export const Price: Story = {
+  args: {
+    legend: both('Price', 'Pris'),
+    minLabel: both('From', 'Fra'),
+    maxLabel: both('To', 'Til'),
+    unit: 'kr.',
+    hint: both('Prices here: 65 to 795 kr.', 'Priser her: 65 til 795 kr.'),
+    range: {},
+    onChange: fn(),
+  },
+  render: (args) => <Filtering {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/From|Fra/), '1a00');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith({ min: 100 });
+    await userEvent.type(canvas.getByLabelText(/^To$|^Til$/), '300{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ min: 100, max: 300 });
+    await userEvent.clear(canvas.getByLabelText(/From|Fra/));
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith({ min: undefined, max: 300 });
+  },
+};
+export const Chosen: Story = {
+  ...Price,
+  args: { ...Price.args, range: { max: 9_999_999 } },
+  play: async () => {},
+};
+export const Narrow: Story = { ...Chosen, globals: narrow };
+export const AllVariants: Story = { ...Chosen };

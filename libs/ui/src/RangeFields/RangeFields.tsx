@@ -1,0 +1,116 @@
+import { useId, useState, type ReactNode } from 'react';
+import fieldStyles from '../Field/Field.module.css';
+import { FilterSection, type FilterSectionProps } from '../FilterGroup/FilterSection.tsx';
+import styles from './RangeFields.module.css';
+
+/** Whole units, each bound only where there is one. */
+export interface Range {
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+export interface RangeFieldsProps extends Pick<FilterSectionProps, 'legend' | 'startsOpen'> {
+  range: Range;
+  /** A bound was typed and left, or confirmed by Enter. */
+  onChange: (range: Range) => void;
+  /** "Fra". */
+  minLabel: string;
+  /** "Til". */
+  maxLabel: string;
+  /** What the bounds are in, behind both fields: "kr.". */
+  unit: ReactNode;
+  /** What there is: "Fra 65 til 795 kr." */
+  hint?: ReactNode;
+}
+
+/** The lowest and the highest value that a list shows, as two fields: exact, and easy for every hand. */
+export function RangeFields({
+  legend,
+  startsOpen,
+  range,
+  onChange,
+  minLabel,
+  maxLabel,
+  unit,
+  hint,
+}: RangeFieldsProps) {
+  const id = useId();
+  return (
+    <FilterSection legend={legend} legendId={`${id}-legend`} startsOpen={startsOpen}>
+      <div className={styles.bounds}>
+        <Bound
+          label={minLabel}
+          unit={unit}
+          hintId={hint ? `${id}-hint` : undefined}
+          value={range.min}
+          onChange={(min) => {
+            onChange({ ...range, min });
+          }}
+        />
+        <Bound
+          label={maxLabel}
+          unit={unit}
+          hintId={hint ? `${id}-hint` : undefined}
+          value={range.max}
+          onChange={(max) => {
+            onChange({ ...range, max });
+          }}
+        />
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className={fieldStyles.hint}>
+          {hint}
+        </p>
+      )}
+    </FilterSection>
+  );
+}
+
+interface BoundProps {
+  label: string;
+  unit: ReactNode;
+  hintId: string | undefined;
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+}
+
+function Bound({ label, unit, hintId, value, onChange }: BoundProps) {
+  const id = useId();
+  const shown = value === undefined ? '' : String(value);
+  const [typed, setTyped] = useState(shown);
+  const [known, setKnown] = useState(shown);
+  // Chips and the browser's back button change the bound too.
+  if (known !== shown) {
+    setKnown(shown);
+    setTyped(shown);
+  }
+  const confirm = () => {
+    if (typed !== shown) onChange(typed === '' ? undefined : Number(typed));
+  };
+  return (
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <span className={styles.bound}>
+        <input
+          id={id}
+          className={fieldStyles.control}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          aria-describedby={hintId}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value.replace(/\D/g, ''));
+          }}
+          onBlur={confirm}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') confirm();
+          }}
+        />
+        <span className={styles.unit}>{unit}</span>
+      </span>
+    </div>
+  );
+}
