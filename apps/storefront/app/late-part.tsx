@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './late-part.module.css';
 
 /**
@@ -19,8 +19,15 @@ export function LatePart({ children }: { readonly children: ReactNode }) {
 
 /** Last in the part, so that what stands before it is hydrated when this is. */
 function Alive({ part }: { readonly part: RefObject<HTMLElement | null> }) {
-  useEffect(() => {
-    if (part.current) window.shopIsReady?.(part.current);
-  }, [part]);
+  const isTold = useRef(false);
+  const tell = () => {
+    if (isTold.current || !part.current) return;
+    isTold.current = true;
+    window.shopIsReady?.(part.current);
+  };
+  // Before React draws again what only the browser knows: what was typed until now can still be told from that.
+  useLayoutEffect(tell);
+  // A part that was not in the HTML has its element only now.
+  useEffect(tell);
   return null;
 }

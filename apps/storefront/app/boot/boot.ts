@@ -137,42 +137,58 @@ function stopHolding(): void {
   for (const type of HELD) removeEventListener(type, hold, true);
 }
 
-/** React has not seen what was typed or ticked before it came: tell it, leaving focus and caret where they are. */
-function announceChange(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What was typed or ticked in a field before React came: how to tell it, leaving focus and caret where they are. */
+function changeOf(field: Field): (() => void) | undefined {
   if (field instanceof HTMLSelectElement) {
+    const wanted = field.selectedIndex;
     const preselected = Math.max(
       0,
       [...field.options].findIndex((option) => option.defaultSelected),
     );
-    if (field.selectedIndex !== preselected) field.dispatchEvent(new Event('change', { bubbles: true }));
-    return;
+    if (wanted === preselected) return undefined;
+    return () => {
+      field.selectedIndex = wanted;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    };
   }
   if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
-    if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return;
-    field.checked = !field.checked;
-    field.click();
-    return;
+    const wanted = field.checked;
+    if (wanted === field.defaultChecked || (field.type === 'radio' && !wanted)) return undefined;
+    return () => {
+      field.checked = !wanted;
+      field.click();
+    };
   }
-  if (/^(hidden|file|submit|button|image|reset)$/.test(field.type) || field.value === field.defaultValue)
-    return;
-  const { value, selectionStart, selectionEnd } = field;
-  field.value = field.defaultValue;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  if (selectionStart !== null && page.activeElement === field)
-    field.setSelectionRange(selectionStart, selectionEnd);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  const typed = field.value;
+  if (/^(hidden|file|submit|button|image|reset)$/.test(field.type) || typed === field.defaultValue)
+    return undefined;
+  return () => {
+    const { selectionStart, selectionEnd } = field;
+    // More may have been typed meanwhile, or React may have drawn what it knew.
+    const value = field.value === field.defaultValue ? typed : field.value;
+    field.value = field.defaultValue;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    if (selectionStart !== null && page.activeElement === field)
+      field.setSelectionRange(selectionStart, selectionEnd);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
 }
 
 view.shopIsReady = (part) => {
+  if (!part && ready) return;
+  // Looked at now: next, React draws what only the browser knows, such as what the address of a list asks for.
+  const changes = [...(part ?? page).querySelectorAll<Field>('input,select,textarea')]
+    .filter((field) => field.closest(LATE) === (part ?? null))
+    .flatMap((field) => changeOf(field) ?? []);
   setTimeout(() => {
     if (part) part.dataset.alive = '';
-    else if (ready) return;
     else {
       ready = true;
       page.documentElement.dataset.start = 'ready';
     }
-    for (const field of (part ?? page).querySelectorAll<HTMLInputElement>('input,select,textarea'))
-      if (!isWaiting(field)) announceChange(field);
+    for (const tell of changes) tell();
     const due = held.filter(({ target }) => !isWaiting(target));
     held = held.filter((one) => !due.includes(one));
     for (const { target, replay } of due) if (target.isConnected) replay();

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, memo, type ComponentType } from 'react';
 import type { LocaleCode } from '@marehalm/i18n-routing';
 import { LatePart } from '../late-part';
 import { MoreText } from '../more-text';
@@ -26,12 +26,13 @@ export function lateList<Props extends object>(
       };
     });
   const lists = { en: inLanguage('en'), da: inLanguage('da') };
-  return function LateList(props) {
+  // Drawn anew before its code is here, a list would lose its HTML: it is, only when what it is told has changed.
+  return memo(function LateList(props: Props) {
     const List = lists[usePageLocale()] as unknown as ComponentType<Props>;
     return (
       <LatePart>
         <List {...props} />
       </LatePart>
     );
-  };
+  }) as unknown as ComponentType<Props>;
 }

@@ -11,14 +11,14 @@ export function createRouterHistory(
   address: SearchAddress,
 ): RouterHistory {
   let listener: (() => void) | undefined;
-  /** The query that this list has just written itself. */
-  let own: string | undefined;
+  /** Queries that this list has written itself and that the router has not shown yet: it may take its time, or skip one. */
+  let own: string[] = [];
   const first = (search: string) => address.write({ ...address.read(search), page: 1 });
   return {
     location: () => window.location,
     push(href) {
       const { search } = new URL(href, window.location.origin);
-      own = search;
+      own.push(search);
       // 'View more' makes the page longer and is no step of its own: 'back' leads to where the shopper came from.
       const replace = first(search) === first(window.location.search);
       navigate(href, { replace, preventScrollReset: true });
@@ -30,9 +30,9 @@ export function createRouterHistory(
       };
     },
     arrived(search) {
-      const isOwn = search === own;
-      own = undefined;
-      if (!isOwn) listener?.();
+      const position = own.indexOf(search);
+      own = own.slice(position + 1);
+      if (position < 0) listener?.();
     },
   };
 }

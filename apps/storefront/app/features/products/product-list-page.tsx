@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Accordion, PageHeader, Picture, RichText, Section } from '@marehalm/ui';
 import { Neighbours } from '../../catalogue/neighbours';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
@@ -5,6 +6,7 @@ import { lateList } from '../../listing/late-list';
 import { useText } from '../../text';
 import { Blocks } from '../blocks/blocks';
 import type { BlockView } from '../blocks/block-view';
+import { UnlessSearched, useAskedQuery } from './asked-query';
 import type { ListPageData } from './product-list.server';
 import styles from './product-list-page.module.css';
 
@@ -25,24 +27,18 @@ export function ProductListPage({
   questions,
   blocks = [],
   isSearched = false,
-  query,
 }: ListPageData & {
   blocks?: readonly BlockView[];
-  /** Whether the list can be searched by words. */
+  /** Whether the list can be searched by words. Its results are the page then: what else the page says stands aside. */
   isSearched?: boolean;
-  /** What is searched for in the list. Its results are the page then: what else the page says stands aside. */
-  query?: string | undefined;
 }) {
   const t = useText();
   const listKey = crumbs.at(-1)?.path;
-  const isSearch = query !== undefined;
+  const header = <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />;
+  const besides = (part: ReactNode) => (isSearched ? <UnlessSearched>{part}</UnlessSearched> : part);
   return (
     <>
-      <PageHeader
-        breadcrumb={<SiteBreadcrumb crumbs={crumbs} />}
-        title={isSearch ? t('list.resultsFor', { query }) : title}
-        text={isSearch ? undefined : intro}
-      />
+      {isSearched ? <ResultsHeader crumbs={crumbs}>{header}</ResultsHeader> : header}
       {picture && (
         <div className={styles.picture}>
           <Picture
@@ -54,7 +50,7 @@ export function ProductListPage({
           />
         </div>
       )}
-      {!isSearch && <Neighbours label={t('list.narrow')} links={neighbours} />}
+      {besides(<Neighbours label={t('list.narrow')} links={neighbours} />)}
       <section aria-label={title}>
         <List
           // Another list, and another language, begins anew.
@@ -83,7 +79,21 @@ export function ProductListPage({
           />
         </Section>
       )}
-      {!isSearch && <Blocks blocks={blocks} />}
+      {besides(<Blocks blocks={blocks} />)}
     </>
+  );
+}
+
+/** Says what was searched for, in place of the page's own heading. */
+function ResultsHeader({
+  crumbs,
+  children,
+}: Pick<ListPageData, 'crumbs'> & { readonly children: ReactNode }) {
+  const t = useText();
+  const query = useAskedQuery();
+  return query === undefined ? (
+    children
+  ) : (
+    <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={t('list.resultsFor', { query })} />
   );
 }
