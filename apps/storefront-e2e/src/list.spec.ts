@@ -148,6 +148,10 @@ for (const locale of ['en', 'da'] as const) {
     await expect(list.chips).toHaveText([chips[1]]);
     await expectReadable(page);
     await expectNoBarrier(page);
+    await openList(page, `${path}?q=serum`);
+    await expect(list.cards.first()).toContainText('Serum');
+    await expectReadable(page);
+    await expectNoBarrier(page);
   });
 }
 

@@ -40,10 +40,17 @@ test('a page has nothing of the search in its scripts until it is opened', async
       .filter(({ path, code }) => /search|^\/1\//.test(path) || code.includes('x-algolia'))
       .map(({ path }) => path.replace(/-[\w-]{8}\.js$/, ''));
   };
-  await openPage(page, '/shop');
+  await openPage(page, '/');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(modules.length).toBeGreaterThan(3);
   expect(await ofSearch()).toEqual([]);
+
+  // Lists have what reads their addresses, and what is said of them; nothing that asks.
+  await openPage(page, '/shop');
+  await page.locator('main [data-late][data-alive]').first().waitFor();
+  expect((await ofSearch()).filter((path) => !/search-address|latest-search|messages/.test(path))).toEqual(
+    [],
+  );
 
   // The same eyes see it come.
   const { opener, field, products } = searchOn(page, 'en');
@@ -127,6 +134,7 @@ test('a Danish shopper at the keyboard opens, walks through and leaves the searc
   await list.press('End');
   await list.press('/');
   await expect(list).toHaveValue('creme/');
+  await list.press('Backspace');
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Control+/');
   await expect(page).toHaveURL('/da/shop?q=creme');

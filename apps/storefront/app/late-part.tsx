@@ -1,18 +1,39 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { useIsInBrowser } from './use-is-in-browser';
 import styles from './late-part.module.css';
+
+export interface LatePartProps {
+  /** Whether a page that is gone to waits for the part's code, so that nothing moves when it comes. */
+  readonly isAwaited?: boolean;
+  readonly children: ReactNode;
+}
 
 /**
  * A part of a page whose code comes after the page's own: its HTML is there from the start. What is pressed or typed in
  * it before it is hydrated is held by the boot script (`boot/boot.ts`) and given to it then.
  */
-export function LatePart({ children }: { readonly children: ReactNode }) {
+export function LatePart({ isAwaited = false, children }: LatePartProps) {
   const part = useRef<HTMLDivElement>(null);
+  // Only a page that comes as HTML can show the part before its code is here.
+  const isInBrowser = useIsInBrowser();
+  const [isInHtml] = useState(!isInBrowser);
+  const content = (
+    <>
+      {children}
+      <Alive part={part} />
+    </>
+  );
   return (
     <div ref={part} className={styles.part} data-late="">
-      <Suspense>
-        {children}
-        <Alive part={part} />
-      </Suspense>
+      {isAwaited && !isInHtml ? content : <Suspense>{content}</Suspense>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, memo, type ComponentType } from 'react';
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import { localeOfPath, type LocaleCode } from '@marehalm/i18n-routing';
 import { LatePart } from '../late-part';
 import { MoreText } from '../more-text';
 import { usePageLocale } from '../page-locale';
@@ -10,13 +10,18 @@ const loadWords = {
   da: () => import('../../messages/da.json?only=filter,search&messages'),
 };
 
+export interface LateList<Props> {
+  readonly List: ComponentType<Props>;
+  /** Fetches what the list needs on the page at `address`; a page that is gone to waits for it. */
+  readonly fetchFor: (address: string) => Promise<unknown>;
+}
+
 /** A list that is in the page's HTML, and comes to life with code and words of its own after the page has. */
-export function lateList<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+export function lateList<Props extends object>(load: () => Promise<ComponentType<Props>>): LateList<Props> {
+  const fetch = (locale: LocaleCode) => Promise.all([load(), loadWords[locale]()]);
   const inLanguage = (locale: LocaleCode) =>
     lazy(async () => {
-      const [List, words] = await Promise.all([load(), loadWords[locale]()]);
+      const [List, words] = await fetch(locale);
       return {
         default: (props: Props) => (
           <MoreText messages={words.default}>
@@ -26,13 +31,17 @@ export function lateList<Props extends object>(
       };
     });
   const lists = { en: inLanguage('en'), da: inLanguage('da') };
-  // Drawn anew before its code is here, a list would lose its HTML: it is, only when what it is told has changed.
-  return memo(function LateList(props: Props) {
-    const List = lists[usePageLocale()] as unknown as ComponentType<Props>;
-    return (
-      <LatePart>
-        <List {...props} />
-      </LatePart>
-    );
-  }) as unknown as ComponentType<Props>;
+  return {
+    // Without a connection the list says so itself.
+    fetchFor: (address) => fetch(localeOfPath(new URL(address).pathname)).catch(() => undefined),
+    // Drawn anew before its code is here, a list would lose its HTML: it is, only when what it is told has changed.
+    List: memo(function LateList(props: Props) {
+      const List = lists[usePageLocale()] as unknown as ComponentType<Props>;
+      return (
+        <LatePart isAwaited>
+          <List {...props} />
+        </LatePart>
+      );
+    }) as unknown as ComponentType<Props>,
+  };
 }

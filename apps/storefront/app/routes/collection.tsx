@@ -1,6 +1,6 @@
 import { matchOf } from '../catalogue/request-match.server';
 import { loadCollection } from '../features/products/product-list.server';
-import { ProductListPage } from '../features/products/product-list-page';
+import { ProductListPage, productList } from '../features/products/product-list-page';
 import { metaOf } from '../shell/page-head';
 import type { PageHandle } from '../shell/page-handle';
 import { isSameList } from '../shell/same-list';
@@ -13,6 +13,12 @@ export { keepsData as shouldRevalidate } from '../shell/keeps-data';
 export const handle: PageHandle = { isRelated: isSameList };
 
 export const loader = ({ request }: Route.LoaderArgs) => loadCollection(matchOf(request, 'collection'));
+
+/** From another page of the shop one arrives when the list can be used, and nothing moves. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), productList.fetchFor(request.url)]);
+  return data;
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
 

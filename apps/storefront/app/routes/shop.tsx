@@ -1,12 +1,18 @@
 import { matchOf } from '../catalogue/request-match.server';
 import { loadShop } from '../features/products/product-list.server';
-import { ProductListPage } from '../features/products/product-list-page';
+import { ProductListPage, productList } from '../features/products/product-list-page';
 import { metaOf } from '../shell/page-head';
 import type { Route } from './+types/shop';
 
 export { PageError as ErrorBoundary } from '../shell/page-error';
 
 export const loader = ({ request }: Route.LoaderArgs) => loadShop(matchOf(request, 'shop').locale);
+
+/** From another page of the shop one arrives when the list can be used, and nothing moves. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), productList.fetchFor(request.url)]);
+  return data;
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
 

@@ -6,7 +6,10 @@ import { useText } from '../../text';
 import { Blocks } from '../blocks/blocks';
 import type { loadCareJournal } from './journal.server';
 
-const List = lateList(() => import('./live-article-list').then((module) => module.LiveArticleList));
+/** The list of these pages; its code comes after theirs. */
+export const articleList = lateList(() =>
+  import('./live-article-list').then((module) => module.LiveArticleList),
+);
 
 /** The journal, or one category of it: the latest first and larger. */
 export function CareJournalPage({
@@ -25,7 +28,7 @@ export function CareJournalPage({
       <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />
       <Neighbours label={t('journal.categories')} links={neighbours} />
       <section aria-label={title}>
-        <List key={crumbs.at(-1)?.path} view={view} articles={articles} rest={rest} />
+        <articleList.List key={crumbs.at(-1)?.path} view={view} articles={articles} rest={rest} />
       </section>
       <Blocks blocks={blocks} />
     </>

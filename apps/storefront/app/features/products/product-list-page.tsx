@@ -10,7 +10,10 @@ import { UnlessSearched, useAskedQuery } from './asked-query';
 import type { ListPageData } from './product-list.server';
 import styles from './product-list-page.module.css';
 
-const List = lateList(() => import('./live-product-list').then((module) => module.LiveProductList));
+/** The list of these pages; its code comes after theirs. */
+export const productList = lateList(() =>
+  import('./live-product-list').then((module) => module.LiveProductList),
+);
 
 /** `/shop`, a series, a category or a child of one: the first of the list are in the HTML. */
 export function ProductListPage({
@@ -52,7 +55,7 @@ export function ProductListPage({
       )}
       {besides(<Neighbours label={t('list.narrow')} links={neighbours} />)}
       <section aria-label={title}>
-        <List
+        <productList.List
           // Another list, and another language, begins anew.
           key={listKey}
           view={view}
