@@ -152,9 +152,26 @@ const contenders: Readonly<Record<string, (records: readonly ProductRecord[]) =>
   },
 };
 
-/** Milliseconds that are spent asking, at most; every query is asked once whatever it takes. */
+/** Milliseconds of asking before it is measured, and of measuring. */
+const WARM_UP = 2000;
 const BUDGET = 10_000;
+/** Queries that are measured however long they take, and at most. */
+const FEWEST = 20;
+const MOST = 600;
 const WRITES = 10;
+
+/** Asks one query after the other, round and round, and gives how many milliseconds each took. */
+async function askFor(budget: number, { ask }: Ready, fewest: number): Promise<number[]> {
+  const durations: number[] = [];
+  const end = performance.now() + budget;
+  while (durations.length < fewest || (durations.length < MOST && performance.now() < end)) {
+    const query = twoWordQueries[durations.length % twoWordQueries.length] ?? '';
+    const start = performance.now();
+    await ask(query);
+    durations.push(performance.now() - start);
+  }
+  return durations;
+}
 
 async function measure(name: string, size: number): Promise<EngineMeasurement> {
   const make = contenders[name];
@@ -166,16 +183,8 @@ async function measure(name: string, size: number): Promise<EngineMeasurement> {
   await ready.ask(twoWordQueries[0] ?? '');
   const readyAfter = performance.now() - started;
 
-  for (const query of twoWordQueries.slice(0, 20)) await ready.ask(query);
-  const durations: number[] = [];
-  const end = performance.now() + BUDGET;
-  for (let round = 0; round < 10 && (round === 0 || performance.now() < end); round++) {
-    for (const query of twoWordQueries) {
-      const start = performance.now();
-      await ready.ask(query);
-      durations.push(performance.now() - start);
-    }
-  }
+  await askFor(WARM_UP, ready, 0);
+  const durations = await askFor(BUDGET, ready, FEWEST);
   durations.sort((a, b) => a - b);
 
   const writes: number[] = [];

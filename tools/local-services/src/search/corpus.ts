@@ -43,8 +43,7 @@ export class Corpus {
 
   /** The number of the record with this id. */
   numberOf(objectID: string): number | undefined {
-    const number = this.text.numberOf(objectID) as number | undefined;
-    return number;
+    return this.text.numberOf(objectID);
   }
 
   /** The numbers of all records. */
@@ -74,7 +73,7 @@ export class Corpus {
   change(removed: readonly SearchRecord[], added: readonly SearchRecord[]): boolean {
     const gaps = this.capacity + added.length - this.#count;
     if (gaps > FEW_GAPS && gaps > MOST_GAPS * this.#count) return false;
-    const numbers = removed.map(({ objectID }) => this.text.numberOf(objectID));
+    const numbers = removed.flatMap(({ objectID }) => this.text.numberOf(objectID) ?? []);
     if (!this.text.change(removed, added)) return false;
     this.version += 1;
     for (const number of numbers) this.#records[number] = undefined;
@@ -85,6 +84,7 @@ export class Corpus {
 
   #put(record: SearchRecord): void {
     const number = this.text.numberOf(record.objectID);
+    if (number === undefined) return;
     this.#records[number] = record;
     this.#count += 1;
     for (const column of this.#columns.values()) column.set(number, record);

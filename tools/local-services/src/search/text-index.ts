@@ -56,8 +56,8 @@ class KeptWords extends MiniSearch<SearchRecord> {
   }
 
   /** The number that a record goes by, higher than all before it. */
-  numberOf(id: string): number {
-    return this._idToShortId.get(id) as number;
+  numberOf(id: string): number | undefined {
+    return this._idToShortId.get(id) as number | undefined;
   }
 
   /** How many different words each attribute of a record has. */
@@ -118,7 +118,8 @@ export class TextIndex {
     return this.#capacity;
   }
 
-  numberOf(id: string): number {
+  /** The number of the record with this id. */
+  numberOf(id: string): number | undefined {
     return this.#words.numberOf(id);
   }
 
@@ -205,7 +206,7 @@ export class TextIndex {
   #add(record: SearchRecord): void {
     this.#onTerm = (term) => this.terms.add(term);
     this.#words.add(record);
-    const number = this.#words.numberOf(record.objectID);
+    const number = this.#words.numberOf(record.objectID) ?? 0;
     this.#capacity = number + 1;
     this.#count += 1;
     this.#words.lengthsOf(number).forEach((length, field) => {
@@ -216,7 +217,7 @@ export class TextIndex {
   }
 
   #remove(record: SearchRecord): void {
-    const number = this.#words.numberOf(record.objectID);
+    const number = this.#words.numberOf(record.objectID) ?? -1;
     this.#words.lengthsOf(number).forEach((length, field) => {
       this.#totals[field] = (this.#totals[field] ?? 0) - length;
     });
