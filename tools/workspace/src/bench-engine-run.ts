@@ -196,7 +196,7 @@ async function measure(name: string, size: number): Promise<EngineMeasurement> {
     writes.push(performance.now() - start);
   }
   writes.sort((a, b) => a - b);
-  const bytes = memory() - before + (ready.outside?.() ?? 0);
+  const bytes = Math.max(0, memory() - before) + (ready.outside?.() ?? 0);
   await ready.close?.();
   return {
     name,

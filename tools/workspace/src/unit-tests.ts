@@ -38,7 +38,7 @@ export function testLibraries(): Promise<Counts> {
   return vitest('libraries', ['--coverage', ...domainLibraries.flatMap((library) => ['--project', library])]);
 }
 
-/** Every other test that needs no browser. */
+/** Every other test but those of the stories. One opens a page in a browser. */
 export function testTheRest(): Promise<Counts> {
   return vitest(
     'unit',
