@@ -7,8 +7,14 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useIsInBrowser } from './use-is-in-browser';
 import styles from './late-part.module.css';
+
+/**
+ * Only a page that comes as HTML can show a part before its code is here. No hook that draws the part anew when the page has
+ * come to life: React would take its HTML away.
+ */
+const comesAsHtml = () =>
+  typeof document === 'undefined' || document.documentElement.dataset.start !== 'ready';
 
 export interface LatePartProps {
   /** Whether a page that is gone to waits for the part's code, so that nothing moves when it comes. */
@@ -22,9 +28,7 @@ export interface LatePartProps {
  */
 export function LatePart({ isAwaited = false, children }: LatePartProps) {
   const part = useRef<HTMLDivElement>(null);
-  // Only a page that comes as HTML can show the part before its code is here.
-  const isInBrowser = useIsInBrowser();
-  const [isInHtml] = useState(!isInBrowser);
+  const [isInHtml] = useState(comesAsHtml);
   const content = (
     <>
       {children}
