@@ -51,6 +51,7 @@ test.describe('where a page begins', () => {
 
   test('on a change of the query alone the page stays where it is', async ({ page }) => {
     await openPage(page, '/shop');
+    await page.locator('main [data-late][data-alive]').first().waitFor();
     await scrollTo(page, 400);
     await follow(page, '/shop?utm_source=mail');
     await expect(page).toHaveURL('/shop?utm_source=mail');
