@@ -252,6 +252,33 @@ test('a shopper finds a size among many, and asks for a price in the money of th
   await expect(page).toHaveURL('/da/shop');
 });
 
+test('a shopper narrows by rating where products have been rated', async ({ page, shop }) => {
+  const write = (requests: readonly unknown[]) =>
+    fetch(`${shop.origin}/1/indexes/products/batch`, {
+      method: 'POST',
+      headers: { 'x-algolia-application-id': 'marehalm', 'x-algolia-api-key': 'marehalm-admin' },
+      body: JSON.stringify({ requests }),
+    });
+  const rated = (rating: number | null) =>
+    ['p03', 'p04'].map((objectID) => ({ action: 'partialUpdateObject', body: { objectID, rating } }));
+  await page.setViewportSize(desk);
+  const list = listOn(page, 'en');
+  expect((await write(rated(4.5))).status).toBe(200);
+  try {
+    await openList(page, '/shop');
+    await choose(list.filters.getByRole('checkbox', { name: /^Mature \d+$/ }));
+    const rating = list.filters.getByRole('group', { name: list.t('filter.rating') });
+    await rating.locator('xpath=ancestor::details').locator('summary').focus();
+    await choose(rating.getByRole('radio', { name: list.t('filter.starsAndUp', { count: 4 }) }));
+    await expect(page).toHaveURL('/shop?skin-type=mature&min-rating=4');
+    expect(await list.cards.count()).toBeLessThanOrEqual(2);
+    await choose(rating.getByRole('radio', { name: list.t('filter.anyRating') }));
+    await expect(list.chips).toHaveText(['Mature']);
+  } finally {
+    await write(rated(null));
+  }
+});
+
 test('a shopper whom nothing fits is told what to take away', async ({ page }) => {
   await page.setViewportSize(desk);
   const list = listOn(page, 'en');

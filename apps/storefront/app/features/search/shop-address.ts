@@ -6,13 +6,8 @@ const addresses: Readonly<Record<LocaleCode, SearchAddress>> = {
   da: createSearchAddress({ words: searchWords.da }),
 };
 
-/** Reads and writes what the address of a list asks for, in the words of its language. */
-export function listAddress(locale: LocaleCode): SearchAddress {
-  return addresses[locale];
-}
-
 /** The list of everything that `query` finds: `/da/shop?q=serum`. */
 export function shopAddress(query: string, locale: LocaleCode): string {
-  const search = listAddress(locale).write({ ...emptySearchState, query: query.trim() });
+  const search = addresses[locale].write({ ...emptySearchState, query: query.trim() });
   return hrefFor('shop', locale) + (search === '' ? '' : `?${search}`);
 }
