@@ -60,9 +60,13 @@ export interface ClientHost {
 
 /** Where a client keeps which hosts are down or slow. */
 export interface HostMemory {
+  /** What is known of `host`, or what `unknown` says. */
   get<Value>(host: HostKey, unknown: () => Promise<Value>): Promise<Value>;
+  /** Remembers `value` of `host`. */
   set<Value>(host: HostKey, value: Value): Promise<Value>;
+  /** Forgets `host`. */
   delete(host: HostKey): Promise<void>;
+  /** Forgets every host. */
   clear(): Promise<void>;
 }
 

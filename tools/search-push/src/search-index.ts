@@ -30,7 +30,7 @@ export interface SearchIndices {
   remove(name: string): Promise<void>;
 }
 
-/** What a client answers when it is done, and what a search adds to a record. */
+/** What a search adds to a record. */
 const NOT_OF_THE_RECORD = ['_highlightResult', '_snippetResult', '_rankingInfo', '_distinctSeqID'];
 
 /** How often a task is asked for; with growing pauses that is about five minutes. */

@@ -18,10 +18,14 @@ export interface LateList<Props> {
 
 /** A list that is in the page's HTML, and comes to life with code and words of its own after the page has. */
 export function lateList<Props extends object>(load: () => Promise<ComponentType<Props>>): LateList<Props> {
-  const fetch = (locale: LocaleCode) => Promise.all([load(), loadWords[locale]()]);
+  const fetch = async (locale: LocaleCode) => {
+    // A browser remembers that a module did not come, and would not ask for it again.
+    if (isInBrowser && !navigator.onLine) throw new Error('Cannot fetch: there is no connection');
+    return Promise.all([load(), loadWords[locale]()]);
+  };
   const inLanguage = (locale: LocaleCode) =>
     lazy(async () => {
-      const [List, words] = await fetch(locale);
+      const [List, words] = await untilFetched(() => fetch(locale));
       return {
         default: (props: Props) => (
           <MoreText messages={words.default}>
@@ -32,8 +36,7 @@ export function lateList<Props extends object>(load: () => Promise<ComponentType
     });
   const lists = { en: inLanguage('en'), da: inLanguage('da') };
   return {
-    // Without a connection the list says so itself.
-    fetchFor: (address) => fetch(localeOfPath(new URL(address).pathname)).catch(() => undefined),
+    fetchFor: (address) => fetch(localeOfPath(new URL(address).pathname)),
     // Drawn anew before its code is here, a list would lose its HTML: it is, only when what it is told has changed.
     List: memo(function LateList(props: Props) {
       const List = lists[usePageLocale()] as unknown as ComponentType<Props>;
@@ -44,4 +47,20 @@ export function lateList<Props extends object>(load: () => Promise<ComponentType
       );
     }) as unknown as ComponentType<Props>,
   };
+}
+
+const isInBrowser = typeof window !== 'undefined';
+
+/** What `fetch` brings, tried again with each new connection: until then the list stays as its page was made. */
+async function untilFetched<Thing>(fetch: () => Promise<Thing>): Promise<Thing> {
+  for (;;) {
+    try {
+      return await fetch();
+    } catch (error) {
+      if (!isInBrowser) throw error;
+      await new Promise((resolve) => {
+        addEventListener('online', resolve, { once: true });
+      });
+    }
+  }
 }

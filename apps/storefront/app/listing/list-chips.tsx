@@ -1,5 +1,7 @@
+import { formatPrice, markets, type LocaleCode } from '@marehalm/i18n-routing';
 import { chosenValues, clearFilters, refineSearch, toggleFacet, type SearchState } from '@marehalm/search';
 import { Button, Chips } from '@marehalm/ui';
+import { currentMarket } from '../shell/market';
 import { useText, type Translate } from '../text';
 import { facetName, type ListFiltersProps } from './list-filters';
 import type { ListingView } from './listing-view';
@@ -18,11 +20,14 @@ export function chosenFilters(
   view: ListingView,
   state: SearchState,
   t: Translate,
+  locale: LocaleCode,
   /** Whether the query is shown among them. */
   { withQuery }: { readonly withQuery: boolean },
 ): ChosenFilter[] {
   const { query, minPrice, maxPrice, minRating } = state;
   const isPriced = minPrice !== undefined || maxPrice !== undefined;
+  const price = (units: number) =>
+    formatPrice({ amount: units * 100, currency: markets[currentMarket()].currency }, locale);
   return [
     ...(withQuery && query.trim() !== ''
       ? [{ id: 'query', label: t('filter.query', { query }), without: refineSearch(state, { query: '' }) }]
@@ -43,10 +48,10 @@ export function chosenFilters(
             id: 'price',
             label:
               minPrice === undefined
-                ? t('filter.priceTo', { high: maxPrice ?? 0 })
+                ? t('filter.priceTo', { high: price(maxPrice ?? 0) })
                 : maxPrice === undefined
-                  ? t('filter.priceFrom', { low: minPrice })
-                  : t('filter.priceBetween', { low: minPrice, high: maxPrice }),
+                  ? t('filter.priceFrom', { low: price(minPrice) })
+                  : t('filter.priceBetween', { low: price(minPrice), high: price(maxPrice) }),
             without: refineSearch(state, { minPrice: undefined, maxPrice: undefined }),
           },
         ]
@@ -61,6 +66,12 @@ export function chosenFilters(
           },
         ]),
   ];
+}
+
+/** The list without any of `filters`. */
+export function withoutFilters(filters: readonly ChosenFilter[], state: SearchState): SearchState {
+  const hasQuery = filters.some(({ id }) => id === 'query');
+  return refineSearch(clearFilters(state), hasQuery ? { query: '' } : {});
 }
 
 /** What the list is narrowed by, each to be taken away. */
@@ -89,7 +100,7 @@ export function ListChips({
         <Button
           variant="link"
           onClick={() => {
-            onChange(clearFilters(state));
+            onChange(withoutFilters(filters, state));
           }}
         >
           {t('filter.clear')}

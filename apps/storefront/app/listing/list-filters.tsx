@@ -61,6 +61,9 @@ export function ListFilters({ view, listing, onChange }: ListFiltersProps) {
   const { state, page } = listing;
   const lists = view.facets.filter((facet) => !isSwitch(facet));
   const switches = view.facets.filter(isSwitch);
+  // What has been offered once stays.
+  const [hasRatings, setHasRatings] = useState(false);
+  if (!hasRatings && (page.hasRatings || state.minRating !== undefined)) setHasRatings(true);
   return (
     <>
       {lists.map((facet, position) => (
@@ -74,9 +77,7 @@ export function ListFilters({ view, listing, onChange }: ListFiltersProps) {
         />
       ))}
       {view.prices && <PriceFilter prices={view.prices} state={state} onChange={onChange} />}
-      {(page.hasRatings || state.minRating !== undefined) && (
-        <RatingFilter state={state} onChange={onChange} />
-      )}
+      {hasRatings && <RatingFilter state={state} onChange={onChange} />}
       {switches.length > 0 && (
         <FilterGroup
           legend={t('filter.showOnly')}
@@ -147,7 +148,13 @@ function FacetFilter({ facet: { name, values }, startsOpen, state, counts, onCha
         onChange(toggleFacetInTree(state, name, value, parents));
       }}
       {...(!isTree && values.length > REFINEMENT_LIST_LIMIT
-        ? { find: { label: t('filter.find'), none: t('filter.noneFound'), options: values.map(option) } }
+        ? {
+            find: {
+              label: t('filter.find', { facet: facetName(name, t).toLowerCase() }),
+              none: t('filter.noneFound'),
+              options: values.map(option),
+            },
+          }
         : {})}
       more={
         !isTree && most.canExpand

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { clearFilters, refineSearch, sortOrders, type SearchState, type SortOrder } from '@marehalm/search';
+import { refineSearch, sortOrders, type SearchState, type SortOrder } from '@marehalm/search';
 import {
   Button,
   Drawer,
@@ -12,11 +12,12 @@ import {
   SortControl,
   VisuallyHidden,
 } from '@marehalm/ui';
+import { usePageLocale } from '../page-locale';
 import { useText, type Translate } from '../text';
-import { chosenFilters, ListChips } from './list-chips';
+import { chosenFilters, ListChips, withoutFilters, type ChosenFilter } from './list-chips';
 import { facetName, ListFilters } from './list-filters';
 import type { ListingView } from './listing-view';
-import type { useListing } from './use-listing';
+import { isBusy, type useListing } from './use-listing';
 import styles from './list-frame.module.css';
 
 /** The orders of a list. Written out, so that the build sees which messages are used. */
@@ -70,29 +71,69 @@ export function ListFrame({
   children,
 }: ListFrameProps) {
   const t = useText();
-  const { state, page, progress, last, change, showMore, retry, flush } = listing;
+  const { state, page, progress, error, last, change, showMore, retry, flush } = listing;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const entries = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
-  const filters = chosenFilters(view, state, t, { withQuery: field === undefined });
+  const show = useRef<HTMLButtonElement>(null);
+  const locale = usePageLocale();
+  const chosen = (of: SearchState) => chosenFilters(view, of, t, locale, { withQuery: field === undefined });
+  const filters = chosen(state);
   const shown = page.entries.length;
   const isWaiting = progress === 'searching' || progress === 'stalled';
-  const isBare = isQuiet && filters.length === 0 && state.query.trim() === '';
-  const isEmpty = progress === 'settled' && shown === 0;
+  // What has been shown once stays: it may have the focus.
+  const [isUsed, setUsed] = useState(!isQuiet);
+  if (!isUsed && (filters.length > 0 || state.query.trim() !== '')) setUsed(true);
+  const isBare = !isUsed;
+  const isEmpty = shown === 0;
   const isNarrowed = filters.some(({ id }) => id !== 'query');
-  const nothing = isNarrowed ? t('filter.empty') : t('search.none', { query: state.query });
+  const nothing = isWaiting
+    ? t('filter.loading')
+    : isNarrowed
+      ? t('filter.empty')
+      : t('search.none', { query: state.query });
   const showing = t('filter.showing', { shown, total: page.total });
 
   useFocusOnNew(entries, shown, last === 'more' && progress === 'settled');
 
-  const press = (next: typeof state) => {
-    // What was pressed may be gone with the next answer.
-    if (chosenFilters(view, next, t, { withQuery: field === undefined }).length === 0)
-      count.current?.focus({ preventScroll: true });
+  /** For what is gone as soon as it is pressed. */
+  const keepFocus = () => {
+    (isDrawerOpen ? show : count).current?.focus({ preventScroll: true });
+  };
+  const press = (next: SearchState) => {
+    keepFocus();
     change(next);
   };
 
   const groups = <ListFilters view={view} listing={listing} onChange={change} />;
+  // A drawer is all that can be seen and heard while it is open.
+  const news = (
+    <>
+      <VisuallyHidden>
+        <span role="status">
+          {progress === 'stalled' && t('filter.stalled')}
+          {progress === 'settled' &&
+            (last === 'more' ? showing : isEmpty ? nothing : last === 'narrow' && countText(page.total))}
+        </span>
+      </VisuallyHidden>
+      {progress === 'failed' && (
+        <div className={styles.notice}>
+          <Notice tone="problem">
+            <p>{isBusy(error) ? t('search.busy') : t('filter.down')}</p>
+            <Button
+              variant="link"
+              onClick={() => {
+                keepFocus();
+                retry();
+              }}
+            >
+              {t('filter.retry')}
+            </Button>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
   return (
     <>
       {field && <div className={styles.field}>{field}</div>}
@@ -131,29 +172,26 @@ export function ListFrame({
             </>
           )
         }
-        chips={filters.length > 0 && <ListChips filters={filters} state={state} onChange={press} />}
+        chips={
+          filters.length > 0 && (
+            <ListChips
+              filters={filters}
+              state={state}
+              onChange={(next) => {
+                if (chosen(next).length === 0) keepFocus();
+                change(next);
+              }}
+            />
+          )
+        }
       >
-        <VisuallyHidden>
-          <span role="status">
-            {progress === 'stalled' && t('filter.stalled')}
-            {progress === 'settled' &&
-              last !== 'more' &&
-              (isEmpty ? nothing : last === 'narrow' && countText(page.total))}
-            {progress === 'settled' && last === 'more' && showing}
-          </span>
-        </VisuallyHidden>
-        {progress === 'failed' && (
-          <div className={styles.notice}>
-            <Notice tone="problem">
-              <p>{t('filter.down')}</p>
-              <Button variant="link" onClick={retry}>
-                {t('filter.retry')}
-              </Button>
-            </Notice>
-          </div>
-        )}
+        {!isDrawerOpen && news}
         {isEmpty ? (
-          <Empty {...{ listing, countText, otherWays, isNarrowed }} title={nothing} onChange={press} />
+          <Empty
+            {...{ listing, countText, otherWays, isNarrowed, filters }}
+            title={nothing}
+            onChange={press}
+          />
         ) : (
           <>
             <div
@@ -167,20 +205,23 @@ export function ListFrame({
               {children}
             </div>
             {!(isBare && shown === page.total) && (
-              <ShowMore
-                shown={shown}
-                total={page.total}
-                text={showing}
-                isAnnounced={false}
-                label={t('filter.viewMore')}
-                pending={isWaiting && last === 'more' ? t('filter.loading') : undefined}
-                onShowMore={showMore}
-              />
+              <div className={styles.more}>
+                <ShowMore
+                  shown={shown}
+                  total={page.total}
+                  text={showing}
+                  isAnnounced={false}
+                  label={t('filter.viewMore')}
+                  pending={isWaiting ? t('filter.loading') : undefined}
+                  onShowMore={showMore}
+                />
+              </div>
             )}
           </>
         )}
         {rest.length > 0 && (
           <noscript>
+            <h2>{t('filter.rest')}</h2>
             <ul>
               {rest.map(({ title, href }) => (
                 <li key={href}>
@@ -202,6 +243,7 @@ export function ListFrame({
         footer={
           <div className={styles.footer}>
             <Button
+              ref={show}
               onClick={() => {
                 setDrawerOpen(false);
               }}
@@ -212,7 +254,7 @@ export function ListFrame({
               <Button
                 variant="link"
                 onClick={() => {
-                  change(clearFilters(state));
+                  press(withoutFilters(filters, state));
                 }}
               >
                 {t('filter.clear')}
@@ -221,7 +263,12 @@ export function ListFrame({
           </div>
         }
       >
-        {isDrawerOpen && groups}
+        {isDrawerOpen && (
+          <>
+            {news}
+            {groups}
+          </>
+        )}
       </Drawer>
     </>
   );
@@ -242,6 +289,7 @@ function useFocusOnNew(entries: { readonly current: HTMLElement | null }, shown:
 function Empty({
   title,
   isNarrowed,
+  filters,
   listing: { state, page },
   countText,
   onChange,
@@ -250,10 +298,12 @@ function Empty({
   readonly title: string;
   /** Whether filters are chosen, so that taking one away may help. */
   readonly isNarrowed: boolean;
+  readonly filters: readonly ChosenFilter[];
   readonly onChange: (state: SearchState) => void;
 }) {
   const t = useText();
   const ways = Object.entries(page.without).filter(([, count]) => count > 0);
+  const others = filters.filter(({ id }) => id === 'price' || id === 'rating');
   return (
     <EmptyState
       title={title}
@@ -262,7 +312,7 @@ function Empty({
           <Button
             variant="quiet"
             onClick={() => {
-              onChange(clearFilters(state));
+              onChange(withoutFilters(filters, state));
             }}
           >
             {t('filter.clear')}
@@ -271,7 +321,7 @@ function Empty({
       }
     >
       {isNarrowed ? (
-        ways.length > 0 && (
+        ways.length + others.length > 0 && (
           <ul className={styles.ways} role="list">
             {ways.map(([name, count]) => (
               <li key={name}>
@@ -282,6 +332,18 @@ function Empty({
                   }}
                 >
                   {t('filter.without', { filter: facetName(name, t), what: countText(count) })}
+                </Button>
+              </li>
+            ))}
+            {others.map(({ id, label, without }) => (
+              <li key={id}>
+                <Button
+                  variant="link"
+                  onClick={() => {
+                    onChange(without);
+                  }}
+                >
+                  {t('filter.remove', { filter: label })}
                 </Button>
               </li>
             ))}

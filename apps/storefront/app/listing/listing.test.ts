@@ -21,6 +21,7 @@ const first: Page<string> = {
   counts: {},
   without: {},
   hasRatings: false,
+  unknown: 0,
 };
 
 /** A list over thirty things at `search`; each question waits to be answered or refused. */
@@ -150,6 +151,24 @@ test('after a page that did not come, a new try brings all pages and loses none'
   listing.retry();
   await answer();
   expect(listing.get().page.entries).toEqual(everything.slice(0, 24));
+});
+
+test('the next page is asked for only behind an answer', async () => {
+  const { listing, asked, answer, refuse } = list();
+  listing.change(dry);
+  listing.showMore();
+  expect(asked).toHaveLength(1);
+  await answer();
+  listing.showMore();
+  await refuse();
+  listing.showMore();
+  expect(asked.map(({ pages, state }) => [pages, state.page])).toEqual([
+    ['all', 1],
+    ['last', 2],
+    ['all', 2],
+  ]);
+  await answer();
+  expect(listing.get().page.entries).toEqual(everything.slice(5, 29));
 });
 
 test('an answer that was overtaken changes nothing', async () => {

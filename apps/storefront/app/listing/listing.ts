@@ -12,8 +12,10 @@ import {
 /** What is shown of a list. */
 export interface Page<Entry> {
   readonly entries: readonly Entry[];
-  /** Entries there are. */
+  /** Entries there are, without those that this page does not know yet. */
   readonly total: number;
+  /** Entries that were asked for and left out, for they are newer than the page. */
+  readonly unknown: number;
   readonly counts: FacetCounts;
   /** How many there were without what is chosen of a facet, by its name. */
   readonly without: Readonly<Record<string, number>>;
@@ -26,6 +28,8 @@ export interface Listing<Entry> {
   readonly page: Page<Entry>;
   /** Whether `page` answers `state`, is an earlier one that waits for its answer, or could not be replaced. */
   readonly progress: 'settled' | 'searching' | 'stalled' | 'failed';
+  /** Why the last question had no answer. */
+  readonly error?: unknown;
   /** What the shopper did last, for whoever says what came of it. */
   readonly last: 'nothing' | 'narrow' | 'more';
 }
@@ -92,12 +96,14 @@ export function createListing<Entry, Handle>(options: ListingOptions<Entry, Hand
       const here = new Set(before.entries.map(keyOf));
       return {
         ...page,
+        total: page.total - before.unknown,
+        unknown: page.unknown + before.unknown,
         entries: [...before.entries, ...page.entries.filter((one) => !here.has(keyOf(one)))],
       };
     },
     onProgress: (progress, { state }) => {
       if (progress.kind === 'searching') set({ progress: progress.isStalled ? 'stalled' : 'searching' });
-      else if (progress.kind === 'failed') set({ progress: 'failed' });
+      else if (progress.kind === 'failed') set({ progress: 'failed', error: progress.error });
       else {
         answers().set(address.write(state), progress.answer);
         set({ page: progress.answer, progress: 'settled' });
@@ -116,6 +122,10 @@ export function createListing<Entry, Handle>(options: ListingOptions<Entry, Hand
       latest.ask({ state, pages: last === 'more' ? 'last' : 'all' });
     }
   }
+
+  const retry = () => {
+    latest.ask({ state: listing.state, pages: 'all' });
+  };
 
   let places: ReturnType<typeof createSearchHistory> | undefined;
 
@@ -145,13 +155,14 @@ export function createListing<Entry, Handle>(options: ListingOptions<Entry, Hand
       places?.schedule(state);
     },
     showMore() {
+      // The next page of another answer, or behind one that is missing, would be none of this list.
+      if (listing.progress === 'failed') retry();
+      if (listing.progress !== 'settled') return;
       const state = { ...listing.state, page: listing.state.page + 1 };
       show(state, 'more');
       places?.schedule(state);
     },
-    retry() {
-      latest.ask({ state: listing.state, pages: 'all' });
-    },
+    retry,
     refresh(state) {
       show(state, 'narrow');
       places?.schedule(state);

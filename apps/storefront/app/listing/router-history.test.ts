@@ -42,6 +42,14 @@ test('what a list has written itself is no step to follow, also when the router 
   expect(moved).not.toHaveBeenCalled();
 });
 
+test('what else comes into the query is no step of the list', () => {
+  const { port, moved } = history();
+  port.arrived('?search=serum');
+  expect(moved).not.toHaveBeenCalled();
+  port.arrived('?skin-type=dry&search=serum');
+  expect(moved).toHaveBeenCalledOnce();
+});
+
 test('a step back is followed, also to a query that the router has skipped on its way', () => {
   const { port, moved } = history();
   port.push('/shop?skin-type=dry');

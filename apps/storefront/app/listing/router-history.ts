@@ -13,6 +13,8 @@ export function createRouterHistory(
   let listener: (() => void) | undefined;
   /** Queries that this list has written itself and that the router has not shown yet: it may take its time, or skip one. */
   let own: string[] = [];
+  /** What the router shows of this list. */
+  let shown = address.write(address.read(window.location.search));
   const first = (search: string) => address.write({ ...address.read(search), page: 1 });
   return {
     location: () => window.location,
@@ -32,7 +34,11 @@ export function createRouterHistory(
     arrived(search) {
       const position = own.indexOf(search);
       own = own.slice(position + 1);
-      if (position < 0) listener?.();
+      const part = address.write(address.read(search));
+      // Other names of the query may come and go, the search over the page say: what waits to be written is not lost for them.
+      const hasMoved = part !== shown;
+      shown = part;
+      if (position < 0 && hasMoved) listener?.();
     },
   };
 }

@@ -49,7 +49,14 @@ export function useListing<Entry>({
   const prerendered = useMemo(
     (): Listing<Entry> => ({
       state: emptySearchState,
-      page: { entries: first, total: view.total, counts: countsOf(view), without: {}, hasRatings: false },
+      page: {
+        entries: first,
+        total: view.total,
+        counts: countsOf(view),
+        without: {},
+        hasRatings: false,
+        unknown: 0,
+      },
       progress: 'settled',
       last: 'nothing',
     }),
@@ -77,7 +84,10 @@ export function useListing<Entry>({
         answers,
         keyOf,
         ask: async (state, pages) => {
-          const [search, entries] = await Promise.all([loadSearch(), fetchEntries(locale)]);
+          const [{ client, readSearchFailure }, entries] = await Promise.all([
+            loadSearch(),
+            fetchEntries(locale),
+          ]);
           const requests = toSearchRequests(state, {
             kind,
             locale,
@@ -92,8 +102,16 @@ export function useListing<Entry>({
             attributesToHighlight: [],
             attributesToSnippet: [],
           }));
-          const { results } = await search.searchForHits({ requests });
-          return pageOf(results, state, view, entries);
+          const { results } = await client.searchForHits({ requests }).catch((error: unknown) => {
+            throw readSearchFailure(error)?.kind === 'throttled' ? new SearchIsBusyError() : error;
+          });
+          try {
+            return pageOf(results, state, view, entries);
+          } catch (error) {
+            // The client has kept it like any other answer, and asking again is to ask the service.
+            await client.clearCache();
+            throw error;
+          }
         },
       }),
     };
@@ -113,15 +131,17 @@ export function useListing<Entry>({
     control?.history.arrived(location.search);
   }, [control, location.search]);
 
-  useEffect(
-    () =>
-      onMarketChange(() => {
-        // 300 kr. are not 300 euros.
-        const { minPrice: _min, maxPrice: _max, ...state } = control?.get().state ?? emptySearchState;
-        control?.refresh({ ...state, page: 1 });
-      }),
-    [control],
-  );
+  useEffect(() => {
+    let market = currentMarket();
+    return onMarketChange((next) => {
+      if (next === market) return;
+      market = next;
+      const { minPrice, maxPrice, ...state } = control?.get().state ?? emptySearchState;
+      // 300 kr. are not 300 euros.
+      if (minPrice !== undefined || maxPrice !== undefined) control?.refresh({ ...state, page: 1 });
+      else if (state.sort.endsWith('price')) control?.refresh(state);
+    });
+  }, [control]);
 
   const query = anyLanguageQuery(view, listing.state);
   useEffect(() => {
@@ -142,10 +162,16 @@ export function useListing<Entry>({
   };
 }
 
+/** Whether a search had no answer because the service was asked too often. */
+export const isBusy = (error: unknown): boolean => error instanceof SearchIsBusyError;
+
+class SearchIsBusyError extends Error {}
+
 async function loadSearch() {
   // A browser remembers that a module did not come, and would not ask for it again.
   if (!navigator.onLine) throw new Error('Cannot search: there is no connection');
-  return (await import('../wiring/search')).searchClient();
+  const { readSearchFailure, searchClient } = await import('../wiring/search');
+  return { client: searchClient(), readSearchFailure };
 }
 
 function countsOf({ facets }: ListingView): FacetCounts {
@@ -172,10 +198,13 @@ function pageOf<Entry>(
   if (!hits || !Array.isArray(hits.hits) || typeof hits.nbHits !== 'number')
     throw new Error('The search did not answer with hits');
   const chosen = Object.entries(state.facets).filter(([name, ids]) => facets[name] && ids.length > 0);
+  // What is newer than this page has no place in it yet.
+  const known = hits.hits.flatMap(({ objectID }) => entries.get(objectID) ?? []);
+  const unknown = hits.hits.length - known.length;
   return {
-    // What is newer than this page has no place in it yet.
-    entries: hits.hits.flatMap(({ objectID }) => entries.get(objectID) ?? []),
-    total: hits.nbHits,
+    entries: known,
+    total: hits.nbHits - unknown,
+    unknown,
     counts: readFacetCounts(results, state, { facets }),
     hasRatings: Object.keys(hits.facets?.[RATING_ATTRIBUTE] ?? {}).length > 0,
     without: Object.fromEntries(chosen.map(([name], position) => [name, others[position]?.nbHits ?? 0])),

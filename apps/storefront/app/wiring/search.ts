@@ -1,6 +1,8 @@
 import { createSearchClient, type SearchClient } from '@marehalm/search/client';
 import { configuration } from './configuration';
 
+export { readSearchFailure } from '@marehalm/search/client';
+
 let client: SearchClient | undefined;
 
 /** The shop's search, one client a visit: it remembers its answers and which hosts are slow. */

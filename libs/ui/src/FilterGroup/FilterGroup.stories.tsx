@@ -59,7 +59,10 @@ export const SkinType: Story = {
   render,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('checkbox', { name: /Sensiti/ })).toBeChecked();
-    await expect(canvas.getByRole('checkbox', { name: /Oily|Fedtet/ })).toBeDisabled();
+    const impossible = canvas.getByRole('checkbox', { name: /Oily|Fedtet/ });
+    await userEvent.click(impossible);
+    await expect(impossible).not.toBeChecked();
+    await expect(impossible).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('checkbox', { name: /Dry|Tør/ }));
     await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   },
@@ -109,6 +112,7 @@ export const ManyValues: Story = {
     await userEvent.clear(find);
     await userEvent.click(canvas.getByRole('button', { name: /Show more|Vis flere/ }));
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(9);
+    await expect(canvas.getAllByRole('checkbox')[4]).toHaveFocus();
   },
 };
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import checkboxStyles from '../Checkbox/Checkbox.module.css';
 import { Icon } from '../Icon/Icon.tsx';
@@ -50,9 +50,17 @@ export function FilterGroup({
 }: FilterGroupProps) {
   const id = useId();
   const [wanted, setWanted] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  /** How many options there were when more were asked for: the focus goes on to the next one. */
+  const before = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (before.current === undefined || options.length <= before.current) return;
+    list.current?.querySelectorAll('input')[before.current]?.focus();
+    before.current = undefined;
+  }, [options.length]);
   const isFinding = find !== undefined && wanted.trim() !== '';
   const shown = isFinding ? find.options.filter(({ label }) => fold(label).includes(fold(wanted))) : options;
-  const list = { name: id, choice, selected, onToggle };
+  const about = { name: id, choice, selected, onToggle };
   return (
     <FilterSection legend={legend} legendId={`${id}-legend`} startsOpen={startsOpen}>
       {find && (
@@ -71,12 +79,20 @@ export function FilterGroup({
           />
         </div>
       )}
-      <Options options={shown} {...list} />
+      <div ref={list}>
+        <Options options={shown} {...about} />
+      </div>
       <p className={styles.none} role="status">
         {isFinding && shown.length === 0 && find.none}
       </p>
       {more && !isFinding && (
-        <Button variant="link" onClick={more.onPress}>
+        <Button
+          variant="link"
+          onClick={() => {
+            before.current = options.length;
+            more.onPress();
+          }}
+        >
           {more.label}
         </Button>
       )}
@@ -94,6 +110,7 @@ interface OptionsProps extends Required<
 function Options({ options, name, choice, selected, onToggle }: OptionsProps) {
   return options.map(({ value, label, count, children = [] }) => {
     const isSelected = selected.includes(value);
+    const isImpossible = count === 0 && !isSelected;
     const isOpen = isSelected || children.some((child) => selected.includes(child.value));
     return (
       <div key={value}>
@@ -103,9 +120,10 @@ function Options({ options, name, choice, selected, onToggle }: OptionsProps) {
             name={choice === 'one' ? name : undefined}
             className={choice === 'one' ? styles.circle : checkboxStyles.box}
             checked={isSelected}
-            disabled={count === 0 && !isSelected}
+            // Not `disabled`: it may have the focus when the last product goes.
+            aria-disabled={isImpossible}
             onChange={() => {
-              onToggle(value);
+              if (!isImpossible) onToggle(value);
             }}
           />
           <span className={styles.label}>{label}</span>
