@@ -317,11 +317,11 @@ test('anything may stand in the address of a list', async ({ page }) => {
 test.describe('while the search service is out of order', () => {
   test.use({ expectedComplaints: /status of (429|503)|ERR_EMPTY_RESPONSE/ });
 
-  for (const [how, fault] of [
-    ['is down', { cutConnection: true }],
-    ['fails', { status: 503 }],
-    ['has had enough', { status: 429 }],
-    ['answers nonsense', { malformedBody: true }],
+  for (const [how, fault, words] of [
+    ['is down', { cutConnection: true }, 'filter.down'],
+    ['fails', { status: 503 }, 'filter.down'],
+    ['has had enough', { status: 429 }, 'search.busy'],
+    ['answers nonsense', { malformedBody: true }, 'filter.down'],
   ] as const) {
     test(`a shopper keeps the list, is told, and tries again when it ${how}`, async ({ page, shop }) => {
       await page.setViewportSize(desk);
@@ -330,7 +330,7 @@ test.describe('while the search service is out of order', () => {
       const before = await list.cards.getByRole('heading').allTextContents();
       await shop.breakService('search', fault);
       await choose(list.filters.getByRole('checkbox', { name: /^Fedtet \d+$/ }));
-      await expect(list.failure).toContainText(list.t('filter.down'));
+      await expect(list.failure).toContainText(list.t(words));
       expect(await list.cards.getByRole('heading').allTextContents()).toEqual(before);
       await shop.repair();
       await list.failure.getByRole('button', { name: list.t('filter.retry') }).click();
