@@ -94,6 +94,20 @@ test('a shopper who presses play before the film can answer sees it play', async
   await expect(page.locator('video')).toBeFocused();
 });
 
+test('a shopper who follows a link of a list before its code has come stays within the shop', async ({ page }) => {
+  const letListCome = await hold(page, '**/assets/live-product-list-*.js');
+  await openPage(page, '/shop');
+  const list = page.locator('main [data-late]');
+  await expect(list).not.toHaveAttribute('data-alive');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await list.getByRole('link', { name: 'Lee Serum', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lee Serum' })).toBeFocused();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await letListCome();
+  await page.goBack();
+  await expect(list).toHaveAttribute('data-alive');
+});
+
 test.describe(() => {
   test.use({ expectedComplaints: /assets\/|dynamically imported module|ERR_FAILED/ });
 

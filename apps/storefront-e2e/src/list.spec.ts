@@ -132,15 +132,31 @@ for (const locale of ['en', 'da'] as const) {
     const list = listOn(page, locale);
     await openList(page, path);
     const opener = list.main.getByRole('button', { name: list.t('filter.open', { count: 0 }), exact: true });
-    await opener.click();
-    await choose(list.drawer.getByRole('checkbox', { name: dry }));
+    // With the keyboard alone.
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(list.drawer).toBeVisible();
+    const box = list.drawer.getByRole('checkbox', { name: dry });
+    for (
+      let stops = 0;
+      stops < 20 && !(await box.evaluate((one) => one === document.activeElement));
+      stops += 1
+    ) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Space');
+    await expect(box).toBeChecked();
+    await expect(list.drawer.getByRole('status').filter({ hasText: /./ })).toHaveText(
+      list.t('list.count', { count: 30 }),
+    );
     const show = list.drawer.getByRole('button', {
       name: list.t('filter.show', { what: list.t('list.count', { count: 30 }) }),
     });
     await expect(show).toBeVisible();
     await expectNoBarrier(page);
     await expectReadable(page);
-    await show.click();
+    await show.focus();
+    await page.keyboard.press('Enter');
     await expect(list.drawer).toBeHidden();
     await expect(
       list.main.getByRole('button', { name: list.t('filter.open', { count: 1 }), exact: true }),

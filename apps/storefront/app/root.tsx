@@ -4,6 +4,7 @@ import { hrefFor, localeOfPath } from '@marehalm/i18n-routing';
 import { pathOf } from './catalogue/request-match.server';
 import { textOf } from './catalogue/text.server';
 import type { Route } from './+types/root';
+import { useEarlyLinks } from './shell/use-early-links';
 import { usePageArrival } from './shell/use-page-arrival';
 import firstPaint from './boot/first-paint.ts?inline-script';
 import '@marehalm/ui/tokens.css';
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   usePageArrival();
+  useEarlyLinks();
   // Tells the boot script that the page answers now.
   useEffect(() => window.shopIsReady?.(), []);
   return <Outlet />;

@@ -15,7 +15,7 @@ const credentials = { appId: 'TESTAPP', apiKey: 'key' };
 /** As many results as there are questions. */
 const found = ({ data }: TransportRequest) => {
   const { requests = [] } = JSON.parse(String(data)) as { requests?: object[] };
-  const content = JSON.stringify({ results: requests.map(() => ({ hits: [] })), taskID: 1 });
+  const content = JSON.stringify({ results: requests.map(() => ({ hits: [], nbHits: 0 })), taskID: 1 });
   return { status: 200, content, isTimedOut: false };
 };
 
@@ -147,6 +147,10 @@ describe('createSearchClient()', () => {
   test.each([
     ['no results', '{"hits":[]}'],
     ['fewer results than questions', '{"results":[]}'],
+    ['a result that is none', '{"results":[{}]}'],
+    ['hits that are no list', '{"results":[{"hits":1,"nbHits":1}]}'],
+    ['hits without their number', '{"results":[{"hits":[]}]}'],
+    ['a number of hits that is none', '{"results":[{"hits":[],"nbHits":-1}]}'],
     ['no object', 'null'],
     ['nothing', ''],
     ['no JSON', '<!doctype html>'],

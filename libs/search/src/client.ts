@@ -71,8 +71,7 @@ export interface HostMemory {
 }
 
 /** A host as a client names it. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- The client's own type for it.
-export type HostKey = Record<string, any> | string;
+export type HostKey = Readonly<Record<string, unknown>> | string;
 
 /** What {@link clientOptions} gives. */
 export interface ClientOptions {
@@ -180,8 +179,10 @@ function createHostMemory(): HostMemory {
 
 /**
  * A search client with this shop's timeouts, see {@link clientOptions}. A query longer than the service takes is cut instead of
- * refused. A single host is tried twice, the second time with four times the time. Status 4xx is final, 429 included: nobody waits for a search that has to be asked again anyway. What it throws is
- * read by {@link readSearchFailure}. It remembers its answers and which hosts are slow: make one a visit, or one a process.
+ * refused. A single host is tried twice, the second time with four times the time. Status 4xx is final, 429 included: nobody waits
+ * for a search that has to be asked again anyway. An answer is remembered once it has a result with hits and their number, or with
+ * facet values, for every question: leave those among the `responseFields`. What it throws is read by {@link readSearchFailure}. It
+ * also remembers which hosts are slow: make one a visit, or one a process.
  *
  * @throws {TypeError} when a host is no http or https address
  * @example
@@ -193,11 +194,11 @@ function createHostMemory(): HostMemory {
  *   // Without a `transport`, the client asks over the network.
  *   transport: {
  *     send: ({ url }) =>
- *       Promise.resolve({ status: 200, isTimedOut: false, content: `{"results":[{"hits":[],"query":"${new URL(url).host}"}]}` }),
+ *       Promise.resolve({ status: 200, isTimedOut: false, content: `{"results":[{"hits":[],"nbHits":0,"query":"${new URL(url).host}"}]}` }),
  *   },
  * });
  * const { results } = await client.searchForHits({ requests: [{ indexName: 'products', query: 'serum' }] });
- * results; // => [{ hits: [], query: 'search.example' }]
+ * results; // => [{ hits: [], nbHits: 0, query: 'search.example' }]
  * ```
  */
 export function createSearchClient({
@@ -220,7 +221,7 @@ export function createSearchClient({
       // It has been kept like any other, and asking again is to ask the service.
       await client.clearCache();
       throw new MalformedAnswerError(
-        `Cannot read the answer to a search: it has no list of ${length} results`,
+        `Cannot read the answer to a search: it has no list of ${length} results with hits`,
       );
     }) as LiteClient['search'],
   });
@@ -228,7 +229,13 @@ export function createSearchClient({
 
 function hasResults(answer: unknown, count: number): boolean {
   const results = (answer as { readonly results?: unknown } | undefined | null)?.results;
-  return Array.isArray(results) && results.length === count;
+  return Array.isArray(results) && results.length === count && results.every(isResult);
+}
+
+/** Hits with their number, or values of a facet: what a search is asked for, unless its `responseFields` leave it out. */
+function isResult(result: unknown): boolean {
+  const { hits, nbHits, facetHits } = (result ?? {}) as Readonly<Record<string, unknown>>;
+  return Array.isArray(facetHits) || (Array.isArray(hits) && Number.isInteger(nbHits) && Number(nbHits) >= 0);
 }
 
 function parseHost(address: string): ClientHost {

@@ -10,6 +10,7 @@ import {
 } from '@marehalm/i18n-routing';
 import { readAssortment } from './commerce.server.ts';
 import { readContent, type Content } from './content.server.ts';
+import { listPath } from '../listing/list-path.ts';
 import { feedPath } from '../seo/feed-path.ts';
 
 /** One page of the site in one language, with what it needs to find its twin in the other. */
@@ -111,7 +112,7 @@ export async function pathsToPrerender(): Promise<string[]> {
     ...perLocale.flat().map(({ match }) => hrefOf(match)),
     '/bag-terms.json',
     '/search-guide.json',
-    ...localeCodes.flatMap((locale) => [`/lists/products.${locale}.json`, `/lists/journal.${locale}.json`]),
+    ...localeCodes.flatMap((locale) => [listPath('products', locale), listPath('journal', locale)]),
     '/offers.json',
     ...localeCodes.map((locale) => feedPath('journal', locale)),
     ...marketIds.map((market) => feedPath('products', market)),

@@ -77,7 +77,7 @@ export function ListFrame({
   const count = useRef<HTMLParagraphElement>(null);
   const show = useRef<HTMLButtonElement>(null);
   const locale = usePageLocale();
-  const chosen = (of: SearchState) => chosenFilters(view, of, t, locale, { withQuery: field === undefined });
+  const chosen = (of: SearchState) => chosenFilters(view, of, t, locale, { withQuery: !field });
   const filters = chosen(state);
   const shown = page.entries.length;
   const isWaiting = progress === 'searching' || progress === 'stalled';
@@ -186,7 +186,7 @@ export function ListFrame({
         }
       >
         {!isDrawerOpen && news}
-        {isEmpty ? (
+        {isEmpty && progress === 'failed' ? undefined : isEmpty ? (
           <Empty
             {...{ listing, countText, otherWays, isNarrowed, filters }}
             title={nothing}

@@ -57,8 +57,6 @@ export interface ListingControl<Entry> {
   showMore(): void;
   /** Asks again after a failure. */
   retry(): void;
-  /** Asks again because the answer depends on something else that has changed. */
-  refresh(state: SearchState): void;
   /** Writes the address now: a link is about to be followed. */
   flush(): void;
 }
@@ -163,10 +161,6 @@ export function createListing<Entry, Handle>(options: ListingOptions<Entry, Hand
       places?.schedule(state);
     },
     retry,
-    refresh(state) {
-      show(state, 'narrow');
-      places?.schedule(state);
-    },
     flush() {
       places?.flush();
     },

@@ -105,13 +105,7 @@ export function useListing<Entry>({
           const { results } = await client.searchForHits({ requests }).catch((error: unknown) => {
             throw readSearchFailure(error)?.kind === 'throttled' ? new SearchIsBusyError() : error;
           });
-          try {
-            return pageOf(results, state, view, entries);
-          } catch (error) {
-            // The client has kept it like any other answer, and asking again is to ask the service.
-            await client.clearCache();
-            throw error;
-          }
+          return pageOf(results, state, view, entries);
         },
       }),
     };
@@ -138,8 +132,8 @@ export function useListing<Entry>({
       market = next;
       const { minPrice, maxPrice, ...state } = control?.get().state ?? emptySearchState;
       // 300 kr. are not 300 euros.
-      if (minPrice !== undefined || maxPrice !== undefined) control?.refresh({ ...state, page: 1 });
-      else if (state.sort.endsWith('price')) control?.refresh(state);
+      if (minPrice !== undefined || maxPrice !== undefined) control?.change({ ...state, page: 1 });
+      else if (state.sort.endsWith('price')) control?.change(state);
     });
   }, [control]);
 
@@ -157,7 +151,6 @@ export function useListing<Entry>({
     change: control?.change ?? nothing,
     showMore: control?.showMore ?? nothing,
     retry: control?.retry ?? nothing,
-    refresh: control?.refresh ?? nothing,
     flush: control?.flush ?? nothing,
   };
 }
@@ -186,7 +179,9 @@ interface Result {
   readonly facets?: FacetCounts | undefined;
 }
 
-/** @throws Error when the answer is none */
+/** The client lets no answer through that has fewer results than questions, or results without hits. */
+const noResult: Result = { hits: [] };
+
 function pageOf<Entry>(
   results: readonly Result[],
   state: SearchState,
@@ -194,19 +189,17 @@ function pageOf<Entry>(
   entries: ReadonlyMap<string, Entry>,
 ): Page<Entry> {
   const facets = facetsOf(view);
-  const [hits, ...others] = results;
-  if (!hits || !Array.isArray(hits.hits) || typeof hits.nbHits !== 'number')
-    throw new Error('The search did not answer with hits');
+  const [{ hits, nbHits = 0, facets: values } = noResult, ...others] = results;
   const chosen = Object.entries(state.facets).filter(([name, ids]) => facets[name] && ids.length > 0);
   // What is newer than this page has no place in it yet.
-  const known = hits.hits.flatMap(({ objectID }) => entries.get(objectID) ?? []);
-  const unknown = hits.hits.length - known.length;
+  const known = hits.flatMap(({ objectID }) => entries.get(objectID) ?? []);
+  const unknown = hits.length - known.length;
   return {
     entries: known,
-    total: hits.nbHits - unknown,
+    total: nbHits - unknown,
     unknown,
     counts: readFacetCounts(results, state, { facets }),
-    hasRatings: Object.keys(hits.facets?.[RATING_ATTRIBUTE] ?? {}).length > 0,
+    hasRatings: Object.keys(values?.[RATING_ATTRIBUTE] ?? {}).length > 0,
     without: Object.fromEntries(chosen.map(([name], position) => [name, others[position]?.nbHits ?? 0])),
   };
 }

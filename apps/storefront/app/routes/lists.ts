@@ -1,17 +1,16 @@
 import { localeCodes } from '@marehalm/i18n-routing';
 import { pathOf } from '../catalogue/request-match.server';
-import { articlesPath } from '../features/journal/fetch-articles';
 import { loadArticles } from '../features/journal/journal.server';
-import { cardsPath } from '../features/products/fetch-cards';
 import { loadCards } from '../features/products/product-cards.server';
+import { listPath } from '../listing/list-path';
 import type { Route } from './+types/lists';
 
 /** @throws Response with status 404 when there is no such list. */
 export async function loader({ request }: Route.LoaderArgs) {
   const path = pathOf(request);
   for (const locale of localeCodes) {
-    if (path === cardsPath(locale)) return Response.json(await loadCards(locale));
-    if (path === articlesPath(locale)) return Response.json(await loadArticles(locale));
+    if (path === listPath('products', locale)) return Response.json(await loadCards(locale));
+    if (path === listPath('journal', locale)) return Response.json(await loadArticles(locale));
   }
   throw new Response('Not found', { status: 404 });
 }

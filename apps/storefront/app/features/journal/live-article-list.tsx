@@ -1,10 +1,8 @@
-import { hrefFor } from '@marehalm/i18n-routing';
-import { limitQuery, refineSearch } from '@marehalm/search';
-import { ArticleCard, ArticleGrid, SearchField } from '@marehalm/ui';
+import { ArticleCard, ArticleGrid } from '@marehalm/ui';
+import { ListField } from '../../listing/list-field';
 import { ListFrame } from '../../listing/list-frame';
 import type { ListingView } from '../../listing/listing-view';
 import { useListing } from '../../listing/use-listing';
-import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import type { TeaserView } from '../blocks/block-view';
 import { fetchArticles } from './fetch-articles';
@@ -21,7 +19,6 @@ const idOf = ({ id }: TeaserView) => id;
 /** The articles of the journal, or of a subject, with a field to search them by. The latest is larger while nothing is searched. */
 export function LiveArticleList({ view, articles, rest }: LiveArticleListProps) {
   const t = useText();
-  const locale = usePageLocale();
   const listing = useListing({
     kind: 'journals',
     view,
@@ -29,7 +26,7 @@ export function LiveArticleList({ view, articles, rest }: LiveArticleListProps) 
     keyOf: idOf,
     fetchEntries: fetchArticles,
   });
-  const { state, page, change } = listing;
+  const { state, page } = listing;
   const isSearch = state.query.trim() !== '' || Object.keys(state.facets).length > 0;
   return (
     <ListFrame
@@ -38,22 +35,7 @@ export function LiveArticleList({ view, articles, rest }: LiveArticleListProps) 
       isQuiet
       countText={(count) => t('filter.articles', { count })}
       rest={rest}
-      field={
-        <SearchField
-          label={t('filter.searchJournal')}
-          action={hrefFor('careJournal', locale)}
-          name="q"
-          value={state.query}
-          onChange={(text) => {
-            change(refineSearch(state, { query: limitQuery(text) }));
-          }}
-          onSubmit={() => {
-            listing.flush();
-          }}
-          clearLabel={t('search.clear')}
-          submitLabel={t('site.search')}
-        />
-      }
+      field={<ListField listing={listing} label={t('filter.searchJournal')} page="careJournal" />}
     >
       <ArticleGrid>
         {page.entries.map(({ id, href, title, text, label, picture }, position) => (

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { hrefFor } from '@marehalm/i18n-routing';
-import { limitQuery, refineSearch } from '@marehalm/search';
-import { ProductGrid, SearchField } from '@marehalm/ui';
+import { ProductGrid } from '@marehalm/ui';
 import { Neighbours } from '../../catalogue/neighbours';
 import { ProductCard } from '../../catalogue/product-card';
 import type { ProductCardView } from '../../catalogue/product-view';
+import { ListField } from '../../listing/list-field';
 import { ListFrame } from '../../listing/list-frame';
 import type { ListingView } from '../../listing/listing-view';
 import { useListing } from '../../listing/use-listing';
-import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import type { ListPageData } from './product-list.server';
 import { fetchCards } from './fetch-cards';
@@ -41,7 +39,6 @@ export function LiveProductList({
   neighbours,
 }: LiveProductListProps) {
   const t = useText();
-  const locale = usePageLocale();
   const listing = useListing({
     kind: 'products',
     view,
@@ -49,7 +46,7 @@ export function LiveProductList({
     keyOf: idOf,
     fetchEntries: fetchCards,
   });
-  const { state, page, change } = listing;
+  const { state, page } = listing;
   // Once it is there the field stays, also when it is emptied: it has the focus then.
   const [hasField, setHasField] = useState(false);
   if (isSearched && state.query !== '' && !hasField) setHasField(true);
@@ -62,26 +59,7 @@ export function LiveProductList({
       countText={(count) => t('list.count', { count })}
       rest={rest}
       otherWays={<Neighbours label={t('list.narrow')} links={neighbours} />}
-      {...(hasField
-        ? {
-            field: (
-              <SearchField
-                label={t('search.label')}
-                action={hrefFor('shop', locale)}
-                name="q"
-                value={state.query}
-                onChange={(text) => {
-                  change(refineSearch(state, { query: limitQuery(text) }));
-                }}
-                onSubmit={() => {
-                  listing.flush();
-                }}
-                clearLabel={t('search.clear')}
-                submitLabel={t('site.search')}
-              />
-            ),
-          }
-        : {})}
+      field={hasField && <ListField listing={listing} label={t('search.label')} page="shop" />}
     >
       <ProductGrid columns={view.facets.length > 0 ? 'three' : 'four'}>
         {page.entries.map((product, position) => (
