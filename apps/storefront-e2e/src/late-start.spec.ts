@@ -94,7 +94,9 @@ test('a shopper who presses play before the film can answer sees it play', async
   await expect(page.locator('video')).toBeFocused();
 });
 
-test('a shopper who follows a link of a list before its code has come stays within the shop', async ({ page }) => {
+test('a shopper who follows a link of a list before its code has come stays within the shop', async ({
+  page,
+}) => {
   const letListCome = await hold(page, '**/assets/live-product-list-*.js');
   await openPage(page, '/shop');
   const list = page.locator('main [data-late]');
