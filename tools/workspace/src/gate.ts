@@ -5,6 +5,7 @@ import { ensureBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { check, runSteps, summary, type Step } from './gate-step.ts';
 import { runNpm, runTool, runToolForStatus, root } from './workspace.ts';
+import { weighPages } from './page-budgets.ts';
 import { countPlaywright } from './test-reports.ts';
 import { testLibraries, testTheRest, vitest } from './unit-tests.ts';
 import { verifyPackages } from './verify-packages.ts';
@@ -25,6 +26,7 @@ const steps: readonly Step[] = [
   { name: 'stories', run: () => vitest('stories', ['--project', 'ui']) },
   { name: 'visual', run: () => compareStories() },
   check('build', () => build({ MAREHALM_CLOCK: OPENING })),
+  { name: 'page weights', run: weighPages },
   { name: 'packages', run: verifyPackages },
   { name: 'end to end', run: endToEnd },
 ];

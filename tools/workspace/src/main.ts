@@ -24,6 +24,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     process.exitCode = await runCommandLine(parameters, process.env);
   },
   sizes: async () => (await import('./component-sizes.ts')).sizes(parameters),
+  weights: async () => (await import('./page-budgets.ts')).weights(),
   screens: async () => (await import('./screens.ts')).takeScreens(parameters),
   'test:visual': async () => (await import('./visual.ts')).testVisual(parameters),
   'test:laws': async () => (await import('./laws.ts')).testLaws(parameters),

@@ -1,0 +1,104 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Counts } from './gate-step.ts';
+import { pageTypes, type PageType } from './page-types.ts';
+import { sumOf, weighPage, type PageWeight, type WeighedFile } from './page-weight.ts';
+import { root } from './workspace.ts';
+
+/** The most that a page may make a browser fetch before anything is touched, in KiB after Brotli; pictures apart. */
+export interface PageBudget {
+  readonly html: number;
+  readonly styles: number;
+  readonly fonts: number;
+  readonly scripts: number;
+  /** Files of all four kinds. */
+  readonly requests: number;
+}
+
+/** The budget of every page type, for both languages. Lower them when a page has become lighter; raise none unless it is worth it. */
+export const pageBudgets: Readonly<Record<PageType, PageBudget>> = {
+  home: { html: 16.5, styles: 18.5, fonts: 71, scripts: 149.5, requests: 55 },
+  collection: { html: 17, styles: 18.5, fonts: 71, scripts: 149.5, requests: 56 },
+  list: { html: 20.5, styles: 18.5, fonts: 71, scripts: 149.5, requests: 55 },
+  product: { html: 16.5, styles: 18.5, fonts: 71, scripts: 147.5, requests: 52 },
+  article: { html: 15.5, styles: 18.5, fonts: 71, scripts: 146.5, requests: 49 },
+  bag: { html: 10, styles: 18.5, fonts: 71, scripts: 165, requests: 62 },
+};
+
+const kinds = ['html', 'styles', 'fonts', 'scripts'] as const;
+const kibibytes = (bytes: number) => (bytes / 1024).toFixed(1);
+
+/** What of `weight` is over `budget`, with the files that make it up; nothing when all hold. */
+export function budgetProblems(weight: PageWeight, budget: PageBudget): readonly string[] {
+  const heavy = kinds.flatMap((kind) =>
+    sumOf(weight[kind]) > budget[kind] * 1024
+      ? [
+          `${kibibytes(sumOf(weight[kind]))} KiB of ${kind}, its limit is ${budget[kind]}:${list(weight[kind])}`,
+        ]
+      : [],
+  );
+  const files = filesOf(weight);
+  return files.length > budget.requests
+    ? [...heavy, `${files.length} requests, its limit is ${budget.requests}:${list(files)}`]
+    : heavy;
+}
+
+/** What is fetched: the script in a page is not. */
+const filesOf = (weight: PageWeight) =>
+  kinds.flatMap((kind) => weight[kind]).filter(({ address }) => address.startsWith('/'));
+
+const list = (files: readonly WeighedFile[]) =>
+  [...files]
+    .sort((one, other) => other.size - one.size)
+    .map(({ address, size }) => `\n  ${kibibytes(size).padStart(6)}  ${address}`)
+    .join('');
+
+/**
+ * Weighs every page type of the built shop in both languages, and writes the table into `dist/bench/page-weights.md`.
+ * @returns How many pages hold their budgets.
+ */
+export async function weighPages(): Promise<Counts> {
+  const rows: string[] = [];
+  let passed = 0;
+  let failed = 0;
+  for (const [type, paths] of Object.entries(pageTypes) as [PageType, Record<string, string>][]) {
+    for (const path of Object.values(paths)) {
+      const weight = weighPage(join(root, 'dist/storefront'), path);
+      const problems = budgetProblems(weight, pageBudgets[type]);
+      for (const problem of problems) console.error(`${path}: ${problem}`);
+      if (problems.length === 0) passed += 1;
+      else failed += 1;
+      const all = kinds.flatMap((kind) => weight[kind]);
+      rows.push(
+        `| ${[
+          type,
+          `\`${path}\``,
+          ...kinds.map((kind) => `${kibibytes(sumOf(weight[kind]))} (${pageBudgets[type][kind]})`),
+          kibibytes(sumOf(all) - sumOf(weight.scripts.filter(({ address }) => !address.startsWith('/')))),
+          `${filesOf(weight).length} (${pageBudgets[type].requests})`,
+        ].join(' | ')} |`,
+      );
+    }
+  }
+  await mkdir(join(root, 'dist/bench'), { recursive: true });
+  await writeFile(
+    join(root, 'dist/bench/page-weights.md'),
+    [
+      '# What pages weigh before anything is touched',
+      '',
+      'KiB after Brotli, in brackets the budget; without pictures, and without what is imported on demand.',
+      '',
+      '| page type | path | HTML | stylesheets | fonts | JavaScript | all | requests |',
+      '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+      ...rows,
+      '',
+    ].join('\n'),
+  );
+  return { passed, failed };
+}
+
+/** `npm run weights`: {@link weighPages} alone, of the shop that was built last. Ends with 1 when a budget is exceeded. */
+export async function weights(): Promise<void> {
+  const { failed } = await weighPages();
+  process.exitCode = failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,158 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { init, parse } from 'es-module-lexer';
+
+/** A file that a page needs, and what of it goes over the wire to a browser that takes Brotli. */
+export interface WeighedFile {
+  /** `/assets/root-Ab_3-xYz.js`; of what stands in the page itself, what it is. */
+  readonly address: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** What a built page makes a browser fetch before anything is touched, pictures apart. */
+export interface PageWeight {
+  /** The page itself, with all that stands in it. */
+  readonly html: readonly WeighedFile[];
+  /** Stylesheets that it links to. */
+  readonly styles: readonly WeighedFile[];
+  /** Fonts that its Latin text has in its stylesheets. */
+  readonly fonts: readonly WeighedFile[];
+  /** The script in the page, the modules that start it, and all that these import in turn; not what is imported on demand. */
+  readonly scripts: readonly WeighedFile[];
+}
+
+/** The letter by which a font is known as one that every page needs. */
+const LETTER = 'e'.codePointAt(0) ?? 0;
+
+await init;
+
+/**
+ * Weighs the page at `path` of the shop that was built into `directory`, by its files alone.
+ * @throws Error when the page is not there, does not say how it starts, or names a file that is not there.
+ */
+export function weighPage(directory: string, path: string): PageWeight {
+  const address = posix.join(path, 'index.html');
+  const html = read(directory, address);
+  const links = [...html.matchAll(/<link\b[^>]*>/gi)].map(([tag]) => tag);
+  const styles = links
+    .filter((link) => attribute(link, 'rel') === 'stylesheet')
+    .map((link) => attribute(link, 'href') ?? '');
+  const preloadedFonts = links
+    .filter((link) => attribute(link, 'rel') === 'preload' && attribute(link, 'as') === 'font')
+    .map((link) => attribute(link, 'href') ?? '');
+  const sheets = [
+    ...styles.map((style) => ({ at: style, text: read(directory, style) })),
+    ...[...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, text = '']) => ({
+      at: address,
+      text,
+    })),
+  ];
+  const fonts = [...preloadedFonts, ...sheets.flatMap(({ at, text }) => latinFonts(text, at))];
+  return {
+    html: [weighFile(directory, address)],
+    styles: weighAll(directory, styles),
+    fonts: weighAll(directory, fonts),
+    scripts: [
+      { address: 'script in the page', size: brotliSize(executableScripts(html).join('\n')) },
+      ...weighAll(directory, withImports(directory, startModules(html, path))),
+    ],
+  };
+}
+
+/** Bytes of `files` together. */
+export const sumOf = (files: readonly WeighedFile[]): number =>
+  files.reduce((sum, { size }) => sum + size, 0);
+
+function attribute(tag: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i')
+    .exec(tag)
+    ?.slice(1)
+    .find((value) => value !== undefined);
+}
+
+/** Scripts that run; JSON in a script element does not. */
+function executableScripts(html: string): readonly string[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
+    .filter(([, attributes = '']) => !/\btype="application\/(?:ld\+)?json"/i.test(attributes))
+    .map(([, , code = '']) => code);
+}
+
+/** The modules that the start script runs, and those that the page itself asks for. */
+function startModules(html: string, path: string): readonly string[] {
+  const [, plan] = /<script\b[^>]*\bid="start"[^>]*>([\s\S]*?)<\/script>/i.exec(html) ?? [];
+  if (plan === undefined) throw new Error(`Cannot weigh ${path}: it has no script with the id "start"`);
+  const { manifest, entry, shared, routes } = JSON.parse(plan) as {
+    manifest: string;
+    entry: string;
+    shared: readonly string[];
+    routes: readonly (readonly [id: string, ...modules: string[]])[];
+  };
+  const eager = [...html.matchAll(/<(?:script|link)\b[^>]*>/gi)].flatMap(([tag]) =>
+    /^<script/i.test(tag)
+      ? (attribute(tag, 'src') ?? [])
+      : attribute(tag, 'rel') === 'modulepreload'
+        ? (attribute(tag, 'href') ?? [])
+        : [],
+  );
+  return [...eager, manifest, entry, ...shared, ...routes.flatMap(([, ...modules]) => modules)];
+}
+
+/** `modules` and everything they import without being asked, each once. */
+function withImports(directory: string, modules: readonly string[]): readonly string[] {
+  const found = new Set<string>();
+  const visit = (module: string) => {
+    if (found.has(module)) return;
+    found.add(module);
+    const [imports] = parse(read(directory, module), module);
+    for (const { n: name, d: dynamic } of imports) {
+      if (dynamic === -1 && name !== undefined) visit(new URL(name, `http://shop${module}`).pathname);
+    }
+  };
+  for (const module of modules) visit(module);
+  return [...found];
+}
+
+/** Addresses of the fonts in the stylesheet `text` that hold a plain Latin letter. */
+function latinFonts(text: string, at: string): readonly string[] {
+  return [...text.matchAll(/@font-face\s*\{([^}]*)\}/gi)].flatMap(([, face = '']) => {
+    const [, url] = /url\(\s*["']?([^"')]+\.woff2)["']?\s*\)/i.exec(face) ?? [];
+    const [, range] = /unicode-range\s*:\s*([^;}]+)/i.exec(face) ?? [];
+    if (url === undefined || (range !== undefined && !holds(range, LETTER))) return [];
+    return [new URL(url, `http://shop${at}`).pathname];
+  });
+}
+
+/** Whether the CSS unicode-range `range` holds the character `code`. */
+function holds(range: string, code: number): boolean {
+  return range.split(',').some((part) => {
+    const [, from = '', to] = /U\+([\da-f?]+)(?:-([\da-f]+))?/i.exec(part) ?? [];
+    if (from === '') return false;
+    const first = Number.parseInt(from.replaceAll('?', '0'), 16);
+    const last = Number.parseInt(to ?? from.replaceAll('?', 'f'), 16);
+    return first <= code && code <= last;
+  });
+}
+
+function weighAll(directory: string, addresses: readonly string[]): readonly WeighedFile[] {
+  return [...new Set(addresses)].map((address) => weighFile(directory, address));
+}
+
+/** What a browser gets is the file beside it that was compressed by the build, where there is one. */
+function weighFile(directory: string, address: string): WeighedFile {
+  const file = fileAt(directory, address);
+  const compressed = `${file}.br`;
+  return { address, size: statSync(existsSync(compressed) ? compressed : file).size };
+}
+
+const read = (directory: string, address: string) => readFileSync(fileAt(directory, address), 'utf8');
+
+function fileAt(directory: string, address: string): string {
+  const file = join(directory, address.replace(/[?#].*/, ''));
+  if (existsSync(file)) return file;
+  throw new Error(`Cannot weigh ${address}: ${directory} has no such file`);
+}
+
+const brotliSize = (text: string): number =>
+  text === '' ? 0 : brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
