@@ -1,15 +1,28 @@
 import { createRequire } from 'node:module';
 import type { Config } from '@react-router/dev/config';
-import type * as sitePages from './app/catalogue/site-pages.server.ts';
+import type * as routing from '@marehalm/i18n-routing';
 
 // React Router reads this file through a Vite of its own, which takes libraries from `dist`; Node takes them from source.
-const { pathsToPrerender } = createRequire(import.meta.url)(
-  './app/catalogue/site-pages.server.ts',
-) as typeof sitePages;
+const { localeCodes, routePatterns } = createRequire(import.meta.url)(
+  '@marehalm/i18n-routing',
+) as typeof routing;
+
+const patterns = localeCodes.flatMap((locale) => Object.values(routePatterns(locale)));
+const files = [
+  'bag-terms.json',
+  'search-guide.json',
+  'offers.json',
+  'lists/x',
+  'feeds/x',
+  'sitemap.xml',
+  'robots.txt',
+];
 
 export default {
   appDirectory: 'app',
   // The build is files alone. In development each page is rendered when it is asked for, so that new ones need no start.
   ssr: process.env.NODE_ENV === 'development',
-  prerender: { paths: pathsToPrerender, concurrency: 2 },
+  // One path for each route, so that React Router knows that none is rendered in the browser alone. The pages themselves are made
+  // by build-steps/pages.ts.
+  prerender: { paths: [...patterns, ...files].map((pattern) => `/${pattern.replaceAll(/:\w+\??/g, 'x')}`) },
 } satisfies Config;

@@ -5,6 +5,9 @@ import { ServerRouter, type EntryContext } from 'react-router';
 import bootScript from './boot/boot.ts?inline-script';
 import { deferStart } from './boot/defer-start';
 
+/** The build asks the server bundle for them, see `build-steps/pages.ts`. */
+export { pathsToPrerender } from './catalogue/site-pages.server';
+
 /** Renders one page whole. A prerender that fails in any boundary fails the build. */
 export default async function handleRequest(
   request: Request,

@@ -1,58 +1,68 @@
 /**
- * Makes what React Router has written ready for a static host, in `dist/storefront`: script-free 404 pages, one
- * Content-Security-Policy for all pages, and every text file also as Brotli and gzip.
+ * Puts what is not a page beside the pages in `dist/storefront`: code, pictures, the service worker, one Content-Security-Policy
+ * for all pages, and every text file also as Brotli and gzip. What was there before and is not any more, it takes away.
  */
 import { createHash } from 'node:crypto';
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { readConfiguration } from './configuration.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { filesOnDisk, madeFile } from './made-file.ts';
+import type { MadePage } from './page-worker.ts';
+import { app, finishedShop, pagesRecord } from './places.ts';
 import { serviceWorker } from './service-worker.ts';
 
-const built = path.join(import.meta.dirname, '../build/client');
-const target = path.join(import.meta.dirname, '../../../dist/storefront');
+const target = finishedShop;
 const TEXT = /\.(?:html|js|css|data|json|svg|xml|txt|webmanifest)$/;
+/** Named after the hash of what is in it: with the same name and size it is the same file. */
+const NAMED_BY_CONTENT = /^(?:assets|pictures|videos)\/.+-[\w-]{8}\.\w+$/;
 /** More kinds of inline script than this, and one of them varies from page to page. */
 const MOST_INLINE_SCRIPTS = 4;
 
-await rm(target, { recursive: true, force: true });
-await cp(built, target, { recursive: true });
-await rm(path.join(target, '__spa-fallback.html'), { force: true });
-await rm(path.join(target, '.vite'), { recursive: true, force: true });
+const pages = JSON.parse(await readFile(pagesRecord, 'utf8')) as MadePage[];
+const finished = new Set(pages.flatMap(({ files }) => files.map(([name]) => name)));
 
-// Nobody navigates to a file, so nobody asks for its data.
-for (const file of await readdir(target, { recursive: true })) {
-  if (/\.(?:json|xml|txt)\.data$/.test(file)) await rm(path.join(target, file));
+async function filesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
 }
 
-/** These pages are shown under other addresses, and must not hydrate there: the router would look for the address. */
-for (const folder of ['', 'da/']) {
-  await writeFile(path.join(target, `${folder}404.html`), await withoutScripts(`${folder}404/index.html`));
-  const offline = `${folder}offline/index.html`;
-  await writeFile(path.join(target, offline), await withoutScripts(offline));
+async function writeIfChanged(name: string, content: Buffer): Promise<void> {
+  const file = path.join(target, name);
+  finished.add(name);
+  if ((await readFile(file).catch(() => undefined))?.equals(content)) return;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
 }
 
-async function withoutScripts(file: string): Promise<string> {
-  const page = await readFile(path.join(target, file), 'utf8');
-  return page.replace(/<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '');
+async function writeText(name: string, content: Buffer): Promise<void> {
+  for (const [each, bytes] of filesOnDisk(madeFile(name, content))) await writeIfChanged(each, bytes);
 }
 
-await writeFile(path.join(target, 'service-worker.js'), await serviceWorker(target));
+const sizeOf = async (file: string) => (await stat(file).catch(() => undefined))?.size;
 
-const files = (await readdir(target, { recursive: true, withFileTypes: true }))
-  .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-  .map((entry) => path.join(entry.parentPath, entry.name));
-
-const hashes = new Set<string>();
-for (const file of files.filter((name) => name.endsWith('index.html'))) {
-  const html = await readFile(file, 'utf8');
-  for (const [, attributes = '', code = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/type="application\/(?:ld\+)?json"|\bsrc=/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+for (const folder of [path.join(app, 'public'), path.join(app, 'build/client')]) {
+  for (const name of await filesIn(folder)) {
+    if (name.startsWith('.vite/')) continue;
+    const [from, to] = [path.join(folder, name), path.join(target, name)];
+    if (NAMED_BY_CONTENT.test(name) && (await sizeOf(from)) === (await sizeOf(to))) {
+      for (const each of [name, `${name}.br`, `${name}.gz`]) finished.add(each);
+    } else if (TEXT.test(name)) {
+      await writeText(name, await readFile(from));
+    } else {
+      finished.add(name);
+      await mkdir(path.dirname(to), { recursive: true });
+      await copyFile(from, to);
+    }
   }
 }
+
+const html = pages.flatMap((page) => page.html).sort(([one], [other]) => (one < other ? -1 : 1));
+const version = createHash('sha256').update(JSON.stringify(html)).digest('hex').slice(0, 12);
+await writeText('service-worker.js', Buffer.from(await serviceWorker(target, version)));
+
+const hashes = new Set(pages.flatMap(({ inlineScripts }) => inlineScripts));
 if (hashes.size > MOST_INLINE_SCRIPTS) {
   throw new Error(
     `Cannot write one policy for all pages: ${hashes.size} different inline scripts, at most ${MOST_INLINE_SCRIPTS}`,
@@ -72,16 +82,16 @@ const headers = [
   '  Cache-Control: public, max-age=31536000, immutable',
   '',
 ].join('\n');
-await writeFile(path.join(target, '_headers'), headers);
+await writeIfChanged('_headers', Buffer.from(headers));
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-for (const file of files) {
-  const content = await readFile(file);
-  if (content.length < 512) continue;
-  await writeFile(`${file}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
-  await writeFile(`${file}.gz`, await zip(content, { level: 9 }));
+for (const name of await filesIn(target)) if (!finished.has(name)) await rm(path.join(target, name));
+const folders = (await readdir(target, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => path.join(entry.parentPath, entry.name));
+// The deepest first; one that is not empty stays.
+for (const folder of folders.sort((one, other) => other.length - one.length)) {
+  await rmdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY') throw error;
+  });
 }
-console.log(
-  `${files.filter((name) => name.endsWith('.html')).length} pages in dist/storefront, ${hashes.size} inline scripts`,
-);
+console.log(`${html.length} pages in dist/storefront, ${hashes.size} inline scripts`);

@@ -4,7 +4,7 @@
  * the hash of its master and its settings, so a second run makes only what changed.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -74,13 +74,21 @@ async function sharedFile(master: Buffer, shape: 'tall' | 'wide' | 'square'): Pr
     .toBuffer();
 }
 
-async function make(master: Buffer, id: string, kind: string): Promise<MadePicture> {
-  const { width, height } = await sharp(master).metadata();
+/** Whether the build before made this picture from the same master, and nobody has taken its files away. */
+async function isMade(hash: string, { sources, shared }: MadePicture): Promise<boolean> {
+  const files = [...sources, ...(shared ? [shared] : [])].map(({ src }) => src);
+  const there = await Promise.all(files.map((src) => exists(path.join(folder, path.basename(src)))));
+  return files.every((src) => path.parse(src).name.endsWith(`-${hash}`)) && !there.includes(false);
+}
+
+async function make(master: Buffer, id: string, kind: string, before?: MadePicture): Promise<MadePicture> {
   const hash = createHash('sha256')
     .update(master)
     .update(JSON.stringify([kind, WIDTHS, AVIF, SHARED]))
     .digest('hex')
     .slice(0, 8);
+  if (before && (await isMade(hash, before))) return before;
+  const { width, height } = await sharp(master).metadata();
   const shape = width > height ? 'wide' : width === height ? 'square' : 'tall';
   const avif = FIRST.has(kind) ? AVIF.first : AVIF.other;
   const sources = WIDTHS[kind === 'second-view' || kind === 'sizes' ? 'beside' : shape]
@@ -166,13 +174,17 @@ for (const entity of ENTITIES) {
 await mkdir(folder, { recursive: true });
 await mkdir(path.dirname(catalogueFile), { recursive: true });
 const made: Record<string, MadePicture> = {};
+const before = JSON.parse(await readFile(catalogueFile, 'utf8').catch(() => '{}')) as Record<
+  string,
+  MadePicture
+>;
 const waiting = [...masters.values()];
 async function work(): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { id, src, kind } = next;
     const master = await fetch(new URL(src, configuration.cmsUrl));
     if (!master.ok) throw new Error(`Cannot read picture ${id}: ${master.url} answered ${master.status}`);
-    made[id] = await make(Buffer.from(await master.arrayBuffer()), id, kind);
+    made[id] = await make(Buffer.from(await master.arrayBuffer()), id, kind, before[id]);
   }
 }
 await Promise.all(Array.from({ length: availableParallelism() }, work));

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundle } from './bundle.ts';
@@ -9,10 +8,12 @@ const PAGES = ['/offline', '/da/offline', '/cart', '/da/cart'];
 const LATER = /^bag-drawer-/;
 
 /**
- * The service worker of the shop in `folder`, which has to be finished otherwise: its version is made of all pages, and it
- * fetches at once what the bag and the offline page need.
+ * The service worker of the shop in `folder`, which has to be finished otherwise: it fetches at once what the bag and the offline
+ * page need.
+ *
+ * @param version of all pages together: with a new one everything that was kept is fetched anew.
  */
-export async function serviceWorker(folder: string): Promise<string> {
+export async function serviceWorker(folder: string, version: string): Promise<string> {
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const assets = await readdir(path.join(folder, 'assets'));
   const found = new Set<string>();
@@ -25,12 +26,6 @@ export async function serviceWorker(folder: string): Promise<string> {
     const imports = code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+)["'`]/g);
     for (const [, name = ''] of imports) await follow(name);
   };
-  const version = createHash('sha256');
-  for (const file of (await readdir(folder, { recursive: true }))
-    .filter((name) => name.endsWith('.html'))
-    .sort()) {
-    version.update(await read(file));
-  }
   for (const page of PAGES) {
     const html = await read(`${page.slice(1)}/index.html`);
     for (const [, name = ''] of html.matchAll(/\/assets\/([\w.-]+)/g)) await follow(name);
@@ -43,7 +38,7 @@ export async function serviceWorker(folder: string): Promise<string> {
     ...[...found].sort().map((name) => `/assets/${name}`),
   ];
   return bundle(path.join(import.meta.dirname, '../service-worker/service-worker.ts'), {
-    KEPT: JSON.stringify({ version: version.digest('hex').slice(0, 12), files }),
+    KEPT: JSON.stringify({ version, files }),
     'process.env.NODE_ENV': '"production"',
   });
 }

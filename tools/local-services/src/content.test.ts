@@ -105,6 +105,21 @@ describe('loadContent() with drafts', () => {
   });
 });
 
+describe('loadContent() with files that a program wrote', () => {
+  const { load, path } = useCopy();
+
+  test('reads JSON as the YAML that it is, and names the line of what is wrong with it', async () => {
+    const file = path('products/lee-serum.yaml');
+    const yaml = await load();
+    const product = yaml.products.find(({ slugs }) => slugs.en === 'lee-serum');
+    await writeFile(file, JSON.stringify(product));
+    expect(await load()).toEqual(yaml);
+
+    await writeFile(file, JSON.stringify({ ...product, isNew: 'yes' }, undefined, 2));
+    await expect(load()).rejects.toThrow(/products\/lee-serum\.yaml:\d\d+: isNew: /);
+  });
+});
+
 describe('loadContent() refuses', () => {
   const { edit, load, path } = useCopy();
   const messageOf = async () => {

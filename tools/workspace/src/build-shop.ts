@@ -38,13 +38,16 @@ export async function buildShop(): Promise<void> {
   }
 }
 
+/** See `apps/storefront/build-steps/places.ts`. */
+const target = process.env['MAREHALM_BUILD_TO'] ?? join(root, 'dist');
+
 async function buildFrom(servicesUrl: string, environment: Record<string, string> = {}): Promise<void> {
   await runNpm(['run', '--silent', 'build', '--workspace=@marehalm/storefront'], {
     environment: { MAREHALM_SERVICES_URL: servicesUrl, ...environment },
   });
   await writeHostingFiles({
     cmsUrl: process.env['MAREHALM_CMS_URL'] || `${servicesUrl}/api/v1`,
-    shopDirectory: join(root, 'dist/storefront'),
-    hostingDirectory: join(root, 'dist/hosting'),
+    shopDirectory: join(target, 'storefront'),
+    hostingDirectory: join(target, 'hosting'),
   });
 }

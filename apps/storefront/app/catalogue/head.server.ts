@@ -4,7 +4,7 @@ import type { PageHead, SharedPicture } from '../shell/page-head.ts';
 import { readContent } from './content.server.ts';
 import { pictureView, sharedFileOf } from './pictures.server.ts';
 import type { PictureView } from './product-view.ts';
-import { sitePages, type SitePage } from './site-pages.server.ts';
+import { sitePageOf, type SitePage } from './site-pages.server.ts';
 import { textOf } from './text.server.ts';
 
 type OwnHead = Pick<PageHead, 'title' | 'description' | 'kind' | 'feed' | 'statements'> & {
@@ -50,8 +50,7 @@ async function firstPictureOfHome(locale: LocaleCode): Promise<PictureView> {
 
 /** @throws Response with status 404 when the site has no page at `path`. */
 export async function sitePageAt(path: string, locale: LocaleCode): Promise<SitePage> {
-  const pages = await sitePages(locale);
-  const page = pages.find(({ match }) => hrefOf(match) === path);
+  const page = await sitePageOf(path, locale);
   if (!page) throw new Response('Not found', { status: 404 });
   return page;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Picture } from '@marehalm/cms-client';
 import type { MadePicture } from '../../build-steps/pictures.ts';
 import type { PictureView } from './product-view.ts';
+import { rememberOf } from './remember.server.ts';
 
 let made: Record<string, MadePicture> | undefined;
 
@@ -30,7 +31,12 @@ export function pictureView({ id, alt }: Pick<Picture, 'id' | 'alt'>): PictureVi
   };
 }
 
+const byLargest = rememberOf(
+  (pictures: Record<string, MadePicture>) =>
+    new Map(Object.values(pictures).map((files) => [files.sources.at(-1)?.src, files])),
+);
+
 /** The file that networks show beside a link to a page with this picture; none of some kinds, see the step. */
 export function sharedFileOf(picture: PictureView): MadePicture['shared'] {
-  return Object.values(madePictures()).find((files) => files.sources.at(-1)?.src === picture.src)?.shared;
+  return byLargest(madePictures()).get(picture.src)?.shared;
 }

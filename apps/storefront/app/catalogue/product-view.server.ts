@@ -5,6 +5,7 @@ import { readAssortment, type Assortment } from './commerce.server.ts';
 import { readContent, type Content } from './content.server.ts';
 import { pictureView } from './pictures.server.ts';
 import { cardPictures } from './product-pictures.ts';
+import { rememberOf } from './remember.server.ts';
 import type {
   BadgeKind,
   BagOffer,
@@ -93,10 +94,26 @@ export async function productCards(ids: readonly string[], locale: LocaleCode): 
   return ids.map((id) => productCard(productById(content, id), locale, assortment));
 }
 
+const byId = rememberOf(({ products }: Content) => new Map(products.map((product) => [product.id, product])));
+
+/** @throws Error when the content has no such product. */
 export function productById(content: Content, id: string): Product {
-  const product = content.products.find((one) => one.id === id);
+  const product = byId(content).get(id);
   if (!product) throw new Error(`Cannot find product ${id} in the content`);
   return product;
+}
+
+const bySlug = Object.fromEntries(
+  localeCodes.map((locale) => [
+    locale,
+    rememberOf(
+      ({ products }: Content) => new Map(products.map((product) => [product.slugs[locale], product])),
+    ),
+  ]),
+);
+
+export function productBySlug(content: Content, slug: string, locale: LocaleCode): Product | undefined {
+  return bySlug[locale]?.(content).get(slug);
 }
 
 /** The bag's own notes of every size of a product, for its 'Add to bag' buttons. */

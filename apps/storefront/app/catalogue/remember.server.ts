@@ -13,3 +13,15 @@ export function remember<Key, Value>(read: (key: Key) => Promise<Value>): (key: 
     return value;
   };
 }
+
+/** `make` with what it made kept for as long as what it was made of: an index of the content is made once for all its pages. */
+export function rememberOf<Source extends object, Value>(
+  make: (source: Source) => Value,
+): (source: Source) => Value {
+  const kept = new WeakMap<Source, { readonly value: Value }>();
+  return (source) => {
+    const known = kept.get(source) ?? { value: make(source) };
+    kept.set(source, known);
+    return known.value;
+  };
+}

@@ -10,6 +10,7 @@ import {
 } from '@marehalm/i18n-routing';
 import { readAssortment } from './commerce.server.ts';
 import { readContent, type Content } from './content.server.ts';
+import { rememberOf } from './remember.server.ts';
 import { listPath } from '../listing/list-path.ts';
 import { feedPath } from '../seo/feed-path.ts';
 
@@ -41,8 +42,34 @@ export function childCategories(content: Content, collection: string): Content['
 const accountPages = routeNames.filter((name) => name.startsWith('account'));
 
 /** Every page of the site in `locale`: what is prerendered, what the sitemap lists, and what a link may point at. */
-export async function sitePages(locale: LocaleCode): Promise<SitePage[]> {
-  const content = await readContent(locale);
+export async function sitePages(locale: LocaleCode): Promise<readonly SitePage[]> {
+  return listed(locale, await readContent(locale)).pages;
+}
+
+/** The page of the site at `path`, if it has one. */
+export async function sitePageOf(path: string, locale: LocaleCode): Promise<SitePage | undefined> {
+  return listed(locale, await readContent(locale)).byPath.get(path);
+}
+
+const lists = Object.fromEntries(
+  localeCodes.map((locale) => [
+    locale,
+    rememberOf((content: Content) => {
+      const pages = pagesIn(content, locale);
+      // Of two at one path the first is shown.
+      return { pages, byPath: new Map(pages.toReversed().map((page) => [hrefOf(page.match), page])) };
+    }),
+  ]),
+);
+
+/** Every page asks for the list, so it is made once for each reading of the content. */
+function listed(locale: LocaleCode, content: Content) {
+  const list = lists[locale];
+  if (!list) throw new Error(`Cannot list the pages: there is no locale "${locale}"`);
+  return list(content);
+}
+
+function pagesIn(content: Content, locale: LocaleCode): SitePage[] {
   const pages: SitePage[] = [];
   const add = (
     name: RouteMatch['name'],
@@ -107,9 +134,9 @@ export async function sitePages(locale: LocaleCode): Promise<SitePage[]> {
 /** The paths that the build renders, both languages, and the data files that the bag and the search ask for. */
 export async function pathsToPrerender(): Promise<string[]> {
   await readAssortment(); // Says at once when a shop cannot be reached.
-  const perLocale = await Promise.all(localeCodes.map(sitePages));
+  const all = await Promise.all(localeCodes.map(sitePages));
   return [
-    ...perLocale.flat().map(({ match }) => hrefOf(match)),
+    ...all.flat().map(({ match }) => hrefOf(match)),
     '/bag-terms.json',
     '/search-guide.json',
     ...localeCodes.flatMap((locale) => [listPath('products', locale), listPath('journal', locale)]),

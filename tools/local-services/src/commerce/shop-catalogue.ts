@@ -88,7 +88,7 @@ export interface ShopCatalogue {
   readonly collectionByContentId: ReadonlyMap<string, CatalogueCollection>;
 }
 
-/** Products of the content stay below {@link GIFT_CARD_NUMBER}: `p04` is 400, its first size 401. */
+/** Below {@link GIFT_CARD_NUMBER} lies the content: `p04` is 400, its first size 401. */
 const COLLECTIONS_NUMBER = 950_000;
 
 const sizeOption: BilingualText = { en: 'Size', da: 'Størrelse' };
@@ -108,7 +108,7 @@ export function buildShopCatalogue(
     ids.map((id) => pictures.get(id)).filter((picture) => picture !== undefined);
 
   const contentProduct = (product: ProductFile): CatalogueProduct => {
-    const number = shop.firstNumber + numberOf(product.id) * 100;
+    const number = numberOf(product.id, shop);
     const category = categories.get(product.category);
     return withVariants(
       {
@@ -166,8 +166,9 @@ export function buildShopCatalogue(
     freeGifts(content, shop, picturesOf),
   ].sort((a, b) => a.number - b.number);
 
+  const byContentId = new Map(products.map((product) => [product.contentId, product]));
   const shown = content.products
-    .map(({ id }) => products.find(({ contentId }) => contentId === id))
+    .map(({ id }) => byContentId.get(id))
     .filter((product) => product !== undefined);
   const collections = [
     ...content.collections.map(({ id, slugs, name, tagline, picture }) => ({
@@ -196,7 +197,7 @@ export function buildShopCatalogue(
     products,
     productById: new Map(products.map((product) => [product.id, product])),
     productByHandle: byHandle(products),
-    productByContentId: new Map(products.map((product) => [product.contentId, product])),
+    productByContentId: byContentId,
     variantById: new Map(variants.map((variant) => [variant.id, variant])),
     variantBySku: new Map(variants.map((variant) => [variant.sku, variant])),
     collections,
@@ -216,10 +217,12 @@ function byHandle<Thing extends { readonly handles: Readonly<Record<LocaleCode, 
   ]);
 }
 
-function numberOf(contentId: string): number {
-  const number = Number(/^p(\d{1,4})$/.exec(contentId)?.[1]);
-  if (!Number.isInteger(number) || number * 100 >= GIFT_CARD_NUMBER) {
-    throw new Error(`Cannot number the product "${contentId}": its id must be p00 to p8999`);
+function numberOf(contentId: string, { firstNumber }: Shop): number {
+  const digits = /^p(\d{1,6})$/.exec(contentId)?.[1];
+  if (digits === undefined) {
+    throw new Error(`Cannot number the product "${contentId}": its id must be p00 to p999999`);
   }
-  return number;
+  const number = Number(digits) * 100;
+  // A shop has a million numbers, and most of them are for products; those that do not fit begin far behind all shops.
+  return number < GIFT_CARD_NUMBER ? firstNumber + number : firstNumber * 1000 + number;
 }

@@ -63,11 +63,19 @@ export function holds(
   ingredient: Content['ingredients'][number],
   content: Content,
 ): boolean {
-  const parts = product.bundle?.map((part) => part.product) ?? [];
-  return content.products
-    .filter((other) => other.id === product.id || parts.includes(other.id))
-    .map((other) => `, ${other.inci ?? ''}, `)
+  const parts = product.bundle?.map((part) => productsOf(content).get(part.product)) ?? [];
+  return [product, ...parts]
+    .map((one) => `, ${one?.inci ?? ''}, `)
     .some((list) => ingredient.inci.some((name) => list.includes(`, ${name}, `)));
+}
+
+/** By id, for each reading of the content once: every product asks. */
+const known = new WeakMap<Content['products'], ReadonlyMap<string, Content['products'][number]>>();
+
+function productsOf({ products }: Content) {
+  const byId = known.get(products) ?? new Map(products.map((product) => [product.id, product]));
+  known.set(products, byId);
+  return byId;
 }
 
 function checkSizes(product: Content['products'][number], report: Report) {

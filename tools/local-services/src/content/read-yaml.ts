@@ -22,8 +22,28 @@ export interface YamlFile {
 
 /** Reads a YAML file. Mistakes in its syntax are returned, for there may be more files to look at. */
 export async function readYaml(directory: string, file: string): Promise<YamlFile> {
+  const text = await readFile(`${directory}/${file}`, 'utf8');
+  const json = parseJson(text);
+  if (json !== undefined) {
+    // Its lines are asked for when something is wrong with it.
+    return { file, value: json, problems: [], lineOf: (path) => readDocument(file, text).lineOf(path) };
+  }
+  return readDocument(file, text);
+}
+
+/** JSON is YAML, too; programs write it, and thousands of files of it are read in a tenth of the time. */
+function parseJson(text: string): unknown {
+  if (!text.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readDocument(file: string, text: string): YamlFile {
   const lines = new LineCounter();
-  const document = parseDocument(await readFile(`${directory}/${file}`, 'utf8'), { lineCounter: lines });
+  const document = parseDocument(text, { lineCounter: lines });
   const lineOf = (path: readonly PropertyKey[]) => {
     for (let depth = path.length; depth >= 0; depth -= 1) {
       const node = document.getIn(path.slice(0, depth), true);

@@ -10,6 +10,7 @@ import {
   badgeOf,
   bagOffers,
   productById,
+  productBySlug,
   productCards,
   sizeViews,
 } from '../../catalogue/product-view.server.ts';
@@ -45,7 +46,7 @@ const named = (terms: readonly { id: string; name: string }[], ids: readonly str
 export async function loadProduct(match: ProductMatch) {
   const { locale } = match;
   const [content, assortment] = await Promise.all([readContent(locale), readAssortment()]);
-  const product = content.products.find((one) => one.slugs[locale] === match.parameters.slug);
+  const product = productBySlug(content, match.parameters.slug, locale);
   if (!product) throw new Response('Not found', { status: 404 });
 
   const { vocabulary } = content;

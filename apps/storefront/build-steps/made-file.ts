@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
+
+/** A file of the finished shop as it is served: as it is and, where that is worth it, compressed. */
+export interface MadeFile {
+  /** Below the folder of the shop, with `/`. */
+  readonly name: string;
+  readonly content: Buffer;
+  readonly brotli?: Buffer;
+  readonly gzip?: Buffer;
+}
+
+const BROTLI_QUALITY = 9;
+const GZIP_LEVEL = 9;
+/** Bytes below which an answer does not get faster by being smaller. */
+const WORTH_COMPRESSING = 512;
+
+/** Everything that decides what {@link madeFile} makes of a content. */
+export const COMPRESSION = JSON.stringify([BROTLI_QUALITY, GZIP_LEVEL, WORTH_COMPRESSING]);
+
+/** `content` with its compressed twins. */
+export function madeFile(name: string, content: Buffer): MadeFile {
+  if (content.length < WORTH_COMPRESSING) return { name, content };
+  return {
+    name,
+    content,
+    brotli: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    gzip: gzipSync(content, { level: GZIP_LEVEL }),
+  };
+}
+
+/** The files that a host finds: the content, and beside it `.br` and `.gz`. */
+export function* filesOnDisk({ name, content, brotli, gzip }: MadeFile): Generator<[string, Buffer]> {
+  yield [name, content];
+  if (brotli) yield [`${name}.br`, brotli];
+  if (gzip) yield [`${name}.gz`, gzip];
+}
+
+/** What {@link pack} wrote is not whole: a build was stopped while it wrote, or a disk failed. */
+export class BrokenPackError extends Error {
+  override name = 'BrokenPackError';
+}
+
+/** The files as one, without what can be unpacked from the rest, and with a checksum before it. */
+export function pack(files: readonly MadeFile[]): Buffer {
+  const parts = files.map(({ content, brotli, gzip }) => (brotli && gzip ? [brotli, gzip] : [content]));
+  const list = files.map(({ name }, index) => ({ name, lengths: parts[index]?.map(({ length }) => length) }));
+  const body = Buffer.concat([Buffer.from(`${JSON.stringify(list)}\n`), ...parts.flat()]);
+  return Buffer.concat([Buffer.from(`${checksum(body)}\n`), body]);
+}
+
+/** @throws BrokenPackError unless the bytes are what {@link pack} once gave. */
+export function unpack(packed: Buffer): MadeFile[] {
+  const start = packed.indexOf(10) + 1;
+  const body = packed.subarray(start);
+  if (start === 0 || packed.toString('latin1', 0, start - 1) !== checksum(body))
+    throw new BrokenPackError('Cannot unpack a kept page: it is not whole');
+  let at = body.indexOf(10) + 1;
+  const list = JSON.parse(body.toString('utf8', 0, at)) as { name: string; lengths: number[] }[];
+  return list.map(({ name, lengths }) => {
+    const [first = Buffer.alloc(0), second] = lengths.map((length) => body.subarray(at, (at += length)));
+    return second
+      ? { name, content: gunzipSync(second), brotli: first, gzip: second }
+      : { name, content: first };
+  });
+}
+
+const checksum = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

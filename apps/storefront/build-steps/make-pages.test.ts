@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePages } from './make-pages.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'made-pages-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A shop with a page for each product, a list of all and a file, which reads its products as it is started. */
+async function writeShop(products: Readonly<Record<string, string>>): Promise<void> {
+  await writeFile(path.join(folder, 'products.json'), JSON.stringify(products));
+  const loaders = pathToFileURL(path.join(folder, 'products.json')).href;
+  await writeFile(
+    path.join(folder, 'shop.mjs'),
+    `import { readFileSync } from 'node:fs';
+    const products = JSON.parse(readFileSync(new URL(${JSON.stringify(loaders)})));
+    const root = { default: () => null, ErrorBoundary: () => null };
+    const product = { default: () => null, loader: ({ params: { id } }) => {
+      if (products[id] === 'broken') throw new Error('This product is broken');
+      return { name: products[id] };
+    } };
+    const list = { default: () => null, loader: () => Object.keys(products) };
+    const file = { loader: () => Response.json(products) };
+    const handleRequest = (request, status, headers, context) => new Response(
+      '<script>start()</script>' + JSON.stringify(context.staticHandlerContext.loaderData) + ' '.repeat(600), { status, headers });
+    export const entry = { module: { default: handleRequest, handleError() {},
+      pathsToPrerender: () => ['/', '/products.json', ...Object.keys(products).map((id) => '/' + id)] } };
+    export const routes = {
+      root: { id: 'root', path: '', module: root },
+      list: { id: 'list', parentId: 'root', index: true, module: list },
+      product: { id: 'product', parentId: 'root', path: ':id', module: product },
+      file: { id: 'file', parentId: 'root', path: 'products.json', module: file },
+    };
+    const manifest = Object.fromEntries(Object.entries(routes).map(([id, { module, ...route }]) =>
+      [id, { ...route, module: id, hasLoader: 'loader' in module }]));
+    export const assets = { entry: { module: '', imports: [] }, routes: manifest, url: '', version: '1' };
+    export const [ssr, isSpaMode, basename, publicPath, future] = [false, false, '/', '/', {}];
+    export const prerender = ['/x'];
+    export const routeDiscovery = { mode: 'initial', manifestPath: '/__manifest' };
+    export const assetsBuildDirectory = '';`,
+  );
+}
+
+const build = (name: 'kept' | 'new', code = 'one') =>
+  makePages({
+    code,
+    serverBundle: path.join(folder, 'shop.mjs'),
+    keptDirectory: path.join(folder, name, 'kept'),
+    targetDirectory: path.join(folder, name, 'shop'),
+    record: path.join(folder, name, 'record.json'),
+    threads: name === 'kept' ? 2 : 1,
+  });
+
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** Hashes by name. */
+async function filesOf(name: string): Promise<Record<string, string>> {
+  const shop = path.join(folder, name, 'shop');
+  const entries = await readdir(shop, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async (file) => [path.relative(shop, file), hashOf(await readFile(file))] as const),
+    ),
+  );
+}
+
+/** Builds upon what is there and from nothing, and gives how many pages the former rendered. */
+async function renderedAgain(code?: string): Promise<number> {
+  const { rendered } = await build('kept', code);
+  await rm(path.join(folder, 'new'), { recursive: true, force: true });
+  await build('new', code);
+  expect(await filesOf('kept')).toEqual(await filesOf('new'));
+  return rendered;
+}
+
+test('makePages() makes upon a former build what it makes from nothing, and renders only what has changed', async () => {
+  const shop = (file: string) => path.join(folder, 'kept/shop', file);
+  await writeShop({ balm: 'Balm', serum: 'Serum' });
+  expect(await renderedAgain()).toBe(3);
+  expect(Object.keys(await filesOf('kept')).sort()).toEqual([
+    ...['_.data', 'balm.data', 'balm/index.html', 'balm/index.html.br', 'balm/index.html.gz'],
+    ...['index.html', 'index.html.br', 'index.html.gz', 'products.json'],
+    ...['serum.data', 'serum/index.html', 'serum/index.html.br', 'serum/index.html.gz'],
+  ]);
+  await writeShop({ balm: 'Balm', soap: 'Soap' });
+  expect(await renderedAgain(), 'one came and one went: the new one and the list').toBe(2);
+
+  await writeShop({ balm: 'Balm', serum: 'Serum' });
+  expect(await renderedAgain(), 'that is taken back: all are kept').toBe(0);
+
+  await writeShop({ balm: 'Balm', serum: 'Oil' });
+  expect(await renderedAgain(), 'one has another name').toBe(1);
+  expect(await readFile(shop('serum/index.html'), 'utf8')).toContain('Oil');
+
+  expect(await renderedAgain('two'), 'the code has changed').toBe(3);
+
+  await writeFile(shop('serum.data'), 'something else');
+  await rm(shop('balm'), { recursive: true });
+  expect(await renderedAgain('two'), 'somebody has changed what was made').toBe(0);
+
+  const kept = path.join(folder, 'kept/kept');
+  const packs = await readdir(kept, { recursive: true, withFileTypes: true });
+  for (const pack of packs.filter((entry) => entry.isFile()))
+    await writeFile(path.join(pack.parentPath, pack.name), 'half a pa');
+  await rm(shop(''), { recursive: true });
+  expect(await renderedAgain('two'), 'what was kept is broken').toBe(3);
+});
+
+test('makePages() names a page that cannot be made, and the next build is whole again', async () => {
+  await writeShop({ balm: 'Balm', serum: 'broken' });
+  await expect(build('kept')).rejects.toThrow('Cannot make /serum.data: status 500');
+  await writeShop({ balm: 'Balm', serum: 'Serum' });
+  await renderedAgain();
+});

@@ -1,0 +1,100 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { Worker } from 'node:worker_threads';
+import type { MadePage, WorkerAnswer, WorkerQuestion, WorkerSettings } from './page-worker.ts';
+
+/** What {@link makePages} is told. */
+export interface PagesToMake extends WorkerSettings {
+  /** A JSON file with what the build before has made; this build writes it anew. */
+  readonly record: string;
+  /** Each holds the whole content. */
+  readonly threads: number;
+}
+
+/** What came of it. */
+export interface MadePages {
+  readonly pages: readonly MadePage[];
+  /** How many of them had to be rendered. */
+  readonly rendered: number;
+}
+
+/**
+ * Makes every page that the server bundle knows of, with its data and both compressed: only what is neither there nor kept, and
+ * takes away those of the build before that are no more. What a page is made from is its data and the code, so its key is a hash of
+ * both, and the result is the same as if everything had been made anew.
+ *
+ * @throws Error naming the first page that cannot be made.
+ */
+export async function makePages({ record, threads: count, ...settings }: PagesToMake): Promise<MadePages> {
+  const before = JSON.parse(await readFile(record, 'utf8').catch(() => '[]')) as readonly MadePage[];
+  const beforeByPath = new Map(before.map((page) => [page.path, page]));
+  await mkdir(settings.keptDirectory, { recursive: true });
+
+  const said = new Set<string>();
+  const threads = Array.from({ length: count }, () => startThread(settings, said));
+  const pages: MadePage[] = [];
+  let rendered = 0;
+  try {
+    const listed = await threads[0]?.ask({ kind: 'paths' });
+    const waiting = new Set(listed?.kind === 'paths' ? listed.paths : []).values();
+    const work = async ({ ask }: Thread) => {
+      for (const pathname of waiting) {
+        const answer = await ask({ kind: 'page', path: pathname, before: beforeByPath.get(pathname) });
+        if (answer.kind !== 'page') throw new Error(`Cannot make ${pathname}: the thread has listed paths`);
+        pages.push(answer.page);
+        if (answer.isRendered) rendered += 1;
+      }
+    };
+    await Promise.all(threads.map(work));
+  } finally {
+    await Promise.all(threads.map(({ stop }) => stop()));
+  }
+
+  pages.sort((one, other) => (one.path < other.path ? -1 : 1));
+  const names = new Set(namesOf(pages));
+  for (const name of namesOf(before))
+    if (!names.has(name)) await rm(path.join(settings.targetDirectory, name), { force: true });
+  await forget(settings.keptDirectory, new Set([...before, ...pages].map(({ key }) => key)));
+  await writeFile(record, JSON.stringify(pages));
+  return { pages, rendered };
+}
+
+const namesOf = (pages: readonly MadePage[]) => pages.flatMap(({ files }) => files.map(([name]) => name));
+
+interface Thread {
+  readonly ask: (question: WorkerQuestion) => Promise<Exclude<WorkerAnswer, { kind: 'failure' }>>;
+  readonly stop: () => Promise<unknown>;
+}
+
+/** @param said What threads have said already: all of them read the same content, and say the same about it. */
+function startThread(settings: WorkerSettings, said: Set<string>): Thread {
+  const worker = new Worker(path.join(import.meta.dirname, 'page-worker.ts'), {
+    workerData: settings,
+    stderr: true,
+  });
+  createInterface({ input: worker.stderr }).on('line', (line) => {
+    if (!said.has(line)) console.warn(line);
+    said.add(line);
+  });
+  const ask: Thread['ask'] = (question) =>
+    new Promise((resolve, reject) => {
+      worker.once('error', reject);
+      worker.once('message', (answer: WorkerAnswer) => {
+        worker.off('error', reject);
+        if (answer.kind === 'failure') reject(new Error(answer.message));
+        else resolve(answer);
+      });
+      worker.postMessage(question);
+    });
+  return { ask, stop: () => worker.terminate() };
+}
+
+/** Pages that neither this build nor the one before has used. */
+async function forget(keptDirectory: string, used: ReadonlySet<string>): Promise<void> {
+  for (const entry of await readdir(keptDirectory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    if (used.has(path.basename(entry.parentPath) + entry.name)) continue;
+    await rm(path.join(entry.parentPath, entry.name));
+  }
+}

@@ -1,0 +1,168 @@
+/**
+ * One of the threads that make pages: it asks the server bundle for a page's data, and for its HTML only when no page
+ * with this data is kept.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { finishPage, inlineScriptHashes } from './finish-page.ts';
+import { BrokenPackError, filesOnDisk, madeFile, pack, unpack, type MadeFile } from './made-file.ts';
+
+/** What a thread is told when it starts. */
+export interface WorkerSettings {
+  /** Hash of everything besides its data that decides what a page looks like. */
+  readonly code: string;
+  readonly serverBundle: string;
+  /** Finished pages by their keys. */
+  readonly keptDirectory: string;
+  /** The finished shop. */
+  readonly targetDirectory: string;
+}
+
+/** One path with all files it is served as. */
+export interface MadePage {
+  readonly path: string;
+  /** Hash of all that it is made from. */
+  readonly key: string;
+  /** With size in bytes and time of the last change as they were written: whatever has changed since is written again. */
+  readonly files: readonly (readonly [name: string, size: number, changed: number])[];
+  /** Hashes of its HTML files. */
+  readonly html: readonly (readonly [name: string, hash: string])[];
+  /** As the Content-Security-Policy names them. */
+  readonly inlineScripts: readonly string[];
+}
+
+/** What a thread is asked: for all paths of the shop, or to make one, which `before` tells about in the build before. */
+export type WorkerQuestion =
+  | { readonly kind: 'paths' }
+  | { readonly kind: 'page'; readonly path: string; readonly before?: MadePage | undefined };
+
+/** What it answers. */
+export type WorkerAnswer =
+  | { readonly kind: 'paths'; readonly paths: readonly string[] }
+  | { readonly kind: 'page'; readonly page: MadePage; readonly isRendered: boolean }
+  | { readonly kind: 'failure'; readonly message: string };
+
+const settings = workerData as WorkerSettings;
+const FILE = /\.(?:json|xml|txt)$/;
+
+const build = (await import(pathToFileURL(settings.serverBundle).href)) as ServerBuild & {
+  entry: { module: { pathsToPrerender: () => Promise<string[]> } };
+};
+// The bundle knows no page of the content, and only pages of the shop are asked for.
+const everyPath = { length: 1, some: () => true } as unknown as string[];
+const handle = createRequestHandler({ ...build, prerender: everyPath }, 'production');
+
+async function ask(pathname: string): Promise<Buffer> {
+  const response = await handle(new Request(`http://localhost${pathname}`));
+  const body = Buffer.from(await response.arrayBuffer());
+  if (response.status !== 200)
+    throw new Error(`Cannot make ${pathname}: status ${response.status}, ${body.toString('utf8', 0, 2000)}`);
+  return body;
+}
+
+interface Made {
+  readonly files: readonly MadeFile[];
+  readonly html: MadePage['html'];
+  readonly inlineScripts: readonly string[];
+}
+
+async function make(pathname: string, before: MadePage | undefined) {
+  const isFile = FILE.test(pathname);
+  const dataPath = isFile ? pathname : pathname === '/' ? '/_.data' : `${pathname}.data`;
+  const data = await ask(dataPath);
+  const key = createHash('sha256')
+    .update(JSON.stringify([settings.code, pathname, data.length]))
+    .update(data)
+    .digest('hex');
+  if (before?.key === key && (await areThere(before.files))) return { page: before, isRendered: false };
+
+  const kept = await readKept(key);
+  const made = kept ?? (isFile ? fileOf(pathname, data) : await render(pathname, dataPath, data));
+  if (!kept) await keep(key, made);
+  const files = await write(made.files);
+  const { html, inlineScripts } = made;
+  return { page: { path: pathname, key, files, html, inlineScripts }, isRendered: !kept && !isFile };
+}
+
+function fileOf(pathname: string, content: Buffer): Made {
+  return { files: [madeFile(pathname.slice(1), content)], html: [], inlineScripts: [] };
+}
+
+async function render(pathname: string, dataPath: string, data: Buffer): Promise<Made> {
+  const rendered = await ask(`${pathname}/`.replace('//', '/'));
+  const pages = finishPage(`${pathname}/index.html`.replace(/^\/+/, ''), rendered.toString('utf8'));
+  return {
+    files: [
+      ...pages.map(({ name, html }) => madeFile(name, Buffer.from(html))),
+      madeFile(dataPath.slice(1), data),
+    ],
+    html: pages.map(({ name, html }) => [name, createHash('sha256').update(html).digest('hex')] as const),
+    inlineScripts: [...new Set(pages.flatMap(({ html }) => inlineScriptHashes(html)))].sort(),
+  };
+}
+
+const keptFile = (key: string) => path.join(settings.keptDirectory, key.slice(0, 2), key.slice(2));
+
+/** The facts about the page are kept as one more file, whose name no page can have. */
+const FACTS = '//facts';
+
+async function readKept(key: string): Promise<Made | undefined> {
+  const packed = await readFile(keptFile(key)).catch(() => undefined);
+  if (!packed) return undefined;
+  try {
+    const all = unpack(packed);
+    const facts = all.find(({ name }) => name === FACTS)?.content.toString('utf8') ?? '';
+    return {
+      files: all.filter(({ name }) => name !== FACTS),
+      ...(JSON.parse(facts) as Pick<Made, 'html' | 'inlineScripts'>),
+    };
+  } catch (error) {
+    if (error instanceof BrokenPackError) return undefined;
+    throw error;
+  }
+}
+
+async function keep(key: string, { files, html, inlineScripts }: Made): Promise<void> {
+  const file = keptFile(key);
+  const facts = { name: FACTS, content: Buffer.from(JSON.stringify({ html, inlineScripts })) };
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.new`, pack([...files, facts]));
+  await rename(`${file}.new`, file);
+}
+
+async function write(files: readonly MadeFile[]): Promise<MadePage['files']> {
+  const written: (readonly [string, number, number])[] = [];
+  for (const [name, content] of files.flatMap((file) => [...filesOnDisk(file)])) {
+    const file = path.join(settings.targetDirectory, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+    written.push([name, content.length, (await stat(file)).mtimeMs]);
+  }
+  return written;
+}
+
+async function areThere(files: MadePage['files']): Promise<boolean> {
+  for (const [name, size, changed] of files) {
+    const found = await stat(path.join(settings.targetDirectory, name)).catch(() => undefined);
+    if (found?.size !== size || found.mtimeMs !== changed) return false;
+  }
+  return true;
+}
+
+async function answer(question: WorkerQuestion): Promise<WorkerAnswer> {
+  try {
+    if (question.kind === 'paths')
+      return { kind: 'paths', paths: await build.entry.module.pathsToPrerender() };
+    return { kind: 'page', ...(await make(question.path, question.before)) };
+  } catch (error) {
+    return { kind: 'failure', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.on('message', (question: WorkerQuestion) => {
+  void answer(question).then((said) => parentPort?.postMessage(said));
+});

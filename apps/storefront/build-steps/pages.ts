@@ -1,0 +1,31 @@
+/**
+ * Makes the pages of the shop in `dist/storefront`, see docs/decisions/0020-pages-are-kept-by-what-they-are-made-from.md.
+ */
+import { createHash } from 'node:crypto';
+import { globSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { hashOfFiles } from './hash-of-files.ts';
+import { COMPRESSION } from './made-file.ts';
+import { makePages } from './make-pages.ts';
+import { app, finishedShop, keptPages, pagesRecord } from './places.ts';
+
+// Before anything imports React, which has a slow and talkative form for development.
+process.env['NODE_ENV'] ??= 'production';
+
+const MOST_THREADS = 4;
+
+const begun = performance.now();
+const { pages, rendered } = await makePages({
+  code: createHash('sha256')
+    .update(hashOfFiles(app, ['build/server', ...globSync('build-steps/*page*.ts', { cwd: app }).sort()]))
+    .update(JSON.stringify([COMPRESSION, readdirSync(path.join(app, 'build/client/assets')).sort()]))
+    .digest('hex'),
+  serverBundle: path.join(app, 'build/server/index.js'),
+  keptDirectory: keptPages,
+  targetDirectory: finishedShop,
+  record: pagesRecord,
+  threads: Math.min(MOST_THREADS, availableParallelism()),
+});
+const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+console.log(`${pages.length} pages and files, ${rendered} of them rendered, in ${seconds} s`);
