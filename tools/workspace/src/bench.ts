@@ -1,41 +1,30 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
-import { join } from 'node:path';
-import { bagSubjects } from './bench-bag.ts';
-import {
-  catalogueSizes,
-  engines,
-  enginesReport,
-  measureEngine,
-  type EngineMeasurement,
-} from './bench-engines.ts';
-import { benchReport } from './bench-report.ts';
-import { routingSubjects } from './bench-routing.ts';
-import { searchSubjects } from './bench-search.ts';
-import { measureTogether } from './measure.ts';
-import { root } from './workspace.ts';
+import { parseArgs } from 'node:util';
+
+/** What can be measured, in the order of their time; each is loaded only when it is asked for. */
+const subjects: Readonly<Record<string, (runs: number) => Promise<void>>> = {
+  libraries: async () => (await import('./bench-libraries.ts')).benchLibraries(),
+  pages: async (runs) => (await import('./bench-pages.ts')).benchPages(runs),
+};
 
 /**
- * Measures the libraries beside what others would take, and the local search beside bare engines, which takes minutes. Writes `dist/bench/report.md` and `report.json`. */
-export async function bench(): Promise<void> {
-  const results = [...bagSubjects(), ...routingSubjects(), ...searchSubjects()].map(
-    ({ contenders, ...subject }) => ({ ...subject, measurements: measureTogether(contenders) }),
-  );
-  const searching: EngineMeasurement[] = [];
-  for (const size of catalogueSizes) {
-    for (const engine of Object.keys(engines)) {
-      console.log(`Searching ${size} records: ${engines[engine] ?? engine} …`);
-      searching.push(await measureEngine(engine, size));
+ * `npm run bench`: measures what is named, or everything, which takes most of an hour. What is measured of pages is measured
+ * of the shop that was built last.
+ * @param parameters Names of subjects; `--runs=3` for fewer visits than the usual five.
+ * @throws Error when there is no such subject, or something cannot be measured.
+ */
+export async function bench(parameters: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...parameters],
+    options: { runs: { type: 'string', default: '5' } },
+    allowPositionals: true,
+  });
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(`Cannot measure ${values.runs} runs`);
+  for (const name of positionals.length > 0 ? positionals : Object.keys(subjects)) {
+    const measure = Object.hasOwn(subjects, name) ? subjects[name] : undefined;
+    if (measure === undefined) {
+      throw new Error(`Cannot measure "${name}". Choose among: ${Object.keys(subjects).join(', ')}`);
     }
+    await measure(runs);
   }
-  const machine = { node: process.version, processor: cpus()[0]?.model ?? 'unknown', cores: cpus().length };
-  const directory = join(root, 'dist/bench');
-  await mkdir(directory, { recursive: true });
-  await writeFile(
-    join(directory, 'report.json'),
-    `${JSON.stringify({ machine, results, searching }, undefined, 2)}\n`,
-  );
-  const report = `${benchReport(machine, results)}\n${enginesReport(searching)}`;
-  await writeFile(join(directory, 'report.md'), report);
-  console.log(report);
 }

@@ -10,7 +10,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   'build:shop': async () => (await import('./build-shop.ts')).buildShop(),
   storybook: async () => (await import('./storybook.ts')).storybook(),
   'build:storybook': async () => (await import('./storybook.ts')).buildStorybook(),
-  bench: async () => (await import('./bench.ts')).bench(),
+  bench: async () => (await import('./bench.ts')).bench(parameters),
   'search:relevance': async () => (await import('./relevance.ts')).relevance(),
   'verify:packages': async () => {
     const { failed } = await (await import('./verify-packages.ts')).verifyPackages();

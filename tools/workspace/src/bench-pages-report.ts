@@ -1,0 +1,99 @@
+import type { Machine } from './bench-report.ts';
+import { quantile } from './measure.ts';
+
+/** What Lighthouse says of one visit to a page with an empty browser, as a phone on a slow network. */
+export interface PageVisit {
+  /** Milliseconds to the first paint of content. */
+  readonly fcp: number;
+  /** Milliseconds to the paint of the largest content. */
+  readonly lcp: number;
+  /** Milliseconds by which long tasks blocked the page. */
+  readonly tbt: number;
+  readonly cls: number;
+  /** Of 100: performance, accessibility, best practices, SEO. */
+  readonly scores: readonly number[];
+  /** Bytes of JavaScript after Brotli. */
+  readonly script: number;
+  /** Bytes over the wire, with headers, without pictures and films. */
+  readonly weight: number;
+  /** Everything that was fetched, pictures too. */
+  readonly requests: number;
+  /** Audits that cost points, by name. */
+  readonly complaints: readonly string[];
+}
+
+/** All visits to one page, and to the same page without scripts. */
+export interface PageResult {
+  readonly type: string;
+  readonly path: string;
+  readonly shop: readonly PageVisit[];
+  /** Empty where only the scores were asked for. */
+  readonly floor: readonly PageVisit[];
+}
+
+type Figure = 'fcp' | 'lcp' | 'tbt' | 'cls' | 'script' | 'weight' | 'requests';
+
+/** The middle of `figure` over `visits`. */
+export function median(visits: readonly PageVisit[], figure: Figure): number {
+  return quantile(
+    visits.map((visit) => visit[figure]).sort((one, other) => one - other),
+    0.5,
+  );
+}
+
+/** The middle of each of the four scores. */
+function medianScores(visits: readonly PageVisit[]): readonly number[] {
+  return (visits[0]?.scores ?? []).map((_score, index) =>
+    quantile(
+      visits.map(({ scores }) => scores[index] ?? 0).sort((one, other) => one - other),
+      0.5,
+    ),
+  );
+}
+
+/** The report as Markdown. */
+export function pagesReport({ node, processor, cores }: Machine, results: readonly PageResult[]): string {
+  const timed = results.filter(({ floor }) => floor.length > 0);
+  const runs = Math.max(...timed.map(({ shop }) => shop.length), 0);
+  return [
+    '# Pages beside their floor',
+    '',
+    `Node ${node}, ${processor}, ${cores} cores. Lighthouse's preset of a phone on a slow network (simulated), TLS, HTTP/2 and Brotli,`,
+    `an empty browser for each of the ${runs} visits, of which the middle one is shown. The floor is the same page without scripts, visited`,
+    'in turns with the shop.',
+    '',
+    '| page | FCP ms (floor) | ratio | LCP ms (floor) | ratio | TBT ms (floor) | CLS | JavaScript KiB | without pictures KiB (floor) | requests (floor) |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...timed.map((result) => `| ${timesOf(result).join(' | ')} |`),
+    '',
+    'Performance, accessibility, best practices and SEO, each of 100:',
+    '',
+    '| page | path | scores | what costs points |',
+    '| --- | --- | --- | --- |',
+    ...results.map(
+      ({ type, path, shop }) =>
+        `| ${type} | \`${path}\` | ${medianScores(shop).join(' / ')} | ${[...new Set(shop.flatMap(({ complaints }) => complaints))].join(', ')} |`,
+    ),
+    '',
+  ].join('\n');
+}
+
+function timesOf({ type, shop, floor }: PageResult): readonly string[] {
+  const whole = (value: number) => value.toFixed(0);
+  const kibibytes = (value: number) => (value / 1024).toFixed(1);
+  const both = (figure: Figure, show: (value: number) => string) =>
+    `${show(median(shop, figure))} (${show(median(floor, figure))})`;
+  const ratio = (figure: Figure) => (median(shop, figure) / median(floor, figure)).toFixed(2);
+  return [
+    type,
+    both('fcp', whole),
+    ratio('fcp'),
+    both('lcp', whole),
+    ratio('lcp'),
+    both('tbt', whole),
+    median(shop, 'cls').toFixed(3),
+    kibibytes(median(shop, 'script')),
+    both('weight', kibibytes),
+    both('requests', whole),
+  ];
+}

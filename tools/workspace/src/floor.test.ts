@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { withoutScripts } from './floor.ts';
+
+test('withoutScripts() leaves the page as it is but for what runs, starts or preloads scripts', () => {
+  const kept = [
+    '<html><head><link rel="preload" as="font" href="/a.woff2"/><link rel="stylesheet" href="/a.css"/><style>p{}</style>',
+    '<script type="application/ld+json">{"@type":"Product"}</script></head>',
+    '<body><h1>Serum</h1><img src="/a.avif" fetchpriority="high"/></body></html>',
+  ];
+  const [head, statement, body] = kept as [string, string, string];
+  const page = [
+    head,
+    '<link rel="modulepreload" href="/a.js"/><link as="fetch" rel="preload" href="/a.data"/><script>first()</script>',
+    statement,
+    '<script type="application/json" id="start">{"a":"<p>"}</script>',
+    body.replace('</body>', '<script type="module" src="/a.js"></script><script>\nboot()</script></body>'),
+  ];
+  expect(withoutScripts(page.join(''))).toBe(kept.join(''));
+});

@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+
+/** The built shop over TLS and HTTP/2, with its services, and the same pages without scripts beside it. */
+export interface ServedShop {
+  /** `https://localhost:41234` */
+  readonly shop: string;
+  /** Where the pages of `page-types.ts` have no scripts. */
+  readonly floor: string;
+  /** What makes Chromium take the certificate for a good one, so that it keeps files and service workers as it does for shoppers. */
+  readonly browserFlags: readonly string[];
+  close(): void;
+}
+
+/**
+ * Opens the shop in `dist/storefront` on free ports, in a process of its own.
+ * @throws Error when that process ends instead.
+ */
+export async function openServedShop(): Promise<ServedShop> {
+  const child = fork(join(import.meta.dirname, 'served-shop-process.ts'), {
+    execArgv: ['--conditions=@marehalm/source', '--disable-warning=ExperimentalWarning'],
+  });
+  const { shop, floor, publicKeyHash } = await new Promise<{
+    shop: string;
+    floor: string;
+    publicKeyHash: string;
+  }>((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', (status) =>
+      reject(new Error(`Cannot serve the shop: its process ended with ${status}`)),
+    );
+  });
+  return {
+    shop,
+    floor,
+    browserFlags: [`--ignore-certificate-errors-spki-list=${publicKeyHash}`],
+    // It ends when nobody listens to it any more.
+    close: () => child.disconnect(),
+  };
+}
