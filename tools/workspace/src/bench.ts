@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 const subjects: Readonly<Record<string, (runs: number) => Promise<void>>> = {
   libraries: async () => (await import('./bench-libraries.ts')).benchLibraries(),
   pages: async (runs) => (await import('./bench-pages.ts')).benchPages(runs),
+  interactions: async (runs) => (await import('./bench-interactions.ts')).benchInteractions(runs),
 };
 
 /**
