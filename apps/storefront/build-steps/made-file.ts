@@ -11,12 +11,24 @@ export interface MadeFile {
 }
 
 const BROTLI_QUALITY = 9;
+/**
+ * Bytes up to which the window is small (2 to the power of 16). With the usual one Brotli clears 32 MB for each file, however small:
+ * a page took 27 ms of a processor instead of 4, to be smaller by 13 of its 16,000 bytes.
+ */
+const SMALL = 200_000;
+const SMALL_WINDOW = 16;
 const GZIP_LEVEL = 9;
 /** Bytes below which an answer does not get faster by being smaller. */
 const WORTH_COMPRESSING = 512;
 
 /** Everything that decides what {@link madeFile} makes of a content. */
-export const COMPRESSION = JSON.stringify([BROTLI_QUALITY, GZIP_LEVEL, WORTH_COMPRESSING]);
+export const COMPRESSION = JSON.stringify([
+  BROTLI_QUALITY,
+  SMALL,
+  SMALL_WINDOW,
+  GZIP_LEVEL,
+  WORTH_COMPRESSING,
+]);
 
 /** `content` with its compressed twins. */
 export function madeFile(name: string, content: Buffer): MadeFile {
@@ -24,7 +36,15 @@ export function madeFile(name: string, content: Buffer): MadeFile {
   return {
     name,
     content,
-    brotli: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    brotli: brotliCompressSync(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        ...(/\.(?:html|data)$/.test(name) && content.length < SMALL
+          ? { [constants.BROTLI_PARAM_LGWIN]: SMALL_WINDOW }
+          : {}),
+      },
+    }),
     gzip: gzipSync(content, { level: GZIP_LEVEL }),
   };
 }

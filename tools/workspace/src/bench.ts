@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 /** What can be measured, in the order of their time; each is loaded only when it is asked for. */
 const subjects: Readonly<Record<string, (runs: number) => Promise<void>>> = {
   libraries: async () => (await import('./bench-libraries.ts')).benchLibraries(),
+  services: async () => (await import('./bench-services.ts')).benchServices(),
+  build: async () => (await import('./bench-build.ts')).benchBuild(),
   pages: async (runs) => (await import('./bench-pages.ts')).benchPages(runs),
   interactions: async (runs) => (await import('./bench-interactions.ts')).benchInteractions(runs),
 };

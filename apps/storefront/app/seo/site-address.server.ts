@@ -1,5 +1,10 @@
 import { readConfiguration } from '../../build-steps/configuration.ts';
 
+let siteUrl: string | undefined;
+
 /** The absolute address of a path of this shop, as shoppers and search engines see it. */
-export const siteAddress = (path: string): string =>
-  new URL(path, readConfiguration(process.env).siteUrl).href;
+export function siteAddress(path: string): string {
+  // Every page has dozens of addresses, and the configuration is the same for all.
+  siteUrl ??= readConfiguration(process.env).siteUrl;
+  return new URL(path, siteUrl).href;
+}
