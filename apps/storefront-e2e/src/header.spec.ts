@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addStyle } from './extra-style.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './visit.ts';
 
@@ -15,12 +16,12 @@ async function groundUnderWords(
       return { x: x + 2, y: y + 2, width: width - 4, height: height - 4 };
     }),
   );
-  const hide = await page.addStyleTag({
-    content:
-      'header * { color: transparent !important; stroke: transparent !important; fill: transparent !important; }',
-  });
+  const showWords = await addStyle(
+    page,
+    'header * { color: transparent !important; stroke: transparent !important; fill: transparent !important; }',
+  );
   const picture = (await page.screenshot({ animations: 'disabled' })).toString('base64');
-  await hide.evaluate((style) => style.parentNode?.removeChild(style));
+  await showWords();
 
   // The shop's own policy lets no page of it draw foreign bytes.
   const table = await page.context().newPage();

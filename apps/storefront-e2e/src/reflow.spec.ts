@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAccount } from './account.ts';
 import { addToBag } from './bag.ts';
 import { danish, main } from './checkout.ts';
+import { addStyle } from './extra-style.ts';
 import { expectReadable } from './reflow.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './visit.ts';
@@ -62,7 +63,7 @@ for (const { how, size, spacing } of windows) {
         await addToBag(page, 'da');
       }
       await openPage(page, path);
-      if (spacing) await page.addStyleTag({ content: spacing });
+      if (spacing) await addStyle(page, spacing);
       await expectReadable(page);
       if (size.height < 300) {
         await page.mouse.wheel(0, 900);
@@ -78,7 +79,7 @@ for (const { how, size, spacing } of windows) {
     const look = async (path: string) => {
       await openPage(page, path);
       await expect(main(page).locator('[aria-busy]')).toHaveCount(0);
-      if (spacing) await page.addStyleTag({ content: spacing });
+      if (spacing) await addStyle(page, spacing);
       await expectReadable(page);
     };
     for (const path of ['login', 'create', 'forgotten-password']) await look(`/da/account/${path}`);

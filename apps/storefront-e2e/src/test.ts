@@ -5,7 +5,10 @@ import { openShop, type RunningShop } from './running-shop.ts';
 export { expect };
 
 interface Fixtures {
-  /** What the browser may complain about in this test, such as the answers of a service that the test breaks. */
+  /**
+   * What the browser may complain about in this test, such as the answers of a service that the test breaks; and addresses of
+   * other origins that it may ask.
+   */
   readonly expectedComplaints: RegExp | undefined;
 }
 
@@ -45,8 +48,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   expectedComplaints: [undefined, { option: true }],
 
-  // Fails the test when the browser reports an error, a refused script or a broken promise.
-  context: async ({ context, expectedComplaints }, provide) => {
+  // Fails the test when the browser reports an error, a broken promise or what the policy has refused, and when anything is asked
+  // of somebody else.
+  context: async ({ context, expectedComplaints, shop }, provide) => {
     const complaints: string[] = [];
     const note = (complaint: string) => {
       if (!expectedComplaints?.test(complaint)) complaints.push(complaint);
@@ -55,6 +59,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (message.type() === 'error') note(describe(message));
     });
     context.on('weberror', (problem) => note(problem.error().stack || problem.error().message));
+    context.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (/^(?:https?|wss?):$/.test(protocol) && origin !== shop.origin)
+        note(`The browser has asked another origin: ${request.url()}`);
+    });
     await provide(context);
     expect(complaints, 'complaints of the browser').toEqual([]);
   },

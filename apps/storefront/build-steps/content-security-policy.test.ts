@@ -4,16 +4,26 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 
 /** The sources of one directive of the policy that these variables lead to. */
 function sourcesOf(directive: string, variables: Record<string, string> = {}): string[] {
-  const policy = contentSecurityPolicy(readConfiguration(variables).public, ["'sha256-abc='"]);
+  const policy = contentSecurityPolicy(readConfiguration(variables).public, {
+    scripts: ["'sha256-abc='"],
+    styles: ["'sha256-def='"],
+  });
   const found = policy.split('; ').find((part) => part.startsWith(`${directive} `));
   return found?.split(' ').slice(1) ?? [];
 }
 
 test.each([
   ['script-src', ["'self'", "'sha256-abc='"]],
+  ['style-src', ["'self'", "'sha256-def='"]],
   ['connect-src', ["'self'"]],
   ['frame-src', ["'none'"]],
   ['media-src', ["'self'"]],
+  ['object-src', ["'none'"]],
+  ['base-uri', ["'none'"]],
+  ['form-action', ["'self'"]],
+  ['frame-ancestors', ["'none'"]],
+  ['require-trusted-types-for', ["'script'"]],
+  ['trusted-types', ['default']],
 ])(
   'contentSecurityPolicy() opens %s to nobody else while every service is on the own origin',
   (directive, sources) => {
@@ -63,6 +73,8 @@ test('contentSecurityPolicy() lets a hosted bot check load both its scripts and 
     'https://www.gstatic.com',
   ]);
   expect(sourcesOf('frame-src', hosted)).toEqual(['https://www.google.com', 'https://recaptcha.google.com']);
+  // Its code has policies of its own.
+  expect(sourcesOf('require-trusted-types-for', hosted)).toEqual([]);
 });
 
 test('contentSecurityPolicy() ignores addresses of services that are switched off', () => {
@@ -70,3 +82,13 @@ test('contentSecurityPolicy() ignores addresses of services that are switched of
   expect(sourcesOf('script-src', unused)).toEqual(["'self'", "'sha256-abc='"]);
   expect(sourcesOf('connect-src', unused)).toEqual(["'self'"]);
 });
+
+test.each([{}, { MAREHALM_RECAPTCHA_SITE_KEY: 'key', MAREHALM_RECAPTCHA_HOST: 'https://www.google.com' }])(
+  'contentSecurityPolicy() never allows whatever is inline, or code made of text: %j',
+  (variables) => {
+    for (const directive of ['default-src', 'script-src', 'style-src'])
+      expect(
+        sourcesOf(directive, variables).filter((source) => /unsafe|\*|data:|blob:/.test(source)),
+      ).toEqual([]);
+  },
+);

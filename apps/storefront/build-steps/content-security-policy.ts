@@ -1,4 +1,5 @@
 import type { PublicConfiguration } from './configuration.ts';
+import type { InlineCode } from './page-code.ts';
 
 /** Where the hosted provider's first script fetches its second one from, and where its puzzles are shown. */
 const HOSTED_BOT_CHECK = { scripts: ['https://www.gstatic.com'], frames: ['https://recaptcha.google.com'] };
@@ -7,12 +8,13 @@ const HOSTED_BOT_CHECK = { scripts: ['https://www.gstatic.com'], frames: ['https
 const HOSTED_SEARCH = ['https://*.algolia.net', 'https://*.algolianet.com'];
 
 /**
- * The one Content-Security-Policy of all pages: this origin, the inline scripts with these hashes, and the services that
- * the configuration names on other origins.
+ * The one Content-Security-Policy of all pages: this origin, the inline scripts and styles with these hashes, and the services
+ * that the configuration names on other origins.
  *
- * @param scriptHashes `'sha256-…'`, quotes included.
+ * Trusted Types hold wherever all code is the shop's own (the policy is `app/boot/trusted-types.ts`). A hosted bot check brings
+ * code of its own, whose policies have names that nobody promises, so with it they do not.
  */
-export function contentSecurityPolicy(shop: PublicConfiguration, scriptHashes: readonly string[]): string {
+export function contentSecurityPolicy(shop: PublicConfiguration, code: InlineCode): string {
   const { shops, newsletterUrl, withdrawalsUrl, search, recaptcha } = shop;
   const botCheck = recaptcha.siteKey === undefined ? [] : origins([recaptcha.host]);
   const isBotCheckHosted = botCheck.length > 0;
@@ -26,20 +28,21 @@ export function contentSecurityPolicy(shop: PublicConfiguration, scriptHashes: r
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
-      ...scriptHashes,
+      ...code.scripts,
       ...botCheck,
       ...(isBotCheckHosted ? HOSTED_BOT_CHECK.scripts : []),
     ],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'", ...code.styles],
     'img-src': ["'self'", 'data:'],
     'media-src': ["'self'"],
     'connect-src': ["'self'", ...connections, ...searchHosts, ...botCheck],
     'frame-src': isBotCheckHosted ? [...botCheck, ...HOSTED_BOT_CHECK.frames] : ["'none'"],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     // Without scripts the form of a withdrawal is posted by the browser itself.
     'form-action': ["'self'", ...origins([withdrawalsUrl])],
     'frame-ancestors': ["'none'"],
+    ...(isBotCheckHosted ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
   })
     .map(([directive, sources]) => [directive, ...new Set(sources)].join(' '))
     .join('; ');

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** Shown under other addresses than their own, so they must not hydrate there: the router would look for the address. */
 const NOT_HYDRATED = /^(?:da\/)?offline\/index\.html$/;
 const NOT_FOUND = /^((?:da\/)?)404\/index\.html$/;
@@ -16,14 +14,4 @@ export function finishPage(name: string, html: string): { readonly name: string;
 
 function withoutScripts(html: string): string {
   return html.replace(/<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '');
-}
-
-/** `'sha256-…'` of each inline script of a page, quotes included, as a Content-Security-Policy names it. */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/type="application\/(?:ld\+)?json"|\bsrc=/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  }
-  return [...hashes];
 }

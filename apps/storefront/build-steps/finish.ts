@@ -10,6 +10,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { filesOnDisk, madeFile } from './made-file.ts';
 import type { MadePage } from './page-worker.ts';
 import { app, finishedShop, pagesRecord } from './places.ts';
+import { headersFile } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
 
 const target = finishedShop;
@@ -18,6 +19,8 @@ const TEXT = /\.(?:html|js|css|data|json|svg|xml|txt|webmanifest)$/;
 const NAMED_BY_CONTENT = /^(?:assets|pictures|videos)\/.+-[\w-]{8}\.\w+$/;
 /** More kinds of inline script than this, and one of them varies from page to page. */
 const MOST_INLINE_SCRIPTS = 4;
+/** The same for styles: a kind of page may have its own, a page may not. */
+const MOST_INLINE_STYLES = 12;
 
 const pages = JSON.parse(await readFile(pagesRecord, 'utf8')) as MadePage[];
 const finished = new Set(pages.flatMap(({ files }) => files.map(([name]) => name)));
@@ -62,27 +65,16 @@ const html = pages.flatMap((page) => page.html).sort(([one], [other]) => (one < 
 const version = createHash('sha256').update(JSON.stringify(html)).digest('hex').slice(0, 12);
 await writeText('service-worker.js', Buffer.from(await serviceWorker(target, version)));
 
-const hashes = new Set(pages.flatMap(({ inlineScripts }) => inlineScripts));
-if (hashes.size > MOST_INLINE_SCRIPTS) {
+const scripts = new Set(pages.flatMap(({ inlineScripts }) => inlineScripts));
+const styles = new Set(pages.flatMap(({ inlineStyles }) => inlineStyles));
+if (scripts.size > MOST_INLINE_SCRIPTS || styles.size > MOST_INLINE_STYLES) {
   throw new Error(
-    `Cannot write one policy for all pages: ${hashes.size} different inline scripts, at most ${MOST_INLINE_SCRIPTS}`,
+    `Cannot write one policy for all pages: ${scripts.size} different inline scripts and ${styles.size} styles, at most ${MOST_INLINE_SCRIPTS} and ${MOST_INLINE_STYLES}`,
   );
 }
-const policy = contentSecurityPolicy(readConfiguration(process.env).public, [...hashes].sort());
-const headers = [
-  '/*',
-  `  Content-Security-Policy: ${policy}`,
-  '  X-Content-Type-Options: nosniff',
-  '  Referrer-Policy: strict-origin-when-cross-origin',
-  '/assets/*',
-  '  Cache-Control: public, max-age=31536000, immutable',
-  '/pictures/*',
-  '  Cache-Control: public, max-age=31536000, immutable',
-  '/videos/*',
-  '  Cache-Control: public, max-age=31536000, immutable',
-  '',
-].join('\n');
-await writeIfChanged('_headers', Buffer.from(headers));
+const { public: shop, siteUrl } = readConfiguration(process.env);
+const policy = contentSecurityPolicy(shop, { scripts: [...scripts].sort(), styles: [...styles].sort() });
+await writeIfChanged('_headers', Buffer.from(headersFile({ policy, siteUrl })));
 
 for (const name of await filesIn(target)) if (!finished.has(name)) await rm(path.join(target, name));
 const folders = (await readdir(target, { recursive: true, withFileTypes: true }))
@@ -94,4 +86,4 @@ for (const folder of folders.sort((one, other) => other.length - one.length)) {
     if (error.code !== 'ENOTEMPTY') throw error;
   });
 }
-console.log(`${html.length} pages in dist/storefront, ${hashes.size} inline scripts`);
+console.log(`${html.length} pages in dist/storefront, ${scripts.size} inline scripts`);

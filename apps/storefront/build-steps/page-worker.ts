@@ -8,7 +8,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { finishPage, inlineScriptHashes } from './finish-page.ts';
+import { finishPage } from './finish-page.ts';
+import { inlineCodeOf } from './page-code.ts';
 import { BrokenPackError, filesOnDisk, madeFile, pack, unpack, type MadeFile } from './made-file.ts';
 
 /** What a thread is told when it starts. */
@@ -33,6 +34,7 @@ export interface MadePage {
   readonly html: readonly (readonly [name: string, hash: string])[];
   /** As the Content-Security-Policy names them. */
   readonly inlineScripts: readonly string[];
+  readonly inlineStyles: readonly string[];
 }
 
 /** What a thread is asked: for all paths of the shop, or to make one, which `before` tells about in the build before. */
@@ -68,6 +70,7 @@ interface Made {
   readonly files: readonly MadeFile[];
   readonly html: MadePage['html'];
   readonly inlineScripts: readonly string[];
+  readonly inlineStyles: readonly string[];
 }
 
 async function make(pathname: string, before: MadePage | undefined) {
@@ -84,24 +87,29 @@ async function make(pathname: string, before: MadePage | undefined) {
   const made = kept ?? (isFile ? fileOf(pathname, data) : await render(pathname, dataPath, data));
   if (!kept) await keep(key, made);
   const files = await write(made.files);
-  const { html, inlineScripts } = made;
-  return { page: { path: pathname, key, files, html, inlineScripts }, isRendered: !kept && !isFile };
+  const { html, inlineScripts, inlineStyles } = made;
+  return {
+    page: { path: pathname, key, files, html, inlineScripts, inlineStyles },
+    isRendered: !kept && !isFile,
+  };
 }
 
 function fileOf(pathname: string, content: Buffer): Made {
-  return { files: [madeFile(pathname.slice(1), content)], html: [], inlineScripts: [] };
+  return { files: [madeFile(pathname.slice(1), content)], html: [], inlineScripts: [], inlineStyles: [] };
 }
 
 async function render(pathname: string, dataPath: string, data: Buffer): Promise<Made> {
   const rendered = await ask(`${pathname}/`.replace('//', '/'));
   const pages = finishPage(`${pathname}/index.html`.replace(/^\/+/, ''), rendered.toString('utf8'));
+  const code = pages.map(({ html }) => inlineCodeOf(html));
   return {
     files: [
       ...pages.map(({ name, html }) => madeFile(name, Buffer.from(html))),
       madeFile(dataPath.slice(1), data),
     ],
     html: pages.map(({ name, html }) => [name, createHash('sha256').update(html).digest('hex')] as const),
-    inlineScripts: [...new Set(pages.flatMap(({ html }) => inlineScriptHashes(html)))].sort(),
+    inlineScripts: [...new Set(code.flatMap(({ scripts }) => scripts))].sort(),
+    inlineStyles: [...new Set(code.flatMap(({ styles }) => styles))].sort(),
   };
 }
 
@@ -118,7 +126,7 @@ async function readKept(key: string): Promise<Made | undefined> {
     const facts = all.find(({ name }) => name === FACTS)?.content.toString('utf8') ?? '';
     return {
       files: all.filter(({ name }) => name !== FACTS),
-      ...(JSON.parse(facts) as Pick<Made, 'html' | 'inlineScripts'>),
+      ...(JSON.parse(facts) as Pick<Made, 'html' | 'inlineScripts' | 'inlineStyles'>),
     };
   } catch (error) {
     if (error instanceof BrokenPackError) return undefined;
@@ -126,9 +134,9 @@ async function readKept(key: string): Promise<Made | undefined> {
   }
 }
 
-async function keep(key: string, { files, html, inlineScripts }: Made): Promise<void> {
+async function keep(key: string, { files, html, inlineScripts, inlineStyles }: Made): Promise<void> {
   const file = keptFile(key);
-  const facts = { name: FACTS, content: Buffer.from(JSON.stringify({ html, inlineScripts })) };
+  const facts = { name: FACTS, content: Buffer.from(JSON.stringify({ html, inlineScripts, inlineStyles })) };
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(`${file}.new`, pack([...files, facts]));
   await rename(`${file}.new`, file);

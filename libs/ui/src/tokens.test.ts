@@ -20,6 +20,11 @@ test.each([
   expect(named(prefix)).toEqual([...list]);
 });
 
+test('every tint is the ground of the elements that have it', () => {
+  const grounds = [...css.matchAll(/\[data-tint='([\w-]+)'\] \{\s+--ground: var\(--tint-([\w-]+)\);/g)];
+  expect(grounds.map(([, name, ground]) => [name, ground])).toEqual(tints.map((tint) => [tint, tint]));
+});
+
 test('typeSizes and spaces name custom properties of tokens.css', () => {
   for (const name of [...typeSizes, ...spaces.map((space) => `space-${space}`)])
     expect(tokens.has(name)).toBe(true);

@@ -1,7 +1,7 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Heading } from '../Heading/Heading.tsx';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
-import { tintVar, type Tint } from '../tokens.ts';
+import type { Tint } from '../tokens.ts';
 import styles from './CollectionFeature.module.css';
 
 export interface CollectionFeatureProps {
@@ -20,7 +20,7 @@ export interface CollectionFeatureProps {
 /** A collection as one large still life above three lines of text on its own tint. */
 export function CollectionFeature({ picture, alt, tint, title, children, link }: CollectionFeatureProps) {
   return (
-    <section className={styles.feature} style={{ '--ground': tintVar(tint) } as CSSProperties}>
+    <section className={styles.feature} data-tint={tint}>
       <Picture picture={picture} alt={alt} sizes="100vw" />
       <div className={styles.words}>
         <Heading level={2} size="l">

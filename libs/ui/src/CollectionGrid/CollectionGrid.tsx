@@ -1,8 +1,8 @@
-import { useId, type CSSProperties, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Heading } from '../Heading/Heading.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
-import { tintVar, type Tint } from '../tokens.ts';
+import type { Tint } from '../tokens.ts';
 import styles from './CollectionGrid.module.css';
 
 export interface CollectionGridProps {
@@ -41,7 +41,7 @@ export function CollectionGrid({ title, text, link, collections }: CollectionGri
         </div>
         <ul className={styles.list} role="list">
           {collections.map(({ id: key, href, name, text: line, tint, picture, alt }) => (
-            <li key={key} className={styles.card} style={{ '--ground': tintVar(tint) } as CSSProperties}>
+            <li key={key} className={styles.card} data-tint={tint}>
               <Picture
                 picture={picture}
                 alt={alt}

@@ -1,6 +1,6 @@
-import { useEffect, useState, type ComponentType, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
-import { tintVar, type Tint } from '../tokens.ts';
+import type { Tint } from '../tokens.ts';
 import type { VideoSource } from '../Video/Video.tsx';
 import styles from './Hero.module.css';
 
@@ -97,7 +97,7 @@ export function Hero(props: HeroProps) {
         ? {
             'data-layout': 'split',
             'data-picture': props.pictureSide ?? 'right',
-            style: { '--ground': tintVar(props.tint) } as CSSProperties,
+            'data-tint': props.tint,
           }
         : { 'data-layout': 'full', 'data-ink': props.ink, 'data-calm': props.calm ?? 'side' })}
     >

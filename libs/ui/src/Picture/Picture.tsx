@@ -41,7 +41,7 @@ function fadeIn(image: HTMLImageElement | null) {
 /** A photograph on its own dominant colour. Its place is kept from the first paint, so nothing moves. */
 export function Picture({ picture, alt, sizes, priority = 'lazy', ratio, narrow }: PictureProps) {
   return (
-    <picture className={styles.picture} data-ratio={ratio} style={{ backgroundColor: picture.ground }}>
+    <picture className={styles.picture} data-ratio={ratio} data-ground={picture.ground}>
       {narrow && (
         <>
           {narrow.avif && (

@@ -9,8 +9,14 @@ export interface ProgressBarProps {
 export function ProgressBar({ value }: ProgressBarProps) {
   const filled = Math.min(1, Math.max(0, value));
   return (
-    <div className={styles.bar} data-complete={filled === 1 || undefined} aria-hidden="true">
-      <div className={styles.fill} style={{ transform: `scaleX(${filled})` }} />
-    </div>
+    <svg
+      className={styles.bar}
+      data-complete={filled === 1 || undefined}
+      viewBox="0 0 1 1"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect className={styles.fill} width={filled} height="1" />
+    </svg>
   );
 }
