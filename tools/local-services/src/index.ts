@@ -1,3 +1,4 @@
+export { cacheOfPages, cacheRules } from './cache-rules.ts';
 export { runCommandLine } from './command-line.ts';
 export { ConfigurationError, readConfiguration, type ServicesConfiguration } from './configuration.ts';
 export { type Content, ContentError, loadContent } from './content.ts';

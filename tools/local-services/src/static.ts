@@ -3,6 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
+import { cacheOfPages, cacheRules } from './cache-rules.ts';
 import { negotiateEncoding } from './content-encoding.ts';
 import { appliesTo, type HeaderRule, parseHeaderRules } from './header-rules.ts';
 
@@ -53,10 +54,8 @@ const hashedName = /^\/assets\/(?:.*\/)?[^/]+-[\w-]{8}\.\w+$/;
 
 function cacheControl(path: string, extension: string): string {
   if (hashedName.test(path)) return 'public, max-age=31536000, immutable';
-  // Without an age Chromium fetches a prefetched data file a second time.
-  if (extension === '.data') return 'public, max-age=60';
-  if (extension === '.html') return 'public, max-age=0, must-revalidate';
-  return 'public, max-age=3600';
+  const rule = cacheRules.find(({ extensions }) => extensions.some((one) => extension === `.${one}`));
+  return rule?.value ?? cacheOfPages;
 }
 
 interface FoundFile {

@@ -1,4 +1,4 @@
-import { parseHeaderRules } from '@marehalm/local-services';
+import { cacheRules, parseHeaderRules } from '@marehalm/local-services';
 import { describe, expect, test } from 'vitest';
 import { caddyFile, nginxFile, redirectsFile } from './hosting-files.ts';
 
@@ -44,6 +44,30 @@ describe('nginxFile()', () => {
   test('closes every brace it opens', () => {
     expect(file.split('{').length).toBe(file.split('}').length);
   });
+});
+
+test('nginxFile() has a place for one path that a rule names, beside folders', () => {
+  const rules = parseHeaderRules('/service-worker.js\n  Cache-Control: no-cache\n');
+  expect(nginxFile([], rules)).toContain(
+    'location = /service-worker.js {\n  add_header Cache-Control "no-cache" always;\n}\n',
+  );
+});
+
+test('every host keeps each kind of file as long as the local services do', () => {
+  const nginx = nginxFile([], headers);
+  const caddy = caddyFile([], headers);
+  for (const { extensions, value } of cacheRules) {
+    expect(nginx).toContain(
+      `location ~ \\.(?:${extensions.join('|')})$ {\n  default_type text/x-script;\n  add_header Cache-Control "${value}";\n`,
+    );
+    expect(caddy).toContain(extensions.map((extension) => `*.${extension}`).join(' '));
+    expect(caddy).toContain(`Cache-Control "${value}"\n`);
+  }
+});
+
+test('no host shows the files that were written for hosts', () => {
+  expect(nginxFile([], [])).toContain('location = /_headers { return 404; }\n');
+  expect(caddyFile([], [])).toContain('@host path /_headers /_redirects\nerror @host 404\n');
 });
 
 test('caddyFile() writes redirects and headers', () => {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCmsClient, dataOf, type Redirect } from '@marehalm/cms-client';
-import { type HeaderRule, parseHeaderRules } from '@marehalm/local-services';
+import { cacheOfPages, cacheRules, type HeaderRule, parseHeaderRules } from '@marehalm/local-services';
 
 /** Where the hosting files are made from, and where they go. */
 export interface HostingOptions {
@@ -33,6 +33,9 @@ export async function writeHostingFiles(options: HostingOptions): Promise<void> 
   ]);
 }
 
+/** What the build tells hosts, not shoppers. */
+const HOST_FILES = ['/_headers', '/_redirects'];
+
 /** Every character that an address may have and that means nothing in the three languages. */
 const plainAddress = /^\/[\w\-./~%+@!,:=&?#]*$/;
 
@@ -60,40 +63,54 @@ export function nginxFile(redirects: readonly Redirect[], headers: readonly Head
     rules
       .map(({ name, value }) => `  add_header ${name} "${value.replaceAll(/["\\]/g, '\\$&')}" always;\n`)
       .join('');
-  const folders = Map.groupBy(
-    headers.filter(({ path }) => path !== '/*' && path.endsWith('/*')),
-    ({ path }) => path.slice(0, -1),
+  const places = Map.groupBy(
+    headers.filter(({ path }) => path !== '/*'),
+    ({ path }) => path,
   );
+  const locationOf = (path: string) => (path.endsWith('/*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`);
   return [
     '# Made by the build. Include it in the server block of the shop, whose root is the folder of the built shop.\n',
     'error_page 404 /404.html;\n',
     'gzip_static on;\n',
+    ...HOST_FILES.map((file) => `location = ${file} { return 404; }\n`),
     ...redirects.map(({ from, to, status }) => `location = "${from}" { return ${status} "${to}"; }\n`),
     '# No path of a page ends in a slash.\n',
     'location ~ ^(/.+)/$ { return 308 $1$is_args$args; }\n',
-    '# Loader data: an age keeps browsers from fetching a prefetched file twice.\n',
-    `location ~ \\.data$ {\n  default_type text/x-script;\n  add_header Cache-Control "public, max-age=60";\n${add(everywhere)}}\n`,
-    ...[...folders].map(([path, rules]) => `location ^~ ${path} {\n${add([...rules, ...everywhere])}}\n`),
-    '# Pages are asked for each time: the browser must not show old prices, nor the service worker keep them as new.\n',
-    `location ~ ^/da(/|$) {\n  error_page 404 /da/404.html;\n  try_files $uri $uri/index.html $uri.html =404;\n  add_header Cache-Control "no-cache";\n${add(everywhere)}}\n`,
-    `location / {\n  try_files $uri $uri/index.html $uri.html =404;\n  add_header Cache-Control "no-cache";\n${add(everywhere)}}\n`,
+    ...cacheRules.map(
+      ({ extensions, value }) =>
+        // The type is for loader data, which nginx does not know.
+        `location ~ \\.(?:${extensions.join('|')})$ {\n  default_type text/x-script;\n  add_header Cache-Control "${value}";\n${add(everywhere)}}\n`,
+    ),
+    ...[...places].map(
+      ([path, rules]) => `location ${locationOf(path)} {\n${add([...rules, ...everywhere])}}\n`,
+    ),
+    `location ~ ^/da(/|$) {\n  error_page 404 /da/404.html;\n  try_files $uri $uri/index.html $uri.html =404;\n  add_header Cache-Control "${cacheOfPages}";\n${add(everywhere)}}\n`,
+    `location / {\n  try_files $uri $uri/index.html $uri.html =404;\n  add_header Cache-Control "${cacheOfPages}";\n${add(everywhere)}}\n`,
   ].join('');
 }
 
 /** Goes inside a site block that sets `root` to the built shop. */
 export function caddyFile(redirects: readonly Redirect[], headers: readonly HeaderRule[]): string {
+  const named = headers.flatMap(({ path, name }) => (name === 'Cache-Control' ? [path] : [])).join(' ');
   return [
     '# Made by the build. Import it in the site block of the shop, after its root.\n',
     ...redirects.map(({ from, to, status }) => `redir ${from} ${to} ${status}\n`),
+    `@host path ${HOST_FILES.join(' ')}\n`,
+    'error @host 404\n',
     '@slash path_regexp slash ^(/.+)/$\n',
     'redir @slash {re.slash.1}{?query} 308\n',
     ...headers.map(({ path, name, value }) => `header ${path} ${name} "${value.replaceAll('"', '\\"')}"\n`),
-    '@data path *.data\n',
-    'header @data Cache-Control "public, max-age=60"\n',
-    '@page not path *.data /assets/* /pictures/* /videos/*\n',
-    'header @page Cache-Control "no-cache"\n',
+    // Loader data; Caddy does not know it, and browsers may not guess.
+    '@loaderData path *.data\n',
+    'header @loaderData Content-Type text/x-script\n',
+    ...cacheRules.flatMap(({ extensions, value }, position) => [
+      `@kept${position} {\n  path ${extensions.map((extension) => `*.${extension}`).join(' ')}\n  not path ${named}\n}\n`,
+      `header @kept${position} Cache-Control "${value}"\n`,
+    ]),
+    `@page not path ${[...cacheRules.flatMap(({ extensions }) => extensions.map((extension) => `*.${extension}`)), named].join(' ')}\n`,
+    `header @page Cache-Control "${cacheOfPages}"\n`,
     'try_files {path} {path}/index.html {path}.html\n',
     'file_server {\n  precompressed br gzip\n}\n',
-    'handle_errors 404 {\n  @danish path /da /da/*\n  rewrite @danish /da/404.html\n  rewrite /404.html\n  file_server\n}\n',
+    'handle_errors {\n  @missing expression {err.status_code} == 404\n  handle @missing {\n    @danish path /da /da/*\n    rewrite @danish /da/404.html\n    rewrite * /404.html\n    file_server\n  }\n}\n',
   ].join('');
 }

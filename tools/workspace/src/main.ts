@@ -27,6 +27,8 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   weights: async () => (await import('./page-budgets.ts')).weights(),
   screens: async () => (await import('./screens.ts')).takeScreens(parameters),
   'test:visual': async () => (await import('./visual.ts')).testVisual(parameters),
+  'test:fuzz': async () => (await import('./fuzz.ts')).testFuzz(parameters),
+  'test:hosting': async () => (await import('./try-hosts.ts')).tryHosts(),
   'test:laws': async () => (await import('./laws.ts')).testLaws(parameters),
   'test:mutation': async () => (await import('./mutation.ts')).testMutation(parameters),
 };
