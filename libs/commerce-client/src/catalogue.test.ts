@@ -151,3 +151,26 @@ test('variantsBySku() refuses a SKU that two variants share', () => {
     'Cannot find variants by SKU: variant-0 and variant-1 are both "MH-P01-30"',
   );
 });
+
+test.each([
+  ['pages without items', { pageInfo: { hasNextPage: false, endCursor: null } }],
+  ['pages without an end', { nodes: [] }],
+  ['no pages', null],
+  ['a product that is none', { nodes: [null], pageInfo: { hasNextPage: false, endCursor: null } }],
+  [
+    'a product without variants',
+    {
+      nodes: [{ id: '1', handle: 'a', isGiftCard: false }],
+      pageInfo: { hasNextPage: false, endCursor: null },
+    },
+  ],
+])('readCatalogue() says so when a shop answers with %s', async (_what, products) => {
+  const client = createStorefrontClient({
+    endpoint: 'https://shop.test/graphql.json',
+    accessToken: 'token',
+    country: 'DK',
+    language: 'DA',
+    fetch: async () => Response.json({ data: { products } }),
+  });
+  expect(await readCatalogue(client)).toMatchObject({ kind: 'malformed' });
+});

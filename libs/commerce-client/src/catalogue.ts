@@ -71,7 +71,14 @@ export async function readCatalogue(
 ): Promise<CatalogueAnswer> {
   const nodes = await readPages(async (after) => {
     const answer = await client.request(catalogueQuery, { after }, options);
-    return mapAnswer(answer, ({ products }) => ({ kind: 'page' as const, page: products }));
+    return mapAnswer(answer, ({ products: { nodes, pageInfo } }) => ({
+      kind: 'page' as const,
+      // Looked into here, where what is missing becomes a failure.
+      page: {
+        nodes: nodes.map(({ id, handle, isGiftCard, variants }) => ({ id, handle, isGiftCard, variants })),
+        pageInfo,
+      },
+    }));
   });
   if (nodes.kind !== 'items') return nodes;
 

@@ -6,6 +6,11 @@ export interface Page<Item> {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
+const noPage: StorefrontFailure = {
+  kind: 'malformed',
+  message: "Cannot read the shop's answer: a page has no items or no end",
+};
+
 /** The items of all pages in order; `readPage` takes the cursor after which a page begins. What is no page ends it. */
 export async function readPages<Item, Other extends { readonly kind: string }>(
   readPage: (after: string | null) => Promise<{ readonly kind: 'page'; readonly page: Page<Item> } | Other>,
@@ -15,8 +20,14 @@ export async function readPages<Item, Other extends { readonly kind: string }>(
   for (;;) {
     const answer = await readPage(after);
     if (!isPage(answer)) return answer;
-    items.push(...answer.page.nodes);
-    const { hasNextPage, endCursor } = answer.page.pageInfo;
+    // A shop that answers otherwise than it should has no pages, whatever the types say.
+    if (typeof answer.page !== 'object' || answer.page === null) return noPage;
+    const { nodes, pageInfo } = answer.page;
+    if (!Array.isArray(nodes) || typeof pageInfo?.hasNextPage !== 'boolean') {
+      return noPage;
+    }
+    items.push(...nodes);
+    const { hasNextPage, endCursor } = pageInfo;
     if (!hasNextPage) return { kind: 'items', items };
     // Without this a shop that repeats a cursor would keep its caller busy for ever.
     if (endCursor === null || endCursor === after) {

@@ -54,6 +54,16 @@ describe('parseKeptOffers()', () => {
       'limits that are none',
       { ...serum, market: { ...serum.market, no: { ...serum.market.no, ownAmount: { min: 1 } } } },
     ],
+    ['a name that is no text', { ...serum, name: { en: { toString: 1 }, da: 'Læ Serum' } }],
+    ['a size in one language alone', { ...serum, size: { en: '30 ml' } }],
+    ['a kind that there is not', { ...serum, kind: 'constructor' }],
+    ['a link that is code', { ...serum, href: { en: 'javascript:alert(1)', da: '/da/produkt/lae-serum' } }],
+    ['a picture of somebody else', { ...serum, picture: { ...serum.picture, src: '//else.example/x' } }],
+    ['a picture behind a backslash', { ...serum, picture: { ...serum.picture, src: '/\\else.example/x' } }],
+    [
+      'a former price that is no number',
+      { ...serum, market: { ...serum.market, dk: { ...serum.market.dk, compareAt: '1' } } },
+    ],
     [
       'a price that is no whole number',
       { ...serum, market: { ...serum.market, dk: { ...serum.market.dk, price: 12.5 } } },

@@ -1,26 +1,45 @@
 import type { Offer } from '@marehalm/cart-domain';
-import { marketIds, markets, type MarketId } from '@marehalm/i18n-routing';
+import { localeCodes, marketIds, markets, type MarketId } from '@marehalm/i18n-routing';
 import type { BagOffer } from '../../catalogue/product-view';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+const kinds: readonly BagOffer['kind'][] = ['merchandise', 'gift-card', 'sample', 'gift'];
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** A path of the shop: browsers take a backslash for a slash, and two of them for the beginning of a host. */
+const isPath = (value: unknown) => isText(value) && /^\/(?![/\\])/.test(value);
+
+const isInBoth = (value: unknown, is: (part: unknown) => boolean) =>
+  isObject(value) && localeCodes.every((code) => is(value[code]));
+
+const isWhole = (value: unknown) => value === undefined || Number.isSafeInteger(value);
+
 /** Whether a stored value still has what drawing and pricing a line needs. Another version of the shop may have written it. */
 function isBagOffer(value: unknown): value is BagOffer {
-  if (!isObject(value) || !isObject(value['market']) || !isObject(value['name']) || !isObject(value['size']))
-    return false;
-  const { market } = value;
+  if (!isObject(value) || !isObject(value['market']) || !isObject(value['picture'])) return false;
+  const { market, picture, collections } = value;
   return (
-    typeof value['sku'] === 'string' &&
-    typeof value['product'] === 'string' &&
-    Array.isArray(value['collections']) &&
-    isObject(value['picture']) &&
+    isText(value['sku']) &&
+    isText(value['product']) &&
+    kinds.includes(value['kind'] as never) &&
+    isInBoth(value['name'], isText) &&
+    isInBoth(value['size'], isText) &&
+    (value['href'] === undefined || isInBoth(value['href'], isPath)) &&
+    Array.isArray(collections) &&
+    collections.every(isText) &&
+    isPath(picture['src']) &&
+    isText(picture['alt']) &&
     marketIds.every((id) => {
       const price = market[id];
       return (
         isObject(price) &&
         Number.isSafeInteger(price['price']) &&
-        typeof price['variantId'] === 'string' &&
+        isWhole(price['compareAt']) &&
+        isWhole(price['stock']) &&
+        isText(price['variantId']) &&
         (price['ownAmount'] === undefined || isRange(price['ownAmount']))
       );
     })

@@ -107,12 +107,12 @@ test.each<[criterion: string, change: object]>([
   expect(readLastOrder(memory({ 'marehalm-last-order': text }))).toEqual(placed);
 });
 
-test('readLastOrder() leaves out pictures of strangers', () => {
-  const lines = draft.lines.map((line) => ({
-    ...line,
-    picture: { src: 'https://else.example/x', width: 1, height: 1 },
-  }));
-  const text = JSON.stringify({ ...draft, ...placed, lines });
-  expect(readLastOrder(memory({ 'marehalm-last-order': text }))).toMatchObject({ lines: [{}, {}] });
-  expect(readLastOrder(memory({ 'marehalm-last-order': text }))).not.toHaveProperty('lines.0.picture.src');
-});
+test.each(['https://else.example/x', '//else.example/x', '/\\else.example/x'])(
+  'readLastOrder() leaves out pictures of strangers: %s',
+  (src) => {
+    const lines = draft.lines.map((line) => ({ ...line, picture: { src, width: 1, height: 1 } }));
+    const text = JSON.stringify({ ...draft, ...placed, lines });
+    expect(readLastOrder(memory({ 'marehalm-last-order': text }))).toMatchObject({ lines: [{}, {}] });
+    expect(readLastOrder(memory({ 'marehalm-last-order': text }))).not.toHaveProperty('lines.0.picture.src');
+  },
+);

@@ -66,8 +66,8 @@ const money = z.object({
 const inBoth = z.object({ en: z.string(), da: z.string() });
 const picture = z.object({
   // Pictures of this shop: whatever else is stored there must not make the page ask a stranger for one.
-  src: z.string().check(z.regex(/^\/(?!\/)/)),
-  srcSet: z.optional(z.string().check(z.regex(/^\/(?!\/)[^,]*(?:, *\/(?!\/)[^,]*)*$/))),
+  src: z.string().check(z.regex(/^\/(?![/\\])/)),
+  srcSet: z.optional(z.string().check(z.regex(/^\/(?![/\\])[^,]*(?:, *\/(?![/\\])[^,]*)*$/))),
   width: z.number(),
   height: z.number(),
   ground: z.optional(z.string()),

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { intrudingTexts } from '@marehalm/fuzz/intruding-texts';
+import { openAccount } from './account.ts';
+import { danish, main } from './checkout.ts';
+import { searchOn } from './search.ts';
+import { expect, test } from './test.ts';
+import { openPage } from './visit.ts';
+
+declare global {
+  interface Window {
+    /** What every one of the texts would call. */
+    intruded: () => void;
+    intrusions?: number;
+  }
+}
+
+/** Fails when one of the texts has run, has become an element or an attribute, or has taken the page away. */
+async function expectTextsOnly(page: Page, where: string): Promise<void> {
+  const found = await page.evaluate(() => ({
+    ran: window.intrusions ?? 0,
+    elements: document.querySelectorAll(
+      '[onerror],[onload],[onfocus],[ontoggle],base,iframe,object,embed,img[src="x"],meta[http-equiv],[href^="javascript:" i],[src^="javascript:" i]',
+    ).length,
+    start: document.documentElement.dataset['start'],
+  }));
+  expect(found, where).toEqual({ ran: 0, elements: 0, start: 'ready' });
+  await expect(main(page).getByRole('heading').first(), where).toBeVisible();
+}
+
+/** `value` with every text in it replaced that is under one of `names`, by the next of the texts in turn. */
+function replaced(value: unknown, names: RegExp, next: () => string, isNamed = false): unknown {
+  if (typeof value === 'string') return isNamed ? next() : value;
+  if (Array.isArray(value)) return value.map((part) => replaced(part, names, next, isNamed));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      replaced(part, names, next, isNamed || names.test(name)),
+    ]),
+  );
+}
+
+/** Has the services behind `addresses` answer with the texts. */
+async function poison(
+  page: Page,
+  addresses: string,
+  names: RegExp,
+): Promise<{ readonly used: () => number }> {
+  let used = 0;
+  await page.route(addresses, async (route) => {
+    const next = () => intrudingTexts[used++ % intrudingTexts.length] ?? '';
+    try {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: replaced(await response.json(), names, next) });
+    } catch {
+      // The page has asked for something newer meanwhile, and waits for this no more.
+    }
+  });
+  return { used: () => used };
+}
+
+test.describe('whatever others have written', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      window.intruded = () => {
+        window.intrusions = (window.intrusions ?? 0) + 1;
+      };
+    });
+  });
+
+  test('a shopper sees texts, in what is searched for and found and in the address', async ({ page }) => {
+    const search = await poison(
+      page,
+      '**/1/indexes/**',
+      /^(?:title|name|_highlightResult|_snippetResult|teaser|facets)$/,
+    );
+    for (const part of [0, 1, 2, 3]) {
+      const quarter = intrudingTexts.filter((_text, position) => position % 4 === part);
+      const query = encodeURIComponent(quarter.join(' ').slice(0, 480));
+      const path = [
+        `/shop?q=${query}`,
+        `/da/shop?q=${query}&soeg=`,
+        `/shop?search=${query}&q=oil`,
+        `/account/login?return=${query}`,
+      ];
+      await openPage(page, `${path[part]}#${query}`);
+      await expectTextsOnly(page, `page ${part}`);
+    }
+    await openPage(page, '/');
+    const { opener, field, products } = searchOn(page, 'en');
+    await opener.click();
+    await field.fill('oil');
+    await expect(products.first()).toContainText(/intrude/);
+    for (const text of intrudingTexts) await field.fill(text.toWellFormed().replaceAll('\u0000', ''));
+    await field.fill('serum');
+    await expect(products.first()).toContainText(/intrude/);
+    await expectTextsOnly(page, 'search');
+    expect(search.used()).toBeGreaterThan(intrudingTexts.length);
+  });
+
+  test('a shopper sees texts, in names, addresses and orders of an account', async ({ page, shop }) => {
+    await openPage(page, '/da/account/login');
+    await openAccount(page, shop, danish, 'texts@example.com');
+    const account = await poison(
+      page,
+      '**/shops/dk/api/**',
+      /^(?:firstName|lastName|name|title|company|address1|address2|city|zip|phone|formatted|formattedArea|message|note)$/,
+    );
+    for (const path of ['/da/account/overview', '/da/account/addresses', '/da/account/edit', '/da/cart']) {
+      await openPage(page, path);
+      await expect(main(page).locator('[aria-busy]')).toHaveCount(0);
+      await expectTextsOnly(page, path);
+    }
+    expect(account.used()).toBeGreaterThan(5);
+  });
+});

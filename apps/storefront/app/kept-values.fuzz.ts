@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { fuzz, hostileJson, hostileText, mutated } from '@marehalm/fuzz';
+import { offerIn, parseKeptOffers } from './features/bag/kept-offers.ts';
+import { returnPathOf } from './features/account/return-path.ts';
+import { readMailedLink } from './features/account/mailed-link.ts';
+import { readCheckout } from './features/checkout/checkout-storage.ts';
+import { readLastOrder } from './features/checkout/last-order.ts';
+import { isOwnAttempt, returnedAttempt } from './features/checkout/returned-attempt.ts';
+import { readDraft } from './features/gift-card/gift-card-draft.ts';
+import { readQuery, writeQuery } from './features/search/query-in-address.ts';
+import { parseRecentSearches, RECENT_SEARCHES_LIMIT } from './features/search/recent-searches.ts';
+import { withoutSearch, withSearch } from './shell/search-address.ts';
+import { readSession } from './wiring/account-sessions.ts';
+
+/** A storage that has `text` under every name. */
+const holding = (text: string) => () => ({
+  getItem: () => text,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+});
+
+/** What may stand in place of a value that the shop has kept: something near it, any JSON, or any text. */
+const inPlaceOf = (...kept: readonly unknown[]) =>
+  fc.oneof(
+    ...kept.map((value) => mutated(value).map((near) => JSON.stringify(near) ?? '')),
+    hostileJson().map((value) => JSON.stringify(value)),
+    hostileText(),
+  );
+
+const picture = {
+  src: '/a.avif',
+  srcSet: '/a.avif 240w',
+  width: 4,
+  height: 5,
+  ground: '#dde0cf',
+  alt: 'A jar',
+};
+const price = {
+  variantId: 'gid://shopify/ProductVariant/1',
+  price: 37_500,
+  compareAt: 40_000,
+  available: true,
+  stock: 3,
+};
+const names = { en: 'Lee Serum', da: 'Læ Serum' };
+const offer = {
+  sku: 'MH-P04-30',
+  product: 'p04',
+  collections: ['face'],
+  kind: 'merchandise',
+  name: names,
+  size: { en: '30 ml', da: '30 ml' },
+  href: { en: '/product/lee-serum', da: '/da/produkt/lae-serum' },
+  picture,
+  per: 'l',
+  market: { dk: price, no: price, int: { ...price, ownAmount: { min: 1, max: 2 } } },
+};
+const isPath = (text: string) => new URL(text, 'https://shop.example').origin === 'https://shop.example';
+
+fuzz('offers that a device has kept can be drawn and priced', inPlaceOf({ [offer.sku]: offer }), (text) => {
+  for (const kept of Object.values(parseKeptOffers(text))) {
+    for (const words of [kept.name, kept.size])
+      expect([typeof words.en, typeof words.da]).toEqual(['string', 'string']);
+    for (const href of Object.values(kept.href ?? {})) expect(isPath(href), href).toBe(true);
+    expect(isPath(kept.picture.src), kept.picture.src).toBe(true);
+    for (const market of ['dk', 'no', 'int'] as const) {
+      const { price: now, compareAtPrice } = offerIn(market, kept);
+      expect(Number.isSafeInteger(now.amount)).toBe(true);
+      expect(Number.isSafeInteger(compareAtPrice?.amount ?? 0)).toBe(true);
+    }
+  }
+});
+
+const money = { amount: 37_500, currency: 'DKK' };
+const order = {
+  number: '1001',
+  placedAt: '2026-11-21T10:00:00Z',
+  market: 'dk',
+  email: 'signe@example.com',
+  address: ['Signe', 'Strandvej 1'],
+  country: 'DK',
+  delivery: { title: 'Post', lines: ['Mon–Fri'], isCollected: false, days: [2, 3] },
+  lines: [
+    {
+      sku: 'a',
+      name: names,
+      size: names,
+      quantity: 1,
+      total: money,
+      picture: { ...picture, alt: undefined },
+    },
+  ],
+  cost: { goods: money, discount: money, delivery: money, total: money, vat: money },
+  payments: { giftCards: [{ lastCharacters: 'ABCD', used: money }], due: money },
+};
+
+fuzz('an order that a tab has kept can be shown', inPlaceOf(order), (text) => {
+  const kept = readLastOrder(holding(text));
+  if (!kept) return;
+  expect(Number.isNaN(Date.parse(kept.placedAt))).toBe(false);
+  if (!('lines' in kept)) return;
+  for (const { picture: shown, name } of kept.lines) {
+    expect([typeof name.en, typeof name.da]).toEqual(['string', 'string']);
+    if (!shown) continue;
+    expect(isPath(shown.src), shown.src).toBe(true);
+    for (const candidate of shown.srcSet?.split(',') ?? [])
+      expect(isPath(candidate.trim()), candidate).toBe(true);
+  }
+});
+
+const checkout = {
+  version: 1,
+  contact: {
+    email: 'signe@example.com',
+    name: 'Signe',
+    postalCode: '8000',
+    city: 'Aarhus',
+    country: 'DK',
+    phone: '1',
+  },
+  isContactConfirmed: true,
+  delivery: 'post',
+  isDeliveryConfirmed: true,
+  isDeliveryLost: false,
+  billing: { name: 'Signe' },
+  attempt: { token: 'a', cartId: 'b', market: 'dk', id: 'c' },
+};
+
+fuzz(
+  'a checkout that a tab has kept is a state of it',
+  fc.tuple(inPlaceOf(checkout), fc.constantFrom('dk', 'no', 'int')),
+  ([text, market]) => {
+    const state = readCheckout(holding(text), market);
+    for (const value of Object.values(state.contact)) expect(typeof value).toBe('string');
+  },
+);
+
+fuzz(
+  'sessions, drafts, attempts and searches that are kept are read or left',
+  inPlaceOf({ token: 'a', expiresAt: '2027-01-01T00:00:00Z' }, ['serum', 'oil'], {
+    recipientName: 'Signe',
+    amount: '500',
+  }),
+  (text) => {
+    const { session } = readSession(holding(text), 'dk', Date.parse('2026-11-21T10:00:00Z'));
+    if (session)
+      expect([typeof session.token, Number.isNaN(Date.parse(session.expiresAt))]).toEqual(['string', false]);
+    for (const value of Object.values(readDraft(holding(text)) ?? {}))
+      expect(['string', 'undefined']).toContain(typeof value);
+    expect(typeof isOwnAttempt(holding(text), 'a')).toBe('boolean');
+    const searches = parseRecentSearches(text);
+    expect(searches.length).toBeLessThanOrEqual(RECENT_SEARCHES_LIMIT);
+    for (const search of searches) expect(typeof search).toBe('string');
+  },
+);
+
+fuzz(
+  'addresses of the account and the search lead nowhere else',
+  fc.tuple(hostileText(), hostileText(), fc.constantFrom('en', 'da')),
+  ([name, value, locale]) => {
+    for (const text of [value, encodeURIComponent(value.toWellFormed())]) {
+      const path = returnPathOf(`?return=${text}&${name}`, locale);
+      const address = new URL(path, 'https://shop.example');
+      expect(address.origin).toBe('https://shop.example');
+      const link = readMailedLink(`#shop=dk&id=${text}&token=${name}`);
+      if (link) expect([link.market, link.purpose]).toEqual(['dk', 'reset']);
+      returnedAttempt(`?attempt=${text}`, 'dk');
+      const search = `?${name}&search=${text}`;
+      const query = readQuery(search);
+      expect(readQuery(writeQuery(withSearch(search, locale), query, locale))).toBe(query.trim());
+      expect(withoutSearch(withSearch(withoutSearch(search), locale))).toBe(withoutSearch(search));
+    }
+  },
+);

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import {
+  createRedirectLookup,
+  hrefFor,
+  isReservedSegment,
+  localeOfPath,
+  matchPath,
+  negotiateLocale,
+  negotiateMarket,
+  parseAcceptLanguage,
+  readLocaleCookie,
+  readMarketCookie,
+  safeReturnPath,
+  slugify,
+} from '@marehalm/i18n-routing';
+import { createSearchAddress, limitQuery, MAX_QUERY_LENGTH, normalizeSearchState } from '@marehalm/search';
+import { fuzz } from './fuzz.ts';
+import { hostileText } from './hostile.ts';
+
+/** A path, or what somebody might write in place of one. */
+const path = fc.oneof(
+  hostileText(),
+  hostileText().map((text) => `/${text}`),
+  fc
+    .tuple(
+      fc.constantFrom('/da/produkt/', '/product/', '/da/', '/shop/', '/account/order/', '/tips/'),
+      hostileText(),
+      fc.constantFrom('', '/', '?a=1', '#b'),
+    )
+    .map((parts) => parts.join('')),
+);
+
+fuzz('matchPath() and localeOfPath() say of any path which page it is, or none', path, (text) => {
+  expect(['en', 'da']).toContain(localeOfPath(text));
+  const match = matchPath(text);
+  if (!match) return;
+  const back = matchPath(hrefFor(match.name as never, match.locale, match.parameters as never));
+  expect(back).toEqual(match);
+});
+
+fuzz('safeReturnPath() stays on the shop, whatever is asked for', path, (text) => {
+  const safe = safeReturnPath(text, '/account/overview');
+  const address = new URL(safe, 'https://shop.example/account/login');
+  expect(address.origin).toBe('https://shop.example');
+  expect(address.pathname.startsWith('//')).toBe(false);
+});
+
+fuzz(
+  'cookies and headers of preferences are read as one of ours, or not at all',
+  fc.tuple(
+    fc.array(fc.tuple(fc.constantFrom('marehalm_locale', 'marehalm_market', 'x', ''), hostileText()), {
+      maxLength: 6,
+    }),
+    fc.array(hostileText(), { maxLength: 5 }),
+  ),
+  ([cookies, languages]) => {
+    const header = cookies.map(([name, value]) => `${name}=${value}`).join('; ');
+    expect([undefined, 'en', 'da']).toContain(readLocaleCookie(header));
+    expect([undefined, 'dk', 'no', 'int']).toContain(readMarketCookie(header));
+    expect(['en', 'da']).toContain(negotiateLocale({ cookies: header, languages }));
+    expect(['dk', 'no', 'int']).toContain(negotiateMarket({ cookies: header, languages }));
+    expect(Array.isArray(parseAcceptLanguage(languages.join(',')))).toBe(true);
+  },
+);
+
+const lists = [createSearchAddress()];
+const part = fc.tuple(
+  fc.constantFrom('q', 'page', 'sort', 'type', 'skin-type', 'price', 'rating', 'size', '', '__proto__'),
+  fc.constantFrom('=', '', '[]=', '.min=', '.max=', '=='),
+  hostileText(),
+);
+
+fuzz(
+  'the address of a list is read as a search that writes itself back',
+  fc.array(
+    fc.oneof(
+      part.map((parts) => parts.join('')),
+      hostileText(),
+    ),
+    { maxLength: 6 },
+  ),
+  (parts) => {
+    for (const list of lists) {
+      const state = list.read(`?${parts.join('&')}`);
+      expect(normalizeSearchState(state)).toEqual(state);
+      expect(list.read(list.write(state))).toEqual(state);
+      expect((state.query ?? '').length).toBeLessThanOrEqual(MAX_QUERY_LENGTH);
+    }
+  },
+);
+
+fuzz('words for the search, slugs and reserved names take any text', hostileText(), (text) => {
+  expect(limitQuery(text).length).toBeLessThanOrEqual(MAX_QUERY_LENGTH);
+  expect(slugify(text)).toMatch(/^[a-z0-9-]*$/);
+  expect(typeof isReservedSegment(text, 'en')).toBe('boolean');
+});
+
+fuzz('redirects lead from what they say, and from nothing else', path, (text) => {
+  const find = createRedirectLookup([{ from: '/faq', to: '/about/help', status: 301 }]);
+  const found = find(text);
+  if (found) expect(JSON.stringify(found)).toContain('/about/help');
+});

@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect } from 'vitest';
+import { createCmsClient, type ListedEntity, listedEntities, safeHref } from '@marehalm/cms-client';
+import {
+  createCart,
+  createStorefrontClient,
+  readCart,
+  readCatalogue,
+  readCheckout,
+} from '@marehalm/commerce-client';
+import { createServices } from '@marehalm/local-services';
+import { emptySearchState, readFacetCounts } from '@marehalm/search';
+import { fuzz } from './fuzz.ts';
+import { hostileJson, hostileText, mutated } from './hostile.ts';
+
+const services = await createServices({
+  contentDirectory: join(import.meta.dirname, '../../local-services/content'),
+  dataFile: ':memory:',
+  shopDirectory: '/nowhere',
+  clock: () => new Date('2026-11-21T10:00:00Z'),
+  faults: false,
+  origin: () => 'https://shop.test',
+});
+afterAll(() => {
+  services.close();
+});
+
+type Fetch = typeof globalThis.fetch;
+const ask: Fetch = async (input, init) => services.app.fetch(new Request(input, init));
+
+/** A service that answers with `body` whatever it is asked. */
+const answering =
+  (body: string, status = 200): Fetch =>
+  async () =>
+    new Response(body, { status, headers: { 'content-type': 'application/json' } });
+
+/** What may come in place of `valid`: something near it, any JSON, or any text. */
+const inPlaceOf = (valid: unknown): fc.Arbitrary<string> =>
+  fc.oneof(
+    { weight: 4, arbitrary: mutated(valid).map((value) => JSON.stringify(value) ?? '') },
+    { weight: 1, arbitrary: hostileJson().map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: hostileText() },
+  );
+
+const status = fc.constantFrom(200, 200, 200, 200, 201, 204, 400, 403, 404, 418, 429, 500, 503);
+const body = (text: string, code: number) => (code === 204 ? '' : text);
+
+/** Every address in `value` that a page would link to. */
+function linksIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    typeof part === 'string' && /^(?:href|url)$/.test(name) ? [part] : linksIn(part),
+  );
+}
+
+const options = (fetch: Fetch) => ({ baseUrl: 'https://cms.test', fetch, retries: 0 });
+
+const entities = await Promise.all(
+  (Object.keys(listedEntities) as ListedEntity[]).map(async (entity) => {
+    const answer = (await (await ask(`https://cms.test/api/v1/${entity}?locale=en`)).json()) as {
+      items: unknown[];
+    };
+    // Two of them: what is wrong in one is wrong in a hundred.
+    return inPlaceOf({ ...answer, items: answer.items.slice(0, 2) }).map((text) => ({ entity, text }));
+  }),
+);
+
+fuzz(
+  'what the CMS answers is as promised, or a failure that has a name',
+  fc.tuple(fc.oneof(...entities), status),
+  async ([{ entity, text }, code]) => {
+    const client = createCmsClient(options(answering(body(text, code), code)));
+    const found = await client.list(entity, { locale: 'en' });
+    expect(typeof found.kind).toBe('string');
+    if (found.kind !== 'ok') return;
+    for (const link of linksIn(found.data))
+      expect(link === '' || safeHref(link) !== undefined, link).toBe(true);
+  },
+);
+
+const endpoint = 'https://shop.test/shops/dk/api/2026-04/graphql.json';
+const storefront = (fetch: Fetch) =>
+  createStorefrontClient({ endpoint, accessToken: 'local-dk', country: 'DK', language: 'DA', fetch });
+
+/** The body of the last answer that was given to `act`. */
+async function recorded(act: (fetch: Fetch) => Promise<unknown>): Promise<unknown> {
+  let last: unknown;
+  await act(async (input, init) => {
+    const response = await ask(input, init);
+    last = await response.clone().json();
+    return response;
+  });
+  return last;
+}
+
+const known = await readCatalogue(storefront(ask));
+if (known.kind !== 'ok') throw new Error(`Cannot make answers of commerce: ${known.kind}`);
+const merchandiseId = known.products[0]?.variants[0]?.id ?? '';
+
+let cartId = '';
+const created = await recorded(async (fetch) => {
+  const answer = await createCart(storefront(fetch), { lines: [{ merchandiseId, quantity: 2 }] });
+  if (answer.kind === 'ok') cartId = answer.cart.id;
+});
+const cart = await recorded((fetch) => readCart(storefront(fetch), cartId));
+const checkout = await recorded((fetch) => readCheckout(storefront(fetch), cartId));
+const catalogue = await recorded((fetch) => readCatalogue(storefront(fetch)));
+const first = <Value>(value: Value): Value => {
+  const { products } = (
+    value as { data: { products: { nodes: unknown[]; pageInfo: { hasNextPage: boolean } } } }
+  ).data;
+  products.nodes = products.nodes.slice(0, 2);
+  products.pageInfo.hasNextPage = false;
+  return value;
+};
+
+const acts: readonly (readonly [
+  valid: unknown,
+  act: (fetch: Fetch) => Promise<{ readonly kind: string }>,
+])[] = [
+  [created, (fetch) => createCart(storefront(fetch), { lines: [{ merchandiseId, quantity: 2 }] })],
+  [cart, (fetch) => readCart(storefront(fetch), cartId)],
+  [checkout, (fetch) => readCheckout(storefront(fetch), cartId)],
+  [first(catalogue), (fetch) => readCatalogue(storefront(fetch))],
+];
+
+fuzz(
+  'the client of commerce has a kind for whatever is answered',
+  fc.tuple(fc.oneof(...acts.map(([valid, act]) => inPlaceOf(valid).map((text) => ({ text, act })))), status),
+  async ([{ text, act }, code]) => {
+    const answer = await act(answering(body(text, code), code));
+    expect(typeof answer.kind).toBe('string');
+  },
+);
+
+fuzz(
+  'readFacetCounts() counts whatever the search answers',
+  mutated([{ facets: { type: { serum: 4 } } }]),
+  (results) => {
+    if (!Array.isArray(results)) return;
+    expect(typeof readFacetCounts(results, emptySearchState)).toBe('object');
+  },
+);

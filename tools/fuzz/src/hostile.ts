@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { intrudingTexts } from './intruding-texts.ts';
+
+/** What programs trip over although it is neither code nor markup. */
+const stumblingBlocks = [
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '\udc00x',
+  '\u200b',
+  '\u202e',
+  'İ',
+  'ß'.repeat(300),
+  'a'.repeat(5000),
+  '%',
+  '%E0%A4%A',
+  '%00',
+  '%2e%2e%2f',
+  '../../etc/passwd',
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'NaN',
+  'Infinity',
+  '-0',
+  '1e999',
+  '9007199254740993',
+  '0x10',
+  '١٢٣',
+  '1,5',
+  'null',
+  'undefined',
+  'true',
+  '[object Object]',
+  '2026-02-30',
+  '9999999-12-31T00:00:00Z',
+  '2026-11-21T25:61:61Z',
+  "' OR 1=1 --",
+  '"; DROP TABLE orders; --',
+  '(a+)+$',
+  '{'.repeat(400),
+  '['.repeat(400),
+  '&'.repeat(400),
+  '=&=&=',
+  '?#?#',
+  'gid://shopify/Cart/1?key=',
+];
+
+/** A text that nobody types by chance. */
+export const hostileText = (): fc.Arbitrary<string> =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...intrudingTexts, ...stumblingBlocks) },
+    { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+    {
+      weight: 1,
+      arbitrary: fc.string({ unit: fc.constantFrom(...'/\\?#&=%;:@.,"\'<>{}[]+ \t\n\u0000'), maxLength: 40 }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...intrudingTexts), fc.string({ maxLength: 8 }))
+        .map((parts) => parts.join('')),
+    },
+  );
+
+/** A value as JSON can bring it, with hostile texts and names. */
+export const hostileJson = (): fc.Arbitrary<unknown> =>
+  fc.letrec<{ value: unknown }>((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 3, depthSize: 'small' },
+      hostileText(),
+      fc.constantFrom(null, true, false, 0, -0, -1, 1.5, 1e21, 2 ** 53, -(2 ** 53), Number.MAX_VALUE, 5e-324),
+      fc.integer(),
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.array(tie('value'), { maxLength: 4 }),
+      fc.array(fc.tuple(hostileText(), tie('value')), { maxLength: 4 }).map(fromEntries),
+    ),
+  })).value;
+
+/** As `JSON.parse` makes objects: `__proto__` is a name like any other. */
+function fromEntries(entries: readonly (readonly [string, unknown])[]): unknown {
+  return JSON.parse(
+    `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value) ?? 'null'}`).join(',')}}`,
+  );
+}
+
+type Path = readonly (string | number)[];
+
+/** `valid`, a value of JSON, with one to four of its parts replaced, taken away or given twice. */
+export function mutated(valid: unknown): fc.Arbitrary<unknown> {
+  const paths = pathsIn(valid);
+  const change = fc.record({
+    path: fc.constantFrom(...paths),
+    act: fc.oneof(
+      fc.constant(() => ({ gone: true as const })),
+      hostileJson().map((value) => () => ({ value })),
+      hostileText().map((text) => (old: unknown) => ({ value: typeof old === 'string' ? old + text : text })),
+      fc.constant((old: unknown) => ({ value: [old, old] })),
+      fc.constant((old: unknown) => ({ value: typeof old === 'number' ? -old : JSON.stringify(old) })),
+    ),
+  });
+  return fc
+    .array(change, { minLength: 1, maxLength: 4 })
+    .map((changes) =>
+      changes.reduce<unknown>((value, { path, act }) => changedAt(value, path, act), structuredClone(valid)),
+    );
+}
+
+function pathsIn(value: unknown, before: Path = []): Path[] {
+  const parts = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return [before, ...parts.flatMap(([name, part]) => pathsIn(part, [...before, name]))];
+}
+
+type Change = (old: unknown) => { readonly value?: unknown; readonly gone?: true };
+
+function changedAt(value: unknown, [name, ...rest]: Path, change: Change): unknown {
+  if (name === undefined) return change(value).value;
+  // An earlier change may have taken away what this one is about.
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return value;
+  const parts = value as Record<string, unknown>;
+  if (rest.length > 0) parts[name] = changedAt(parts[name], rest, change);
+  else {
+    const { gone, value: next } = change(parts[name]);
+    if (gone) Reflect.deleteProperty(parts, name);
+    else parts[name] = next;
+  }
+  return parts;
+}

@@ -1,0 +1,3 @@
+export { fuzz, runsOf } from './fuzz.ts';
+export { hostileJson, hostileText, mutated } from './hostile.ts';
+export { intrudingTexts } from './intruding-texts.ts';

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { readConsent, consentStorageKey } from '@marehalm/analytics';
+import {
+  type Bag,
+  type BagCommand,
+  bagQuantity,
+  isBagCommand,
+  MAX_QUANTITY,
+  parseStoredBag,
+  reduceBag,
+  serializeBag,
+  emptyBag,
+} from '@marehalm/cart-domain';
+import { fuzz } from './fuzz.ts';
+import { hostileJson, hostileText, mutated } from './hostile.ts';
+
+const bag = (
+  [
+    { type: 'addLine', sku: 'MH-P04-30', quantity: 2 },
+    { type: 'addLine', sku: 'MH-P12-50', quantity: 1 },
+    { type: 'selectSamples', skus: ['MH-S01'] },
+    { type: 'setNote', note: 'Leave it at the door' },
+    { type: 'applyPromoCode', code: 'CLUB15' },
+  ] as const satisfies readonly BagCommand[]
+).reduce<Bag>(reduceBag, emptyBag);
+
+const stored = fc.oneof(
+  mutated(JSON.parse(serializeBag(bag, 3))).map((value) => JSON.stringify(value) ?? ''),
+  hostileJson().map((value) => JSON.stringify(value)),
+  hostileText(),
+);
+
+fuzz('parseStoredBag() makes a bag of whatever a device has kept', stored, (text) => {
+  const { bag: found, revision } = parseStoredBag(text);
+  expect(Number.isSafeInteger(revision) && revision >= 0).toBe(true);
+  for (const { quantity } of found.lines)
+    expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY).toBe(true);
+  expect(Number.isSafeInteger(bagQuantity(found))).toBe(true);
+  expect(parseStoredBag(serializeBag(found, revision)).bag).toEqual(found);
+});
+
+fuzz(
+  'what another tab says is a command or nothing',
+  mutated({ type: 'restoreLine', line: { sku: 'a', quantity: 1 }, position: 0 }),
+  (said) => {
+    if (!isBagCommand(said)) return;
+    for (const { quantity } of reduceBag(bag, said).lines)
+      expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY).toBe(true);
+  },
+);
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+
+fuzz(
+  'readConsent() takes nothing for a yes that is not one',
+  mutated({ version: 1, statistics: false, marketing: false, decidedAt: NOW - 1000 }),
+  (value) => {
+    const text = JSON.stringify(value) ?? null;
+    const consent = readConsent(
+      () => ({ getItem: (key: string) => (key === consentStorageKey ? text : null) }) as never,
+      NOW,
+    );
+    const { statistics, marketing } = Object(value) as Record<string, unknown>;
+    expect(consent?.statistics ?? false).toBe(consent !== undefined && statistics === true);
+    expect(consent?.marketing ?? false).toBe(consent !== undefined && marketing === true);
+  },
+);
