@@ -117,11 +117,7 @@ async function bundle(): Promise<string> {
 
 test.describe('i18n-routing', () => {
   // Neither the language nor the clock of the shop: nothing may follow from where a text is made.
-  test.use({
-    locale: 'ar-EG',
-    timezoneId: 'Pacific/Auckland',
-    expectedComplaints: /another origin: http:\/\/shop\.example\//,
-  });
+  test.use({ locale: 'ar-EG', timezoneId: 'Pacific/Auckland' });
 
   test('writes the same in Node and in a browser abroad', async ({ page }) => {
     const code = await bundle();

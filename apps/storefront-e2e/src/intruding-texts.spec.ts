@@ -69,6 +69,7 @@ test.describe('whatever others have written', () => {
   });
 
   test('a shopper sees texts, in what is searched for and found and in the address', async ({ page }) => {
+    test.setTimeout(60_000);
     const search = await poison(
       page,
       '**/1/indexes/**',
@@ -91,7 +92,13 @@ test.describe('whatever others have written', () => {
     await opener.click();
     await field.fill('oil');
     await expect(products.first()).toContainText(/intrude/);
-    for (const text of intrudingTexts) await field.fill(text.toWellFormed().replaceAll('\u0000', ''));
+    for (let first = 0; first < intrudingTexts.length; first += 8)
+      await field.fill(
+        intrudingTexts
+          .slice(first, first + 8)
+          .join(' ')
+          .replaceAll('\u0000', ''),
+      );
     await field.fill('serum');
     await expect(products.first()).toContainText(/intrude/);
     await expectTextsOnly(page, 'search');

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { expect } from 'vitest';
-import { fuzz, hostileJson, hostileText, mutated } from '@marehalm/fuzz';
+import { fc, fuzz, hostileJson, hostileText, mutated } from '@marehalm/fuzz';
 import { offerIn, parseKeptOffers } from './features/bag/kept-offers.ts';
 import { returnPathOf } from './features/account/return-path.ts';
 import { readMailedLink } from './features/account/mailed-link.ts';
@@ -159,7 +158,7 @@ fuzz(
   'addresses of the account and the search lead nowhere else',
   fc.tuple(hostileText(), hostileText(), fc.constantFrom('en', 'da')),
   ([name, value, locale]) => {
-    for (const text of [value, encodeURIComponent(value.toWellFormed())]) {
+    for (const text of [value, encodeURIComponent(value.replaceAll(/\p{Surrogate}/gu, ''))]) {
       const path = returnPathOf(`?return=${text}&${name}`, locale);
       const address = new URL(path, 'https://shop.example');
       expect(address.origin).toBe('https://shop.example');

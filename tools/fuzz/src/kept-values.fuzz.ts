@@ -23,7 +23,7 @@ const bag = (
     { type: 'setNote', note: 'Leave it at the door' },
     { type: 'applyPromoCode', code: 'CLUB15' },
   ] as const satisfies readonly BagCommand[]
-).reduce<Bag>(reduceBag, emptyBag);
+).reduce<Bag>((state, command) => reduceBag(state, command), emptyBag);
 
 const stored = fc.oneof(
   mutated(JSON.parse(serializeBag(bag, 3))).map((value) => JSON.stringify(value) ?? ''),

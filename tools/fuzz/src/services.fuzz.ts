@@ -111,7 +111,7 @@ const path = fc
   );
 
 function encodeURIComponentSafely(text: string): string {
-  return encodeURIComponent(text.toWellFormed());
+  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''));
 }
 
 const headerText = hostileText().map((text) => text.replaceAll(/[^\u0020-\u007e]/g, ''));
