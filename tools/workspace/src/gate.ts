@@ -6,6 +6,7 @@ import { build } from './build.ts';
 import { check, runSteps, summary, type Step } from './gate-step.ts';
 import { runNpm, runTool, runToolForStatus, root } from './workspace.ts';
 import { weighPages } from './page-budgets.ts';
+import { expectNoSecretsInShop } from './secrets.ts';
 import { countPlaywright } from './test-reports.ts';
 import { testLibraries, testTheRest, vitest } from './unit-tests.ts';
 import { verifyPackages } from './verify-packages.ts';
@@ -26,6 +27,7 @@ const steps: readonly Step[] = [
   { name: 'stories', run: () => vitest('stories', ['--project', 'ui']) },
   { name: 'visual', run: () => compareStories() },
   check('build', () => build({ MAREHALM_CLOCK: OPENING })),
+  check('keys', () => expectNoSecretsInShop(join(root, 'dist/storefront'), process.env)),
   { name: 'page weights', run: weighPages },
   { name: 'packages', run: verifyPackages },
   { name: 'end to end', run: endToEnd },

@@ -27,6 +27,14 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   weights: async () => (await import('./page-budgets.ts')).weights(),
   screens: async () => (await import('./screens.ts')).takeScreens(parameters),
   'test:visual': async () => (await import('./visual.ts')).testVisual(parameters),
+  licences: async () => {
+    const [{ reportLicences }, { root }] = await Promise.all([
+      import('./licences.ts'),
+      import('./workspace.ts'),
+    ]);
+    reportLicences(root);
+  },
+  sbom: async () => (await import('./sbom.ts')).writeSbom(),
   'test:fuzz': async () => (await import('./fuzz.ts')).testFuzz(parameters),
   'test:hosting': async () => (await import('./try-hosts.ts')).tryHosts(),
   'test:laws': async () => (await import('./laws.ts')).testLaws(parameters),

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isAllowed, licenceProblems, type LockedPackages } from './licences.ts';
+import { root } from './workspace.ts';
+
+test('every package of the lockfile has a licence that was decided upon', () => {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockedPackages;
+  expect(Object.keys(lock.packages).length).toBeGreaterThan(500);
+  expect(licenceProblems(lock)).toEqual([]);
+});
+
+test.each([
+  ['one that asks for the whole in return', { license: 'AGPL-3.0-only', dev: true }, true],
+  ['one of a tool, in the shop', { license: 'MPL-2.0' }, true],
+  ['one of a tool, in a tool', { license: 'MPL-2.0', dev: true }, false],
+  ['none', {}, true],
+  ['a permissive one', { license: 'MIT' }, false],
+])('licenceProblems() says of %s', (_what, entry, isProblem) => {
+  const problems = licenceProblems({ packages: { 'node_modules/a/node_modules/@b/c': entry } });
+  expect(problems.map(({ name }) => name)).toEqual(isProblem ? ['@b/c'] : []);
+});
+
+test.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0-only)', true],
+  ['MIT AND GPL-3.0-only', false],
+  ['GPL-3.0-only', false],
+  ['', false],
+])('isAllowed() says of %s: %j', (expression, expected) => {
+  expect(isAllowed(expression, ['MIT'])).toBe(expected);
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What may be part of the published libraries, the shop and its services: they only ask to be named. */
+const PERMISSIVE = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'Unlicense',
+];
+/** Fonts are files of their own, and data of tools is not given on. */
+const OF_FILES = ['OFL-1.1', 'CC-BY-4.0', 'CC0-1.0', 'Python-2.0'];
+/** What builds and tests the shop may ask for changes to itself in return: nobody here changes it or gives it on. */
+const OF_TOOLS = ['LGPL-3.0-or-later', 'MPL-2.0', 'WTFPL'];
+
+/** Packages whose `package.json` names no licence, or another way, and where it was read instead. */
+const READ_BY_HAND: Readonly<Record<string, string>> = {
+  'hogan.js': 'Apache-2.0', // its LICENSE file
+  mkdirp: 'MIT', // "MIT/X11"
+  union: 'MIT', // its LICENSE file
+};
+
+/** The part of a lockfile that is read. */
+export interface LockedPackages {
+  readonly packages: Readonly<
+    Record<
+      string,
+      {
+        readonly license?: string;
+        readonly dev?: boolean;
+        readonly link?: boolean;
+        readonly devOptional?: boolean;
+      }
+    >
+  >;
+}
+
+/** A package that may not be used as it is used. */
+export interface LicenceProblem {
+  readonly name: string;
+  /** Empty where it names none. */
+  readonly licence: string;
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** Whether an SPDX expression can be taken as a whole out of `allowed`: all parts of AND, one of OR. */
+export function isAllowed(expression: string, allowed: readonly string[]): boolean {
+  const plain = expression.replaceAll(/[()]/g, '').trim();
+  const alternatives = plain.split(/\s+OR\s+/);
+  return alternatives.some((one) => one.split(/\s+AND\s+/).every((part) => allowed.includes(part)));
+}
+
+/** Packages of a lockfile whose licence is not one that was decided upon. */
+export function licenceProblems({ packages }: LockedPackages): readonly LicenceProblem[] {
+  return Object.entries(packages).flatMap(([path, { license, dev, devOptional, link }]) => {
+    if (!path.includes('node_modules/') || link === true) return [];
+    const name = nameOf(path);
+    const licence = READ_BY_HAND[name] ?? license ?? '';
+    const isTool = dev === true || devOptional === true;
+    const allowed = [...PERMISSIVE, ...OF_FILES, ...(isTool ? OF_TOOLS : [])];
+    return isAllowed(licence, allowed) ? [] : [{ name, licence }];
+  });
+}
+
+/** `npm run licences`: how many packages have which licence; ends with 1 where one was not decided upon. */
+export function reportLicences(root: string): void {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockedPackages;
+  const counts = new Map<string, number>();
+  for (const [path, { license = 'none named', link }] of Object.entries(lock.packages)) {
+    if (path.includes('node_modules/') && link !== true) counts.set(license, (counts.get(license) ?? 0) + 1);
+  }
+  for (const [licence, count] of [...counts].sort(([, one], [, other]) => other - one))
+    console.log(`${String(count).padStart(5)}  ${licence}`);
+  for (const { name, licence } of licenceProblems(lock)) {
+    console.error(`Cannot use ${name}: its licence ${licence || '(none)'} was not decided upon`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { expectNoSecretsInShop, filesOfRepository, secretsIn, secretsInFiles } from './secrets.ts';
+import { root } from './workspace.ts';
+
+test('the repository has no key that opens something', async () => {
+  const files = filesOfRepository(root);
+  expect(files.length).toBeGreaterThan(500);
+  expect(await secretsInFiles(root, files)).toEqual([]);
+});
+
+// Put together here, so that this file is not found itself.
+const planted: readonly (readonly [kind: string, text: string])[] = [
+  ['private key', ['-----BEGIN RSA', 'PRIVATE KEY-----'].join(' ')],
+  ['key of AWS', `id: AKIA${'A1'.repeat(8)}`],
+  ['token of GitHub', `ghp_${'aB3'.repeat(12)}`],
+  ['token of npm', `//registry/:_authToken=npm_${'aB3'.repeat(12)}`],
+  ['key of Shopify', `shpat_${'0f'.repeat(16)}`],
+  ['key of Stripe', `sk_live_${'a1'.repeat(12)}`],
+  ['key of Google', `AIza${'a1B-_'.repeat(7)}`],
+  ['token of Slack', `xoxb-${'1234567890'.repeat(2)}`],
+  ['signed token', `eyJ${'a'.repeat(12)}.eyJ${'b'.repeat(12)}.${'c'.repeat(20)}`],
+  ['address with a password', ['postgres://shop:', 'correct-horse', '@db.example/shop'].join('')],
+  ['value named as secret', `const adminKey = '${'a1b2'.repeat(8)}';`],
+];
+
+test.each(planted)('secretsIn() finds a %s, says where, and does not repeat it', (kind, text) => {
+  const found = secretsIn('a.ts', `first line\n${text}\n`);
+  expect(found).toContainEqual({ file: 'a.ts', line: 2, kind });
+  expect(JSON.stringify(found)).not.toContain(text);
+});
+
+test.each([
+  'const token = process.env.TOKEN;',
+  "accessToken: 'local-dk'",
+  'https://user@host.example/path',
+  '"integrity": "sha512-CXvKMFvM80ihI7Vox9jb+kQjnyjESQNPM"',
+  "password: 'sand-between-toes'",
+])('secretsIn() lets %s be', (text) => {
+  expect(secretsIn('a.ts', text)).toEqual([]);
+});
+
+test('expectNoSecretsInShop() finds keys in a bundle, and what the environment of the build has', async () => {
+  const shop = await mkdtemp(join(tmpdir(), 'marehalm-shop-'));
+  onTestFinished(() => rm(shop, { recursive: true }));
+  await mkdir(join(shop, 'assets'));
+  await writeFile(join(shop, 'index.html'), '<p>Shop</p>');
+  await expect(expectNoSecretsInShop(shop, {})).resolves.toBeUndefined();
+
+  await writeFile(join(shop, 'assets/a.js'), 'const a="the-preview-token-of-this-build"');
+  await expect(expectNoSecretsInShop(shop, {})).resolves.toBeUndefined();
+  await expect(
+    expectNoSecretsInShop(shop, { MAREHALM_PREVIEW_TOKEN: 'the-preview-token-of-this-build' }),
+  ).rejects.toThrow('assets/a.js:1 has a value of the environment');
+
+  await writeFile(join(shop, 'assets/a.js'), `x="shpat_${'0f'.repeat(16)}"`);
+  await expect(expectNoSecretsInShop(shop, {})).rejects.toThrow('assets/a.js:1 has a key of Shopify');
+});

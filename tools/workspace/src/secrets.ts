@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What keys look like that open something. Patterns of providers whose keys are recognizable, and of texts that say that they are secret. */
+const KINDS: Readonly<Record<string, RegExp>> = {
+  'private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/,
+  'key of AWS': /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/,
+  'token of GitHub': /\b(?:gh[oprsu]_[A-Za-z0-9]{36}|github_pat_\w{60,})/,
+  'token of npm': /\bnpm_[A-Za-z0-9]{36}\b/,
+  'key of Shopify': /\bshp(?:at|ca|pa|ss)_[a-f0-9]{32}\b/i,
+  'key of Stripe': /\b[rs]k_live_[A-Za-z0-9]{16,}/,
+  'key of Google': /\bAIza[\w-]{35}\b/,
+  'token of Slack': /\bxox[abeprs]-[\w-]{10,}/,
+  'signed token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{16,}/,
+  'address with a password': /\b[a-z][a-z+]*:\/\/[^\s/:@'"`$<{]{1,64}:[^\s/:@'"`$<{]{8,64}@[\w.-]+\w/i,
+  'value named as secret':
+    /(?:secret|password|passwd|private[_-]?key|(?:write|admin|api)[_-]?(?:key|token))["']?\s*[:=]\s*["'`](?=[^"'`]*\d)(?=[^"'`]*[A-Za-z])[A-Za-z0-9+/_=-]{32,}["'`]/i,
+};
+
+/** Where something that looks like a key stands. The key itself is not repeated. */
+export interface FoundSecret {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  readonly kind: string;
+}
+
+/** What looks like a key in a text. @param known Values that must stand nowhere, such as those of this machine's environment. */
+export function secretsIn(file: string, text: string, known: readonly string[] = []): FoundSecret[] {
+  return text.split('\n').flatMap((content, index) => {
+    const kinds = Object.entries(KINDS).flatMap(([kind, pattern]) => (pattern.test(content) ? [kind] : []));
+    if (known.some((value) => content.includes(value))) kinds.push('value of the environment');
+    return kinds.map((kind) => ({ file, line: index + 1, kind }));
+  });
+}
+
+/** Larger files are pictures, films and fonts. */
+const MOST_BYTES = 3_000_000;
+
+/** What looks like a key in these files of a folder. */
+export async function secretsInFiles(
+  folder: string,
+  files: readonly string[],
+  known: readonly string[] = [],
+): Promise<FoundSecret[]> {
+  const found: FoundSecret[] = [];
+  for (const file of files) {
+    const path = join(folder, file);
+    const { size } = await stat(path).catch(() => ({ size: Infinity }));
+    if (size > MOST_BYTES) continue;
+    const bytes = await readFile(path);
+    if (!bytes.subarray(0, 8000).includes(0)) found.push(...secretsIn(file, bytes.toString('utf8'), known));
+  }
+  return found;
+}
+
+/** Files that are, or would be, part of the repository. */
+export function filesOfRepository(root: string): readonly string[] {
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+  });
+  return [...new Set(list.toString('utf8').split('\0'))].filter(Boolean);
+}
+
+/** Values of variables that no page may have: what they open is the merchant's. */
+const SECRET_VARIABLES = ['MAREHALM_PREVIEW_TOKEN', 'MAREHALM_ADMIN_TOKEN', 'MAREHALM_SEARCH_WRITE_KEY'];
+
+/**
+ * What looks like a key in the built shop, compressed twins left out.
+ * @throws Error naming file, line and kind of each.
+ */
+export async function expectNoSecretsInShop(
+  directory: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
+  const known = SECRET_VARIABLES.flatMap((name) => environment[name] || []);
+  const files = (await readdir(directory, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz|avif|webp|jpg|png|mp4|webm|woff2)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1));
+  if (files.length === 0) throw new Error(`Cannot look for keys: ${directory} is empty`);
+  const found = await secretsInFiles(directory, files, known);
+  if (found.length > 0)
+    throw new Error(found.map(({ file, line, kind }) => `${file}:${line} has a ${kind}`).join('\n'));
+}
