@@ -297,7 +297,8 @@ test('the bag', async ({ browser }) => {
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
       const measured = page.evaluate(
         (line) =>
-          new Promise<{ changed: number; painted: number }>((resolve) => {
+          new Promise<{ changed: number; painted: number }>((resolve, reject) => {
+            setTimeout(() => reject(new Error('Cannot measure a press that changes nothing')), 20_000);
             const value = () =>
               document.querySelectorAll<HTMLInputElement>('main input[inputmode=numeric]')[line]?.value;
             const before = value();
