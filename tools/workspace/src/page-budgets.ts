@@ -17,12 +17,12 @@ export interface PageBudget {
 
 /** The budget of every page type, for both languages. Lower them when a page has become lighter; raise none unless it is worth it. */
 export const pageBudgets: Readonly<Record<PageType, PageBudget>> = {
-  home: { html: 16.5, styles: 18.5, fonts: 71, scripts: 149.5, requests: 55 },
-  collection: { html: 17, styles: 18.5, fonts: 71, scripts: 149.5, requests: 56 },
-  list: { html: 20.5, styles: 18.5, fonts: 71, scripts: 149.5, requests: 55 },
-  product: { html: 16.5, styles: 18.5, fonts: 71, scripts: 147.5, requests: 52 },
-  article: { html: 15.5, styles: 18.5, fonts: 71, scripts: 146.5, requests: 49 },
-  bag: { html: 10, styles: 18.5, fonts: 71, scripts: 165, requests: 62 },
+  home: { html: 16.5, styles: 18.5, fonts: 71, scripts: 150, requests: 58 },
+  collection: { html: 17, styles: 18.5, fonts: 71, scripts: 150, requests: 59 },
+  list: { html: 20.5, styles: 18.5, fonts: 71, scripts: 150, requests: 58 },
+  product: { html: 16.5, styles: 18.5, fonts: 71, scripts: 148.5, requests: 55 },
+  article: { html: 15.5, styles: 18.5, fonts: 71, scripts: 147.5, requests: 52 },
+  bag: { html: 10, styles: 18.5, fonts: 71, scripts: 166, requests: 65 },
 };
 
 const kinds = ['html', 'styles', 'fonts', 'scripts'] as const;
