@@ -12,7 +12,11 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 30_000,
-  expect: { timeout: 7500 },
+  expect: {
+    timeout: 7500,
+    // What is heard is written down whole: what is said twice, or that nobody expects, is found too.
+    toMatchAriaSnapshot: { children: 'deep-equal', pathTemplate: '{testDir}/reading-order/{arg}{ext}' },
+  },
   outputDir: '../../dist/test-reports/end-to-end',
   reporter: 'line',
   use: {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addStyle } from './extra-style.ts';
+import { untilPainted } from './reflow.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './visit.ts';
 
@@ -59,18 +60,20 @@ async function groundUnderWords(
 /** Relative luminance of ink, `#1f2a26`. */
 const INK = 0.0215;
 
-for (const width of [320, 390, 768, 1024, 1440, 1920]) {
-  test(`the words of the header can be read on the picture of the front page at ${width}px`, async ({
-    page,
-  }) => {
+test('the words of the header can be read on the picture of the front page, in every window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openPage(page, '/da');
+  const picture = page.getByRole('main').locator('img').first();
+  for (const width of [320, 390, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    await openPage(page, '/da');
-    const picture = page.getByRole('main').locator('img').first();
+    await untilPainted(page);
     await picture.evaluate((image: HTMLImageElement) => image.decode());
     const { darkest } = await groundUnderWords(page);
-    expect((darkest + 0.05) / (INK + 0.05)).toBeGreaterThan(4.5);
-  });
-}
+    expect.soft((darkest + 0.05) / (INK + 0.05), `at ${width} px`).toBeGreaterThan(4.5);
+  }
+});
 
 test('the header turns from clear to paper while the page moves, and nothing shifts', async ({ page }) => {
   await page.addInitScript(() => {

@@ -5,7 +5,6 @@ import { expect, test } from './test.ts';
 import { openPage } from './visit.ts';
 
 const phone = { width: 390, height: 844 };
-const narrowest = { width: 320, height: 640 };
 const product: Record<Locale, string> = { en: '/product/lee-serum', da: '/da/produkt/lae-serum' };
 
 const header = (page: Page) => page.getByRole('banner');
@@ -69,7 +68,9 @@ async function open(page: Page, locale: Locale, modal: Modal) {
 }
 
 for (const modal of modals) {
-  test(`the ${modal.what} takes the focus, keeps it, and gives it back`, async ({ page }) => {
+  test(`the ${modal.what} takes the focus, keeps it, lets nothing open over it, and gives it back`, async ({
+    page,
+  }) => {
     await page.setViewportSize(modal.viewport ?? { width: 1440, height: 900 });
     const { opener, dialog } = await open(page, 'en', modal);
     await expect(dialog.locator(':focus')).toHaveCount(1);
@@ -97,15 +98,7 @@ for (const modal of modals) {
       ),
     ).toBe(false);
 
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-
-  test(`nothing else opens over the ${modal.what}`, async ({ page }) => {
-    await page.setViewportSize(modal.viewport ?? { width: 1440, height: 900 });
-    const { dialog } = await open(page, 'en', modal);
-    // The key that opens the search elsewhere.
+    // Nothing else opens over it: not even by the key that opens the search elsewhere.
     await dialog.getByRole('button', { name: message('en', 'site.close'), exact: true }).focus();
     await page.keyboard.press('/');
     await page.evaluate(
@@ -113,38 +106,11 @@ for (const modal of modals) {
     );
     await expect(page.locator('dialog[open]')).toHaveCount(1);
     await expect(dialog).toBeVisible();
-  });
 
-  test(`the ${modal.what} loses nothing on a window of 320 px, in Danish`, async ({ page }) => {
-    await page.setViewportSize(narrowest);
-    const { dialog } = await open(page, 'da', modal);
-    await expect(button(dialog, 'da', 'site.close')).toBeInViewport({ ratio: 1 });
-    await expectAllWithinReach(dialog, narrowest.width);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
   });
-
-  test(`the ${modal.what} can be used at 400 %`, async ({ page }) => {
-    // A window of 1280 × 1024 px at 400 %.
-    await page.setViewportSize({ width: 320, height: 256 });
-    const { dialog } = await open(page, 'da', modal);
-    await expectAllWithinReach(dialog, 320);
-  });
-}
-
-/** Everything in `dialog` that can be pressed comes into the window whole, and nothing sticks out of it sideways. */
-async function expectAllWithinReach(dialog: Locator, width: number) {
-  const controls = await dialog.locator('a[href], button, input, select, summary').all();
-  for (const control of controls) {
-    if (!(await control.isVisible())) continue;
-    await control.scrollIntoViewIfNeeded();
-    const box = await control.boundingBox();
-    const name = await control.evaluate((element) => element.outerHTML.slice(0, 160));
-    expect.soft(box?.x, name).toBeGreaterThanOrEqual(0);
-    expect.soft((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(width);
-    await expect.soft(control, name).toBeInViewport({ ratio: 0.9 });
-  }
-  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
-    0,
-  );
 }
 
 test('a shopper who adds to the bag sees one thing over the page, and then the dialog they ask for', async ({

@@ -55,15 +55,57 @@ export async function lostTexts(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Notes what of the page cannot be read without scrolling sideways, and lets the test go on. */
-export async function expectReadable(page: Page): Promise<void> {
+/** Waits until what the window, or a state, has changed is painted. */
+export async function untilPainted(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
+}
+
+/** Notes what of the page cannot be read without scrolling sideways, and lets the test go on. */
+export async function expectReadable(page: Page, when = page.url()): Promise<void> {
+  await untilPainted(page);
   const beside = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
-  expect.soft(beside, `px that ${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
-  expect.soft(await lostTexts(page), `lost on ${page.url()}`).toEqual([]);
+  expect.soft(beside, `px that the page scrolls sideways: ${when}`).toBeLessThanOrEqual(0);
+  expect.soft(await lostTexts(page), `lost texts: ${when}`).toEqual([]);
+}
+
+/** What a reader may set, and no page may break under (WCAG 1.4.12). */
+const readersSpacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }
+`;
+
+/** Notes what of the page cannot be read with the spacing that a reader may set, and lets the test go on. */
+export async function expectReadableWithWiderSpacing(page: Page, when = page.url()): Promise<void> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, readersSpacing);
+  await expectReadable(page, `${when}, with wider spacing`);
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
+}
+
+/** Notes when more than a third of the window is taken for good by what stays in sight while the page scrolls. */
+export async function expectRoomToRead(page: Page, when = page.url()): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 600));
+  await untilPainted(page);
+  const taken = await page.evaluate(() => {
+    const inPlace = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const { position } = getComputedStyle(element);
+      if (position !== 'fixed' && position !== 'sticky') return false;
+      if (element.closest('dialog, [inert]') || !element.checkVisibility({ visibilityProperty: true }))
+        return false;
+      const { top, bottom, height } = element.getBoundingClientRect();
+      return height > 0 && bottom > 0 && top < innerHeight && element.offsetWidth > innerWidth / 2;
+    });
+    const heights = inPlace.map((element) => element.getBoundingClientRect().height);
+    scrollTo(0, 0);
+    return heights.reduce((sum, height) => sum + height, 0) / innerHeight;
+  });
+  expect.soft(taken, `part of the window that is taken for good: ${when}`).toBeLessThan(0.34);
 }

@@ -19,11 +19,18 @@ export interface ModalFrameProps {
   children: ReactNode;
 }
 
-/** Lets the keyboard scroll a content that is too long, and makes no stop at one that is not. */
+/**
+ * Lets the keyboard scroll a content that is too long. One that is not makes no stop, and no group either: a reader who comes in
+ * would hear the title of the dialog twice.
+ */
 function letKeyboardScroll(body: HTMLDivElement) {
+  const title = body.getAttribute('aria-labelledby') ?? '';
   const observer = new ResizeObserver(() => {
-    if (body.scrollHeight > body.clientHeight) body.tabIndex = 0;
-    else body.removeAttribute('tabindex');
+    const stop = { role: 'group', tabindex: '0', 'aria-labelledby': title };
+    for (const [name, value] of Object.entries(stop)) {
+      if (body.scrollHeight > body.clientHeight) body.setAttribute(name, value);
+      else body.removeAttribute(name);
+    }
   });
   observer.observe(body);
   for (const child of body.children) observer.observe(child);

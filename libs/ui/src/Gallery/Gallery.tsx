@@ -54,6 +54,8 @@ export function Gallery({ label, pictures, previousLabel, nextLabel, positionLab
     list.current?.querySelectorAll('a')[open - 1]?.focus({ preventScroll: true });
   };
 
+  /** The keyboard scrolls the list by itself where nothing in it can be pressed. */
+  const isStop = pictures.length > 1 && !zoom;
   return (
     <section className={styles.gallery} aria-label={label}>
       <ul
@@ -61,8 +63,9 @@ export function Gallery({ label, pictures, previousLabel, nextLabel, positionLab
         className={styles.list}
         role="list"
         data-first={beginsLarge ? 'large' : undefined}
-        tabIndex={pictures.length > 1 && !zoom ? 0 : undefined}
-        aria-label={label}
+        tabIndex={isStop ? 0 : undefined}
+        // A stop has to have a name; elsewhere the section around it has said it.
+        aria-label={isStop ? label : undefined}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
           setPosition(clientWidth === 0 ? 1 : Math.round(scrollLeft / clientWidth) + 1);
         }}

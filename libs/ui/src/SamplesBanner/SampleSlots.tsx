@@ -24,13 +24,15 @@ export function SampleSlots({
   /** Name of the list of chosen samples. Without it the slots are decoration, beside a list that says the same. */
   label?: string;
 }) {
+  // Empty slots are seen and not heard: the sentence above has said how many are left.
+  const isHeard = label !== undefined && chosen.length > 0;
   return (
     <ul
       className={styles.slots}
       role="list"
       data-size={size}
-      aria-label={label}
-      aria-hidden={label === undefined ? true : undefined}
+      aria-label={isHeard ? label : undefined}
+      aria-hidden={isHeard ? undefined : true}
     >
       {chosen.slice(0, limit).map(({ id, name, picture }) => (
         <li key={id}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeliveryOption } from '@marehalm/commerce-client';
-import { Button, ParcelShops } from '@marehalm/ui';
+import { Button, ParcelShops, VisuallyHidden } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import { costText, linesOf } from './delivery-texts';
@@ -47,6 +47,8 @@ export function ParcelShopChoice({
         legend={
           <>
             {t('checkout.delivery.chooseShop')}
+            {/* The note stands on a line of its own; where it is heard, something has to part them. */}
+            <VisuallyHidden>. </VisuallyHidden>
             <span className={styles.legendNote}>{t('checkout.delivery.nearestFirst', { postcode })}</span>
           </>
         }

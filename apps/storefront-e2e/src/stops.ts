@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What a walk along the stops of the Tab key has met. */
+export interface Walk {
+  readonly stops: number;
+  /** In words that say where to look. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Gives the focus to one stop of the Tab key after the other, as a shopper at the keyboard comes to them, and looks whether each is
+ * in sight and not under what stays in place while the page scrolls (WCAG 2.4.11), and whether a line of 2 px shows it (2.4.7).
+ */
+export async function walkAlongStops(page: Page): Promise<Walk> {
+  // From here on the browser takes the focus to be moved by key.
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    /** Whether a line of at least 2 px goes round `element`, or round something that is drawn for it. */
+    const isShown = (element: Element) => {
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+      const painted = [
+        element,
+        ...element.querySelectorAll('*'),
+        element.parentElement,
+        element.nextElementSibling,
+      ];
+      if (label) painted.push(label, ...label.querySelectorAll('*'));
+      for (let around = element.parentElement; around; around = around.parentElement)
+        if (around.matches(':has(:focus-visible)')) painted.push(around);
+      return painted.some((one) =>
+        ['', '::before', '::after'].some((part) => {
+          if (!one) return false;
+          const { outlineStyle, outlineWidth } = getComputedStyle(one, part || null);
+          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+        }),
+      );
+    };
+    const isReached = (element: Element, hit: Element | null) =>
+      hit !== null &&
+      (element.contains(hit) ||
+        (hit.closest('label')?.control ?? null) === element ||
+        hit.contains(element)) &&
+      hit !== document.body &&
+      hit !== document.documentElement;
+    const open = document.querySelector('dialog:modal') ?? document;
+    const candidates = open.querySelectorAll<HTMLElement>(
+      'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select, textarea, summary, [tabindex="0"]',
+    );
+    let stops = 0;
+    for (const element of candidates) {
+      if (element.tabIndex < 0 || element.closest('[inert]')) continue;
+      // Of a group of radios only one is a stop.
+      if (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked) continue;
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      element.focus();
+      if (document.activeElement !== element) continue;
+      stops += 1;
+      const what = element.outerHTML.slice(0, 200);
+      if (!isShown(element)) faults.push(`shows no focus: ${what}`);
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+      const boxes = [element, ...(label ? [label] : [])]
+        .flatMap((one) => [...one.getClientRects()])
+        .filter(({ width, height }) => width > 1.5 && height > 1.5);
+      const points = [
+        [0.5, 0.5],
+        [0.03, 0.1],
+        [0.97, 0.1],
+        [0.03, 0.9],
+        [0.97, 0.9],
+      ] as const;
+      const isInSight = boxes.some(({ left, top, width, height }) =>
+        points.some(([across, down]) =>
+          isReached(element, document.elementFromPoint(left + width * across, top + height * down)),
+        ),
+      );
+      if (!isInSight) faults.push(`is hidden while it has the focus: ${what}`);
+    }
+    (document.activeElement as HTMLElement | null)?.blur();
+    scrollTo(0, 0);
+    return { stops, faults };
+  });
+}
+
+/** Notes which stops of the Tab key cannot be seen, and lets the test go on. */
+export async function expectStopsInSight(page: Page, when = page.url()): Promise<void> {
+  const { stops, faults } = await walkAlongStops(page);
+  expect.soft(stops, `stops of the Tab key: ${when}`).toBeGreaterThan(1);
+  expect.soft(faults, `stops of the Tab key: ${when}`).toEqual([]);
+}
