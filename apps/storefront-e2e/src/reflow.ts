@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { addStyle } from './extra-style.ts';
 
 /**
  * Texts that cannot be read whole: beside the window, or cut off by what they stand in. Lists that scroll, what is shown to
@@ -81,13 +82,9 @@ const readersSpacing = `
 
 /** Notes what of the page cannot be read with the spacing that a reader may set, and lets the test go on. */
 export async function expectReadableWithWiderSpacing(page: Page, when = page.url()): Promise<void> {
-  await page.evaluate((css) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets.push(sheet);
-  }, readersSpacing);
+  const undress = await addStyle(page, readersSpacing);
   await expectReadable(page, `${when}, with wider spacing`);
-  await page.evaluate(() => document.adoptedStyleSheets.pop());
+  await undress();
 }
 
 /** Notes when more than a third of the window is taken for good by what stays in sight while the page scrolls. */
