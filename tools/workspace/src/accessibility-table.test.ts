@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { namedTestProblem, namedTests } from './named-tests.ts';
 import { root } from './workspace.ts';
 
 const page = readFileSync(join(root, 'docs/accessibility.md'), 'utf8');
@@ -38,23 +39,13 @@ test('docs/accessibility.md says how each criterion is met, and leaves unshown o
 });
 
 const named = rows.flatMap(({ number, shownBy }) =>
-  [...shownBy.matchAll(/`([\w./-]+\.tsx?)`(?:: ([^;]+))?/g)].map(
-    ([, file = '', title = '']): [number: string, file: string, title: string] => [
-      number,
-      file,
-      title.trim(),
-    ],
-  ),
+  namedTests(shownBy, 'apps/storefront-e2e/src').map((each) => ({ number, ...each })),
 );
 
 test('docs/accessibility.md names tests', () => {
   expect(named.length).toBeGreaterThan(60);
 });
 
-test.each(named)('docs/accessibility.md: %s is shown by %s: %s, which is there', (_number, file, title) => {
-  const path = join(root, file.includes('/') ? file : `apps/storefront-e2e/src/${file}`);
-  expect(existsSync(path)).toBe(true);
-  // Quotation marks differ between Markdown and TypeScript.
-  const plain = (text: string) => text.replaceAll(/[’'"\\]/g, '');
-  expect(plain(readFileSync(path, 'utf8'))).toContain(plain(title));
+test.each(named)('docs/accessibility.md: $number is shown by $file: $title, which is there', (each) => {
+  expect(namedTestProblem(each)).toBeUndefined();
 });

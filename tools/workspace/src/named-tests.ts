@@ -11,17 +11,17 @@ export interface NamedTest {
 }
 
 /**
- * The tests that Markdown names as `` `file.test.ts`: title ``, each ended by `;`, by the end of its cell or by the next code.
+ * The tests, and the code with a title, that Markdown names as `` `file.test.ts`: title ``, each ended by `;`, by the end of its cell or by the next code.
  *
  * @param folder Where a file lies that is named without its folders.
  */
 export function namedTests(markdown: string, folder: string): NamedTest[] {
-  return [...markdown.matchAll(/`([\w./-]+\.(?:test|spec|stories)\.tsx?)`(?:: ([^;|`\n]+))?/g)].map(
-    ([, file = '', title = '']) => ({
+  return [...markdown.matchAll(/`([\w./-]+\.tsx?)`(?:: ([^;|`\n]+))?/g)]
+    .filter(([, file = '', title]) => title !== undefined || /\.(?:test|spec|stories)\./.test(file))
+    .map(([, file = '', title = '']) => ({
       file: /^(?:apps|libs|tools)\//.test(file) ? file : `${folder}/${file}`,
       title: title.trim(),
-    }),
-  );
+    }));
 }
 
 /** What is wrong with a named test: that there is no such file, or nothing in it with that title. */
