@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { chunks } from './build-steps/chunks.ts';
 import { messages } from '@marehalm/messages/vite';
 import { inlineScripts } from './build-steps/inline-script.ts';
 import { layersFirst } from './build-steps/layers-first.ts';
@@ -35,5 +36,9 @@ export default defineConfig({
   },
   // One stylesheet: compressed it is smaller than the dozen files of any one page were, later pages have it already, and what
   // comes later as code is dressed in the HTML from the start.
-  build: { assetsInlineLimit: 0, cssCodeSplit: false },
+  build: {
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    rolldownOptions: { output: { codeSplitting: chunks } },
+  },
 });

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { nxCopyAssetsPlugin } from '@nx/vite/plugins/nx-copy-assets.plugin';
@@ -15,7 +15,7 @@ function fontsBesideTheirCss(): Plugin {
     name: 'marehalm:fonts',
     apply: 'build',
     closeBundle() {
-      mkdirSync(join(root, 'dist/fonts'), { recursive: true });
+      cpSync(join(root, 'src/tokens/fonts'), join(root, 'dist/fonts'), { recursive: true });
       const css = readFileSync(join(root, 'src/tokens/fonts.css'), 'utf8').replaceAll(
         /url\('(@fontsource-variable\/[^']+)'\)/g,
         (_url, file: string) => {

@@ -3,7 +3,10 @@ import { bundle } from './bundle.ts';
 
 const SUFFIX = '?inline-script';
 
-/** `import code from './boot.ts?inline-script'`: the module bundled and minified into one classic script, as a string. */
+/**
+ * `import code from './boot.ts?inline-script'`: the module bundled and minified into one classic script, as a string. Only HTML is
+ * made of it: to the browser, where it has run before anything else comes, it is an empty one.
+ */
 export function inlineScripts(): Plugin {
   return {
     name: 'marehalm:inline-script',
@@ -15,6 +18,7 @@ export function inlineScripts(): Plugin {
     },
     async load(id) {
       if (!id.startsWith('\0') || !id.endsWith(SUFFIX)) return null;
+      if (this.environment.config.consumer === 'client') return `export default '';`;
       const entry = id.slice(1, -SUFFIX.length);
       this.addWatchFile(entry);
       return `export default ${JSON.stringify(await bundle(entry))};`;

@@ -17,6 +17,9 @@ const BROTLI_QUALITY = 9;
  */
 const SMALL = 200_000;
 const SMALL_WINDOW = 16;
+/** A tenth smaller at eleven times the work: worth it for what all pages share, not for thousands of pages. */
+const BROTLI_QUALITY_OF_CODE = 11;
+const CODE = /^assets\//;
 const GZIP_LEVEL = 9;
 /** Bytes below which an answer does not get faster by being smaller. */
 const WORTH_COMPRESSING = 512;
@@ -24,6 +27,7 @@ const WORTH_COMPRESSING = 512;
 /** Everything that decides what {@link madeFile} makes of a content. */
 export const COMPRESSION = JSON.stringify([
   BROTLI_QUALITY,
+  BROTLI_QUALITY_OF_CODE,
   SMALL,
   SMALL_WINDOW,
   GZIP_LEVEL,
@@ -33,12 +37,13 @@ export const COMPRESSION = JSON.stringify([
 /** `content` with its compressed twins. */
 export function madeFile(name: string, content: Buffer): MadeFile {
   if (content.length < WORTH_COMPRESSING) return { name, content };
+  const quality = CODE.test(name) ? BROTLI_QUALITY_OF_CODE : BROTLI_QUALITY;
   return {
     name,
     content,
     brotli: brotliCompressSync(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         ...(/\.(?:html|data)$/.test(name) && content.length < SMALL
           ? { [constants.BROTLI_PARAM_LGWIN]: SMALL_WINDOW }

@@ -7,7 +7,8 @@ import { offersOf, totalsOf } from '../features/bag/bag-view';
 import { repriced, restocked } from '../features/bag/kept-offers';
 import { currentMarket, onMarketChange } from '../shell/market';
 import { sessionOf } from './account-sessions';
-import { bagStore, keepOffers, keptOffersStore, onReturn, tabChannel } from './bag';
+import { bagStore, keepOffers, keptOffersStore, tabChannel } from './bag';
+import { onReturn } from '../on-return';
 import { cartTransport, type ShopCart } from './cart-transport';
 import { storefrontClient } from './storefront-client';
 

@@ -1,7 +1,9 @@
 import { createBagStore, type BagStore } from '@marehalm/cart-domain';
 import { createStore } from 'zustand/vanilla';
 import type { BagOffer } from '../catalogue/product-view';
+import { BAG_KEY } from '../features/bag/bag-glance';
 import { parseKeptOffers } from '../features/bag/kept-offers';
+import { onReturn } from '../on-return';
 
 const OFFERS_KEY = 'marehalm-offers';
 
@@ -13,6 +15,7 @@ export const tabChannel =
 export const bagStore: BagStore = createBagStore({
   storage: isBrowser ? () => window.localStorage : undefined,
   channel: tabChannel,
+  key: BAG_KEY,
 });
 
 /** What is known of the things in the bag, by SKU: names, pictures and prices in all markets. */
@@ -44,12 +47,6 @@ export function keepOffers(offers: readonly BagOffer[]): void {
   } catch {
     // Full or forbidden: the offers are in memory, and the commerce cart knows them too.
   }
-}
-
-/** Runs `listener` whenever the shopper comes back to this page: to its tab, or to it with the Back button. */
-export function onReturn(listener: () => void): void {
-  document.addEventListener('visibilitychange', () => document.hidden || listener());
-  addEventListener('pageshow', ({ persisted }) => persisted && listener());
 }
 
 if (isBrowser) {

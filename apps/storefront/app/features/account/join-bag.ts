@@ -1,7 +1,3 @@
-// Every page has this module. Imported here as well, it keeps what the sync engine shares with it in one file: the bundler would
-// cut it in two for a page that fetches the engine alone, and all pages would be longer for it.
-import '../bag/use-bag';
-
 /** Has the bag's cart become the account's own, now that somebody has logged in. A bag with nothing in it joins when it has. */
 export function joinBag(): void {
   void import('../../wiring/bag-sync')

@@ -3,7 +3,8 @@ import { Button } from '@marehalm/ui';
 import type { BagOffer } from '../../catalogue/product-view';
 import { openOverlay } from '../../shell/open-overlay';
 import { useText } from '../../text';
-import { addToBag } from './use-bag';
+import { putIntoBag } from './bag-glance';
+import { fetchDrawer } from './fetch-drawer';
 import styles from './add-to-bag.module.css';
 
 /**
@@ -19,8 +20,13 @@ export function AddToBag({ offer }: { offer: BagOffer }) {
           width="full"
           data-once=""
           onClick={() => {
-            addToBag(offer);
-            openOverlay('bag');
+            fetchDrawer().catch(() => undefined);
+            putIntoBag(offer).then(
+              () => {
+                openOverlay('bag');
+              },
+              () => undefined,
+            );
           }}
         >
           {t('bag.add')}

@@ -1,14 +1,12 @@
-import { bagQuantity } from '@marehalm/cart-domain';
 import { IconButton } from '@marehalm/ui';
 import { openOverlay } from '../../shell/open-overlay';
 import { useText } from '../../text';
-import { useBag, useBagSync } from './use-bag';
+import { useBagCount } from './bag-glance';
 
 /** The bag in the header, with how much is in it. */
 export function BagButton() {
   const t = useText();
-  const count = bagQuantity(useBag());
-  useBagSync();
+  const count = useBagCount();
   return (
     <IconButton
       icon="bag"

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Bag, BagCommand, LineRef } from '@marehalm/cart-domain';
+import { bagQuantity, type Bag, type BagCommand, type LineRef } from '@marehalm/cart-domain';
 import type { BagOffer } from '../../catalogue/product-view';
-import { fetchDrawer } from './fetch-drawer';
 import { bagStore, keepOffers, keptOffersStore } from '../../wiring/bag';
+import { tellCount } from './bag-glance';
 
 /** The shopper's bag. Prerendered pages and the first render in the browser show an empty one. */
 export function useBag(): Bag {
@@ -40,20 +40,21 @@ export function addToBag(offer: BagOffer, quantity = 1, ref?: Pick<LineRef, 'gif
  * The engine and what it needs are fetched when there is something to bring after, and not before there is a connection: a
  * browser remembers that a module did not come, and would not ask for it again.
  */
-async function startSync(): Promise<void> {
+export async function startSync(): Promise<void> {
   if (navigator.onLine) (await import('../../wiring/bag-sync')).startBagSync().catch(() => undefined);
   else addEventListener('online', () => void startSync(), { once: true });
 }
 
-/**
- * Starts the engine on pages that are opened with something in the bag, and has the drawer fetched: it then opens without
- * a connection too.
- */
+/** Starts the engine on a page that has no header to do so, where something is in the bag. */
 export function useBagSync(): void {
   const isEmpty = useBag().lines.length === 0;
   useEffect(() => {
-    if (isEmpty) return;
-    void startSync();
-    fetchDrawer().catch(() => undefined);
+    if (!isEmpty) void startSync();
   }, [isEmpty]);
+}
+
+const tell = () => tellCount(bagQuantity(bagStore.getState().bag));
+if (typeof window !== 'undefined') {
+  tell();
+  bagStore.subscribe(tell);
 }

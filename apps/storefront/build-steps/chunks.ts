@@ -1,0 +1,37 @@
+import type { Rolldown } from 'vite';
+
+/**
+ * What nearly every page loads, by folder or file. One file of it compresses far better than the fifty that the bundler would
+ * make of it. What is not named here finds its own file as ever; what is named and needed by few makes all pages longer, which the
+ * budgets of the pages notice.
+ */
+const SHOP = [
+  'app/(?:late-part|later|more-text|on-return|page-locale|text|use-is-in-browser)\\.',
+  'app/catalogue/(?:price-texts|product-card|site-breadcrumb)\\.',
+  'app/features/bag/(?:add-to-bag|bag-button|bag-glance|fetch-[a-z]+)\\.',
+  'app/shell/(?!location-dialog|offline-page|preferences-dialog|shell\\.(?:da|en)\\.)',
+  'libs/i18n-routing/',
+  'libs/ui/src/(?:ArticleCard|Badge|Breadcrumb|Button|Disclosure|EmptyState|Footer|Header|Heading|Icon|IconButton|Link)/',
+  'libs/ui/src/(?:MegaMenu|MobileMenu|OfflineBanner|PageHeader|PageLoading|Picture|Price|ProductCard|ProductGrid)/',
+  'libs/ui/src/(?:PromoBar|Section|SkipLink|Wordmark)/',
+  'libs/ui/src/Dialog/ModalFrame\\.',
+  'node_modules/zustand/',
+  'vite/preload-helper',
+];
+
+const group = (name: string, places: readonly string[], priority: number) => ({
+  name,
+  test: new RegExp(
+    places.map((place) => `(?:^|[\\\\/\\0])${place.replaceAll('/', String.raw`[\\/]`)}`).join('|'),
+  ),
+  priority,
+});
+
+/** How the code of the shop is cut into files: what never changes between releases, what all pages share, and the rest. */
+export const chunks: Rolldown.CodeSplittingOptions = {
+  groups: [
+    group('react', ['node_modules/(?:react|react-dom|scheduler)/', 'rolldown/runtime'], 3),
+    group('router', ['node_modules/react-router/'], 2),
+    group('shop', SHOP, 1),
+  ],
+};
