@@ -106,8 +106,11 @@ test('a shopper whose tabs do not hear of each other sees the bag of the other o
   page,
   context,
 }) => {
-  // As in a browser without channels, or with a page that was kept aside by the Back button.
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  // As in a browser without channels, and with a page that was kept aside by the Back button.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
+  });
   await openPage(page, leeSerum.path);
   await expect(bagButton(page, 'en', 0)).toBeVisible();
   const tab = await context.newPage();
