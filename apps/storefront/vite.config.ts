@@ -1,7 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { chunks } from './build-steps/chunks.ts';
 import { messages } from '@marehalm/messages/vite';
+import { chunks } from './build-steps/chunks.ts';
+import { className } from './build-steps/class-names.ts';
 import { inlineScripts } from './build-steps/inline-script.ts';
 import { layersFirst } from './build-steps/layers-first.ts';
 import { reloadLimit } from './build-steps/reload-limit.ts';
@@ -17,6 +18,8 @@ export default defineConfig({
     resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] },
     noExternal: [/^@marehalm\//],
   },
+  // In development they say where they come from.
+  css: process.env.NODE_ENV === 'development' ? {} : { modules: { generateScopedName: className } },
   define: { 'import.meta.env.SHOP': JSON.stringify(configuration.public) },
   server: {
     proxy: Object.fromEntries(
