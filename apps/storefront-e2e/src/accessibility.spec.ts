@@ -58,6 +58,8 @@ const kindsOfPage: readonly (readonly [kind: string, en: string, da: string])[] 
 for (const [kind, ...paths] of kindsOfPage) {
   for (const path of paths) {
     test(`nothing bars a shopper from the ${kind} at ${path}`, async ({ page }) => {
+      // All windows and rules on one load.
+      test.slow();
       await page.setViewportSize(windows[0]);
       await openPage(page, path);
       await expectGoodInAllWindows(page, path);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addToBag, bagButton, commerceCart, quantityOf } from './bag.ts';
+import { hold } from './hold.ts';
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './visit.ts';
@@ -77,6 +78,26 @@ test('a shopper without a connection uses the bag, and the shop has it all after
 
   await context.setOffline(false);
   await expect.poll(() => commerceCart(page, shop, 'int')).toContainEqual({ sku: leeSerum.sku, quantity: 2 });
+});
+
+test('a shopper who presses "Add to bag" when the bag cannot be fetched finds it in the bag afterwards', async ({
+  page,
+  shop,
+}) => {
+  const letBagCome = await hold(page, '**/assets/use-bag-*.js');
+  await openPage(page, leeSerum.path);
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: t('bag.add') })
+    .first();
+  await add.click();
+  await add.click();
+  await expect(bagButton(page, 'en', 1)).toBeVisible();
+  await page.reload();
+  await expect(bagButton(page, 'en', 1)).toBeVisible();
+  await letBagCome();
+  await expect.poll(() => commerceCart(page, shop, 'int')).toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
+  await expect(bagButton(page, 'en', 1)).toBeVisible();
 });
 
 test('a dialog whose code cannot come leaves the page as it is, and opens once there is a connection', async ({

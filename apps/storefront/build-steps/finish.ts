@@ -61,6 +61,10 @@ for (const folder of [path.join(app, 'public'), path.join(app, 'build/client')])
   }
 }
 
+// The service worker names what is there: nothing of another build.
+for (const name of await filesIn(path.join(target, 'assets')))
+  if (!finished.has(`assets/${name}`)) await rm(path.join(target, 'assets', name));
+
 const html = pages.flatMap((page) => page.html).sort(([one], [other]) => (one < other ? -1 : 1));
 const version = createHash('sha256').update(JSON.stringify(html)).digest('hex').slice(0, 12);
 await writeText('service-worker.js', Buffer.from(await serviceWorker(target, version)));

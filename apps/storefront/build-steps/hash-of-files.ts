@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Files that no build reads, and what a build writes beside its sources. */
-const NO_SOURCE = /\.(?:test|stories)\.tsx?$|\.gen\.d\.ts$|\.tsbuildinfo$/;
+const NO_SOURCE = /\.(?:test|stories|fuzz)\.tsx?$|\.gen\.d\.ts$|\.tsbuildinfo$/;
 
 /** One hash of the names and contents of `places`: files, and folders with all that is in them. Tests and stories are left out. */
 export function hashOfFiles(root: string, places: readonly string[]): string {

@@ -24,16 +24,6 @@ const GZIP_LEVEL = 9;
 /** Bytes below which an answer does not get faster by being smaller. */
 const WORTH_COMPRESSING = 512;
 
-/** Everything that decides what {@link madeFile} makes of a content. */
-export const COMPRESSION = JSON.stringify([
-  BROTLI_QUALITY,
-  BROTLI_QUALITY_OF_CODE,
-  SMALL,
-  SMALL_WINDOW,
-  GZIP_LEVEL,
-  WORTH_COMPRESSING,
-]);
-
 /** `content` with its compressed twins. */
 export function madeFile(name: string, content: Buffer): MadeFile {
   if (content.length < WORTH_COMPRESSING) return { name, content };
@@ -54,11 +44,11 @@ export function madeFile(name: string, content: Buffer): MadeFile {
   };
 }
 
-/** The files that a host finds: the content, and beside it `.br` and `.gz`. */
+/** The files that a host finds: the content, and before it `.br` and `.gz`, so that where the content is, all are. */
 export function* filesOnDisk({ name, content, brotli, gzip }: MadeFile): Generator<[string, Buffer]> {
-  yield [name, content];
   if (brotli) yield [`${name}.br`, brotli];
   if (gzip) yield [`${name}.gz`, gzip];
+  yield [name, content];
 }
 
 /** What {@link pack} wrote is not whole: a build was stopped while it wrote, or a disk failed. */

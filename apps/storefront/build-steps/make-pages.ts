@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
@@ -56,7 +56,9 @@ export async function makePages({ record, threads: count, ...settings }: PagesTo
   for (const name of namesOf(before))
     if (!names.has(name)) await rm(path.join(settings.targetDirectory, name), { force: true });
   await forget(settings.keptDirectory, new Set([...before, ...pages].map(({ key }) => key)));
-  await writeFile(record, JSON.stringify(pages));
+  // Whole or not at all, wherever a build is stopped.
+  await writeFile(`${record}.new`, JSON.stringify(pages));
+  await rename(`${record}.new`, record);
   return { pages, rendered };
 }
 

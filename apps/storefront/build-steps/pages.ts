@@ -2,11 +2,10 @@
  * Makes the pages of the shop in `dist/storefront`, see docs/decisions/0020-pages-are-kept-by-what-they-are-made-from.md.
  */
 import { createHash } from 'node:crypto';
-import { globSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { hashOfFiles } from './hash-of-files.ts';
-import { COMPRESSION } from './made-file.ts';
 import { makePages } from './make-pages.ts';
 import { app, finishedShop, keptPages, pagesRecord } from './places.ts';
 
@@ -18,8 +17,9 @@ const MOST_THREADS = 4;
 const begun = performance.now();
 const { pages, rendered } = await makePages({
   code: createHash('sha256')
-    .update(hashOfFiles(app, ['build/server', ...globSync('build-steps/*page*.ts', { cwd: app }).sort()]))
-    .update(JSON.stringify([COMPRESSION, readdirSync(path.join(app, 'build/client/assets')).sort()]))
+    // React and the router are not in the bundle; Node brings the words of dates and numbers.
+    .update(hashOfFiles(app, ['build/server', 'build-steps', '../../package-lock.json']))
+    .update(JSON.stringify([process.version, readdirSync(path.join(app, 'build/client/assets')).sort()]))
     .digest('hex'),
   serverBundle: path.join(app, 'build/server/index.js'),
   keptDirectory: keptPages,

@@ -185,7 +185,7 @@ fuzz(
       statement: 'I withdraw.',
       locale: 'en',
     }).map((value) => ['/withdrawals', value] as const),
-    mutated({ service: 'cms', fault: { status: 503, latency: 1, times: 1, path: '/x' } }).map(
+    mutated({ service: 'cms', fault: { status: 503, times: 1, path: '/x' } }).map(
       (value) => ['/__faults', value] as const,
     ),
   ),

@@ -9,8 +9,11 @@ import { fetchOnce } from './fetch-once';
 /** What the bag is stored under on this device. */
 export const BAG_KEY = 'marehalm-bag';
 
-/** What was pressed while the bag could not be fetched: it goes in as soon as it can. For this tab, over its reloads. */
+/** Where what was pressed waits for the bag, over reloads of this tab. */
 const WANTED_KEY = 'marehalm.wanted';
+
+/** The offers that were pressed and are not in the bag yet, each as a line of JSON. */
+let wanted = '';
 
 const glanceStore = createStore<{ readonly count: number }>(() => ({ count: 0 }));
 
@@ -25,58 +28,70 @@ export function tellCount(count: number): void {
  */
 export const fetchBag = fetchOnce(() => import('./use-bag'));
 
-/** Puts one of `offer` into the bag, and resolves when it is there. It is not lost when the bag does not come: it waits. */
+/**
+ * Puts one of `offer` into the bag, and resolves when it is there. The header counts it at once, and it is written down before the
+ * bag is fetched: where that does not come, or the page is left meanwhile, it goes in later. Until then a second press is impatience.
+ */
 export async function putIntoBag(offer: BagOffer): Promise<void> {
-  try {
-    (await fetchBag()).addToBag(offer);
-  } catch (reason) {
-    keepWanted([...wanted(), offer]);
+  const line = `${JSON.stringify(offer)}\n`;
+  if (!wanted.includes(line)) {
+    keepWanted(wanted + line);
     tellCount(glanceStore.getState().count + 1);
-    addEventListener('online', putWanted, { once: true });
-    throw reason;
   }
+  (await fetchBag()).addWanted();
 }
 
-function wanted(): readonly BagOffer[] {
+/** What waits to go into the bag, each offer as text that anybody may have written; it does not wait any more. */
+export function takeWanted(): readonly string[] {
+  const lines = readWanted();
+  keepWanted('');
+  return lines;
+}
+
+function readWanted(): readonly string[] {
   try {
-    return JSON.parse(sessionStorage.getItem(WANTED_KEY) ?? '[]') as BagOffer[];
+    wanted ||= sessionStorage.getItem(WANTED_KEY) ?? '';
   } catch {
-    return [];
+    // Forbidden storage: there is what this page knows.
   }
+  return wanted.split('\n').filter(Boolean);
 }
 
-function keepWanted(offers: readonly BagOffer[]): void {
+function keepWanted(text: string): void {
+  wanted = text;
   try {
-    if (offers.length > 0) sessionStorage.setItem(WANTED_KEY, JSON.stringify(offers));
+    if (text) sessionStorage.setItem(WANTED_KEY, text);
     else sessionStorage.removeItem(WANTED_KEY);
   } catch {
-    // Forbidden storage: the press has to be made again, as the header's count says after the next page.
+    // Forbidden storage: what was pressed then waits as long as this page.
   }
 }
 
-function putWanted(): void {
+function hasKeptBag(): boolean {
+  try {
+    return localStorage.getItem(BAG_KEY)?.includes('"sku"') ?? false;
+  } catch {
+    return false; // Forbidden storage: the bag then lives as long as the tab, and begins empty.
+  }
+}
+
+/**
+ * Fetches the bag where there is something in it: this page may have been opened with it, another tab has put it in, or what was
+ * pressed still waits.
+ */
+function look(): void {
+  const waiting = readWanted().length;
+  if (waiting > 0) tellCount(Math.max(waiting, glanceStore.getState().count));
+  if (waiting === 0 && !hasKeptBag()) return;
   fetchBag().then(
-    ({ addToBag }) => {
-      const offers = wanted();
-      keepWanted([]);
-      offers.forEach((offer) => addToBag(offer));
-    },
+    (bag) => bag.addWanted(),
     () => undefined,
   );
 }
 
-/** Fetches the bag where there is something in it: this page may have been opened with it, or another tab has put it in. */
-function look(): void {
-  try {
-    if (wanted().length > 0) putWanted();
-    else if (localStorage.getItem(BAG_KEY)?.includes('"sku"')) fetchBag().catch(() => undefined);
-  } catch {
-    // Forbidden storage: the bag then lives as long as the tab, and begins empty.
-  }
-}
-
 if (typeof window !== 'undefined') {
   onReturn(look);
+  addEventListener('online', look);
   addEventListener('storage', ({ key }) => {
     if (key === BAG_KEY) look();
   });

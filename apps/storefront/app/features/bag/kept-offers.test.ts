@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import type { BagOffer } from '../../catalogue/product-view.ts';
-import { offerIn, parseKeptOffers, repriced, restocked } from './kept-offers.ts';
+import { offerIn, parseKeptOffer, parseKeptOffers, repriced, restocked } from './kept-offers.ts';
 
 const serum: BagOffer = {
   sku: 'MH-P04-30',
@@ -29,6 +29,19 @@ const serum: BagOffer = {
     },
   },
 };
+
+describe('parseKeptOffer()', () => {
+  test('gives back what was stored', () => {
+    expect(parseKeptOffer(JSON.stringify(serum))).toEqual(serum);
+  });
+
+  test.each(['', 'null', '{"length":1}', '{"sku":"MH-P04-30"}', '1},"other":{', '}{'])(
+    'finds no offer in %j',
+    (text) => {
+      expect(parseKeptOffer(text)).toBeUndefined();
+    },
+  );
+});
 
 describe('parseKeptOffers()', () => {
   test('gives back what was stored', () => {

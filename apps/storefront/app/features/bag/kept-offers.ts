@@ -63,6 +63,10 @@ export function parseKeptOffers(text: string | null): Readonly<Record<string, Ba
   }
 }
 
+/** The offer in a stored text, `undefined` when it is damaged or none. Never throws. */
+export const parseKeptOffer = (text: string): BagOffer | undefined =>
+  parseKeptOffers(`{"kept":${text}}`)['kept'];
+
 /** An offer as one market makes it, for the rules of the bag. */
 export function offerIn(market: MarketId, offer: BagOffer): Offer {
   const { currency } = markets[market];

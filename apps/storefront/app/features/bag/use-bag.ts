@@ -4,7 +4,8 @@ import { createStore } from 'zustand/vanilla';
 import { bagQuantity, type Bag, type BagCommand, type LineRef } from '@marehalm/cart-domain';
 import type { BagOffer } from '../../catalogue/product-view';
 import { bagStore, keepOffers, keptOffersStore } from '../../wiring/bag';
-import { tellCount } from './bag-glance';
+import { parseKeptOffer } from './kept-offers';
+import { takeWanted, tellCount } from './bag-glance';
 
 /** The shopper's bag. Prerendered pages and the first render in the browser show an empty one. */
 export function useBag(): Bag {
@@ -36,6 +37,14 @@ export function addToBag(offer: BagOffer, quantity = 1, ref?: Pick<LineRef, 'gif
   addedStore.setState({ offer });
 }
 
+/** Puts in what has waited for the bag. What is no offer is left out: anybody may have written it. */
+export function addWanted(): void {
+  for (const text of takeWanted()) {
+    const offer = parseKeptOffer(text);
+    if (offer) addToBag(offer);
+  }
+}
+
 /**
  * The engine and what it needs are fetched when there is something to bring after, and not before there is a connection: a
  * browser remembers that a module did not come, and would not ask for it again.
@@ -57,4 +66,6 @@ const tell = () => tellCount(bagQuantity(bagStore.getState().bag));
 if (typeof window !== 'undefined') {
   tell();
   bagStore.subscribe(tell);
+  addWanted();
+  if (bagStore.getState().bag.lines.length > 0) void startSync();
 }
