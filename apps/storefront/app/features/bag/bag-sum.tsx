@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { GiftCardChoice } from '@marehalm/cart-domain';
 import { formatPrice } from '@marehalm/i18n-routing';
 import { BagSummary, type BagSummaryRow } from '@marehalm/ui';
@@ -16,9 +16,6 @@ export function BagSum({ view, children }: { view: BagView; children?: ReactNode
   const taxes = totals.includedTaxes.reduce((sum, tax) => sum + tax.amount.amount, 0);
   const write = (amount: number) => formatPrice({ amount, currency: totals.total.currency }, locale);
   const status = link.sync?.status;
-  // What has been right since the bag was opened is no news.
-  const [hasMoved, setHasMoved] = useState(false);
-  if (!hasMoved && status !== undefined && status !== 'settled') setHasMoved(true);
   const giftCardText = useGiftCardText(totals.giftCardsBought.amount > 0);
   const rows: BagSummaryRow[] = [
     ...(totals.merchandise.amount > 0 || totals.giftCardsBought.amount === 0
@@ -57,8 +54,9 @@ export function BagSum({ view, children }: { view: BagView; children?: ReactNode
           : {}),
       }}
     >
+      {/* What stands in it from the start is read with the rest, and no news. */}
       <p role="status" className={styles.status} data-status={status}>
-        {status === 'settled' && hasMoved && t('bag.settled')}
+        {status === 'settled' && t('bag.settled')}
         {status === 'updating' && t('bag.updating')}
         {status === 'offline' && t('bag.offline')}
         {status === 'failing' && t('bag.failing')}
