@@ -195,6 +195,8 @@ test('a Danish shopper at the keyboard opens, walks through and leaves the searc
   await expect(button('search.turnKeyOn')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(opener).not.toHaveAttribute('aria-keyshortcuts');
+  // The search is open where the address says so, also after a reload.
+  await expect(page).toHaveURL('/da/shop?q=olie');
   await page.reload();
   await untilReady(page);
   await expect(opener).not.toHaveAttribute('aria-keyshortcuts');
