@@ -16,11 +16,11 @@ test('madeFile() compresses what is worth it, and says the same compressed', () 
   expect(files[1]).toEqual({ name: 'da.data', content: Buffer.from('[]') });
 });
 
-test('filesOnDisk() names compressed twins after the file', () => {
+test('filesOnDisk() names compressed twins before the file: where that is, they are', () => {
   expect(files.flatMap((file) => [...filesOnDisk(file)].map(([name]) => name))).toEqual([
-    'da/index.html',
     'da/index.html.br',
     'da/index.html.gz',
+    'da/index.html',
     'da.data',
     'tom.txt',
   ]);
