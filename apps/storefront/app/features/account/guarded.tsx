@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { AccountSession } from '@marehalm/commerce-client';
 import { hrefFor } from '@marehalm/i18n-routing';
 import { Dialog, Notice } from '@marehalm/ui';
@@ -34,14 +34,17 @@ export function Guarded({ children }: { children: (account: OpenAccount) => Reac
   const { accounts, market, locale, session, ended } = here;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const { state } = useNavigation();
   const news = useNews();
   const [isAsking, setAsking] = useState(false);
 
   useEffect(() => {
-    if (session) return;
+    // Somebody on the way elsewhere stays on it. The address is ahead of what is shown.
+    const isLeaving = state !== 'idle' || window.location.pathname !== pathname;
+    if (session || isLeaving) return;
     const back = ended === 'logged-out' ? undefined : pathname + search;
     void navigate(logInHref(locale, back), { replace: true });
-  }, [session, ended, locale, navigate, pathname, search]);
+  }, [session, ended, locale, navigate, state, pathname, search]);
 
   useEffect(() => {
     if (!session || Date.parse(session.expiresAt) - Date.now() > RENEW_WITHIN) return;
