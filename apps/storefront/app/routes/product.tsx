@@ -22,7 +22,8 @@ const GiftCardPage = lazy(() =>
 );
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  if (!('kind' in loaderData)) return <ProductPage {...loaderData} />;
+  // What was chosen of one product says nothing of the next.
+  if (!('kind' in loaderData)) return <ProductPage key={loaderData.id} {...loaderData} />;
   return (
     <Suspense>
       <GiftCardPage {...loaderData} />
