@@ -200,6 +200,36 @@ for (const path of [
   }
 }
 
+/** Where everything is that is painted in the window, and how it looks. */
+function looksOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const painted = [
+      ...document.querySelectorAll<HTMLElement>('main :is(h1, h2, p, a, img, button, label), header *'),
+    ];
+    return painted
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => element.getBoundingClientRect().top < innerHeight)
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const { color, backgroundColor, fontSize, fontWeight, opacity } = getComputedStyle(element);
+        const name = `${element.localName}.${element.getAttribute('class') ?? ''}`;
+        return [name, x, y, width, height, color, backgroundColor, fontSize, fontWeight, opacity].join(' ');
+      });
+  });
+}
+
+/** How far below the window's top, in pixels, begins what is laid out and not seen yet. */
+const topOfHidden = (elements: Element[]) =>
+  Math.min(
+    ...elements
+      .filter(
+        (element) => element.checkVisibility() && !element.checkVisibility({ visibilityProperty: true }),
+      )
+      .map((element) => element.getBoundingClientRect().top),
+    Number.MAX_SAFE_INTEGER,
+  );
+
 for (const path of [
   '/',
   '/product/windbreak-day-cream',
@@ -211,13 +241,20 @@ for (const path of [
   '/checkout',
 ]) {
   for (const viewport of [phone, { width: 768, height: 1024 }, { width: 1440, height: 900 }]) {
-    test(`what stands on ${path} at ${viewport.width}px stays in its place when the fonts come late`, async ({
+    test(`what stands on ${path} at ${viewport.width}px stays in its place when styles and fonts come late`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
       const letFontsCome = await hold(page, '**/*.woff2');
+      const letStylesCome = await hold(page, '**/style-*.css');
       const shifted = await watchShifts(page);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const early = await looksOf(page);
+      expect(early.length).toBeGreaterThan(10);
+      expect(await page.locator('body *').evaluateAll(topOfHidden)).toBeGreaterThan(viewport.height);
+      await letStylesCome();
+      await page.locator('style[data-critical]').waitFor({ state: 'detached' });
+      expect(await looksOf(page)).toEqual(early);
       await page.locator('html[data-start=ready]').waitFor();
       await letFontsCome();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -8,7 +8,6 @@ import { useEarlyLinks } from './shell/use-early-links';
 import { usePageArrival } from './shell/use-page-arrival';
 import firstPaint from './boot/first-paint.ts?inline-script';
 import '@marehalm/ui/tokens.css';
-import '@marehalm/ui/fonts.css';
 import '@marehalm/ui/base.css';
 
 export { ErrorPage as ErrorBoundary } from './shell/error-page';

@@ -5,7 +5,7 @@ const ORDER = '@layer tokens,base,components,blocks,pages;';
 
 /**
  * Begins every stylesheet of the build with the order of the cascade layers: in one file for the whole shop, the styles of
- * whichever chunk comes first would fix it otherwise.
+ * whichever chunk comes first would fix it otherwise. Browsers fetch the one of their own bundle; that of the server is not written.
  */
 export function layersFirst(): Plugin {
   return {
@@ -14,6 +14,7 @@ export function layersFirst(): Plugin {
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+        if (this.environment.config.consumer === 'server') Reflect.deleteProperty(bundle, file.fileName);
         const source =
           typeof file.source === 'string' ? file.source : Buffer.from(file.source).toString('utf8');
         if (source.includes('@layer')) file.source = ORDER + source;

@@ -2,6 +2,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
+import { matchPath } from '@marehalm/i18n-routing';
+import type { CriticalStyles } from './critical-styles.ts';
 import type { MadePage, WorkerAnswer, WorkerQuestion, WorkerSettings } from './page-worker.ts';
 
 /** What {@link makePages} is told. */
@@ -37,16 +39,23 @@ export async function makePages({ record, threads: count, ...settings }: PagesTo
   let rendered = 0;
   try {
     const listed = await threads[0]?.ask({ kind: 'paths' });
-    const waiting = new Set(listed?.kind === 'paths' ? listed.paths : []).values();
-    const work = async ({ ask }: Thread) => {
-      for (const pathname of waiting) {
-        const answer = await ask({ kind: 'page', path: pathname, before: beforeByPath.get(pathname) });
-        if (answer.kind !== 'page') throw new Error(`Cannot make ${pathname}: the thread has listed paths`);
-        pages.push(answer.page);
-        if (answer.isRendered) rendered += 1;
-      }
-    };
-    await Promise.all(threads.map(work));
+    const paths = [...new Set(listed?.kind === 'paths' ? listed.paths : [])];
+    const styles = new Map<string, CriticalStyles | undefined>();
+    await share(threads, examplesOf(paths), async ({ ask }, [kind, examples]) => {
+      const answer = await ask({ kind: 'styles', paths: examples });
+      if (answer.kind === 'styles') styles.set(kind, answer.styles);
+    });
+    await share(threads, paths, async ({ ask }, pathname) => {
+      const answer = await ask({
+        kind: 'page',
+        path: pathname,
+        styles: styles.get(kindOf(pathname)),
+        before: beforeByPath.get(pathname),
+      });
+      if (answer.kind !== 'page') throw new Error(`Cannot make ${pathname}: the thread answers otherwise`);
+      pages.push(answer.page);
+      if (answer.isRendered) rendered += 1;
+    });
   } finally {
     await Promise.all(threads.map(({ stop }) => stop()));
   }
@@ -60,6 +69,54 @@ export async function makePages({ record, threads: count, ...settings }: PagesTo
   await writeFile(`${record}.new`, JSON.stringify(pages));
   await rename(`${record}.new`, record);
   return { pages, rendered };
+}
+
+/** Which pages have the same styles in them, by the names of their routes: each kind costs every answer a line of its policy. */
+const KINDS: Readonly<Record<string, string>> = {
+  tips: 'journal',
+  tipsTricks: 'careJournal',
+  sustainability: 'about',
+  checkout: 'cart',
+  checkoutConfirmation: 'cart',
+  notFound: 'cart',
+};
+
+function kindOf(pathname: string): string {
+  const name = matchPath(pathname)?.name ?? '';
+  return KINDS[name] ?? name.replace(/^account.*/, 'account');
+}
+
+/** The most pages of a kind whose elements are looked at. */
+const MOST_EXAMPLES = 8;
+
+/** Of each kind of page some that stand far from each other in the order of their paths. */
+function examplesOf(paths: readonly string[]): Iterable<[kind: string, paths: readonly string[]]> {
+  const kinds = new Map<string, string[]>();
+  for (const pathname of [...paths].sort()) {
+    const kind = kindOf(pathname);
+    const alike = kinds.get(kind) ?? [];
+    alike.push(pathname);
+    if (kind !== '') kinds.set(kind, alike);
+  }
+  return [...kinds].map(([kind, all]) => {
+    const step = Math.max(1, all.length / MOST_EXAMPLES);
+    const count = Math.min(all.length, MOST_EXAMPLES);
+    return [kind, Array.from({ length: count }, (_, place) => all[Math.floor(place * step)] ?? '')];
+  });
+}
+
+/** Has each thing done by whichever thread is free. */
+async function share<Thing>(
+  threads: readonly Thread[],
+  things: Iterable<Thing>,
+  does: (thread: Thread, thing: Thing) => Promise<void>,
+): Promise<void> {
+  const waiting = things[Symbol.iterator]();
+  await Promise.all(
+    threads.map(async (thread) => {
+      for (let next = waiting.next(); !next.done; next = waiting.next()) await does(thread, next.value);
+    }),
+  );
 }
 
 const namesOf = (pages: readonly MadePage[]) => pages.flatMap(({ files }) => files.map(([name]) => name));

@@ -8,8 +8,18 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createRequestHandler, type ServerBuild } from 'react-router';
+import {
+  criticalStyles,
+  elementsOf,
+  readStylesheet,
+  stylesheetOf,
+  withCriticalStyles,
+  type CriticalStyles,
+  type Stylesheet,
+} from './critical-styles.ts';
 import { finishPage } from './finish-page.ts';
 import { inlineCodeOf } from './page-code.ts';
+import { withDataApart } from './start-data.ts';
 import { BrokenPackError, filesOnDisk, madeFile, pack, unpack, type MadeFile } from './made-file.ts';
 
 /** What a thread is told when it starts. */
@@ -17,6 +27,8 @@ export interface WorkerSettings {
   /** Hash of everything besides its data that decides what a page looks like. */
   readonly code: string;
   readonly serverBundle: string;
+  /** What browsers fetch besides pages; the stylesheet is read from it. */
+  readonly clientDirectory: string;
   /** Finished pages by their keys. */
   readonly keptDirectory: string;
   /** The finished shop. */
@@ -37,14 +49,24 @@ export interface MadePage {
   readonly inlineStyles: readonly string[];
 }
 
-/** What a thread is asked: for all paths of the shop, or to make one, which `before` tells about in the build before. */
+/**
+ * What a thread is asked: for all paths of the shop; for the styles that stand in pages like these; or to make one with its
+ * styles, which `before` tells about in the build before.
+ */
 export type WorkerQuestion =
   | { readonly kind: 'paths' }
-  | { readonly kind: 'page'; readonly path: string; readonly before?: MadePage | undefined };
+  | { readonly kind: 'styles'; readonly paths: readonly string[] }
+  | {
+      readonly kind: 'page';
+      readonly path: string;
+      readonly styles?: CriticalStyles | undefined;
+      readonly before?: MadePage | undefined;
+    };
 
 /** What it answers. */
 export type WorkerAnswer =
   | { readonly kind: 'paths'; readonly paths: readonly string[] }
+  | { readonly kind: 'styles'; readonly styles: CriticalStyles | undefined }
   | { readonly kind: 'page'; readonly page: MadePage; readonly isRendered: boolean }
   | { readonly kind: 'failure'; readonly message: string };
 
@@ -73,18 +95,40 @@ interface Made {
   readonly inlineStyles: readonly string[];
 }
 
-async function make(pathname: string, before: MadePage | undefined) {
+const addressOf = (pathname: string) => `${pathname}/`.replace('//', '/');
+
+let stylesheet: Stylesheet | undefined;
+
+/** The stylesheet that a page links to: the same for all pages. */
+async function stylesheetFor(html: string): Promise<Stylesheet | undefined> {
+  const address = stylesheetOf(html);
+  if (address !== undefined)
+    stylesheet ??= readStylesheet(await readFile(path.join(settings.clientDirectory, address), 'utf8'));
+  return stylesheet;
+}
+
+async function stylesFor(paths: readonly string[]): Promise<CriticalStyles | undefined> {
+  const pages: string[][] = [];
+  for (const pathname of paths) {
+    const html = (await ask(addressOf(pathname))).toString('utf8');
+    const sheet = await stylesheetFor(html);
+    if (sheet) pages.push(elementsOf(html, sheet).map(({ description }) => description));
+  }
+  return stylesheet && criticalStyles(stylesheet, pages);
+}
+
+async function make({ path: pathname, before, styles }: Extract<WorkerQuestion, { kind: 'page' }>) {
   const isFile = FILE.test(pathname);
   const dataPath = isFile ? pathname : pathname === '/' ? '/_.data' : `${pathname}.data`;
   const data = await ask(dataPath);
   const key = createHash('sha256')
-    .update(JSON.stringify([settings.code, pathname, data.length]))
+    .update(JSON.stringify([settings.code, styles?.css, styles?.covered, pathname, data.length]))
     .update(data)
     .digest('hex');
   if (before?.key === key && (await areThere(before.files))) return { page: before, isRendered: false };
 
   const kept = await readKept(key);
-  const made = kept ?? (isFile ? fileOf(pathname, data) : await render(pathname, dataPath, data));
+  const made = kept ?? (isFile ? fileOf(pathname, data) : await render(pathname, dataPath, data, styles));
   if (!kept) await keep(key, made);
   const files = await write(made.files);
   const { html, inlineScripts, inlineStyles } = made;
@@ -98,14 +142,25 @@ function fileOf(pathname: string, content: Buffer): Made {
   return { files: [madeFile(pathname.slice(1), content)], html: [], inlineScripts: [], inlineStyles: [] };
 }
 
-async function render(pathname: string, dataPath: string, data: Buffer): Promise<Made> {
-  const rendered = await ask(`${pathname}/`.replace('//', '/'));
-  const pages = finishPage(`${pathname}/index.html`.replace(/^\/+/, ''), rendered.toString('utf8'));
+async function render(
+  pathname: string,
+  dataPath: string,
+  data: Buffer,
+  styles: CriticalStyles | undefined,
+): Promise<Made> {
+  const { html: rendered, data: startData } = withDataApart(
+    (await ask(addressOf(pathname))).toString('utf8'),
+  );
+  const sheet = await stylesheetFor(rendered);
+  const pages = finishPage(`${pathname}/index.html`.replace(/^\/+/, ''), rendered, (html) =>
+    styles && sheet ? withCriticalStyles(html, styles, sheet) : html,
+  );
   const code = pages.map(({ html }) => inlineCodeOf(html));
   return {
     files: [
       ...pages.map(({ name, html }) => madeFile(name, Buffer.from(html))),
       madeFile(dataPath.slice(1), data),
+      ...(startData ? [madeFile(startData.name, Buffer.from(startData.content))] : []),
     ],
     html: pages.map(({ name, html }) => [name, createHash('sha256').update(html).digest('hex')] as const),
     inlineScripts: [...new Set(code.flatMap(({ scripts }) => scripts))].sort(),
@@ -165,7 +220,8 @@ async function answer(question: WorkerQuestion): Promise<WorkerAnswer> {
   try {
     if (question.kind === 'paths')
       return { kind: 'paths', paths: await build.entry.module.pathsToPrerender() };
-    return { kind: 'page', ...(await make(question.path, question.before)) };
+    if (question.kind === 'styles') return { kind: 'styles', styles: await stylesFor(question.paths) };
+    return { kind: 'page', ...(await make(question)) };
   } catch (error) {
     return { kind: 'failure', message: error instanceof Error ? error.message : String(error) };
   }

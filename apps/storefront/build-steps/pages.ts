@@ -22,6 +22,7 @@ const { pages, rendered } = await makePages({
     .update(JSON.stringify([process.version, readdirSync(path.join(app, 'build/client/assets')).sort()]))
     .digest('hex'),
   serverBundle: path.join(app, 'build/server/index.js'),
+  clientDirectory: path.join(app, 'build/client'),
   keptDirectory: keptPages,
   targetDirectory: finishedShop,
   record: pagesRecord,

@@ -59,10 +59,13 @@ self.addEventListener('activate', (event) => {
 /** A page tells that it is seen, and which files it has fetched to be shown. */
 self.addEventListener('message', (event) => {
   const { seen, fetched } = event.data as { readonly seen: string; readonly fetched: readonly string[] };
-  event.waitUntil(Promise.all([keepPage(seen), keepFiles(event, fetched)]));
+  event.waitUntil(Promise.all([keepPage(event, seen), keepFiles(event, fetched)]));
 });
 
-async function keepPage(path: string): Promise<void> {
+/** What the scripts of a page begin with, where it was loaded as a whole (`build-steps/start-data.ts`). */
+const START_DATA = /"data":"(\/assets\/start-[\w-]+\.json)"/;
+
+async function keepPage(event: ExtendableEvent, path: string): Promise<void> {
   const cache = await caches.open(pages);
   const known = await cache.match(path);
   const isFresh = known && Date.now() - dateOf(known).getTime() < FRESH;
@@ -71,6 +74,8 @@ async function keepPage(path: string): Promise<void> {
   if (!answer || !isPage(answer)) return;
   // Taken out first: the page that was seen last is the last of the list.
   await cache.delete(path);
+  const [, data] = START_DATA.exec(await answer.clone().text()) ?? [];
+  if (data !== undefined) await keepFiles(event, [data]);
   await cache.put(path, answer);
   const paths = await cache.keys();
   await Promise.all(paths.slice(0, -MOST_PAGES).map((request) => cache.delete(request)));

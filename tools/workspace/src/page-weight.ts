@@ -21,6 +21,10 @@ export interface PageWeight {
   readonly fonts: readonly WeighedFile[];
   /** The script in the page, the modules that start it, and all that these import in turn; not what is imported on demand. */
   readonly scripts: readonly WeighedFile[];
+  /** What the scripts begin with: fetched with them. */
+  readonly data: readonly WeighedFile[];
+  /** Bytes after Brotli of the styles that stand in the page; they are weighed with its HTML. */
+  readonly stylesInPage: number;
 }
 
 /** The letter by which a font is known as one that every page needs. */
@@ -42,13 +46,12 @@ export function weighPage(directory: string, path: string): PageWeight {
   const preloadedFonts = links
     .filter((link) => attribute(link, 'rel') === 'preload' && attribute(link, 'as') === 'font')
     .map((link) => attribute(link, 'href') ?? '');
+  const inPage = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, text = '']) => text);
   const sheets = [
     ...styles.map((style) => ({ at: style, text: read(directory, style) })),
-    ...[...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, text = '']) => ({
-      at: address,
-      text,
-    })),
+    ...inPage.map((text) => ({ at: address, text })),
   ];
+  const plan = startPlan(html, path);
   const fonts = [...preloadedFonts, ...sheets.flatMap(({ at, text }) => latinFonts(text, at))];
   return {
     html: [weighFile(directory, address)],
@@ -56,8 +59,10 @@ export function weighPage(directory: string, path: string): PageWeight {
     fonts: weighAll(directory, fonts),
     scripts: [
       { address: 'script in the page', size: brotliSize(executableScripts(html).join('\n')) },
-      ...weighAll(directory, withImports(directory, startModules(html, path))),
+      ...weighAll(directory, withImports(directory, startModules(html, plan))),
     ],
+    data: weighAll(directory, plan.data === undefined ? [] : [plan.data]),
+    stylesInPage: brotliSize(inPage.join('\n')),
   };
 }
 
@@ -79,16 +84,22 @@ function executableScripts(html: string): readonly string[] {
     .map(([, , code = '']) => code);
 }
 
-/** The modules that the start script runs, and those that the page itself asks for. */
-function startModules(html: string, path: string): readonly string[] {
+interface StartPlan {
+  readonly data?: string;
+  readonly manifest: string;
+  readonly entry: string;
+  readonly shared: readonly string[];
+  readonly routes: readonly (readonly [id: string, ...modules: string[]])[];
+}
+
+function startPlan(html: string, path: string): StartPlan {
   const [, plan] = /<script\b[^>]*\bid="start"[^>]*>([\s\S]*?)<\/script>/i.exec(html) ?? [];
   if (plan === undefined) throw new Error(`Cannot weigh ${path}: it has no script with the id "start"`);
-  const { manifest, entry, shared, routes } = JSON.parse(plan) as {
-    manifest: string;
-    entry: string;
-    shared: readonly string[];
-    routes: readonly (readonly [id: string, ...modules: string[]])[];
-  };
+  return JSON.parse(plan) as StartPlan;
+}
+
+/** The modules that the start script runs, and those that the page itself asks for. */
+function startModules(html: string, { manifest, entry, shared, routes }: StartPlan): readonly string[] {
   const eager = [...html.matchAll(/<(?:script|link)\b[^>]*>/gi)].flatMap(([tag]) =>
     /^<script/i.test(tag)
       ? (attribute(tag, 'src') ?? [])

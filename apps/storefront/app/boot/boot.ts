@@ -2,12 +2,15 @@
  * Starts the application after the largest paint, or at the first touch or key, whichever comes first.
  *
  * It is inlined at the end of every prerendered page by {@link deferStart}, which has turned React Router's own eager
- * start-up into inert data: the module addresses (`#start`) and the loader data (`[data-stream]`). Until the page is
+ * start-up into inert data: the module addresses (`#start`) and the loader data, which the build has moved into a file of its
+ * own (`build-steps/start-data.ts`). Until the page is
  * hydrated, taps on what only scripts can answer are held and given back once afterwards; links, fields, labels,
  * `details` and plain forms are left to the browser. A part of the page whose code comes later (`[data-late]`) holds its
  * own taps until it is hydrated in its turn.
  */
 interface Start {
+  /** Address of the loader data. */
+  readonly data: string;
   readonly manifest: string;
   readonly entry: string;
   readonly shared: readonly string[];
@@ -42,12 +45,14 @@ const LATE = '[data-late]:not([data-alive])';
 
 let held: Held[] = [];
 let start: Start | undefined;
+let data: Promise<string> | undefined;
 let started = false;
 let ready = false;
 
 function plan(): Start {
   if (start) return start;
   start = JSON.parse(page.getElementById('start')?.textContent ?? '{}') as Start;
+  data = fetchText(start.data);
   const addresses = [
     start.entry,
     ...start.shared,
@@ -63,6 +68,12 @@ function plan(): Start {
   return start;
 }
 
+async function fetchText(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (answer.ok) return answer.text();
+  throw new Error(`Cannot start the page: ${address} is answered with ${answer.status}`);
+}
+
 /** Runs one module, then lets the browser paint and answer input. */
 async function run(address: string): Promise<Record<string, unknown>> {
   const module = (await import(/* @vite-ignore */ address)) as Record<string, unknown>;
@@ -71,15 +82,38 @@ async function run(address: string): Promise<Record<string, unknown>> {
   return module;
 }
 
+/**
+ * The stylesheet was fetched as one for print, so that nothing waits for it: with it, the page no longer needs the styles that stand in
+ * it, and shows what they were not enough for (`build-steps/critical-styles.ts`). Without it, that is shown as it is.
+ */
+function dress(): Promise<void> {
+  const sheet = page.querySelector<HTMLLinkElement>('link[rel=stylesheet][media=print]');
+  if (!sheet) return Promise.resolve();
+  return new Promise((resolve) => {
+    const wear = () => {
+      sheet.media = 'all';
+      page.querySelector('style[data-critical]')?.remove();
+      resolve();
+    };
+    const goWithout = () => {
+      page.querySelector('[data-fold]')?.removeAttribute('data-fold');
+      resolve();
+    };
+    if (sheet.sheet) wear();
+    else {
+      sheet.addEventListener('load', wear);
+      sheet.addEventListener('error', goWithout);
+    }
+  });
+}
+
+const dressed = dress();
+
 async function boot(): Promise<void> {
   if (started) return;
   started = true;
   try {
     const { shared, manifest, routes, entry } = plan();
-    const stream = view.__reactRouterContext?.streamController;
-    for (const chunk of page.querySelectorAll('[data-stream]'))
-      stream?.enqueue(JSON.parse(chunk.textContent));
-    stream?.close();
     const loaded: Record<string, unknown> = (view.__reactRouterRouteModules = {});
     for (const address of [...shared, manifest]) await run(address);
     for (const [id, ...addresses] of routes) {
@@ -87,6 +121,11 @@ async function boot(): Promise<void> {
       for (const address of addresses) parts.push(await run(address));
       loaded[id] = parts.length === 1 ? parts[0] : Object.assign({}, ...parts);
     }
+    const stream = view.__reactRouterContext?.streamController;
+    stream?.enqueue((await data) ?? '');
+    stream?.close();
+    // What opens at a press has its styles in the stylesheet alone.
+    await dressed;
     await import(/* @vite-ignore */ entry);
   } catch (reason) {
     // Nothing will answer the held taps: stop holding, so that links and forms keep working as plain HTML.

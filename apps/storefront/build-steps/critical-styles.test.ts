@@ -1,0 +1,108 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { criticalStyles, elementsOf, readStylesheet, withCriticalStyles } from './critical-styles.ts';
+
+const link = '<link rel="stylesheet" href="/assets/style-1.css"/>';
+const page = (body: string) => `<html lang="en"><head>${link}</head><body>${body}</body></html>`;
+
+function criticalFor(css: string, ...bodies: readonly string[]) {
+  const stylesheet = readStylesheet(css);
+  const elements = bodies.map((body) =>
+    elementsOf(page(body), stylesheet).map(({ description }) => description),
+  );
+  return { stylesheet, ...criticalStyles(stylesheet, elements) };
+}
+
+const cssFor = (css: string, ...bodies: readonly string[]) =>
+  criticalFor(css, ...bodies).css.replace(/@media \(scripting:enabled\).*/, '');
+
+test.each([
+  ['an element that is there', 'p{color:red}', 'p{color:red}'],
+  ['one that is not', 'h2{color:red}', ''],
+  ['the selectors of a list that are needed', 'p,h2,.x{color:red}', 'p,.x{color:red}'],
+  [
+    'a class and an attribute of one element',
+    '.x[data-size=large]{color:red}',
+    '.x[data-size=large]{color:red}',
+  ],
+  ['those of two elements', '.y[data-size=large]{color:red}', ''],
+  ['another value', '.x[data-size=small]{color:red}', ''],
+  ['each side of a combinator', '.x>.y{color:red}', '.x>.y{color:red}'],
+  ['what only one side of is there', '.x>.z{color:red}', ''],
+  ['what is not so', '.x:not(.z){color:red}', '.x:not(.z){color:red}'],
+  ['one of several', ':is(.z,.y) p{color:red}', ':is(.z,.y) p{color:red}'],
+  ['none of several', ':where(.z,.a .b) p{color:red}', ''],
+  [
+    'what the first script writes on the page',
+    ':root[data-market=dk] .x{color:red}',
+    ':root[data-market=dk] .x{color:red}',
+  ],
+  ['what is before an element', '.x::before{content:""}', '.x::before{content:""}'],
+  ['what a pointer does', '.x:hover{color:red}', ''],
+  ['what is pressed to open', '.x::backdrop{color:red}', ''],
+  ['a layer in its order', '@layer a,b;@layer b{p{color:red}h2{top:0}}', '@layer a,b;@layer b{p{color:red}}'],
+  ['a window', '@media (width>=64em){p{color:red}}', '@media (width>=64em){p{color:red}}'],
+  ['print', '@media print{p{color:red}}', ''],
+  ['motion', '@keyframes in{from{top:0}}p{animation:in 1s;color:red}', 'p{color:red}'],
+  [
+    'variables that are used, and those they use',
+    ':root{--a:1px;--b:var(--a);--c:2px}p{top:var(--b)}',
+    ':root{--a:1px;--b:var(--a)}p{top:var(--b)}',
+  ],
+  ['fonts, which stand in every page', '@font-face{font-family:Sans}p{color:red}', 'p{color:red}'],
+])('criticalStyles() takes or leaves %s', (_what, css, kept) => {
+  const body = '<div class="x" data-size="large"><p class="y">Balm</p></div>';
+  expect(cssFor(css, body)).toBe(kept);
+});
+
+test('criticalStyles() takes nothing for what is closed or not painted', () => {
+  const body = `<details><summary>Open</summary><b>b</b></details><dialog><i>i</i></dialog><div hidden><u>u</u></div>
+    <svg><path d=""/></svg><details open><summary></summary><em>em</em></details>`;
+  expect(cssFor('b,i,u,path,em,summary{top:0}', body)).toBe('em,summary{top:0}');
+});
+
+test('criticalStyles() takes what any of the pages has', () => {
+  expect(cssFor('b{top:0}i{top:0}u{top:0}', '<b></b>', '<i></i>')).toBe('b{top:0}i{top:0}');
+});
+
+test('criticalStyles() stays within its budget by leaving out what stands further down', () => {
+  // What cannot be compressed: 400 classes with 40 random letters each.
+  let seed = 1;
+  const letter = () => String.fromCodePoint(97 + ((seed = (seed * 48_271) % 2_147_483_647) % 26));
+  const names = Array.from({ length: 400 }, () => Array.from({ length: 40 }, letter).join(''));
+  const css = names.map((name) => `.${name}{top:0}`).join('');
+  const body = names.map((name) => `<p class="${name}"></p>`).join('');
+  const critical = criticalFor(css, body);
+  expect(brotliCompressSync(critical.css).length).toBeLessThanOrEqual(4.35 * 1024);
+  expect(critical.css).toContain(names[10]);
+  const dressed = withCriticalStyles(page(body), critical, critical.stylesheet);
+  const [, fold = ''] = /<p data-fold="" class="(\w+)">/.exec(dressed) ?? [];
+  expect(critical.css).not.toContain(fold);
+  expect(critical.css).toContain(names[names.indexOf(fold) - 1]);
+});
+
+test('withCriticalStyles() lets nothing wait for the stylesheet, but a page without scripts', () => {
+  const critical = criticalFor('p{top:0}', '<p>Balm</p>');
+  const dressed = withCriticalStyles(page('<p>Balm</p>'), critical, critical.stylesheet);
+  expect(dressed).toContain(
+    `<style data-critical="">${critical.css}</style><link rel="stylesheet" href="/assets/style-1.css" media="print"/><noscript>${link}</noscript></head>`,
+  );
+  expect(dressed).not.toContain('data-fold=""');
+});
+
+test('withCriticalStyles() marks the first element that no page before had', () => {
+  const critical = criticalFor(
+    '.x,.y,.z,[data-ground=dark]{top:0}',
+    '<p class="x" data-ground="#abc">Balm</p>',
+  );
+  const other = '<p class="x" data-ground="#def">Serum</p><p class="x y">Soap</p><p class="z">Oil</p>';
+  expect(withCriticalStyles(page(other), critical, critical.stylesheet)).toContain(
+    '<p class="x" data-ground="#def">Serum</p><p data-fold="" class="x y">Soap</p><p class="z">Oil</p>',
+  );
+});
+
+test('withCriticalStyles() leaves a page alone that there are no styles for', () => {
+  const critical = criticalFor('p{top:0}');
+  expect(critical).toMatchObject({ css: '', covered: [] });
+  expect(withCriticalStyles(page('<p></p>'), critical, critical.stylesheet)).toBe(page('<p></p>'));
+});

@@ -1,0 +1,237 @@
+import { brotliCompressSync } from 'node:zlib';
+import { Parser } from 'htmlparser2';
+import postcss, { type AtRule, type Root } from 'postcss';
+import selectors, { type Node, type Selector } from 'postcss-selector-parser';
+
+/** What of the stylesheet stands in pages of one kind themselves. */
+export interface CriticalStyles {
+  /** Of the stylesheet, what paints the beginning of these pages as the whole would. */
+  readonly css: string;
+  /** Descriptions of the elements that it is enough for. */
+  readonly covered: readonly string[];
+}
+
+/** Bytes after Brotli. With the faces of the fonts, which stand in every page, it is five KiB. */
+const MOST = 4.35 * 1024;
+
+/** How many elements of each page are looked at: the most of these with which the styles stay within {@link MOST}. */
+const COUNTS = [320, 260, 200, 160, 130, 100, 80, 65, 50, 40, 30, 20];
+
+/** Nothing of these is painted. */
+const UNPAINTED = new Set(['head', 'script', 'template', 'noscript']);
+
+/** What somebody does to an element, or the shop later. */
+const LATER_STATES =
+  /^::?(?:hover|active|focus|focus-visible|focus-within|target|modal|popover-open|open|user-invalid|invalid|autofill|fullscreen|backdrop|selection|view-transition|details-content|file-selector-button)/;
+
+/** Rules for who sees or moves otherwise come a moment later, as does what moves and what is printed. */
+const LATER_RULES = /^(?:keyframes|view-transition|property|page|starting-style|font-face)$/;
+const LATER_MEDIA = /print|forced-colors|prefers-|scripting|hover/;
+const LATER_DECLARATIONS =
+  /^(?:transition|animation|cursor|will-change|accent-color|touch-action|user-select|pointer-events|view-transition|overscroll|scroll-behavior|outline|-webkit-tap)/;
+
+/** The stylesheet of the shop, taken apart. */
+export interface Stylesheet {
+  readonly root: Root;
+  /** Attributes that its selectors ask for, with the values that they ask for. */
+  readonly attributes: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** @param css Text of the one stylesheet. */
+export function readStylesheet(css: string): Stylesheet {
+  const root = postcss.parse(css);
+  const attributes = new Map<string, Set<string>>();
+  root.walkRules(({ selector, parent }) => {
+    if (isKeyframe(parent)) return;
+    selectors()
+      .astSync(selector)
+      .walkAttributes(({ attribute, value }) => {
+        const values = attributes.get(attribute) ?? new Set();
+        attributes.set(attribute, value === undefined ? values : values.add(value));
+      });
+  });
+  return { root, attributes };
+}
+
+const isKeyframe = (parent: unknown) => /keyframes$/.test((parent as AtRule | undefined)?.name ?? '');
+
+interface PageElement {
+  /** All that a selector may ask of it. */
+  readonly description: string;
+  /** Where in the HTML an attribute can be written into its tag. */
+  readonly place: number;
+}
+
+interface Described {
+  readonly tag: string;
+  readonly classes: readonly string[];
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** The painted elements of a page in their order: nothing of what is closed, and nothing of the inside of drawings. */
+export function elementsOf(html: string, { attributes: asked }: Stylesheet): readonly PageElement[] {
+  const found: PageElement[] = [];
+  const open: { readonly name: string; readonly isClosed: boolean }[] = [];
+  let unpainted = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const isUnpainted =
+        unpainted > 0 ||
+        UNPAINTED.has(name) ||
+        (name === 'dialog' && !('open' in attributes)) ||
+        'hidden' in attributes ||
+        'popover' in attributes ||
+        open.at(-1)?.name === 'svg' ||
+        (open.at(-1)?.isClosed === true && name !== 'summary');
+      open.push({ name, isClosed: name === 'details' && !('open' in attributes) });
+      if (isUnpainted) {
+        unpainted += 1;
+        return;
+      }
+      const described: Described = {
+        tag: name,
+        classes: (attributes['class'] ?? '').split(/\s+/).filter(Boolean).sort(),
+        attributes: Object.fromEntries(
+          Object.entries(attributes)
+            .filter(([attribute]) => asked.has(attribute))
+            .map(([attribute, value]) => [attribute, asked.get(attribute)?.has(value) ? value : ''] as const)
+            .sort(([one], [other]) => (one < other ? -1 : 1)),
+        ),
+      };
+      found.push({ description: JSON.stringify(described), place: parser.startIndex + 1 + name.length });
+    },
+    onclosetag() {
+      open.pop();
+      if (unpainted > 0) unpainted -= 1;
+    },
+  });
+  parser.end(html);
+  return found;
+}
+
+/**
+ * What of the stylesheet is needed by the beginning of pages of one kind: of as many of their elements as fit into the
+ * budget. Whatever a page has before the first element that is not among the covered ones looks as with the whole stylesheet.
+ *
+ * @param pages Descriptions of the elements of some of these pages, each from its beginning.
+ */
+export function criticalStyles(
+  stylesheet: Stylesheet,
+  pages: readonly (readonly string[])[],
+): CriticalStyles {
+  let tried = -1;
+  for (const count of COUNTS) {
+    const covered = [...new Set(pages.flatMap((elements) => elements.slice(0, count)))].sort();
+    if (covered.length === tried || covered.length === 0) continue;
+    tried = covered.length;
+    const css = stylesOf(
+      stylesheet.root,
+      covered.map((description) => JSON.parse(description) as Described),
+    );
+    if (brotliCompressSync(css + HIDE_REST).length <= MOST) return { css: css + HIDE_REST, covered };
+  }
+  return { css: '', covered: [] };
+}
+
+/** What the styles do not cover is laid out already, but seen only when the stylesheet is there. */
+const FOLD = 'data-fold';
+const HIDE_REST = `@media (scripting:enabled){[${FOLD}],[${FOLD}]~*,:has([${FOLD}])~*{visibility:hidden}}`;
+
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/;
+
+/** The address of the stylesheet that this page links to. */
+export const stylesheetOf = (html: string): string | undefined => STYLESHEET.exec(html)?.[1];
+
+/**
+ * The page with its critical styles, which no longer waits for the stylesheet: it is fetched as one for print, and `boot/boot.ts`
+ * makes it one for all. Without scripts it is waited for.
+ */
+export function withCriticalStyles(
+  html: string,
+  { css, covered }: CriticalStyles,
+  stylesheet: Stylesheet,
+): string {
+  if (css === '') return html;
+  const known = new Set(covered);
+  const fold = elementsOf(html, stylesheet).find(({ description }) => !known.has(description));
+  const marked = fold ? `${html.slice(0, fold.place)} ${FOLD}=""${html.slice(fold.place)}` : html;
+  return marked.replace(
+    STYLESHEET,
+    (link, href: string) =>
+      `<style data-critical="">${css}</style><link rel="stylesheet" href="${href}" media="print"/><noscript>${link}</noscript>`,
+  );
+}
+
+function stylesOf(stylesheet: Root, elements: readonly Described[]): string {
+  const root = stylesheet.clone();
+  root.walkAtRules((rule) => {
+    if (LATER_RULES.test(rule.name) || (rule.name === 'media' && LATER_MEDIA.test(rule.params)))
+      rule.remove();
+  });
+  root.walkRules((rule) => {
+    const kept = selectors()
+      .astSync(rule.selector)
+      .nodes.filter((selector) => isNeeded(selector, elements));
+    if (kept.length === 0) rule.remove();
+    else rule.selector = kept.map(String).join(',');
+  });
+  root.walkDecls((declaration) => {
+    if (LATER_DECLARATIONS.test(declaration.prop)) declaration.remove();
+  });
+  dropUnusedProperties(root);
+  dropEmpty(root);
+  return root.toString();
+}
+
+/** Whether each part of `selector` matches an element; how these are to stand to each other is not asked. */
+function isNeeded(selector: Selector, elements: readonly Described[]): boolean {
+  return selector
+    .split(({ type }) => type === 'combinator')
+    .map((nodes) => nodes.filter(({ type }) => type !== 'combinator'))
+    .every((parts) => elements.some((element) => parts.every((part) => matches(part, element))));
+}
+
+function matches(part: Node, element: Described): boolean {
+  if (part.type === 'tag') return part.value === element.tag;
+  if (part.type === 'class') return element.classes.includes(part.value);
+  if (part.type === 'attribute') {
+    // Scripts have set some on the page itself before anything is painted.
+    if (element.tag === 'html' && part.attribute.startsWith('data-')) return true;
+    const value = element.attributes[part.attribute];
+    return value !== undefined && (part.value === undefined || value === part.value);
+  }
+  if (part.type !== 'pseudo') return true;
+  if (part.value === ':root') return element.tag === 'html';
+  if (part.value === ':is' || part.value === ':where')
+    return part.nodes.some((selector) => {
+      const last = selector.nodes.findLastIndex(({ type }) => type === 'combinator');
+      return selector.nodes.slice(last + 1).every((one) => matches(one, element));
+    });
+  return !LATER_STATES.test(part.value);
+}
+
+function dropUnusedProperties(root: Root): void {
+  for (let before = -1, after = 0; before !== after;) {
+    before = after;
+    const used = new Set<string>();
+    root.walkDecls(({ value }) => {
+      for (const [, name = ''] of value.matchAll(/var\((--[\w-]+)/g)) used.add(name);
+    });
+    root.walkDecls(/^--/, (declaration) => {
+      if (used.has(declaration.prop)) return;
+      declaration.remove();
+      after += 1;
+    });
+  }
+}
+
+function dropEmpty(root: Root): void {
+  for (let isDone = false; !isDone;) {
+    isDone = true;
+    root.walk((node) => {
+      if ((node.type !== 'rule' && node.type !== 'atrule') || node.nodes?.length !== 0) return;
+      node.remove();
+      isDone = false;
+    });
+  }
+}
