@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HeadingLevel } from '../Heading/Heading.tsx';
 import { Link } from '../Link/Link.tsx';
-import { Picture, type PictureData } from '../Picture/Picture.tsx';
+import { Picture, type PictureData, type PictureProps } from '../Picture/Picture.tsx';
 import styles from './ArticleCard.module.css';
 
 export interface ArticleCardProps {
@@ -17,6 +17,8 @@ export interface ArticleCardProps {
   level?: HeadingLevel;
   /** `lead` is the first of a list, beside its picture on a desk; `large` stands below it, with others at its side. */
   size?: 'plain' | 'lead' | 'large';
+  /** `first` where its picture is the first of its page. */
+  priority?: PictureProps['priority'];
 }
 
 /** An article, tip or routine in a list. The whole card is one link. */
@@ -29,6 +31,7 @@ export function ArticleCard({
   alt = '',
   level = 3,
   size = 'plain',
+  priority = 'lazy',
 }: ArticleCardProps) {
   const Title = `h${level}` as const;
   return (
@@ -38,7 +41,12 @@ export function ArticleCard({
           picture={picture}
           alt={alt}
           ratio="3:2"
-          sizes={size === 'plain' ? '(width >= 48em) 33vw, 100vw' : '(width >= 64em) 58vw, 100vw'}
+          priority={priority}
+          sizes={
+            size === 'plain'
+              ? '(width >= 64em) 29vw, (width >= 48em) 43vw, 90vw'
+              : '(width >= 64em) 50vw, 90vw'
+          }
         />
       )}
       <div className={styles.text}>

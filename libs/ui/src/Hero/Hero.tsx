@@ -105,7 +105,9 @@ export function Hero(props: HeroProps) {
         <Picture
           picture={picture}
           alt={alt}
-          sizes={isSplit ? '(width >= 64em) 58vw, 100vw' : '100vw'}
+          sizes={
+            isSplit ? '(width >= 64em) 58vw, 100vw' : '(width >= 64em) 104vw, (width >= 48em) 137vw, 100vw'
+          }
           priority="first"
           {...(narrow ? { narrow } : {})}
         />

@@ -42,6 +42,27 @@ export const Decoration: Story = {
   args: { picture: pictures.heroDunes, alt: '', sizes: '100vw', ratio: '16:9' },
 };
 
+const { src } = pictures.heroDunes;
+const wide = { src, srcSet: `${src} 1600w`, width: 1600, height: 900 };
+
+export const Cut: Story = {
+  args: { picture: wide, alt, sizes: '(width >= 48em) 20rem, 50vw', ratio: '1:1', priority: 'first' },
+  play: async ({ canvas }) => {
+    // 16:9 in a square: only nine sixteenths of it are seen, and those are to be sharp.
+    await expect(canvas.getByRole('img')).toHaveAttribute(
+      'sizes',
+      '(width >= 48em) calc(20rem * 1.78), calc(50vw * 1.78)',
+    );
+  },
+};
+
+export const NotCut: Story = {
+  args: { picture: wide, alt, sizes: '50vw', ratio: '16:9' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img')).toHaveAttribute('sizes', 'auto, 50vw');
+  },
+};
+
 export const NotLoaded: Story = {
   args: {
     picture: { src: 'data:image/webp;base64,', width: 4, height: 5, ground: '#dcded4' },

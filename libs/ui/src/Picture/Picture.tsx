@@ -19,7 +19,10 @@ export interface PictureProps {
   picture: PictureData;
   /** What is shown; empty for decoration. */
   alt: string;
-  /** Width in the layout, as in `sizes` of `<img>`: "(width >= 48em) 25vw, 50vw". */
+  /**
+   * Width of its place in the layout, as in `sizes` of `<img>`: "(width >= 48em) 25vw, 50vw". Where the picture is cut to a narrower
+   * ratio, more of it is asked for.
+   */
   sizes: string;
   /** `first` for the one picture that the page is judged by: fetched at once and with priority. */
   priority?: 'first' | 'lazy';
@@ -38,8 +41,33 @@ function fadeIn(image: HTMLImageElement | null) {
   image.addEventListener('error', show, { once: true });
 }
 
+/**
+ * How wide the whole picture is when its place is as wide as `sizes` says: wider, where the place is higher than the picture and its sides are cut
+ * off. A late one that is not cut is asked for as wide as the browser has laid it out, where it can say so (`auto`).
+ */
+function sizesOf(
+  { width, height }: PictureData,
+  sizes: string,
+  ratio: PictureProps['ratio'],
+  priority: PictureProps['priority'],
+): string {
+  const [across = width, down = height] = ratio?.split(':').map(Number) ?? [];
+  const cut = width / height / (across / down);
+  if (cut < CUT_TO_COUNT) return priority === 'first' ? sizes : `auto, ${sizes}`;
+  // A length is the last thing of each entry, behind its condition.
+  return sizes
+    .split(', ')
+    .map((entry) => entry.replace(/\S+$/, (length) => `calc(${length} * ${cut.toFixed(2)})`))
+    .join(', ');
+}
+
+/** Less than this is not seen. */
+const CUT_TO_COUNT = 1.05;
+
 /** A photograph on its own dominant colour. Its place is kept from the first paint, so nothing moves. */
-export function Picture({ picture, alt, sizes, priority = 'lazy', ratio, narrow }: PictureProps) {
+export function Picture({ picture, alt, sizes: placeSizes, priority = 'lazy', ratio, narrow }: PictureProps) {
+  const sizes = sizesOf(picture, placeSizes, ratio, priority);
+  const narrowSizes = narrow && sizesOf(narrow, placeSizes, ratio, priority);
   return (
     <picture className={styles.picture} data-ratio={ratio} data-ground={picture.ground}>
       {narrow && (
@@ -49,7 +77,7 @@ export function Picture({ picture, alt, sizes, priority = 'lazy', ratio, narrow 
               media="(width < 48em)"
               type="image/avif"
               srcSet={narrow.avif}
-              sizes={sizes}
+              sizes={narrowSizes}
               width={narrow.width}
               height={narrow.height}
             />
@@ -57,7 +85,7 @@ export function Picture({ picture, alt, sizes, priority = 'lazy', ratio, narrow 
           <source
             media="(width < 48em)"
             srcSet={narrow.srcSet ?? narrow.src}
-            sizes={sizes}
+            sizes={narrowSizes}
             width={narrow.width}
             height={narrow.height}
           />

@@ -33,7 +33,7 @@ export interface ProductCardProps {
   priority?: PictureProps['priority'];
 }
 
-const GRID_SIZES = '(width >= 75em) 22vw, (width >= 48em) 31vw, 46vw';
+const GRID_SIZES = '(width >= 75em) 22vw, (width >= 64em) 20vw, (width >= 48em) 28vw, 46vw';
 
 /** A product in a list. The whole card is one link; only `action` stands above it. */
 export function ProductCard({

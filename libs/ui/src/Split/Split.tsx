@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../Heading/Heading.tsx';
-import { Picture, type PictureData } from '../Picture/Picture.tsx';
+import { Picture, type PictureData, type PictureProps } from '../Picture/Picture.tsx';
 import styles from './Split.module.css';
 
 export interface SplitProps {
@@ -14,6 +14,8 @@ export interface SplitProps {
   /** Paragraphs or steps. */
   children: ReactNode;
   link?: ReactNode;
+  /** `first` where it is the first picture of its page. */
+  priority?: PictureProps['priority'];
 }
 
 /** A picture of seven columns, one column of air, four columns of words. */
@@ -25,11 +27,18 @@ export function Split({
   title,
   children,
   link,
+  priority = 'lazy',
 }: SplitProps) {
   return (
     <section className={styles.split} data-picture={pictureSide}>
       <div className={styles.picture}>
-        <Picture picture={picture} alt={alt} ratio={ratio} sizes="(width >= 64em) 56vw, 100vw" />
+        <Picture
+          picture={picture}
+          alt={alt}
+          ratio={ratio}
+          priority={priority}
+          sizes="(width >= 64em) 56vw, 100vw"
+        />
       </div>
       <div className={styles.words}>
         {title && <Heading level={2}>{title}</Heading>}

@@ -146,6 +146,7 @@ function Block({
           picture={block.picture}
           alt={block.picture.alt}
           pictureSide={block.pictureSide}
+          priority={isFirst ? 'first' : 'lazy'}
           title={block.title}
           {...moreLink(block.link)}
         >

@@ -49,6 +49,7 @@ export function LiveArticleList({ view, articles, rest }: LiveArticleListProps) 
             alt={picture.alt}
             level={2}
             size={position === 0 && !isSearch ? 'lead' : 'plain'}
+            priority={position === 0 ? 'first' : 'lazy'}
           />
         ))}
       </ArticleGrid>

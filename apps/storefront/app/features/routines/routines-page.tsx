@@ -25,6 +25,7 @@ export function RoutinesPage({
               alt={picture.alt}
               level={2}
               size={position === 0 ? 'lead' : 'plain'}
+              priority={position === 0 ? 'first' : 'lazy'}
             />
           ))}
         </ArticleGrid>
