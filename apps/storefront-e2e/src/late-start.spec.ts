@@ -264,6 +264,20 @@ for (const path of [
   }
 }
 
+test.describe('without its stylesheet', () => {
+  test.use({ expectedComplaints: /Failed to load resource/ });
+
+  test('a page shows everything and answers', async ({ page }) => {
+    await page.route('**/style-*.css', (route) => route.abort());
+    await page.goto('/shop');
+    await untilReady(page);
+    const hidden = await page.locator('main *').evaluateAll(topOfHidden);
+    expect(hidden).toBe(Number.MAX_SAFE_INTEGER);
+    await page.getByRole('main').getByRole('link', { name: 'Lee Serum' }).first().click();
+    await expect(page).toHaveURL('/product/lee-serum');
+  });
+});
+
 for (const [market, path, currency] of [
   ['no', '/product/lee-serum', 'NOK'],
   ['dk', '/product/lee-serum', 'DKK'],
