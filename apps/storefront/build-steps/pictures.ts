@@ -1,7 +1,8 @@
 /**
  * Makes the responsive pictures from the CMS's masters: AVIF in the widths a screen may ask for and one JPEG for
  * sharing, into `public/pictures`, and what the pages need to know about each in `.cache/pictures.json`. Every file is named after
- * the hash of its master and its settings, so a second run makes only what changed.
+ * the hash of its master and its settings, so a second run makes only what changed. What is known of a picture is found out anew
+ * when this code has changed, or what it is kept as.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -29,6 +30,8 @@ const NEVER_SHARED = new Set(['second-view', 'sizes', 'ingredient']);
 const here = import.meta.dirname;
 const folder = path.join(here, '../public/pictures');
 const catalogueFile = path.join(here, '../.cache/pictures.json');
+/** Beside it, by which code it was written. */
+const writerFile = path.join(here, '../.cache/pictures.writer');
 
 export interface MadePicture {
   /** Pixels of the master. */
@@ -174,10 +177,14 @@ for (const entity of ENTITIES) {
 await mkdir(folder, { recursive: true });
 await mkdir(path.dirname(catalogueFile), { recursive: true });
 const made: Record<string, MadePicture> = {};
-const before = JSON.parse(await readFile(catalogueFile, 'utf8').catch(() => '{}')) as Record<
-  string,
-  MadePicture
->;
+const writer = createHash('sha256')
+  .update(await readFile(import.meta.filename))
+  .update(JSON.stringify(sharp.versions))
+  .digest('hex');
+const isSameWriter = (await readFile(writerFile, 'utf8').catch(() => '')) === writer;
+const before = JSON.parse(
+  isSameWriter ? await readFile(catalogueFile, 'utf8').catch(() => '{}') : '{}',
+) as Record<string, MadePicture>;
 const waiting = [...masters.values()];
 async function work(): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -195,5 +202,8 @@ const wanted = new Set(
   ),
 );
 for (const file of await readdir(folder)) if (!wanted.has(file)) await rm(path.join(folder, file));
+// In this order: a build that is stopped in between has facts that nobody vouches for.
+await rm(writerFile, { force: true });
 await writeFile(catalogueFile, JSON.stringify(Object.fromEntries(Object.entries(made).sort())));
+await writeFile(writerFile, writer);
 console.log(`${Object.keys(made).length} pictures in ${wanted.size} files`);

@@ -94,8 +94,21 @@ fuzz('words for the search, slugs and reserved names take any text', hostileText
   expect(typeof isReservedSegment(text, 'en')).toBe('boolean');
 });
 
-fuzz('redirects lead from what they say, and from nothing else', path, (text) => {
-  const find = createRedirectLookup([{ from: '/faq', to: '/about/help', status: 301 }]);
-  const found = find(text);
-  if (found) expect(JSON.stringify(found)).toContain('/about/help');
+const findRedirect = createRedirectLookup([{ from: '/faq', to: '/about/help', status: 301 }]);
+
+fuzz(
+  'a redirect leads from what it says, however that is written and whatever follows',
+  fc
+    .tuple(fc.constantFrom('/faq', '/f%61q', '/%66%61%71'), fc.constantFrom('', '/'), hostileText())
+    .chain(([start, end, rest]) =>
+      fc.constantFrom('', `?${rest}`, `#${rest}`).map((tail) => start + end + tail),
+    ),
+  (text) => {
+    expect(findRedirect(text)).toEqual({ location: '/about/help', status: 301 });
+  },
+);
+
+fuzz('a redirect leads from nothing else', path, (text) => {
+  fc.pre(!/faq/i.test(text) && !text.includes('%'));
+  expect(findRedirect(text)).toBeUndefined();
 });

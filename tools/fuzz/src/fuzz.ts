@@ -15,8 +15,6 @@ export function runsOf(environment: Readonly<Record<string, string | undefined>>
   return { ...(seed ? { seed: Number(seed) } : {}), ...(time ? { time: Number(time) } : {}) };
 }
 
-/** Cases of one law among the other tests. */
-const FEW = 100;
 /** Milliseconds that the smallest counterexample may be looked for, and a busy machine may need. */
 const PATIENCE = 60_000;
 
@@ -38,7 +36,7 @@ export function fuzz<Case>(
         {
           ...(seed === undefined ? {} : { seed }),
           ...(time === undefined
-            ? { numRuns: FEW }
+            ? {}
             : {
                 numRuns: Number.MAX_SAFE_INTEGER,
                 interruptAfterTimeLimit: time,

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 
-/** What can be measured, in the order of their time; each is loaded only when it is asked for. */
+/**
+ * What can be measured, in the order of their time; each is loaded only when it is asked for. Those that take no `runs` know
+ * themselves how often something has to be done until its time is certain.
+ */
 const subjects: Readonly<Record<string, (runs: number) => Promise<void>>> = {
   libraries: async () => (await import('./bench-libraries.ts')).benchLibraries(),
   services: async () => (await import('./bench-services.ts')).benchServices(),
@@ -9,20 +12,26 @@ const subjects: Readonly<Record<string, (runs: number) => Promise<void>>> = {
   interactions: async (runs) => (await import('./bench-interactions.ts')).benchInteractions(runs),
 };
 
+/** Visits to each page unless told. */
+const USUAL_RUNS = 5;
+
 /**
  * `npm run bench`: measures what is named, or everything, which takes most of an hour. What is measured of pages is measured
  * of the shop that was built last.
- * @param parameters Names of subjects; `--runs=3` for fewer visits than the usual five.
+ * @param parameters Names of subjects; `--runs=3` for fewer visits than the usual five, of `pages` and `interactions`.
  * @throws Error when there is no such subject, or something cannot be measured.
  */
 export async function bench(parameters: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...parameters],
-    options: { runs: { type: 'string', default: '5' } },
+    options: { runs: { type: 'string' } },
     allowPositionals: true,
   });
-  const runs = Number(values.runs);
+  const runs = Number(values.runs ?? USUAL_RUNS);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`Cannot measure ${values.runs} runs`);
+  const unable = positionals.find((name) => subjects[name]?.length === 0);
+  if (values.runs !== undefined && unable !== undefined)
+    throw new Error(`Cannot measure ${unable} in ${values.runs} runs: it knows itself how many it needs`);
   for (const name of positionals.length > 0 ? positionals : Object.keys(subjects)) {
     const measure = Object.hasOwn(subjects, name) ? subjects[name] : undefined;
     if (measure === undefined) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { readConfiguration, startServices } from '@marehalm/local-services';
 import { writeHostingFiles } from './hosting-files.ts';
+import { expectNoSecretsInShop } from './secrets.ts';
 import { root, runNpm } from './workspace.ts';
 
 /**
@@ -45,9 +46,12 @@ async function buildFrom(servicesUrl: string, environment: Record<string, string
   await runNpm(['run', '--silent', 'build', '--workspace=@marehalm/storefront'], {
     environment: { MAREHALM_SERVICES_URL: servicesUrl, ...environment },
   });
+  const shopDirectory = join(target, 'storefront');
   await writeHostingFiles({
     cmsUrl: process.env['MAREHALM_CMS_URL'] || `${servicesUrl}/api/v1`,
-    shopDirectory: join(target, 'storefront'),
+    shopDirectory,
     hostingDirectory: join(target, 'hosting'),
   });
+  // With the very environment that the pages were made in.
+  await expectNoSecretsInShop(shopDirectory, { ...process.env, ...environment });
 }

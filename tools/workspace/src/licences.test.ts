@@ -26,6 +26,14 @@ test.each([
   ['(MIT OR GPL-3.0-only)', true],
   ['MIT AND GPL-3.0-only', false],
   ['GPL-3.0-only', false],
+  ['(MIT OR GPL-3.0-only) AND GPL-3.0-only', false],
+  ['GPL-3.0-only AND (MIT OR GPL-3.0-only)', false],
+  ['MIT OR GPL-3.0-only AND GPL-3.0-only', true],
+  ['((MIT AND MIT) OR GPL-3.0-only) AND MIT', true],
+  ['MIT GPL-3.0-only', false],
+  ['(MIT', false],
+  ['MIT OR', false],
+  ['MIT AND', false],
   ['', false],
 ])('isAllowed() says of %s: %j', (expression, expected) => {
   expect(isAllowed(expression, ['MIT'])).toBe(expected);

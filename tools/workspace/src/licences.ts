@@ -50,9 +50,26 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 
 
 /** Whether an SPDX expression can be taken as a whole out of `allowed`: all parts of AND, one of OR. */
 export function isAllowed(expression: string, allowed: readonly string[]): boolean {
-  const plain = expression.replaceAll(/[()]/g, '').trim();
-  const alternatives = plain.split(/\s+OR\s+/);
-  return alternatives.some((one) => one.split(/\s+AND\s+/).every((part) => allowed.includes(part)));
+  const words = expression.match(/[()]|[^\s()]+/g) ?? [];
+  let at = 0;
+  /** Parts that are joined by `word`; each of them is read to its end, whatever the ones before it say. */
+  const joined = (word: string, part: () => boolean): boolean[] => {
+    const parts = [part()];
+    while (words[at] === word) {
+      at += 1;
+      parts.push(part());
+    }
+    return parts;
+  };
+  const one = (): boolean => {
+    const word = words[at++];
+    if (word !== '(') return word !== undefined && allowed.includes(word);
+    const isInside = any();
+    return words[at++] === ')' && isInside;
+  };
+  // AND binds more closely than OR.
+  const any = (): boolean => joined('OR', () => joined('AND', one).every(Boolean)).some(Boolean);
+  return any() && at === words.length;
 }
 
 /** Packages of a lockfile whose licence is not one that was decided upon. */

@@ -1,8 +1,11 @@
 /** React makes every script element by parsing this, so that the browser never runs it. */
 const EMPTY_SCRIPT = '<script></script>';
 
-/** The scripts that are loaded by name and not as modules: the service worker, and the bot check of the own origin. */
-const OWN_SCRIPT = /^\/(?:service-worker\.js$|recaptcha\/(?:api|enterprise)\.js\?)/;
+/**
+ * The scripts that are loaded by name and not as modules: the service worker, and the bot check of the own origin, which may lie in
+ * a folder (`MAREHALM_RECAPTCHA_HOST=/checks`).
+ */
+const OWN_SCRIPT = /^\/(?:service-worker\.js$|(?:[\w~-][\w.~-]*\/)*recaptcha\/(?:api|enterprise)\.js\?)/;
 
 interface TypesWindow {
   readonly trustedTypes?: {

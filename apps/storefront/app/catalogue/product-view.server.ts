@@ -106,12 +106,23 @@ export function productById(content: Content, id: string): Product {
 const bySlug = Object.fromEntries(
   localeCodes.map((locale) => [
     locale,
-    rememberOf(
-      ({ products }: Content) => new Map(products.map((product) => [product.slugs[locale], product])),
-    ),
+    rememberOf(({ products }: Content) => {
+      const found = new Map<string, Product>();
+      for (const product of products) {
+        const slug = product.slugs[locale];
+        const other = found.get(slug);
+        if (other)
+          throw new Error(
+            `Cannot make a page at "${slug}" in ${locale}: products ${other.id} and ${product.id} want it`,
+          );
+        found.set(slug, product);
+      }
+      return found;
+    }),
   ]),
 );
 
+/** @throws Error when two products want the same page. */
 export function productBySlug(content: Content, slug: string, locale: LocaleCode): Product | undefined {
   return bySlug[locale]?.(content).get(slug);
 }

@@ -84,6 +84,15 @@ describe('parseKeptOffers()', () => {
     ['a market that is missing', { ...serum, market: { dk: serum.market.dk } }],
     ['names that are missing', { ...serum, name: undefined }],
     ['another kind of thing', 'Lee Serum'],
+    [
+      'files of a picture elsewhere',
+      { ...serum, picture: { ...serum.picture, srcSet: '/a.avif 1w, //evil.example/b.avif 2w' } },
+    ],
+    ['files of a picture that are none', { ...serum, picture: { ...serum.picture, srcSet: 7 } }],
+    [
+      'an address that browsers read as a host',
+      { ...serum, picture: { ...serum.picture, src: '/\t/evil.example/a.avif' } },
+    ],
   ])('leaves out an offer with %s and keeps the others', (_criterion, damaged) => {
     expect(parseKeptOffers(JSON.stringify({ broken: damaged, [serum.sku]: serum }))).toEqual({
       [serum.sku]: serum,

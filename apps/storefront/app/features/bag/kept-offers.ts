@@ -9,8 +9,14 @@ const kinds: readonly BagOffer['kind'][] = ['merchandise', 'gift-card', 'sample'
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** A path of the shop: browsers take a backslash for a slash, and two of them for the beginning of a host. */
-const isPath = (value: unknown) => isText(value) && /^\/(?![/\\])/.test(value);
+/**
+ * A path of the shop: browsers take a backslash for a slash, two of them for the beginning of a host, and leave out tabs and ends of
+ * lines.
+ */
+const isPath = (value: unknown) => isText(value) && /^\/(?![/\\])\P{Cc}*$/u.test(value);
+
+/** Files of one picture, each with its width. */
+const isSrcSet = (value: unknown) => isText(value) && value.split(',').every((one) => isPath(one.trim()));
 
 const isInBoth = (value: unknown, is: (part: unknown) => boolean) =>
   isObject(value) && localeCodes.every((code) => is(value[code]));
@@ -31,6 +37,7 @@ function isBagOffer(value: unknown): value is BagOffer {
     Array.isArray(collections) &&
     collections.every(isText) &&
     isPath(picture['src']) &&
+    isSrcSet(picture['srcSet']) &&
     isText(picture['alt']) &&
     marketIds.every((id) => {
       const price = market[id];

@@ -46,9 +46,9 @@ export function ParcelShopChoice({
       <ParcelShops
         legend={
           <>
-            {t('checkout.delivery.chooseShop')}
-            {/* The note stands on a line of its own; where it is heard, something has to part them. */}
-            <VisuallyHidden>. </VisuallyHidden>
+            {/* The note stands on a line of its own; where it is heard, a full stop has to part them, right after the last word. */}
+            <span aria-hidden="true">{t('checkout.delivery.chooseShop')}</span>
+            <VisuallyHidden>{t('checkout.delivery.chooseShop')}. </VisuallyHidden>
             <span className={styles.legendNote}>{t('checkout.delivery.nearestFirst', { postcode })}</span>
           </>
         }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { Content } from './content.server.ts';
+import { productBySlug } from './product-view.server.ts';
+
+/** Content of products that have nothing but an id and their slugs. */
+const contentOf = (...products: readonly (readonly [id: string, en: string, da: string])[]) =>
+  ({ products: products.map(([id, en, da]) => ({ id, slugs: { en, da } })) }) as unknown as Content;
+
+test('productBySlug() finds a product by the slug of the language', () => {
+  const content = contentOf(['p1', 'serum', 'serummet'], ['p2', 'oil', 'serum']);
+  expect(productBySlug(content, 'serum', 'en')?.id).toBe('p1');
+  expect(productBySlug(content, 'serum', 'da')?.id).toBe('p2');
+  expect(productBySlug(content, 'balm', 'da')).toBeUndefined();
+});
+
+test('productBySlug() refuses two products that want the same page, whichever is asked for', () => {
+  const content = contentOf(['p1', 'serum', 'serum'], ['p2', 'serum', 'olie'], ['p3', 'balm', 'balsam']);
+  expect(() => productBySlug(content, 'balm', 'en')).toThrow(
+    'Cannot make a page at "serum" in en: products p1 and p2 want it',
+  );
+  expect(productBySlug(content, 'olie', 'da')?.id).toBe('p2');
+});
