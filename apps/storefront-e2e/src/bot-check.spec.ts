@@ -257,6 +257,22 @@ test.describe('where the provider cannot be reached', () => {
     expect(await failureOf(page, 'score', 'load')).toBe('ReCaptcha error: Failed to load script');
   });
 
+  test.describe(() => {
+    test.use({ expectedComplaints: /The bot check is broken/ });
+    test('a visitor whose check throws is told so, and passes once it does no more', async ({
+      page,
+      shop,
+    }) => {
+      await page.route('**/recaptcha/api.js*', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("The bot check is broken")' }),
+      );
+      await setUp(page, 'score', { version: 3, timeoutMs: 500 });
+      expect(await failureOf(page, 'score', 'execute')).toBe('ReCaptcha error: Failed to load script');
+      await page.unroute('**/recaptcha/api.js*');
+      expect(await verdictOn(shop, await execute(page, 'score'))).toMatchObject({ success: true });
+    });
+  });
+
   test('a form made with React says so too', async ({ page }) => {
     await page.route('**/recaptcha/api.js*', (route) => route.abort('blockedbyclient'));
     await page.evaluate((all) => void window.botCheck.mount(all), options);

@@ -19,6 +19,7 @@ import {
   type Shopper,
 } from './checkout.ts';
 import { choose } from './choose.ts';
+import { faultComplaints, faults, makeImpatient } from './faults.ts';
 import { message } from './messages.ts';
 import type { RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
@@ -215,32 +216,47 @@ test('a gift card in the bag is whole after a reload and in another tab, is chan
   await other.close();
 });
 
-test('a code that pays nothing is refused in words, and what was typed stays', async ({ page, shop }) => {
-  test.setTimeout(60_000);
-  await chooseMarket(page, danish, shop);
-  const code = await boughtCode(page, shop, danish, '200 kr.', 'tom@example.com');
-  await openPage(page, danish.product.path);
-  await reachPayment(page, danish, await addToBag(page, 'da'), 'refused@example.com');
-  await redeem(page, danish, 'ABCD-ABCD-ABCD-ABCD');
-  const field = page.getByLabel(message('da', 'checkout.giftCard.label'));
-  await expect(field).toHaveAccessibleDescription(/Der findes ikke et gavekort med den kode/);
-  await expect(field).toHaveValue('ABCD-ABCD-ABCD-ABCD');
-  await redeem(page, danish, code);
-  const end = code.slice(-4);
-  const remove = page.getByRole('button', { name: message('da', 'checkout.giftCard.remove', { end }) });
-  await expect(remove).toBeVisible();
-  await redeem(page, danish, code);
-  await expect(field).toHaveAccessibleDescription(new RegExp(message('da', 'checkout.giftCard.already')));
-  await remove.click();
-  await expect(remove).toHaveCount(0);
-  await redeem(page, danish, code);
-  await payWith(page, 'da', 'success');
-  await placeOrder(page, 'da');
+test.describe('a code that the shop does not take', () => {
+  test.use({ expectedComplaints: faultComplaints });
 
-  await openPage(page, danish.product.path);
-  await reachPayment(page, danish, await addToBag(page, 'da'), 'refused@example.com');
-  await redeem(page, danish, code);
-  await expect(field).toHaveAccessibleDescription(/ikke flere penge på gavekortet/);
+  test('a code that pays nothing is refused in words, and what was typed stays', async ({ page, shop }) => {
+    test.setTimeout(60_000);
+    await makeImpatient(page);
+    await chooseMarket(page, danish, shop);
+    const code = await boughtCode(page, shop, danish, '200 kr.', 'tom@example.com');
+    await openPage(page, danish.product.path);
+    await reachPayment(page, danish, await addToBag(page, 'da'), 'refused@example.com');
+    await redeem(page, danish, 'ABCD-ABCD-ABCD-ABCD');
+    const field = page.getByLabel(message('da', 'checkout.giftCard.label'));
+    await expect(field).toHaveAccessibleDescription(/Der findes ikke et gavekort med den kode/);
+    await expect(field).toHaveValue('ABCD-ABCD-ABCD-ABCD');
+    for (const [how, fault] of faults) {
+      await test.step(`the commerce service ${how}`, async () => {
+        await shop.breakService('commerce', fault);
+        await redeem(page, danish, code);
+        const words = how === 'answers 429' ? 'checkout.giftCard.throttled' : 'checkout.promo.unreachable';
+        await expect(field).toHaveAccessibleDescription(new RegExp(message('da', words)));
+        await expect(field).toHaveValue(code);
+        await shop.repair();
+      });
+    }
+    await redeem(page, danish, code);
+    const end = code.slice(-4);
+    const remove = page.getByRole('button', { name: message('da', 'checkout.giftCard.remove', { end }) });
+    await expect(remove).toHaveCount(1);
+    await redeem(page, danish, code);
+    await expect(field).toHaveAccessibleDescription(new RegExp(message('da', 'checkout.giftCard.already')));
+    await remove.click();
+    await expect(remove).toHaveCount(0);
+    await redeem(page, danish, code);
+    await payWith(page, 'da', 'success');
+    await placeOrder(page, 'da');
+
+    await openPage(page, danish.product.path);
+    await reachPayment(page, danish, await addToBag(page, 'da'), 'refused@example.com');
+    await redeem(page, danish, code);
+    await expect(field).toHaveAccessibleDescription(/ikke flere penge på gavekortet/);
+  });
 });
 
 test.describe('years later', () => {

@@ -20,6 +20,15 @@ export interface Fault {
   readonly status?: number;
   readonly malformedBody?: boolean;
   readonly cutConnection?: boolean;
+  /** The service does what it is asked; only its answer does not come to an end. */
+  readonly cutAnswer?: boolean;
+  readonly foreignPage?: boolean;
+  /** For the next so many requests alone. */
+  readonly times?: number;
+  /** For request paths that begin so alone. */
+  readonly path?: string;
+  /** For requests alone whose body has this in it. */
+  readonly body?: string;
 }
 
 /** A mail that the shop has sent. */

@@ -342,7 +342,10 @@ test('a shopper finds the answer to the last letter, however late an earlier one
 });
 
 test.describe('while the search service fails', () => {
-  test.use({ expectedComplaints: /status of (503|429)|ERR_EMPTY_RESPONSE/ });
+  test.use({
+    expectedComplaints:
+      /status of (503|429)|ERR_(?:EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING)/,
+  });
 
   test('a shopper is told, keeps the words, tries again, and has the whole list', async ({ page, shop }) => {
     const { dialog, field, products, button } = await openSearch(page, 'da');
@@ -354,6 +357,8 @@ test.describe('while the search service fails', () => {
       ['creme', { status: 429 }],
       ['olie', { malformedBody: true }],
       ['balm', { cutConnection: true }],
+      ['shampoo', { cutAnswer: true }],
+      ['rens', { foreignPage: true }],
     ] as const) {
       await shop.breakService('search', fault);
       await field.fill(query);
@@ -392,16 +397,24 @@ test('a shopper who finds nothing keeps the words and is shown other ways', asyn
 });
 
 for (const locale of locales) {
-  test(`nothing bars a shopper from the search, whatever it shows, in ${locale}`, async ({ page }) => {
+  test(`nothing bars a shopper from the search, which is heard in good order, whatever it shows, in ${locale}`, async ({
+    page,
+  }) => {
     test.setTimeout(150_000);
     const { dialog, field, products, popular } = await openSearch(page, locale);
     const look = (state: string) => expectGoodInAllWindows(page, state, { within: 'dialog[open]' });
+    /** What a screen reader has to say, in its order, in files that are written to be read aloud. */
+    const heard = (what: string) =>
+      expect(dialog).toMatchAriaSnapshot({ name: `${what}-${locale}.aria.yml` });
+    await heard('search');
     await look('before typing');
     await field.fill('serum');
     await expect(products.first()).toBeVisible();
+    await heard('search-found');
     await look('found');
     await field.fill('xqzwv');
     await expect(popular.first()).toBeVisible();
+    await heard('search-nothing-found');
     await look('nothing found');
     const letAnswersCome = await hold(page, service);
     await field.fill('serums');

@@ -9,7 +9,12 @@ async function shopWithFaults(enabled: boolean) {
   app.route('/', faults.app);
   app.use('/shops/*', faults.middleware('commerce'));
   app.use('/api/*', faults.middleware('cms'));
-  app.all('/shops/:shop/cart', (context) => context.json({ data: {} }));
+  let changes = 0;
+  app.post('/shops/:shop/cart', async (context) => {
+    changes += 1;
+    return context.json({ data: await context.req.json() });
+  });
+  app.get('/shops/:shop/cart', (context) => context.json({ data: { changes } }));
   app.get('/api/v1/products', (context) => context.json({ items: [] }));
   const { origin, close } = await serve(app);
   const order = (body: unknown) =>
@@ -57,6 +62,29 @@ describe('createFaults()', () => {
   test('cuts the connection', async () => {
     await shop.order({ service: 'commerce', fault: { cutConnection: true } });
     await expect(cart()).rejects.toThrow('fetch failed');
+  });
+
+  test('does what it is asked, and hangs up in the middle of the answer', async () => {
+    await shop.order({ service: 'commerce', fault: { cutAnswer: true, times: 1 } });
+    const answer = await fetch(`${shop.origin}/shops/dk/cart`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow('terminated');
+    expect(await (await cart()).json()).toEqual({ data: { changes: 1 } });
+  });
+
+  test('answers with a page of somebody else', async () => {
+    await shop.order({ service: 'commerce', fault: { foreignPage: true } });
+    const answer = await cart();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch('text/html');
+  });
+
+  test('hits only requests whose body has the words, and leaves the body to the service', async () => {
+    const change = (body: string) => fetch(`${shop.origin}/shops/dk/cart`, { method: 'POST', body });
+    await shop.order({ service: 'commerce', fault: { status: 500, body: 'complete' } });
+    expect((await cart()).status).toBe(200);
+    expect(await (await change('"add"')).json()).toEqual({ data: 'add' });
+    expect((await change('"complete"')).status).toBe(500);
   });
 
   test('waits before it asks the service', async () => {

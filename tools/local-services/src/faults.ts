@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 
@@ -27,10 +28,16 @@ const faultSchema = z.strictObject({
   malformedBody: z.boolean().optional(),
   /** Close the socket without an answer. */
   cutConnection: z.boolean().optional(),
+  /** Let the service do what it is asked, and hang up in the middle of its answer. */
+  cutAnswer: z.boolean().optional(),
+  /** Answer 200 with a page of HTML, as the log-in of a hotel's network does in the place of every service. */
+  foreignPage: z.boolean().optional(),
   /** Only for the next so many requests; every request when absent. */
   times: z.number().int().min(1).max(10_000).optional(),
   /** Only for request paths that begin so, for example `/shops/no/`. */
   path: z.string().startsWith('/').max(200).optional(),
+  /** Only for requests whose body has this in it, for example the name of a mutation. */
+  body: z.string().min(1).max(200).optional(),
 });
 
 const switchSchema = z.strictObject({
@@ -74,9 +81,10 @@ export function createFaults(options: { readonly enabled: boolean }): Faults {
   }
 
   /** The fault that hits this request; counts `times` down before anything is awaited, so parallel requests cannot share one. */
-  function take(service: FaultyService, path: string): Fault | undefined {
+  function take(service: FaultyService, path: string, body: string | undefined): Fault | undefined {
     const fault = active.get(service);
     if (fault === undefined || (fault.path !== undefined && !path.startsWith(fault.path))) return undefined;
+    if (fault.body !== undefined && !body?.includes(fault.body)) return undefined;
     if (fault.times === 1) active.delete(service);
     else if (fault.times !== undefined) active.set(service, { ...fault, times: fault.times - 1 });
     return fault;
@@ -85,7 +93,8 @@ export function createFaults(options: { readonly enabled: boolean }): Faults {
   const middleware =
     (service: FaultyService): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> =>
     async (context, next) => {
-      const fault = take(service, context.req.path);
+      const isAboutBody = active.get(service)?.body !== undefined;
+      const fault = take(service, context.req.path, isAboutBody ? await context.req.text() : undefined);
       if (fault === undefined) return next();
       if (fault.latency !== undefined) await sleep(fault.latency);
       if (fault.cutConnection === true) {
@@ -104,8 +113,30 @@ export function createFaults(options: { readonly enabled: boolean }): Faults {
         context.header('Content-Type', 'application/json');
         return context.body('{"data":{"cart":{"id":"gid:');
       }
+      if (fault.foreignPage === true) return context.html(FOREIGN_PAGE);
+      if (fault.cutAnswer === true) {
+        await next();
+        await cutInHalf(context);
+        return;
+      }
       return next();
     };
 
   return { app, middleware };
+}
+
+const FOREIGN_PAGE = '<!doctype html><title>Welcome</title><h1>Log in to use this network</h1>';
+
+/** Sends the head and the first half of the answer that stands in `context`, and closes the socket. */
+async function cutInHalf(context: Context<{ Bindings: Partial<HttpBindings> }>): Promise<void> {
+  const { outgoing } = context.env;
+  if (outgoing === undefined) return;
+  const { status, headers } = context.res;
+  const body = Buffer.from(await context.res.arrayBuffer());
+  // One byte more than there is, so that an empty answer ends too early as well.
+  outgoing.writeHead(status, { ...Object.fromEntries(headers), 'content-length': body.length + 1 });
+  outgoing.write(body.subarray(0, Math.ceil(body.length / 2)), () => outgoing.destroy());
+  // Without the first line the headers of the one before would be kept.
+  context.res = undefined;
+  context.res = RESPONSE_ALREADY_SENT;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router';
 import { hrefFor } from '@marehalm/i18n-routing';
-import { ButtonLink, EmptyState } from '@marehalm/ui';
+import { ButtonLink, EmptyState, Link } from '@marehalm/ui';
 import { useText } from '../text';
 import { usePageLocale } from '../page-locale';
 import { useIsOnline } from './connection';
@@ -19,6 +19,7 @@ export function PageError() {
   const error = useRouteError();
   const t = useText();
   const locale = usePageLocale();
+  const { pathname, search, hash } = useLocation();
   const { revalidate } = useRevalidator();
   const isOnline = useIsOnline();
   const wasOffline = useRef(false);
@@ -45,7 +46,8 @@ export function PageError() {
   }, [isMissing]);
   useEffect(() => {
     // A page that was seen may be on the device. A fault of its own would show again there, so it is tried once a minute.
-    if (!isMissing && (!isOnline || mayReload(sessionStorage, Date.now()))) void showKept(location.href);
+    if (!isMissing && (!isOnline || mayReload(() => sessionStorage, Date.now())))
+      void showKept(location.href);
   }, [isMissing, isOnline]);
   if (isMissing) return <NotFoundPage />;
   return (
@@ -53,8 +55,12 @@ export function PageError() {
       <EmptyState
         level={1}
         title={isOnline ? t('error.somethingWrong') : t('offline.pageTitle')}
-        action={<ButtonLink href={hrefFor('home', locale)}>{t('error.goHome')}</ButtonLink>}
-      />
+        action={<ButtonLink href={pathname + search + hash}>{t('error.tryAgain')}</ButtonLink>}
+      >
+        <p>
+          <Link href={hrefFor('home', locale)}>{t('error.goHome')}</Link>
+        </p>
+      </EmptyState>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useMatches, type Location } from 'react-router';
 import { matchPath } from '@marehalm/i18n-routing';
+import { useStore } from 'zustand';
 import { arrivalAt } from './arrival';
+import { failureStore } from './failure';
 import type { PageHandle } from './page-handle';
 
 const STORAGE_KEY = 'marehalm.places';
@@ -22,7 +24,7 @@ let shown: Shown | undefined;
 let places: Record<string, number> = {};
 let y = 0;
 let letGo: (() => void) | undefined;
-/** The path whose page has had the focus. */
+/** The path whose page has had the focus, or whose failure. */
 let focused: string | undefined;
 
 /** The path that was shown last, nothing before the first page has come to life. */
@@ -101,6 +103,7 @@ function focus(location: Location): void {
  */
 export function usePageArrival(): void {
   const location = useLocation();
+  const hasFailed = useStore(failureStore, (state) => state.hasFailed);
   const { isRelated } = (useMatches().at(-1)?.handle as PageHandle | undefined) ?? {};
 
   useEffect(() => {
@@ -151,8 +154,9 @@ export function usePageArrival(): void {
   // After the effects of the page itself: a dialog that closes with the page gives the focus back to its opener first.
   useEffect(() => {
     const isFirst = focused === undefined;
-    if (focused === location.pathname) return;
-    focused = location.pathname;
+    const view = hasFailed ? `${location.pathname}!` : location.pathname;
+    if (focused === view) return;
+    focused = view;
     if (!isFirst) focus(location);
-  }, [location]);
+  }, [location, hasFailed]);
 }

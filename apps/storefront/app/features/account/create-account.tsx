@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { hrefFor } from '@marehalm/i18n-routing';
 import { Checkbox, Heading, Link } from '@marehalm/ui';
@@ -31,6 +31,8 @@ export function CreateAccount({ privacy }: AccountPartProps) {
   // Once the page stands: React may begin to draw it more than once.
   useEffect(() => suggestEmail(''), []);
   useLeadOn();
+  // For whom an account was asked for without an answer: it may have been made all the same.
+  const unanswered = useRef<string>(undefined);
   const form = useAccountForm({
     id: 'create',
     fields,
@@ -39,13 +41,20 @@ export function CreateAccount({ privacy }: AccountPartProps) {
       const email = typed.trim();
       const person = { firstName: firstName.trim(), lastName: lastName.trim() };
       const made = await accounts.signUp({ ...person, email, password, acceptsMarketing: isConsenting });
-      if (made.kind === 'refused') return refused(made.problems, fields);
-      if (made.kind === 'confirm-email') {
+      if (made.kind === 'refused') {
+        const isTaken = made.problems.some(({ kind }) => kind === 'taken');
+        if (!isTaken || unanswered.current !== email) return refused(made.problems, fields);
+      } else if (made.kind === 'confirm-email') {
         setMailedTo(email);
         return told;
+      } else if (made.kind !== 'ok') {
+        unanswered.current = email;
+        return trouble(troubleOf(made));
       }
-      if (made.kind !== 'ok') return trouble(troubleOf(made));
       const opened = await accounts.signIn(email, password);
+      // Somebody else's after all.
+      if (made.kind === 'refused' && opened.kind === 'wrong-credentials')
+        return refused(made.problems, fields);
       // The account is there: only the way into it failed.
       if (opened.kind !== 'ok') return trouble('created');
       tellNext('created');

@@ -8,7 +8,8 @@ export interface SignUp {
 export type SignUpField = keyof SignUp;
 export type SignUpMistake = 'name-missing' | 'email-missing' | 'email-malformed' | 'policy-not-accepted';
 export type SignUpMistakes = Partial<Record<SignUpField, SignUpMistake>>;
-export type SignUpOutcome = 'success' | 'duplicate' | 'error';
+/** `unanswered` is an error after which the sign-up may have been taken all the same. */
+export type SignUpOutcome = 'success' | 'duplicate' | 'error' | 'unanswered';
 
 /** Specification, section 5. An address is only checked for the shape that every address has; the mail decides. */
 export function mistakesOf({ name, email, acceptsPolicy }: SignUp): SignUpMistakes {
@@ -39,6 +40,6 @@ export async function sendSignUp(
     if (answer.status === 201) return 'success';
     return answer.status === 409 ? 'duplicate' : 'error';
   } catch {
-    return 'error';
+    return 'unanswered';
   }
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button, Checkbox, Link, NewsletterForm, Notice, TextField } from '@marehalm/ui';
 import { useText } from '../../text';
 import { botCheckToken } from '../../wiring/bot-check';
@@ -44,6 +44,8 @@ export function Newsletter({
   const [mistakes, setMistakes] = useState<SignUpMistakes>({});
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<SignUpOutcome>();
+  // Whose sign-up was sent without an answer: if it is a duplicate the next time, it is one of itself.
+  const unanswered = useRef<string>(undefined);
 
   const words = {
     'name-missing': t('newsletter.nameMissing'),
@@ -74,7 +76,10 @@ export function Newsletter({
       return;
     }
     setSending(true);
-    const result = await checkAndSend({ ...signUp, locale });
+    const answer = await checkAndSend({ ...signUp, locale });
+    const result = answer === 'duplicate' && unanswered.current === signUp.email ? 'success' : answer;
+    unanswered.current =
+      result === 'unanswered' ? signUp.email : result === 'success' ? undefined : unanswered.current;
     setSending(false);
     setOutcome(result);
     if (result === 'success') form.reset();
@@ -84,6 +89,7 @@ export function Newsletter({
     success: { tone: 'success', text: t('newsletter.success') },
     duplicate: { tone: 'info', text: t('newsletter.duplicate') },
     error: { tone: 'problem', text: t('newsletter.error') },
+    unanswered: { tone: 'problem', text: t('newsletter.error') },
   } as const;
   const told = outcome && outcomes[outcome];
 
