@@ -5,10 +5,15 @@ const ONCE_IN = 60_000;
 /**
  * Whether a page whose code failed to load may reload now, which it notes down. After a deploy an open tab asks for files
  * that are gone; one reload mends that, a loop of them would not.
+ *
+ * @param source Looking for the storage may throw as well, so it is asked for with a function.
  */
-export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
+export function mayReload(source: () => Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   try {
-    if (now - Number(storage.getItem(KEY) ?? -ONCE_IN) < ONCE_IN) return false;
+    const storage = source();
+    const since = now - Number(storage.getItem(KEY) ?? -ONCE_IN);
+    // A clock that was set back says nothing.
+    if (since >= 0 && since < ONCE_IN) return false;
     storage.setItem(KEY, String(now));
     return true;
   } catch {
@@ -32,7 +37,7 @@ export function reloadAfterDeploy(view: Window, next: () => string | undefined):
   view.addEventListener('vite:preloadError', (event: MissingCode) => {
     const address = next();
     if (event.route !== undefined && address === undefined) event.preventDefault();
-    else if (view.navigator.onLine && mayReload(view.sessionStorage, Date.now())) {
+    else if (view.navigator.onLine && mayReload(() => view.sessionStorage, Date.now())) {
       event.preventDefault();
       if (address === undefined) view.location.reload();
       else view.location.assign(address);

@@ -23,11 +23,13 @@ const PREFIX = 'marehalm-account-';
 /** Also read by `boot/first-paint.ts`, which says on the root element in which markets somebody is logged in. */
 export const sessionKey = (market: MarketId): string => `${PREFIX}${market}`;
 
-/** What is kept for `market`. Whatever is stored there, by whomever, gives a valid answer. */
-export function readSession(source: StorageSource, market: MarketId, now: number): MarketSession {
+/**
+ * What is kept for `market`. Whatever is stored there, by whomever, gives a valid answer. Whether a session has run out says the shop
+ * when it is asked: the clock of a device may be years off.
+ */
+export function readSession(source: StorageSource, market: MarketId): MarketSession {
   const session = parseSession(readText(source, market));
-  if (!session) return {};
-  return Date.parse(session.expiresAt) > now ? { session } : { ended: 'expired' };
+  return session ? { session } : {};
 }
 
 /** Keeps the session through reloads and for other tabs. Where nothing can be kept it lasts as long as the page. */
@@ -69,7 +71,7 @@ const storage: StorageSource = () => window.localStorage;
 
 function readAll(): Sessions {
   if (typeof window === 'undefined') return {};
-  return Object.fromEntries(marketIds.map((id) => [id, readSession(storage, id, Date.now())]));
+  return Object.fromEntries(marketIds.map((id) => [id, readSession(storage, id)]));
 }
 
 /** Who is logged in where, in this browser. Nobody on the server. */
@@ -106,7 +108,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     const market = key?.startsWith(PREFIX) ? key.slice(PREFIX.length) : undefined;
     if (!isMarketId(market)) return;
-    const now = readSession(storage, market, Date.now());
+    const now = readSession(storage, market);
     const wasIn = sessionOf(market) !== undefined;
     tell(market, wasIn && !now.session && !now.ended ? { ended: 'logged-out' } : now);
   });

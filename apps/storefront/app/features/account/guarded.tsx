@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { AccountSession } from '@marehalm/commerce-client';
-import { hrefFor } from '@marehalm/i18n-routing';
+import { hrefFor, type MarketId } from '@marehalm/i18n-routing';
 import { Dialog, Notice } from '@marehalm/ui';
 import { useText } from '../../text';
 import { keepSession } from '../../wiring/account-sessions';
@@ -23,6 +23,9 @@ export interface OpenAccount extends AccountsHere {
 
 /** Milliseconds before its end in which a session is exchanged for one that lasts longer. */
 const RENEW_WITHIN = 10 * 24 * 60 * 60_000;
+
+/** Markets in which that was done on this page: by a clock that is weeks ahead every session nears its end, the new one too. */
+const renewed = new Set<MarketId>();
 
 /**
  * What only somebody who is logged in may see. Whoever came without an account the route's guard has led away already
@@ -47,7 +50,9 @@ export function Guarded({ children }: { children: (account: OpenAccount) => Reac
   }, [session, ended, locale, navigate, state, pathname, search]);
 
   useEffect(() => {
-    if (!session || Date.parse(session.expiresAt) - Date.now() > RENEW_WITHIN) return;
+    if (!session || renewed.has(market)) return;
+    if (Date.parse(session.expiresAt) - Date.now() > RENEW_WITHIN) return;
+    renewed.add(market);
     void accounts.renew(session).then((answer) => {
       if (answer.kind === 'ok') keepSession(market, answer.session);
       // Anything else is told by what the page itself asks for.

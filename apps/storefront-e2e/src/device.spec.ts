@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { heading, logIn, openAccount } from './account.ts';
+import { addToBag, bagButton, bagDrawer, sum } from './bag.ts';
+import {
+  buyButton,
+  danish,
+  european,
+  main,
+  openCheckout,
+  placeOrder,
+  reachReview,
+  tellEverything,
+} from './checkout.ts';
+import { message } from './messages.ts';
+import { searchOn } from './search.ts';
+import { expect, test } from './test.ts';
+import { openPage } from './visit.ts';
+
+/*
+ * Devices that keep nothing, that are full, that are cleared while somebody shops, whose clock is wrong, and two tabs at once.
+ */
+
+test.describe.configure({ timeout: 60_000 });
+
+const da = (key: string, values?: Record<string, string | number>) => message('da', key, values);
+const en = (key: string, values?: Record<string, string | number>) => message('en', key, values);
+
+const devices: readonly (readonly [what: string, make: () => void])[] = [
+  [
+    'forbids to keep anything',
+    () => {
+      const deny = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage', 'caches', 'indexedDB'])
+        Object.defineProperty(window, name, { get: deny, configurable: true });
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+      LockManager.prototype.request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+    },
+  ],
+  [
+    'is full',
+    () => {
+      const refuse = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+      Storage.prototype.setItem = refuse;
+      CacheStorage.prototype.open = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    },
+  ],
+];
+
+for (const [what, make] of devices) {
+  test(`a shopper whose device ${what} searches, fills the bag, logs in and orders once`, async ({
+    page,
+    shop,
+  }) => {
+    const email = `device-that-${what.replaceAll(' ', '-')}@example.com`;
+    await openPage(page, '/da');
+    await openAccount(page, shop, danish, email);
+    await page.evaluate(() => localStorage.clear());
+    await page.addInitScript(make);
+
+    await openPage(page, '/da/shop');
+    const search = searchOn(page, 'da');
+    await search.opener.click();
+    await search.field.fill('læ serum');
+    await search.products.first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: danish.product.name })).toBeFocused();
+    const bag = await addToBag(page, 'da');
+    await expect(bag.getByRole('status').filter({ hasText: da('bag.settled') })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    // Within the page the account is open as long as it is.
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: da('site.logIn') })
+      .click();
+    await logIn(page, 'da', email);
+    await expect(heading(page, 'da', 'account.title.accountOverview')).toBeVisible();
+
+    await bagButton(page, 'da', 1).click();
+    await openCheckout(bagDrawer(page, 'da'), 'da');
+    await tellEverything(page, danish, email);
+    await placeOrder(page, 'da');
+    expect((await shop.mailsTo(email)).filter(({ kind }) => kind === 'order-confirmation')).toHaveLength(1);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: da('site.homeLink') })
+      .click();
+    await expect(bagButton(page, 'da', 0)).toBeVisible();
+  });
+}
+
+test('a shopper whose device is cleared at the last button orders what is shown, once', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const email = 'ryddet@example.com';
+  await reachReview(page, danish, email);
+  await expect(buyButton(page, 'da')).toBeVisible();
+  await context.clearCookies();
+  await page.evaluate(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await placeOrder(page, 'da');
+  expect(await shop.mailsTo(email)).toHaveLength(1);
+  await openPage(page, '/da/cart');
+  await expect(main(page).getByRole('heading', { name: da('bag.empty') })).toBeVisible();
+});
+
+/** Has every page of `page` believe that it is so many days later. */
+const setClock = (page: Page, days: number) =>
+  page.addInitScript((shift) => {
+    const now = Date.now.bind(Date);
+    const Real = Date;
+    class Shifted extends Real {
+      constructor(...parts: []) {
+        if (parts.length === 0) super(now() + shift);
+        else super(...parts);
+      }
+      static override now() {
+        return now() + shift;
+      }
+    }
+    window.Date = Shifted as DateConstructor;
+  }, days * 86_400_000);
+
+for (const [what, days] of [
+  ['years ahead', 1100],
+  ['years behind', -1100],
+] as const) {
+  test(`a shopper whose clock is ${what} stays logged in, pays what the shop says and orders once`, async ({
+    page,
+    shop,
+  }) => {
+    const email = `clock${days}@example.com`;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.postData() ?? ''));
+    await setClock(page, days);
+    await openPage(page, '/account/login');
+    await openAccount(page, shop, european, email);
+    await openPage(page, '/account/overview');
+    await expect(main(page).getByText(en('account.noOrders'))).toBeVisible();
+    await openPage(page, '/account/addresses');
+    await expect(heading(page, 'en', 'account.title.accountAddresses')).toBeVisible();
+    await expect(main(page).locator('[aria-busy]')).toHaveCount(0);
+    expect(asked.filter((text) => text.includes('customerAccessTokenRenew')).length).toBeLessThanOrEqual(2);
+
+    // A promise of a price holds by the clock of the shop, not of the device.
+    await openPage(page, '/product/low-sun-glow-mask');
+    const bag = await addToBag(page, 'en');
+    await expect(bag.getByRole('status').filter({ hasText: en('bag.settled') })).toBeVisible();
+    const shown = await sum(bag, 'en', 'bag.total').innerText();
+    await openCheckout(bag, 'en');
+    await expect(page.getByLabel(en('checkout.field.email'), { exact: true })).toHaveValue(email);
+    await tellEverything(page, european, email);
+    await expect(buyButton(page, 'en')).toContainText(/€/);
+    await expect(
+      page
+        .getByRole('complementary')
+        .getByText(shown.trim().split('\n')[0] ?? '')
+        .first(),
+    ).toBeVisible();
+    await placeOrder(page, 'en');
+    expect((await shop.mailsTo(email)).filter(({ kind }) => kind === 'order-confirmation')).toHaveLength(1);
+    await expect(main(page).getByText(/20(?:2[39]|30)/)).toHaveCount(0);
+  });
+}
+
+test('a shopper who presses the last button in two tabs at once has ordered once', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const email = 'begge-faner@example.com';
+  await reachReview(page, danish, email);
+  const other = await context.newPage();
+  await openPage(other, '/da/checkout');
+  await tellEverything(other, danish, email);
+  await expect(buyButton(other, 'da')).toBeVisible();
+  await Promise.all([buyButton(page, 'da').click(), buyButton(other, 'da').click()]);
+  const confirmed = (tab: Page) => tab.getByRole('heading', { level: 1, name: da('confirmation.title') });
+  const count = async () => (await confirmed(page).count()) + (await confirmed(other).count());
+  await expect.poll(count).toBeGreaterThan(0);
+  for (const tab of [page, other]) {
+    const ended = confirmed(tab).or(main(tab).getByText(da('checkout.empty')));
+    await expect(ended.first()).toBeVisible();
+    await expect(buyButton(tab, 'da')).toHaveCount(0);
+  }
+  expect(await shop.mailsTo(email)).toHaveLength(1);
+  await other.close();
+});
