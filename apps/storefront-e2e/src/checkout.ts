@@ -67,9 +67,6 @@ export const european: Shopper = {
   total: '€62',
 };
 
-/** One shopper of each market. */
-export const shoppers: readonly Shopper[] = [european, norwegian, danish];
-
 /** `text` with spaces that do not break as spaces. */
 export const plain = (text: string) => text.replaceAll(/[^\S\n]/g, ' ');
 

@@ -21,6 +21,7 @@ const OPENING = '2026-11-21T10:00:00Z';
 const steps: readonly Step[] = [
   check('lint', () => runTool('eslint', ['.', '--max-warnings', '0'])),
   check('format', () => runTool('prettier', ['--check', '--log-level', 'warn', '.'])),
+  check('unused', () => runNpm(['run', '--silent', 'unused'])),
   check('types', typecheck),
   { name: 'libraries', run: testLibraries },
   { name: 'unit', run: testTheRest },

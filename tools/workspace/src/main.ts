@@ -34,6 +34,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     ]);
     reportLicences(root);
   },
+  audit: async () => (await import('./audit.ts')).audit(),
   sbom: async () => (await import('./sbom.ts')).writeSbom(),
   'test:fuzz': async () => (await import('./fuzz.ts')).testFuzz(parameters),
   'test:hosting': async () => (await import('./try-hosts.ts')).tryHosts(),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { SearchError } from './errors.ts';
 
 const anchoring = z.enum(['is', 'startsWith', 'endsWith', 'contains']);
-export type Anchoring = z.output<typeof anchoring>;
 
 const condition = z
   .looseObject({
