@@ -22,7 +22,7 @@ import { openPage } from './visit.ts';
 
 /*
  * Every kind of page and every state of it, in both languages: each is loaded once and looked at in all windows (`look.ts`). What
- * keys do is in `keyboard.spec.ts`, what is heard in `reading-order.spec.ts`.
+ * keys do is in `keyboard.spec.ts`.
  */
 
 const product: Record<Locale, string> = { en: '/product/lee-serum', da: '/da/produkt/lae-serum' };
@@ -150,19 +150,32 @@ for (const locale of locales) {
   });
 }
 
+/**
+ * What a screen reader has to say, in its order: roles, names and states, in files of `reading-order/` that are written to be read aloud.
+ * Whoever changes one reads it so.
+ */
+const written = (what: string, locale: Locale) => ({ name: `${what}-${locale}.aria.yml` });
+
 for (const shopper of [european, danish]) {
   const { locale } = shopper;
   const at = (path: string) => inLanguage(locale, path);
 
-  test(`nothing bars a shopper from a purchase, step by step, in ${locale}`, async ({ page }) => {
+  test(`nothing bars a shopper from a purchase, which is heard in good order, step by step, in ${locale}`, async ({
+    page,
+  }) => {
     test.setTimeout(150_000);
     await openPage(page, shopper.product.path);
+    await expect(page.getByRole('banner')).toMatchAriaSnapshot(written('header', locale));
+    await expect(main(page)).toMatchAriaSnapshot(written('product', locale));
+
     const bag = await addToBag(page, locale);
     await button(bag, locale, 'samples.choose').click();
     await expect(bag.getByRole('checkbox').first()).toBeVisible();
+    await expect(bag).toMatchAriaSnapshot(written('bag-over-the-page', locale));
     await expectGoodInAllWindows(page, 'the bag with samples', { within: 'dialog[open]' });
 
     await openPage(page, at('/cart'));
+    await expect(main(page)).toMatchAriaSnapshot(written('bag', locale));
     await page.getByText(message(locale, 'promo.question')).click();
     await press(page, locale, 'promo.apply');
     await expect(main(page).getByText(message(locale, 'promo.missing')).first()).toBeVisible();
@@ -171,16 +184,20 @@ for (const shopper of [european, danish]) {
     await openCheckout(main(page), locale);
     await press(page, locale, 'checkout.continueToDelivery');
     await expect(page.getByRole('alert')).toBeFocused();
+    await expect(main(page)).toMatchAriaSnapshot(written('checkout-mistakes', locale));
     await expectGoodInAllWindows(page, 'the contact, with mistakes');
 
-    await fillContact(page, shopper, `matrix-${locale}@example.com`);
+    await fillContact(page, shopper, `listens-${locale}@example.com`);
     await goToDelivery(page, locale);
+    await expect(main(page)).toMatchAriaSnapshot(written('checkout-delivery', locale));
     await expectGoodInAllWindows(page, 'the delivery', { within: 'main' });
     await goToPayment(page, locale);
+    await expect(main(page)).toMatchAriaSnapshot(written('checkout-payment', locale));
     await press(page, locale, 'checkout.continueToReview');
     await expect(page.getByRole('alert')).toBeVisible();
     await expectGoodInAllWindows(page, 'the payment, with a mistake', { within: 'main' });
     await payWith(page, locale, 'success');
+    await expect(main(page)).toMatchAriaSnapshot(written('checkout-review', locale));
     await expectGoodInAllWindows(page, 'the last look', { within: 'main' });
     await press(page, locale, 'checkout.buy', { price: shopper.total });
     await expectConfirmation(page, locale);

@@ -9,15 +9,17 @@ export interface Walk {
 
 /**
  * Gives the focus to one stop of the Tab key after the other, as a shopper at the keyboard comes to them, and looks whether each is
- * in sight and not under what stays in place while the page scrolls (WCAG 2.4.11), and whether a line of 2 px shows it (2.4.7).
+ * in sight and not under what stays in place while the page scrolls (WCAG 2.4.11), and whether a line of 2 px comes to show it (2.4.7).
  */
 export async function walkAlongStops(page: Page): Promise<Walk> {
   // From here on the browser takes the focus to be moved by key.
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
     const faults: string[] = [];
-    /** Whether a line of at least 2 px goes round `element`, or round something that is drawn for it. */
-    const isShown = (element: Element) => {
+    // There a transparent line is drawn in a colour of the reader's own.
+    const hasOwnColours = matchMedia('(forced-colors: active)').matches;
+    /** The lines of at least 2 px that go round `element`, or round something that is drawn for it. */
+    const linesOf = (element: Element) => {
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
       const painted = [
         element,
@@ -28,11 +30,15 @@ export async function walkAlongStops(page: Page): Promise<Walk> {
       if (label) painted.push(label, ...label.querySelectorAll('*'));
       for (let around = element.parentElement; around; around = around.parentElement)
         if (around.matches(':has(:focus-visible)')) painted.push(around);
-      return painted.some((one) =>
-        ['', '::before', '::after'].some((part) => {
-          if (!one) return false;
-          const { outlineStyle, outlineWidth } = getComputedStyle(one, part || null);
-          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      return painted.flatMap((one) =>
+        ['', '::before', '::after'].flatMap((part) => {
+          if (!one) return [];
+          const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one, part || null);
+          const isSeen =
+            outlineStyle !== 'none' &&
+            Number.parseFloat(outlineWidth) >= 2 &&
+            (hasOwnColours || !/^rgba\(.*, 0\)$|\/ 0\)$/.test(outlineColor));
+          return isSeen ? [{ one, part }] : [];
         }),
       );
     };
@@ -47,17 +53,32 @@ export async function walkAlongStops(page: Page): Promise<Walk> {
     const candidates = open.querySelectorAll<HTMLElement>(
       'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select, textarea, summary, [tabindex="0"]',
     );
+    /** Of a group of radios only one is a stop: the chosen one, or else the first that can be chosen. */
+    const isStopOfGroup = (radio: HTMLInputElement) => {
+      const group = [
+        ...(radio.form ?? document).querySelectorAll<HTMLInputElement>('input[type=radio]:not(:disabled)'),
+      ].filter(({ name, form }) => name === radio.name && form === radio.form);
+      return (group.find(({ checked }) => checked) ?? group[0]) === radio;
+    };
     let stops = 0;
     for (const element of candidates) {
       if (element.tabIndex < 0 || element.closest('[inert]')) continue;
-      // Of a group of radios only one is a stop.
-      if (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked) continue;
+      if (element instanceof HTMLInputElement && element.type === 'radio' && !isStopOfGroup(element))
+        continue;
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      const from = document.activeElement;
+      // Where the Tab key came to above, the line is there already.
+      const before = from === element ? [] : linesOf(element);
       element.focus();
       if (document.activeElement !== element) continue;
       stops += 1;
       const what = element.outerHTML.slice(0, 200);
-      if (!isShown(element)) faults.push(`shows no focus: ${what}`);
+      // A line that was there before shows no focus, unless it is round the stop before as well.
+      const isShown = linesOf(element).some(
+        ({ one, part }) =>
+          !before.some((line) => line.one === one && line.part === part) || one.contains(from),
+      );
+      if (!isShown) faults.push(`shows no focus: ${what}`);
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
       const boxes = [element, ...(label ? [label] : [])]
         .flatMap((one) => [...one.getClientRects()])
