@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addToBag } from './bag.ts';
 import { hold } from './hold.ts';
 import { locales, message } from './messages.ts';
 import { expect, test } from './test.ts';
@@ -386,9 +387,10 @@ test('a page that follows another of its kind is as if it were the first, and so
 
 test.describe('the page-loading indicator', () => {
   test('starts with the fetching of data and finishes with the page', async ({ page }) => {
+    // Whether it was asked for before the press or by it.
+    const letDataCome = await hold(page, '**/shop.data*');
     await openPage(page, '/');
     await expect(progress(page)).toHaveAttribute('data-state', 'idle');
-    const letDataCome = await hold(page, '**/shop.data*');
     await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
     await expect(progress(page)).toHaveAttribute('data-state', 'loading');
     await expect(progress(page)).toHaveText(t('site.loading'));
@@ -404,8 +406,8 @@ test.describe('the page-loading indicator', () => {
       test.use({ expectedComplaints: /status of 503|Unable to decode|Failed to load/ });
 
       test(`fails on error, and the shopper is told, in ${locale}`, async ({ page }) => {
-        await openPage(page, locale === 'en' ? '/cart' : '/da/cart');
         await page.route('**/shop.data*', (route) => route.fulfill({ status: 503, body: 'Out of order' }));
+        await openPage(page, locale === 'en' ? '/cart' : '/da/cart');
         await follow(page, locale === 'en' ? '/shop' : '/da/shop');
         await expect(progress(page)).toHaveAttribute('data-state', 'failed');
         await expect(progress(page)).toHaveText(message(locale, 'site.loadFailed'));
@@ -423,6 +425,37 @@ test.describe('the page-loading indicator', () => {
       });
     });
   }
+});
+
+test.describe('a page before it is asked for', () => {
+  const cleanser = 'Dune Gel Cleanser';
+  const product = (page: Page) => page.getByRole('main').getByRole('link', { name: cleanser, exact: true });
+
+  test('is fetched once, when a link to it comes into sight, and nothing of it after the press', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\/dune-gel-cleanser\.data$|\/assets\/product-(?!list-)/.test(pathname)) asked.push(pathname);
+    });
+    const data = page.waitForResponse('**/product/dune-gel-cleanser.data');
+    await openPage(page, '/dune-grass');
+    await product(page).scrollIntoViewIfNeeded();
+    await data;
+    await page.waitForFunction(
+      () =>
+        'en.product' in
+        (window as unknown as { __reactRouterRouteModules: object }).__reactRouterRouteModules,
+    );
+    await product(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: cleanser })).toBeFocused();
+    expect(asked).toHaveLength(2);
+
+    // What stands around the page is still the same, and so is the way back.
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dune Grass' })).toBeFocused();
+  });
 });
 
 test.describe('guards', () => {
@@ -532,15 +565,16 @@ test.describe('after a deploy under an open page', () => {
       await openPage(page, '/shop');
       await page.locator('main [data-late][data-alive]').first().waitFor();
     };
-    await openList();
+    await openPage(page, '/cart');
     const lost = await lose(page);
     // A page that reloads forgets what is written on it.
     const isStillHere = () => page.evaluate(() => 'isHere' in window);
     const product = page.getByRole('main').getByRole('link', { name: leeSerum, exact: true });
 
-    // A pointer that only passes over a link loses nothing.
-    await page.evaluate(() => Object.assign(window, { isHere: true }));
+    // A link that only comes into sight, and a pointer that only passes over it, lose nothing.
     const refused = page.waitForResponse(lost);
+    await openList();
+    await page.evaluate(() => Object.assign(window, { isHere: true }));
     await product.hover();
     await refused;
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -558,6 +592,44 @@ test.describe('after a deploy under an open page', () => {
     await product.click();
     await expect(page.getByRole('heading', { level: 1, name: t('error.generic') })).toBeVisible();
     expect(await isStillHere()).toBe(true);
+  });
+
+  test('another tab that fills the bag takes nothing from a form that is half filled in', async ({
+    page,
+    context,
+  }) => {
+    await openPage(page, '/');
+    const asked: string[] = [];
+    await page.route('**/assets/use-bag-*.js', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ status: 404, body: '' });
+    });
+    const field = page.getByRole('main').getByRole('textbox').first();
+    await field.scrollIntoViewIfNeeded();
+    await field.fill('lee@example.com');
+    await page.evaluate(() => {
+      Object.assign(window, { isHere: true });
+      addEventListener('storage', ({ key }) => {
+        if (key === 'marehalm-bag') document.documentElement.dataset['heard'] = '';
+      });
+    });
+
+    const tab = await context.newPage();
+    await openPage(tab, '/product/lee-serum');
+    await addToBag(tab, 'en');
+    await expect(page.locator('html[data-heard]')).toHaveCount(1);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(asked).toEqual([]);
+    await expect(field).toHaveValue('lee@example.com');
+
+    expect(await page.evaluate(() => 'isHere' in window)).toBe(true);
+
+    // The page is loaded again for the code when nothing is lost by that.
+    const loaded = page.waitForEvent('load');
+    await field.fill('');
+    await field.blur();
+    await loaded;
+    expect(asked).toHaveLength(1);
   });
 });
 

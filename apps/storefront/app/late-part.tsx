@@ -1,5 +1,6 @@
 import {
   Suspense,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -15,6 +16,16 @@ import styles from './late-part.module.css';
  */
 const comesAsHtml = () =>
   typeof document === 'undefined' || document.documentElement.dataset.start !== 'ready';
+
+/**
+ * What stands below the first window of a page: of a page that is gone to it is drawn after the first picture, which then has its
+ * title sooner. Nothing that is in sight moves for it.
+ */
+export function BelowTheFold({ children }: { readonly children: ReactNode }) {
+  const [isInHtml] = useState(comesAsHtml);
+  const isDue = useDeferredValue(true, isInHtml);
+  return <div className={styles.below}>{isDue && children}</div>;
+}
 
 export interface LatePartProps {
   /** Whether a page that is gone to waits for the part's code, so that nothing moves when it comes. */

@@ -4,7 +4,8 @@ import { hrefFor, localeOfPath } from '@marehalm/i18n-routing';
 import { pathOf } from './catalogue/request-match.server';
 import { textOf } from './catalogue/text.server';
 import type { Route } from './+types/root';
-import { useEarlyLinks } from './shell/use-early-links';
+import { servePrefetched } from './shell/prefetched';
+import { useLinks } from './shell/use-links';
 import { usePageArrival } from './shell/use-page-arrival';
 import firstPaint from './boot/first-paint.ts?inline-script';
 import '@marehalm/ui/tokens.css';
@@ -18,6 +19,8 @@ export function loader({ request }: Route.LoaderArgs) {
   const t = textOf(locale);
   return { errorText: t('error.generic'), goHomeText: t('error.goHome'), homeHref: hrefFor('home', locale) };
 }
+
+export const clientMiddleware = [servePrefetched];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -42,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   usePageArrival();
-  useEarlyLinks();
+  useLinks();
   // Tells the boot script that the page answers now.
   useEffect(() => window.shopIsReady?.(), []);
   return <Outlet />;

@@ -9,7 +9,7 @@ const SHOP = [
   'app/(?:late-part|later|more-text|on-return|page-locale|text|use-is-in-browser)\\.',
   'app/catalogue/(?:price-texts|product-card|site-breadcrumb)\\.',
   'app/features/bag/(?:add-to-bag|bag-button|bag-glance|fetch-[a-z]+)\\.',
-  'app/shell/(?!location-dialog|offline-page|preferences-dialog|shell\\.(?:da|en)\\.)',
+  'app/shell/(?!location-dialog|offline-page|preferences-dialog|may-fetch-ahead\\.|prefetch\\.|shell\\.(?:da|en)\\.)',
   'libs/i18n-routing/',
   'libs/ui/src/(?:ArticleCard|Badge|Breadcrumb|Button|Disclosure|EmptyState|Footer|Header|Heading|Icon|IconButton|Link)/',
   'libs/ui/src/(?:MegaMenu|MobileMenu|OfflineBanner|PageHeader|PageLoading|Picture|Price|ProductCard|ProductGrid)/',

@@ -2,6 +2,7 @@ import { matchOf } from '../catalogue/request-match.server';
 import { loadShop } from '../features/products/product-list.server';
 import { ProductListPage, productList } from '../features/products/product-list-page';
 import { metaOf } from '../shell/page-head';
+import { pageData } from '../shell/prefetched';
 import type { Route } from './+types/shop';
 
 export { PageError as ErrorBoundary } from '../shell/page-error';
@@ -10,7 +11,7 @@ export const loader = ({ request }: Route.LoaderArgs) => loadShop(matchOf(reques
 
 /** From another page of the shop one arrives when the list can be used, and nothing moves. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), productList.fetchFor(request.url)]);
+  const [data] = await Promise.all([pageData(request, serverLoader), productList.fetchFor(request.url)]);
   return data;
 }
 

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand';
 import { useIsInBrowser } from '../use-is-in-browser';
+import { isBusy } from './is-busy';
 
 /** Files whose name says what is in them: those that this page has fetched to be shown. */
 const KEPT_FILES = /^\/(?:assets|pictures)\//;
@@ -64,18 +65,6 @@ export async function showKept(href: string): Promise<boolean> {
   if (isKept && new URL(href, location.href).href === location.href) location.reload();
   else if (isKept) location.assign(href);
   return isKept;
-}
-
-/** Whether something would be lost that a shopper has begun: a dialog, a field that has the focus, or one that was filled in. */
-function isBusy(): boolean {
-  if (document.querySelector('dialog[open], :focus:is(input, select, textarea)')) return true;
-  // A box to tick has a value of its own, ticked or not.
-  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
-    (field) =>
-      field.matches('[type=checkbox], [type=radio]')
-        ? (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked
-        : field.value !== field.defaultValue,
-  );
 }
 
 /** The moment (ISO 8601) since which the page that is here has been on the device; absent when it came from the shop. */

@@ -1,6 +1,8 @@
 import { shownPath } from './use-page-arrival';
 
-const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+/** Whether the shopper has not asked for less motion. */
+export const wantsMotion = (view: Window): boolean =>
+  !view.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Lets the router begin the page transition only where the page changes. For Back it would also begin one to another query or
@@ -12,7 +14,7 @@ export function onlyBetweenPages(view: Window): void {
   if (!start) return;
   page.startViewTransition = (update) => {
     // The address is ahead of what is shown.
-    if (view.location.pathname !== shownPath() && !view.matchMedia(LESS_MOTION).matches) return start(update);
+    if (view.location.pathname !== shownPath() && wantsMotion(view)) return start(update);
     const finished = Promise.resolve(typeof update === 'function' ? update() : undefined);
     // All that the router asks of a transition.
     return { finished, skipTransition: () => undefined } as Partial<ViewTransition> as ViewTransition;

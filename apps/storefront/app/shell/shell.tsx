@@ -2,13 +2,12 @@ import { useMemo } from 'react';
 import { Outlet } from 'react-router';
 import type { Navigation, Settings } from '@marehalm/cms-client';
 import type { LocaleCode, MarketId } from '@marehalm/i18n-routing';
-import { LinkElementContext, MarketText, PromoBar, SkipLink } from '@marehalm/ui';
+import { MarketText, PromoBar, SkipLink } from '@marehalm/ui';
 import type { PictureView } from '../catalogue/product-view';
 import { TextProvider, translatorOf, useText } from '../text';
 import { PageLocaleProvider } from '../page-locale';
 import { ConnectionNews } from './connection-news';
 import { useKeptPages } from './kept-pages';
-import { Link } from './link';
 import { Overlays } from './overlays';
 import { PageProgress } from './page-progress';
 import { SiteFooter } from './site-footer';
@@ -43,13 +42,11 @@ interface ShellProps extends ShellData {
 export function Shell({ locale, messages, ...data }: ShellProps) {
   const translate = useMemo(() => translatorOf(messages), [messages]);
   return (
-    <LinkElementContext value={Link}>
-      <PageLocaleProvider value={locale}>
-        <TextProvider translate={translate}>
-          <Frame {...data} />
-        </TextProvider>
-      </PageLocaleProvider>
-    </LinkElementContext>
+    <PageLocaleProvider value={locale}>
+      <TextProvider translate={translate}>
+        <Frame {...data} />
+      </TextProvider>
+    </PageLocaleProvider>
   );
 }
 
@@ -68,12 +65,12 @@ function Frame(data: ShellData) {
         </PromoBar>
       )}
       <PageProgress />
-      <SiteHeader {...data} isQuiet={isAtWork} ground={ground} />
+      <SiteHeader menus={data.menus} isQuiet={isAtWork} ground={ground} />
       {/* Over a picture the header takes no room: a page of that kind is another element, or all of it would have been moved. */}
       <main key={ground} id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <SiteFooter {...data} />
+      <SiteFooter footer={data.footer} legal={data.legal} company={data.company} />
       <Overlays markets={data.markets} popularSearches={data.popularSearches} />
       <ConnectionNews />
     </>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { locales } from '@marehalm/i18n-routing';
 import { Button, Footer, Link } from '@marehalm/ui';
 import { useText } from '../text';
@@ -7,7 +8,11 @@ import type { ShellData } from './shell';
 import { useTwin } from './use-twin';
 
 /** The end of every page. The imprint is here because the law wants it easy to find (E-commerce Directive, art. 5). */
-export function SiteFooter({ footer, legal, company }: Pick<ShellData, 'footer' | 'legal' | 'company'>) {
+export const SiteFooter = memo(function SiteFooter({
+  footer,
+  legal,
+  company,
+}: Pick<ShellData, 'footer' | 'legal' | 'company'>) {
   const t = useText();
   const link = ({ label, path }: { label: string; path: string }) => ({ label, href: path });
   return (
@@ -40,7 +45,7 @@ export function SiteFooter({ footer, legal, company }: Pick<ShellData, 'footer' 
       }
     />
   );
-}
+});
 
 /** The same page in the other language, as a link that needs no script. With scripts the choice is remembered. */
 function LanguageLink() {

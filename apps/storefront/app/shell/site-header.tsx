@@ -1,3 +1,4 @@
+import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { hrefFor } from '@marehalm/i18n-routing';
 import {
@@ -18,16 +19,11 @@ import { SearchButton } from './search-button';
 import type { ShellData } from './shell';
 import styles from './shell.module.css';
 
-/** Menus, the name, and the tools. At the checkout only the name and help remain. */
-export function SiteHeader({
-  menus,
-  isQuiet,
-  ground,
-}: Pick<ShellData, 'menus'> & { isQuiet: boolean; ground: NonNullable<HeaderProps['ground']> }) {
-  const t = useText();
-  const locale = usePageLocale();
-  const { pathname } = useLocation();
-  const items: MenuItem[] = menus.map(({ label, path, groups, picture }) => ({
+/** Drawn anew only when what they show has changed: they are most of what stands around a page. */
+const Menus = { Mega: memo(MegaMenu), Mobile: memo(MobileMenu) };
+
+const itemsOf = (menus: ShellData['menus']): MenuItem[] =>
+  menus.map(({ label, path, groups, picture }) => ({
     id: label,
     label,
     href: path,
@@ -41,32 +37,42 @@ export function SiteHeader({
       : {}),
     ...(picture && groups.length > 0 ? { feature: { label, href: path, picture } } : {}),
   }));
-  const allLabel = (item: MenuItem) => t('site.allOf', { label: String(item.label) });
-  const languageButton = (
-    <Button variant="link" onClick={() => openOverlay('preferences')}>
-      {t('site.languageAndCurrency')}
-    </Button>
+
+/** Menus, the name, and the tools. At the checkout only the name and help remain. */
+export const SiteHeader = memo(function SiteHeader({
+  menus,
+  isQuiet,
+  ground,
+}: Pick<ShellData, 'menus'> & { isQuiet: boolean; ground: NonNullable<HeaderProps['ground']> }) {
+  const t = useText();
+  const locale = usePageLocale();
+  // Which entry is the page's own is marked after the page is there.
+  const pathname = useDeferredValue(useLocation().pathname);
+  const items = useMemo(() => itemsOf(menus), [menus]);
+  const allLabel = useCallback((item: MenuItem) => t('site.allOf', { label: String(item.label) }), [t]);
+  const besides = useMemo(
+    () => (
+      <>
+        <AccountLink place="menu" />
+        <Button variant="link" onClick={() => openOverlay('preferences')}>
+          {t('site.languageAndCurrency')}
+        </Button>
+      </>
+    ),
+    [t],
   );
   const home = { href: hrefFor('home', locale), label: t('site.homeLink') };
   if (isQuiet) return <Header home={home} navigation={null} menu={null} actions={null} />;
+  const entries = { items, currentHref: pathname, allLabel };
   return (
     <Header
       home={home}
       ground={ground}
-      navigation={
-        <MegaMenu label={t('site.mainNavigation')} items={items} currentHref={pathname} allLabel={allLabel} />
-      }
+      navigation={<Menus.Mega label={t('site.mainNavigation')} {...entries} />}
       menu={
-        <MobileMenu
-          label={t('site.menu')}
-          closeLabel={t('site.close')}
-          items={items}
-          currentHref={pathname}
-          allLabel={allLabel}
-        >
-          <AccountLink place="menu" />
-          {languageButton}
-        </MobileMenu>
+        <Menus.Mobile label={t('site.menu')} closeLabel={t('site.close')} {...entries}>
+          {besides}
+        </Menus.Mobile>
       }
       actions={
         <>
@@ -84,4 +90,4 @@ export function SiteHeader({
       }
     />
   );
-}
+});

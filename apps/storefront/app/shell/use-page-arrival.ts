@@ -79,6 +79,12 @@ function scroll(from: Shown, to: Shown): void {
   } else if (arrival !== 'stay') hold(() => scrollTo(0, arrival));
 }
 
+/** In a window that nobody sees nothing is painted, but time passes. */
+function afterPaint(act: () => void): void {
+  if (document.hidden) setTimeout(act);
+  else requestAnimationFrame(() => setTimeout(act));
+}
+
 function focus(location: Location): void {
   const main = document.querySelector<HTMLElement>('main');
   const part = partOf(location);
@@ -151,12 +157,19 @@ export function usePageArrival(): void {
     y = scrollY;
   }, [location, isRelated]);
 
-  // After the effects of the page itself: a dialog that closes with the page gives the focus back to its opener first.
+  // After the effects of the page itself: a dialog that closes with the page gives the focus back to its opener first. And after
+  // the page was painted: moving the focus makes the browser lay out the page at once.
   useEffect(() => {
     const isFirst = focused === undefined;
     const view = hasFailed ? `${location.pathname}!` : location.pathname;
     if (focused === view) return;
     focused = view;
-    if (!isFirst) focus(location);
+    if (isFirst) return;
+    const before = document.activeElement;
+    afterPaint(() => {
+      // Somebody was faster, or the next page is here.
+      if (shown?.location === location && [before, document.body].includes(document.activeElement))
+        focus(location);
+    });
   }, [location, hasFailed]);
 }

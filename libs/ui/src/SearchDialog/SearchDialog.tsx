@@ -54,9 +54,10 @@ export function SearchDialog({ field, onClear, onLeave, children, note, ...dialo
     stop.focus();
   };
   const leave = (event: MouseEvent) => {
-    // The router has taken over links that lead on in this tab; a new tab leaves the search as it is.
+    // Whether a router takes it over now or later. A new tab leaves the search as it is.
     const link = event.target instanceof Element && event.target.closest('a');
-    if (link && event.defaultPrevented) onLeave?.(link);
+    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (link && !link.target && !isElsewhere) onLeave?.(link);
   };
   return (
     <Dialog {...dialog} placement="top" titleDisplay="hidden">

@@ -20,6 +20,7 @@ import {
 import { badgeText, ProductCard } from '../../catalogue/product-card';
 import { priceLabels, priceTexts } from '../../catalogue/price-texts';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
+import { BelowTheFold } from '../../late-part';
 import { useText } from '../../text';
 import { usePageLocale } from '../../page-locale';
 import { AddToBag } from '../bag/add-to-bag';
@@ -115,84 +116,86 @@ export function ProductPage(product: ProductPageData) {
         }
       />
 
-      <Section>
-        <div className={styles.about}>
-          <div className={styles.words}>
-            <p className={styles.lead}>{product.description}</p>
-            {product.details && <p>{product.details}</p>}
-          </div>
-          <FactList facts={facts} />
-        </div>
-      </Section>
-
-      <Section>
-        <div className={styles.use}>
-          {product.pictureBesideUse && (
-            <div className={styles.texture}>
-              <Picture
-                picture={product.pictureBesideUse}
-                alt={product.pictureBesideUse.alt}
-                sizes="(width >= 64em) 50vw, 100vw"
-                ratio="1:1"
-              />
+      <BelowTheFold>
+        <Section>
+          <div className={styles.about}>
+            <div className={styles.words}>
+              <p className={styles.lead}>{product.description}</p>
+              {product.details && <p>{product.details}</p>}
             </div>
-          )}
-          <div className={styles.steps}>
-            <Heading level={2} size="m">
-              {t('product.howToUse')}
-            </Heading>
-            <StepsList steps={product.howToUse} />
-            {product.warnings && (
-              <p className={styles.warning}>{t('product.warning', { text: product.warnings })}</p>
-            )}
+            <FactList facts={facts} />
           </div>
-        </div>
-      </Section>
-
-      {(product.keyIngredients.length > 0 || product.ingredientLists.length > 0) && (
-        <Section title={t('product.ingredients')}>
-          <Ingredients keyIngredients={product.keyIngredients} lists={product.ingredientLists} />
         </Section>
-      )}
 
-      {product.certifications.length > 0 && (
-        <Section title={t('product.certifications')}>
-          <FactList facts={product.certifications.map(({ name, note }) => ({ term: name, text: note }))} />
+        <Section>
+          <div className={styles.use}>
+            {product.pictureBesideUse && (
+              <div className={styles.texture}>
+                <Picture
+                  picture={product.pictureBesideUse}
+                  alt={product.pictureBesideUse.alt}
+                  sizes="(width >= 64em) 50vw, 100vw"
+                  ratio="1:1"
+                />
+              </div>
+            )}
+            <div className={styles.steps}>
+              <Heading level={2} size="m">
+                {t('product.howToUse')}
+              </Heading>
+              <StepsList steps={product.howToUse} />
+              {product.warnings && (
+                <p className={styles.warning}>{t('product.warning', { text: product.warnings })}</p>
+              )}
+            </div>
+          </div>
         </Section>
-      )}
 
-      {product.routines.length > 0 && (
-        <Section title={t('product.usedIn')}>
-          <ArticleGrid>
-            {product.routines.map(({ id, href, title, text, picture }) => (
-              <ArticleCard
-                key={id}
-                href={href}
-                title={title}
-                excerpt={text}
-                picture={picture}
-                alt={picture.alt}
-              />
+        {(product.keyIngredients.length > 0 || product.ingredientLists.length > 0) && (
+          <Section title={t('product.ingredients')}>
+            <Ingredients keyIngredients={product.keyIngredients} lists={product.ingredientLists} />
+          </Section>
+        )}
+
+        {product.certifications.length > 0 && (
+          <Section title={t('product.certifications')}>
+            <FactList facts={product.certifications.map(({ name, note }) => ({ term: name, text: note }))} />
+          </Section>
+        )}
+
+        {product.routines.length > 0 && (
+          <Section title={t('product.usedIn')}>
+            <ArticleGrid>
+              {product.routines.map(({ id, href, title, text, picture }) => (
+                <ArticleCard
+                  key={id}
+                  href={href}
+                  title={title}
+                  excerpt={text}
+                  picture={picture}
+                  alt={picture.alt}
+                />
+              ))}
+            </ArticleGrid>
+          </Section>
+        )}
+
+        <Section title={t('product.related')}>
+          <ProductGrid>
+            {product.related.map((card) => (
+              <ProductCard key={card.id} product={card} />
             ))}
-          </ArticleGrid>
+          </ProductGrid>
         </Section>
-      )}
 
-      <Section title={t('product.related')}>
-        <ProductGrid>
-          {product.related.map((card) => (
-            <ProductCard key={card.id} product={card} />
-          ))}
-        </ProductGrid>
-      </Section>
-
-      <StickyBuyBar
-        watch={buyButton}
-        name={product.name}
-        price={<Price prices={priceTexts(size, locale, t)} labels={priceLabels(t)} />}
-      >
-        <AddToBag offer={offer} />
-      </StickyBuyBar>
+        <StickyBuyBar
+          watch={buyButton}
+          name={product.name}
+          price={<Price prices={priceTexts(size, locale, t)} labels={priceLabels(t)} />}
+        >
+          <AddToBag offer={offer} />
+        </StickyBuyBar>
+      </BelowTheFold>
     </div>
   );
 }
