@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import {
   lineKey,
   MAX_QUANTITY,
@@ -8,7 +8,7 @@ import {
   type SyncNotice,
   type TotalledLine,
 } from '@marehalm/cart-domain';
-import { formatPrice, formatUnitPrice, hrefFor } from '@marehalm/i18n-routing';
+import { formatPrice, formatUnitPrice, hrefFor, type MarketId } from '@marehalm/i18n-routing';
 import {
   BagLine,
   BagList,
@@ -49,14 +49,14 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
   const giftCardText = useGiftCardText(lines.some(({ giftCard }) => giftCard));
   const isEmpty = totals.lines.length === 0 && lost.length === 0;
 
-  const remove = (ref: LineRef, name: string) => {
+  const remove = useCallback((ref: LineRef, name: string) => {
     const command = { type: 'removeLine', ...ref } as const;
     const inverse = undoRemoval(bagStore.getState().bag, command);
     dispatchToBag(command);
     setUndo(inverse ? { command: inverse, name } : undefined);
     // The line with the focus is gone: the focus stays in the list.
     requestAnimationFrame(() => list.current?.focus());
-  };
+  }, []);
 
   return (
     <div ref={list} tabIndex={-1} className={styles.contents}>
@@ -90,11 +90,23 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
         <>
           <Gifts view={view} />
           <BagList label={t('bag.lines')}>
-            {totals.lines.map((line) => (
-              <BagListItem key={line.key}>
-                <Line line={line} view={view} giftCardText={giftCardText} onRemove={remove} />
-              </BagListItem>
-            ))}
+            {totals.lines.map((line) => {
+              const offer = offerOf(line.sku);
+              return (
+                offer && (
+                  <Line
+                    key={line.key}
+                    line={line}
+                    offer={offer}
+                    market={view.market}
+                    isUnavailable={view.link.sync?.unavailable.includes(line.key) ?? false}
+                    change={changeOf(line, view.link.notices)}
+                    giftCardText={line.giftCard && giftCardText}
+                    onRemove={remove}
+                  />
+                )
+              );
+            })}
             {lost.map(({ line, isSoldOut }) => {
               const { giftCard } = line;
               const offer = offerOf(line.sku);
@@ -196,81 +208,99 @@ function changeOf({ key, sku }: TotalledLine, notices: readonly SyncNotice[]) {
   );
 }
 
-function Line({
+interface LineProps {
+  readonly line: TotalledLine;
+  readonly offer: BagOffer;
+  readonly market: MarketId;
+  /** The shop has not got what the line asks for. */
+  readonly isUnavailable: boolean;
+  readonly change: ReturnType<typeof changeOf>;
+  /** The words of gift cards, where the line is one and they have come. */
+  readonly giftCardText: Translate | undefined;
+  readonly onRemove: (ref: LineRef, name: string) => void;
+}
+
+/** The totals are calculated anew for every change; of all lines of the bag only those are drawn of which they say something else. */
+const isTheSame = ({ line: before, ...rest }: LineProps, { line: after, ...others }: LineProps): boolean =>
+  before.key === after.key &&
+  before.giftCard === after.giftCard &&
+  before.quantity === after.quantity &&
+  before.total.amount === after.total.amount &&
+  before.unitPrice.amount === after.unitPrice.amount &&
+  before.unitPrice.currency === after.unitPrice.currency &&
+  Object.entries(rest).every(([name, value]) => Object.is(value, others[name as keyof typeof others]));
+
+const Line = memo(function Line({
   line,
-  view,
+  offer,
+  market,
+  isUnavailable,
+  change,
   giftCardText,
   onRemove,
-}: {
-  line: TotalledLine;
-  view: BagView;
-  giftCardText: Translate | undefined;
-  onRemove: (ref: LineRef, name: string) => void;
-}) {
+}: LineProps) {
   const t = useText();
   const locale = usePageLocale();
-  const { market, offerOf, link } = view;
-  const offer = offerOf(line.sku);
-  if (!offer) return null;
   const { giftCard } = line;
   const ref: LineRef = { sku: line.sku, ...(giftCard ? { giftCard } : {}) };
   const name = offer.name[locale];
   const { stock, unitPrice, available } = offer.market[market];
-  const isUnavailable = !available || link.sync?.unavailable.includes(line.key);
   const { currency } = line.unitPrice;
   const unit =
     unitPrice !== undefined && offer.per
       ? formatUnitPrice({ amount: unitPrice, currency }, offer.per, locale)
       : undefined;
-  const change = changeOf(line, link.notices);
-  const notice = isUnavailable ? (
-    <Notice tone="problem">{t('bag.lineSoldOut')}</Notice>
-  ) : (
-    // Above the lines it is said aloud, with the product; here it says which line is meant.
-    change && (
-      <p className={styles.change}>
-        {change.kind === 'price-changed'
-          ? t('bag.linePrice', { from: formatPrice(change.from, locale) })
-          : t('bag.lineLimited', { count: change.to })}
-      </p>
-    )
-  );
+  const notice =
+    isUnavailable || !available ? (
+      <Notice tone="problem">{t('bag.lineSoldOut')}</Notice>
+    ) : (
+      // Above the lines it is said aloud, with the product; here it says which line is meant.
+      change && (
+        <p className={styles.change}>
+          {change.kind === 'price-changed'
+            ? t('bag.linePrice', { from: formatPrice(change.from, locale) })
+            : t('bag.lineLimited', { count: change.to })}
+        </p>
+      )
+    );
   const each = line.quantity > 1 ? t('bag.each', { price: formatPrice(line.unitPrice, locale) }) : undefined;
   return (
-    <BagLine
-      name={name}
-      size={giftCard ? giftCardText && giftCardLine(giftCard, giftCardText, locale) : offer.size[locale]}
-      picture={offer.picture}
-      {...(offer.href ? { href: offer.href[locale] } : {})}
-      total={formatPrice(line.total, locale)}
-      detail={[each, unit].filter(Boolean).join(' · ')}
-      quantity={
-        <QuantityStepper
-          label={t('bag.quantity', { product: name })}
-          decreaseLabel={t('bag.decrease', { product: name })}
-          increaseLabel={t('bag.increase', { product: name })}
-          value={line.quantity}
-          maximum={Math.max(line.quantity, Math.min(MAX_QUANTITY, stock ?? MAX_QUANTITY))}
-          onChange={(quantity) => {
-            dispatchToBag({ type: 'setQuantity', ...ref, quantity });
-          }}
-        />
-      }
-      remove={
-        <span className={styles.lineActions}>
-          {giftCard && <EditGiftCard line={ref} offer={offer} text={giftCardText} />}
-          <Button
-            variant="link"
-            aria-label={t('bag.removeProduct', { product: name })}
-            onClick={() => {
-              onRemove(ref, name);
+    <BagListItem>
+      <BagLine
+        name={name}
+        size={giftCard ? giftCardText && giftCardLine(giftCard, giftCardText, locale) : offer.size[locale]}
+        picture={offer.picture}
+        {...(offer.href ? { href: offer.href[locale] } : {})}
+        total={formatPrice(line.total, locale)}
+        detail={[each, unit].filter(Boolean).join(' · ')}
+        quantity={
+          <QuantityStepper
+            label={t('bag.quantity', { product: name })}
+            decreaseLabel={t('bag.decrease', { product: name })}
+            increaseLabel={t('bag.increase', { product: name })}
+            value={line.quantity}
+            maximum={Math.max(line.quantity, Math.min(MAX_QUANTITY, stock ?? MAX_QUANTITY))}
+            onChange={(quantity) => {
+              dispatchToBag({ type: 'setQuantity', ...ref, quantity });
             }}
-          >
-            {t('bag.remove')}
-          </Button>
-        </span>
-      }
-      {...(notice ? { notice } : {})}
-    />
+          />
+        }
+        remove={
+          <span className={styles.lineActions}>
+            {giftCard && <EditGiftCard line={ref} offer={offer} text={giftCardText} />}
+            <Button
+              variant="link"
+              aria-label={t('bag.removeProduct', { product: name })}
+              onClick={() => {
+                onRemove(ref, name);
+              }}
+            >
+              {t('bag.remove')}
+            </Button>
+          </span>
+        }
+        {...(notice ? { notice } : {})}
+      />
+    </BagListItem>
   );
-}
+}, isTheSame);

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { BagOffer } from '../../catalogue/product-view';
 import { onReturn } from '../../on-return';
+import { isBusy } from '../../shell/is-busy';
 import { fetchDrawer } from './fetch-drawer';
 import { fetchOnce } from './fetch-once';
 
@@ -11,6 +12,9 @@ export const BAG_KEY = 'marehalm-bag';
 
 /** Where what was pressed waits for the bag, over reloads of this tab. */
 const WANTED_KEY = 'marehalm.wanted';
+
+/** Milliseconds after which it is looked again whether somebody is still in the middle of something. */
+const LATER = 1000;
 
 /** The offers that were pressed and are not in the bag yet, each as a line of JSON. */
 let wanted = '';
@@ -89,28 +93,43 @@ function look(): void {
   );
 }
 
+let isWaiting = false;
+
+/**
+ * Looks, on a page that has been here for a while: after a deploy the bag's code may be gone, and the page is loaded again for it.
+ * Nobody has asked for that, so it waits until nobody is in the middle of something.
+ */
+function lookAgain(): void {
+  if (isWaiting) return;
+  isWaiting = isBusy();
+  if (!isWaiting) {
+    look();
+    return;
+  }
+  setTimeout(() => {
+    isWaiting = false;
+    lookAgain();
+  }, LATER);
+}
+
 if (typeof window !== 'undefined') {
-  onReturn(look);
-  addEventListener('online', look);
+  onReturn(lookAgain);
+  addEventListener('online', lookAgain);
   addEventListener('storage', ({ key }) => {
-    if (key === BAG_KEY) look();
+    if (key === BAG_KEY) lookAgain();
   });
 }
 
 /**
- * How many things are in the bag. Prerendered pages and the first render say none. With the first thing come the bag, the
- * engine that has the shop's cart follow it, and the drawer, which then opens without a connection too.
+ * How many things are in the bag. Prerendered pages and the first render say none. With the first thing comes the drawer, which
+ * then opens without a connection too.
  */
 export function useBagCount(): number {
   const count = useStore(glanceStore, (state) => state.count);
   const isEmpty = count === 0;
   useEffect(look, []);
   useEffect(() => {
-    if (isEmpty) return;
-    fetchBag()
-      .then(({ startSync }) => startSync())
-      .catch(() => undefined);
-    fetchDrawer().catch(() => undefined);
+    if (!isEmpty) fetchDrawer().catch(() => undefined);
   }, [isEmpty]);
   return count;
 }

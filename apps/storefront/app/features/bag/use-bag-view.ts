@@ -28,23 +28,25 @@ export function useBagView(): BagView {
   const kept = useKeptOffers();
   const market = useMarket();
   const link = useStore(bagLinkStore);
-  return useMemo(() => {
-    const { terms, sync } = link;
+  const { terms, sync } = link;
+  const cart = sync?.cart;
+  // Apart from the rest: what the shop is asked meanwhile changes no number.
+  const known = useMemo(() => {
     const free = [...(terms?.samples ?? []), ...(terms?.gifts ?? []).map((gift) => gift.offer)];
     return {
       market,
-      link,
-      totals: totalsOf({ bag, market, kept, terms, cart: sync?.cart, now: new Date() }),
-      offerOf: (sku) => kept[sku] ?? free.find((offer) => offer.sku === sku),
+      totals: totalsOf({ bag, market, kept, terms, cart, now: new Date() }),
+      offerOf: (sku: string) => kept[sku] ?? free.find((offer) => offer.sku === sku),
       codes: bag.promoCodes.map((code) => {
-        const known = sync?.cart?.codes.find((one) => one.code.toUpperCase() === code.toUpperCase());
-        const message = sync?.cart?.messages.find((one) => one.code?.toUpperCase() === code.toUpperCase());
+        const granted = cart?.codes.find((one) => one.code.toUpperCase() === code.toUpperCase());
+        const message = cart?.messages.find((one) => one.code?.toUpperCase() === code.toUpperCase());
         return {
           code,
-          ...(known ? { applicable: known.applicable } : {}),
+          ...(granted ? { applicable: granted.applicable } : {}),
           ...(message?.reason === undefined ? {} : { reason: message.reason }),
         };
       }),
     };
-  }, [bag, kept, market, link]);
+  }, [bag, kept, market, terms, cart]);
+  return useMemo(() => ({ ...known, link }), [known, link]);
 }

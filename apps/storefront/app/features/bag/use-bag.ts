@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { bagQuantity, type Bag, type BagCommand, type LineRef } from '@marehalm/cart-domain';
@@ -17,7 +16,6 @@ export const useKeptOffers = (): Readonly<Record<string, BagOffer>> => useStore(
 /** Does what the shopper asked, in this frame; the shop's cart follows. */
 export function dispatchToBag(command: BagCommand): void {
   bagStore.dispatch(command);
-  void startSync();
 }
 
 /** What the last press has put into the bag, as long as that is news. */
@@ -45,27 +43,41 @@ export function addWanted(): void {
   }
 }
 
+let isFollowed = false;
+
 /**
  * The engine and what it needs are fetched when there is something to bring after, and not before there is a connection: a
  * browser remembers that a module did not come, and would not ask for it again.
  */
-export async function startSync(): Promise<void> {
-  if (navigator.onLine) (await import('../../wiring/bag-sync')).startBagSync().catch(() => undefined);
-  else addEventListener('online', () => void startSync(), { once: true });
+function startSync(): void {
+  if (isFollowed) return;
+  isFollowed = true;
+  if (!navigator.onLine) {
+    addEventListener('online', askAgain, { once: true });
+    return;
+  }
+  import('../../wiring/bag-sync').then(
+    ({ startBagSync }) => startBagSync().catch(() => undefined),
+    () => {
+      // The next change of the bag asks again.
+      isFollowed = false;
+    },
+  );
 }
 
-/** Starts the engine on a page that has no header to do so, where something is in the bag. */
-export function useBagSync(): void {
-  const isEmpty = useBag().lines.length === 0;
-  useEffect(() => {
-    if (!isEmpty) void startSync();
-  }, [isEmpty]);
+function askAgain(): void {
+  isFollowed = false;
+  follow();
 }
 
-const tell = () => tellCount(bagQuantity(bagStore.getState().bag));
+/** The header, and the shop's cart, come after what is in the bag: this is the one place that starts them. */
+function follow(): void {
+  const { bag } = bagStore.getState();
+  tellCount(bagQuantity(bag));
+  if (bag.lines.length > 0) startSync();
+}
+
 if (typeof window !== 'undefined') {
-  tell();
-  bagStore.subscribe(tell);
-  addWanted();
-  if (bagStore.getState().bag.lines.length > 0) void startSync();
+  bagStore.subscribe(follow);
+  follow();
 }

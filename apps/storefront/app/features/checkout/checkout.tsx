@@ -6,7 +6,7 @@ import { ButtonLink, Disclosure, EmptyState, Heading, Link, Notice, Steps } from
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import { configuration } from '../../wiring/configuration';
-import { useBagSync } from '../bag/use-bag';
+import { addWanted } from '../bag/use-bag';
 import { BagChanges } from './bag-changes';
 import type { Billing } from './billing';
 import { CheckoutSkeleton } from './checkout-page';
@@ -30,7 +30,8 @@ const WIDE = '(width >= 64em)';
 
 /** The live checkout: one step open, those before it as summaries that can be edited, the order beside them. */
 export function Checkout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }) {
-  useBagSync();
+  // Here is no header to do so.
+  useEffect(addWanted, []);
   const own = <OwnCheckout paths={paths} seller={seller} />;
   return configuration.checkout === 'hosted' ? <HostedCheckout paths={paths}>{own}</HostedCheckout> : own;
 }
