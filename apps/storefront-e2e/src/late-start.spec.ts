@@ -247,6 +247,7 @@ for (const path of [
       await page.setViewportSize(viewport);
       const letFontsCome = await hold(page, '**/*.woff2');
       const letStylesCome = await hold(page, '**/style-*.css');
+      const letDataCome = await hold(page, '**/start-*.json');
       const shifted = await watchShifts(page);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       const early = await looksOf(page);
@@ -255,6 +256,7 @@ for (const path of [
       await letStylesCome();
       await page.locator('style[data-critical]').waitFor({ state: 'detached' });
       expect(await looksOf(page)).toEqual(early);
+      await letDataCome();
       await page.locator('html[data-start=ready]').waitFor();
       await letFontsCome();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -36,6 +36,9 @@ const PATIENCE = 4000;
 /** A page that has not reported its largest picture after this many milliseconds more has text that is larger. */
 const TEXT_IS_LARGEST = 250;
 
+/** Milliseconds until what did not come is asked for again. */
+const PAUSES = [500, 1000, 2000, 4000, 8000];
+
 const FIELDS = 'input,select,textarea,[contenteditable]';
 const BROWSERS_OWN = `a[href],summary,label,[popovertarget],[commandfor],${FIELDS}`;
 const WAKING = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
@@ -53,6 +56,8 @@ function plan(): Start {
   if (start) return start;
   start = JSON.parse(page.getElementById('start')?.textContent ?? '{}') as Start;
   data = fetchText(start.data);
+  // Told by the start, which waits for it.
+  data.catch(() => undefined);
   const addresses = [
     start.entry,
     ...start.shared,
@@ -68,10 +73,17 @@ function plan(): Start {
   return start;
 }
 
+const after = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** Asks again while the connection is lost: without this answer the page stays what its HTML is. */
 async function fetchText(address: string): Promise<string> {
-  const answer = await fetch(address);
-  if (answer.ok) return answer.text();
-  throw new Error(`Cannot start the page: ${address} is answered with ${answer.status}`);
+  for (const pause of PAUSES) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return answer.text();
+    if (answer) throw new Error(`Cannot start the page: ${address} is answered with ${answer.status}`);
+    await after(pause);
+  }
+  throw new Error(`Cannot start the page: ${address} cannot be reached`);
 }
 
 /** Runs one module, then lets the browser paint and answer input. */
@@ -239,7 +251,6 @@ for (const type of WAKING)
 for (const type of HELD) addEventListener(type, hold, true);
 
 const pictures = [...page.images].filter((picture) => picture.loading !== 'lazy');
-const after = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 const afterNextFrame = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
