@@ -18,7 +18,7 @@ export interface PageBudget {
 
 /** The budget of every page type, for both languages. Lower them when a page has become lighter; raise none unless it is worth it. */
 export const pageBudgets: Readonly<Record<PageType, PageBudget>> = {
-  home: { html: 16, styles: 16.5, fonts: 38, scripts: 125, data: 6.5, requests: 23 },
+  home: { html: 16, styles: 16.5, fonts: 38, scripts: 125.5, data: 6.5, requests: 23 },
   collection: { html: 16, styles: 16.5, fonts: 38, scripts: 123.5, data: 6.5, requests: 19 },
   list: { html: 17, styles: 16.5, fonts: 38, scripts: 123.5, data: 8.5, requests: 19 },
   product: { html: 15.5, styles: 16.5, fonts: 38, scripts: 123, data: 6, requests: 20 },

@@ -80,10 +80,10 @@ async function fetchText(address: string): Promise<string> {
   for (const pause of PAUSES) {
     const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return answer.text();
-    if (answer) throw new Error(`Cannot start the page: ${address} is answered with ${answer.status}`);
+    if (answer) break;
     await after(pause);
   }
-  throw new Error(`Cannot start the page: ${address} cannot be reached`);
+  throw new Error(`Cannot start: no ${address}`);
 }
 
 /** Runs one module, then lets the browser paint and answer input. */
@@ -99,7 +99,7 @@ async function run(address: string): Promise<Record<string, unknown>> {
  * it, and shows what they were not enough for (`build-steps/critical-styles.ts`). Without it, that is shown as it is.
  */
 function dress(): Promise<void> {
-  const sheet = page.querySelector<HTMLLinkElement>('link[rel=stylesheet][media=print]');
+  const sheet = page.querySelector<HTMLLinkElement>('link[media=print]');
   if (!sheet) return Promise.resolve();
   return new Promise((resolve) => {
     const wear = () => {
@@ -111,11 +111,9 @@ function dress(): Promise<void> {
       page.querySelector('[data-fold]')?.removeAttribute('data-fold');
       resolve();
     };
+    sheet.onload = wear;
+    sheet.onerror = goWithout;
     if (sheet.sheet) wear();
-    else {
-      sheet.addEventListener('load', wear);
-      sheet.addEventListener('error', goWithout);
-    }
   });
 }
 
