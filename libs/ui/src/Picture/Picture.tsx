@@ -43,17 +43,12 @@ function fadeIn(image: HTMLImageElement | null) {
 
 /**
  * How wide the whole picture is when its place is as wide as `sizes` says: wider, where the place is higher than the picture and its sides are cut
- * off. A late one that is not cut is asked for as wide as the browser has laid it out, where it can say so (`auto`).
+ * off. Not `auto` for late ones: Chromium keeps every picture with it, and so its page, until the document ends.
  */
-function sizesOf(
-  { width, height }: PictureData,
-  sizes: string,
-  ratio: PictureProps['ratio'],
-  priority: PictureProps['priority'],
-): string {
+function sizesOf({ width, height }: PictureData, sizes: string, ratio: PictureProps['ratio']): string {
   const [across = width, down = height] = ratio?.split(':').map(Number) ?? [];
   const cut = width / height / (across / down);
-  if (cut < CUT_TO_COUNT) return priority === 'first' ? sizes : `auto, ${sizes}`;
+  if (cut < CUT_TO_COUNT) return sizes;
   // A length is the last thing of each entry, behind its condition.
   return sizes
     .split(', ')
@@ -66,8 +61,8 @@ const CUT_TO_COUNT = 1.05;
 
 /** A photograph on its own dominant colour. Its place is kept from the first paint, so nothing moves. */
 export function Picture({ picture, alt, sizes: placeSizes, priority = 'lazy', ratio, narrow }: PictureProps) {
-  const sizes = sizesOf(picture, placeSizes, ratio, priority);
-  const narrowSizes = narrow && sizesOf(narrow, placeSizes, ratio, priority);
+  const sizes = sizesOf(picture, placeSizes, ratio);
+  const narrowSizes = narrow && sizesOf(narrow, placeSizes, ratio);
   return (
     <picture className={styles.picture} data-ratio={ratio} data-ground={picture.ground}>
       {narrow && (
