@@ -36,8 +36,8 @@ const PATIENCE = 4000;
 /** A page that has not reported its largest picture after this many milliseconds more has text that is larger. */
 const TEXT_IS_LARGEST = 250;
 
-/** Milliseconds until what did not come is asked for again. */
-const PAUSES = [500, 1000, 2000, 4000, 8000];
+/** Milliseconds before what has to come is asked for: at once, and again each time that it did not come. */
+const PAUSES = [0, 500, 1000, 2000, 4000, 8000];
 
 const FIELDS = 'input,select,textarea,[contenteditable]';
 const BROWSERS_OWN = `a[href],summary,label,[popovertarget],[commandfor],${FIELDS}`;
@@ -78,10 +78,10 @@ const after = (time: number) => new Promise((resolve) => setTimeout(resolve, tim
 /** Asks again while the connection is lost: without this answer the page stays what its HTML is. */
 async function fetchText(address: string): Promise<string> {
   for (const pause of PAUSES) {
+    if (pause) await after(pause);
     const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return answer.text();
     if (answer) break;
-    await after(pause);
   }
   throw new Error(`Cannot start: no ${address}`);
 }
