@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -57,4 +57,43 @@ test('expectNoSecretsInShop() finds keys in a bundle, and what the environment o
 
   await writeFile(join(shop, 'assets/a.js'), `x="shpat_${'0f'.repeat(16)}"`);
   await expect(expectNoSecretsInShop(shop, {})).rejects.toThrow('assets/a.js:1 has a key of Shopify');
+});
+
+test('expectNoSecretsInShop() reads what has changed since the last search found nothing, and all when it looks for something else', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'marehalm-searched-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const shop = join(folder, 'shop');
+  const record = join(folder, 'searched.json');
+  await mkdir(shop);
+  const page = join(shop, 'index.html');
+  const search = (environment: Record<string, string> = {}, madeNow: readonly string[] = []) =>
+    expectNoSecretsInShop(shop, environment, { record, madeNow });
+  const key = `shpat_${'0f'.repeat(16)}`;
+
+  await writeFile(page, key);
+  await expect(search()).rejects.toThrow('index.html:1');
+  await expect(search(), 'found before').rejects.toThrow('index.html:1');
+
+  // The same bytes and the same time, so that only somebody who reads it again knows.
+  const change = async (text: string) => {
+    await writeFile(page, text);
+    await utimes(page, 1, 1);
+  };
+  await change('-'.repeat(key.length));
+  await search();
+  await change(key);
+  await expect(search()).resolves.toBeUndefined();
+  await expect(search({ MAREHALM_ADMIN_TOKEN: 'another' })).rejects.toThrow('index.html:1');
+
+  await writeFile(join(shop, 'other.html'), 'a-token-that-was-made-now');
+  await expect(search({}, ['a-token-that-was-made-now'])).rejects.toThrow(
+    'other.html:1 has a value of the environment',
+  );
+});
+
+test('expectNoSecretsInShop() looks into texts of any size', async () => {
+  const shop = await mkdtemp(join(tmpdir(), 'marehalm-large-'));
+  onTestFinished(() => rm(shop, { recursive: true }));
+  await writeFile(join(shop, 'offers.json'), `${' '.repeat(4_000_000)}shpat_${'0f'.repeat(16)}`);
+  await expect(expectNoSecretsInShop(shop, {})).rejects.toThrow('offers.json:1 has a key of Shopify');
 });
