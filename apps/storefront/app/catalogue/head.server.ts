@@ -1,5 +1,5 @@
 import { alternatesFor, hrefOf, locales, type LocaleCode, type RouteMatch } from '@marehalm/i18n-routing';
-import { readConfiguration } from '../../build-steps/configuration.ts';
+import { siteAddress, siteUrl } from '../seo/site-address.server.ts';
 import type { PageHead, SharedPicture } from '../shell/page-head.ts';
 import { readContent } from './content.server.ts';
 import { pictureView, sharedFileOf } from './pictures.server.ts';
@@ -15,26 +15,21 @@ type OwnHead = Pick<PageHead, 'title' | 'description' | 'kind' | 'feed' | 'state
 /** The head of a page, with its own address and those of its twins. Both come from the list that is prerendered. */
 export async function headOf(match: RouteMatch, own: OwnHead): Promise<PageHead> {
   const page = await sitePageAt(hrefOf(match), match.locale);
-  const { siteUrl } = readConfiguration(process.env);
   const { picture, title, ...rest } = own;
   return {
     ...rest,
     title: page.draft ? textOf(match.locale)('page.draft', { title: title ?? '' }) : title,
-    ...alternatesFor(page.match, page.parametersPerLocale, siteUrl),
+    ...alternatesFor(page.match, page.parametersPerLocale, siteUrl()),
     openGraphLocale: locales[match.locale].openGraph,
-    picture: await sharedPicture(picture, match.locale, siteUrl),
+    picture: await sharedPicture(picture, match.locale),
     ...(page.hidden ? { hidden: true } : {}),
   };
 }
 
-async function sharedPicture(
-  own: PictureView | undefined,
-  locale: LocaleCode,
-  siteUrl: string,
-): Promise<SharedPicture> {
+async function sharedPicture(own: PictureView | undefined, locale: LocaleCode): Promise<SharedPicture> {
   for (const picture of own ? [own, await firstPictureOfHome(locale)] : [await firstPictureOfHome(locale)]) {
     const file = sharedFileOf(picture);
-    if (file) return { ...file, src: new URL(file.src, siteUrl).href, alt: picture.alt };
+    if (file) return { ...file, src: siteAddress(file.src), alt: picture.alt };
   }
   throw new Error(
     'Cannot share a page: the pictures step made no file for it of the first picture of the front page',

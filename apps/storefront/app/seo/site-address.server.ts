@@ -1,10 +1,9 @@
 import { readConfiguration } from '../../build-steps/configuration.ts';
 
-let siteUrl: string | undefined;
+let origin: string | undefined;
+
+/** The origin that shoppers and search engines see. Every page asks for it, so the configuration is read once. */
+export const siteUrl = (): string => (origin ??= readConfiguration(process.env).siteUrl);
 
 /** The absolute address of a path of this shop, as shoppers and search engines see it. */
-export function siteAddress(path: string): string {
-  // Every page has dozens of addresses, and the configuration is the same for all.
-  siteUrl ??= readConfiguration(process.env).siteUrl;
-  return new URL(path, siteUrl).href;
-}
+export const siteAddress = (path: string): string => new URL(path, siteUrl()).href;

@@ -1,12 +1,10 @@
 import { alternatesFor, localeCodes } from '@marehalm/i18n-routing';
-import { readConfiguration } from '../../build-steps/configuration.ts';
 import { pictureView } from '../catalogue/pictures.server.ts';
 import { sitePages } from '../catalogue/site-pages.server.ts';
-import { siteAddress } from './site-address.server.ts';
+import { siteAddress, siteUrl } from './site-address.server.ts';
 
 /** Every page that may be found, with its twins and its own pictures (sitemaps.org 0.9, with Google's image extension). */
 export async function sitemap() {
-  const { siteUrl } = readConfiguration(process.env);
   const pages = (await Promise.all(localeCodes.map(sitePages))).flat().filter((page) => !page.hidden);
   return {
     urlset: {
@@ -14,7 +12,7 @@ export async function sitemap() {
       '@xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
       '@xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
       url: pages.map(({ match, parametersPerLocale, pictures }) => {
-        const { canonical, alternates } = alternatesFor(match, parametersPerLocale, siteUrl);
+        const { canonical, alternates } = alternatesFor(match, parametersPerLocale, siteUrl());
         return {
           loc: canonical,
           'xhtml:link': alternates.map(({ hreflang, href }) => ({
