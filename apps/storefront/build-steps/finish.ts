@@ -8,8 +8,8 @@ import path from 'node:path';
 import { readConfiguration } from './configuration.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { filesOnDisk, madeFile } from './made-file.ts';
-import type { MadePage } from './page-worker.ts';
-import { app, finishedShop, pagesRecord } from './places.ts';
+import type { BuildRecord } from './make-pages.ts';
+import { app, buildRecord, finishedShop } from './places.ts';
 import { headersFile } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
 
@@ -22,13 +22,16 @@ const MOST_INLINE_SCRIPTS = 4;
 /** The same for styles: a kind of page may have its own, a page may not. */
 const MOST_INLINE_STYLES = 12;
 
-const pages = JSON.parse(await readFile(pagesRecord, 'utf8')) as MadePage[];
+const { pages } = JSON.parse(await readFile(buildRecord, 'utf8')) as BuildRecord;
 const finished = new Set(pages.flatMap(({ files }) => files.map(([name]) => name)));
+
+/** With `/`, whatever the system writes. */
+const nameIn = (folder: string, file: string) => file.slice(folder.length + 1).replaceAll(path.sep, '/');
 
 async function filesIn(folder: string): Promise<string[]> {
   return (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+    .map((entry) => nameIn(folder, path.join(entry.parentPath, entry.name)));
 }
 
 async function writeIfChanged(name: string, content: Buffer): Promise<void> {
@@ -80,14 +83,17 @@ const { public: shop, siteUrl } = readConfiguration(process.env);
 const policy = contentSecurityPolicy(shop, { scripts: [...scripts].sort(), styles: [...styles].sort() });
 await writeIfChanged('_headers', Buffer.from(headersFile({ policy, siteUrl })));
 
-for (const name of await filesIn(target)) if (!finished.has(name)) await rm(path.join(target, name));
-const folders = (await readdir(target, { recursive: true, withFileTypes: true }))
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => path.join(entry.parentPath, entry.name));
-// The deepest first; one that is not empty stays.
+const folders: string[] = [];
+const needed = new Set<string>();
+for (const entry of await readdir(target, { recursive: true, withFileTypes: true })) {
+  const place = path.join(entry.parentPath, entry.name);
+  if (entry.isDirectory()) folders.push(place);
+  else if (finished.has(nameIn(target, place))) needed.add(entry.parentPath);
+  else await rm(place);
+}
+// The deepest first.
 for (const folder of folders.sort((one, other) => other.length - one.length)) {
-  await rmdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOTEMPTY') throw error;
-  });
+  if (needed.has(folder)) needed.add(path.dirname(folder));
+  else await rmdir(folder);
 }
 console.log(`${html.length} pages in dist/storefront, ${scripts.size} inline scripts`);

@@ -13,23 +13,26 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A shop with a page for each product, a list of all and a file, which reads its products as it is started. */
+/** A shop with a page for each product, a list of all and a file, which reads its products as it is started, and says what it renders. */
 async function writeShop(products: Readonly<Record<string, string>>): Promise<void> {
   await writeFile(path.join(folder, 'products.json'), JSON.stringify(products));
+  await writeFile(path.join(folder, 'style.css'), 'p{color:red}h2{color:blue}');
   const loaders = pathToFileURL(path.join(folder, 'products.json')).href;
   await writeFile(
     path.join(folder, 'shop.mjs'),
-    `import { readFileSync } from 'node:fs';
+    `import { appendFileSync, readFileSync } from 'node:fs';
     const products = JSON.parse(readFileSync(new URL(${JSON.stringify(loaders)})));
     const root = { default: () => null, ErrorBoundary: () => null };
     const product = { default: () => null, loader: ({ params: { id } }) => {
       if (products[id] === 'broken') throw new Error('This product is broken');
-      return { name: products[id] };
+      return products[id].endsWith('?') ? { name: products[id].slice(0, -1), note: undefined } : { name: products[id] };
     } };
     const list = { default: () => null, loader: () => Object.keys(products) };
     const file = { loader: () => Response.json(products) };
-    const handleRequest = (request, status, headers, context) => new Response(
-      '<script>start()</script>' + JSON.stringify(context.staticHandlerContext.loaderData) + ' '.repeat(600), { status, headers });
+    const handleRequest = (request, status, headers, context) => {
+      appendFileSync(new URL('renders', ${JSON.stringify(loaders)}), new URL(request.url).pathname + '\\n');
+      return new Response('<link rel="stylesheet" href="/style.css"/><p></p><script>start()</script>' + JSON.stringify(context.staticHandlerContext.loaderData) + ' '.repeat(600), { status, headers });
+    };
     export const entry = { module: { default: handleRequest, handleError() {},
       pathsToPrerender: () => ['/', '/products.json', ...Object.keys(products).map((id) => '/' + id)] } };
     export const routes = {
@@ -117,6 +120,9 @@ test('makePages() makes upon a former build what it makes from nothing, and rend
     await writeFile(path.join(pack.parentPath, pack.name), 'half a pa');
   await rm(shop(''), { recursive: true });
   expect(await renderedAgain('two'), 'what was kept is broken').toBe(3);
+
+  await writeShop({ balm: 'Balm?', serum: 'Oil' });
+  expect(await renderedAgain('two'), 'a loader also says what is not there').toBe(0);
 }, 120_000);
 
 test('makePages() names a page that cannot be made, and the next build is whole again', async () => {
@@ -124,4 +130,23 @@ test('makePages() names a page that cannot be made, and the next build is whole 
   await expect(build('kept')).rejects.toThrow(/^Cannot make \/serum[./].*status 500/);
   await writeShop({ balm: 'Balm', serum: 'Serum' });
   await renderedAgain();
+});
+
+test('makePages() renders a page that the styles of its kind are looked for in once', async () => {
+  const renders = path.join(folder, 'renders');
+  const rendered = async () => {
+    await rm(renders, { force: true });
+    await build('kept', 'three', 2);
+    return (await readFile(renders, 'utf8').catch(() => '')).split('\n').filter(Boolean).sort();
+  };
+  const page = () => readFile(path.join(folder, 'kept/shop/soap/index.html'), 'utf8');
+
+  await writeShop({ balm: 'Balm', soap: 'Soap' });
+  expect(await rendered()).toEqual(['/', '/balm/', '/soap/']);
+  expect(await page()).toContain('<style data-critical="">p{color:red}');
+  expect(await rendered(), 'nothing has changed').toEqual([]);
+
+  await writeShop({ balm: 'Balm', soap: 'Oil' });
+  expect(await rendered(), 'another has changed').toEqual(['/soap/']);
+  expect(await page()).toContain('<style data-critical="">p{color:red}');
 });

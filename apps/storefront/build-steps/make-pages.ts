@@ -6,9 +6,16 @@ import { matchPath } from '@marehalm/i18n-routing';
 import type { CriticalStyles } from './critical-styles.ts';
 import type { MadePage, WorkerAnswer, WorkerQuestion, WorkerSettings } from './page-worker.ts';
 
+/** What a build has made, for the next one to build upon. */
+export interface BuildRecord {
+  readonly pages: readonly MadePage[];
+  /** Keys of what the styles of its pages were made from. */
+  readonly styleKeys: readonly string[];
+}
+
 /** What {@link makePages} is told. */
 export interface PagesToMake extends WorkerSettings {
-  /** A JSON file with what the build before has made; this build writes it anew. */
+  /** A JSON file with the {@link BuildRecord} of the build before; this build writes it anew. */
   readonly record: string;
   /** Each holds the whole content. */
   readonly threads: number;
@@ -29,32 +36,40 @@ export interface MadePages {
  * @throws Error naming the first page that cannot be made.
  */
 export async function makePages({ record, threads: count, ...settings }: PagesToMake): Promise<MadePages> {
-  const before = JSON.parse(await readFile(record, 'utf8').catch(() => '[]')) as readonly MadePage[];
-  const beforeByPath = new Map(before.map((page) => [page.path, page]));
+  const before = JSON.parse(
+    await readFile(record, 'utf8').catch(() => '{"pages":[],"styleKeys":[]}'),
+  ) as BuildRecord;
+  const beforeByPath = new Map(before.pages.map((page) => [page.path, page]));
   await mkdir(settings.keptDirectory, { recursive: true });
 
   const said = new Set<string>();
   const threads = Array.from({ length: count }, () => startThread(settings, said));
   const pages: MadePage[] = [];
+  const styleKeys: string[] = [];
   let rendered = 0;
   try {
-    const listed = await threads[0]?.ask({ kind: 'paths' });
-    const paths = [...new Set(listed?.kind === 'paths' ? listed.paths : [])];
-    const styles = new Map<string, CriticalStyles | undefined>();
+    // All of them are asked, so that they read the content at the same time.
+    const listed = await Promise.all(threads.map(({ ask }) => ask({ kind: 'paths' })));
+    const paths = [...new Set(listed[0]?.paths)];
+    const styles = new Map<string, CriticalStyles>();
     await share(threads, examplesOf(paths), async ({ ask }, [kind, examples]) => {
       const answer = await ask({ kind: 'styles', paths: examples });
-      if (answer.kind === 'styles') styles.set(kind, answer.styles);
+      if (answer.styles) styles.set(kind, answer.styles);
+      styleKeys.push(...answer.keys);
     });
-    await share(threads, paths, async ({ ask }, pathname) => {
+    await Promise.all(threads.map(({ ask }) => ask({ kind: 'dress', styles })));
+    await share(threads, inBatches(paths), async ({ ask }, batch) => {
       const answer = await ask({
-        kind: 'page',
-        path: pathname,
-        styles: styles.get(kindOf(pathname)),
-        before: beforeByPath.get(pathname),
+        kind: 'pages',
+        pages: batch.map((path) => ({
+          path,
+          kind: kindOf(path),
+          isFile: isFile(path),
+          before: beforeByPath.get(path),
+        })),
       });
-      if (answer.kind !== 'page') throw new Error(`Cannot make ${pathname}: the thread answers otherwise`);
-      pages.push(answer.page);
-      if (answer.isRendered) rendered += 1;
+      pages.push(...answer.pages);
+      rendered += answer.rendered;
     });
   } finally {
     await Promise.all(threads.map(({ stop }) => stop()));
@@ -62,14 +77,19 @@ export async function makePages({ record, threads: count, ...settings }: PagesTo
 
   pages.sort((one, other) => (one.path < other.path ? -1 : 1));
   const names = new Set(namesOf(pages));
-  for (const name of namesOf(before))
+  for (const name of namesOf(before.pages))
     if (!names.has(name)) await rm(path.join(settings.targetDirectory, name), { force: true });
-  await forget(settings.keptDirectory, new Set([...before, ...pages].map(({ key }) => key)));
+  const keysOf = (build: BuildRecord) => [...build.pages.map(({ key }) => key), ...build.styleKeys];
+  const made: BuildRecord = { pages, styleKeys };
+  await forget(settings.keptDirectory, new Set([...keysOf(before), ...keysOf(made)]));
   // Whole or not at all, wherever a build is stopped.
-  await writeFile(`${record}.new`, JSON.stringify(pages));
+  await writeFile(`${record}.new`, JSON.stringify(made));
   await rename(`${record}.new`, record);
   return { pages, rendered };
 }
+
+/** Whether it is data that is served as its loader gives it. */
+const isFile = (pathname: string) => /\.(?:json|xml|txt)$/.test(pathname);
 
 /** Which pages have the same styles in them, by the names of their routes: each kind costs every answer a line of its policy. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -105,6 +125,16 @@ function examplesOf(paths: readonly string[]): Iterable<[kind: string, paths: re
   });
 }
 
+/** How many pages a thread is asked for at once. */
+const BATCH = 16;
+
+/** Files are large and made from all products, so they come first and one by one: no thread is left with them at the end. */
+function* inBatches(paths: readonly string[]): Generator<readonly string[]> {
+  for (const file of paths.filter(isFile)) yield [file];
+  const pages = paths.filter((pathname) => !isFile(pathname));
+  for (let at = 0; at < pages.length; at += BATCH) yield pages.slice(at, at + BATCH);
+}
+
 /** Has each thing done by whichever thread is free. */
 async function share<Thing>(
   threads: readonly Thread[],
@@ -122,7 +152,9 @@ async function share<Thing>(
 const namesOf = (pages: readonly MadePage[]) => pages.flatMap(({ files }) => files.map(([name]) => name));
 
 interface Thread {
-  readonly ask: (question: WorkerQuestion) => Promise<Exclude<WorkerAnswer, { kind: 'failure' }>>;
+  readonly ask: <Kind extends WorkerQuestion['kind']>(
+    question: Extract<WorkerQuestion, { kind: Kind }>,
+  ) => Promise<Extract<WorkerAnswer, { kind: Kind }>>;
   readonly stop: () => Promise<unknown>;
 }
 
@@ -142,7 +174,7 @@ function startThread(settings: WorkerSettings, said: Set<string>): Thread {
       worker.once('message', (answer: WorkerAnswer) => {
         worker.off('error', reject);
         if (answer.kind === 'failure') reject(new Error(answer.message));
-        else resolve(answer);
+        else resolve(answer as Parameters<typeof resolve>[0]);
       });
       worker.postMessage(question);
     });

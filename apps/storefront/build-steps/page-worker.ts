@@ -1,9 +1,9 @@
 /**
- * One of the threads that make pages: it asks the server bundle for a page's data, and for its HTML only when no page
- * with this data is kept.
+ * One of the threads that make pages: it runs a page's loaders, and renders it only when no page with what they give is kept.
+ * Files are read and written synchronously: a thread has one page at hand and nothing else to do.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -49,44 +49,105 @@ export interface MadePage {
   readonly inlineStyles: readonly string[];
 }
 
+/** Styles with the keys of all that is kept of them. */
+export interface KeptStyles {
+  readonly styles: CriticalStyles | undefined;
+  readonly keys: readonly string[];
+}
+
+/** A page that a thread has to make; `before` tells about it in the build before. */
+export interface PageToMake {
+  readonly path: string;
+  /** Names its styles. */
+  readonly kind: string;
+  /** A file of data, served as its loader gives it. */
+  readonly isFile: boolean;
+  readonly before?: MadePage | undefined;
+}
+
 /**
- * What a thread is asked: for all paths of the shop; for the styles that stand in pages like these; or to make one with its
- * styles, which `before` tells about in the build before.
+ * What a thread is asked: for all paths of the shop; for the styles of pages like these; to know the styles of all kinds; or to make
+ * pages in them.
  */
 export type WorkerQuestion =
   | { readonly kind: 'paths' }
   | { readonly kind: 'styles'; readonly paths: readonly string[] }
-  | {
-      readonly kind: 'page';
-      readonly path: string;
-      readonly styles?: CriticalStyles | undefined;
-      readonly before?: MadePage | undefined;
-    };
+  | { readonly kind: 'dress'; readonly styles: ReadonlyMap<string, CriticalStyles> }
+  | { readonly kind: 'pages'; readonly pages: readonly PageToMake[] };
 
 /** What it answers. */
 export type WorkerAnswer =
   | { readonly kind: 'paths'; readonly paths: readonly string[] }
-  | { readonly kind: 'styles'; readonly styles: CriticalStyles | undefined }
-  | { readonly kind: 'page'; readonly page: MadePage; readonly isRendered: boolean }
+  | ({ readonly kind: 'styles' } & KeptStyles)
+  | { readonly kind: 'dress' }
+  | { readonly kind: 'pages'; readonly pages: readonly MadePage[]; readonly rendered: number }
   | { readonly kind: 'failure'; readonly message: string };
 
 const settings = workerData as WorkerSettings;
-const FILE = /\.(?:json|xml|txt)$/;
 
 const build = (await import(pathToFileURL(settings.serverBundle).href)) as ServerBuild & {
   entry: { module: { pathsToPrerender: () => Promise<string[]> } };
 };
 // The bundle knows no page of the content, and only pages of the shop are asked for.
 const everyPath = { length: 1, some: () => true } as unknown as string[];
-const handle = createRequestHandler({ ...build, prerender: everyPath }, 'production');
 
-async function ask(pathname: string): Promise<Buffer> {
+type Handler = ReturnType<typeof createRequestHandler>;
+type Loader = NonNullable<ServerBuild['routes'][string]>['module']['loader'] & {};
+
+/** The shop, with another loader in the place of each. */
+function handlerWith(loaderFor: (id: string, loader: Loader) => Loader): Handler {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route?.module.loader) return [id, route];
+    return [id, { ...route, module: { ...route.module, loader: loaderFor(id, route.module.loader) } }];
+  });
+  return createRequestHandler(
+    { ...build, prerender: everyPath, routes: Object.fromEntries(routes) as ServerBuild['routes'] },
+    'production',
+  );
+}
+
+/** What the loaders of the page at hand gave, by route. */
+let loaded = new Map<string, unknown>();
+const loads = handlerWith((id, loader) => async (given) => {
+  loaded.set(id, await loader(given));
+  return null;
+});
+const shows = handlerWith((id) => () => loaded.get(id));
+const files = createRequestHandler({ ...build, prerender: everyPath }, 'production');
+
+async function ask(handle: Handler, pathname: string): Promise<Buffer> {
   const response = await handle(new Request(`http://localhost${pathname}`));
   const body = Buffer.from(await response.arrayBuffer());
   if (response.status !== 200)
     throw new Error(`Cannot make ${pathname}: status ${response.status}, ${body.toString('utf8', 0, 2000)}`);
   return body;
 }
+
+const addressOf = (pathname: string) => `${pathname}/`.replace('//', '/');
+const dataPathOf = (pathname: string) => (pathname === '/' ? '/_.data' : `${pathname}.data`);
+
+/**
+ * What the loaders of a page give, as JSON. Writing it is ten times as fast as React Router's own encoding, which only a page that is
+ * rendered needs.
+ */
+async function dataOf(pathname: string): Promise<string> {
+  loaded = new Map();
+  await ask(loads, dataPathOf(pathname));
+  return JSON.stringify([...loaded].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Answers as if the loaders had given `data`. The page then cannot have what its key does not know of. */
+async function show(pathname: string, data: string): Promise<Buffer> {
+  loaded = new Map(JSON.parse(data) as [string, unknown][]);
+  return ask(shows, pathname);
+}
+
+/** What is made from `data`, which `parts` tell from what else is made from it. */
+const keyOf = (parts: readonly unknown[], data: string | Buffer) =>
+  createHash('sha256')
+    .update(JSON.stringify([settings.code, ...parts]))
+    .update(data)
+    .digest('hex');
 
 interface Made {
   readonly files: readonly MadeFile[];
@@ -95,45 +156,66 @@ interface Made {
   readonly inlineStyles: readonly string[];
 }
 
-const addressOf = (pathname: string) => `${pathname}/`.replace('//', '/');
-
 let stylesheet: Stylesheet | undefined;
 
 /** The stylesheet that a page links to: the same for all pages. */
-async function stylesheetFor(html: string): Promise<Stylesheet | undefined> {
+function stylesheetFor(html: string): Stylesheet | undefined {
   const address = stylesheetOf(html);
   if (address !== undefined)
-    stylesheet ??= readStylesheet(await readFile(path.join(settings.clientDirectory, address), 'utf8'));
+    stylesheet ??= readStylesheet(readFileSync(path.join(settings.clientDirectory, address), 'utf8'));
   return stylesheet;
 }
 
-async function stylesFor(paths: readonly string[]): Promise<CriticalStyles | undefined> {
-  const pages: string[][] = [];
+const exampleKeyOf = (pathname: string, data: string) => keyOf(['example', pathname], data);
+
+/** The styles for pages like these. Their HTML is kept, for the other builds in which one of them changes and for making it a page. */
+async function stylesFor(paths: readonly string[]): Promise<KeptStyles> {
+  const examples: { readonly pathname: string; readonly data: string; readonly key: string }[] = [];
   for (const pathname of paths) {
-    const html = (await ask(addressOf(pathname))).toString('utf8');
-    const sheet = await stylesheetFor(html);
+    const data = await dataOf(pathname);
+    examples.push({ pathname, data, key: exampleKeyOf(pathname, data) });
+  }
+  const exampleKeys = examples.map(({ key }) => key);
+  const key = keyOf(['styles'], exampleKeys.join());
+  const keys = [key, ...exampleKeys];
+  const [kept] = readKept(key) ?? [];
+  if (kept) return { styles: JSON.parse(kept.content.toString('utf8')) as CriticalStyles, keys };
+
+  const pages: string[][] = [];
+  for (const { pathname, data, key: exampleKey } of examples) {
+    const [example] = readKept(exampleKey) ?? [];
+    const content = example?.content ?? (await show(addressOf(pathname), data));
+    if (!example) keep(exampleKey, [{ name: 'html', content }]);
+    const html = content.toString('utf8');
+    const sheet = stylesheetFor(html);
     if (sheet) pages.push(elementsOf(html, sheet).map(({ description }) => description));
   }
-  return stylesheet && criticalStyles(stylesheet, pages);
+  if (!stylesheet) return { styles: undefined, keys };
+  const styles = criticalStyles(stylesheet, pages);
+  keep(key, [{ name: 'styles', content: Buffer.from(JSON.stringify(styles)) }]);
+  return { styles, keys };
 }
 
-async function make({ path: pathname, before, styles }: Extract<WorkerQuestion, { kind: 'page' }>) {
-  const isFile = FILE.test(pathname);
-  const dataPath = isFile ? pathname : pathname === '/' ? '/_.data' : `${pathname}.data`;
-  const data = await ask(dataPath);
-  const key = createHash('sha256')
-    .update(JSON.stringify([settings.code, styles?.css, styles?.covered, pathname, data.length]))
-    .update(data)
-    .digest('hex');
-  if (before?.key === key && (await areThere(before.files))) return { page: before, isRendered: false };
+interface Dress {
+  readonly styles: CriticalStyles;
+  readonly hash: string;
+}
 
-  const kept = await readKept(key);
-  const made = kept ?? (isFile ? fileOf(pathname, data) : await render(pathname, dataPath, data, styles));
-  if (!kept) await keep(key, made);
-  const files = await write(made.files);
+const dresses = new Map<string, Dress>();
+
+async function make({ path: pathname, kind, isFile, before }: PageToMake) {
+  const dress = dresses.get(kind);
+  const data = isFile ? await ask(files, pathname) : await dataOf(pathname);
+  const key = keyOf([isFile ? 'file' : 'page', pathname, dress?.hash], data);
+  if (before?.key === key && areThere(before.files)) return { page: before, isRendered: false };
+
+  const kept = readKeptPage(key);
+  const made =
+    kept ?? (typeof data === 'string' ? await render(pathname, data, dress?.styles) : fileOf(pathname, data));
+  if (!kept) keepPage(key, made);
   const { html, inlineScripts, inlineStyles } = made;
   return {
-    page: { path: pathname, key, files, html, inlineScripts, inlineStyles },
+    page: { path: pathname, key, files: write(made.files), html, inlineScripts, inlineStyles },
     isRendered: !kept && !isFile,
   };
 }
@@ -142,24 +224,20 @@ function fileOf(pathname: string, content: Buffer): Made {
   return { files: [madeFile(pathname.slice(1), content)], html: [], inlineScripts: [], inlineStyles: [] };
 }
 
-async function render(
-  pathname: string,
-  dataPath: string,
-  data: Buffer,
-  styles: CriticalStyles | undefined,
-): Promise<Made> {
-  const { html: rendered, data: startData } = withDataApart(
-    (await ask(addressOf(pathname))).toString('utf8'),
-  );
-  const sheet = await stylesheetFor(rendered);
+async function render(pathname: string, data: string, styles: CriticalStyles | undefined): Promise<Made> {
+  const [example] = readKept(exampleKeyOf(pathname, data)) ?? [];
+  const content = example?.content ?? (await show(addressOf(pathname), data));
+  const { html: rendered, data: startData } = withDataApart(content.toString('utf8'));
+  const sheet = stylesheetFor(rendered);
   const pages = finishPage(`${pathname}/index.html`.replace(/^\/+/, ''), rendered, (html) =>
     styles && sheet ? withCriticalStyles(html, styles, sheet) : html,
   );
   const code = pages.map(({ html }) => inlineCodeOf(html));
+  const dataPath = dataPathOf(pathname);
   return {
     files: [
       ...pages.map(({ name, html }) => madeFile(name, Buffer.from(html))),
-      madeFile(dataPath.slice(1), data),
+      madeFile(dataPath.slice(1), await show(dataPath, data)),
       ...(startData ? [madeFile(startData.name, Buffer.from(startData.content))] : []),
     ],
     html: pages.map(({ name, html }) => [name, createHash('sha256').update(html).digest('hex')] as const),
@@ -170,58 +248,81 @@ async function render(
 
 const keptFile = (key: string) => path.join(settings.keptDirectory, key.slice(0, 2), key.slice(2));
 
-/** The facts about the page are kept as one more file, whose name no page can have. */
-const FACTS = '//facts';
-
-async function readKept(key: string): Promise<Made | undefined> {
-  const packed = await readFile(keptFile(key)).catch(() => undefined);
-  if (!packed) return undefined;
+function readKept(key: string): readonly MadeFile[] | undefined {
   try {
-    const all = unpack(packed);
-    const facts = all.find(({ name }) => name === FACTS)?.content.toString('utf8') ?? '';
-    return {
-      files: all.filter(({ name }) => name !== FACTS),
-      ...(JSON.parse(facts) as Pick<Made, 'html' | 'inlineScripts' | 'inlineStyles'>),
-    };
+    return unpack(readFileSync(keptFile(key)));
   } catch (error) {
-    if (error instanceof BrokenPackError) return undefined;
+    if (error instanceof BrokenPackError || (error as NodeJS.ErrnoException).code === 'ENOENT')
+      return undefined;
     throw error;
   }
 }
 
-async function keep(key: string, { files, html, inlineScripts, inlineStyles }: Made): Promise<void> {
+function keep(key: string, kept: readonly MadeFile[]): void {
   const file = keptFile(key);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, pack(kept));
+  renameSync(`${file}.new`, file);
+}
+
+/** The facts about the page are kept as one more file, whose name no page can have. */
+const FACTS = '//facts';
+
+function readKeptPage(key: string): Made | undefined {
+  const all = readKept(key);
+  const facts = all?.find(({ name }) => name === FACTS)?.content.toString('utf8');
+  if (!all || facts === undefined) return undefined;
+  return {
+    files: all.filter(({ name }) => name !== FACTS),
+    ...(JSON.parse(facts) as Pick<Made, 'html' | 'inlineScripts' | 'inlineStyles'>),
+  };
+}
+
+function keepPage(key: string, { files, html, inlineScripts, inlineStyles }: Made): void {
   const facts = { name: FACTS, content: Buffer.from(JSON.stringify({ html, inlineScripts, inlineStyles })) };
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, pack([...files, facts]));
-  await rename(`${file}.new`, file);
+  keep(key, [...files, facts]);
 }
 
-async function write(files: readonly MadeFile[]): Promise<MadePage['files']> {
-  const written: (readonly [string, number, number])[] = [];
-  for (const [name, content] of files.flatMap((file) => [...filesOnDisk(file)])) {
-    const file = path.join(settings.targetDirectory, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, content);
-    written.push([name, content.length, (await stat(file)).mtimeMs]);
-  }
-  return written;
+function write(made: readonly MadeFile[]): MadePage['files'] {
+  return made
+    .flatMap((file) => [...filesOnDisk(file)])
+    .map(([name, content]) => {
+      const file = path.join(settings.targetDirectory, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, content);
+      return [name, content.length, statSync(file).mtimeMs] as const;
+    });
 }
 
-async function areThere(files: MadePage['files']): Promise<boolean> {
-  for (const [name, size, changed] of files) {
-    const found = await stat(path.join(settings.targetDirectory, name)).catch(() => undefined);
-    if (found?.size !== size || found.mtimeMs !== changed) return false;
-  }
-  return true;
+function areThere(written: MadePage['files']): boolean {
+  return written.every(([name, size, changed]) => {
+    const found = statSync(path.join(settings.targetDirectory, name), { throwIfNoEntry: false });
+    return found?.size === size && found.mtimeMs === changed;
+  });
 }
 
 async function answer(question: WorkerQuestion): Promise<WorkerAnswer> {
   try {
-    if (question.kind === 'paths')
-      return { kind: 'paths', paths: await build.entry.module.pathsToPrerender() };
-    if (question.kind === 'styles') return { kind: 'styles', styles: await stylesFor(question.paths) };
-    return { kind: 'page', ...(await make(question)) };
+    switch (question.kind) {
+      case 'paths':
+        return { kind: 'paths', paths: await build.entry.module.pathsToPrerender() };
+      case 'styles':
+        return { kind: 'styles', ...(await stylesFor(question.paths)) };
+      case 'dress':
+        for (const [kind, styles] of question.styles)
+          dresses.set(kind, { styles, hash: keyOf(['dress'], JSON.stringify(styles)) });
+        return { kind: 'dress' };
+      case 'pages': {
+        const pages: MadePage[] = [];
+        let rendered = 0;
+        for (const asked of question.pages) {
+          const { page, isRendered } = await make(asked);
+          pages.push(page);
+          if (isRendered) rendered += 1;
+        }
+        return { kind: 'pages', pages, rendered };
+      }
+    }
   } catch (error) {
     return { kind: 'failure', message: error instanceof Error ? error.message : String(error) };
   }

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { hashOfFiles } from './hash-of-files.ts';
 import { makePages } from './make-pages.ts';
-import { app, finishedShop, keptPages, pagesRecord } from './places.ts';
+import { app, buildRecord, finishedShop, keptPages } from './places.ts';
 
 // Before anything imports React, which has a slow and talkative form for development.
 process.env['NODE_ENV'] ??= 'production';
@@ -25,7 +25,7 @@ const { pages, rendered } = await makePages({
   clientDirectory: path.join(app, 'build/client'),
   keptDirectory: keptPages,
   targetDirectory: finishedShop,
-  record: pagesRecord,
+  record: buildRecord,
   threads: Math.min(MOST_THREADS, availableParallelism()),
 });
 const seconds = ((performance.now() - begun) / 1000).toFixed(1);

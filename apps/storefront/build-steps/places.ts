@@ -17,5 +17,5 @@ const kept = elsewhere === undefined ? path.join(app, '.cache') : path.join(else
 /** Every page of this build and the one before, by its key. */
 export const keptPages = path.join(kept, 'pages');
 
-/** What the last build has made: a list of `MadePage`. */
-export const pagesRecord = path.join(kept, 'pages.json');
+/** What the last build has made: its `BuildRecord`. */
+export const buildRecord = path.join(kept, 'build.json');
