@@ -102,7 +102,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 function kindOf(pathname: string): string {
-  const name = matchPath(pathname)?.name ?? '';
+  const name = (isFile(pathname) ? undefined : matchPath(pathname)?.name) ?? '';
   return KINDS[name] ?? name.replace(/^account.*/, 'account');
 }
 
