@@ -97,7 +97,7 @@ export async function openAccount(
   );
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     sessionKey(market),
-    JSON.stringify(session),
+    JSON.stringify({ ...session, login: email }),
   ] as const);
 }
 
@@ -109,6 +109,23 @@ export interface Session {
 }
 
 const sessionKey = (market: Market) => `marehalm-account-${market}`;
+
+/** The numbers of all orders that the account of `email` has, as the shop itself says. */
+export async function ordersOf(shop: RunningShop, market: Market, email: string): Promise<readonly string[]> {
+  const { opened } = await shop.askCommerce<{ opened: { customerAccessToken: Session } }>(
+    market,
+    `mutation ($input: CustomerAccessTokenCreateInput!) {
+      opened: customerAccessTokenCreate(input: $input) { customerAccessToken { token: accessToken } }
+    }`,
+    { input: { email, password } },
+  );
+  const { customer } = await shop.askCommerce<{ customer: { orders: { nodes: { name: string }[] } } }>(
+    market,
+    `query ($token: String!) { customer(customerAccessToken: $token) { orders(first: 9) { nodes { name } } } }`,
+    { token: opened.customerAccessToken.token },
+  );
+  return customer.orders.nodes.map(({ name }) => name);
+}
 
 /** What the browser keeps of a session; nothing where nobody is logged in. */
 export async function keptSession(page: Page, market: Market): Promise<Session | undefined> {

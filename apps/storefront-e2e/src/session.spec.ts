@@ -138,34 +138,6 @@ test('a guest’s bag becomes the account’s at log-in, and a guest’s again a
   await expect.poll(buyerOf).toEqual([1, undefined]);
 });
 
-test('a shopper who logs out in one tab is logged out in the others, and told so there', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await openPage(page, '/account/login');
-  await openAccount(page, shop, european, 'two-tabs@example.com');
-  await openPage(page, '/account/edit');
-  await expect(field(page, 'en', 'checkout.field.firstName')).toHaveValue('Ada');
-  const tab = await context.newPage();
-  await openPage(tab, '/account/overview');
-  await press(tab, 'en', 'account.logOut');
-  await expect(heading(tab, 'en', 'account.title.accountLogin')).toBeVisible();
-  await expect(heading(page, 'en', 'account.title.accountLogin')).toBeVisible();
-  await expect(main(page).getByText(message('en', 'account.ended.logged-out'))).toBeVisible();
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: message('en', 'site.logIn') }),
-  ).toBeVisible();
-
-  // And in again, there, without a word of it here.
-  await logIn(tab, 'en', 'two-tabs@example.com');
-  await expect(heading(tab, 'en', 'account.title.accountOverview')).toBeVisible();
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: message('en', 'site.account') }),
-  ).toBeVisible();
-  await tab.close();
-});
-
 test('a shopper who comes within the last days of a session goes on with a new one', async ({
   page,
   shop,

@@ -123,8 +123,8 @@ export interface NewCart {
 
 /** Who buys. What is left out stays as it is. */
 export interface BuyerChange extends CommerceBuyer {
-  /** `token` of an {@link AccountSession} at this shop: makes the cart the customer's own. */
-  readonly customerAccessToken?: string;
+  /** `token` of an {@link AccountSession} at this shop: makes the cart the customer's own. `null` makes it a guest's again. */
+  readonly customerAccessToken?: string | null;
 }
 
 /** What came of asking for a bag or changing it. */

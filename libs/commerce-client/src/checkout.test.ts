@@ -119,6 +119,15 @@ test('readCheckout() gives the cart with its addresses and ways of delivery', as
   expect(answer.cart.lines).toHaveLength(1);
 });
 
+test.each([
+  ['whose own it is', { id: 'gid://shopify/Customer/7' }, 'gid://shopify/Customer/7'],
+  ['that it is a guest’s', null, undefined],
+])('readCheckout() tells of a cart %s', async (_what, customer, customerId) => {
+  const buyerIdentity = { email: null, phone: null, countryCode: 'DE', customer };
+  const answer = await readCheckout(await shopWith({ cart: shopCheckout({ buyerIdentity }) }), id);
+  expect(answer.kind === 'ok' && answer.cart.customerId).toBe(customerId);
+});
+
 test('readCheckout() gives a group of which no way of delivery is chosen yet', async () => {
   const group = { id: groupId, deliveryOptions: [shipping], selectedDeliveryOption: null };
   const answer = await readCheckout(

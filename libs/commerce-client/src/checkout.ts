@@ -21,6 +21,8 @@ import { formatDecimalMoney, type Money } from './money.ts';
 
 /** A cart on its way to become an order. */
 export interface CheckoutCart extends CommerceCart {
+  /** `gid://shopify/Customer/…`: the customer who gets the order into their account. Missing in a guest's cart. */
+  readonly customerId?: string;
   readonly deliveryAddresses: readonly CheckoutAddress[];
   /** What is delivered together. Empty until there is an address. */
   readonly deliveryGroups: readonly DeliveryGroup[];

@@ -1,6 +1,15 @@
 import { fc, test as property } from '@fast-check/vitest';
-import { describe, expect, test } from 'vitest';
-import { readSession, sessionKey, type StorageSource, writeSession } from './account-sessions';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  endSession,
+  keepSession,
+  openSession,
+  readSession,
+  sessionKey,
+  sessionsStore,
+  type StorageSource,
+  writeSession,
+} from './account-sessions';
 
 const session = { token: 'secret', expiresAt: '2026-12-21T10:00:00Z' };
 
@@ -21,16 +30,16 @@ const forbidden: StorageSource = () => {
 describe('readSession()', () => {
   test('gives what writeSession() kept, for its market alone', () => {
     const { source } = storageWith();
-    writeSession(source, 'dk', session);
-    expect(readSession(source, 'dk')).toEqual({ session });
+    writeSession(source, 'dk', { session, login: 'a' });
+    expect(readSession(source, 'dk')).toEqual({ session, login: 'a' });
     expect(readSession(source, 'no')).toEqual({});
   });
 
   test('leaves it to the shop to say that a session has run out', () => {
     const { source } = storageWith();
     const old = { ...session, expiresAt: '2020-01-01T00:00:00Z' };
-    writeSession(source, 'dk', old);
-    expect(readSession(source, 'dk')).toEqual({ session: old });
+    writeSession(source, 'dk', { session: old, login: 'a' });
+    expect(readSession(source, 'dk')).toEqual({ session: old, login: 'a' });
   });
 
   property.prop([fc.oneof(fc.string(), fc.json())])('takes anything that is stored', (text) => {
@@ -52,17 +61,45 @@ describe('readSession()', () => {
 });
 
 describe('writeSession()', () => {
-  test('keeps the token and its end, and nothing else that it is given', () => {
+  test('keeps the token, its end and the log-in, and nothing else that it is given', () => {
     const { source, kept } = storageWith();
     const profile = { ...session, email: 'bodil@example.com' };
-    writeSession(source, 'no', profile);
-    expect([...kept]).toEqual([['marehalm-account-no', JSON.stringify(session)]]);
+    writeSession(source, 'no', { session: profile, login: 'a' });
+    expect([...kept]).toEqual([['marehalm-account-no', JSON.stringify({ ...session, login: 'a' })]]);
   });
 
   test('forgets, and never throws', () => {
     const { source, kept } = storageWith({ [sessionKey('dk')]: JSON.stringify(session) });
-    writeSession(source, 'dk', undefined);
+    writeSession(source, 'dk', {});
     expect(kept.size).toBe(0);
-    expect(() => writeSession(forbidden, 'dk', session)).not.toThrow();
+    expect(() => writeSession(forbidden, 'dk', { session })).not.toThrow();
+  });
+});
+
+describe('sessionsStore', () => {
+  beforeAll(() => void vi.stubGlobal('document', { documentElement: { dataset: {} } }));
+  afterAll(() => void vi.unstubAllGlobals());
+  const now = () => sessionsStore.getState().dk;
+  const logIn = (token: string) => {
+    openSession('dk', { ...session, token });
+    return now()?.login;
+  };
+
+  test('names each log-in otherwise, and keeps the name through renewals', () => {
+    const ada = logIn('ada');
+    keepSession('dk', ada, { ...session, token: 'ada-renewed' });
+    expect(now()).toEqual({ session: { ...session, token: 'ada-renewed' }, login: ada });
+    expect(logIn('bodil')).not.toBe(ada);
+  });
+
+  test('lets nobody be renewed or logged out in the place of somebody else', () => {
+    const ada = logIn('ada');
+    const bodil = logIn('bodil');
+    keepSession('dk', ada, { ...session, token: 'ada-renewed' });
+    endSession('dk', ada, 'expired');
+    expect(now()).toEqual({ session: { ...session, token: 'bodil' }, login: bodil });
+    endSession('dk', bodil, 'logged-out');
+    keepSession('dk', bodil, session);
+    expect(now()).toEqual({ ended: 'logged-out' });
   });
 });

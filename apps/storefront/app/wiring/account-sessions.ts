@@ -1,6 +1,8 @@
 import type { AccountSession } from '@marehalm/commerce-client';
 import { isMarketId, marketIds, type MarketId } from '@marehalm/i18n-routing';
 import { createStore } from 'zustand/vanilla';
+import { onReturn } from '../on-return';
+import { randomToken } from '../random-token';
 
 /** The part of `localStorage` that is used. Looking for it may throw as well, so it is asked for with a function. */
 export type StorageSource = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -11,6 +13,11 @@ export type SessionEnd = 'expired' | 'logged-out';
 /** How it stands with the account in one market. Each market is a shop of its own, with accounts of its own. */
 export interface MarketSession {
   readonly session?: AccountSession;
+  /**
+   * Names the log-in that the session comes from, and says nothing of who it was. Renewals keep it, so with another name it may be
+   * another customer who is logged in. As long as there is a session.
+   */
+  readonly login?: string;
   /** Missing where nobody was logged in during this visit. */
   readonly ended?: SessionEnd;
 }
@@ -28,20 +35,19 @@ export const sessionKey = (market: MarketId): string => `${PREFIX}${market}`;
  * when it is asked: the clock of a device may be years off.
  */
 export function readSession(source: StorageSource, market: MarketId): MarketSession {
-  const session = parseSession(readText(source, market));
-  return session ? { session } : {};
+  return parseSession(readText(source, market));
 }
 
 /** Keeps the session through reloads and for other tabs. Where nothing can be kept it lasts as long as the page. */
 export function writeSession(
   source: StorageSource,
   market: MarketId,
-  session: AccountSession | undefined,
+  { session, login }: MarketSession,
 ): void {
   try {
     if (session) {
       const { token, expiresAt } = session;
-      source().setItem(sessionKey(market), JSON.stringify({ token, expiresAt }));
+      source().setItem(sessionKey(market), JSON.stringify({ token, expiresAt, login }));
     } else source().removeItem(sessionKey(market));
   } catch {
     // Full or forbidden.
@@ -56,22 +62,31 @@ function readText(source: StorageSource, market: MarketId): string | null {
   }
 }
 
-function parseSession(json: string | null): AccountSession | undefined {
-  if (json === null) return undefined;
+function parseSession(json: string | null): MarketSession {
+  if (json === null) return {};
   try {
-    const { token, expiresAt } = Object(JSON.parse(json)) as Record<string, unknown>;
+    const { token, expiresAt, login } = Object(JSON.parse(json)) as Record<string, unknown>;
     const isSession = typeof token === 'string' && token !== '' && typeof expiresAt === 'string';
-    return isSession && !Number.isNaN(Date.parse(expiresAt)) ? { token, expiresAt } : undefined;
+    if (!isSession || Number.isNaN(Date.parse(expiresAt))) return {};
+    return { session: { token, expiresAt }, login: typeof login === 'string' ? login : '' };
   } catch {
-    return undefined;
+    return {};
   }
 }
 
 const storage: StorageSource = () => window.localStorage;
 
+/** What lay in the storage when it was last looked at, by market: where nothing can be kept nothing ever changes there. */
+const seen = new Map<MarketId, string | null>();
+
+function look(market: MarketId): MarketSession {
+  seen.set(market, readText(storage, market));
+  return readSession(storage, market);
+}
+
 function readAll(): Sessions {
   if (typeof window === 'undefined') return {};
-  return Object.fromEntries(marketIds.map((id) => [id, readSession(storage, id)]));
+  return Object.fromEntries(marketIds.map((id) => [id, look(id)]));
 }
 
 /** Who is logged in where, in this browser. Nobody on the server. */
@@ -81,16 +96,29 @@ export const sessionsStore = createStore<Sessions>(readAll);
 export const sessionOf = (market: MarketId): AccountSession | undefined =>
   sessionsStore.getState()[market]?.session;
 
-/** Logs in, or goes on with another token. */
-export function keepSession(market: MarketId, session: AccountSession): void {
-  writeSession(storage, market, session);
-  tell(market, { session });
+/** Logs in, whoever was before. */
+export function openSession(market: MarketId, session: AccountSession): void {
+  keep(market, { session, login: randomToken() });
 }
 
-/** Logs out in this browser. The shop is told by whoever knows how. */
-export function endSession(market: MarketId, ended: SessionEnd): void {
-  writeSession(storage, market, undefined);
-  tell(market, { ended });
+/** Goes on with another token of `login`. Whoever has logged in while it was asked for stays. */
+export function keepSession(market: MarketId, login: string | undefined, session: AccountSession): void {
+  if (isOpen(market, login)) keep(market, { session, login });
+}
+
+/** Logs `login` out in this browser, and nobody else. The shop is told by whoever knows how. */
+export function endSession(market: MarketId, login: string | undefined, ended: SessionEnd): void {
+  if (isOpen(market, login)) keep(market, { ended });
+}
+
+function isOpen(market: MarketId, login: string | undefined): login is string {
+  return login !== undefined && sessionsStore.getState()[market]?.login === login;
+}
+
+function keep(market: MarketId, state: MarketSession): void {
+  writeSession(storage, market, state);
+  seen.set(market, readText(storage, market));
+  tell(market, state);
 }
 
 function tell(market: MarketId, state: MarketSession): void {
@@ -103,13 +131,20 @@ function markPage(): void {
   document.documentElement.dataset.accounts = marketIds.filter((id) => sessionOf(id)).join(' ');
 }
 
+/** Takes over what another tab has kept since. */
+function follow(market: MarketId): void {
+  if (readText(storage, market) === seen.get(market)) return;
+  const wasIn = sessionOf(market) !== undefined;
+  const now = look(market);
+  tell(market, wasIn && !now.session ? { ended: 'logged-out' } : now);
+}
+
 if (typeof window !== 'undefined') {
   // Another tab has logged in or out.
   window.addEventListener('storage', ({ key }) => {
     const market = key?.startsWith(PREFIX) ? key.slice(PREFIX.length) : undefined;
-    if (!isMarketId(market)) return;
-    const now = readSession(storage, market);
-    const wasIn = sessionOf(market) !== undefined;
-    tell(market, wasIn && !now.session && !now.ended ? { ended: 'logged-out' } : now);
+    if (isMarketId(market)) follow(market);
   });
+  // A page that the browser kept while it was left has heard of nothing.
+  onReturn(() => marketIds.forEach(follow));
 }

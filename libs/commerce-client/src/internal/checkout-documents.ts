@@ -6,6 +6,11 @@ const checkoutFragment = /* @__PURE__ */ graphql(
   `
     fragment CheckoutFields on Cart {
       ...CartFields
+      buyerIdentity {
+        customer {
+          id
+        }
+      }
       cost {
         checkoutChargeAmount {
           amount

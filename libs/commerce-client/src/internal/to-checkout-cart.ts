@@ -15,6 +15,7 @@ export function toCheckoutCart(fields: CheckoutFields): CheckoutCart {
   const cart = toCart(fields);
   return {
     ...cart,
+    ...present({ customerId: fields.buyerIdentity.customer?.id ?? null }),
     cost: { ...cart.cost, due: parseMoney(fields.cost.checkoutChargeAmount) },
     deliveryAddresses: fields.delivery.addresses.map(({ id, selected, address }) => ({
       id,

@@ -8,7 +8,7 @@ export function shopCart(over: object = {}) {
     totalQuantity: 2,
     note: null,
     attributes: [],
-    buyerIdentity: { email: null, phone: null, countryCode: 'DE' },
+    buyerIdentity: { email: null, phone: null, countryCode: 'DE', customer: null },
     cost: { subtotalAmount: eur('64.0'), totalAmount: eur('57.6'), checkoutChargeAmount: eur('57.6') },
     discountCodes: [{ code: 'CLUB15', applicable: true }],
     lines: {

@@ -13,12 +13,12 @@ const pages = ['accountOverview', 'accountAddresses', 'accountEdit'] as const sa
 export function AccountNavigation({ account }: { account: OpenAccount }) {
   const t = useText();
   const { pathname } = useLocation();
-  const { accounts, market, locale, session } = account;
+  const { accounts, market, locale, session, login } = account;
   const logOut = () => {
     // This browser forgets at once. Should the shop not hear of it, the token is nowhere any more.
     void accounts.signOut(session);
     void leaveBag();
-    endSession(market, 'logged-out');
+    endSession(market, login, 'logged-out');
   };
   return (
     <nav className={styles.navigation} aria-label={t('account.title.account')}>

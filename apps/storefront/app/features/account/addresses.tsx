@@ -26,7 +26,7 @@ export const readAddresses = ({ accounts, session }: Pick<OpenAccount, 'accounts
 
 function AddressList({ account }: { account: OpenAccount }) {
   const t = useText();
-  const { accounts, session, market, locale } = account;
+  const { accounts, session, login, market, locale } = account;
   const { value, trouble, askAgain } = useAnswer(account, readAddresses);
   const [asking, setAsking] = useState<string>();
   const [working, setWorking] = useState<string>();
@@ -51,7 +51,7 @@ function AddressList({ account }: { account: OpenAccount }) {
       ? accounts.removeAddress(session, id)
       : accounts.setDefaultAddress(session, id));
     setWorking(undefined);
-    if (answer.kind === 'signed-out') return endSession(market, 'expired');
+    if (answer.kind === 'signed-out') return endSession(market, login, 'expired');
     // Gone is gone, whoever removed it.
     if (answer.kind === 'ok' || (answer.kind === 'missing' && done === 'removed')) {
       setAsking(undefined);

@@ -21,7 +21,7 @@ const isTrouble = (state: State): state is Trouble =>
  * first.
  */
 export function BuyAgain({
-  account: { accounts, session, market },
+  account: { accounts, session, login, market },
   order,
   variant,
 }: {
@@ -40,7 +40,7 @@ export function BuyAgain({
         fetchOffers(),
         'cost' in order ? ({ kind: 'ok', order } as const) : accounts.readOrder(session, order.id),
       ]);
-      if (whole.kind === 'signed-out') return endSession(market, 'expired');
+      if (whole.kind === 'signed-out') return endSession(market, login, 'expired');
       if (whole.kind !== 'ok') {
         setState(whole.kind === 'missing' ? 'missing' : troubleOf(whole));
         return;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { hrefFor } from '@marehalm/i18n-routing';
 import { Checkbox, Heading, Link } from '@marehalm/ui';
 import { useText } from '../../text';
-import { keepSession } from '../../wiring/account-sessions';
+import { openSession } from '../../wiring/account-sessions';
 import { AccountForm, ok, refused, told, trouble, useAccountForm } from './account-form';
 import { AccountSkeleton, type AccountPartProps } from './account-page';
 import { EmailField, NameFields, NewPasswordField } from './account-text-fields';
@@ -58,7 +58,7 @@ export function CreateAccount({ privacy }: AccountPartProps) {
       // The account is there: only the way into it failed.
       if (opened.kind !== 'ok') return trouble('created');
       tellNext('created');
-      keepSession(market, opened.session);
+      openSession(market, opened.session);
       joinBag();
       return ok;
     },

@@ -27,7 +27,6 @@ function Details({ account, privacy }: { account: OpenAccount; privacy: string }
   }
   return (
     <div className={styles.sections}>
-      {/* What was typed stays when the same person logs in once more. */}
       <Person account={account} profile={value.profile} />
       <Password account={account} profile={value.profile} />
       <Consent account={account} profile={value.profile} />
@@ -42,7 +41,7 @@ const personFields = ['firstName', 'lastName', 'email'] as const;
 
 function Person({ account, profile }: { account: OpenAccount; profile: AccountProfile }) {
   const t = useText();
-  const { accounts, session, market, askAgain } = account;
+  const { accounts, session, login, market, askAgain } = account;
   const [isSaved, setSaved] = useState(false);
   const { firstName = '', lastName = '', email = '' } = profile;
   const form = useAccountForm({
@@ -63,7 +62,7 @@ function Person({ account, profile }: { account: OpenAccount; profile: AccountPr
       }
       if (answer.kind === 'refused') return refused(answer.problems, personFields);
       if (answer.kind !== 'ok') return troubled(troubleOf(answer));
-      if (answer.session.token !== session.token) keepSession(market, answer.session);
+      if (answer.session.token !== session.token) keepSession(market, login, answer.session);
       setSaved(true);
       return ok;
     },
@@ -87,7 +86,7 @@ const passwordFields = ['password', 'newPassword'] as const;
 /** The shop asks for no old password; this page does, for a screen may be left unlocked. */
 function Password({ account, profile: { email = '' } }: { account: OpenAccount; profile: AccountProfile }) {
   const t = useText();
-  const { accounts, market } = account;
+  const { accounts, market, login } = account;
   const [isSaved, setSaved] = useState(false);
   const form = useAccountForm({
     id: 'password',
@@ -103,7 +102,7 @@ function Password({ account, profile: { email = '' } }: { account: OpenAccount; 
       if (answer.kind === 'refused') return refused(answer.problems, passwordFields);
       if (answer.kind === 'signed-out') return troubled('failed');
       if (answer.kind !== 'ok') return troubled(troubleOf(answer));
-      keepSession(market, answer.session);
+      keepSession(market, login, answer.session);
       form.clear('password', 'newPassword');
       setSaved(true);
       return ok;
@@ -127,7 +126,7 @@ function Password({ account, profile: { email = '' } }: { account: OpenAccount; 
 
 function Consent({ account, profile }: { account: OpenAccount; profile: AccountProfile }) {
   const t = useText();
-  const { accounts, session, market, askAgain } = account;
+  const { accounts, session, login, market, askAgain } = account;
   const [isConsenting, setConsenting] = useState(profile.acceptsMarketing);
   const [state, setState] = useState<'nothing' | 'saving' | 'saved' | Trouble>('nothing');
   const save = async () => {
@@ -140,7 +139,7 @@ function Consent({ account, profile }: { account: OpenAccount; profile: AccountP
     } else if (answer.kind === 'refused') setState('refused');
     else if (answer.kind !== 'ok') setState(troubleOf(answer));
     else {
-      if (answer.session.token !== session.token) keepSession(market, answer.session);
+      if (answer.session.token !== session.token) keepSession(market, login, answer.session);
       setState('saved');
     }
   };

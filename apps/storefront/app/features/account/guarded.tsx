@@ -32,14 +32,11 @@ const renewed = new Set<MarketId>();
  * (`shell/guards.ts`); who is not logged in any more, or with what is no session, is led to the log-in page from here.
  */
 export function Guarded({ children }: { children: (account: OpenAccount) => ReactNode }) {
-  const t = useText();
   const here = useAccounts();
-  const { accounts, market, locale, session, ended } = here;
+  const { accounts, market, locale, session, login, ended } = here;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { state } = useNavigation();
-  const news = useNews();
-  const [isAsking, setAsking] = useState(false);
 
   useEffect(() => {
     // Somebody on the way elsewhere stays on it. The address is ahead of what is shown.
@@ -54,12 +51,32 @@ export function Guarded({ children }: { children: (account: OpenAccount) => Reac
     if (Date.parse(session.expiresAt) - Date.now() > RENEW_WITHIN) return;
     renewed.add(market);
     void accounts.renew(session).then((answer) => {
-      if (answer.kind === 'ok') keepSession(market, answer.session);
+      if (answer.kind === 'ok') keepSession(market, login, answer.session);
       // Anything else is told by what the page itself asks for.
     });
-  }, [accounts, market, session]);
+  }, [accounts, market, login, session]);
 
   if (!session) return <AccountSkeleton />;
+  // Somebody else begins with pages that have nothing on them of whoever was here before.
+  return (
+    <Opened key={login} here={here} session={session}>
+      {children}
+    </Opened>
+  );
+}
+
+function Opened({
+  here,
+  session,
+  children,
+}: {
+  here: AccountsHere;
+  session: AccountSession;
+  children: (account: OpenAccount) => ReactNode;
+}) {
+  const t = useText();
+  const news = useNews();
+  const [isAsking, setAsking] = useState(false);
   const account: OpenAccount = {
     ...here,
     session,
@@ -88,7 +105,7 @@ export function Guarded({ children }: { children: (account: OpenAccount) => Reac
             <LogInForm
               id="again"
               onDone={(opened) => {
-                keepSession(market, opened);
+                keepSession(here.market, here.login, opened);
                 joinBag();
                 setAsking(false);
               }}

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { hrefFor } from '@marehalm/i18n-routing';
 import { ButtonLink, Heading, Link, Notice } from '@marehalm/ui';
 import { useText } from '../../text';
-import { keepSession } from '../../wiring/account-sessions';
+import { openSession } from '../../wiring/account-sessions';
 import { AccountSkeleton } from './account-page';
 import { joinBag } from './join-bag';
 import { LogInForm } from './log-in-form';
@@ -27,7 +27,7 @@ export function LogIn() {
         <LogInForm
           id="log-in"
           onDone={(opened) => {
-            keepSession(market, opened);
+            openSession(market, opened);
             joinBag();
           }}
         />

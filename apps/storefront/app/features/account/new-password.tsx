@@ -5,7 +5,7 @@ import { ButtonLink, EmptyState } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { chooseMarket } from '../../shell/market';
 import { useText } from '../../text';
-import { keepSession } from '../../wiring/account-sessions';
+import { openSession } from '../../wiring/account-sessions';
 import { accountsOf } from '../../wiring/accounts';
 import { AccountForm, ok, refused, told, trouble, useAccountForm } from './account-form';
 import { NewPasswordField } from './account-text-fields';
@@ -82,7 +82,7 @@ function Choose({ link, onServed }: { link: MailedLink; onServed: () => void }) 
       if (answer.kind !== 'ok') return trouble(troubleOf(answer));
       tellNext(purpose === 'reset' ? 'password-changed' : 'activated');
       chooseMarket(market);
-      keepSession(market, answer.session);
+      openSession(market, answer.session);
       joinBag();
       await navigate(hrefFor('accountOverview', locale), { replace: true });
       return ok;

@@ -94,7 +94,7 @@ function OrderList({
   next: string | undefined;
 }) {
   const t = useText();
-  const { accounts, session, market, locale } = account;
+  const { accounts, session, login, market, locale } = account;
   const offers = useOffers();
   const [older, setOlder] = useState<{
     readonly orders: readonly AccountOrder[];
@@ -105,7 +105,7 @@ function OrderList({
     if (work === 'asking' || older.next === undefined) return;
     setWork('asking');
     const answer = await accounts.readOrders(session, { after: older.next });
-    if (answer.kind === 'signed-out') return endSession(market, 'expired');
+    if (answer.kind === 'signed-out') return endSession(market, login, 'expired');
     if (answer.kind !== 'ok') return setWork(troubleOf(answer));
     setWork('nothing');
     setOlder(({ orders: before }) => ({ orders: [...before, ...answer.orders], next: answer.next }));

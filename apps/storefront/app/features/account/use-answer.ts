@@ -18,7 +18,7 @@ export interface Asked<Value> {
  * @param ask The same function on every render; it never rejects.
  */
 export function useAnswer<Value extends { readonly kind: 'ok' }>(
-  { accounts, session, market }: OpenAccount,
+  { accounts, session, login, market }: OpenAccount,
   ask: (
     account: Pick<OpenAccount, 'accounts' | 'session' | 'market'>,
   ) => Promise<Value | SignedOut | AccountItemMissing | StorefrontFailure>,
@@ -30,14 +30,14 @@ export function useAnswer<Value extends { readonly kind: 'ok' }>(
     void ask({ accounts, session, market }).then((answer) => {
       if (isStale) return;
       if (answer.kind === 'ok') setState({ value: answer as Value });
-      else if (answer.kind === 'signed-out') endSession(market, 'expired');
+      else if (answer.kind === 'signed-out') endSession(market, login, 'expired');
       else if (answer.kind === 'missing') setState({ trouble: 'missing' });
       else setState({ trouble: troubleOf(answer) });
     });
     return () => {
       isStale = true;
     };
-  }, [accounts, session, market, ask, attempt]);
+  }, [accounts, session, login, market, ask, attempt]);
   const askAgain = useCallback(() => {
     setState(({ value }) => (value ? { value } : {}));
     setAttempt((count) => count + 1);

@@ -21,6 +21,12 @@ export function emptyBilling({ firstName, lastName, country }: Contact): Billing
   return { firstName, lastName, country, street: '', postcode: '', city: '' };
 }
 
+/** The form without what is as `known` has it. */
+export function billingWithout(billing: Billing, known: Contact): Billing {
+  const left = billingFields.filter((field) => field !== 'country' && billing[field] === known[field]);
+  return { ...billing, ...Object.fromEntries(left.map((field) => [field, ''])) };
+}
+
 /** A contact with this address, for the rules that the two have in common. */
 export function asContact(billing: Billing): Contact {
   return { ...billing, email: '', phone: '' };

@@ -12,6 +12,8 @@ import {
 
 /** What the commerce cart is to know of the shopper. */
 export interface CartWish {
+  /** Whether nobody is logged in: a cart that still is a customer's becomes a guest's. */
+  readonly isGuest?: boolean;
   readonly email: string;
   readonly address: Address;
   /** Whom the bill is for; the delivery's address unless told. It goes along with the payment. */
@@ -34,12 +36,13 @@ export async function bringCart(
   const warnings: CartWarning[] = [];
   let answer = await readCheckout(client, cartId);
   if (answer.kind === 'ok' && !isBuyer(answer.cart, wish)) {
-    const { email, address } = wish;
+    const { email, address, isGuest } = wish;
     const { phone, countryCode } = address;
     const named = await setBuyerIdentity(client, cartId, {
       email,
       ...(phone ? { phone } : {}),
       ...(countryCode ? { countryCode } : {}),
+      ...(isGuest ? { customerAccessToken: null } : {}),
     });
     if (named.kind !== 'ok') return withoutCart(named);
     warnings.push(...named.warnings);
@@ -60,8 +63,9 @@ export async function bringCart(
   return answer.kind === 'ok' ? { ...answer, warnings: distinct([...warnings, ...answer.warnings]) } : answer;
 }
 
-function isBuyer({ buyer }: CheckoutCart, { email, address }: CartWish): boolean {
+function isBuyer({ buyer, customerId }: CheckoutCart, { email, address, isGuest }: CartWish): boolean {
   return (
+    !(isGuest && customerId !== undefined) &&
     buyer.email?.toLowerCase() === email.toLowerCase() &&
     buyer.countryCode === address.countryCode &&
     (address.phone === undefined || buyer.phone === address.phone)

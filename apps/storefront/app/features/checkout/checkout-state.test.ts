@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type CheckoutEvent, completedSteps, emptyCheckout, reduceCheckout } from './checkout-state.ts';
 import { NOTHING_LEFT } from './gift-card-payment.ts';
-import type { ContactField } from '../../addresses/contact.ts';
+import type { Contact, ContactField } from '../../addresses/contact.ts';
 
 const typed = (field: ContactField, value: string): CheckoutEvent => ({ type: 'contactTyped', field, value });
 const filled = [
@@ -147,6 +147,69 @@ test('reduceCheckout() begins the address of the bill with the name, fills its t
   // Choosing what is chosen loses nothing.
   expect(reduceCheckout(typedIn, { type: 'billingChosen', isOwn: true }).billing).toEqual(typedIn.billing);
   expect(reduceCheckout(typedIn, { type: 'billingChosen', isOwn: false })).not.toHaveProperty('billing');
+});
+
+describe('reduceCheckout() when the account that filled it in is left', () => {
+  const contact = after(...filled).contact;
+  const told: CheckoutEvent = { type: 'accountTold', filledIn: { market: 'dk', login: 'a', contact } };
+  const confirmed: CheckoutEvent = { type: 'contactConfirmed' };
+  const left: CheckoutEvent = { type: 'accountLeft', market: 'dk' };
+  const known = (fields: Partial<Record<ContactField, string>>) => ({
+    ...emptyCheckout('dk').contact,
+    ...fields,
+  });
+
+  test.each<[criterion: string, typedSince: CheckoutEvent[], expected: Contact]>([
+    ['forgets all of it', [], known({})],
+    [
+      'keeps what was typed, and the town of a postcode that was',
+      [typed('email', 'nabo@example.com'), typed('postcode', '2100')],
+      known({ email: 'nabo@example.com', postcode: '2100', city: 'København Ø' }),
+    ],
+  ])('%s', (_criterion, typedSince, expected) => {
+    const state = after(told, ...typedSince, confirmed, left);
+    expect(state.contact).toEqual(expected);
+    expect(completedSteps(state).contact).toBe(false);
+    expect(state).not.toHaveProperty('filledIn');
+  });
+
+  test('goes on where it was when everything was typed over', () => {
+    const others = [
+      typed('email', 'nabo@example.com'),
+      typed('firstName', 'Per'),
+      typed('lastName', 'Holm'),
+      typed('street', 'Havnen 1'),
+      typed('postcode', '2100'),
+      typed('phone', '30303030'),
+    ];
+    const before = after(told, ...others, confirmed);
+    const state = reduceCheckout(before, left);
+    expect(state.contact).toEqual(before.contact);
+    expect(completedSteps(state).contact).toBe(true);
+  });
+
+  test('takes it out of the address of the bill too', () => {
+    const state = after(
+      told,
+      confirmed,
+      { type: 'billingChosen', isOwn: true },
+      { type: 'billingTyped', field: 'street', value: 'Firmavej 2' },
+      left,
+    );
+    expect(state.billing).toEqual({
+      firstName: '',
+      lastName: '',
+      country: 'DK',
+      street: 'Firmavej 2',
+      postcode: '',
+      city: '',
+    });
+  });
+
+  test('takes nothing away where no account told anything', () => {
+    const state = after(...throughPayment);
+    expect(reduceCheckout(state, left)).toBe(state);
+  });
 });
 
 const lost: CheckoutEvent = { type: 'deliveryOffered', handles: ['x'] };

@@ -1,6 +1,7 @@
 import type { MarketId } from '@marehalm/i18n-routing';
 import {
   checkContact,
+  contactFields,
   type Contact,
   type ContactField,
   contactInMarket,
@@ -12,6 +13,7 @@ import {
   type Billing,
   type BillingField,
   billingIn,
+  billingWithout,
   checkBilling,
   emptyBilling,
 } from './billing.ts';
@@ -28,11 +30,21 @@ export interface Attempt {
   readonly id?: string;
 }
 
+/** What an account has filled the first step in with. */
+export interface FilledIn {
+  readonly market: MarketId;
+  /** Name of the log-in, as the browser keeps it with the session. */
+  readonly login: string;
+  readonly contact: Contact;
+}
+
 /** What a shopper has told the checkout. */
 export interface CheckoutState {
   readonly contact: Contact;
   /** Whether the contact is as it was when the shopper went on from it. */
   readonly isContactConfirmed: boolean;
+  /** Missing where an account has told nothing. */
+  readonly filledIn?: FilledIn;
   /** Handle of the way of delivery. */
   readonly delivery?: string;
   readonly isDeliveryConfirmed: boolean;
@@ -50,6 +62,10 @@ export interface CheckoutState {
 export type CheckoutEvent =
   | { readonly type: 'contactTyped'; readonly field: ContactField; readonly value: string }
   | { readonly type: 'contactConfirmed' }
+  /** The account of whoever is logged in fills the first step in. */
+  | { readonly type: 'accountTold'; readonly filledIn: FilledIn }
+  /** It is not open in this browser any more. */
+  | { readonly type: 'accountLeft'; readonly market: MarketId }
   | { readonly type: 'deliveryChosen'; readonly handle: string }
   | { readonly type: 'deliveryConfirmed' }
   /** The shop offers other ways of delivery than before. */
@@ -87,6 +103,15 @@ export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): Chec
       };
     case 'contactConfirmed':
       return { ...state, isContactConfirmed: isComplete(state.contact) };
+    case 'accountTold':
+      return {
+        ...state,
+        contact: event.filledIn.contact,
+        isContactConfirmed: false,
+        filledIn: event.filledIn,
+      };
+    case 'accountLeft':
+      return withoutFilledIn(state, event.market);
     case 'deliveryChosen':
       return { ...state, delivery: event.handle, isDeliveryConfirmed: false, isDeliveryLost: false };
     case 'deliveryConfirmed':
@@ -144,6 +169,28 @@ function isBillable({ billing }: CheckoutState): boolean {
 
 function isComplete(contact: Contact): boolean {
   return Object.keys(checkContact(contact)).length === 0;
+}
+
+/** What the account has filled in goes; what the shopper has typed stays, and whatever follows from that. */
+function withoutFilledIn(before: CheckoutState, market: MarketId): CheckoutState {
+  if (!before.filledIn) return before;
+  const { filledIn, ...state } = before;
+  const known = filledIn.contact;
+  const typed = contactFields.filter((field) => state.contact[field] !== known[field]);
+  const contact = typed.reduce(
+    (form, field) => withField(form, field, state.contact[field]),
+    emptyContact(market),
+  );
+  const next = {
+    ...state,
+    contact,
+    ...(state.billing ? { billing: billingWithout(state.billing, known) } : {}),
+  };
+  return {
+    ...next,
+    isContactConfirmed: state.isContactConfirmed && isComplete(contact),
+    isPaymentConfirmed: state.isPaymentConfirmed && isBillable(next),
+  };
 }
 
 function unconfirmed(state: CheckoutState): CheckoutState {

@@ -21,6 +21,8 @@ const forbidden: SessionSource = () => {
   throw new DOMException('denied', 'SecurityError');
 };
 
+const account = { ...emptyCheckout('dk').contact, email: 'ase@example.com', street: 'Østerbyvej 1' };
+
 const anyEvent: fc.Arbitrary<CheckoutEvent> = fc.oneof(
   fc.record({
     type: fc.constant('contactTyped' as const),
@@ -33,6 +35,8 @@ const anyEvent: fc.Arbitrary<CheckoutEvent> = fc.oneof(
   fc.constantFrom<CheckoutEvent>(
     { type: 'contactConfirmed' },
     { type: 'deliveryConfirmed' },
+    { type: 'accountTold', filledIn: { market: 'dk', login: 'a', contact: account } },
+    { type: 'accountLeft', market: 'dk' },
     { type: 'paymentConfirmed' },
     { type: 'deliveryChosen', handle: 'home' },
     { type: 'deliveryOffered', handles: ['home'] },

@@ -18,6 +18,12 @@ const stored = z.object({
   version: z.literal(VERSION),
   contact: z.catch(z.record(z.enum(contactFields), text), {} as never),
   isContactConfirmed: flag,
+  filledIn: z.catch(
+    z.optional(
+      z.object({ market: marketId, login: z.string(), contact: z.record(z.enum(contactFields), text) }),
+    ),
+    undefined,
+  ),
   delivery: z.catch(z.optional(z.string()), undefined),
   isDeliveryConfirmed: flag,
   isDeliveryLost: flag,
@@ -41,11 +47,20 @@ export function readCheckout(source: SessionSource, market: MarketId): CheckoutS
   const empty = emptyCheckout(market);
   const result = stored.safeParse(parsed(read(source, KEY)));
   if (!result.success) return empty;
-  const { contact, isContactConfirmed, delivery, isDeliveryConfirmed, isDeliveryLost, billing, attempt } =
-    result.data;
+  const {
+    contact,
+    isContactConfirmed,
+    filledIn,
+    delivery,
+    isDeliveryConfirmed,
+    isDeliveryLost,
+    billing,
+    attempt,
+  } = result.data;
   const state: CheckoutState = {
     ...empty,
     contact: contactInMarket({ ...empty.contact, ...contact }, market),
+    ...(filledIn ? { filledIn } : {}),
     ...(delivery === undefined ? {} : { delivery }),
     isDeliveryConfirmed,
     isDeliveryLost,

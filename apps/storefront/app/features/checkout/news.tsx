@@ -56,7 +56,7 @@ export function News({ checkout }: { checkout: Checkout }) {
 }
 
 function isProblem({ kind }: CheckoutNews): boolean {
-  return kind !== 'not-placed' && kind !== 'changed' && kind !== 'action-required';
+  return !['not-placed', 'changed', 'action-required', 'logged-out', 'other-account'].includes(kind);
 }
 
 function textOf({ kind }: CheckoutNews) {
@@ -65,6 +65,10 @@ function textOf({ kind }: CheckoutNews) {
       return 'checkout.changed';
     case 'action-required':
       return 'checkout.challenge.waiting';
+    case 'logged-out':
+      return 'checkout.loggedOut';
+    case 'other-account':
+      return 'checkout.otherAccount';
     case 'not-placed':
       return 'checkout.problem.notPlaced';
     default:

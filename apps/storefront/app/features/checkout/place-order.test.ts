@@ -5,9 +5,11 @@ import { DatabaseSync } from 'node:sqlite';
 import {
   type CheckoutCart,
   createCart,
+  createStorefrontAccounts,
   createStorefrontClient,
   readCart,
   readCatalogue,
+  setBuyerIdentity,
   setDiscountCodes,
   type StorefrontClient,
   updateCartLines,
@@ -182,6 +184,25 @@ describe('bringCart()', () => {
     });
     expect(answer).toMatchObject({ kind: 'refused' });
     expect(answer.kind === 'refused' && answer.problems[0]?.field?.at(-1)).toBe('zip');
+  });
+
+  test('makes a customer’s cart a guest’s when nobody is logged in any more, and not before', async () => {
+    const wish = newWish();
+    const client = clientOf();
+    const accounts = createStorefrontAccounts(client);
+    await accounts.signUp({ email: wish.email, password: 'sand-between-toes' });
+    const opened = await accounts.signIn(wish.email, 'sand-between-toes');
+    if (opened.kind !== 'ok') throw new Error(`Cannot log in: ${opened.kind}`);
+    const { id } = await cartFor(wish);
+    await setBuyerIdentity(client, id, { customerAccessToken: opened.session.token });
+    const broughtAs = async (isGuest: boolean) => {
+      const answer = await bringCart(client, id, { ...wish, isGuest });
+      return answer.kind === 'ok' ? answer.cart : answer;
+    };
+    expect(await broughtAs(false)).toMatchObject({ customerId: expect.stringContaining('Customer') });
+    const guest = await broughtAs(true);
+    expect(guest).toMatchObject({ buyer: { email: wish.email } });
+    expect(guest).not.toHaveProperty('customerId');
   });
 });
 

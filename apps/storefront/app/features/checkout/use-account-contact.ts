@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { LocaleCode } from '@marehalm/i18n-routing';
 import { type Contact, contactFields, contactOf, emptyContact } from '../../addresses/contact';
-import { sessionsStore } from '../../wiring/account-sessions';
+import { endSession, sessionsStore } from '../../wiring/account-sessions';
 import type { Checkout } from './use-checkout';
 
 /**
@@ -12,11 +12,12 @@ import type { Checkout } from './use-checkout';
  * @returns Whether somebody is logged in.
  */
 export function useAccountContact(
-  { state: { contact }, dispatch, view }: Checkout,
+  { state: { contact, filledIn }, dispatch, view }: Checkout,
   locale: LocaleCode,
 ): boolean {
   const { market } = view;
-  const session = useStore(sessionsStore, (sessions) => sessions[market]?.session);
+  const { session, login } = useStore(sessionsStore, (sessions) => sessions[market]) ?? {};
+  const isFilledIn = filledIn !== undefined;
   const latest = useRef(contact);
   useEffect(() => {
     latest.current = contact;
@@ -25,27 +26,25 @@ export function useAccountContact(
     let isStale = false;
     const isUntouched = () => !isStale && isSame(latest.current, emptyContact(market));
     const fill = async () => {
-      if (!session || !isUntouched()) return;
+      if (!session || login === undefined || !isUntouched()) return;
       const { accountsOf } = await import('../../wiring/accounts');
       const accounts = accountsOf(market, locale);
       const [profile, saved] = await Promise.all([
         accounts.readProfile(session),
         accounts.readAddresses(session),
       ]);
+      if (profile.kind === 'signed-out') endSession(market, login, 'expired');
       if (profile.kind !== 'ok' || saved.kind !== 'ok' || !isUntouched()) return;
       const { email = '', firstName = '', lastName = '' } = profile.profile;
       const chosen = saved.addresses.find(({ id }) => id === saved.defaultId) ?? saved.addresses[0];
       const known: Contact = { ...contactOf(chosen?.address ?? { firstName, lastName }, market), email };
-      for (const field of contactFields) {
-        if (known[field] !== latest.current[field])
-          dispatch({ type: 'contactTyped', field, value: known[field] });
-      }
+      dispatch({ type: 'accountTold', filledIn: { market, login, contact: known } });
     };
     void fill();
     return () => {
       isStale = true;
     };
-  }, [session, market, locale, dispatch]);
+  }, [session, login, isFilledIn, market, locale, dispatch]);
   return session !== undefined;
 }
 

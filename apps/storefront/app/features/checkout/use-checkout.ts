@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useStore } from 'zustand';
 import { normalizeCode } from '@marehalm/cart-domain';
 import {
   type CartProblem,
@@ -9,7 +10,9 @@ import {
 } from '@marehalm/commerce-client';
 import type { MarketId } from '@marehalm/i18n-routing';
 import { usePageLocale } from '../../page-locale';
-import { payments, randomToken } from '../../wiring/payments';
+import { randomToken } from '../../random-token';
+import { sessionsStore } from '../../wiring/account-sessions';
+import { payments } from '../../wiring/payments';
 import { currentSync, dismissNotices } from '../../wiring/bag-sync';
 import { storefrontClient } from '../../wiring/storefront-client';
 import { dispatchToBag } from '../bag/use-bag';
@@ -45,6 +48,8 @@ export type CheckoutNews =
   | { readonly kind: 'refused' | 'declined'; readonly problems: readonly (CartProblem | CompletionProblem)[] }
   /** The bank waits for the shopper, who has come back without an answer for it. */
   | { readonly kind: 'action-required'; readonly redirectUrl: string }
+  /** Whoever was logged in is not any more, or somebody else is. */
+  | { readonly kind: 'logged-out' | 'other-account' }
   | { readonly kind: 'missing' | 'unreachable' | 'unanswered' | 'not-placed' }
   /** No shop has heard of the attempt in the address. */
   | { readonly kind: 'unknown' };
@@ -118,6 +123,25 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
     dispatch({ type: 'deliveryOffered', handles });
   }, []);
 
+  // Another tab may log out, or log somebody else in, while this page is open and before it was.
+  const sessions = useStore(sessionsStore);
+  const login = sessions[market]?.login;
+  const { filledIn } = state;
+  const isAccountGone = filledIn !== undefined && sessions[filledIn.market]?.login !== filledIn.login;
+  const knownLogin = useRef({ market, login });
+  useEffect(() => {
+    const before = knownLogin.current;
+    knownLogin.current = { market, login };
+    const hasChanged = before.market === market && before.login !== login;
+    if (isAccountGone) dispatch({ type: 'accountLeft', market });
+    if (hasChanged) {
+      setCart(undefined);
+      currentSync()?.refresh();
+    }
+    if (isAccountGone || (hasChanged && before.login !== undefined))
+      setNews({ kind: login === undefined ? 'logged-out' : 'other-account' });
+  }, [market, login, isAccountGone]);
+
   // One request after the other: a later wish must not be overtaken by an earlier one.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const inTurn = useCallback(<Result>(run: () => Promise<Result>): Promise<Result> => {
@@ -133,7 +157,9 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
       const run = async (): Promise<Brought> => {
         const cartId = await settledCartId();
         if (cartId === undefined) return { kind: 'unreachable' };
-        const answer = await bringCart(storefrontClient(market, locale), cartId, wishOf(wished));
+        const asked = loginOf(market);
+        const answer = await bringCart(storefrontClient(market, locale), cartId, wishOf(wished, asked));
+        if (loginOf(market) !== asked) return run();
         if (answer.kind === 'refused') return { kind: 'refused', problems: answer.problems };
         if (answer.kind === 'missing') currentSync()?.refresh();
         if (answer.kind !== 'ok') return { kind: 'unreachable' };
@@ -194,7 +220,7 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
     void bring(latest.current).then((answer) => {
       if (answer.kind === 'unreachable') setNews({ kind: 'unreachable' });
     });
-  }, [isContactConfirmed, contents, isOrdering, bring]);
+  }, [isContactConfirmed, contents, login, isOrdering, bring]);
 
   const ports = useCallback(
     (): OrderPorts => ({
@@ -334,7 +360,7 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
     setNews(undefined);
     // What was told before the button was pressed has been seen.
     dismissNotices();
-    const wish = wishOf(latest.current);
+    const wish = wishOf(latest.current, loginOf(market));
     keepDraftOrder(session, draftOrder(cart, wish, view));
     void placeOrder(ports(), {
       market,
@@ -374,8 +400,11 @@ function withReturned(state: CheckoutState, attempt: CheckoutState['attempt']): 
   return state.attempt || !attempt ? state : { ...state, attempt };
 }
 
-function wishOf({ contact, delivery, billing }: CheckoutState) {
+const loginOf = (market: MarketId) => sessionsStore.getState()[market]?.login;
+
+function wishOf({ contact, delivery, billing }: CheckoutState, login: string | undefined) {
   return {
+    isGuest: login === undefined,
     email: contact.email.trim(),
     address: addressOf(contact),
     ...(billing ? { billingAddress: billingAddressOf(billing) } : {}),
