@@ -64,6 +64,7 @@ function ShopChoice({ list = shops }: { list?: readonly ParcelShop[] | 'loading'
   return (
     <ParcelShops
       legend={<Text en="Choose a parcel shop" da="Vælg pakkeshop" />}
+      hint={<Text en="Nearest to postcode 9990 first" da="Nærmest postnummer 9990 først" />}
       loadingText="Finder pakkeshops"
       emptyText={
         <Text
@@ -142,6 +143,7 @@ export const WithParcelShops: Story = {
   play: async ({ canvas, userEvent }) => {
     const group = canvas.getByRole('group', { name: /Choose a parcel shop|Vælg pakkeshop/ });
     await expect(group).toBeVisible();
+    await expect(group).toHaveAccessibleDescription(/9990/);
     const brugs = canvas.getByRole('radio', { name: /Brugsen/ });
     await expect(brugs).toHaveAccessibleDescription(/Laurentii.*7-20/);
     await userEvent.click(brugs);

@@ -20,6 +20,8 @@ export interface ParcelShop {
 export interface ParcelShopsProps {
   /** "Vælg pakkeshop". */
   legend: ReactNode;
+  /** In which order they stand: "Nærmest postnummer 9990 først". */
+  hint?: ReactNode;
   /** Nearest first; `loading` while they are looked up. */
   shops: readonly ParcelShop[] | 'loading';
   /** Told while they are looked up: "Finder pakkeshops". */

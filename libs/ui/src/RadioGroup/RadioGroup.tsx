@@ -19,6 +19,8 @@ export interface RadioOption {
 export interface RadioGroupProps {
   /** What is being chosen. */
   legend: ReactNode;
+  /** What helps to choose, on a line of its own below the legend. */
+  hint?: ReactNode;
   /** `hidden` leaves the legend to screen readers where the page shows it already. */
   legendDisplay?: 'shown' | 'hidden';
   /** `grid` sets short options side by side, such as amounts; notes are for `lines`. */
@@ -39,6 +41,7 @@ export interface RadioGroupProps {
 /** One of a few, all of them in sight, as lines of text with hairlines between. */
 export function RadioGroup({
   legend,
+  hint,
   legendDisplay = 'shown',
   layout = 'lines',
   options,
@@ -50,16 +53,22 @@ export function RadioGroup({
   error,
 }: RadioGroupProps) {
   const id = useId();
+  const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return (
     <fieldset
       className={styles.group}
       data-layout={layout}
       data-invalid={error ? '' : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
+      aria-describedby={describedBy || undefined}
     >
       <legend className={styles.legend} data-display={legendDisplay}>
         {legend}
       </legend>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {options.map((option, index) => {
         const optionId = index === 0 && firstId !== undefined ? firstId : `${id}-${option.value}`;
         return (

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeliveryOption } from '@marehalm/commerce-client';
-import { Button, ParcelShops, VisuallyHidden } from '@marehalm/ui';
+import { Button, ParcelShops } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import { costText, linesOf } from './delivery-texts';
-import styles from './checkout.module.css';
 
 /** Parcel shops that are shown before more are asked for. */
 const FEW = 5;
@@ -44,14 +43,8 @@ export function ParcelShopChoice({
   return (
     <div ref={list}>
       <ParcelShops
-        legend={
-          <>
-            {/* The note stands on a line of its own; where it is heard, a full stop has to part them, right after the last word. */}
-            <span aria-hidden="true">{t('checkout.delivery.chooseShop')}</span>
-            <VisuallyHidden>{t('checkout.delivery.chooseShop')}. </VisuallyHidden>
-            <span className={styles.legendNote}>{t('checkout.delivery.nearestFirst', { postcode })}</span>
-          </>
-        }
+        legend={t('checkout.delivery.chooseShop')}
+        hint={t('checkout.delivery.nearestFirst', { postcode })}
         name="parcel-shop"
         {...(chosen === undefined ? {} : { value: chosen })}
         onChange={onChange}
