@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { message } from './messages.ts';
 
 /** Opens `path` and waits until the page answers: its application has started, its fonts are here. */
 export async function openPage(page: Page, path: string): Promise<void> {
@@ -11,3 +12,21 @@ export async function untilReady(page: Page): Promise<void> {
   await page.locator('html[data-start=ready]').waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
+
+/** Goes to `path` as a link would, from a page that is ready. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    (path) =>
+      (
+        window as unknown as { __reactRouterDataRouter: { navigate: (to: string) => Promise<void> } }
+      ).__reactRouterDataRouter.navigate(path),
+    path,
+  );
+}
+
+/** The line at the top of the window while a page is fetched. */
+export const pageProgress = (page: Page): Locator => page.locator('[role=status][data-state]');
+
+/** The link of the header to the front page, which is in English. */
+export const homeLink = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: message('en', 'site.homeLink'), exact: true });

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { addToBag } from './bag.ts';
+import { message } from './messages.ts';
+import { expect, test } from './test.ts';
+import { openPage } from './visit.ts';
+
+const t = (key: string) => message('en', key);
+
+const leeSerum = 'Lee Serum';
+
+test.describe('after a deploy under an open page', () => {
+  test.use({
+    expectedComplaints:
+      /status of 404|dynamically imported module|Error loading route module|not a valid JavaScript/,
+  });
+
+  /** Takes away the code of the product page, as if it were that of an older build; says which file it is. */
+  async function lose(page: Page): Promise<string> {
+    const file = await page.evaluate(
+      () =>
+        (window as unknown as { __reactRouterManifest: { routes: Record<string, { module: string }> } })
+          .__reactRouterManifest.routes['en.product']?.module,
+    );
+    if (file === undefined) throw new Error('Cannot lose the code of the product page: the shop has none');
+    await page.route(`**${file}`, (route) => route.fulfill({ status: 404, body: '' }));
+    return `**${file}`;
+  }
+
+  test('a page whose code is gone is fetched whole, at most once in 60 seconds', async ({ page }) => {
+    // A link of a list that has not come to life is the browser's own.
+    const openList = async () => {
+      await openPage(page, '/shop');
+      await page.locator('main [data-late][data-alive]').first().waitFor();
+    };
+    await openPage(page, '/cart');
+    const lost = await lose(page);
+    // A page that reloads forgets what is written on it.
+    const isStillHere = () => page.evaluate(() => 'isHere' in window);
+    const product = page.getByRole('main').getByRole('link', { name: leeSerum, exact: true });
+
+    // A link that only comes into sight, and a pointer that only passes over it, lose nothing.
+    const refused = page.waitForResponse(lost);
+    await openList();
+    await page.evaluate(() => Object.assign(window, { isHere: true }));
+    await product.hover();
+    await refused;
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await isStillHere()).toBe(true);
+
+    const loaded = page.waitForEvent('load');
+    await product.click();
+    await loaded;
+    await expect(page).toHaveURL('/product/lee-serum');
+    await expect(page.getByRole('heading', { level: 1, name: leeSerum })).toBeVisible();
+
+    // Its code is still gone, so it is plain; the next page comes to life, and a second failure is shown.
+    await openList();
+    await page.evaluate(() => Object.assign(window, { isHere: true }));
+    await product.click();
+    await expect(page.getByRole('heading', { level: 1, name: t('error.generic') })).toBeVisible();
+    expect(await isStillHere()).toBe(true);
+  });
+
+  test('another tab that fills the bag takes nothing from a form that is half filled in', async ({
+    page,
+    context,
+  }) => {
+    await openPage(page, '/');
+    const asked: string[] = [];
+    await page.route('**/assets/use-bag-*.js', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ status: 404, body: '' });
+    });
+    const field = page.getByRole('main').getByRole('textbox').first();
+    await field.scrollIntoViewIfNeeded();
+    await field.fill('lee@example.com');
+    await page.evaluate(() => {
+      Object.assign(window, { isHere: true });
+      addEventListener('storage', ({ key }) => {
+        if (key === 'marehalm-bag') document.documentElement.dataset['heard'] = '';
+      });
+    });
+
+    const tab = await context.newPage();
+    await openPage(tab, '/product/lee-serum');
+    await addToBag(tab, 'en');
+    await expect(page.locator('html[data-heard]')).toHaveCount(1);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(asked).toEqual([]);
+    await expect(field).toHaveValue('lee@example.com');
+
+    expect(await page.evaluate(() => 'isHere' in window)).toBe(true);
+
+    // The page is loaded again for the code when nothing is lost by that.
+    const loaded = page.waitForEvent('load');
+    await field.fill('');
+    await field.blur();
+    await loaded;
+    expect(asked).toHaveLength(1);
+  });
+});

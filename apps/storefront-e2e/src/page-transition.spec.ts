@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+import { goTo, homeLink, openPage } from './visit.ts';
+
+const leeSerum = 'Lee Serum';
+
+test.describe('the page transition', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  /** Notes what the page transitions that begin from now on do, in the order of their ends. */
+  async function watchTransitions(page: Page): Promise<() => Promise<readonly string[]>> {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { transitions: seen });
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        void transition.ready.then(() => {
+          const ends = document.getAnimations().flatMap((animation) => {
+            const { effect } = animation;
+            if (!(effect instanceof KeyframeEffect) || !effect.pseudoElement?.startsWith('::view-transition'))
+              return [];
+            const { activeDuration, delay = 0, endTime } = effect.getComputedTiming();
+            const name = animation instanceof CSSAnimation ? animation.animationName : '';
+            return [`${effect.pseudoElement} ${name} ${delay}+${String(activeDuration)}=${String(endTime)}`];
+          });
+          seen.push(
+            ends
+              .filter((end) => end.includes(' page-'))
+              .sort()
+              .join(', '),
+          );
+          seen.push(`longest ${Math.max(...ends.map((end) => Number(end.split('=')[1])))}`);
+        });
+        return transition;
+      };
+    });
+    return () => page.evaluate(() => (window as unknown as { transitions: string[] }).transitions);
+  }
+
+  test("is named 'page', with the old page out before the new one comes in", async ({ page }) => {
+    const transitions = await watchTransitions(page);
+    await openPage(page, '/');
+    await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect
+      .poll(transitions)
+      .toEqual([
+        '::view-transition-new(root) page-in 60+100=160, ::view-transition-old(root) page-out 0+60=60',
+        'longest 160',
+      ]);
+    // And so does the way back.
+    await page.goBack();
+    await expect.poll(async () => (await transitions()).length).toBe(4);
+  });
+
+  test('shows neither a change of the query nor one of the hash, in either direction', async ({ page }) => {
+    const transitions = await watchTransitions(page);
+    await openPage(page, '/shop');
+    await homeLink(page).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(async () => (await transitions()).length).toBe(2);
+    await page.goBack();
+    await expect(page).toHaveURL('/shop');
+    await expect.poll(async () => (await transitions()).length).toBe(4);
+
+    await goTo(page, '/shop?utm_source=mail');
+    await goTo(page, '/shop?utm_source=mail#main');
+    await expect(page).toHaveURL('/shop?utm_source=mail#main');
+    await page.goBack();
+    await expect(page).toHaveURL('/shop?utm_source=mail');
+    await page.goBack();
+    await expect(page).toHaveURL('/shop');
+    // The next change of page is the next transition.
+    await homeLink(page).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(async () => (await transitions()).length).toBe(6);
+  });
+
+  test('shifts nothing and leaves the focus at the heading', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          };
+          // As the Cumulative Layout Shift counts: another page is what was asked for.
+          if (!hadRecentInput) shifts.push(value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+      Object.assign(window, { shifts });
+    });
+    // The second page of a visit: the fonts are here.
+    await openPage(page, '/cart');
+    await openPage(page, '/');
+    await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
+    await expect(page).toHaveURL('/shop');
+    await page.getByRole('main').getByRole('link', { name: leeSerum, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: leeSerum })).toBeFocused();
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(
+          ({ effect }) => !(effect as KeyframeEffect | null)?.pseudoElement?.startsWith('::view-transition'),
+        ),
+    );
+    const shifted = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+    );
+    expect(shifted).toBeLessThan(0.001);
+  });
+
+  test.describe('with reduced motion', () => {
+    test.use({ reducedMotion: 'reduce' });
+
+    test('does not exist', async ({ page }) => {
+      const transitions = await watchTransitions(page);
+      await openPage(page, '/');
+      await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      expect(await transitions()).toEqual([]);
+    });
+  });
+});
