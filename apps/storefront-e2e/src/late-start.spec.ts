@@ -219,14 +219,16 @@ function looksOf(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** How far below the window's top, in pixels, begins what is laid out and not seen yet. */
+/** How far below the window's top, in pixels, begins what is laid out, has a height and is not seen yet. */
 const topOfHidden = (elements: Element[]) =>
   Math.min(
     ...elements
       .filter(
         (element) => element.checkVisibility() && !element.checkVisibility({ visibilityProperty: true }),
       )
-      .map((element) => element.getBoundingClientRect().top),
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ height }) => height > 0)
+      .map(({ top }) => top),
     Number.MAX_SAFE_INTEGER,
   );
 

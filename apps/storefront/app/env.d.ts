@@ -10,9 +10,16 @@ declare module '*?inline-script' {
   export default code;
 }
 
+/** A tap or a key that only scripts can answer. */
+interface HeldTap {
+  readonly target: Element;
+  readonly type: string;
+  readonly replay: () => void;
+}
+
 interface Window {
-  /** Set by the boot script on prerendered pages; see `boot/boot.ts`. */
-  shopIsReady?: (part?: HTMLElement) => void;
+  /** What waits for React on a page that came as HTML, first made first; see `boot/boot.ts` and `shell/come-alive.ts`. */
+  heldTaps?: HeldTap[];
   /** Set by React Router once the page is hydrated. */
   readonly __reactRouterDataRouter?: import('react-router').DataRouter;
   /** Which routes there are, and their code by id as far as it is here; React Router's own. */

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import styles from './late-part.module.css';
+import { comeAlive } from './shell/come-alive';
 
 /**
  * Only a page that comes as HTML can show a part before its code is here. No hook that draws the part anew when the page has
@@ -59,7 +60,7 @@ function Alive({ part }: { readonly part: RefObject<HTMLElement | null> }) {
   const tell = () => {
     if (isTold.current || !part.current) return;
     isTold.current = true;
-    window.shopIsReady?.(part.current);
+    comeAlive(part.current);
   };
   // Before React draws again what only the browser knows: what was typed until now can still be told from that.
   useLayoutEffect(tell);

@@ -4,6 +4,7 @@ import { hrefFor, localeOfPath } from '@marehalm/i18n-routing';
 import { pathOf } from './catalogue/request-match.server';
 import { textOf } from './catalogue/text.server';
 import type { Route } from './+types/root';
+import { comeAlive } from './shell/come-alive';
 import { servePrefetched } from './shell/prefetched';
 import { useLinks } from './shell/use-links';
 import { usePageArrival } from './shell/use-page-arrival';
@@ -46,7 +47,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   usePageArrival();
   useLinks();
-  // Tells the boot script that the page answers now.
-  useEffect(() => window.shopIsReady?.(), []);
+  useEffect(() => comeAlive(), []);
   return <Outlet />;
 }

@@ -32,6 +32,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     group('react', ['node_modules/(?:react|react-dom|scheduler)/', 'rolldown/runtime'], 3),
     group('router', ['node_modules/react-router/'], 2),
+    group('field', ['libs/ui/src/(?:Checkbox|Field|RadioGroup|VisuallyHidden)/'], 1),
     group('shop', SHOP, 1),
   ],
 };

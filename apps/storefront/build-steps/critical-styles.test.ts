@@ -5,12 +5,14 @@ import { criticalStyles, elementsOf, readStylesheet, withCriticalStyles } from '
 const link = '<link rel="stylesheet" href="/assets/style-1.css"/>';
 const page = (body: string) => `<html lang="en"><head>${link}</head><body>${body}</body></html>`;
 
+const IN_WINDOW = 100;
+
 function criticalFor(css: string, ...bodies: readonly string[]) {
   const stylesheet = readStylesheet(css);
   const elements = bodies.map((body) =>
     elementsOf(page(body), stylesheet).map(({ description }) => description),
   );
-  return { stylesheet, ...criticalStyles(stylesheet, elements) };
+  return { stylesheet, ...criticalStyles(stylesheet, elements, IN_WINDOW) };
 }
 
 const cssFor = (css: string, ...bodies: readonly string[]) =>
@@ -30,6 +32,11 @@ test.each([
   ['each side of a combinator', '.x>.y{color:red}', '.x>.y{color:red}'],
   ['what only one side of is there', '.x>.z{color:red}', ''],
   ['what is not so', '.x:not(.z){color:red}', '.x:not(.z){color:red}'],
+  ['what is not so of any', 'p:not(.y){color:red}', ''],
+  ['what is not so as long as nothing happens', 'p:not(:hover){color:red}', 'p:not(:hover){color:red}'],
+  ['what is not so beside something', 'p:not(:has(b)){color:red}', 'p:not(:has(b)){color:red}'],
+  ['what may not be used', 'p:disabled{color:red}', ''],
+  ['an attribute that only the page could have', '[data-size=small]{color:red}', ''],
   ['one of several', ':is(.z,.y) p{color:red}', ':is(.z,.y) p{color:red}'],
   ['none of several', ':where(.z,.a .b) p{color:red}', ''],
   [

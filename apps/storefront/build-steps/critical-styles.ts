@@ -14,11 +14,19 @@ export interface CriticalStyles {
 /** Bytes after Brotli. With the faces of the fonts, which stand in every page, it is five KiB. */
 const MOST = 4.22 * 1024;
 
+<<<<<<< HEAD
 /** How many elements of each page are looked at: the most of these with which the styles stay within {@link MOST}. */
 const COUNTS = [320, 260, 200, 160, 130, 115, 100, 80, 65, 50, 40, 30, 20];
+=======
+/** When the styles are longer than {@link MOST}, this part of the elements is looked at, and of these again. */
+const FEWER = 0.95;
+>>>>>>> e79fe53 (Let most pages come in the first round trip: shorter names, styles of the first window alone, less for scripts in the HTML)
 
 /** Nothing of these is painted. */
 const UNPAINTED = new Set(['head', 'script', 'template', 'noscript']);
+
+/** What scripts set on the page itself before anything is painted (`app/boot/first-paint.ts`). */
+const OF_THE_PAGE = /^data-(?:market|accounts|fonts)$/;
 
 /** What somebody does to an element, or the shop later. */
 const LATER_STATES =
@@ -40,7 +48,7 @@ export interface Stylesheet {
 /** @param css Text of the one stylesheet. */
 export function readStylesheet(css: string): Stylesheet {
   const root = postcss.parse(css);
-  const attributes = new Map<string, Set<string>>();
+  const attributes = new Map([['disabled', new Set<string>()]]);
   root.walkRules(({ selector, parent }) => {
     if (isKeyframe(parent)) return;
     selectors()
@@ -110,20 +118,20 @@ export function elementsOf(html: string, { attributes: asked }: Stylesheet): rea
 }
 
 /**
- * What of the stylesheet is needed by the beginning of pages of one kind: of as many of their elements as fit into the
- * budget. Whatever a page has before the first element that is not among the covered ones looks as with the whole stylesheet.
+ * What of the stylesheet is needed by the beginning of pages of one kind: of as many of their elements as lie in a first window, or
+ * fewer when that is over the budget. Whatever a page has before the first element that is not among the covered ones looks as with the whole stylesheet.
  *
  * @param pages Descriptions of the elements of some of these pages, each from its beginning.
+ * @param inWindow How many elements of such a page lie in its first window or before it, at most.
  */
 export function criticalStyles(
   stylesheet: Stylesheet,
   pages: readonly (readonly string[])[],
+  inWindow: number,
 ): CriticalStyles {
-  let tried = -1;
-  for (const count of COUNTS) {
+  for (let count = inWindow; count >= 1; count = Math.floor(count * FEWER)) {
     const covered = [...new Set(pages.flatMap((elements) => elements.slice(0, count)))].sort();
-    if (covered.length === tried || covered.length === 0) continue;
-    tried = covered.length;
+    if (covered.length === 0) break;
     const css = stylesOf(
       stylesheet.root,
       covered.map((description) => JSON.parse(description) as Described),
@@ -164,6 +172,7 @@ export function withCriticalStyles(
 
 function stylesOf(stylesheet: Root, elements: readonly Described[]): string {
   const root = stylesheet.clone();
+  root.walkComments((comment) => void comment.remove());
   root.walkAtRules((rule) => {
     if (LATER_RULES.test(rule.name) || (rule.name === 'media' && LATER_MEDIA.test(rule.params)))
       rule.remove();
@@ -195,8 +204,7 @@ function matches(part: Node, element: Described): boolean {
   if (part.type === 'tag') return part.value === element.tag;
   if (part.type === 'class') return element.classes.includes(part.value);
   if (part.type === 'attribute') {
-    // Scripts have set some on the page itself before anything is painted.
-    if (element.tag === 'html' && part.attribute.startsWith('data-')) return true;
+    if (element.tag === 'html' && OF_THE_PAGE.test(part.attribute)) return true;
     const value = element.attributes[part.attribute];
     return value !== undefined && (part.value === undefined || value === part.value);
   }
@@ -207,7 +215,16 @@ function matches(part: Node, element: Described): boolean {
       const last = selector.nodes.findLastIndex(({ type }) => type === 'combinator');
       return selector.nodes.slice(last + 1).every((one) => matches(one, element));
     });
+  if (part.value === ':disabled') return 'disabled' in element.attributes;
+  if (part.value === ':not')
+    return !part.nodes.some((selector) => selector.nodes.every((one) => isSurelyMet(one, element)));
   return !LATER_STATES.test(part.value);
+}
+
+/** Whether `element` is as `part` says, whatever stands around it and whatever happens until the stylesheet is there. */
+function isSurelyMet(part: Node, element: Described): boolean {
+  if (part.type === 'attribute' && element.tag === 'html') return false;
+  return /^(?:tag|class|attribute)$/.test(part.type) && matches(part, element);
 }
 
 function dropUnusedProperties(root: Root): void {

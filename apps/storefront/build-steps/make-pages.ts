@@ -53,9 +53,15 @@ export async function makePages({ record, threads: count, ...settings }: PagesTo
     const paths = [...new Set(listed[0]?.paths)];
     const styles = new Map<string, CriticalStyles>();
     await share(threads, examplesOf(paths), async ({ ask }, [kind, examples]) => {
+<<<<<<< HEAD
       const answer = await ask({ kind: 'styles', paths: examples });
       if (answer.styles) styles.set(kind, answer.styles);
       styleKeys.push(...answer.keys);
+=======
+      const inWindow = ELEMENTS_IN_WINDOW[kind] ?? FEW_ELEMENTS;
+      const answer = await ask({ kind: 'styles', paths: examples, inWindow });
+      if (answer.kind === 'styles') styles.set(kind, answer.styles);
+>>>>>>> e79fe53 (Let most pages come in the first round trip: shorter names, styles of the first window alone, less for scripts in the HTML)
     });
     await Promise.all(threads.map(({ ask }) => ask({ kind: 'dress', styles })));
     await share(threads, inBatches(paths), async ({ ask }, batch) => {
@@ -105,6 +111,13 @@ function kindOf(pathname: string): string {
   const name = (isFile(pathname) ? undefined : matchPath(pathname)?.name) ?? '';
   return KINDS[name] ?? name.replace(/^account.*/, 'account');
 }
+
+/**
+ * How many elements lie in the first window of a page or before it, at most, on a phone as on a desk; `late-start.spec.ts` of
+ * `apps/storefront-e2e` looks whether it is so.
+ */
+const FEW_ELEMENTS = 170;
+const ELEMENTS_IN_WINDOW: Readonly<Record<string, number>> = { collection: 300, shop: 360 };
 
 /** The most pages of a kind whose elements are looked at. */
 const MOST_EXAMPLES = 8;

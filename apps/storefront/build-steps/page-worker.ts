@@ -71,7 +71,7 @@ export interface PageToMake {
  */
 export type WorkerQuestion =
   | { readonly kind: 'paths' }
-  | { readonly kind: 'styles'; readonly paths: readonly string[] }
+  | { readonly kind: 'styles'; readonly paths: readonly string[]; readonly inWindow: number }
   | { readonly kind: 'dress'; readonly styles: ReadonlyMap<string, CriticalStyles> }
   | { readonly kind: 'pages'; readonly pages: readonly PageToMake[] };
 
@@ -169,7 +169,10 @@ function stylesheetFor(html: string): Stylesheet | undefined {
 const exampleKeyOf = (pathname: string, data: string) => keyOf(['example', pathname], data);
 
 /** The styles for pages like these. Their HTML is kept, for the other builds in which one of them changes and for making it a page. */
-async function stylesFor(paths: readonly string[]): Promise<KeptStyles> {
+async function stylesFor({
+  paths,
+  inWindow,
+}: Extract<WorkerQuestion, { kind: 'styles' }>): Promise<KeptStyles> {
   const examples: { readonly pathname: string; readonly data: string; readonly key: string }[] = [];
   for (const pathname of paths) {
     const data = await dataOf(pathname);
@@ -191,7 +194,7 @@ async function stylesFor(paths: readonly string[]): Promise<KeptStyles> {
     if (sheet) pages.push(elementsOf(html, sheet).map(({ description }) => description));
   }
   if (!stylesheet) return { styles: undefined, keys };
-  const styles = criticalStyles(stylesheet, pages);
+  const styles = criticalStyles(stylesheet, pages, inWindow);
   keep(key, [{ name: 'styles', content: Buffer.from(JSON.stringify(styles)) }]);
   return { styles, keys };
 }
@@ -307,7 +310,7 @@ async function answer(question: WorkerQuestion): Promise<WorkerAnswer> {
       case 'paths':
         return { kind: 'paths', paths: await build.entry.module.pathsToPrerender() };
       case 'styles':
-        return { kind: 'styles', ...(await stylesFor(question.paths)) };
+        return { kind: 'styles', ...(await stylesFor(question)) };
       case 'dress':
         for (const [kind, styles] of question.styles)
           dresses.set(kind, { styles, hash: keyOf(['dress'], JSON.stringify(styles)) });

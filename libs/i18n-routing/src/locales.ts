@@ -44,5 +44,5 @@ export const defaultLocale = 'en' satisfies LocaleCode;
 
 /** Whether a foreign value (cookie, URL, form field) is a {@link LocaleCode}. */
 export function isLocaleCode(value: unknown): value is LocaleCode {
-  return typeof value === 'string' && Object.hasOwn(locales, value);
+  return (localeCodes as readonly unknown[]).includes(value);
 }

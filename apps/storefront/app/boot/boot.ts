@@ -9,7 +9,7 @@
  * own taps until it is hydrated in its turn.
  */
 interface Start {
-  /** Address of the loader data. */
+  /** Address of a line of JSON with React Router's context, and the stream of loader data after it. */
   readonly data: string;
   readonly manifest: string;
   readonly entry: string;
@@ -19,13 +19,9 @@ interface Start {
 }
 
 interface StartWindow extends Window {
-  __reactRouterContext?: { streamController: ReadableStreamDefaultController<string> };
+  __reactRouterContext?: object;
   __reactRouterRouteModules?: Record<string, unknown>;
-  /** Called by the application once it is hydrated, and by each late part of it with its element. */
-  shopIsReady?: (part?: HTMLElement) => void;
 }
-
-type Held = { readonly target: Element; readonly type: string; readonly replay: () => void };
 
 const page = document;
 const view = window as unknown as StartWindow;
@@ -46,11 +42,11 @@ const HELD = ['click', 'submit', 'keydown'] as const;
 
 const LATE = '[data-late]:not([data-alive])';
 
-let held: Held[] = [];
+/** Given back by `shell/come-alive.ts`, which the application calls. */
+const held: HeldTap[] = (window.heldTaps = []);
 let start: Start | undefined;
 let data: Promise<string> | undefined;
 let started = false;
-let ready = false;
 
 function plan(): Start {
   if (start) return start;
@@ -131,9 +127,12 @@ async function boot(): Promise<void> {
       for (const address of addresses) parts.push(await run(address));
       loaded[id] = parts.length === 1 ? parts[0] : Object.assign({}, ...parts);
     }
-    const stream = view.__reactRouterContext?.streamController;
-    stream?.enqueue((await data) ?? '');
-    stream?.close();
+    const text = (await data) ?? '';
+    const [context = ''] = text.split('\n', 1);
+    view.__reactRouterContext = {
+      ...(JSON.parse(context) as object),
+      stream: new Response(text.slice(context.length + 1)).body,
+    };
     // What opens at a press has its styles in the stylesheet alone.
     await dressed;
     await import(/* @vite-ignore */ entry);
@@ -152,7 +151,8 @@ function isForScripts(key: string, target: Element): boolean {
 }
 
 /** Whether React does not know this element yet. */
-const isWaiting = (element: Element) => !ready || element.closest(LATE) !== null;
+const isWaiting = (element: Element) =>
+  page.documentElement.dataset.start !== 'ready' || element.closest(LATE) !== null;
 
 function hold(event: Event): void {
   const target = event.target as Element;
@@ -185,64 +185,6 @@ function hold(event: Event): void {
 function stopHolding(): void {
   for (const type of HELD) removeEventListener(type, hold, true);
 }
-
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** What was typed or ticked in a field before React came: how to tell it, leaving focus and caret where they are. */
-function changeOf(field: Field): (() => void) | undefined {
-  if (field instanceof HTMLSelectElement) {
-    const wanted = field.selectedIndex;
-    const preselected = Math.max(
-      0,
-      [...field.options].findIndex((option) => option.defaultSelected),
-    );
-    if (wanted === preselected) return undefined;
-    return () => {
-      field.selectedIndex = wanted;
-      field.dispatchEvent(new Event('change', { bubbles: true }));
-    };
-  }
-  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
-    const wanted = field.checked;
-    if (wanted === field.defaultChecked || (field.type === 'radio' && !wanted)) return undefined;
-    return () => {
-      field.checked = !wanted;
-      field.click();
-    };
-  }
-  const typed = field.value;
-  if (/^(hidden|file|submit|button|image|reset)$/.test(field.type) || typed === field.defaultValue)
-    return undefined;
-  return () => {
-    const { selectionStart, selectionEnd } = field;
-    // More may have been typed meanwhile, or React may have drawn what it knew.
-    const value = field.value === field.defaultValue ? typed : field.value;
-    field.value = field.defaultValue;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-    if (selectionStart !== null && page.activeElement === field)
-      field.setSelectionRange(selectionStart, selectionEnd);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  };
-}
-
-view.shopIsReady = (part) => {
-  if (!part && ready) return;
-  // Looked at now: next, React draws what only the browser knows, such as what the address of a list asks for.
-  const changes = [...(part ?? page).querySelectorAll<Field>('input,select,textarea')]
-    .filter((field) => field.closest(LATE) === (part ?? null))
-    .flatMap((field) => changeOf(field) ?? []);
-  setTimeout(() => {
-    if (part) part.dataset.alive = '';
-    else {
-      ready = true;
-      page.documentElement.dataset.start = 'ready';
-    }
-    for (const tell of changes) tell();
-    const due = held.filter(({ target }) => !isWaiting(target));
-    held = held.filter((one) => !due.includes(one));
-    for (const { target, replay } of due) if (target.isConnected) replay();
-  });
-};
 
 for (const type of WAKING)
   addEventListener(type, () => void boot(), { capture: true, passive: true, once: true });

@@ -21,7 +21,7 @@ const context = {
 
 const eager = [
   '<html><head><link rel="modulepreload" href="/assets/entry.js"/></head><body><h1>Lee Serum</h1>',
-  '<script>window.__reactRouterContext = {"basename":"/"};</script>',
+  '<script>window.__reactRouterContext = {"basename":"/"};window.__reactRouterContext.stream = new ReadableStream({}).pipeThrough(new TextEncoderStream());</script>',
   '<script type="module" async="">import "/assets/manifest-1.js";import("/assets/entry.js");</script>',
   String.raw`<script>window.__reactRouterContext.streamController.enqueue("[\"</script\"]");</script>`.replace(
     '</script\\"',
@@ -37,12 +37,22 @@ describe('deferStart()', () => {
   test('leaves nothing that loads or runs a module before the boot script decides', () => {
     expect(deferred).not.toContain('modulepreload');
     expect(deferred).not.toContain('type="module"');
-    expect(deferred).not.toContain('streamController');
+    expect(deferred).not.toContain('__reactRouterContext');
   });
 
-  test('keeps loader data as inert JSON that parses to what was streamed', () => {
-    const chunk = /<script type="application\/json" data-stream="">(.*?)<\/script>/.exec(deferred)?.[1];
-    expect(JSON.parse(JSON.parse(`${chunk}`) as string)).toEqual(['</script']);
+  test('keeps the context and loader data as inert JSON that parses to what was streamed', () => {
+    const chunks = deferred.matchAll(/<script type="application\/json" data-stream="">(.*?)<\/script>/g);
+    const data = [...chunks].map(([, chunk]) => JSON.parse(`${chunk}`) as string).join('');
+    expect(data.split('\n').map((line) => JSON.parse(line) as unknown)).toEqual([
+      { basename: '/' },
+      ['</script'],
+    ]);
+  });
+
+  test('leaves scripts where React expects scripts', () => {
+    expect(deferred.replaceAll(/<script[^>]*data-stream="">.*?<\/script>/g, '')).toMatch(
+      /<h1>Lee Serum<\/h1><script type="application\/json"><\/script><script type="application\/json" id="start">/,
+    );
   });
 
   test('lists each shared module once and each route with its own modules', () => {
@@ -63,8 +73,11 @@ describe('deferStart()', () => {
   });
 
   test('stops the build when the markup is not the expected one', () => {
-    expect(() => deferStart(eager.replace('type="module"', 'type="text"'), context, '')).toThrow(
-      StartMarkupError,
-    );
+    for (const [known, unknown] of [
+      ['type="module"', 'type="text"'],
+      ['__reactRouterContext =', '__context ='],
+      ['streamController.close', 'streamController.end'],
+    ] as const)
+      expect(() => deferStart(eager.replace(known, unknown), context, '')).toThrow(StartMarkupError);
   });
 });
