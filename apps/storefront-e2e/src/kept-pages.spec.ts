@@ -219,8 +219,8 @@ test('a shopper within the shop is shown the page that is kept when the shop ans
   await untilKept(page, '/');
   await shop.breakService('shop', { status: 503 });
   await page.goBack();
-  await untilReady(page);
   await expect(page.locator('html')).toHaveAttribute('data-kept');
+  await untilReady(page);
   await expect(heading(page)).toHaveText('Journal');
   await expect(news(page)).toContainText(t('offline.unreachable'));
 });
@@ -238,6 +238,6 @@ test('a shopper without a connection goes back to a part of a page that was seen
   await expect(page).toHaveURL('/');
   await context.setOffline(true);
   await page.goBack();
-  await untilReady(page);
   await expect(heading(page)).toHaveText('Ingredient glossary');
+  await untilReady(page);
 });

@@ -13,7 +13,7 @@ const SHOP = [
   'libs/i18n-routing/',
   'libs/ui/src/(?:ArticleCard|Badge|Breadcrumb|Button|Disclosure|EmptyState|Footer|Header|Heading|Icon|IconButton|Link)/',
   'libs/ui/src/(?:MegaMenu|MobileMenu|OfflineBanner|PageHeader|PageLoading|Picture|Price|ProductCard|ProductGrid)/',
-  'libs/ui/src/(?:PromoBar|Section|SkipLink|Wordmark)/',
+  'libs/ui/src/(?:PromoBar|Section|SkipLink|VisuallyHidden|Wordmark)/',
   'libs/ui/src/Dialog/ModalFrame\\.',
   'node_modules/zustand/',
   'vite/preload-helper',
@@ -27,12 +27,12 @@ const group = (name: string, places: readonly string[], priority: number) => ({
   priority,
 });
 
-/** How the code of the shop is cut into files: what never changes between releases, what all pages share, and the rest. */
+/** How the code of the shop is cut into files: what never changes between releases, what all pages or all forms share, and the rest. */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     group('react', ['node_modules/(?:react|react-dom|scheduler)/', 'rolldown/runtime'], 3),
     group('router', ['node_modules/react-router/'], 2),
-    group('field', ['libs/ui/src/(?:Checkbox|Field|RadioGroup|VisuallyHidden)/'], 1),
+    group('field', ['libs/ui/src/(?:Checkbox|Field|RadioGroup)/'], 0),
     group('shop', SHOP, 1),
   ],
 };

@@ -20,12 +20,17 @@ export function className(name: string, file: string, css: string): string {
   const digest = createHash('sha256').update(what).digest();
   const letters = Array.from({ length: LENGTH_OF_FILE }, (_, index) => letter(digest[index] ?? 0)).join('');
   const other = named.get(letters) ?? what;
-  if (other !== what) throw new Error(`Cannot name the classes of two files ${letters}: ${other} and ${what}`);
+  if (other !== what)
+    throw new Error(`Cannot name the classes of two files ${letters}: ${other} and ${what}`);
   named.set(letters, what);
-  const classes = [...new Set([...css.matchAll(/(?:\.|@keyframes\s+)(-?[_a-z][\w-]*)/gi)].map(([, each]) => each))];
+  const classes = [
+    ...new Set([...css.matchAll(/(?:\.|@keyframes\s+)(-?[_a-z][\w-]*)/gi)].map(([, each]) => each)),
+  ];
   const place = classes.indexOf(name);
   if (place < 0) throw new Error(`Cannot name the class ${name}: it is not in ${what}`);
-  return letters + (place < ALPHABET.length ? '' : letter(Math.floor(place / ALPHABET.length) - 1)) + letter(place);
+  return (
+    letters + (place < ALPHABET.length ? '' : letter(Math.floor(place / ALPHABET.length) - 1)) + letter(place)
+  );
 }
 
 const letter = (number: number) => ALPHABET[number % ALPHABET.length] ?? '';

@@ -54,7 +54,7 @@ test.each([
   [
     'variables that are used, and those they use',
     ':root{--a:1px;--b:var(--a);--c:2px}p{top:var(--b)}',
-    ':root{--a:1px;--b:var(--a)}p{top:var(--b)}',
+    ':root{--0:1px;--1:var(--0)}p{top:var(--1)}',
   ],
   ['fonts, which stand in every page', '@font-face{font-family:Sans}p{color:red}', 'p{color:red}'],
 ])('criticalStyles() takes or leaves %s', (_what, css, kept) => {
@@ -112,4 +112,17 @@ test('withCriticalStyles() leaves a page alone that there are no styles for', ()
   const critical = criticalFor('p{top:0}');
   expect(critical).toMatchObject({ css: '', covered: [] });
   expect(withCriticalStyles(page('<p></p>'), critical, critical.stylesheet)).toBe(page('<p></p>'));
+});
+
+test('criticalStyles() names variables shortly, the same wherever they stand', () => {
+  expect(
+    cssFor(
+      ':root{--ink:red;--edge:1px solid var(--ink)}p{--foot:0px;border:var(--edge);top:var(--foot,var(--other))}',
+      '<p></p>',
+    ),
+  ).toBe(':root{--0:red;--1:1px solid var(--0)}p{--2:0px;border:var(--1);top:var(--2,var(--other))}');
+});
+
+test('criticalStyles() takes nothing for the footer and what comes after it', () => {
+  expect(cssFor('i{top:0}b{top:0}u{top:0}', '<i></i><footer><b></b></footer><u></u>')).toBe('i{top:0}');
 });

@@ -129,8 +129,9 @@ export function criticalStyles(
   pages: readonly (readonly string[])[],
   inWindow: number,
 ): CriticalStyles {
+  const bodies = pages.map((elements) => elements.slice(0, footerOf(elements)));
   for (let count = inWindow; count >= 1; count = Math.floor(count * FEWER)) {
-    const covered = [...new Set(pages.flatMap((elements) => elements.slice(0, count)))].sort();
+    const covered = [...new Set(bodies.flatMap((elements) => elements.slice(0, count)))].sort();
     if (covered.length === 0) break;
     const css = stylesOf(
       stylesheet.root,
@@ -139,6 +140,12 @@ export function criticalStyles(
     if (brotliCompressSync(css + HIDE_REST).length <= MOST) return { css: css + HIDE_REST, covered };
   }
   return { css: '', covered: [] };
+}
+
+/** Where the footer begins, which no window shows first: what stands before it is at least as high (`shell.module.css`). */
+function footerOf(elements: readonly string[]): number | undefined {
+  const place = elements.findIndex((description) => (JSON.parse(description) as Described).tag === 'footer');
+  return place < 0 ? undefined : place;
 }
 
 /** What the styles do not cover is laid out already, but seen only when the stylesheet is there. */
@@ -189,6 +196,7 @@ function stylesOf(stylesheet: Root, elements: readonly Described[]): string {
   });
   dropUnusedProperties(root);
   dropEmpty(root);
+  shortenProperties(root);
   return root.toString();
 }
 
@@ -240,6 +248,22 @@ function dropUnusedProperties(root: Root): void {
       after += 1;
     });
   }
+}
+
+/** Whoever sets or reads them by name has the stylesheet by then. */
+function shortenProperties(root: Root): void {
+  const names = new Map<string, string>();
+  const shortOf = (name: string) => {
+    const short = names.get(name) ?? `--${names.size.toString(36)}`;
+    names.set(name, short);
+    return short;
+  };
+  root.walkDecls(/^--/, (declaration) => {
+    declaration.prop = shortOf(declaration.prop);
+  });
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replaceAll(/--[\w-]+/g, (name) => names.get(name) ?? name);
+  });
 }
 
 function dropEmpty(root: Root): void {
