@@ -14,13 +14,8 @@ export interface CriticalStyles {
 /** Bytes after Brotli. With the faces of the fonts, which stand in every page, it is five KiB. */
 const MOST = 4.22 * 1024;
 
-<<<<<<< HEAD
-/** How many elements of each page are looked at: the most of these with which the styles stay within {@link MOST}. */
-const COUNTS = [320, 260, 200, 160, 130, 115, 100, 80, 65, 50, 40, 30, 20];
-=======
 /** When the styles are longer than {@link MOST}, this part of the elements is looked at, and of these again. */
 const FEWER = 0.95;
->>>>>>> e79fe53 (Let most pages come in the first round trip: shorter names, styles of the first window alone, less for scripts in the HTML)
 
 /** Nothing of these is painted. */
 const UNPAINTED = new Set(['head', 'script', 'template', 'noscript']);

@@ -53,15 +53,10 @@ export async function makePages({ record, threads: count, ...settings }: PagesTo
     const paths = [...new Set(listed[0]?.paths)];
     const styles = new Map<string, CriticalStyles>();
     await share(threads, examplesOf(paths), async ({ ask }, [kind, examples]) => {
-<<<<<<< HEAD
-      const answer = await ask({ kind: 'styles', paths: examples });
-      if (answer.styles) styles.set(kind, answer.styles);
-      styleKeys.push(...answer.keys);
-=======
       const inWindow = ELEMENTS_IN_WINDOW[kind] ?? FEW_ELEMENTS;
       const answer = await ask({ kind: 'styles', paths: examples, inWindow });
-      if (answer.kind === 'styles') styles.set(kind, answer.styles);
->>>>>>> e79fe53 (Let most pages come in the first round trip: shorter names, styles of the first window alone, less for scripts in the HTML)
+      if (answer.styles) styles.set(kind, answer.styles);
+      styleKeys.push(...answer.keys);
     });
     await Promise.all(threads.map(({ ask }) => ask({ kind: 'dress', styles })));
     await share(threads, inBatches(paths), async ({ ask }, batch) => {
