@@ -130,6 +130,32 @@ test('a shopper can switch language on every page and back again', async ({ prer
   expect(wrong).toEqual([]);
 });
 
+for (const part of ['header', 'footer'] as const) {
+  test(`the ${part} of every page says the same things in the same order, each by one name`, ({
+    prerenderedPages: pages,
+  }) => {
+    for (const locale of ['en', 'da']) {
+      const ofLanguage = pages.filter(({ lang }) => lang === locale);
+      const whole =
+        ofLanguage.map(({ around }) => around[part]).toSorted((a, b) => b.length - a.length)[0] ?? [];
+      expect(whole.length, locale).toBeGreaterThan(5);
+      // A page with less, such as the checkout, leaves out, and changes nothing.
+      const wrong = ofLanguage.flatMap(({ path, around }) => {
+        let place = 0;
+        const strange = around[part].find((each) => {
+          const found = whole.findIndex(
+            ({ path, name }, index) => index >= place && path === each.path && name === each.name,
+          );
+          place = found + 1;
+          return found < 0;
+        });
+        return strange ? [`${path}: ${strange.name} (${strange.path})`] : [];
+      });
+      expect(wrong).toEqual([]);
+    }
+  });
+}
+
 test('every page has one main heading, no skipped level, and a title of its own', async ({
   prerenderedPages: pages,
 }) => {

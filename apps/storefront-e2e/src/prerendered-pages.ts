@@ -20,6 +20,10 @@ export interface PrerenderedPage {
   readonly headings: readonly number[];
   /** Paths of this shop that it links to, without query and hash, with the language the link announces. */
   readonly links: readonly { readonly path: string; readonly hreflang: string | undefined }[];
+  /** What its header and its footer have to press, in their order; without the language, which leads elsewhere from each page. */
+  readonly around: Readonly<
+    Record<'header' | 'footer', readonly { readonly path: string; readonly name: string }[]>
+  >;
   /** Hashes in its links to itself and to other pages: `/about/help#returns`. */
   readonly anchors: readonly string[];
   readonly ids: readonly string[];
@@ -55,7 +59,13 @@ export function parse(page: Page, html: string): Promise<Omit<PrerenderedPage, '
     const links = all<HTMLAnchorElement>('a[href]').filter((link) =>
       /^\/(?!\/)/.test(link.getAttribute('href') ?? ''),
     );
+    const around = (part: string) =>
+      all(`${part} a[href]:not([hreflang]), ${part} button`).map((element) => ({
+        path: element.getAttribute('href') ?? '',
+        name: (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim(),
+      }));
     return {
+      around: { header: around('body > * header, body > header'), footer: around('footer') },
       lang: parsed.documentElement.lang,
       title: parsed.title,
       isHidden: parsed.querySelector('meta[name=robots][content*=noindex]') !== null,

@@ -2,7 +2,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isAllowed, licenceProblems, type LockedPackages } from './licences.ts';
+import { publishedLibraries } from './packages.ts';
 import { root } from './workspace.ts';
+
+test('the shop and each of its libraries is under the MIT licence, the fonts of the kit under their own', () => {
+  const packages = [
+    { directory: root, own: ['MIT'] },
+    ...publishedLibraries().map(({ directory, folder }) => ({
+      directory,
+      own: folder === 'ui' ? ['MIT', 'OFL-1.1'] : ['MIT'],
+    })),
+  ];
+  for (const { directory, own } of packages) {
+    const { license } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
+      license: string;
+    };
+    expect(license, directory).toBe(own.join(' AND '));
+    expect(readFileSync(join(directory, 'LICENSE'), 'utf8'), directory).toMatch(/^MIT License\n/);
+  }
+});
 
 test('every package of the lockfile has a licence that was decided upon', () => {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockedPackages;
