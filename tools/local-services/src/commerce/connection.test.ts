@@ -44,6 +44,16 @@ describe('connection()', () => {
     expect(seen).toEqual(reverse ? items.toReversed() : items);
   });
 
+  test('looks at no more of a long list than its page', () => {
+    const items = Array.from({ length: 1000 }, (_, index) => `item ${index}`);
+    const { endCursor } = page(items, { first: 250 });
+    let looks = 0;
+    const key = (item: string) => ((looks += 1), item);
+    const next = connection(items, { first: 2, after: endCursor }, { ...options, key });
+    expect([next.nodes(), next.pageInfo.endCursor()]).toEqual([['item 250', 'item 251'], expect.any(String)]);
+    expect(looks).toBeLessThan(5);
+  });
+
   test.prop([list, size, fc.nat()])(
     'goes on at the same item when the list has grown in front of it',
     (items, first, place) => {

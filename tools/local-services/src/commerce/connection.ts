@@ -42,16 +42,22 @@ export function connection<Item>(
   }
 
   const ordered = args.reverse === true ? items.toReversed() : items;
-  const positions = new Map(ordered.map((item, index) => [key(item), index]));
+  const placeOf = ({ key: wanted, position }: Cursor): number | undefined => {
+    const there = ordered[position];
+    // Unless the list has changed since; then it is looked for.
+    if (there !== undefined && key(there) === wanted) return position;
+    const found = ordered.findIndex((item) => key(item) === wanted);
+    return found === -1 ? undefined : found;
+  };
   let start = 0;
   let end = ordered.length;
   if (!isNone(args.after)) {
     const cursor = decodeCursor(args.after);
-    start = Math.min((positions.get(cursor.key) ?? cursor.position - 1) + 1, end);
+    start = Math.min((placeOf(cursor) ?? cursor.position - 1) + 1, end);
   }
   if (!isNone(args.before)) {
     const cursor = decodeCursor(args.before);
-    end = Math.max(Math.min(positions.get(cursor.key) ?? cursor.position, end), start);
+    end = Math.max(Math.min(placeOf(cursor) ?? cursor.position, end), start);
   }
   if (!isNone(first)) end = Math.min(end, start + first);
   if (!isNone(last)) start = Math.max(start, end - last);
