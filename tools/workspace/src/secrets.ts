@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What keys look like that open something. Patterns of providers whose keys are recognizable, and of texts that say that they are secret. */
@@ -99,7 +99,7 @@ export async function expectNoSecretsInShop(
   upon?: SearchUponFormer,
 ): Promise<void> {
   const known = SECRET_VARIABLES.flatMap((name) => environment[name] || []);
-  const files = (await readdir(directory, { recursive: true, withFileTypes: true }))
+  const files = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(?:br|gz|avif|webp|jpg|png|mp4|webm|woff2)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1));
   if (files.length === 0) throw new Error(`Cannot look for keys: ${directory} is empty`);
