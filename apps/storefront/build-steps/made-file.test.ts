@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { BrokenPackError, filesOnDisk, madeFile, pack, unpack } from './made-file.ts';
 
@@ -14,6 +14,23 @@ test('madeFile() compresses what is worth it, and says the same compressed', () 
   expect(page?.brotli && brotliDecompressSync(page.brotli)).toEqual(long);
   expect(page?.gzip && gunzipSync(page.gzip)).toEqual(long);
   expect(files[1]).toEqual({ name: 'da.data', content: Buffer.from('[]') });
+});
+
+test('madeFile() takes less time for what is made from thousands of products', () => {
+  const offers = (count: number) =>
+    Buffer.from(
+      JSON.stringify(Array.from({ length: count }, (_, id) => ({ id, price: (id * 48_271) % 9973 }))),
+    );
+  const compressed = (content: Buffer, quality: number) =>
+    brotliCompressSync(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    });
+  const [few, many] = [offers(100), offers(10_000)];
+  expect(madeFile('offers.json', few).brotli?.equals(compressed(few, 10))).toBe(true);
+  expect(madeFile('offers.json', many).brotli?.equals(compressed(many, 9))).toBe(true);
 });
 
 test('filesOnDisk() names compressed twins before the file: where that is, they are', () => {
