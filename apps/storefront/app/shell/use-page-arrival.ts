@@ -103,6 +103,16 @@ function focus(location: Location): void {
 }
 
 /**
+ * Takes the focus off a page before it goes. Browsers style and lay out all of the next one when the element that has the focus is
+ * taken away, and again when the window goes to its top.
+ */
+function leave({ location }: { readonly location: Location }): void {
+  const { activeElement } = document;
+  if (location.pathname !== shownPath() && activeElement?.closest('main'))
+    (activeElement as HTMLElement).blur();
+}
+
+/**
  * What happens when an address has been shown: the window goes where {@link arrivalAt} says, and after a page change the
  * focus goes to the new page's heading, or to the part that was asked for, so that keyboard and screen-reader users start
  * where the page starts and hear its name once. The first page of a visit is left to the browser.
@@ -144,6 +154,8 @@ export function usePageArrival(): void {
       removeEventListener('pageshow', take);
     };
   }, []);
+
+  useEffect(() => window.__reactRouterDataRouter?.subscribe(leave), []);
 
   useLayoutEffect(() => {
     const from = shown;
