@@ -19,7 +19,7 @@ import {
   type Shopper,
 } from './checkout.ts';
 import { choose } from './choose.ts';
-import { faultComplaints, faults, makeImpatient, type Failing } from './faults.ts';
+import { faultComplaints, faults, makeImpatient, setImpatient, type Failing } from './faults.ts';
 import { message, type Locale } from './messages.ts';
 import type { Fault, FaultyService, RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
@@ -590,7 +590,7 @@ test.use({ expectedComplaints: faultComplaints });
 for (const [who, { shopper, flows }] of Object.entries(journeys)) {
   test(`a shopper ${who} loses nothing, whatever the services do`, async ({ page, shop }) => {
     test.setTimeout(120_000);
-    await makeImpatient(page);
+    await makeImpatient(page, false);
     await chooseMarket(page, shopper, shop);
     let visit: Visit = { page, shop, locale: shopper.locale };
     for (const [what, flow] of Object.entries(flows)) {
@@ -604,9 +604,11 @@ for (const [who, { shopper, flows }] of Object.entries(journeys)) {
         }
         await test.step(`${what} while the ${service} service ${how}`, async () => {
           await shop.breakService(service, { ...fault, ...part?.(round, visit.locale) });
+          await setImpatient(page, true);
           await attempt(visit, round);
           await told(visit, round, how);
           await shop.repair();
+          await setImpatient(page, false);
           await again?.(visit, round, how);
         });
       }
