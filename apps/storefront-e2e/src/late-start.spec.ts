@@ -110,6 +110,24 @@ test('a shopper who follows a link of a list before its code has come stays with
   await expect(list).toHaveAttribute('data-alive');
 });
 
+test('a shopper who skips to the content before the code of its list has come keeps the list', async ({
+  page,
+}) => {
+  const letListCome = await hold(page, '**/assets/live-product-list-*.js');
+  await openPage(page, '/shop');
+  const list = page.locator('main [data-late]');
+  await expect(list).not.toHaveAttribute('data-alive');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/shop#main');
+  await expect(page.getByRole('main')).toBeFocused();
+  // After the router has heard of it.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await expect(list.getByRole('link', { name: 'Lee Serum', exact: true })).toBeVisible();
+  await letListCome();
+  await expect(list).toHaveAttribute('data-alive');
+});
+
 test.describe(() => {
   test.use({ expectedComplaints: /assets\/|dynamically imported module|ERR_FAILED/ });
 

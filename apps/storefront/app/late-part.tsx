@@ -41,6 +41,7 @@ export interface LatePartProps {
 export function LatePart({ isAwaited = false, children }: LatePartProps) {
   const part = useRef<HTMLDivElement>(null);
   const [isInHtml] = useState(comesAsHtml);
+  useLayoutEffect(() => (part.current && isInHtml ? keepHtml(part.current) : undefined), [isInHtml]);
   const content = (
     <>
       {children}
@@ -49,9 +50,30 @@ export function LatePart({ isAwaited = false, children }: LatePartProps) {
   );
   return (
     <div ref={part} className={styles.part} data-late="">
-      {isAwaited && !isInHtml ? content : <Suspense>{content}</Suspense>}
+      {isAwaited && !isInHtml ? (
+        content
+      ) : (
+        <Suspense fallback={isInHtml && <div className={styles.part} data-as-it-was="" />}>
+          {content}
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/**
+ * When something changes around a part whose code is not here, such as the address, React takes its HTML away and draws the
+ * fallback: the HTML goes back there, before anything is painted. Returns how to stop.
+ */
+function keepHtml(part: HTMLElement): () => void {
+  const watch = new MutationObserver((changes) => {
+    const taken = changes.flatMap(({ removedNodes }) => [...removedNodes]);
+    part.querySelector(':scope > [data-as-it-was]')?.append(...taken);
+  });
+  watch.observe(part, { childList: true });
+  return () => {
+    watch.disconnect();
+  };
 }
 
 /** Last in the part, so that what stands before it is hydrated when this is. */
