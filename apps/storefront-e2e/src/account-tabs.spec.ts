@@ -84,7 +84,7 @@ for (const shopper of [european, danish]) {
     context,
     shop,
   }) => {
-    const [account, guest] = [`account-${locale}@example.com`, `guest-${locale}@example.com`];
+    const [account, guest] = [`filled-in-${locale}@example.com`, `guest-${locale}@example.com`];
     await openPage(page, at('/account/login'));
     await openAccount(page, shop, shopper, account);
     await reachCheckout(page, shopper);

@@ -29,20 +29,23 @@ test('a shopper reads what was added, that the total is on its way, and when it 
   page,
   shop,
 }) => {
-  await shop.breakService('commerce', { latency: 700 });
+  const letCommerceAnswer = await hold(page, '**/shops/int/api/**');
   await openPage(page, leeSerum.path);
   const drawer = await addToBag(page, 'en');
   await expect(drawer.getByText(t('bag.added', { product: `${leeSerum.name}, 30 ml` }))).toBeVisible();
   const status = drawer.getByRole('status');
   await expect(status.filter({ hasText: t('bag.updating') })).toBeVisible();
+  await letCommerceAnswer();
   await expect(status.filter({ hasText: t('bag.settled') })).toBeVisible();
   await expect(sum(drawer, 'en', 'bag.delivery')).toHaveText(t('bag.deliveryMissing', { amount: '€35' }));
 
+  const letTotalCome = await hold(page, '**/shops/int/api/**');
   await quantityOf(drawer, 'en', leeSerum.name).fill('7');
   await page.keyboard.press('Enter');
   await expect(sum(drawer, 'en', 'bag.total')).toContainText('€350');
   await expect(sum(drawer, 'en', 'bag.delivery')).toContainText(t('bag.free'));
   await expect(status.filter({ hasText: t('bag.settled') })).toBeHidden();
+  await letTotalCome();
   await expect(status.filter({ hasText: t('bag.settled') })).toBeVisible();
   expect(await commerceCart(page, shop, 'int')).toContainEqual({ sku: leeSerum.sku, quantity: 7 });
 });
