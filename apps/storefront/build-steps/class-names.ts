@@ -13,7 +13,7 @@ const named = new Map<string, string>();
  * place there. It stands in the stylesheet, the HTML and the code of the shop, and what stands together there begins alike, so
  * that it is compressed well. The same on every machine, whatever else is built.
  *
- * @throws Error when two files get the same letters, one chance in ten for a shop of a hundred: rename one of them then.
+ * @throws Error when two files get the same letters, one chance in twelve for a hundred of them: rename one of them then.
  */
 export function className(name: string, file: string, css: string): string {
   const what = path.relative(root, file.replace(/\?.*$/, '')).replaceAll(path.sep, '/');
