@@ -122,7 +122,3 @@ test('criticalStyles() names variables shortly, the same wherever they stand', (
     ),
   ).toBe(':root{--0:red;--1:1px solid var(--0)}p{--2:0px;border:var(--1);top:var(--2,var(--other))}');
 });
-
-test('criticalStyles() takes nothing for the footer and what comes after it', () => {
-  expect(cssFor('i{top:0}b{top:0}u{top:0}', '<i></i><footer><b></b></footer><u></u>')).toBe('i{top:0}');
-});

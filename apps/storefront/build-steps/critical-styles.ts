@@ -124,9 +124,8 @@ export function criticalStyles(
   pages: readonly (readonly string[])[],
   inWindow: number,
 ): CriticalStyles {
-  const bodies = pages.map((elements) => elements.slice(0, footerOf(elements)));
   for (let count = inWindow; count >= 1; count = Math.floor(count * FEWER)) {
-    const covered = [...new Set(bodies.flatMap((elements) => elements.slice(0, count)))].sort();
+    const covered = [...new Set(pages.flatMap((elements) => elements.slice(0, count)))].sort();
     if (covered.length === 0) break;
     const css = stylesOf(
       stylesheet.root,
@@ -135,12 +134,6 @@ export function criticalStyles(
     if (brotliCompressSync(css + HIDE_REST).length <= MOST) return { css: css + HIDE_REST, covered };
   }
   return { css: '', covered: [] };
-}
-
-/** Where the footer begins, which no window shows first: what stands before it is at least as high (`shell.module.css`). */
-function footerOf(elements: readonly string[]): number | undefined {
-  const place = elements.findIndex((description) => (JSON.parse(description) as Described).tag === 'footer');
-  return place < 0 ? undefined : place;
 }
 
 /** What the styles do not cover is laid out already, but seen only when the stylesheet is there. */
