@@ -33,6 +33,26 @@ test('madeFile() takes less time for what is made from thousands of products', (
   expect(madeFile('offers.json', many).brotli?.equals(compressed(many, 9))).toBe(true);
 });
 
+test('madeFile() takes more time for a page that would nearly come in the first round trip', () => {
+  let seed = 1;
+  const word = () => ((seed = (seed * 48_271) % 2_147_483_647) % 4096).toString(36);
+  const content = Buffer.from(Array.from({ length: 8300 }, word).join(' '));
+  const sizeAt = (quality: number) =>
+    brotliCompressSync(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+      },
+    }).length;
+  const [usual, most] = [sizeAt(10), sizeAt(11)];
+  expect(usual).toBeGreaterThan(13_400);
+  expect(usual).toBeLessThan(13_400 * 1.03);
+  expect(most).not.toBe(usual);
+  expect(madeFile('shop/index.html', content).brotli?.length).toBe(most);
+  expect(madeFile('shop.data', content).brotli?.length).toBe(usual);
+});
+
 test('filesOnDisk() names compressed twins before the file: where that is, they are', () => {
   expect(files.flatMap((file) => [...filesOnDisk(file)].map(([name]) => name))).toEqual([
     'da/index.html.br',
