@@ -1,3 +1,5 @@
+import { isWaiting } from './is-waiting';
+
 /**
  * Starts the application after the largest paint, or at the first touch or key, whichever comes first.
  *
@@ -39,8 +41,6 @@ const FIELDS = 'input,select,textarea,[contenteditable]';
 const BROWSERS_OWN = `a[href],summary,label,[popovertarget],[commandfor],${FIELDS}`;
 const WAKING = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 const HELD = ['click', 'submit', 'keydown'] as const;
-
-const LATE = '[data-late]:not([data-alive])';
 
 /** Given back by `shell/come-alive.ts`, which the application calls. */
 const held: HeldTap[] = (window.heldTaps = []);
@@ -149,10 +149,6 @@ function isForScripts(key: string, target: Element): boolean {
   if (/^(Arrow|Home|End|Page|Esc)/.test(key)) return true;
   return /^(Enter| )$/.test(key) && !target.matches('a[href],button,summary');
 }
-
-/** Whether React does not know this element yet. */
-const isWaiting = (element: Element) =>
-  page.documentElement.dataset.start !== 'ready' || element.closest(LATE) !== null;
 
 function hold(event: Event): void {
   const target = event.target as Element;

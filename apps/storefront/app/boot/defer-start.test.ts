@@ -76,6 +76,7 @@ describe('deferStart()', () => {
     for (const [known, unknown] of [
       ['type="module"', 'type="text"'],
       ['__reactRouterContext =', '__context ='],
+      ['__reactRouterContext.stream =', '__reactRouterContext.other ='],
       ['streamController.close', 'streamController.end'],
     ] as const)
       expect(() => deferStart(eager.replace(known, unknown), context, '')).toThrow(StartMarkupError);

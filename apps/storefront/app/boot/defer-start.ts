@@ -2,7 +2,7 @@ import type { EntryContext } from 'react-router';
 
 const EAGER_MODULE = /<script type="module" async="">[\s\S]*?<\/script>/g;
 const CONTEXT =
-  /<script>window\.__reactRouterContext = (\{.*?\});(?:window\.__reactRouterContext\.stream = [\s\S]*?)?<\/script>/g;
+  /<script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = [\s\S]*?<\/script>/g;
 const STREAM_CHUNK =
   /<script>window\.__reactRouterContext\.streamController\.(?:enqueue\(("(?:[^"\\]|\\.)*")\)|close\(\));<\/script>/g;
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;

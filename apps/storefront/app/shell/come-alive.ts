@@ -1,6 +1,6 @@
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { isWaiting } from '../boot/is-waiting';
 
-const LATE = '[data-late]';
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What was typed or ticked in a field before React came: how to tell it, leaving focus and caret where they are. */
 function changeOf(field: Field): (() => void) | undefined {
@@ -41,7 +41,8 @@ function changeOf(field: Field): (() => void) | undefined {
 
 /**
  * Says that React knows the page now, or the late part `part` of it, and gives it what somebody did before: what was typed in
- * fields, and the taps that `boot/boot.ts` has held. Does nothing on a page that did not come as HTML with that script, nor a second time for a page.
+ * fields, and the taps that `boot/boot.ts` has held. Does nothing on a page that did not come as HTML with that script, nor a second
+ * time for a page.
  */
 export function comeAlive(part?: HTMLElement): void {
   const { heldTaps } = window;
@@ -49,14 +50,13 @@ export function comeAlive(part?: HTMLElement): void {
   if (!heldTaps || (!part && root.dataset.start === 'ready')) return;
   // Looked at now: next, React draws what only the browser knows, such as what the address of a list asks for.
   const changes = [...(part ?? document).querySelectorAll<Field>('input,select,textarea')]
-    .filter((field) => field.closest(LATE) === (part ?? null))
+    .filter((field) => field.closest('[data-late]') === (part ?? null))
     .flatMap((field) => changeOf(field) ?? []);
   setTimeout(() => {
     if (part) part.dataset.alive = '';
     else root.dataset.start = 'ready';
     for (const tell of changes) tell();
-    if (root.dataset.start !== 'ready') return;
-    const due = heldTaps.filter(({ target }) => !target.closest(`${LATE}:not([data-alive])`));
+    const due = heldTaps.filter(({ target }) => !isWaiting(target));
     heldTaps.splice(0, heldTaps.length, ...heldTaps.filter((tap) => !due.includes(tap)));
     for (const { target, replay } of due) if (target.isConnected) replay();
   });
