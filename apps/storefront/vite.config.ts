@@ -7,12 +7,14 @@ import { inlineScripts } from './build-steps/inline-script.ts';
 import { layersFirst } from './build-steps/layers-first.ts';
 import { reloadLimit } from './build-steps/reload-limit.ts';
 import { readConfiguration } from './build-steps/configuration.ts';
+import { shakeRouter } from './build-steps/shake-router.ts';
+import { terserOptions } from './build-steps/terser-options.ts';
 
 const conditions = ['@marehalm/source'];
 const configuration = readConfiguration(process.env);
 
 export default defineConfig({
-  plugins: [messages(), inlineScripts(), reactRouter(), reloadLimit(), layersFirst()],
+  plugins: [messages(), inlineScripts(), reactRouter(), reloadLimit(), shakeRouter(), layersFirst()],
   resolve: { conditions: [...conditions, 'module', 'browser', 'development|production'] },
   ssr: {
     resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] },
@@ -42,6 +44,8 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     cssCodeSplit: false,
+    terserOptions,
     rolldownOptions: { output: { codeSplitting: chunks } },
   },
+  environments: { client: { build: { minify: 'terser' } } },
 });

@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { terserOptions } from './terser-options.ts';
 
 /** A module with everything it imports as one minified classic script; `define` are names and what stands in their place. */
 export async function bundle(entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
@@ -10,7 +11,8 @@ export async function bundle(entry: string, define: Readonly<Record<string, stri
     resolve: { conditions: ['@marehalm/source'] },
     build: {
       write: false,
-      minify: true,
+      minify: 'terser',
+      terserOptions,
       target: 'es2022',
       modulePreload: false,
       rollupOptions: { input: entry, output: { format: 'iife' }, external: [] },

@@ -30,8 +30,7 @@ const group = (name: string, places: readonly string[], priority: number) => ({
 /** How the code of the shop is cut into files: what never changes between releases, what all pages or all forms share, and the rest. */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
-    group('react', ['node_modules/(?:react|react-dom|scheduler)/', 'rolldown/runtime'], 3),
-    group('router', ['node_modules/react-router/'], 2),
+    group('react', ['node_modules/(?:react|react-dom|react-router|scheduler)/', 'rolldown/runtime'], 2),
     group('field', ['libs/ui/src/(?:Checkbox|Field|RadioGroup)/'], 0),
     group('shop', SHOP, 1),
   ],

@@ -20,7 +20,7 @@ const NAMED_BY_CONTENT = /^(?:assets|pictures|videos)\/.+-[\w-]{8}\.\w+$/;
 /** More kinds of inline script than this, and one of them varies from page to page. */
 const MOST_INLINE_SCRIPTS = 3;
 /** The same for styles: a kind of page may have its own, a page may not. */
-const MOST_INLINE_STYLES = 12;
+const MOST_INLINE_STYLES = 10;
 
 const { pages } = JSON.parse(await readFile(buildRecord, 'utf8')) as BuildRecord;
 const finished = new Set(pages.flatMap(({ files }) => files.map(([name]) => name)));

@@ -96,15 +96,19 @@ const isFile = (pathname: string) => /\.(?:json|xml|txt)$/.test(pathname);
 const KINDS: Readonly<Record<string, string>> = {
   tips: 'journal',
   tipsTricks: 'careJournal',
+  routine: 'careJournal',
   sustainability: 'about',
+  account: 'cart',
   checkout: 'cart',
   checkoutConfirmation: 'cart',
   notFound: 'cart',
 };
 
+const routeOf = (pathname: string) => (isFile(pathname) ? undefined : matchPath(pathname)?.name) ?? '';
+
 function kindOf(pathname: string): string {
-  const name = (isFile(pathname) ? undefined : matchPath(pathname)?.name) ?? '';
-  return KINDS[name] ?? name.replace(/^account.*/, 'account');
+  const route = routeOf(pathname).replace(/^account.*/, 'account');
+  return KINDS[route] ?? route;
 }
 
 /**
@@ -114,23 +118,27 @@ function kindOf(pathname: string): string {
 const FEW_ELEMENTS = 170;
 const ELEMENTS_IN_WINDOW: Readonly<Record<string, number>> = { collection: 300, shop: 360 };
 
-/** The most pages of a kind whose elements are looked at. */
+/** The most pages of a route whose elements are looked at. */
 const MOST_EXAMPLES = 8;
 
-/** Of each kind of page some that stand far from each other in the order of their paths. */
+/** Of each kind of page some of every route, that stand far from each other in the order of their paths. */
 function examplesOf(paths: readonly string[]): Iterable<[kind: string, paths: readonly string[]]> {
-  const kinds = new Map<string, string[]>();
+  const routes = new Map<string, string[]>();
   for (const pathname of [...paths].sort()) {
-    const kind = kindOf(pathname);
-    const alike = kinds.get(kind) ?? [];
+    const route = routeOf(pathname);
+    const alike = routes.get(route) ?? [];
     alike.push(pathname);
-    if (kind !== '') kinds.set(kind, alike);
+    if (route !== '') routes.set(route, alike);
   }
-  return [...kinds].map(([kind, all]) => {
+  const kinds = new Map<string, string[]>();
+  for (const all of routes.values()) {
     const step = Math.max(1, all.length / MOST_EXAMPLES);
     const count = Math.min(all.length, MOST_EXAMPLES);
-    return [kind, Array.from({ length: count }, (_, place) => all[Math.floor(place * step)] ?? '')];
-  });
+    const examples = Array.from({ length: count }, (_, place) => all[Math.floor(place * step)] ?? '');
+    const kind = kindOf(examples[0] ?? '');
+    kinds.set(kind, [...(kinds.get(kind) ?? []), ...examples]);
+  }
+  return kinds;
 }
 
 /** How many pages a thread is asked for at once. */

@@ -24,6 +24,9 @@ const LETTERS = [
   [0x2212, 0x2212],
 ];
 
+/** What a browser does of itself with letters that stand together, and the numerals that the kit's styles ask for. */
+const FEATURES = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'clig', 'calt', 'rlig', 'lnum', 'tnum'];
+
 const FACES = [
   { family: 'cormorant-garamond', weight: 500, file: 'cormorant-garamond-500.woff2' },
   { family: 'hanken-grotesk', weight: { min: 400, max: 600 }, file: 'hanken-grotesk-400-600.woff2' },
@@ -37,7 +40,11 @@ for (const { family, weight, file } of FACES) {
   const whole = readFileSync(
     require.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`),
   );
-  const cut = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: { wght: weight } });
+  const cut = await subsetFont(whole, text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weight },
+    keepFeatures: FEATURES,
+  });
   writeFileSync(join(import.meta.dirname, '../src/tokens/fonts', file), cut);
   process.stdout.write(`${file}: ${whole.length} bytes, cut to ${cut.length}\n`);
 }
