@@ -291,6 +291,27 @@ for (const path of [
   }
 }
 
+test.describe('on a phone that has no pointer', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('a shopper fetches no picture that only a pointer brings to light', async ({ page }) => {
+    const letStylesCome = await hold(page, '**/style-*.css');
+    await page.goto('/shop', { waitUntil: 'domcontentloaded' });
+    await page
+      .locator('main article img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.decode());
+    await letStylesCome();
+    await untilReady(page);
+    const hidden = page.getByRole('main').locator('article img:not(:visible)');
+    await expect(hidden).toHaveCount(12);
+    const fetched = await hidden.evaluateAll((images: HTMLImageElement[]) =>
+      images.map(({ currentSrc }) => currentSrc).filter(Boolean),
+    );
+    expect(fetched).toEqual([]);
+  });
+});
+
 test.describe('without its stylesheet', () => {
   test.use({ expectedComplaints: /Failed to load resource/ });
 

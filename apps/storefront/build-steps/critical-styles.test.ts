@@ -50,6 +50,12 @@ test.each([
   ['a layer in its order', '@layer a,b;@layer b{p{color:red}h2{top:0}}', '@layer a,b;@layer b{p{color:red}}'],
   ['a window', '@media (width>=64em){p{color:red}}', '@media (width>=64em){p{color:red}}'],
   ['print', '@media print{p{color:red}}', ''],
+  ['what a window with a pointer has', '@media (hover:hover){p{color:red}}', ''],
+  [
+    'what is taken away without a pointer',
+    '@media not (hover:hover){p{display:none}}',
+    '@media not (hover:hover){p{display:none}}',
+  ],
   ['motion', '@keyframes in{from{top:0}}p{animation:in 1s;color:red}', 'p{color:red}'],
   [
     'variables that are used, and those they use',
