@@ -68,6 +68,29 @@ test('a shopper who taps "Add to bag" twice before the page can answer finds one
   await expect(bagButton(page, 'en', 1)).toBeVisible();
 });
 
+test('a shopper who taps "Menu" before the page can answer gets it, where the browser opens nothing by itself', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    addEventListener(
+      'command',
+      (event) => {
+        event.preventDefault();
+      },
+      true,
+    );
+  });
+  const letModulesCome = await hold(page, modules);
+  await page.goto('/');
+  await page.getByRole('button', { name: message('en', 'site.menu') }).click();
+  const menu = page.getByRole('dialog', { name: message('en', 'site.menu') });
+  await expect(menu).toBeHidden();
+  await letModulesCome();
+  await expect(menu).toBeVisible();
+});
+
 test('a shopper who types before the page can answer loses no letter', async ({ page }) => {
   const letModulesCome = await hold(page, modules);
   await page.goto('/');

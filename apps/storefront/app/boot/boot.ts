@@ -38,7 +38,9 @@ const TEXT_IS_LARGEST = 250;
 const PAUSES = [0, 500, 1000, 2000, 4000, 8000];
 
 const FIELDS = 'input,select,textarea,[contenteditable]';
-const BROWSERS_OWN = `a[href],summary,label,[popovertarget],[commandfor],${FIELDS}`;
+/** Safari opens nothing at a command before 26.2, Firefox before 144. */
+const COMMANDS = 'commandForElement' in HTMLButtonElement.prototype ? '[commandfor],' : '';
+const BROWSERS_OWN = `a[href],summary,label,[popovertarget],${COMMANDS}${FIELDS}`;
 const WAKING = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 const HELD = ['click', 'submit', 'keydown'] as const;
 
