@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { addToBag } from './bag.ts';
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
@@ -97,5 +97,32 @@ test.describe('after a deploy under an open page', () => {
     await field.blur();
     await loaded;
     expect(asked).toHaveLength(1);
+  });
+});
+
+test.describe('while a part of the page is on its way', () => {
+  test.use({ expectedComplaints: /dynamically imported module|ERR_FAILED/ });
+
+  test('a shopper who goes elsewhere arrives, though the browser asks for the part no more', async ({
+    page,
+  }) => {
+    const part = Promise.withResolvers<Route>();
+    await page.route('**/assets/live-product-list-*.js', (route) => {
+      part.resolve(route);
+    });
+    await openPage(page, '/shop');
+    const held = await part.promise;
+    // As Firefox does, which ends the requests of a page when it begins to be left, and not only when the next one is here.
+    await page.route('**/cart', async (route) => {
+      const ended = page.waitForEvent('console');
+      await held.abort();
+      await ended;
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      location.assign('/cart');
+    });
+    await expect(page.getByRole('heading', { level: 1, name: t('bag.title') })).toBeVisible();
+    await expect(page).toHaveURL('/cart');
   });
 });

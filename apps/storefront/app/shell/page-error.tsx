@@ -6,6 +6,7 @@ import { useText } from '../text';
 import { usePageLocale } from '../page-locale';
 import { useIsOnline } from './connection';
 import { failureStore } from './failure';
+import { isLeaving } from './is-leaving';
 import { showKept } from './kept-pages';
 import { mayReload } from './reload-after-deploy';
 import styles from './shell.module.css';
@@ -46,7 +47,7 @@ export function PageError() {
   }, [isMissing]);
   useEffect(() => {
     // A page that was seen may be on the device. A fault of its own would show again there, so it is tried once a minute.
-    if (!isMissing && (!isOnline || mayReload(() => sessionStorage, Date.now())))
+    if (!isMissing && !isLeaving() && (!isOnline || mayReload(() => sessionStorage, Date.now())))
       void showKept(location.href);
   }, [isMissing, isOnline]);
   if (isMissing) return <NotFoundPage />;

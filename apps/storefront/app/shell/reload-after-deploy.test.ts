@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
-import { describe, expect, test as example } from 'vitest';
+import { describe, expect, test as example, vi } from 'vitest';
+import { hearLeaving } from './is-leaving.ts';
 import { mayReload, reloadAfterDeploy } from './reload-after-deploy.ts';
 
 function memory() {
@@ -48,11 +49,13 @@ function windowWith({ isOnline = true, next }: { isOnline?: boolean; next?: stri
     sessionStorage: memory(),
     location: { reload: () => done.push('reload'), assign: (address: string) => done.push(address) },
   });
+  hearLeaving(view as unknown as Window);
   reloadAfterDeploy(view as unknown as Window, () => next);
   /** Returns whether the error is left to be shown. */
   const lose = (route?: string) =>
     view.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { route }));
-  return { done, lose };
+  const leave = () => view.dispatchEvent(new Event('beforeunload'));
+  return { done, lose, leave };
 }
 
 describe('reloadAfterDeploy()', () => {
@@ -78,5 +81,18 @@ describe('reloadAfterDeploy()', () => {
     const { done, lose } = windowWith({ isOnline: false, next: '/shop' });
     expect([lose('en.shop'), lose()]).toEqual([true, true]);
     expect(done).toEqual([]);
+  });
+
+  example('keeps out of the way of a shopper who has just begun to leave', () => {
+    vi.useFakeTimers();
+    const { done, lose, leave } = windowWith({});
+    leave();
+    expect([lose('en.product'), lose()]).toEqual([false, true]);
+    expect(done).toEqual([]);
+    // They came back, or never got there.
+    vi.advanceTimersByTime(1000);
+    lose();
+    expect(done).toEqual(['reload']);
+    vi.useRealTimers();
   });
 });

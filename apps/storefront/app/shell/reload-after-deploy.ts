@@ -1,3 +1,5 @@
+import { isLeaving } from './is-leaving';
+
 const KEY = 'marehalm.reloaded-at';
 /** Milliseconds. Specification, section 4: a failed chunk load reloads the page, at most once in this time. */
 const ONCE_IN = 60_000;
@@ -29,15 +31,17 @@ type MissingCode = Event & {
 
 /**
  * Reloads the page when a chunk fails to load, or fetches the page that the shopper is on the way to. A page that a pointer has
- * only passed over is let be. Without a connection the page that is here is all there is, so it stays.
+ * only passed over is let be, and so is what does not come to a page that is being left. Without a connection the page that is here
+ * is all there is, so it stays.
  *
  * @param next The address that is being navigated to, if any.
  */
 export function reloadAfterDeploy(view: Window, next: () => string | undefined): void {
   view.addEventListener('vite:preloadError', (event: MissingCode) => {
     const address = next();
-    if (event.route !== undefined && address === undefined) event.preventDefault();
-    else if (view.navigator.onLine && mayReload(() => view.sessionStorage, Date.now())) {
+    const isNeeded = !isLeaving() && (event.route === undefined || address !== undefined);
+    if (event.route !== undefined && !isNeeded) event.preventDefault();
+    else if (isNeeded && view.navigator.onLine && mayReload(() => view.sessionStorage, Date.now())) {
       event.preventDefault();
       if (address === undefined) view.location.reload();
       else view.location.assign(address);
