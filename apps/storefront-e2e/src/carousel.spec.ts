@@ -106,6 +106,13 @@ test('a shopper moves a carousel by its buttons', async ({ page }) => {
   await expect(position).toHaveText('1 of 5');
 });
 
+test('a carousel starts in a browser that knows no touches', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'TouchEvent');
+  });
+  await moves(await visitCarousel(page));
+});
+
 test('a shopper moves a carousel by keyboard alone', async ({ page }) => {
   const { view, position, button } = await visitCarousel(page);
   // In this order: pause, previous, next, the pictures.

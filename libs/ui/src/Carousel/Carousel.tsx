@@ -90,7 +90,8 @@ export function Carousel({
     let hasLeft = false;
     let loading: Promise<void> | undefined;
     const load = (event?: Event) => {
-      const fingers = event instanceof TouchEvent ? event.touches.length : 0;
+      // Firefox and Safari have no `TouchEvent` on a computer without a touchscreen.
+      const fingers = event && 'touches' in event ? (event as TouchEvent).touches.length : 0;
       // A chunk that does not come leaves a row that the browser scrolls; the next touch asks again.
       loading ??= import('./row.ts').then(
         ({ startRow }) => {
