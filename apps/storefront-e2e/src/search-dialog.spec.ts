@@ -116,6 +116,28 @@ test('a shopper presses before the page can answer, searches, follows a result, 
   await expect(dialog).toBeHidden();
 });
 
+test('a shopper leaves the search by Esc where the browser keeps that key in the field', async ({ page }) => {
+  // As Safari does.
+  await page.addInitScript(() => {
+    addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && (event.target as Element).matches('[type=search]'))
+        event.preventDefault();
+    });
+  });
+  await openPage(page, '/');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: message('en', 'site.search'), exact: true })
+    .click();
+  const dialog = page.getByRole('dialog', { name: message('en', 'search.title') });
+  const field = dialog.getByRole('searchbox');
+  await field.fill('serum');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 test('a Danish shopper at the keyboard opens, walks through and leaves the search', async ({ page }) => {
   await openPage(page, '/da/shop?q=creme');
   const search = searchOn(page, 'da');

@@ -41,10 +41,12 @@ function stepFrom({ key, target, currentTarget }: KeyboardEvent): HTMLElement | 
  */
 export function SearchDialog({ field, onClear, onLeave, children, note, ...dialog }: SearchDialogProps) {
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && onClear) {
-      // Not taken further, so that the browser does not close the dialog with the same press.
+    if (event.key === 'Escape') {
+      // Not taken further, so that the browser does not close the dialog with the press that clears. Safari keeps Esc in a search
+      // field to itself and closes nothing, so that is done here.
       event.preventDefault();
-      onClear();
+      if (onClear) onClear();
+      else event.currentTarget.closest('dialog')?.close();
     }
     const isStep = /^Arrow(?:Up|Down)$/.test(event.key);
     if (!isStep || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
