@@ -25,7 +25,7 @@ export const SiteFooter = memo(function SiteFooter({
         <p>
           {company.name} · {t('footer.cvr', { number: company.cvr })}
           <br />
-          {company.street}, {company.postcode} {company.city}, {company.country}
+          {`${company.street}, ${company.postcode} ${company.city}, ${company.country}`}
           <br />
           <a href={`mailto:${company.email}`}>{company.email}</a>
           <br />

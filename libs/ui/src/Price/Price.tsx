@@ -41,21 +41,21 @@ export function OnePrice({ price, labels, size = 'text', note }: OnePriceProps) 
       <span className={styles.line}>
         <span className={styles.now}>
           {isReduced ? (
-            <span className={styles.label}>{labels.now} </span>
+            <span className={styles.label}>{`${labels.now} `}</span>
           ) : labels.from ? (
-            <span>{labels.from} </span>
+            <span>{`${labels.from} `}</span>
           ) : null}
           {price.now}
         </span>
         {isReduced && (
           <span className={styles.before}>
-            {' '}
-            {labels.before} <s>{price.before}</s>
+            {` ${labels.before} `}
+            <s>{price.before}</s>
           </span>
         )}
-        {price.unit && <span className={styles.unit}> {price.unit}</span>}
+        {price.unit && <span className={styles.unit}>{` ${price.unit}`}</span>}
       </span>
-      {price.lowest && <span className={styles.small}> {price.lowest}</span>}
+      {price.lowest && <span className={styles.small}>{` ${price.lowest}`}</span>}
       {note && <span className={styles.small}> {note}</span>}
     </span>
   );

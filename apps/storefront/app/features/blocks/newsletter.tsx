@@ -125,7 +125,8 @@ export function Newsletter({
       }
       consent={
         <Checkbox name="acceptsPolicy" {...errorOf('acceptsPolicy')}>
-          {t('newsletter.accept')} <Link href={policyPath}>{t('newsletter.policy')}</Link>
+          {`${t('newsletter.accept')} `}
+          <Link href={policyPath}>{t('newsletter.policy')}</Link>
         </Checkbox>
       }
       button={

@@ -83,7 +83,7 @@ export function RareBlock({ block }: { readonly block: RareBlockView }) {
                   ? {
                       found: (
                         <>
-                          {t('glossary.foundIn')}{' '}
+                          {`${t('glossary.foundIn')} `}
                           {products.map((product, position) => (
                             <span key={product.href}>
                               {position > 0 && ', '}
@@ -146,7 +146,7 @@ export function RareBlock({ block }: { readonly block: RareBlockView }) {
             <br />
             {block.company.street}
             <br />
-            {block.company.postcode} {block.company.city}
+            {`${block.company.postcode} ${block.company.city}`}
             <br />
             {block.company.country}
             <br />
