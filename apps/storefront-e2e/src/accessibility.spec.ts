@@ -17,6 +17,7 @@ import {
 } from './checkout.ts';
 import { expectGoodInAllWindows, windows } from './look.ts';
 import { locales, message, type Locale } from './messages.ts';
+import { mistakesIn } from './mistakes.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './visit.ts';
 
@@ -183,7 +184,7 @@ for (const shopper of [european, danish]) {
 
     await openCheckout(main(page), locale);
     await press(page, locale, 'checkout.continueToDelivery');
-    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(mistakesIn(page)).toBeFocused();
     await expect(main(page)).toMatchAriaSnapshot(written('checkout-mistakes', locale));
     await expectGoodInAllWindows(page, 'the contact, with mistakes');
 
@@ -194,7 +195,7 @@ for (const shopper of [european, danish]) {
     await goToPayment(page, locale);
     await expect(main(page)).toMatchAriaSnapshot(written('checkout-payment', locale));
     await press(page, locale, 'checkout.continueToReview');
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(mistakesIn(page)).toBeVisible();
     await expectGoodInAllWindows(page, 'the payment, with a mistake', { within: 'main' });
     await payWith(page, locale, 'success');
     await expect(main(page)).toMatchAriaSnapshot(written('checkout-review', locale));
@@ -211,7 +212,7 @@ for (const shopper of [european, danish]) {
       await expect(main(page).locator('[aria-busy]')).toHaveCount(0);
       if (mistake) {
         await press(page, locale, mistake);
-        await expect(page.getByRole('alert')).toBeFocused();
+        await expect(mistakesIn(page)).toBeFocused();
       }
       await expectGoodInAllWindows(page, path, mistake ? {} : { within: 'main' });
     };

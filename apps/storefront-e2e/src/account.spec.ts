@@ -23,6 +23,7 @@ import {
 } from './checkout.ts';
 import { choose } from './choose.ts';
 import { message } from './messages.ts';
+import { mistakesIn } from './mistakes.ts';
 import { expectReadable } from './reflow.ts';
 import { expect, test } from './test.ts';
 import { openPage, untilReady } from './visit.ts';
@@ -62,7 +63,7 @@ for (const shopper of [european, danish]) {
     await expect(page).toHaveTitle(`${message(locale, 'account.title.accountLogin')} – Marehalm`);
     await expectNoBarrier(page);
     await press(page, locale, 'account.logIn');
-    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(mistakesIn(page)).toBeFocused();
     await follow(page, locale, 'account.create');
     await expect(field(page, locale, 'checkout.field.firstName')).toBeVisible();
     await expectNoBarrier(page);
@@ -75,7 +76,7 @@ for (const shopper of [european, danish]) {
     // Addresses: added, made the default, changed, deleted.
     await follow(page, locale, 'account.addAddress');
     await press(page, locale, 'account.saveAddress');
-    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(mistakesIn(page)).toBeFocused();
     await expectNoBarrier(page);
     await fillAddress(page, shopper);
     await press(page, locale, 'account.saveAddress');

@@ -21,6 +21,7 @@ import {
 import { choose } from './choose.ts';
 import { faultComplaints, faults, makeImpatient } from './faults.ts';
 import { message } from './messages.ts';
+import { mistakesIn } from './mistakes.ts';
 import type { RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
 import { openPage, untilReady } from './visit.ts';
@@ -146,7 +147,7 @@ test('a printed gift card of an amount of one’s own is carried with the goods,
   await expect(page.getByLabel(message('da', 'giftCard.recipientEmail'))).toHaveCount(0);
   await press(page, 'da', 'bag.add');
   const tooLow = message('da', 'giftCard.mistake.tooLow', { amount: '100 kr.' });
-  await page.getByRole('alert').getByRole('link', { name: tooLow }).click();
+  await mistakesIn(page).getByRole('link', { name: tooLow }).click();
   await expect(page.getByLabel(message('da', 'giftCard.ownLabel'))).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('1.250,50');

@@ -1,5 +1,6 @@
 import { field, main } from './checkout.ts';
 import { message } from './messages.ts';
+import { mistakesIn } from './mistakes.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './visit.ts';
 import { addToBag, bagDrawer } from './bag.ts';
@@ -182,7 +183,7 @@ test('a shopper at the keyboard makes an account: what is missing, the summary, 
 }) => {
   await openPage(page, '/account/create');
   await field(page, 'en', 'checkout.field.firstName').press('Enter');
-  const summary = page.getByRole('alert');
+  const summary = mistakesIn(page);
   await expect(summary).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -14,6 +14,7 @@ import {
 } from './checkout.ts';
 import { choose } from './choose.ts';
 import { message } from './messages.ts';
+import { mistakesIn } from './mistakes.ts';
 import { expect, test } from './test.ts';
 import { openPage, untilReady } from './visit.ts';
 
@@ -219,7 +220,7 @@ test('a shopper sends the bill to another address, of which the postcode fills t
     .click();
   await choose(page.getByRole('radio', { name: message('da', 'checkout.billing.own') }));
   await press(page, 'da', 'checkout.continueToReview');
-  const summary = page.getByRole('alert');
+  const summary = mistakesIn(page);
   await summary.getByRole('link', { name: message('da', 'checkout.mistake.street') }).click();
   await page.keyboard.type('Firmavej 2');
   await page.getByLabel(message('da', 'checkout.field.postcode'), { exact: true }).fill('2100');

@@ -26,6 +26,7 @@ import {
 } from './checkout.ts';
 import { choose } from './choose.ts';
 import { message } from './messages.ts';
+import { mistakesIn } from './mistakes.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './visit.ts';
 
@@ -170,7 +171,7 @@ test('a shopper buys with the keyboard alone', async ({ page, shop }) => {
 test('a shopper who leaves out what is needed is told what, and is brought to it', async ({ page }) => {
   await reachCheckout(page, danish);
   await press(page, 'da', 'checkout.continueToDelivery');
-  const summary = page.getByRole('alert');
+  const summary = mistakesIn(page);
   await expect(summary).toBeFocused();
   await summary.getByRole('link', { name: message('da', 'checkout.mistake.postcode') }).click();
   const postcode = page.getByLabel(message('da', 'checkout.field.postcode'), { exact: true });

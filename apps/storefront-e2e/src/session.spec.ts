@@ -13,6 +13,7 @@ import { expectNoBarrier } from './barriers.ts';
 import { danish, european, field, fillAddress, inLanguage, main, press, streetOf } from './checkout.ts';
 import { choose } from './choose.ts';
 import { message } from './messages.ts';
+import { mistakesIn } from './mistakes.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './visit.ts';
 
@@ -53,7 +54,7 @@ for (const shopper of [european, danish]) {
     await expectNoBarrier(page);
     await field(page, locale, 'account.newPassword').fill('short');
     await press(page, locale, 'account.savePassword');
-    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(mistakesIn(page)).toBeFocused();
     await field(page, locale, 'account.newPassword').fill('wind-in-the-grass');
     await press(page, locale, 'account.savePassword');
     await expect(main(page).getByText(message(locale, 'account.news.password-changed'))).toBeVisible();

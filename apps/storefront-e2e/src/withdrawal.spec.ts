@@ -100,9 +100,9 @@ test('a shopper is led to the fields that are missing, and keeps what was typed'
   await choose(at.someGoods);
   await at.review.click();
 
-  const summary = at.main
-    .getByRole('alert')
-    .filter({ hasText: message('en', 'withdrawal.mistakes', { count: 3 }) });
+  const summary = at.main.getByRole('group', {
+    name: message('en', 'withdrawal.mistakes', { count: 3 }),
+  });
   await expect(summary).toBeFocused();
   expect(await violationsOn(page)).toEqual([]);
   await summary.getByRole('link', { name: message('en', 'withdrawal.goodsMissing') }).click();

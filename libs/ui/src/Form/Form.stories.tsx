@@ -198,7 +198,7 @@ export const FirstTry: Story = {
   render: draw,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
-    const summary = canvas.getByRole('alert');
+    const summary = canvas.getByRole('group', { name: /go on|continue|fortsætte/ });
     await expect(summary).toHaveFocus();
     await expect(canvas.getByRole('textbox', { name: /^E-?mail$/ })).toBeInvalid();
     await userEvent.click(canvas.getByRole('link', { name: /postcode|postnummer/ }));
@@ -242,7 +242,7 @@ export const TheButtonStaysUnderThePointer: Story = {
     await userEvent.pointer({ keys: '[MouseLeft>]', target: button });
     await expect(place()).toBe(before);
     await userEvent.pointer({ keys: '[/MouseLeft]', target: button });
-    await expect(canvas.getByRole('alert')).toHaveFocus();
+    await expect(canvas.getByRole('group', { name: /go on|continue|fortsætte/ })).toHaveFocus();
   },
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styles from './FormErrorSummary.module.css';
 
 export interface FieldMistake {
@@ -14,8 +14,12 @@ export interface FormErrorSummaryProps {
   mistakes: readonly FieldMistake[];
 }
 
-/** What stops a form, as links to its fields. Takes the focus when it appears or its list changes. */
+/**
+ * What stops a form, as links to its fields. Takes the focus when it appears or its list changes, and is heard by that: as an alert
+ * it would be heard twice.
+ */
 export function FormErrorSummary({ title, mistakes }: FormErrorSummaryProps) {
+  const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const fields = mistakes.map((mistake) => mistake.fieldId).join(' ');
   useEffect(() => {
@@ -24,8 +28,10 @@ export function FormErrorSummary({ title, mistakes }: FormErrorSummaryProps) {
 
   if (mistakes.length === 0) return null;
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      <p className={styles.title}>{title}</p>
+    <div ref={box} className={styles.summary} role="group" aria-labelledby={id} tabIndex={-1}>
+      <p id={id} className={styles.title}>
+        {title}
+      </p>
       <ul>
         {mistakes.map(({ fieldId, message }) => (
           <li key={fieldId}>

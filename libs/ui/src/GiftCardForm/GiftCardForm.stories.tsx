@@ -220,7 +220,7 @@ export const OwnAmount: Story = {
 export const FirstTry: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await expect(canvas.getByRole('alert')).toHaveFocus();
+    await expect(canvas.getByRole('group', { name: /go on|continue|fortsætte/ })).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: /Choose an amount|Vælg et beløb/ }));
     await expect(canvas.getByRole('radio', { name: /200/ })).toHaveFocus();
     await expect(args.onDone).not.toHaveBeenCalled();
