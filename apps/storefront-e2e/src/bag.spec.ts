@@ -71,11 +71,15 @@ test('a shopper removes a product and takes that back', async ({ page, shop }) =
   const drawer = await addToBag(page, 'en');
   await drawer.getByRole('button', more(leeSerum.name)).click();
   await drawer.getByRole('button', { name: t('bag.removeProduct', { product: leeSerum.name }) }).click();
-  await expect(drawer.getByText(t('bag.removed', { product: leeSerum.name }))).toBeVisible();
+  // Heard by the focus, once.
+  await expect(
+    drawer.getByRole('group', { name: t('bag.removed', { product: leeSerum.name }), exact: true }),
+  ).toBeFocused();
   await expect(drawer.getByRole('heading', { name: t('bag.empty') })).toBeVisible();
   await expect.poll(() => commerceCart(page, shop, 'int')).toEqual([]);
 
   await drawer.getByRole('button', { name: t('bag.undo') }).click();
+  await expect(drawer.getByRole('listitem').filter({ hasText: leeSerum.name })).toBeFocused();
   await expect(quantityOf(drawer, 'en', leeSerum.name)).toHaveValue('2');
   await expect.poll(() => commerceCart(page, shop, 'int')).toContainEqual({ sku: leeSerum.sku, quantity: 2 });
 });
@@ -86,6 +90,10 @@ test('a shopper chooses three free samples, is told why not four, and the shop p
 }) => {
   await openPage(page, leeSerum.path);
   const drawer = await addToBag(page, 'en');
+  // No news when the bag opens; it is heard with the button.
+  const none = t('samples.count', { selected: 0, limit: 3 });
+  await expect(drawer.getByText(none)).toBeVisible();
+  await expect(drawer.getByRole('status').filter({ hasText: none })).toHaveCount(0);
   await drawer.getByRole('button', { name: t('samples.choose') }).click();
   const samples = drawer.getByRole('group', { name: t('samples.title', { limit: 3 }) });
   await expect(samples.getByRole('checkbox', { name: 'Bright Morning C Serum, 1 ml' })).toBeDisabled();
@@ -99,6 +107,9 @@ test('a shopper chooses three free samples, is told why not four, and the shop p
   await expect(samples.getByText(t('samples.limit', { limit: 3 }))).toBeVisible();
 
   await samples.getByRole('button', { name: t('samples.save') }).click();
+  const change = drawer.getByRole('button', { name: t('samples.change') });
+  await expect(change).toBeFocused();
+  await expect(change).toHaveAccessibleDescription(t('samples.count', { selected: 3, limit: 3 }));
   const chosen = drawer.getByRole('list', { name: t('samples.chosen') });
   await expect(chosen.getByRole('listitem')).toHaveCount(3);
   await expect

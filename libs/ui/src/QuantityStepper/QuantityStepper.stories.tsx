@@ -34,12 +34,15 @@ function Counting(props: QuantityStepperProps) {
 export const One: Story = {
   args: { ...labels, value: 1, onChange: () => {} },
   render: (args) => <Counting {...args} />,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: labels.label });
     await userEvent.click(canvas.getByRole('button', { name: labels.decreaseLabel }));
     await expect(field).toHaveValue('1');
+    const heard = canvasElement.querySelector('[aria-live=polite]');
+    await expect(heard).toBeEmptyDOMElement();
     await userEvent.click(canvas.getByRole('button', { name: labels.increaseLabel }));
     await expect(field).toHaveValue('2');
+    await expect(heard).toHaveTextContent(/^2$/);
   },
 };
 

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './QuantityStepper.module.css';
 
 export interface QuantityStepperProps {
@@ -30,6 +31,7 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
+  const [isChanged, setChanged] = useState(false);
   // Presses that come faster than the page is drawn each count from the one before.
   const latest = useRef(value);
   useLayoutEffect(() => {
@@ -40,6 +42,7 @@ export function QuantityStepper({
     const inRange = Math.min(maximum, Math.max(minimum, next));
     if (inRange === latest.current) return;
     latest.current = inRange;
+    setChanged(true);
     onChange(inRange);
   };
   const commit = () => {
@@ -95,6 +98,10 @@ export function QuantityStepper({
       >
         <Icon name="plus" size="small" />
       </button>
+      {/* The buttons have the focus, not the field: its new number is not heard by itself. */}
+      <VisuallyHidden>
+        <span aria-live="polite">{isChanged && value}</span>
+      </VisuallyHidden>
     </div>
   );
 }

@@ -46,9 +46,7 @@ export function SamplesBanner({
     <section className={styles.banner}>
       <div className={styles.head}>
         <Title className={styles.title}>{title}</Title>
-        <p className={styles.count} role="status">
-          {countText}
-        </p>
+        <p className={styles.count}>{countText}</p>
       </div>
       <SampleSlots limit={limit} chosen={chosen} size="large" label={chosenLabel} />
       <div className={styles.action}>{action}</div>

@@ -1,4 +1,4 @@
-import { memo, useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useId, useRef, useState } from 'react';
 import {
   lineKey,
   MAX_QUANTITY,
@@ -39,6 +39,8 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
   const locale = usePageLocale();
   const [undo, setUndo] = useState<{ readonly command: BagCommand; readonly name: string }>();
   const list = useRef<HTMLDivElement>(null);
+  const removed = useRef<HTMLDivElement>(null);
+  const removedId = useId();
   const { totals, offerOf } = view;
   const { lines } = useBag();
   const lost = totals.refusals.flatMap((refusal) => {
@@ -54,29 +56,34 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
     const inverse = undoRemoval(bagStore.getState().bag, command);
     dispatchToBag(command);
     setUndo(inverse ? { command: inverse, name } : undefined);
-    // The line with the focus is gone: the focus stays in the list.
-    requestAnimationFrame(() => list.current?.focus());
+    // The line with the focus is gone: the focus goes to what says so, before the way to take it back.
+    requestAnimationFrame(() => (removed.current ?? list.current)?.focus());
   }, []);
 
   return (
     <div ref={list} tabIndex={-1} className={styles.contents}>
-      <div role="status" className={styles.live}>
-        {undo && (
+      {undo && (
+        <div ref={removed} role="group" aria-labelledby={removedId} tabIndex={-1} className={styles.live}>
           <p className={styles.undo}>
-            {t('bag.removed', { product: undo.name })}{' '}
+            <span id={removedId}>{t('bag.removed', { product: undo.name })}</span>{' '}
             <Button
               variant="link"
               onClick={() => {
+                const label = t('bag.removeProduct', { product: undo.name });
                 dispatchToBag(undo.command);
                 setUndo(undefined);
-                list.current?.focus();
+                requestAnimationFrame(() => {
+                  const buttons = list.current?.querySelectorAll('li button') ?? [];
+                  const back = [...buttons].find((button) => button.getAttribute('aria-label') === label);
+                  (back?.closest('li') ?? list.current)?.focus();
+                });
               }}
             >
               {t('bag.undo')}
             </Button>
           </p>
-        )}
-      </div>
+        </div>
+      )}
       <BagNotices view={view} />
       {isEmpty ? (
         <EmptyState

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GiftCardChoice } from '@marehalm/cart-domain';
 import { formatPrice } from '@marehalm/i18n-routing';
-import { BagSummary, type BagSummaryRow } from '@marehalm/ui';
+import { BagSummary, VisuallyHidden, type BagSummaryRow } from '@marehalm/ui';
 import { useText } from '../../text';
 import { usePageLocale } from '../../page-locale';
 import { useGiftCardText } from './gift-card-words';
@@ -56,7 +56,12 @@ export function BagSum({ view, children }: { view: BagView; children?: ReactNode
     >
       {/* What stands in it from the start is read with the rest, and no news. */}
       <p role="status" className={styles.status} data-status={status}>
-        {status === 'settled' && t('bag.settled')}
+        {status === 'settled' && (
+          <>
+            {t('bag.settled')}
+            <VisuallyHidden>{`: ${formatPrice(totals.total, locale)}`}</VisuallyHidden>
+          </>
+        )}
         {status === 'updating' && t('bag.updating')}
         {status === 'offline' && t('bag.offline')}
         {status === 'failing' && t('bag.failing')}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import {
   beginSamplesSession,
   samplesProgress,
@@ -20,6 +20,7 @@ export function Samples({ view: { link, market, totals, offerOf }, level }: { vi
   const [session, setSession] = useState<SamplesSession>();
   const { terms } = link;
   const place = useRef<HTMLDivElement>(null);
+  const countId = useId();
   const isChoosing = session !== undefined;
   const wasChoosing = useRef(isChoosing);
   // What was pressed is gone, in both directions: the focus goes on with what has come in its place.
@@ -45,9 +46,15 @@ export function Samples({ view: { link, market, totals, offerOf }, level }: { vi
             return sample ? [{ id: sku, name: sample.name[locale], picture: sample.picture }] : [];
           })}
           chosenLabel={t('samples.chosen')}
-          countText={t('samples.count', { selected: totals.samples.length, limit: terms.samplesLimit })}
+          countText={
+            <span id={countId}>
+              {t('samples.count', { selected: totals.samples.length, limit: terms.samplesLimit })}
+            </span>
+          }
           action={
+            // Heard with the button that takes the focus after the choice, and not as news whenever the bag opens.
             <Button
+              aria-describedby={countId}
               variant="link"
               onClick={() => {
                 setSession(
