@@ -83,6 +83,8 @@ export function Carousel({
   const [autoplay, dispatch] = useReducer(reduceAutoplay, autoplays, startAutoplay);
   const isStill = useReducedMotion();
   const moves = autoplays && isMoving(autoplay);
+  /** Where it stands is no news to whoever has not touched it: the row comes late, and would be heard on arrival. */
+  const [isUsed, setUsed] = useState(false);
 
   useEffect(() => {
     const element = view.current;
@@ -128,6 +130,7 @@ export function Carousel({
 
   const hold = (by: Hold, isHeld: boolean) => {
     dispatch({ type: isHeld ? 'held' : 'released', by });
+    if (isHeld) setUsed(true);
   };
 
   useEffect(() => {
@@ -167,6 +170,7 @@ export function Carousel({
 
   /** A step that is asked for before the row has come is made when it is there. */
   const step = async (by: (place: Place) => number) => {
+    setUsed(true);
     await loadRow.current?.();
     const started = row.current;
     if (started) started.show(by(started.place()));
@@ -235,7 +239,7 @@ export function Carousel({
               void step((at) => at.first - at.visible);
             }}
           />
-          <span className={styles.position} role="status" aria-live={moves ? 'off' : 'polite'}>
+          <span className={styles.position} role="status" aria-live={isUsed && !moves ? 'polite' : 'off'}>
             {place || fit !== 'cards' ? labels.position(first + 1, first + visible, slides.length) : null}
           </span>
           <IconButton
