@@ -58,6 +58,8 @@ export const SkinType: Story = {
   args: { ...common, options, selected: ['sensitive'] },
   render,
   play: async ({ canvas, userEvent }) => {
+    // Nothing to find, nothing to say about it: an empty place for news is heard too, in every group.
+    await expect(canvas.queryByRole('status')).toBeNull();
     await expect(canvas.getByRole('checkbox', { name: /Sensiti/ })).toBeChecked();
     const impossible = canvas.getByRole('checkbox', { name: /Oily|Fedtet/ });
     await userEvent.click(impossible);

@@ -82,9 +82,11 @@ export function FilterGroup({
       <div ref={list}>
         <Options options={shown} {...about} />
       </div>
-      <p className={styles.none} role="status">
-        {isFinding && shown.length === 0 && find.none}
-      </p>
+      {find && (
+        <p className={styles.none} role="status">
+          {isFinding && shown.length === 0 && find.none}
+        </p>
+      )}
       {more && !isFinding && (
         <Button
           variant="link"

@@ -99,7 +99,8 @@ export const ByKeyboard: Story = {
 
     const whole = placeOf(picture());
     await userEvent.keyboard('++');
-    await expect(status).toHaveTextContent('225 %');
+    // Two things, and heard as two.
+    await expect(status).toHaveTextContent('1 / 3 225 %');
     await waitFor(() => expect(placeOf(picture()).width).toBeCloseTo(whole.width * 2.25, 0));
     // Zoomed in, arrows move the picture, up to its edge.
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
