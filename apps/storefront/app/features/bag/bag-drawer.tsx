@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { hrefFor } from '@marehalm/i18n-routing';
 import { ButtonLink, Drawer } from '@marehalm/ui';
 import { useText } from '../../text';
@@ -8,6 +8,9 @@ import { BagSum } from './bag-sum';
 import { forgetAdded, useAdded } from './use-bag';
 import { useBagView } from './use-bag-view';
 import styles from './bag.module.css';
+
+/** Milliseconds. News that appears together with its place is not heard in Firefox: the words come when the drawer is there. */
+const NEWS_DELAY = 200;
 
 /** The bag from the side of any page. What it shows is what the bag's own page shows. */
 export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -19,6 +22,17 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   // However the drawer was closed: opened from the header it has no news.
   useEffect(() => {
     if (!isOpen) forgetAdded();
+  }, [isOpen]);
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(() => {
+      setThere(true);
+    }, NEWS_DELAY);
+    return () => {
+      clearTimeout(timer);
+      setThere(false);
+    };
   }, [isOpen]);
   const isEmpty = view.totals.lines.length === 0 && view.totals.refusals.length === 0;
   return (
@@ -43,7 +57,11 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
           })}
     >
       <p role="status" className={styles.added}>
-        {isStillThere && t('bag.added', { product: `${added.name[locale]}, ${added.size[locale]}` })}
+        {isStillThere && (
+          <span data-waiting={!isThere || undefined}>
+            {t('bag.added', { product: `${added.name[locale]}, ${added.size[locale]}` })}
+          </span>
+        )}
       </p>
       <BagContents view={view} level={3} />
     </Drawer>
