@@ -207,6 +207,22 @@ test('a shopper who comes back from a product finds the list as long and where i
   await expect(page).toHaveURL('/');
 });
 
+test('a shopper who comes back from a product finds a list in another order as long as it was', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  const list = listOn(page, 'en');
+  await openList(page, '/shop?sort=newest');
+  await list.viewMore.click();
+  await expect(page).toHaveURL('/shop?sort=newest&page=2');
+  await list.cards.last().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(page.locator('main [data-late][data-alive]').first()).toBeAttached();
+  await expect(list.cards).toHaveCount(24);
+  await expect(page).toHaveURL('/shop?sort=newest&page=2');
+});
+
 test('a shopper follows a product at once after a press and finds the filter again', async ({ page }) => {
   await page.setViewportSize(desk);
   const list = listOn(page, 'en');

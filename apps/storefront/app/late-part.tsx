@@ -45,7 +45,7 @@ export function LatePart({ isAwaited = false, children }: LatePartProps) {
   const content = (
     <>
       {children}
-      <Alive part={part} />
+      <Alive part={part} isInHtml={isInHtml} />
     </>
   );
   return (
@@ -77,12 +77,18 @@ function keepHtml(part: HTMLElement): () => void {
 }
 
 /** Last in the part, so that what stands before it is hydrated when this is. */
-function Alive({ part }: { readonly part: RefObject<HTMLElement | null> }) {
+function Alive({
+  part,
+  isInHtml,
+}: {
+  readonly part: RefObject<HTMLElement | null>;
+  readonly isInHtml: boolean;
+}) {
   const isTold = useRef(false);
   const tell = () => {
     if (isTold.current || !part.current) return;
     isTold.current = true;
-    comeAlive(part.current);
+    comeAlive(part.current, isInHtml);
   };
   // Before React draws again what only the browser knows: what was typed until now can still be told from that.
   useLayoutEffect(tell);

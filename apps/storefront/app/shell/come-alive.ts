@@ -43,13 +43,16 @@ function changeOf(field: Field): (() => void) | undefined {
  * Says that React knows the page now, or the late part `part` of it, and gives it what somebody did before: what was typed in
  * fields, and the taps that `boot/boot.ts` has held. Does nothing on a page that did not come as HTML with that script, nor a second
  * time for a page.
+ *
+ * @param isInHtml Whether the page, or the part, came as HTML. Nobody has typed anything in one that React has drawn itself.
  */
-export function comeAlive(part?: HTMLElement): void {
+export function comeAlive(part?: HTMLElement, isInHtml = true): void {
   const { heldTaps } = window;
   const root = document.documentElement;
   if (!heldTaps || (!part && root.dataset.start === 'ready')) return;
   // Looked at now: next, React draws what only the browser knows, such as what the address of a list asks for.
-  const changes = [...(part ?? document).querySelectorAll<Field>('input,select,textarea')]
+  const fields = isInHtml ? (part ?? document).querySelectorAll<Field>('input,select,textarea') : [];
+  const changes = [...fields]
     .filter((field) => field.closest('[data-late]') === (part ?? null))
     .flatMap((field) => changeOf(field) ?? []);
   setTimeout(() => {
