@@ -60,6 +60,29 @@ test('a shopper without a connection reads the pages that were seen, and is told
   await expect(news(page)).toBeEmpty();
 });
 
+for (const [name, isPreloaded] of [
+  ['Firefox/153.0', false],
+  ['Chrome/150.0.0.0', true],
+] as const) {
+  test(`a page is ${isPreloaded ? '' : 'not '}asked for before the worker has started in ${name}`, async ({
+    playwright,
+    launchOptions,
+    shop,
+  }) => {
+    // A name that is given to a page alone is not its worker's.
+    const args = [...(launchOptions.args ?? []), `--user-agent=${name}`];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    const page = await browser.newPage({ baseURL: shop.origin });
+    await openPage(page, '/product/lee-serum');
+    await untilKept(page, '/product/lee-serum');
+    const { enabled } = await page.evaluate(async () =>
+      (await navigator.serviceWorker.ready).navigationPreload.getState(),
+    );
+    expect(enabled).toBe(isPreloaded);
+    await browser.close();
+  });
+}
+
 test('a shopper without a connection follows links to pages that were seen, and keeps the page before others', async ({
   page,
   context,

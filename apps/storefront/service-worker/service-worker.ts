@@ -49,8 +49,10 @@ self.addEventListener('activate', (event) => {
       (name) => name.startsWith('marehalm-') && ![pages, files, pictures].includes(name),
     );
     await Promise.all(others.map((name) => caches.delete(name)));
-    // The page is on its way while this worker starts.
-    await self.registration.navigationPreload?.enable();
+    // The page is on its way while this worker starts. In Firefox a page that does not come so cannot be answered otherwise, and a
+    // shopper without a connection would see none: https://github.com/GoogleChrome/workbox/issues/3134
+    const isFirefox = navigator.userAgent.includes('Firefox/');
+    await self.registration.navigationPreload?.[isFirefox ? 'disable' : 'enable']();
     await self.clients.claim();
   };
   event.waitUntil(removeOthers());
