@@ -23,7 +23,7 @@ import { faultComplaints, faults, makeImpatient, setImpatient, type Failing } fr
 import { message, type Locale } from './messages.ts';
 import type { Fault, FaultyService, RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
-import { openPage, pageProgress, untilReady } from './visit.ts';
+import { openPage, openWhole, pageProgress, untilReady } from './visit.ts';
 
 /** What a flow is tried on. */
 interface Visit {
@@ -139,7 +139,7 @@ const withdrawer = (locale: Locale) => `withdrawer-${locale}@example.com`;
 
 /** As far as the last button of a withdrawal. */
 async function fillWithdrawal({ page, locale }: Visit): Promise<void> {
-  await openPage(page, withdrawal[locale]);
+  await openWhole(page, withdrawal[locale]);
   for (const [name, text] of [
     ['name', 'Per Holm'],
     ['email', withdrawer(locale)],

@@ -3,7 +3,7 @@ import { violationsOn } from './barriers.ts';
 import { choose } from './choose.ts';
 import { locales, message, type Locale } from './messages.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
+import { openWhole } from './visit.ts';
 
 const paths = { en: '/about/withdraw-from-contract', da: '/da/om/fortryd-koeb' } as const;
 
@@ -41,7 +41,7 @@ for (const locale of locales) {
     shop,
   }) => {
     const email = `ida.${locale}@example.com`;
-    await openPage(page, paths[locale]);
+    await openWhole(page, paths[locale]);
     const at = form(page, locale);
     expect(await violationsOn(page)).toEqual([]);
     await expect(at.goods).toBeHidden();
@@ -94,7 +94,7 @@ for (const locale of locales) {
 }
 
 test('a shopper is led to the fields that are missing, and keeps what was typed', async ({ page }) => {
-  await openPage(page, paths.en);
+  await openWhole(page, paths.en);
   const at = form(page, 'en');
   await at.name.fill('Ida Holm');
   await choose(at.someGoods);
@@ -112,7 +112,7 @@ test('a shopper is led to the fields that are missing, and keeps what was typed'
 });
 
 test('a shopper changes a withdrawal after looking it through', async ({ page, shop }) => {
-  await openPage(page, paths.en);
+  await openWhole(page, paths.en);
   const at = form(page, 'en');
   await at.name.fill('Eva Holm');
   await at.email.fill('eva@example.com');
@@ -135,7 +135,7 @@ test.describe(() => {
     page,
     shop,
   }) => {
-    await openPage(page, paths.da);
+    await openWhole(page, paths.da);
     const at = form(page, 'da');
     await at.name.fill('Per Holm');
     await at.email.fill('per@example.com');
