@@ -84,6 +84,23 @@ test('a shopper removes a product and takes that back', async ({ page, shop }) =
   await expect.poll(() => commerceCart(page, shop, 'int')).toContainEqual({ sku: leeSerum.sku, quantity: 2 });
 });
 
+test('a shopper who takes back one of two sizes of a product is led to that size', async ({ page }) => {
+  await openPage(page, '/product/windbreak-day-cream');
+  const lines = (await addToBag(page, 'en')).getByRole('listitem').filter({ hasText: 'Windbreak Day Cream' });
+  await page.keyboard.press('Escape');
+  await choose(page.getByRole('main').getByRole('radio').nth(1));
+  const drawer = await addToBag(page, 'en');
+  await expect(lines).toHaveCount(2);
+  for (const place of [0, 1]) {
+    await lines
+      .nth(place)
+      .getByRole('button', { name: t('bag.removeProduct', { product: 'Windbreak Day Cream' }) })
+      .click();
+    await drawer.getByRole('button', { name: t('bag.undo') }).click();
+    await expect(lines.nth(place)).toBeFocused();
+  }
+});
+
 test('a shopper chooses three free samples, is told why not four, and the shop packs the three', async ({
   page,
   shop,

@@ -37,10 +37,15 @@ import styles from './bag.module.css';
 export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
   const t = useText();
   const locale = usePageLocale();
-  const [undo, setUndo] = useState<{ readonly command: BagCommand; readonly name: string }>();
+  const [undo, setUndo] = useState<{
+    readonly command: BagCommand;
+    readonly name: string;
+    readonly key: string;
+  }>();
   const list = useRef<HTMLDivElement>(null);
   const removed = useRef<HTMLDivElement>(null);
-  const removedId = useId();
+  const id = useId();
+  const idOf = (key: string) => `${id}-${key}`;
   const { totals, offerOf } = view;
   const { lines } = useBag();
   const lost = totals.refusals.flatMap((refusal) => {
@@ -55,7 +60,7 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
     const command = { type: 'removeLine', ...ref } as const;
     const inverse = undoRemoval(bagStore.getState().bag, command);
     dispatchToBag(command);
-    setUndo(inverse ? { command: inverse, name } : undefined);
+    setUndo(inverse ? { command: inverse, name, key: lineKey(ref) } : undefined);
     // The line with the focus is gone: the focus goes to what says so, before the way to take it back.
     requestAnimationFrame(() => (removed.current ?? list.current)?.focus());
   }, []);
@@ -63,19 +68,16 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
   return (
     <div ref={list} tabIndex={-1} className={styles.contents}>
       {undo && (
-        <div ref={removed} role="group" aria-labelledby={removedId} tabIndex={-1} className={styles.live}>
+        <div ref={removed} role="group" aria-labelledby={id} tabIndex={-1} className={styles.live}>
           <p className={styles.undo}>
-            <span id={removedId}>{t('bag.removed', { product: undo.name })}</span>{' '}
+            <span id={id}>{t('bag.removed', { product: undo.name })}</span>{' '}
             <Button
               variant="link"
               onClick={() => {
-                const label = t('bag.removeProduct', { product: undo.name });
                 dispatchToBag(undo.command);
                 setUndo(undefined);
                 requestAnimationFrame(() => {
-                  const buttons = list.current?.querySelectorAll('li button') ?? [];
-                  const back = [...buttons].find((button) => button.getAttribute('aria-label') === label);
-                  (back?.closest('li') ?? list.current)?.focus();
+                  (document.getElementById(idOf(undo.key)) ?? list.current)?.focus();
                 });
               }}
             >
@@ -103,6 +105,7 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
                 offer && (
                   <Line
                     key={line.key}
+                    id={idOf(line.key)}
                     line={line}
                     offer={offer}
                     market={view.market}
@@ -216,6 +219,7 @@ function changeOf({ key, sku }: TotalledLine, notices: readonly SyncNotice[]) {
 }
 
 interface LineProps {
+  readonly id: string;
   readonly line: TotalledLine;
   readonly offer: BagOffer;
   readonly market: MarketId;
@@ -238,6 +242,7 @@ const isTheSame = ({ line: before, ...rest }: LineProps, { line: after, ...other
   Object.entries(rest).every(([name, value]) => Object.is(value, others[name as keyof typeof others]));
 
 const Line = memo(function Line({
+  id,
   line,
   offer,
   market,
@@ -272,7 +277,7 @@ const Line = memo(function Line({
     );
   const each = line.quantity > 1 ? t('bag.each', { price: formatPrice(line.unitPrice, locale) }) : undefined;
   return (
-    <BagListItem>
+    <BagListItem id={id}>
       <BagLine
         name={name}
         size={giftCard ? giftCardText && giftCardLine(giftCard, giftCardText, locale) : offer.size[locale]}
