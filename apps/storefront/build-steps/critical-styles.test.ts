@@ -51,6 +51,7 @@ test.each([
   ['a window', '@media (width>=64em){p{color:red}}', '@media (width>=64em){p{color:red}}'],
   ['print', '@media print{p{color:red}}', ''],
   ['what a window with a pointer has', '@media (hover:hover){p{color:red}}', ''],
+  ['what a wide one with a pointer has', '@media (width>=64em) and (hover:hover){p{color:red}}', ''],
   [
     'what is taken away without a pointer',
     '@media not (hover:hover){p{display:none}}',

@@ -29,7 +29,7 @@ const LATER_STATES =
 
 /** Rules for who sees or moves otherwise come a moment later, as does what moves and what is printed. */
 const LATER_RULES = /^(?:keyframes|view-transition|property|page|starting-style|font-face)$/;
-const LATER_MEDIA = /print|forced-colors|prefers-|scripting|^\(hover/;
+const LATER_MEDIA = /print|forced-colors|prefers-|scripting|(?<!not )\(hover/;
 const LATER_DECLARATIONS =
   /^(?:transition|animation|cursor|will-change|accent-color|touch-action|user-select|pointer-events|view-transition|overscroll|scroll-behavior|outline|-webkit-tap)/;
 
