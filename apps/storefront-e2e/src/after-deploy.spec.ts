@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { addToBag } from './bag.ts';
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
+import { openPage, openWhole } from './visit.ts';
 
 const t = (key: string) => message('en', key);
 
@@ -28,10 +28,7 @@ test.describe('after a deploy under an open page', () => {
 
   test('a page whose code is gone is fetched whole, at most once in 60 seconds', async ({ page }) => {
     // A link of a list that has not come to life is the browser's own.
-    const openList = async () => {
-      await openPage(page, '/shop');
-      await page.locator('main [data-late][data-alive]').first().waitFor();
-    };
+    const openList = () => openWhole(page, '/shop');
     await openPage(page, '/cart');
     const lost = await lose(page);
     // A page that reloads forgets what is written on it.

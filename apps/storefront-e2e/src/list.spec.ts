@@ -7,7 +7,7 @@ import { hold } from './hold.ts';
 import { message, type Locale } from './messages.ts';
 import { expectReadable } from './reflow.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
+import { openPage, openWhole } from './visit.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
@@ -30,12 +30,6 @@ function listOn(page: Page, locale: Locale) {
     viewMore: main.getByRole('button', { name: t('filter.viewMore'), exact: true }).last(),
     failure: main.getByRole('alert'),
   };
-}
-
-/** Opens a list and waits until its filters answer. */
-async function openList(page: Page, path: string): Promise<void> {
-  await openPage(page, path);
-  await page.locator('main [data-late][data-alive]').first().waitFor();
 }
 
 /** Requests to the search service, from now on. */
@@ -77,7 +71,7 @@ for (const locale of ['en', 'da'] as const) {
     await page.setViewportSize(desk);
     const asked = searchesOf(page);
     const list = listOn(page, locale);
-    await openList(page, path);
+    await openWhole(page, path);
     await expect(list.cards).toHaveCount(12);
     expect(asked, 'asked before anything was pressed').toEqual([]);
 
@@ -104,7 +98,7 @@ for (const locale of ['en', 'da'] as const) {
     await expectNoBarrier(page);
 
     // Shared, and opened by somebody else; back and forward.
-    await openList(page, sorted);
+    await openWhole(page, sorted);
     await expect(list.cards.first().getByRole('heading')).toHaveText(first ?? '');
     await expect(list.chips).toHaveText(chips);
     await expect(list.sort.locator('option:checked')).toHaveText(list.t('filter.sort.lowestPrice'));
@@ -131,7 +125,7 @@ for (const locale of ['en', 'da'] as const) {
   test(`a shopper on a phone narrows the list in a drawer, ${locale}`, async ({ page }) => {
     await page.setViewportSize(phone);
     const list = listOn(page, locale);
-    await openList(page, path);
+    await openWhole(page, path);
     const opener = list.main.getByRole('button', { name: list.t('filter.open', { count: 0 }), exact: true });
     // With the keyboard alone.
     await opener.focus();
@@ -165,7 +159,7 @@ for (const locale of ['en', 'da'] as const) {
     await expect(list.chips).toHaveText([chips[1]]);
     await expectReadable(page);
     await expectNoBarrier(page);
-    await openList(page, `${path}?q=serum`);
+    await openWhole(page, `${path}?q=serum`);
     await expect(list.cards.first()).toContainText('Serum');
     await expectReadable(page);
     await expectNoBarrier(page);
@@ -176,7 +170,7 @@ test('a shopper who comes back from a product finds the list as long and where i
   await page.setViewportSize(phone);
   const list = listOn(page, 'en');
   await openPage(page, '/');
-  await openList(page, '/shop');
+  await openWhole(page, '/shop');
   await list.viewMore.click();
   await expect(list.cards).toHaveCount(24);
   await expect(list.said).toHaveText(list.t('filter.showing', { shown: 24, total: 36 }));
@@ -212,7 +206,7 @@ test('a shopper who comes back from a product finds a list in another order as l
 }) => {
   await page.setViewportSize(desk);
   const list = listOn(page, 'en');
-  await openList(page, '/shop?sort=newest');
+  await openWhole(page, '/shop?sort=newest');
   await list.viewMore.click();
   await expect(page).toHaveURL('/shop?sort=newest&page=2');
   await list.cards.last().getByRole('link').first().click();
@@ -226,7 +220,7 @@ test('a shopper who comes back from a product finds a list in another order as l
 test('a shopper follows a product at once after a press and finds the filter again', async ({ page }) => {
   await page.setViewportSize(desk);
   const list = listOn(page, 'en');
-  await openList(page, '/shop');
+  await openWhole(page, '/shop');
   await choose(list.filters.getByRole('checkbox', { name: /^Oily \d+$/ }));
   await expect(list.cards).toHaveCount(8);
   // Within the 400 ms after which the address is written.
@@ -254,7 +248,7 @@ test('a shopper finds a size among many, and asks for a price in the money of th
 }) => {
   await page.setViewportSize(desk);
   const list = listOn(page, 'da');
-  await openList(page, '/da/shop');
+  await openWhole(page, '/da/shop');
   await list.filters.getByText(list.t('filter.size'), { exact: true }).click();
   const sizes = list.filters.getByRole('group', { name: list.t('filter.size') });
   await expect(sizes.getByRole('checkbox')).toHaveCount(10);
@@ -298,7 +292,7 @@ test('a shopper narrows by rating where products have been rated', async ({ page
   const list = listOn(page, 'en');
   expect((await write(rated(4.5))).status).toBe(200);
   try {
-    await openList(page, '/shop');
+    await openWhole(page, '/shop');
     await choose(list.filters.getByRole('checkbox', { name: /^Mature \d+$/ }));
     const rating = list.filters.getByRole('group', { name: list.t('filter.rating') });
     await rating.locator('xpath=ancestor::details').locator('summary').focus();
@@ -315,7 +309,7 @@ test('a shopper narrows by rating where products have been rated', async ({ page
 test('a shopper whom nothing fits is told what to take away', async ({ page }) => {
   await page.setViewportSize(desk);
   const list = listOn(page, 'en');
-  await openList(page, '/shop?category=hair&concern=fine-lines');
+  await openWhole(page, '/shop?category=hair&concern=fine-lines');
   await expect(list.main.getByRole('heading', { name: list.t('filter.empty') })).toBeVisible();
   await expect(list.said).toHaveText(list.t('filter.empty'));
   await expect(list.cards).toHaveCount(0);
@@ -341,7 +335,7 @@ test('anything may stand in the address of a list', async ({ page }) => {
     [`q=${'x'.repeat(5000)}`, 0],
     ['page=9000', 36],
   ] as const) {
-    await openList(page, `/shop?${query}`);
+    await openWhole(page, `/shop?${query}`);
     if (count !== undefined) await expect(list.cards, query).toHaveCount(count);
     await expect(list.main.getByRole('heading', { level: 1 })).toBeVisible();
   }
@@ -356,7 +350,7 @@ test.describe('while the search service is out of order', () => {
   }) => {
     await page.setViewportSize(desk);
     const list = listOn(page, 'da');
-    await openList(page, '/da/shop');
+    await openWhole(page, '/da/shop');
     const before = await list.cards.getByRole('heading').allTextContents();
     for (const [index, [how, fault]] of faults.entries()) {
       // What is slow is waited for, host by host: `search/client-failures.test.ts`, and the next test.
@@ -388,7 +382,7 @@ test.describe('while the search service is out of order', () => {
   test('a shopper is told when an answer takes long, and hears it when it comes', async ({ page }) => {
     await page.setViewportSize(desk);
     const list = listOn(page, 'en');
-    await openList(page, '/shop');
+    await openWhole(page, '/shop');
     const letAnswersCome = await hold(page, '**/1/indexes/**');
     await choose(list.filters.getByRole('checkbox', { name: /^Oily \d+$/ }));
     await expect(list.said).toHaveText(list.t('filter.stalled'));
@@ -404,7 +398,7 @@ test('a shopper sees all results of a search as a list, changes the words and le
 }) => {
   await page.setViewportSize(desk);
   const list = listOn(page, 'da');
-  await openList(page, '/da/shop?q=creme&utm_source=mail');
+  await openWhole(page, '/da/shop?q=creme&utm_source=mail');
   const title = list.main.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(list.t('list.resultsFor', { query: 'creme' }));
   const field = list.main.getByRole('searchbox', { name: list.t('search.label') });
@@ -445,7 +439,7 @@ for (const locale of ['en', 'da'] as const) {
       locale === 'en'
         ? (['', 'skin', /^Guides \d+$/, '/care-journal?q=skin&topic=guides'] as const)
         : (['/da', 'hud', /^Guider \d+$/, '/da/care-journal?q=hud&emne=guider'] as const);
-    await openList(page, `${prefix}/care-journal`);
+    await openWhole(page, `${prefix}/care-journal`);
     const whole = await list.cards.count();
     const field = list.main.getByRole('searchbox', { name: list.t('filter.searchJournal') });
     await field.fill(words);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
-import { goTo, homeLink, openPage, untilReady } from './visit.ts';
+import { goTo, homeLink, openPage, openWhole, untilReady } from './visit.ts';
 
 const t = (key: string) => message('en', key);
 
@@ -31,8 +31,7 @@ test.describe('where a page begins', () => {
   });
 
   test('on a change of the query alone the page stays where it is', async ({ page }) => {
-    await openPage(page, '/shop');
-    await page.locator('main [data-late][data-alive]').first().waitFor();
+    await openWhole(page, '/shop');
     await scrollTo(page, 400);
     await goTo(page, '/shop?utm_source=mail');
     await expect(page).toHaveURL('/shop?utm_source=mail');
