@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useStore } from 'zustand';
 import { PageLoading } from '@marehalm/ui';
 import { useText } from '../text';
+import { useHasLasted } from '../use-has-lasted';
 import { failureStore } from './failure';
 
 /** Milliseconds. A page that is here sooner needs no line. */
@@ -12,19 +12,8 @@ const PATIENCE = 150;
 export function PageProgress() {
   const t = useText();
   const { state } = useNavigation();
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    if (state === 'idle') return;
-    const timer = setTimeout(() => {
-      setSlow(true);
-    }, PATIENCE);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [state]);
+  const isLoading = useHasLasted(state !== 'idle', PATIENCE);
   const hasFailed = useStore(failureStore, (failure) => failure.hasFailed);
-  const isLoading = isSlow && state !== 'idle';
   return (
     <PageLoading
       state={isLoading ? 'loading' : hasFailed ? 'failed' : 'idle'}

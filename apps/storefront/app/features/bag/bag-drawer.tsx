@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { hrefFor } from '@marehalm/i18n-routing';
 import { ButtonLink, Drawer } from '@marehalm/ui';
 import { useText } from '../../text';
 import { usePageLocale } from '../../page-locale';
+import { useHasLasted } from '../../use-has-lasted';
 import { BagContents } from './bag-contents';
 import { BagSum } from './bag-sum';
 import { forgetAdded, useAdded } from './use-bag';
@@ -23,17 +24,7 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   useEffect(() => {
     if (!isOpen) forgetAdded();
   }, [isOpen]);
-  const [isThere, setThere] = useState(false);
-  useEffect(() => {
-    if (!isOpen) return;
-    const timer = setTimeout(() => {
-      setThere(true);
-    }, NEWS_DELAY);
-    return () => {
-      clearTimeout(timer);
-      setThere(false);
-    };
-  }, [isOpen]);
+  const isThere = useHasLasted(isOpen, NEWS_DELAY);
   const isEmpty = view.totals.lines.length === 0 && view.totals.refusals.length === 0;
   return (
     <Drawer
