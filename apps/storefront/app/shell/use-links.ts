@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { missPage } from './connection';
 import { isPageKept, showKept } from './kept-pages';
@@ -26,10 +26,12 @@ export function useLinks(): void {
     const follow = (event: MouseEvent, link: HTMLAnchorElement) => {
       event.preventDefault();
       const href = link.pathname + link.search + link.hash;
-      void navigate(href, {
+      const options = {
         replace: href === location.pathname + location.search + location.hash,
         viewTransition: wantsMotion(window),
-      });
+      };
+      // That a page is on its way is drawn when there is time for it: one that is here already is then drawn at once instead.
+      startTransition(() => void navigate(href, options));
     };
     // Heard on the way down, since React keeps what is pressed in a part that waits for its code to itself.
     const followEarly = (event: MouseEvent) => {
