@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { bagDrawer } from './bag.ts';
 import { message } from './messages.ts';
 import { searchOn } from './search.ts';
@@ -117,6 +117,29 @@ async function placeOf(page: Page, thing: ReturnType<Page['locator']>): Promise<
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Resolves when nothing has been on its way to the page for half a second. Playwright's own looks once in the life of a page. */
+async function untilAtRest(page: Page): Promise<void> {
+  const open = new Set<Request>();
+  await new Promise<void>((resolve) => {
+    let timer: NodeJS.Timeout | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (open.size === 0) timer = setTimeout(resolve, 500);
+    };
+    const ended = (request: Request) => {
+      open.delete(request);
+      look();
+    };
+    page.on('request', (request) => {
+      open.add(request);
+      look();
+    });
+    page.on('requestfinished', ended);
+    page.on('requestfailed', ended);
+    look();
+  });
+}
+
 /** When a product is asked for from a collection. */
 const moments = {
   /** Everything that the page fetches by itself is here. */
@@ -142,7 +165,8 @@ for (const [when, settle] of Object.entries(moments)) {
             await link.waitFor();
             await settle(page);
             const { x, y } = await placeOf(page, link);
-            if (when === 'at rest') await page.waitForLoadState('networkidle');
+            // What has come into view fetches pictures, and the pages that its links lead to.
+            if (when === 'at rest') await untilAtRest(page);
             await page.evaluate(() =>
               (window as unknown as { expectTitle: (title: string) => void }).expectTitle(
                 'Dune Gel Cleanser',
