@@ -77,13 +77,30 @@ async function write(
   return report;
 }
 
-/** One visit with a browser that has been nowhere. */
+/**
+ * One visit with a browser that has been nowhere. About one of fifty is not recorded from its beginning, for the process that the
+ * browser gave the page had not heard yet that it is recorded: nothing can be said of that one, and another takes its place.
+ */
 async function visit(
+  browser: string,
+  served: ServedShop,
+  which: 'shop' | 'floor',
+  path: string,
+): Promise<PageVisit> {
+  for (let attempt = 1; ; attempt += 1) {
+    const visited = await record(browser, served, which, path);
+    if (visited !== 'beginning-missed') return visited;
+    if (attempt === 5) throw new Error(`Cannot visit ${path}: the browser missed its beginning five times`);
+    console.log(`The browser missed the beginning of ${path} (${which}): once more …`);
+  }
+}
+
+async function record(
   browser: string,
   { browserFlags, ...origins }: ServedShop,
   which: 'shop' | 'floor',
   path: string,
-): Promise<PageVisit> {
+): Promise<PageVisit | 'beginning-missed'> {
   const chrome = await launch({
     chromePath: browser,
     chromeFlags: ['--headless=new', '--no-sandbox', '--lang=en-GB', ...browserFlags],
@@ -97,6 +114,7 @@ async function visit(
     });
     if (!result) throw new Error(`Cannot visit ${path}: Lighthouse says nothing`);
     const { lhr } = result;
+    if (lhr.runtimeError?.code === 'NO_NAVSTART') return 'beginning-missed';
     if (lhr.runtimeError) throw new Error(`Cannot visit ${path}: ${lhr.runtimeError.message}`);
     const figure = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
     const { items = [] } = (lhr.audits['network-requests']?.details ?? {}) as { items?: NetworkRequest[] };
