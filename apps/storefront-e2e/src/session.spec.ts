@@ -105,6 +105,31 @@ for (const shopper of [european, danish]) {
   });
 }
 
+test('somebody else who logs in where a session has ended finds nothing of whoever was there', async ({
+  page,
+  shop,
+}) => {
+  const [before, after] = ['before@example.com', 'after@example.com'];
+  await openPage(page, '/account/create');
+  await createAccount(page, 'en', after);
+  await press(page, 'en', 'account.logOut');
+  await openPage(page, '/account/create');
+  await createAccount(page, 'en', before);
+
+  await openPage(page, '/account/edit');
+  const email = field(page, 'en', 'checkout.field.email').first();
+  await expect(email).toHaveValue(before);
+  await field(page, 'en', 'checkout.field.firstName').fill('Typed by the first');
+  await endSessionAtShop(page, shop, 'int');
+  await press(page, 'en', 'account.save');
+  const dialog = page.getByRole('dialog', { name: message('en', 'account.again.title') });
+  await dialog.getByRole('textbox', { name: message('en', 'checkout.field.email') }).fill(after);
+  await dialog.getByRole('textbox', { name: message('en', 'account.password') }).fill(password);
+  await dialog.getByRole('button', { name: message('en', 'account.logIn'), exact: true }).click();
+  await expect(email).toHaveValue(after);
+  await expect(field(page, 'en', 'checkout.field.firstName')).not.toHaveValue('Typed by the first');
+});
+
 test('a shopper is led back inside the shop alone', async ({ page }) => {
   const email = 'inside@example.com';
   await openPage(page, '/account/create?return=//evil.example/account');

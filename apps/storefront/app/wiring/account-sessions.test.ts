@@ -80,16 +80,31 @@ describe('sessionsStore', () => {
   beforeAll(() => void vi.stubGlobal('document', { documentElement: { dataset: {} } }));
   afterAll(() => void vi.unstubAllGlobals());
   const now = () => sessionsStore.getState().dk;
-  const logIn = (token: string) => {
-    openSession('dk', { ...session, token });
+  const logIn = (token: string, email = `${token}@example.com`) => {
+    openSession('dk', { ...session, token }, email);
     return now()?.login;
   };
 
-  test('names each log-in otherwise, and keeps the name through renewals', () => {
+  test('names each customer otherwise, and keeps the name through renewals', () => {
     const ada = logIn('ada');
     keepSession('dk', ada, { ...session, token: 'ada-renewed' });
     expect(now()).toEqual({ session: { ...session, token: 'ada-renewed' }, login: ada });
     expect(logIn('bodil')).not.toBe(ada);
+  });
+
+  test('knows who logs in again, however the address is written, and never says it', () => {
+    const ada = logIn('ada');
+    expect(logIn('ada', ' Ada@Example.com ')).toBe(ada);
+    expect(ada).not.toMatch(/ada|@/);
+  });
+
+  test('takes whoever comes by a mailed link for somebody else', () => {
+    const ada = logIn('ada');
+    openSession('dk', session);
+    const linked = now()?.login;
+    expect(linked).not.toBe(ada);
+    openSession('dk', session);
+    expect(now()?.login).not.toBe(linked);
   });
 
   test('lets nobody be renewed or logged out in the place of somebody else', () => {

@@ -14,7 +14,7 @@ export type SessionEnd = 'expired' | 'logged-out';
 export interface MarketSession {
   readonly session?: AccountSession;
   /**
-   * Names the log-in that the session comes from, and says nothing of who it was. Renewals keep it, so with another name it may be
+   * Names who has logged in, without saying it. Renewals keep it, and whoever logs in again has it again: with another name it may be
    * another customer who is logged in. As long as there is a session.
    */
   readonly login?: string;
@@ -96,9 +96,21 @@ export const sessionsStore = createStore<Sessions>(readAll);
 export const sessionOf = (market: MarketId): AccountSession | undefined =>
   sessionsStore.getState()[market]?.session;
 
-/** Logs in, whoever was before. */
-export function openSession(market: MarketId, session: AccountSession): void {
-  keep(market, { session, login: randomToken() });
+/**
+ * Logs in, whoever was before.
+ * @param email What was logged in with. Missing where only a mailed link is known: that is like nobody who was here before.
+ */
+export function openSession(market: MarketId, session: AccountSession, email?: string): void {
+  keep(market, { session, login: email === undefined ? randomToken() : loginOf(email) });
+}
+
+/** The FNV-1a hash, 64 bits: enough to tell two customers of one browser from each other, too little to read an address from. */
+function loginOf(email: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(email.trim().toLowerCase())) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  }
+  return hash.toString(36);
 }
 
 /** Goes on with another token of `login`. Whoever has logged in while it was asked for stays. */

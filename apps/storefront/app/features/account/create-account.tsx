@@ -58,7 +58,7 @@ export function CreateAccount({ privacy }: AccountPartProps) {
       // The account is there: only the way into it failed.
       if (opened.kind !== 'ok') return trouble('created');
       tellNext('created');
-      openSession(market, opened.session);
+      openSession(market, opened.session, email);
       joinBag();
       return ok;
     },

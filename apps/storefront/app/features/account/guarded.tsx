@@ -4,7 +4,7 @@ import type { AccountSession } from '@marehalm/commerce-client';
 import { hrefFor, type MarketId } from '@marehalm/i18n-routing';
 import { Dialog, Notice } from '@marehalm/ui';
 import { useText } from '../../text';
-import { keepSession } from '../../wiring/account-sessions';
+import { keepSession, openSession } from '../../wiring/account-sessions';
 import { AccountNavigation } from './account-navigation';
 import { AccountSkeleton } from './account-page';
 import { joinBag } from './join-bag';
@@ -104,8 +104,8 @@ function Opened({
           {isAsking && (
             <LogInForm
               id="again"
-              onDone={(opened) => {
-                keepSession(here.market, here.login, opened);
+              onDone={(opened, email) => {
+                openSession(here.market, opened, email);
                 joinBag();
                 setAsking(false);
               }}

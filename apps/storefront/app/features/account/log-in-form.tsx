@@ -8,18 +8,25 @@ import { useAccounts } from './use-accounts';
 const fields = ['email', 'password'] as const;
 
 /** E-mail and password, and what comes of them. */
-export function LogInForm({ id, onDone }: { id: string; onDone: (session: AccountSession) => void }) {
+export function LogInForm({
+  id,
+  onDone,
+}: {
+  id: string;
+  onDone: (session: AccountSession, email: string) => void;
+}) {
   const t = useText();
   const { accounts } = useAccounts();
   const form = useAccountForm({
     id,
     fields,
-    send: async ({ email = '', password = '' }) => {
-      const answer = await accounts.signIn(email.trim(), password);
+    send: async ({ email: typed = '', password = '' }) => {
+      const email = typed.trim();
+      const answer = await accounts.signIn(email, password);
       if (answer.kind === 'refused') return refused(answer.problems, fields);
       if (answer.kind === 'wrong-credentials') return trouble('wrong-credentials');
       if (answer.kind !== 'ok') return trouble(troubleOf(answer));
-      onDone(answer.session);
+      onDone(answer.session, email);
       return ok;
     },
   });

@@ -26,8 +26,8 @@ export function LogIn() {
         <MarketElsewhere />
         <LogInForm
           id="log-in"
-          onDone={(opened) => {
-            openSession(market, opened);
+          onDone={(opened, email) => {
+            openSession(market, opened, email);
             joinBag();
           }}
         />
