@@ -9,21 +9,21 @@ import { kitDefaults, scopedName } from './scripts/kit-defaults.ts';
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
 
-/** Puts the files of the typefaces beside fonts.css, so that the built package needs no bundler to find them. */
+/** Puts the files of the typefaces beside the styles that name them, so that the built package needs no bundler to find them. */
 function fontsBesideTheirCss(): Plugin {
   return {
     name: 'marehalm:fonts',
     apply: 'build',
     closeBundle() {
       cpSync(join(root, 'src/tokens/fonts'), join(root, 'dist/fonts'), { recursive: true });
-      const css = readFileSync(join(root, 'src/tokens/fonts.css'), 'utf8').replaceAll(
+      const css = readFileSync(join(root, 'src/tokens/other-letters.css'), 'utf8').replaceAll(
         /url\('(@fontsource-variable\/[^']+)'\)/g,
         (_url, file: string) => {
           copyFileSync(require.resolve(file), join(root, 'dist/fonts', basename(file)));
           return `url('./fonts/${basename(file)}')`;
         },
       );
-      writeFileSync(join(root, 'dist/fonts.css'), css);
+      writeFileSync(join(root, 'dist/other-letters.css'), css);
     },
   };
 }
@@ -55,7 +55,7 @@ export default defineConfig({
   plugins: [
     react(),
     // Nx 24 drops this plugin; the files then join those of fontsBesideTheirCss.
-    nxCopyAssetsPlugin([{ input: 'src/tokens', glob: '{tokens,base}.css', output: '.' }]),
+    nxCopyAssetsPlugin([{ input: 'src/tokens', glob: '{tokens,base,fonts,first-letters}.css', output: '.' }]),
     fontsBesideTheirCss(),
     defaultsBeforeStyles(),
   ],

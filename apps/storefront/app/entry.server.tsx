@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
-import fonts from '@marehalm/ui/fonts.css?inline';
+import firstLetters from '@marehalm/ui/first-letters.css?inline';
 import bootScript from './boot/boot.ts?inline-script';
 import { deferStart } from './boot/defer-start';
 
@@ -29,7 +29,7 @@ export default async function handleRequest(
   });
   headers.set('content-type', 'text/html; charset=utf-8');
   // Found without the stylesheet, and never loaded twice.
-  const dressed = html.replace('</head>', () => `<style>${fonts}</style></head>`);
+  const dressed = html.replace('</head>', () => `<style>${firstLetters}</style></head>`);
   const isDeferred = !import.meta.env.DEV && !context.isSpaMode;
   return new Response(isDeferred ? deferStart(dressed, context, bootScript) : dressed, { status, headers });
 }

@@ -1,7 +1,7 @@
 /**
  * Cuts the two files of type that every page loads out of the typefaces: the letters that English, Danish and Norwegian texts are
- * set in, in the weights of `tokens.css`. They are half as heavy as the files they come from, which `fonts.css` names for all
- * other letters. Run after a typeface is updated: `node libs/ui/scripts/subset-fonts.mjs`; it prints the `unicode-range`.
+ * set in, in the weights of `tokens.css`. They are half as heavy as the files they come from, which `other-letters.css` names
+ * for all other letters. Run after a typeface is updated: `node libs/ui/scripts/subset-fonts.mjs`; it prints the `unicode-range`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

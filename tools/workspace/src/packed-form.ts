@@ -6,7 +6,9 @@ import { runTool } from './workspace.ts';
 
 /** Style sheets have no types to resolve. */
 const ATTW = ['--profile', 'esm-only', '--no-summary', '--format', 'table-flipped', '--exclude-entrypoints'];
-const STYLE_SHEETS = ['tokens.css', 'base.css', 'fonts.css', 'style.css'];
+const STYLE_SHEETS = ['tokens', 'base', 'fonts', 'first-letters', 'other-letters', 'style'].map(
+  (name) => `${name}.css`,
+);
 
 /**
  * Checks the manifest of a packed library against its files.

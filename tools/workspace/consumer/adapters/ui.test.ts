@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import * as ui from '@marehalm/ui';
@@ -9,9 +10,14 @@ test('ui has components', () => {
   assert.ok(components.length > 5, `only ${components.length}`);
 });
 
-for (const sheet of ['tokens.css', 'base.css', 'fonts.css', 'style.css'] as const) {
-  test(`ui brings ${sheet}`, () => {
+const sheets = ['tokens.css', 'base.css', 'fonts.css', 'first-letters.css', 'other-letters.css', 'style.css'];
+for (const sheet of sheets) {
+  test(`ui brings ${sheet}, and all that it names`, () => {
     const file = fileURLToPath(import.meta.resolve(`@marehalm/ui/${sheet}`));
-    assert.ok(readFileSync(file, 'utf8').length > 100);
+    const css = readFileSync(file, 'utf8');
+    assert.ok(css.length > 0);
+    for (const [, named = ''] of css.matchAll(/(?:@import|url\()\s*['"](\.[^'"]+)['"]/g)) {
+      assert.ok(existsSync(join(dirname(file), named)), `${named} is missing`);
+    }
   });
 }
