@@ -1,0 +1,142 @@
+import type { Request } from '@playwright/test';
+import { expectNoBarrier } from './barriers.ts';
+import { hold } from './hold.ts';
+import { expectGoodInAllWindows } from './look.ts';
+import { locales, message } from './messages.ts';
+import { openSearch } from './search.ts';
+import { expect, test } from './test.ts';
+
+const service = '**/1/indexes/**';
+
+test('a shopper sees what things cost in the chosen market, as on their cards', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'marehalm_market', value: 'no', url: baseURL ?? '' }]);
+  const { field, products } = await openSearch(page, 'en');
+  await field.fill('lee serum');
+  await expect(products.first()).toContainText('NOK 579');
+  await context.addCookies([{ name: 'marehalm_market', value: 'dk', url: baseURL ?? '' }]);
+  const danish = await openSearch(page, 'da');
+  const row = danish.products.first();
+  for (const [query, words] of [
+    // Beside a reduction stands the lowest price of the 30 days before (the law on prices).
+    ['glødmaske', /Nu [\d.]+\skr\..*Før [\d.]+\skr\..*Laveste pris seneste 30 dage: [\d.]+\skr\./],
+    ['badesalt', /Udsolgt/],
+    ['vindværn dagcreme', /2 størrelser.*fra 115\skr\..*kr\.\/l/],
+    ...['ojencreme', 'oejencreme', 'øjencreme'].map((typed) => [typed, /Øjencreme/] as const),
+  ] as const) {
+    await danish.field.fill(query);
+    await expect(row, query).toContainText(words);
+  }
+});
+
+test('a shopper finds the answer to the last letter, however late an earlier one comes', async ({ page }) => {
+  const { dialog, field, products } = await openSearch(page, 'en');
+  let letItCome = () => {};
+  const held = new Promise<void>((resolve) => (letItCome = resolve));
+  const isLate = (request: Request) => request.postData()?.includes('"query":"oil"') ?? false;
+  await page.route(service, async (route) => {
+    if (isLate(route.request())) await held;
+    await route.continue();
+  });
+  await field.fill('oil');
+  const waiting = dialog.getByText(message('en', 'search.stalled'));
+  await expect(waiting.first()).toBeVisible();
+  await field.fill('balm');
+  await expect(products.first()).toContainText('Balm');
+  const late = page.waitForResponse((response) => isLate(response.request()));
+  letItCome();
+  await (await late).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(products.first()).toContainText('Balm');
+  await expect(waiting).toHaveCount(0);
+});
+
+test.describe('while the search service fails', () => {
+  test.use({
+    expectedComplaints:
+      /status of (503|429)|ERR_(?:EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING)/,
+  });
+
+  test('a shopper is told, keeps the words, tries again, and has the whole list', async ({ page, shop }) => {
+    const { dialog, field, products, button } = await openSearch(page, 'da');
+    const alert = dialog.getByRole('alert');
+    for (const [query, fault] of [
+      // Longer than the client ever waits: 1 second at first, and more for a host that was slow before.
+      ['maske', { latency: 20_000 }],
+      ['serum', { status: 503 }],
+      ['creme', { status: 429 }],
+      ['olie', { malformedBody: true }],
+      ['balm', { cutConnection: true }],
+      ['shampoo', { cutAnswer: true }],
+      ['rens', { foreignPage: true }],
+    ] as const) {
+      await shop.breakService('search', fault);
+      await field.fill(query);
+      const words = message('da', query === 'creme' ? 'search.busy' : 'search.down');
+      await expect(alert).toContainText(words, { timeout: 15_000 });
+      await expect(field).toHaveValue(query);
+      await shop.repair();
+      await button('search.retry').click();
+      await expect(field).toBeFocused();
+      await expect(products.first()).toBeVisible();
+      await expect(alert).toHaveCount(0);
+    }
+    // An answer that is none.
+    await page.route(service, (route) => route.fulfill({ json: { results: [{}] } }));
+    await field.fill('havtorn');
+    await alert.getByRole('link', { name: message('da', 'search.showAll') }).click();
+    await expect(page).toHaveURL('/da/shop');
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test('a shopper who finds nothing keeps the words and is shown other ways', async ({ page }) => {
+  const { dialog, field, popular, categories } = await openSearch(page, 'da');
+  await field.evaluate((input: HTMLInputElement) => input.focus());
+  await page.keyboard.insertText('ø'.repeat(600));
+  await expect(field).toHaveValue('ø'.repeat(512));
+  await expect(dialog.getByRole('status')).toContainText('Ingen resultater');
+  await field.fill('xqzwv');
+  const none = message('da', 'search.none', { query: 'xqzwv' });
+  await expect(dialog.getByText(none).first()).toBeVisible();
+  await expect(field).toHaveValue('xqzwv');
+  await expect(dialog.getByRole('status')).toHaveText(none);
+  await expect(popular.first()).toBeVisible();
+  await categories.filter({ hasText: 'Ansigt' }).click();
+  await expect(page).toHaveURL('/da/ansigt');
+});
+
+for (const locale of locales) {
+  test(`nothing bars a shopper from the search, which is heard in good order, whatever it shows, in ${locale}`, async ({
+    page,
+  }) => {
+    test.setTimeout(150_000);
+    const { dialog, field, products, popular } = await openSearch(page, locale);
+    const look = (state: string) => expectGoodInAllWindows(page, state, { within: 'dialog[open]' });
+    /** What a screen reader has to say, in its order, in files that are written to be read aloud. */
+    const heard = (what: string) =>
+      expect(dialog).toMatchAriaSnapshot({ name: `${what}-${locale}.aria.yml` });
+    await heard('search');
+    await look('before typing');
+    await field.fill('serum');
+    await expect(products.first()).toBeVisible();
+    await heard('search-found');
+    await look('found');
+    await field.fill('xqzwv');
+    await expect(popular.first()).toBeVisible();
+    await heard('search-nothing-found');
+    await look('nothing found');
+    const letAnswersCome = await hold(page, service);
+    await field.fill('serums');
+    await expect(dialog.getByText(message(locale, 'search.stalled')).first()).toBeVisible();
+    await expectNoBarrier(page, 'late', 'dialog[open]');
+    await letAnswersCome();
+    await page.route(service, (route) => route.fulfill({ json: {} }));
+    await field.fill('creme');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await look('failed');
+  });
+}
