@@ -126,6 +126,9 @@ test('somebody else who logs in where a session has ended finds nothing of whoev
   await dialog.getByRole('textbox', { name: message('en', 'checkout.field.email') }).fill(after);
   await dialog.getByRole('textbox', { name: message('en', 'account.password') }).fill(password);
   await dialog.getByRole('button', { name: message('en', 'account.logIn'), exact: true }).click();
+  await expect(page).toHaveURL('/account/overview');
+  await expect(heading(page, 'en', 'account.title.accountOverview')).toBeFocused();
+  await openPage(page, '/account/edit');
   await expect(email).toHaveValue(after);
   await expect(field(page, 'en', 'checkout.field.firstName')).not.toHaveValue('Typed by the first');
 });

@@ -95,6 +95,8 @@ describe('sessionsStore', () => {
   test('knows who logs in again, however the address is written, and never says it', () => {
     const ada = logIn('ada');
     expect(logIn('ada', ' Ada@Example.com ')).toBe(ada);
+    expect(openSession('dk', session, 'ada@example.com')).toBe(true);
+    expect(openSession('dk', session, 'bodil@example.com')).toBe(false);
     expect(ada).not.toMatch(/ada|@/);
   });
 

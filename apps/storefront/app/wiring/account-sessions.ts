@@ -97,11 +97,14 @@ export const sessionOf = (market: MarketId): AccountSession | undefined =>
   sessionsStore.getState()[market]?.session;
 
 /**
- * Logs in, whoever was before.
+ * Logs in, whoever was before. Returns whether it is the same customer.
  * @param email What was logged in with. Missing where only a mailed link is known: that is like nobody who was here before.
  */
-export function openSession(market: MarketId, session: AccountSession, email?: string): void {
-  keep(market, { session, login: email === undefined ? randomToken() : loginOf(email) });
+export function openSession(market: MarketId, session: AccountSession, email?: string): boolean {
+  const login = email === undefined ? randomToken() : loginOf(email);
+  const isSame = isOpen(market, login);
+  keep(market, { session, login });
+  return isSame;
 }
 
 /** The FNV-1a hash, 64 bits: enough to tell two customers of one browser from each other, too little to read an address from. */

@@ -75,6 +75,7 @@ function Opened({
   children: (account: OpenAccount) => ReactNode;
 }) {
   const t = useText();
+  const navigate = useNavigate();
   const news = useNews();
   const [isAsking, setAsking] = useState(false);
   const account: OpenAccount = {
@@ -105,9 +106,11 @@ function Opened({
             <LogInForm
               id="again"
               onDone={(opened, email) => {
-                openSession(here.market, opened, email);
+                const isSame = openSession(here.market, opened, email);
                 joinBag();
                 setAsking(false);
+                // What was typed is theirs. Somebody else's way begins where their account does.
+                if (!isSame) void navigate(hrefFor('accountOverview', here.locale), { replace: true });
               }}
             />
           )}
