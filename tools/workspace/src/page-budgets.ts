@@ -16,14 +16,17 @@ export interface PageBudget {
   readonly requests: number;
 }
 
-/** The budget of every page type, for both languages. Lower them when a page has become lighter; raise none unless it is worth it. */
+/**
+ * The budget of every page type, for both languages. Lower them when a page has become lighter; raise none unless it is worth it.
+ * 13.14 KiB of HTML are what comes with its headers in the first ten packets.
+ */
 export const pageBudgets: Readonly<Record<PageType, PageBudget>> = {
-  home: { html: 12.6, styles: 15.4, fonts: 36, scripts: 119.5, data: 6.5, requests: 19 },
-  collection: { html: 13.1, styles: 15.4, fonts: 36, scripts: 118.2, data: 6.5, requests: 18 },
-  list: { html: 13.1, styles: 15.4, fonts: 36, scripts: 118.2, data: 8.4, requests: 18 },
-  product: { html: 12.7, styles: 15.4, fonts: 36, scripts: 117.3, data: 6, requests: 16 },
-  article: { html: 12.8, styles: 15.4, fonts: 36, scripts: 116.2, data: 6.4, requests: 14 },
-  bag: { html: 9, styles: 15.4, fonts: 36, scripts: 141.5, data: 2.5, requests: 28 },
+  home: { html: 12.6, styles: 15.4, fonts: 36, scripts: 119.1, data: 6.5, requests: 19 },
+  collection: { html: 13.14, styles: 15.4, fonts: 36, scripts: 117.7, data: 6.5, requests: 18 },
+  list: { html: 13.14, styles: 15.4, fonts: 36, scripts: 117.7, data: 8.4, requests: 18 },
+  product: { html: 12.7, styles: 15.4, fonts: 36, scripts: 116.8, data: 6, requests: 16 },
+  article: { html: 12.8, styles: 15.4, fonts: 36, scripts: 115.7, data: 6.4, requests: 14 },
+  bag: { html: 9, styles: 15.4, fonts: 36, scripts: 141.3, data: 2.5, requests: 28 },
 };
 
 const kinds = ['html', 'styles', 'fonts', 'scripts', 'data'] as const;
