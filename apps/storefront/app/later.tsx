@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import type { LocaleCode } from '@marehalm/i18n-routing';
+import { MoreText } from './more-text';
 import { usePageLocale } from './page-locale';
 
 /** The words of what a page shows only when it is asked for. They come with the first of it, in one language. */
@@ -23,13 +24,13 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   const fetched = new Set<LocaleCode>();
   const fetch = async (locale: LocaleCode) => {
     if (!navigator.onLine && !fetched.has(locale)) throw new Error('Cannot fetch: there is no connection');
-    const parts = await Promise.all([load(), loadWords[locale](), import('./more-text')] as const);
+    const parts = await Promise.all([load(), loadWords[locale]()] as const);
     fetched.add(locale);
     return parts;
   };
   const inLanguage = (locale: LocaleCode) =>
     lazy(async () => {
-      const [Inner, words, { MoreText }] = await fetch(locale);
+      const [Inner, words] = await fetch(locale);
       return {
         default: (props: Props) => (
           <MoreText messages={words.default}>

@@ -3,6 +3,7 @@ import { locales } from '@marehalm/i18n-routing';
 import { Button, Footer, Link } from '@marehalm/ui';
 import { useText } from '../text';
 import { openOverlay } from './open-overlay';
+import { rememberLocale } from './remember-locale';
 import { usePageLocale } from '../page-locale';
 import type { ShellData } from './shell';
 import { useTwin } from './use-twin';
@@ -51,16 +52,8 @@ export const SiteFooter = memo(function SiteFooter({
 function LanguageLink() {
   const other = usePageLocale() === 'en' ? 'da' : 'en';
   const { name } = locales[other];
-  const remember = () => {
-    import('./remember-locale').then(
-      ({ rememberLocale }) => rememberLocale(other),
-      () => {
-        // Then the browser's language decides the next time.
-      },
-    );
-  };
   return (
-    <Link href={useTwin(other)} hrefLang={other} lang={other} onClick={remember}>
+    <Link href={useTwin(other)} hrefLang={other} lang={other} onClick={() => rememberLocale(other)}>
       {name}
     </Link>
   );

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Heading, Skeleton } from '@marehalm/ui';
 import { lazyInBrowser, type LoadFrame } from '../../lazy-in-browser';
+import { MoreText } from '../../more-text';
 import { useText } from '../../text';
 import type { AccountRoute } from './account-routes';
 import styles from './account.module.css';
@@ -24,8 +25,8 @@ const loadWords = {
 };
 
 const withWords: LoadFrame = async (locale) => {
-  const [words, { MoreText }] = await Promise.all([loadWords[locale](), import('../../more-text')]);
-  return ({ children }) => <MoreText messages={words.default}>{children}</MoreText>;
+  const { default: messages } = await loadWords[locale]();
+  return ({ children }) => <MoreText messages={messages}>{children}</MoreText>;
 };
 
 const part = (load: () => Promise<ComponentType<AccountPartProps>>): Part => lazyInBrowser(withWords, load);
