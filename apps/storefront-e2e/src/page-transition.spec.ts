@@ -77,6 +77,21 @@ test.describe('the page transition', () => {
     await expect.poll(async () => (await transitions()).length).toBe(6);
   });
 
+  test('is overtaken by another without a complaint of the browser', async ({ page }) => {
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        // As the router does when another page is here.
+        transition.skipTransition();
+        return transition;
+      };
+    });
+    await openPage(page, '/');
+    await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
   test('shifts nothing and leaves the focus at the heading', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];

@@ -14,7 +14,12 @@ export function onlyBetweenPages(view: Window): void {
   if (!start) return;
   page.startViewTransition = (update) => {
     // The address is ahead of what is shown.
-    if (view.location.pathname !== shownPath() && wantsMotion(view)) return start(update);
+    if (view.location.pathname !== shownPath() && wantsMotion(view)) {
+      const transition = start(update);
+      // One that the next press overtakes is never ready, which nobody has to hear of.
+      transition.ready.catch(() => undefined);
+      return transition;
+    }
     const finished = Promise.resolve(typeof update === 'function' ? update() : undefined);
     // All that the router asks of a transition.
     return { finished, skipTransition: () => undefined } as Partial<ViewTransition> as ViewTransition;
