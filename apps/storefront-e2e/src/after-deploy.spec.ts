@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { addToBag } from './bag.ts';
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
-import { openPage, openWhole } from './visit.ts';
+import { openPage, openWhole, untilReady } from './visit.ts';
 
 const t = (key: string) => message('en', key);
 
@@ -121,5 +121,23 @@ test.describe('while a part of the page is on its way', () => {
     });
     await expect(page.getByRole('heading', { level: 1, name: t('bag.title') })).toBeVisible();
     await expect(page).toHaveURL('/cart');
+  });
+});
+
+test.describe('where code that fetches ahead is gone', () => {
+  test.use({ expectedComplaints: /status of 404|dynamically imported module/ });
+
+  test('the page comes anew, once, and nothing takes what did not come for code', async ({ page }) => {
+    await page.route('**/assets/prefetch-*.js', (route) => route.fulfill({ status: 404 }));
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().includes('/assets/prefetch-') && answer.status() === 404) refused.push(answer.url());
+    });
+    await page.goto('/shop');
+    await expect.poll(() => refused.length).toBe(2);
+    await untilReady(page);
+    expect(loads).toBe(2);
   });
 });

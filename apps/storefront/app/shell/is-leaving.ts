@@ -3,6 +3,12 @@ const ENDING = 1000;
 
 let leftAt = Number.NEGATIVE_INFINITY;
 
+/** Leads away from the page that is here, which from now on {@link isLeaving}: a browser says so only a little later. */
+export function leave(go: () => void): void {
+  leftAt = performance.now();
+  go();
+}
+
 /** Hears when `view` begins to be left, for {@link isLeaving}. */
 export function hearLeaving(view: Pick<Window, 'addEventListener'>): void {
   view.addEventListener('beforeunload', () => {

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { fetchDrawer } from '../features/bag/fetch-drawer';
 import { later } from '../later';
 import { usePageLocale } from '../page-locale';
+import { isLeaving } from './is-leaving';
 import { closeOverlay, overlayStore } from './open-overlay';
 import { isSearchOpen } from './search-address';
 import type { ShellData } from './shell';
@@ -24,13 +25,13 @@ type Part = keyof typeof parts;
 
 /**
  * Which overlays are here, `open` among them as soon as its code has come. Code that does not come, as without a connection,
- * leaves the page as it is, and the next press asks again.
+ * leaves the page as it is, and the next press asks again. A page that comes anew for it comes with the address that asks for it.
  */
 function useOverlaysHere(open: Part | null, close: () => void): ReadonlySet<Part> {
   const locale = usePageLocale();
   const [here, setHere] = useState<ReadonlySet<Part>>(new Set());
   const onMissing = useEffectEvent((missing: Part) => {
-    if (open === missing) close();
+    if (open === missing && !isLeaving()) close();
   });
   useEffect(() => {
     if (!open || here.has(open)) return;

@@ -1,4 +1,4 @@
-import { isLeaving } from './is-leaving';
+import { isLeaving, leave } from './is-leaving';
 
 const KEY = 'marehalm.reloaded-at';
 /** Milliseconds. Specification, section 4: a failed chunk load reloads the page, at most once in this time. */
@@ -40,11 +40,13 @@ export function reloadAfterDeploy(view: Window, next: () => string | undefined):
   view.addEventListener('vite:preloadError', (event: MissingCode) => {
     const address = next();
     const isNeeded = !isLeaving() && (event.route === undefined || address !== undefined);
-    if (event.route !== undefined && !isNeeded) event.preventDefault();
-    else if (isNeeded && view.navigator.onLine && mayReload(() => view.sessionStorage, Date.now())) {
-      event.preventDefault();
+    const reloads = isNeeded && view.navigator.onLine && mayReload(() => view.sessionStorage, Date.now());
+    // Whoever asked for other code hears that it did not come: prevented, it would get nothing and take that for the code.
+    if (event.route !== undefined && (reloads || !isNeeded)) event.preventDefault();
+    if (!reloads) return;
+    leave(() => {
       if (address === undefined) view.location.reload();
       else view.location.assign(address);
-    }
+    });
   });
 }
