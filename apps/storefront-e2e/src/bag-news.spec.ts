@@ -142,12 +142,16 @@ test('a shopper whose tabs do not hear of each other sees the bag of the other o
   const tab = await context.newPage();
   await openPage(tab, leeSerum.path);
   await addToBag(tab, 'en');
+  // What one tab has written the other one reads a little later, however late that is on a busy machine.
+  const kept = () => page.evaluate(() => localStorage.getItem('marehalm-bag'));
+  await expect.poll(kept).toContain('"quantity":1');
   await expect(bagButton(page, 'en', 0)).toBeVisible();
   await comeBack(page, 'back');
   await expect(bagButton(page, 'en', 1)).toBeVisible();
 
   await tab.getByRole('button', { name: t('bag.increase', { product: leeSerum.name }), exact: true }).click();
   await expect(quantityOf(bagDrawer(tab, 'en'), 'en', leeSerum.name)).toHaveValue('2');
+  await expect.poll(kept).toContain('"quantity":2');
   await comeBack(page);
   await expect(bagButton(page, 'en', 2)).toBeVisible();
   await tab.close();
