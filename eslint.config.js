@@ -5,6 +5,7 @@ import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { leftOut } from './apps/storefront/build-steps/left-out.ts';
 
 // The boundary rule reads the graph of projects that Nx has kept from its last run, and is silent without one: on a fresh
 // clone nothing has run yet. Making it here takes about a second; the daemon would outlive the command.
@@ -35,6 +36,15 @@ const noFramework = {
   group: ['react', 'react/*', 'react-dom', 'react-dom/*'],
   message: 'A domain library has no framework; adapters live in src/react.ts.',
 };
+
+/** What the build of the shop leaves out of React and React Router. */
+const message = 'The shop is built without it: apps/storefront/build-steps/left-out.ts.';
+const noLeftOut = leftOut.flatMap(({ imports = {} }) =>
+  Object.entries(imports).map(([name, importNames]) => ({ name, importNames, message })),
+);
+const noLeftOutAttributes = leftOut.flatMap(({ attributes }) =>
+  attributes ? [{ selector: `JSXAttribute[name.name=/${attributes}/]`, message }] : [],
+);
 
 export default defineConfig(
   {
@@ -71,6 +81,13 @@ export default defineConfig(
   },
   {
     rules: { 'no-restricted-imports': ['error', { patterns: [noApps] }] },
+  },
+  {
+    files: ['apps/storefront/app/**', 'libs/ui/src/**', 'libs/*/src/react.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [noApps], paths: noLeftOut }],
+      'no-restricted-syntax': ['error', ...noLeftOutAttributes],
+    },
   },
   {
     files: ['libs/*/src/**/*.ts'],

@@ -4,6 +4,8 @@ import { messages } from '@marehalm/messages/vite';
 import { chunks } from './build-steps/chunks.ts';
 import { className } from './build-steps/class-names.ts';
 import { inlineScripts } from './build-steps/inline-script.ts';
+import { leavesOut } from './build-steps/leave-out.ts';
+import { leftOut } from './build-steps/left-out.ts';
 import { layersFirst } from './build-steps/layers-first.ts';
 import { reloadLimit } from './build-steps/reload-limit.ts';
 import { readConfiguration } from './build-steps/configuration.ts';
@@ -14,7 +16,7 @@ const conditions = ['@marehalm/source'];
 const configuration = readConfiguration(process.env);
 
 export default defineConfig({
-  plugins: [messages(), inlineScripts(), reactRouter(), reloadLimit(), shakeRouter(), layersFirst()],
+  plugins: [messages(), inlineScripts(), reactRouter(), reloadLimit(), shakeRouter(), leavesOut(leftOut), layersFirst()],
   resolve: { conditions: [...conditions, 'module', 'browser', 'development|production'] },
   ssr: {
     resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] },
