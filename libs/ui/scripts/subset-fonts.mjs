@@ -1,7 +1,8 @@
 /**
- * Cuts the two files of type that every page loads out of the typefaces: the letters that English, Danish and Norwegian texts are
- * set in, in the weights of `tokens.css`. They are half as heavy as the files they come from, which `other-letters.css` names
- * for all other letters. Run after a typeface is updated: `node libs/ui/scripts/subset-fonts.mjs`; it prints the `unicode-range`.
+ * Cuts the files of type out of the typefaces, in the weights of `tokens.css`: the letters that English, Danish and Norwegian texts
+ * are set in, which every page loads, and the other letters of Western Europe. They are a third and a sixth of the files they come
+ * from, which `other-letters.css` names for what is left. Run after a typeface is updated: `node libs/ui/scripts/subset-fonts.mjs`; it
+ * prints each `unicode-range`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,45 +11,95 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-/** Code points, first and last: ASCII; the signs and letters of Western Europe; dashes, quotation marks, dots, €, ™ and −. */
-const LETTERS = [
-  [0x20, 0x7e],
-  [0xa0, 0xff],
+/** Code points, first and last. */
+const ASCII = [
+  [0x20, 0x5a],
+  [0x5f, 0x5f],
+  [0x61, 0x7a],
+];
+/** The hard space, °, ·, the letters of the North and of German, é, è, ó and ô, ×, dashes, quotation marks, dots, € and −. */
+const NORTHERN = [
+  [0xa0, 0xa0],
+  [0xb0, 0xb0],
+  [0xb7, 0xb7],
+  [0xc4, 0xc6],
+  [0xc9, 0xc9],
+  [0xd6, 0xd8],
+  [0xdc, 0xdc],
+  [0xe4, 0xe6],
+  [0xe8, 0xe9],
+  [0xf3, 0xf4],
+  [0xf6, 0xf6],
+  [0xf8, 0xf8],
+  [0xfc, 0xfc],
   [0x2013, 0x2014],
-  [0x2018, 0x201a],
-  [0x201c, 0x201e],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
   [0x2022, 0x2022],
   [0x2026, 0x2026],
   [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
   [0x2212, 0x2212],
+];
+/** What is left of ASCII and of the letters and signs of Western Europe. */
+const WESTERN = [
+  [0x5b, 0x5e],
+  [0x60, 0x60],
+  [0x7b, 0x7e],
+  [0xa1, 0xaf],
+  [0xb1, 0xb6],
+  [0xb8, 0xc3],
+  [0xc7, 0xc8],
+  [0xca, 0xd5],
+  [0xd9, 0xdb],
+  [0xdd, 0xe3],
+  [0xe7, 0xe7],
+  [0xea, 0xf2],
+  [0xf5, 0xf5],
+  [0xf7, 0xf7],
+  [0xf9, 0xfb],
+  [0xfd, 0xff],
+  [0x201a, 0x201a],
+  [0x201e, 0x201e],
+  [0x2122, 0x2122],
+];
+const CUTS = [
+  { suffix: '', letters: [...ASCII, ...NORTHERN] },
+  { suffix: '-western', letters: WESTERN },
 ];
 
 /** What a browser does of itself with letters that stand together, and the numerals that the kit's styles ask for. */
-const FEATURES = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'clig', 'calt', 'rlig', 'lnum', 'tnum'];
+const FEATURES = ['ccmp', 'mark', 'mkmk', 'kern', 'liga', 'clig', 'calt', 'rlig', 'lnum', 'tnum'];
 
 const FACES = [
-  { family: 'cormorant-garamond', weight: 500, file: 'cormorant-garamond-500.woff2' },
-  { family: 'hanken-grotesk', weight: { min: 400, max: 600 }, file: 'hanken-grotesk-400-600.woff2' },
+  { family: 'cormorant-garamond', weight: 500, file: 'cormorant-garamond-500' },
+  { family: 'hanken-grotesk', weight: { min: 400, max: 600 }, file: 'hanken-grotesk-400-600' },
 ];
 
-const text = LETTERS.map(([first, last]) =>
-  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index)),
-).join('');
+const textOf = (letters) =>
+  letters
+    .map(([first, last]) =>
+      String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index)),
+    )
+    .join('');
 
 for (const { family, weight, file } of FACES) {
   const whole = readFileSync(
     require.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`),
   );
-  const cut = await subsetFont(whole, text, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: weight },
-    keepFeatures: FEATURES,
-  });
-  writeFileSync(join(import.meta.dirname, '../src/tokens/fonts', file), cut);
-  process.stdout.write(`${file}: ${whole.length} bytes, cut to ${cut.length}\n`);
+  for (const { suffix, letters } of CUTS) {
+    const cut = await subsetFont(whole, textOf(letters), {
+      targetFormat: 'woff2',
+      variationAxes: { wght: weight },
+      keepFeatures: FEATURES,
+    });
+    const name = `${file}${suffix}.woff2`;
+    writeFileSync(join(import.meta.dirname, '../src/tokens/fonts', name), cut);
+    process.stdout.write(`${name}: ${whole.length} bytes, cut to ${cut.length}\n`);
+  }
 }
 
 const hex = (point) => point.toString(16).toUpperCase().padStart(4, '0');
-const ranges = LETTERS.map(([first, last]) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`);
-process.stdout.write(`${ranges.join(', ')}\n`);
+for (const { letters } of CUTS) {
+  const ranges = letters.map(([first, last]) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`);
+  process.stdout.write(`${ranges.join(', ')}\n`);
+}
