@@ -154,6 +154,28 @@ test('a shopper who skips to the content before the code of its list has come ke
   await expect(list).toHaveAttribute('data-alive');
 });
 
+test('a page that begins to answer changes no style of its root, with which every element would be styled anew', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const written: string[] = [];
+    new MutationObserver(() => written.push(document.documentElement.getAttribute('style') ?? '')).observe(
+      document,
+      {
+        subtree: true,
+        attributeFilter: ['style'],
+      },
+    );
+    Object.assign(window, { written: () => written.filter((style) => style.includes('--')) });
+  });
+  await openPage(page, '/product/lee-serum');
+  await untilReady(page);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
+  );
+  expect(await page.evaluate(() => (window as unknown as { written: () => string[] }).written())).toEqual([]);
+});
+
 test.describe(() => {
   test.use({ expectedComplaints: /assets\/|dynamically imported module|ERR_FAILED/ });
 

@@ -17,7 +17,10 @@ export interface OfflineBannerProps {
 function reserveFoot(banner: HTMLDivElement) {
   const root = document.documentElement;
   const observer = new ResizeObserver(() => {
-    root.style.setProperty('--foot', `${banner.offsetHeight}px`);
+    const height = banner.offsetHeight;
+    // A property of the root has the styles of every element worked out anew, so not to say that there is nothing.
+    if (height > 0) root.style.setProperty('--foot', `${height}px`);
+    else root.style.removeProperty('--foot');
   });
   observer.observe(banner);
   return () => {
