@@ -83,7 +83,7 @@ export default defineConfig(
     rules: { 'no-restricted-imports': ['error', { patterns: [noApps] }] },
   },
   {
-    files: ['apps/storefront/app/**', 'libs/ui/src/**', 'libs/*/src/react.ts'],
+    files: ['apps/storefront/app/**', 'libs/ui/src/**'],
     rules: {
       'no-restricted-imports': ['error', { patterns: [noApps], paths: noLeftOut }],
       'no-restricted-syntax': ['error', ...noLeftOutAttributes],
