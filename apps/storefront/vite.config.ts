@@ -16,7 +16,15 @@ const conditions = ['@marehalm/source'];
 const configuration = readConfiguration(process.env);
 
 export default defineConfig({
-  plugins: [messages(), inlineScripts(), reactRouter(), reloadLimit(), shakeRouter(), leavesOut(leftOut), layersFirst()],
+  plugins: [
+    messages(),
+    inlineScripts(),
+    reactRouter(),
+    reloadLimit(),
+    shakeRouter(),
+    leavesOut(leftOut),
+    layersFirst(),
+  ],
   resolve: { conditions: [...conditions, 'module', 'browser', 'development|production'] },
   ssr: {
     resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] },
