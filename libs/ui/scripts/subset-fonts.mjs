@@ -40,31 +40,21 @@ const NORTHERN = [
   [0x20ac, 0x20ac],
   [0x2212, 0x2212],
 ];
-/** What is left of ASCII and of the letters and signs of Western Europe. */
-const WESTERN = [
-  [0x5b, 0x5e],
-  [0x60, 0x60],
-  [0x7b, 0x7e],
-  [0xa1, 0xaf],
-  [0xb1, 0xb6],
-  [0xb8, 0xc3],
-  [0xc7, 0xc8],
-  [0xca, 0xd5],
-  [0xd9, 0xdb],
-  [0xdd, 0xe3],
-  [0xe7, 0xe7],
-  [0xea, 0xf2],
-  [0xf5, 0xf5],
-  [0xf7, 0xf7],
-  [0xf9, 0xfb],
-  [0xfd, 0xff],
+/** ASCII, the letters and signs of Western Europe, two more quotation marks, and ™. */
+const ALL = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
   [0x201a, 0x201a],
   [0x201e, 0x201e],
   [0x2122, 0x2122],
 ];
+
+const pointsOf = (ranges) =>
+  ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
+const first = pointsOf([...ASCII, ...NORTHERN]);
 const CUTS = [
-  { suffix: '', letters: [...ASCII, ...NORTHERN] },
-  { suffix: '-western', letters: WESTERN },
+  { suffix: '', points: first },
+  { suffix: '-western', points: pointsOf(ALL).filter((point) => !first.includes(point)) },
 ];
 
 /** What a browser does of itself with letters that stand together, and the numerals that the kit's styles ask for. */
@@ -75,19 +65,12 @@ const FACES = [
   { family: 'hanken-grotesk', weight: { min: 400, max: 600 }, file: 'hanken-grotesk-400-600' },
 ];
 
-const textOf = (letters) =>
-  letters
-    .map(([first, last]) =>
-      String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index)),
-    )
-    .join('');
-
 for (const { family, weight, file } of FACES) {
   const whole = readFileSync(
     require.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`),
   );
-  for (const { suffix, letters } of CUTS) {
-    const cut = await subsetFont(whole, textOf(letters), {
+  for (const { suffix, points } of CUTS) {
+    const cut = await subsetFont(whole, String.fromCodePoint(...points), {
       targetFormat: 'woff2',
       variationAxes: { wght: weight },
       keepFeatures: FEATURES,
@@ -99,7 +82,13 @@ for (const { family, weight, file } of FACES) {
 }
 
 const hex = (point) => point.toString(16).toUpperCase().padStart(4, '0');
-for (const { letters } of CUTS) {
-  const ranges = letters.map(([first, last]) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`);
+for (const { points } of CUTS) {
+  const ranges = points
+    .filter((point) => !points.includes(point - 1))
+    .map((from) => {
+      let to = from;
+      while (points.includes(to + 1)) to += 1;
+      return `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`;
+    });
   process.stdout.write(`${ranges.join(', ')}\n`);
 }
