@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
@@ -96,6 +97,51 @@ export const OpensAndCloses: Story = {
 };
 
 export const Open: Story = { args, parameters: { docs: { story: { inline: false, height: '480px' } } } };
+
+function ClosingAndOpeningAtOnce(props: DialogProps) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Dialog
+      {...props}
+      isOpen={isOpen}
+      onClose={() => {
+        setOpen(false);
+      }}
+      footer={
+        <Button
+          onClick={() => {
+            flushSync(() => {
+              setOpen(false);
+            });
+            flushSync(() => {
+              setOpen(true);
+            });
+          }}
+        >
+          <Text en="Start again" da="Begynd forfra" />
+        </Button>
+      }
+    />
+  );
+}
+
+/** The browser says that a dialog has closed a moment after it has: word of a closing before does not close this one. */
+export const OpenedAgainAtOnce: Story = {
+  ...Open,
+  args,
+  render: (given) => <ClosingAndOpeningAtOnce {...given} />,
+  play: async ({ canvas, userEvent }) => {
+    const dialog = canvas.getByRole('dialog');
+    const isClosed = new Promise((resolve) => {
+      dialog.addEventListener('close', resolve);
+    });
+    await userEvent.click(canvas.getByRole('button', { name: /Start again|Begynd forfra/ }));
+    await isClosed;
+    await expect(dialog).toHaveAttribute('open');
+    await userEvent.click(canvas.getByRole('button', { name: /Close|Luk/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
 
 export const SearchOverThePage: Story = {
   ...Open,

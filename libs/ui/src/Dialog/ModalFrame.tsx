@@ -69,8 +69,8 @@ export function ModalFrame({
       aria-labelledby={`${id}-title`}
       onKeyDown={onKeyDown}
       onClose={(event) => {
-        // Dialogs inside this one bubble the same event.
-        if (isOutside(event)) onClosed?.();
+        // Dialogs inside this one bubble the same event, and it comes so late that this one may be open again.
+        if (isOutside(event) && !event.currentTarget.open) onClosed?.();
       }}
       // A click counts as one on the backdrop only if it also began there: selecting text may end outside.
       onPointerDown={(event: PointerEvent) => {
