@@ -46,6 +46,26 @@ export const Plain: Story = {
   decorators: [(Card) => <div style={{ maxWidth: '20rem' }}>{Card()}</div>],
 };
 
+export const UnderAPointer: Story = {
+  ...Plain,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const pictures = () => canvasElement.querySelectorAll('img').length;
+    await expect(pictures()).toBe(1);
+    await userEvent.hover(canvas.getByRole('link'));
+    await expect(pictures()).toBe(2);
+  },
+};
+
+export const Focused: Story = {
+  ...UnderAPointer,
+  play: async ({ canvasElement, userEvent }) => {
+    const pictures = () => canvasElement.querySelectorAll('img').length;
+    await expect(pictures()).toBe(1);
+    await userEvent.tab();
+    await expect(pictures()).toBe(2);
+  },
+};
+
 export const New: Story = {
   ...Plain,
   args: {

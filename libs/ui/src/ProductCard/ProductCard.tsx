@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Badge, type BadgeProps } from '../Badge/Badge.tsx';
 import { type HeadingLevel } from '../Heading/Heading.tsx';
 import { Link } from '../Link/Link.tsx';
@@ -15,7 +15,7 @@ export interface ProductCardProps {
   picture: PictureData;
   /** What the picture shows. */
   alt: string;
-  /** Texture or second view, seen while a mouse is over the card; never on touch. */
+  /** Texture or second view, seen while a mouse is over the card or the focus in it; fetched then, and never on touch. */
   secondPicture?: PictureData;
   prices: ByMarket<PriceText>;
   priceLabels: PriceLabels;
@@ -53,11 +53,19 @@ export function ProductCard({
   priority = 'lazy',
 }: ProductCardProps) {
   const Name = `h${level}` as const;
+  const [isMeant, setMeant] = useState(false);
+  // Not its entering: it may have come before the page was hydrated.
+  const mean = secondPicture && !isMeant ? () => setMeant(true) : undefined;
   return (
-    <article className={styles.card} data-sold-out={badge?.tone === 'sold-out' || undefined}>
+    <article
+      className={styles.card}
+      data-sold-out={badge?.tone === 'sold-out' || undefined}
+      onPointerMove={mean}
+      onFocus={mean}
+    >
       <div className={styles.pictures}>
         <Picture picture={picture} alt={alt} sizes={pictureSizes} ratio="4:5" priority={priority} />
-        {secondPicture && (
+        {isMeant && secondPicture && (
           <div className={styles.second}>
             <Picture picture={secondPicture} alt="" sizes={pictureSizes} ratio="4:5" />
           </div>
