@@ -49,27 +49,54 @@ const ALL = [
   [0x2122, 0x2122],
 ];
 
+/** Signs that no title has: the display face leaves them to its second file. */
+const NOT_IN_TITLES = '#$*<=>@_°·•−';
+
 const pointsOf = (ranges) =>
   ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
 const first = pointsOf([...ASCII, ...NORTHERN]);
-const CUTS = [
-  { suffix: '', points: first },
-  { suffix: '-western', points: pointsOf(ALL).filter((point) => !first.includes(point)) },
+const firstOfTitles = first.filter((point) => !NOT_IN_TITLES.includes(String.fromCodePoint(point)));
+const all = new Set([...first, ...pointsOf(ALL)].sort((one, other) => one - other));
+const cutsWith = (points) => [
+  { suffix: '', points },
+  { suffix: '-western', points: [...all].filter((point) => !points.includes(point)) },
 ];
 
 /** What a browser does of itself with letters that stand together, and the numerals that the kit's styles ask for. */
 const FEATURES = ['ccmp', 'mark', 'mkmk', 'kern', 'liga', 'clig', 'calt', 'rlig', 'lnum', 'tnum'];
 
 const FACES = [
-  { family: 'cormorant-garamond', weight: 500, file: 'cormorant-garamond-500' },
-  { family: 'hanken-grotesk', weight: { min: 400, max: 600 }, file: 'hanken-grotesk-400-600' },
+  {
+    family: 'cormorant-garamond',
+    weight: 500,
+    file: 'cormorant-garamond-500',
+    cuts: cutsWith(firstOfTitles),
+  },
+  {
+    family: 'hanken-grotesk',
+    weight: { min: 400, max: 600 },
+    file: 'hanken-grotesk-400-600',
+    cuts: cutsWith(first),
+  },
 ];
 
-for (const { family, weight, file } of FACES) {
+const hex = (point) => point.toString(16).toUpperCase().padStart(4, '0');
+function rangesOf(points) {
+  return points
+    .filter((point) => !points.includes(point - 1))
+    .map((from) => {
+      let to = from;
+      while (points.includes(to + 1)) to += 1;
+      return `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`;
+    })
+    .join(', ');
+}
+
+for (const { family, weight, file, cuts } of FACES) {
   const whole = readFileSync(
     require.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`),
   );
-  for (const { suffix, points } of CUTS) {
+  for (const { suffix, points } of cuts) {
     const cut = await subsetFont(whole, String.fromCodePoint(...points), {
       targetFormat: 'woff2',
       variationAxes: { wght: weight },
@@ -77,18 +104,6 @@ for (const { family, weight, file } of FACES) {
     });
     const name = `${file}${suffix}.woff2`;
     writeFileSync(join(import.meta.dirname, '../src/tokens/fonts', name), cut);
-    process.stdout.write(`${name}: ${whole.length} bytes, cut to ${cut.length}\n`);
+    process.stdout.write(`${name}: ${whole.length} bytes, cut to ${cut.length}\n${rangesOf(points)}\n`);
   }
-}
-
-const hex = (point) => point.toString(16).toUpperCase().padStart(4, '0');
-for (const { points } of CUTS) {
-  const ranges = points
-    .filter((point) => !points.includes(point - 1))
-    .map((from) => {
-      let to = from;
-      while (points.includes(to + 1)) to += 1;
-      return `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`;
-    });
-  process.stdout.write(`${ranges.join(', ')}\n`);
 }
