@@ -50,7 +50,9 @@ export function negotiateMarket({
   const remembered = readMarketCookie(cookies);
   if (remembered) return remembered;
   for (const tag of languages) {
-    const market = marketForCountry(parseTag(tag)?.maximize().region ?? '');
+    const parsed = parseTag(tag);
+    // Asking for the likely country makes a browser read its tables: 2 to 4 ms of a page's first visit, where none is named.
+    const market = marketForCountry(parsed?.region ?? parsed?.maximize().region ?? '');
     if (market) return market;
   }
   return defaultMarketFor(locale);
