@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createAccount, follow, heading, linkIn, logIn, password } from './account.ts';
-import { bagDrawer, quantityOf } from './bag.ts';
+import { createAccount, follow, heading, linkIn, logIn, openAccount, password } from './account.ts';
+import { addToBag, bagDrawer, quantityOf } from './bag.ts';
 import { expectNoBarrier } from './barriers.ts';
 import {
   chooseMarket,
@@ -15,6 +15,7 @@ import {
   inLanguage,
   main,
   norwegian,
+  openCheckout,
   payWith,
   press,
   reachCheckout,
@@ -22,6 +23,7 @@ import {
   streetOf,
 } from './checkout.ts';
 import { choose } from './choose.ts';
+import { hold } from './hold.ts';
 import { message } from './messages.ts';
 import { mistakesIn } from './mistakes.ts';
 import { expectReadable } from './reflow.ts';
@@ -202,4 +204,21 @@ test('a customer in Norway has told the address once', async ({ page, shop }) =>
   expect(mail).toMatchObject({ kind: 'order-confirmation' });
   await openPage(page, '/account/overview');
   await expect(main(page).getByRole('article')).toContainText(norwegian.total);
+});
+
+test('a customer who stands in a field as the account fills it in types over it', async ({ page, shop }) => {
+  const [known, typed] = ['kendt@example.com', 'en-anden@example.com'];
+  await openPage(page, '/da');
+  await openAccount(page, shop, danish, known);
+  await openPage(page, danish.product.path);
+  const bag = await addToBag(page, 'da');
+  await expect(bag.getByRole('status').filter({ hasText: message('da', 'bag.settled') })).toBeVisible();
+  const letAccountCome = await hold(page, '**/shops/dk/api/**');
+  await openCheckout(bag, 'da');
+  const email = field(page, 'da', 'checkout.field.email');
+  await email.focus();
+  await letAccountCome();
+  await expect(field(page, 'da', 'checkout.field.street')).toHaveValue(streetOf(danish));
+  await page.keyboard.type(typed);
+  await expect(email).toHaveValue(typed);
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import type { LocaleCode } from '@marehalm/i18n-routing';
 import { type Contact, contactFields, contactOf, emptyContact } from '../../addresses/contact';
@@ -38,7 +39,9 @@ export function useAccountContact(
       const { email = '', firstName = '', lastName = '' } = profile.profile;
       const chosen = saved.addresses.find(({ id }) => id === saved.defaultId) ?? saved.addresses[0];
       const known: Contact = { ...contactOf(chosen?.address ?? { firstName, lastName }, market), email };
-      dispatch({ type: 'accountTold', filledIn: { market, login, contact: known } });
+      selectIfFilledIn(document.activeElement, () => {
+        dispatch({ type: 'accountTold', filledIn: { market, login, contact: known } });
+      });
     };
     void fill();
     return () => {
@@ -46,6 +49,17 @@ export function useAccountContact(
     };
   }, [session, login, isFilledIn, market, locale, dispatch]);
   return session !== undefined;
+}
+
+/** Does `fillIn`. Whoever stands in a field meanwhile types over what came into it, as after the tab key. */
+function selectIfFilledIn(focused: Element | null, fillIn: () => void): void {
+  if (!(focused instanceof HTMLInputElement)) {
+    fillIn();
+    return;
+  }
+  const before = focused.value;
+  flushSync(fillIn);
+  if (focused.value !== before) focused.select();
 }
 
 function isSame(one: Contact, other: Contact): boolean {
