@@ -13,7 +13,7 @@ export interface CartLine {
 export async function addToBag(page: Page, locale: Locale): Promise<Locator> {
   await page
     .getByRole('main')
-    .getByRole('button', { name: message(locale, 'bag.add') })
+    .getByRole('button', { name: message(locale, 'product.addToBag') })
     .first()
     .click();
   const drawer = bagDrawer(page, locale);
@@ -70,6 +70,7 @@ export async function commerceCart(
 
 /** Brings the shopper back to a page that was out of sight, to its tab or with the Back button. */
 export async function comeBack(page: Page, how: 'tab' | 'back' = 'tab'): Promise<void> {
+  await page.bringToFront();
   await page.evaluate((isBack) => {
     // No browser that a test opens hides a tab, nor keeps a page that was left.
     if (isBack) dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
