@@ -6,10 +6,11 @@ import { className } from './build-steps/class-names.ts';
 import { inlineScripts } from './build-steps/inline-script.ts';
 import { leavesOut } from './build-steps/leave-out.ts';
 import { leftOut } from './build-steps/left-out.ts';
-import { layersFirst } from './build-steps/layers-first.ts';
+import { oneStylesheet } from './build-steps/one-stylesheet.ts';
 import { reloadLimit } from './build-steps/reload-limit.ts';
 import { readConfiguration } from './build-steps/configuration.ts';
 import { shakeRouter } from './build-steps/shake-router.ts';
+import { stylesWithCode } from './build-steps/styles-with-code.ts';
 import { terserOptions } from './build-steps/terser-options.ts';
 
 const conditions = ['@marehalm/source'];
@@ -23,7 +24,8 @@ export default defineConfig({
     reloadLimit(),
     shakeRouter(),
     leavesOut(leftOut),
-    layersFirst(),
+    stylesWithCode(),
+    oneStylesheet(),
   ],
   resolve: { conditions: [...conditions, 'module', 'browser', 'development|production'] },
   ssr: {
@@ -50,7 +52,7 @@ export default defineConfig({
     ),
   },
   // One stylesheet: compressed it is smaller than the dozen files of any one page were, later pages have it already, and what
-  // comes later as code is dressed in the HTML from the start.
+  // comes later as code is dressed in the HTML from the start. What few pages show has its styles with its code.
   build: {
     assetsInlineLimit: 0,
     cssCodeSplit: false,

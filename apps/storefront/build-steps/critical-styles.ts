@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 import postcss, { type AtRule, type Root } from 'postcss';
 import selectors, { type Node, type Selector } from 'postcss-selector-parser';
+import { dropUnusedProperties, putConstantsInPlace, shortenProperties } from './custom-properties.ts';
 
 /** What of the stylesheet stands in pages of one kind themselves. */
 export interface CriticalStyles {
@@ -11,8 +12,8 @@ export interface CriticalStyles {
   readonly covered: readonly string[];
 }
 
-/** Bytes after Brotli. With the faces of the fonts, which stand in every page, it is five KiB. */
-const MOST = 4.22 * 1024;
+/** Bytes after Brotli. With the faces of the fonts, which stand in every page, it is less than five KiB. */
+const MOST = 3.9 * 1024;
 
 /** When the styles are longer than {@link MOST}, this part of the elements is looked at, and of these again. */
 const FEWER = 0.95;
@@ -40,9 +41,11 @@ export interface Stylesheet {
   readonly attributes: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** @param css Text of the one stylesheet. */
+/** @param css Text of all stylesheets. */
 export function readStylesheet(css: string): Stylesheet {
   const root = postcss.parse(css);
+  // What code sets it sets later.
+  putConstantsInPlace(root);
   const attributes = new Map([['disabled', new Set<string>()]]);
   root.walkRules(({ selector, parent }) => {
     if (isKeyframe(parent)) return;
@@ -63,6 +66,8 @@ interface PageElement {
   readonly description: string;
   /** Where in the HTML an attribute can be written into its tag. */
   readonly place: number;
+  /** How many elements it stands in. */
+  readonly depth: number;
 }
 
 interface Described {
@@ -101,7 +106,11 @@ export function elementsOf(html: string, { attributes: asked }: Stylesheet): rea
             .sort(([one], [other]) => (one < other ? -1 : 1)),
         ),
       };
-      found.push({ description: JSON.stringify(described), place: parser.startIndex + 1 + name.length });
+      found.push({
+        description: JSON.stringify(described),
+        place: parser.startIndex + 1 + name.length,
+        depth: open.length - 1,
+      });
     },
     onclosetag() {
       open.pop();
@@ -128,26 +137,30 @@ export function criticalStyles(
     const covered = [...new Set(pages.flatMap((elements) => elements.slice(0, count)))].sort();
     if (covered.length === 0) break;
     const css = stylesOf(
-      stylesheet.root,
+      stylesheet,
       covered.map((description) => JSON.parse(description) as Described),
     );
-    if (brotliCompressSync(css + HIDE_REST).length <= MOST) return { css: css + HIDE_REST, covered };
+    if (brotliCompressSync(css + HIDE_BELOW).length <= MOST) return { css: css + HIDE_BELOW, covered };
   }
   return { css: '', covered: [] };
 }
 
-/** What the styles do not cover is laid out already, but seen only when the stylesheet is there. */
-const FOLD = 'data-fold';
-const HIDE_REST = `@media (scripting:enabled){[${FOLD}],[${FOLD}]~*,:has([${FOLD}])~*{visibility:hidden}}`;
+/**
+ * What the styles do not cover is seen only when the stylesheet is there. In a page that begins at its top it is laid out only then too, in pieces
+ * (`app/boot/unfold.ts`): these elements.
+ */
+const BELOW = 'data-below';
+const HIDE_BELOW = `@media (scripting:enabled){[${BELOW}]{visibility:hidden}[data-folded] [${BELOW}]{content-visibility:hidden}}`;
 
-const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/;
+const STYLESHEETS = /(?:<link rel="stylesheet" href="[^"]+"\/>)+/;
 
-/** The address of the stylesheet that this page links to. */
-export const stylesheetOf = (html: string): string | undefined => STYLESHEET.exec(html)?.[1];
+/** The address of the first stylesheet that this page links to. */
+export const stylesheetOf = (html: string): string | undefined =>
+  /<link rel="stylesheet" href="([^"]+)"\/>/.exec(html)?.[1];
 
 /**
- * The page with its critical styles, which no longer waits for the stylesheet: it is fetched as one for print, and `boot/boot.ts`
- * makes it one for all. Without scripts it is waited for.
+ * The page with its critical styles, which no longer waits for its stylesheets: they are fetched as ones for print, and `boot/boot.ts`
+ * makes them ones for all. Without scripts it is waited for.
  */
 export function withCriticalStyles(
   html: string,
@@ -156,17 +169,30 @@ export function withCriticalStyles(
 ): string {
   if (css === '') return html;
   const known = new Set(covered);
-  const fold = elementsOf(html, stylesheet).find(({ description }) => !known.has(description));
-  const marked = fold ? `${html.slice(0, fold.place)} ${FOLD}=""${html.slice(fold.place)}` : html;
-  return marked.replace(
-    STYLESHEET,
-    (link, href: string) =>
-      `<style data-critical="">${css}</style><link rel="stylesheet" href="${href}" media="print"/><noscript>${link}</noscript>`,
+  return withMarksBelow(html, elementsOf(html, stylesheet), known).replace(
+    STYLESHEETS,
+    (links) =>
+      `<style data-critical="">${css}</style>${links.replaceAll('/>', ' media="print"/>')}<noscript>${links}</noscript>`,
   );
 }
 
-function stylesOf(stylesheet: Root, elements: readonly Described[]): string {
-  const root = stylesheet.clone();
+/** Marks the first element that is not known, and each one after it that is in none of those that are marked. */
+function withMarksBelow(html: string, elements: readonly PageElement[], known: ReadonlySet<string>): string {
+  let marked = '';
+  let until = 0;
+  let depth = -1;
+  for (const element of elements) {
+    const isBelow = depth < 0 ? !known.has(element.description) : element.depth <= depth;
+    if (!isBelow) continue;
+    depth = element.depth;
+    marked += `${html.slice(until, element.place)} ${BELOW}=""`;
+    until = element.place;
+  }
+  return marked + html.slice(until);
+}
+
+function stylesOf(stylesheet: Stylesheet, elements: readonly Described[]): string {
+  const root = stylesheet.root.clone();
   root.walkComments((comment) => void comment.remove());
   root.walkAtRules((rule) => {
     if (LATER_RULES.test(rule.name) || (rule.name === 'media' && LATER_MEDIA.test(rule.params)))
@@ -221,37 +247,6 @@ function matches(part: Node, element: Described): boolean {
 function isSurelyMet(part: Node, element: Described): boolean {
   if (part.type === 'attribute' && element.tag === 'html') return false;
   return /^(?:tag|class|attribute)$/.test(part.type) && matches(part, element);
-}
-
-function dropUnusedProperties(root: Root): void {
-  for (let before = -1, after = 0; before !== after;) {
-    before = after;
-    const used = new Set<string>();
-    root.walkDecls(({ value }) => {
-      for (const [, name = ''] of value.matchAll(/var\((--[\w-]+)/g)) used.add(name);
-    });
-    root.walkDecls(/^--/, (declaration) => {
-      if (used.has(declaration.prop)) return;
-      declaration.remove();
-      after += 1;
-    });
-  }
-}
-
-/** Whoever sets or reads them by name has the stylesheet by then. */
-function shortenProperties(root: Root): void {
-  const names = new Map<string, string>();
-  const shortOf = (name: string) => {
-    const short = names.get(name) ?? `--${names.size.toString(36)}`;
-    names.set(name, short);
-    return short;
-  };
-  root.walkDecls(/^--/, (declaration) => {
-    declaration.prop = shortOf(declaration.prop);
-  });
-  root.walkDecls((declaration) => {
-    declaration.value = declaration.value.replaceAll(/--[\w-]+/g, (name) => names.get(name) ?? name);
-  });
 }
 
 function dropEmpty(root: Root): void {

@@ -4,6 +4,10 @@ const DOM = '/react-dom/cjs/react-dom.production.js';
 const CLIENT = '/react-dom/cjs/react-dom-client.production.js';
 const router = (path: string) => `/react-router/dist/production/lib/${path}`;
 
+/** Nothing of the shop that could fail again. */
+const WAY_HOME =
+  'console.error(error); return React$1.createElement("html", null, React$1.createElement("body", null, React$1.createElement("a", { href: "/" }, "Marehalm")))';
+
 /** What React and React Router can do and the shop does without: a fifth of their code. Lint forbids to import it. */
 export const leftOut: readonly LeftOut[] = [
   // <ViewTransition>, and pictures that it waits for. Pages change by the browser's own transitions, which the router starts.
@@ -208,6 +212,15 @@ export const leftOut: readonly LeftOut[] = [
       [router('router/router.js')]: { defaultDataStrategyWithMiddleware: NEVER },
     },
   },
-  // The error page of a root that has none.
+  // The error page of a root that has none, and what the router shows where the shop's own cannot be drawn: the stack, in English.
   { functions: { [router('hooks.js')]: { DefaultErrorComponent: NEVER } } },
+  {
+    functions: {
+      [router('dom/ssr/errorBoundaries.js')]: {
+        RemixRootDefaultErrorBoundary: WAY_HOME,
+        BoundaryShell: NEVER,
+      },
+      [router('dom/ssr/fallback.js')]: { RemixRootDefaultHydrateFallback: NOTHING },
+    },
+  },
 ];

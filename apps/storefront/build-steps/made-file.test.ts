@@ -33,7 +33,7 @@ test('madeFile() takes less time for what is made from thousands of products', (
   expect(madeFile('offers.json', many).brotli?.equals(compressed(many, 9))).toBe(true);
 });
 
-test('madeFile() takes more time for a page that would nearly come in the first round trip', () => {
+test('madeFile() takes more time for a page that would nearly come in the first round trip, or where there are few', () => {
   let seed = 1;
   const word = () => ((seed = (seed * 48_271) % 2_147_483_647) % 4096).toString(36);
   const content = Buffer.from(Array.from({ length: 8300 }, word).join(' '));
@@ -51,6 +51,7 @@ test('madeFile() takes more time for a page that would nearly come in the first 
   expect(most).not.toBe(usual);
   expect(madeFile('shop/index.html', content).brotli?.length).toBe(most);
   expect(madeFile('shop.data', content).brotli?.length).toBe(usual);
+  expect(madeFile('shop.data', content, true).brotli?.length).toBe(most);
 });
 
 test('filesOnDisk() names compressed twins before the file: where that is, they are', () => {

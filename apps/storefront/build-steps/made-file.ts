@@ -21,8 +21,8 @@ const SMALL_WINDOW = 18;
  * would be half a minute with 10,000 products.
  */
 const BROTLI_QUALITY_OF_LARGE = 9;
-/** Some 2 % smaller at three times the work: worth it for what all pages share, not for thousands of pages. */
-const BROTLI_QUALITY_OF_CODE = 11;
+/** Some 2 % smaller at three times the work: worth it for what all pages share and for hundreds of pages, not for thousands. */
+const BEST_BROTLI_QUALITY = 11;
 const CODE = /^assets\/(?!start-)/;
 const PAGE = /\.html$/;
 /**
@@ -35,13 +35,18 @@ const GZIP_LEVEL = 9;
 /** Bytes below which an answer does not get faster by being smaller. */
 const WORTH_COMPRESSING = 512;
 
-/** `content` with its compressed twins. */
-export function madeFile(name: string, content: Buffer): MadeFile {
+/**
+ * `content` with its compressed twins.
+ *
+ * @param isOneOfFew Whether a build has so few files like it that each is worth the most work.
+ */
+export function madeFile(name: string, content: Buffer, isOneOfFew = CODE.test(name)): MadeFile {
   if (content.length < WORTH_COMPRESSING) return { name, content };
-  return { name, content, brotli: brotliOf(name, content), gzip: gzipSync(content, { level: GZIP_LEVEL }) };
+  const gzip = gzipSync(content, { level: GZIP_LEVEL });
+  return { name, content, brotli: brotliOf(name, content, isOneOfFew), gzip };
 }
 
-function brotliOf(name: string, content: Buffer): Buffer {
+function brotliOf(name: string, content: Buffer, isOneOfFew: boolean): Buffer {
   const compress = (quality: number) =>
     brotliCompressSync(content, {
       params: {
@@ -52,11 +57,11 @@ function brotliOf(name: string, content: Buffer): Buffer {
           : {}),
       },
     });
-  if (CODE.test(name)) return compress(BROTLI_QUALITY_OF_CODE);
-  if (content.length >= SMALL) return compress(BROTLI_QUALITY_OF_LARGE);
+  if (content.length >= SMALL && !CODE.test(name)) return compress(BROTLI_QUALITY_OF_LARGE);
+  if (isOneOfFew) return compress(BEST_BROTLI_QUALITY);
   const brotli = compress(BROTLI_QUALITY);
   const isNearly = brotli.length > FIRST_ROUND_TRIP && brotli.length <= FIRST_ROUND_TRIP * WORTH_A_TRY;
-  return PAGE.test(name) && isNearly ? compress(BROTLI_QUALITY_OF_CODE) : brotli;
+  return PAGE.test(name) && isNearly ? compress(BEST_BROTLI_QUALITY) : brotli;
 }
 
 /** The files that a host finds: the content, and before it `.br` and `.gz`, so that where the content is, all are. */

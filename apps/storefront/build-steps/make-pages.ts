@@ -66,6 +66,7 @@ export async function makePages({ record, threads: count, ...settings }: PagesTo
           path,
           kind: kindOf(path),
           isFile: isFile(path),
+          isOneOfFew: paths.length <= FEW_PAGES,
           before: beforeByPath.get(path),
         })),
       });
@@ -116,7 +117,7 @@ function kindOf(pathname: string): string {
  * `apps/storefront-e2e` looks whether it is so.
  */
 const FEW_ELEMENTS = 170;
-const ELEMENTS_IN_WINDOW: Readonly<Record<string, number>> = { collection: 300, shop: 360 };
+const ELEMENTS_IN_WINDOW: Readonly<Record<string, number>> = { collection: 270, shop: 330 };
 
 /** The most pages of a route whose elements are looked at. */
 const MOST_EXAMPLES = 8;
@@ -140,6 +141,9 @@ function examplesOf(paths: readonly string[]): Iterable<[kind: string, paths: re
   }
   return kinds;
 }
+
+/** Up to so many pages the most work on each makes a build from nothing a quarter longer. */
+const FEW_PAGES = 1000;
 
 /** How many pages a thread is asked for at once. */
 const BATCH = 16;

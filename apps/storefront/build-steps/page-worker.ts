@@ -3,7 +3,7 @@
  * Files are read and written synchronously: a thread has one page at hand and nothing else to do.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -18,6 +18,8 @@ import {
   type Stylesheet,
 } from './critical-styles.ts';
 import { finishPage } from './finish-page.ts';
+import { isRareSheet, withRareStyles } from './styles-with-code.ts';
+import { statementsIn, withoutStatements, withStatements } from './statements.ts';
 import { inlineCodeOf } from './page-code.ts';
 import { withDataApart } from './start-data.ts';
 import { BrokenPackError, filesOnDisk, madeFile, pack, unpack, type MadeFile } from './made-file.ts';
@@ -62,6 +64,8 @@ export interface PageToMake {
   readonly kind: string;
   /** A file of data, served as its loader gives it. */
   readonly isFile: boolean;
+  /** Whether there are so few pages that each is worth the most work. */
+  readonly isOneOfFew: boolean;
   readonly before?: MadePage | undefined;
 }
 
@@ -136,9 +140,11 @@ async function dataOf(pathname: string): Promise<string> {
   return JSON.stringify([...loaded].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Answers as if the loaders had given `data`. The page then cannot have what its key does not know of. */
+const loadedIn = (data: string) => JSON.parse(data) as [route: string, data: unknown][];
+
+/** Answers as if the loaders had given `data`, without what only search engines read. The page then cannot have what its key does not know of. */
 async function show(pathname: string, data: string): Promise<Buffer> {
-  loaded = new Map(JSON.parse(data) as [string, unknown][]);
+  loaded = new Map(withoutStatements(loadedIn(data)));
   return ask(shows, pathname);
 }
 
@@ -156,20 +162,36 @@ interface Made {
   readonly inlineStyles: readonly string[];
 }
 
-let stylesheet: Stylesheet | undefined;
+interface Styles {
+  readonly sheet: Stylesheet;
+  /** Address of the styles of what few pages show, where there are any. */
+  readonly rare?: string;
+}
 
-/** The stylesheet that a page links to: the same for all pages. */
-function stylesheetFor(html: string): Stylesheet | undefined {
+let styles: Styles | undefined;
+
+/** The styles of a page that links to a stylesheet: the same for all pages. */
+function stylesFor(html: string): Styles | undefined {
   const address = stylesheetOf(html);
-  if (address !== undefined)
-    stylesheet ??= readStylesheet(readFileSync(path.join(settings.clientDirectory, address), 'utf8'));
-  return stylesheet;
+  if (address === undefined) return undefined;
+  styles ??= readStyles(address);
+  return styles;
+}
+
+function readStyles(address: string): Styles {
+  const folder = path.dirname(address);
+  const read = (name: string) => readFileSync(path.join(settings.clientDirectory, folder, name), 'utf8');
+  const css = read(path.basename(address));
+  const rare = readdirSync(path.join(settings.clientDirectory, folder)).find(isRareSheet);
+  return rare === undefined
+    ? { sheet: readStylesheet(css) }
+    : { sheet: readStylesheet(css + read(rare)), rare: `${folder}/${rare}` };
 }
 
 const exampleKeyOf = (pathname: string, data: string) => keyOf(['example', pathname], data);
 
 /** The styles for pages like these. Their HTML is kept, for the other builds in which one of them changes and for making it a page. */
-async function stylesFor({
+async function criticalStylesFor({
   paths,
   inWindow,
 }: Extract<WorkerQuestion, { kind: 'styles' }>): Promise<KeptStyles> {
@@ -190,13 +212,13 @@ async function stylesFor({
     const content = example?.content ?? (await show(addressOf(pathname), data));
     if (!example) keep(exampleKey, [{ name: 'html', content }]);
     const html = content.toString('utf8');
-    const sheet = stylesheetFor(html);
-    if (sheet) pages.push(elementsOf(html, sheet).map(({ description }) => description));
+    const found = stylesFor(html);
+    if (found) pages.push(elementsOf(html, found.sheet).map(({ description }) => description));
   }
-  if (!stylesheet) return { styles: undefined, keys };
-  const styles = criticalStyles(stylesheet, pages, inWindow);
-  keep(key, [{ name: 'styles', content: Buffer.from(JSON.stringify(styles)) }]);
-  return { styles, keys };
+  if (!styles) return { styles: undefined, keys };
+  const critical = criticalStyles(styles.sheet, pages, inWindow);
+  keep(key, [{ name: 'styles', content: Buffer.from(JSON.stringify(critical)) }]);
+  return { styles: critical, keys };
 }
 
 interface Dress {
@@ -206,15 +228,18 @@ interface Dress {
 
 const dresses = new Map<string, Dress>();
 
-async function make({ path: pathname, kind, isFile, before }: PageToMake) {
+async function make({ path: pathname, kind, isFile, isOneOfFew, before }: PageToMake) {
   const dress = dresses.get(kind);
   const data = isFile ? await ask(files, pathname) : await dataOf(pathname);
-  const key = keyOf([isFile ? 'file' : 'page', pathname, dress?.hash], data);
+  const key = keyOf([isFile ? 'file' : 'page', pathname, dress?.hash, isOneOfFew], data);
   if (before?.key === key && areThere(before.files)) return { page: before, isRendered: false };
 
   const kept = readKeptPage(key);
   const made =
-    kept ?? (typeof data === 'string' ? await render(pathname, data, dress?.styles) : fileOf(pathname, data));
+    kept ??
+    (typeof data === 'string'
+      ? await render(pathname, data, dress?.styles, isOneOfFew)
+      : fileOf(pathname, data));
   if (!kept) keepPage(key, made);
   const { html, inlineScripts, inlineStyles } = made;
   return {
@@ -227,21 +252,30 @@ function fileOf(pathname: string, content: Buffer): Made {
   return { files: [madeFile(pathname.slice(1), content)], html: [], inlineScripts: [], inlineStyles: [] };
 }
 
-async function render(pathname: string, data: string, styles: CriticalStyles | undefined): Promise<Made> {
+async function render(
+  pathname: string,
+  data: string,
+  critical: CriticalStyles | undefined,
+  isOneOfFew: boolean,
+): Promise<Made> {
   const [example] = readKept(exampleKeyOf(pathname, data)) ?? [];
   const content = example?.content ?? (await show(addressOf(pathname), data));
-  const { html: rendered, data: startData } = withDataApart(content.toString('utf8'));
-  const sheet = stylesheetFor(rendered);
-  const pages = finishPage(`${pathname}/index.html`.replace(/^\/+/, ''), rendered, (html) =>
-    styles && sheet ? withCriticalStyles(html, styles, sheet) : html,
+  const { html, data: startData } = withDataApart(content.toString('utf8'));
+  const rendered = withStatements(html, statementsIn(loadedIn(data)));
+  const found = stylesFor(rendered);
+  const pages = finishPage(
+    `${pathname}/index.html`.replace(/^\/+/, ''),
+    found?.rare === undefined ? rendered : withRareStyles(rendered, found.rare),
+    (page) => (critical && found ? withCriticalStyles(page, critical, found.sheet) : page),
   );
   const code = pages.map(({ html }) => inlineCodeOf(html));
   const dataPath = dataPathOf(pathname);
+  const fileOfPage = (name: string, content: Buffer) => madeFile(name, content, isOneOfFew);
   return {
     files: [
-      ...pages.map(({ name, html }) => madeFile(name, Buffer.from(html))),
-      madeFile(dataPath.slice(1), await show(dataPath, data)),
-      ...(startData ? [madeFile(startData.name, Buffer.from(startData.content))] : []),
+      ...pages.map(({ name, html }) => fileOfPage(name, Buffer.from(html))),
+      fileOfPage(dataPath.slice(1), await show(dataPath, data)),
+      ...(startData ? [fileOfPage(startData.name, Buffer.from(startData.content))] : []),
     ],
     html: pages.map(({ name, html }) => [name, createHash('sha256').update(html).digest('hex')] as const),
     inlineScripts: [...new Set(code.flatMap(({ scripts }) => scripts))].sort(),
@@ -310,7 +344,7 @@ async function answer(question: WorkerQuestion): Promise<WorkerAnswer> {
       case 'paths':
         return { kind: 'paths', paths: await build.entry.module.pathsToPrerender() };
       case 'styles':
-        return { kind: 'styles', ...(await stylesFor(question)) };
+        return { kind: 'styles', ...(await criticalStylesFor(question)) };
       case 'dress':
         for (const [kind, styles] of question.styles)
           dresses.set(kind, { styles, hash: keyOf(['dress'], JSON.stringify(styles)) });

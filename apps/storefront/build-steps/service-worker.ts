@@ -4,8 +4,8 @@ import { bundle } from './bundle.ts';
 
 /** Pages that have to be there before anybody has seen them. */
 const PAGES = ['/offline', '/da/offline', '/cart', '/da/cart'];
-/** Code that the bag fetches when it is opened. */
-const LATER = /^bag-drawer-/;
+/** Code and words that the bag fetches when it is opened. */
+const LATER = /^(?:bag-drawer-|(?:en|da)_only_bag_)/;
 
 /**
  * The service worker of the shop in `folder`, which has to be finished otherwise: it fetches at once what the bag and the offline

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { looksOf } from './looks.ts';
+import { expect, test } from './test.ts';
+import { openPage } from './visit.ts';
+
+/** Goes to `path` within the page that is here, as a link on it would. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: href });
+    document.querySelector('main')?.append(link);
+    link.click();
+    link.remove();
+  }, path);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
+
+const sheets = (page: Page) =>
+  page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links: HTMLLinkElement[]) =>
+      links.map(({ href }) => new URL(href).pathname.replace(/-[\w-]{8}\.css$/, '')),
+    );
+
+for (const path of [
+  '/about/ingredients',
+  '/da/baeredygtighed/emballage',
+  '/tips-tricks',
+  '/product/gift-card',
+]) {
+  test(`${path} looks the same when it is gone to as when it is opened`, async ({ page }) => {
+    await openPage(page, path);
+    expect(await sheets(page)).toEqual(['/assets/style', '/assets/rare']);
+    await page.getByRole('heading', { level: 1 }).focus();
+    const opened = await looksOf(page);
+    expect(opened.length).toBeGreaterThan(10);
+    await openPage(page, path.startsWith('/da') ? '/da/shop' : '/shop');
+    expect(await sheets(page)).toEqual(['/assets/style']);
+    await follow(page, path);
+    await expect.poll(() => looksOf(page)).toEqual(opened);
+  });
+}
+
+test('a shopper fetches no styles of what few pages show on the others', async ({ page }) => {
+  for (const path of ['/', '/da/marehalm', '/product/lee-serum', '/da/shop', '/journal/skin-in-february']) {
+    await openPage(page, path);
+    expect(await sheets(page), path).toEqual(['/assets/style']);
+  }
+});

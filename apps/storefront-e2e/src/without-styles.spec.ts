@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+import { untilReady } from './visit.ts';
+
+test.use({ expectedComplaints: /Failed to load resource/ });
+
+/** Opens the list of all products, and has its parser wait for a script behind what is seen first until the stylesheet is given up. */
+async function openSlowly(page: Page): Promise<void> {
+  const rest = Promise.withResolvers<undefined>();
+  await page.route('**/rest.js', async (route) => {
+    await rest.promise;
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await page.route('/shop', async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace('</main>', '</main><script src="/rest.js"></script>');
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.addInitScript(() => {
+    const isGone = new Promise<void>((resolve) => {
+      const look = ({ target }: Event) => target instanceof HTMLLinkElement && resolve();
+      addEventListener('error', look, true);
+    });
+    Object.assign(window, { isGone });
+  });
+  await page.goto('/shop', { waitUntil: 'commit' });
+  await page.evaluate(() => (window as unknown as { isGone: Promise<void> }).isGone);
+  await expect(page.locator('#start')).toHaveCount(0);
+  rest.resolve(undefined);
+}
+
+for (const [how, answer] of [
+  ['does not come', undefined],
+  ['is gone', { status: 404, contentType: 'text/html', body: '<p>Not found</p>' }],
+] as const) {
+  for (const isSlow of [false, true]) {
+    const when = isSlow ? ', before all of its HTML is here,' : '';
+    test(`a page whose stylesheet ${how}${when} keeps its own styles, shows everything and answers`, async ({
+      page,
+    }) => {
+      await page.route('**/style-*.css', (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await (isSlow ? openSlowly(page) : page.goto('/shop'));
+      await untilReady(page);
+      await expect(page.locator('[data-below]')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('article').last()).toHaveCSS('visibility', 'visible');
+      await expect(page.locator('style[data-critical]')).toHaveCount(1);
+      await page.getByRole('main').getByRole('link', { name: 'Lee Serum' }).first().click();
+      await expect(page).toHaveURL('/product/lee-serum');
+    });
+  }
+}
