@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { bagButton, bagDrawer, quantityOf } from './bag.ts';
+import { inLanguage } from './checkout.ts';
 import { hold } from './hold.ts';
+import { looksOf } from './looks.ts';
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
-import { openPage, untilReady } from './visit.ts';
+import { madeByScripts, openPage, openWhole, untilReady } from './visit.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -56,7 +58,7 @@ test('a shopper who taps "Add to bag" twice before the page can answer finds one
   await page.setViewportSize(phone);
   const letModulesCome = await hold(page, modules);
   await page.goto('/product/lee-serum');
-  const add = page.getByRole('main').getByRole('button', { name: message('en', 'bag.add') });
+  const add = page.getByRole('main').getByRole('button', { name: message('en', 'product.addToBag') });
   await add.click();
   await add.click();
   await expect(page.locator('html')).not.toHaveAttribute('data-start');
@@ -176,12 +178,34 @@ test('a page that begins to answer changes no style of its root, with which ever
   expect(await page.evaluate(() => (window as unknown as { written: () => string[] }).written())).toEqual([]);
 });
 
-test.describe(() => {
+test.describe('when a connection is cut', () => {
+  test.use({ expectedComplaints: /ERR_CONNECTION|ERR_CONTENT_LENGTH_MISMATCH|ERR_EMPTY_RESPONSE/ });
+
+  for (const [where, fault] of [
+    ['before', { cutConnection: true }],
+    ['in the middle of', { cutAnswer: true }],
+  ] as const) {
+    test(`a shopper presses on a page that has lost it ${where} what it starts with`, async ({
+      page,
+      shop,
+    }) => {
+      await shop.breakService('shop', { ...fault, path: '/assets/start-', times: 2 });
+      await page.goto('/product/lee-serum');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: message('en', 'product.addToBag') })
+        .click();
+      await expect(quantityOf(bagDrawer(page, 'en'), 'en', 'Lee Serum')).toHaveValue('1');
+    });
+  }
+});
+
+test.describe('whose modules do not arrive', () => {
   test.use({ expectedComplaints: /assets\/|dynamically imported module|ERR_FAILED/ });
 
-  test('a shopper whose modules do not arrive still reads, follows links and opens menus', async ({
-    page,
-  }) => {
+  test('a shopper still reads, follows links and opens menus', async ({ page }) => {
+    // The page was loaded anew for it a moment ago.
+    await page.addInitScript(() => sessionStorage.setItem('marehalm.reloaded-at', String(Date.now())));
     await page.route(modules, (route) => route.abort());
     await page.goto('/shop');
     await expect(page.locator('html')).toHaveAttribute('data-start', 'failed');
@@ -193,6 +217,60 @@ test.describe(() => {
     await expect(page).toHaveURL('/product/lee-serum');
     await expect(page.getByRole('heading', { level: 1, name: 'Lee Serum' })).toBeVisible();
   });
+
+  test('a page is loaded anew, once the shop can be reached, and answers', async ({ page }) => {
+    let isReached = false;
+    await page.route(modules, (route) => (isReached ? route.continue() : route.abort()));
+    await page.goto('/product/lee-serum');
+    const asked = page.waitForRequest((request) => request.url().endsWith('/product/lee-serum'));
+    await page.route('**/product/lee-serum', (route) => (isReached ? route.continue() : route.abort()));
+    await expect(page.locator('html')).toHaveAttribute('data-start', 'failed');
+    await asked;
+    await expect(page.getByRole('heading', { level: 1, name: 'Lee Serum' })).toBeVisible();
+    isReached = true;
+    await expect(page.locator('html')).toHaveAttribute('data-start', 'ready');
+  });
+
+  test('a shopper who is on the way to another page is not taken back', async ({ page }) => {
+    const failing: Route[] = [];
+    await page.route(modules, (route) => void failing.push(route));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/shop');
+    await expect.poll(() => failing.length).toBeGreaterThan(3);
+    const letNextCome = await hold(page, '**/product/lee-serum');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Lee Serum', exact: true })
+      .click({ noWaitAfter: true });
+    await expect.poll(() => asked).toContain('/product/lee-serum');
+    const hasFailed = page.waitForEvent('pageerror');
+    await Promise.all(failing.map((route) => route.abort()));
+    await hasFailed;
+    await letNextCome();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lee Serum' })).toBeVisible();
+    expect(asked.filter((path) => path === '/shop')).toHaveLength(1);
+  });
+
+  for (const locale of ['en', 'da'] as const) {
+    test(`a page that scripts alone can make says that they failed, in ${locale}`, async ({ page }) => {
+      await page.addInitScript(() => sessionStorage.setItem('marehalm.reloaded-at', String(Date.now())));
+      await page.route(modules, (route) => route.abort());
+      for (const path of madeByScripts) {
+        await page.goto(inLanguage(locale, path));
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { name: message(locale, 'scripts.missing') })).toBeVisible();
+        await expect(main.locator('[aria-busy=true]')).toBeHidden();
+        await expect(main.getByRole('status')).toHaveCount(0);
+      }
+      await page.unroute(modules);
+      const tryAgain = page.getByRole('main').getByRole('link', { name: message(locale, 'error.tryAgain') });
+      await tryAgain.click();
+      await expect(
+        page.getByRole('textbox', { name: message(locale, 'checkout.field.email') }),
+      ).toBeVisible();
+    });
+  }
 });
 
 /** As the browser tells it; TypeScript does not know it yet. */
@@ -266,25 +344,6 @@ for (const path of [
   }
 }
 
-/** Where everything is that is painted in the window, and how it looks. */
-function looksOf(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const painted = [
-      ...document.querySelectorAll<HTMLElement>('main :is(h1, h2, p, a, img, button, label), header *'),
-    ];
-    return painted
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => element.getBoundingClientRect().top < innerHeight)
-      .map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const { color, backgroundColor, fontSize, fontWeight, opacity } = getComputedStyle(element);
-        const name = `${element.localName}.${element.getAttribute('class') ?? ''}`;
-        return [name, x, y, width, height, color, backgroundColor, fontSize, fontWeight, opacity].join(' ');
-      });
-  });
-}
-
 /** How far below the window's top, in pixels, begins what is laid out, has a height and is not seen yet. */
 const topOfHidden = (elements: Element[]) =>
   Math.min(
@@ -336,38 +395,38 @@ for (const path of [
   }
 }
 
+/** The first card of the list, and the picture that a pointer brings to light. */
+function cardOf(page: Page) {
+  const card = page.getByRole('main').getByRole('article').first();
+  return { card, link: card.getByRole('link'), pictures: card.locator('img') };
+}
+
+test('a pointer over a product fetches another picture of it, which is seen when it is here', async ({
+  page,
+}) => {
+  await openWhole(page, '/shop');
+  const { card, pictures } = cardOf(page);
+  await expect(pictures).toHaveCount(1);
+  const letPictureCome = await hold(page, '**/pictures/*');
+  await card.hover();
+  await expect(pictures).toHaveCount(2);
+  const second = card.locator('picture').nth(1).locator('..');
+  await expect(second).toHaveCSS('opacity', '0');
+  await letPictureCome();
+  await expect(second).toHaveCSS('opacity', '1');
+});
+
 test.describe('on a phone that has no pointer', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
   test('a shopper fetches no picture that only a pointer brings to light', async ({ page }) => {
-    const letStylesCome = await hold(page, '**/style-*.css');
-    await page.goto('/shop', { waitUntil: 'domcontentloaded' });
-    await page
-      .locator('main article img')
-      .first()
-      .evaluate((image: HTMLImageElement) => image.decode());
-    await letStylesCome();
-    await untilReady(page);
-    const hidden = page.getByRole('main').locator('article img:not(:visible)');
-    await expect(hidden).toHaveCount(12);
-    const fetched = await hidden.evaluateAll((images: HTMLImageElement[]) =>
-      images.map(({ currentSrc }) => currentSrc).filter(Boolean),
-    );
-    expect(fetched).toEqual([]);
-  });
-});
-
-test.describe('without its stylesheet', () => {
-  test.use({ expectedComplaints: /Failed to load resource/ });
-
-  test('a page shows everything and answers', async ({ page }) => {
-    await page.route('**/style-*.css', (route) => route.abort());
-    await page.goto('/shop');
-    await untilReady(page);
-    const hidden = await page.locator('main *').evaluateAll(topOfHidden);
-    expect(hidden).toBe(Number.MAX_SAFE_INTEGER);
-    await page.getByRole('main').getByRole('link', { name: 'Lee Serum' }).first().click();
-    await expect(page).toHaveURL('/product/lee-serum');
+    await openWhole(page, '/shop');
+    const { link, pictures } = cardOf(page);
+    await expect(pictures).toHaveCount(1);
+    await link.focus();
+    await expect(pictures).toHaveCount(2);
+    await expect(pictures.nth(1)).toBeHidden();
+    expect(await pictures.nth(1).evaluate((image: HTMLImageElement) => image.currentSrc)).toBe('');
   });
 });
 

@@ -1,5 +1,7 @@
+import { inLanguage } from './checkout.ts';
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
+import { madeByScripts } from './visit.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -93,6 +95,17 @@ for (const { locale, shopPath, journal, price, otherPrices, product, help, langu
         await page.getByText(help.question).click();
         await expect(answer).toBeVisible();
       });
+    });
+  }
+}
+
+for (const locale of ['en', 'da'] as const) {
+  for (const path of madeByScripts) {
+    test(`without scripts, a shopper reads what ${inLanguage(locale, path)} needs`, async ({ page }) => {
+      await page.goto(inLanguage(locale, path));
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: message(locale, 'scripts.missing') })).toBeVisible();
+      await expect(main.locator('[aria-busy=true]')).toBeHidden();
     });
   }
 }

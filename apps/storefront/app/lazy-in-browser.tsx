@@ -2,6 +2,7 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { LocaleCode } from '@marehalm/i18n-routing';
 import { usePageLocale } from './page-locale';
 import { useIsInBrowser } from './use-is-in-browser';
+import { WithoutScripts } from './without-scripts';
 
 /** Fetches what stands around a component in one language: the words that it needs and other pages have not. */
 export type LoadFrame = (locale: LocaleCode) => Promise<ComponentType<{ readonly children: ReactNode }>>;
@@ -33,7 +34,7 @@ export function lazyInBrowser<Props extends object>(
         <Component {...(props as unknown as Props)} />
       </Suspense>
     ) : (
-      fallback
+      <WithoutScripts>{fallback}</WithoutScripts>
     );
   };
 }

@@ -1,4 +1,6 @@
+import { mayReload } from '../shell/may-reload';
 import { isWaiting } from './is-waiting';
+import { unfold } from './unfold';
 
 /**
  * Starts the application after the largest paint, or at the first touch or key, whichever comes first.
@@ -49,6 +51,7 @@ const held: HeldTap[] = (window.heldTaps = []);
 let start: Start | undefined;
 let data: Promise<string> | undefined;
 let started = false;
+let isLeft = false;
 
 function plan(): Start {
   if (start) return start;
@@ -73,13 +76,17 @@ function plan(): Start {
 
 const after = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** Asks again while the connection is lost: without this answer the page stays what its HTML is. */
+/** Asks again while the connection is lost, in the middle of the answer too: without it the page stays what its HTML is. */
 async function fetchText(address: string): Promise<string> {
   for (const pause of PAUSES) {
     if (pause) await after(pause);
-    const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok) return answer.text();
-    if (answer) break;
+    try {
+      const answer = await fetch(address);
+      if (!answer.ok) break;
+      return await answer.text();
+    } catch {
+      // The connection was lost.
+    }
   }
   throw new Error(`Cannot start: no ${address}`);
 }
@@ -92,27 +99,43 @@ async function run(address: string): Promise<Record<string, unknown>> {
   return module;
 }
 
+const whenIdle =
+  view.requestIdleCallback ?? ((act: () => void) => requestAnimationFrame(() => setTimeout(act)));
+
 /**
- * The stylesheet was fetched as one for print, so that nothing waits for it: with it, the page no longer needs the styles that stand in
- * it, and shows what they were not enough for (`build-steps/critical-styles.ts`). Without it, that is shown as it is.
+ * Where nothing else is to be done, or after 100 ms; at once for whoever comes back to a place in the page: the browser finds it for
+ * the last time when the page is loaded.
  */
-function dress(): Promise<void> {
-  const sheet = page.querySelector<HTMLLinkElement>('link[media=print]');
-  if (!sheet) return Promise.resolve();
-  return new Promise((resolve) => {
-    const wear = () => {
-      sheet.media = 'all';
-      page.querySelector('style[data-critical]')?.remove();
-      resolve();
-    };
-    const goWithout = () => {
-      page.querySelector('[data-fold]')?.removeAttribute('data-fold');
-      resolve();
-    };
-    sheet.onload = wear;
-    sheet.onerror = goWithout;
-    if (sheet.sheet) wear();
-  });
+const idle = async () => {
+  if (page.documentElement.dataset.folded === undefined) return;
+  await new Promise<void>((resolve) => whenIdle(() => resolve(), { timeout: 100 }));
+};
+
+/** Whether a stylesheet came or is gone, which the head has noted (`first-paint.ts`), or is going to. */
+async function hasCome(sheet: HTMLLinkElement): Promise<boolean> {
+  if (!sheet.dataset.came)
+    await new Promise<unknown>((resolve) => {
+      sheet.onload = sheet.onerror = resolve;
+    });
+  return sheet.dataset.came === 'load';
+}
+
+/**
+ * Stylesheets were fetched as ones for print, so that nothing waits for them: with them, the page no longer needs the styles that stand in
+ * it, and shows what these were not enough for (`build-steps/critical-styles.ts`). Without them, that is shown as it is.
+ */
+async function dress(): Promise<void> {
+  const sheets = [...page.querySelectorAll<HTMLLinkElement>('link[media=print]')];
+  const areHere = (await Promise.all(sheets.map(hasCome))).every(Boolean);
+  await idle();
+  if (areHere) {
+    for (const sheet of sheets) sheet.media = 'all';
+    page.querySelector('style[data-critical]')?.remove();
+    // Every element is styled anew now, and laid out in a task after this one.
+    void getComputedStyle(page.body).color;
+    await idle();
+  }
+  await unfold(idle);
 }
 
 const dressed = dress();
@@ -139,11 +162,22 @@ async function boot(): Promise<void> {
     await dressed;
     await import(/* @vite-ignore */ entry);
   } catch (reason) {
+    void reloadWhenReached();
     // Nothing will answer the held taps: stop holding, so that links and forms keep working as plain HTML.
     stopHolding();
     page.documentElement.dataset.start = 'failed';
     throw reason;
   }
+}
+
+/**
+ * A page that cannot start is loaded again when the shop answers: what a browser shows instead is worse than what is here. Not for
+ * whoever is on the way to another page, which would take them back; some browsers end what is being fetched then.
+ */
+async function reloadWhenReached(): Promise<void> {
+  if (isLeft || !mayReload(() => view.sessionStorage, Date.now())) return;
+  const isReached = await fetchText(location.pathname).then(Boolean, () => false);
+  if (isReached && !isLeft) location.reload();
 }
 
 function isForScripts(key: string, target: Element): boolean {
@@ -187,6 +221,9 @@ function stopHolding(): void {
 for (const type of WAKING)
   addEventListener(type, () => void boot(), { capture: true, passive: true, once: true });
 for (const type of HELD) addEventListener(type, hold, true);
+addEventListener('beforeunload', () => {
+  isLeft = true;
+});
 
 const pictures = [...page.images].filter((picture) => picture.loading !== 'lazy');
 const afterNextFrame = () =>
@@ -219,7 +256,5 @@ const painted = Promise.all(pictures.map((picture) => picture.decode().catch(() 
   .then(largestIsSeen);
 void Promise.race([painted, after(PATIENCE)]).then(() => {
   plan();
-  const whenIdle =
-    view.requestIdleCallback ?? ((run: () => void) => requestAnimationFrame(() => setTimeout(run)));
   whenIdle(() => void boot(), { timeout: 200 });
 });

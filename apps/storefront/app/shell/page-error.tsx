@@ -8,7 +8,7 @@ import { useIsOnline } from './connection';
 import { failureStore } from './failure';
 import { isLeaving } from './is-leaving';
 import { showKept } from './kept-pages';
-import { mayReload } from './reload-after-deploy';
+import { mayReload } from './may-reload';
 import styles from './shell.module.css';
 import { NotFoundPage } from './not-found-page';
 

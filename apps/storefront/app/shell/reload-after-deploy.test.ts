@@ -1,7 +1,6 @@
-import { fc, test } from '@fast-check/vitest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test as example, vi } from 'vitest';
 import { hearLeaving, isLeaving } from './is-leaving.ts';
-import { mayReload, reloadAfterDeploy } from './reload-after-deploy.ts';
+import { reloadAfterDeploy } from './reload-after-deploy.ts';
 
 function memory() {
   const kept = new Map<string, string>();
@@ -10,36 +9,6 @@ function memory() {
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
 }
-
-test.prop([fc.array(fc.nat({ max: 600_000 }), { minLength: 1 })])(
-  'mayReload() is never true twice within 60 seconds',
-  (instants) => {
-    const storage = memory();
-    const reloads = instants
-      .toSorted((a, b) => a - b)
-      .filter((now) => mayReload(() => storage, 1_000_000 + now));
-    expect(reloads.length).toBeGreaterThan(0);
-    for (const [index, now] of reloads.entries()) {
-      if (index > 0) expect(now - (reloads[index - 1] ?? 0)).toBeGreaterThanOrEqual(60_000);
-    }
-  },
-);
-
-example('mayReload() is true after the clock of the device was set back', () => {
-  const storage = memory();
-  expect(mayReload(() => storage, Date.UTC(2036, 0))).toBe(true);
-  expect(mayReload(() => storage, Date.UTC(2026, 0))).toBe(true);
-  expect(mayReload(() => storage, Date.UTC(2026, 0) + 59_000)).toBe(false);
-});
-
-example('mayReload() is false where storage is forbidden, so nothing loops', () => {
-  const deny = () => {
-    throw new DOMException('denied', 'SecurityError');
-  };
-  expect(mayReload(() => ({ getItem: deny, setItem: () => undefined }), 0)).toBe(false);
-  // Looking for it may be denied as well.
-  expect(mayReload(deny, 0)).toBe(false);
-});
 
 /** A window in which code has not come; says what it was told to do. */
 function windowWith({ isOnline = true, next }: { isOnline?: boolean; next?: string }) {
