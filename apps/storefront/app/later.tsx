@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import type { LocaleCode } from '@marehalm/i18n-routing';
 import { MoreText } from './more-text';
 import { usePageLocale } from './page-locale';
+import type { translatorOf } from './text';
 
 /** The words of what a page shows only when it is asked for. They come with the first of it, in one language. */
 const loadWords = {
@@ -20,14 +21,13 @@ export interface Later<Props> {
   readonly fetch: (locale: LocaleCode) => Promise<unknown>;
 }
 
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
-  const fetched = new Set<LocaleCode>();
-  const fetch = async (locale: LocaleCode) => {
-    if (!navigator.onLine && !fetched.has(locale)) throw new Error('Cannot fetch: there is no connection');
-    const parts = await Promise.all([load(), loadWords[locale]()] as const);
-    fetched.add(locale);
-    return parts;
-  };
+/** Fetches a component, and the words in one language that other pages have not. */
+type FetchInLanguage<Props> = (
+  locale: LocaleCode,
+) => Promise<readonly [ComponentType<Props>, { readonly default: Parameters<typeof translatorOf>[0] }]>;
+
+/** The component that `fetch` brings, in the language of the page and among its words. It suspends until it is here. */
+export function inPageLanguage<Props extends object>(fetch: FetchInLanguage<Props>): ComponentType<Props> {
   const inLanguage = (locale: LocaleCode) =>
     lazy(async () => {
       const [Inner, words] = await fetch(locale);
@@ -40,11 +40,19 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       };
     });
   const components = { en: inLanguage('en'), da: inLanguage('da') };
-  return {
-    fetch,
-    Component: (props) => {
-      const Component = components[usePageLocale()] as unknown as ComponentType<Props>;
-      return <Component {...props} />;
-    },
+  return (props) => {
+    const Component = components[usePageLocale()] as unknown as ComponentType<Props>;
+    return <Component {...props} />;
   };
+}
+
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+  const fetched = new Set<LocaleCode>();
+  const fetch = async (locale: LocaleCode) => {
+    if (!navigator.onLine && !fetched.has(locale)) throw new Error('Cannot fetch: there is no connection');
+    const parts = await Promise.all([load(), loadWords[locale]()] as const);
+    fetched.add(locale);
+    return parts;
+  };
+  return { fetch, Component: inPageLanguage(fetch) };
 }

@@ -11,6 +11,7 @@ import {
   readMarketCookie,
   serializeMarketCookie,
 } from '@marehalm/i18n-routing';
+import { FONTS } from './note-fonts';
 
 const root = document.documentElement;
 const { origin, pathname, search, hash } = location;
@@ -34,11 +35,27 @@ if (pathname === '/' && !document.referrer.startsWith(`${origin}/`)) {
 
 root.dataset.market = negotiateMarket({ ...visitor, locale: isLocaleCode(root.lang) ? root.lang : 'en' });
 
+// Whoever comes back to a page, or to a place in it, needs it laid out down to there (`unfold.ts`).
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (visit?.type === 'navigate' && !hash) root.dataset.folded = '';
+
+// What a host says of a stylesheet that is gone makes a sheet as well, so only the event tells; it may be past when `boot.ts` runs.
+for (const type of ['load', 'error']) {
+  // A window hears of no load but its own.
+  document.addEventListener(
+    type,
+    ({ target }) => {
+      const link = target as HTMLLinkElement;
+      if (link.rel) link.dataset.came = type;
+    },
+    true,
+  );
+}
+
 try {
   // In which markets somebody is logged in: the header's link says so before scripts run (`wiring/account-sessions.ts`).
   root.dataset.accounts = marketIds.filter((id) => localStorage.getItem(`marehalm-account-${id}`)).join(' ');
-  if (sessionStorage.getItem('marehalm.fonts')) root.dataset.fonts = 'ready';
-  else void document.fonts.ready.then(() => sessionStorage.setItem('marehalm.fonts', '1'));
+  if (sessionStorage.getItem(FONTS)) root.dataset.fonts = 'ready';
 } catch {
   // Storage may be forbidden; the flags only save a repaint.
 }

@@ -8,11 +8,11 @@ import {
 } from '@marehalm/i18n-routing';
 import type { PriceText } from '@marehalm/ui';
 import type { Translate } from '../text';
-import type { MarketPrice, PerMarket, SizeView } from './product-view';
+import type { PerMarket, ShownPrice, SizeView } from './product-view';
 
 /** One market's price as it is read, with what the law wants beside it (ux-rules: unit price, lowest price of 30 days). */
 export function priceText(
-  price: Pick<MarketPrice, 'price' | 'compareAt' | 'unitPrice'>,
+  price: ShownPrice,
   market: MarketId,
   per: SizeView['per'],
   locale: LocaleCode,
@@ -33,7 +33,7 @@ export function priceText(
 
 /** The same for all markets: the page carries every price, CSS shows one. */
 export function priceTexts(
-  size: Pick<SizeView, 'market' | 'per'>,
+  size: { readonly market: PerMarket<ShownPrice>; readonly per?: SizeView['per'] },
   locale: LocaleCode,
   t: Translate,
 ): PerMarket<PriceText> {

@@ -24,9 +24,8 @@ export function ProductCard({
   const t = useText();
   const locale = usePageLocale();
   const [first, second] = product.pictures;
-  const [cheapest] = product.sizes;
-  if (!first || !cheapest) return null;
-  const isChoice = product.sizes.length > 1;
+  if (!first) return null;
+  const isChoice = product.sizes > 1;
   return (
     <Card
       href={product.href}
@@ -35,9 +34,9 @@ export function ProductCard({
       picture={first}
       alt={first.alt}
       {...(second ? { secondPicture: second } : {})}
-      prices={priceTexts(cheapest, locale, t)}
+      prices={priceTexts(product, locale, t)}
       priceLabels={{ ...priceLabels(t), ...(isChoice ? { from: t('price.from') } : {}) }}
-      sizes={isChoice ? t('product.sizesCount', { count: product.sizes.length }) : cheapest.label}
+      sizes={isChoice ? t('product.sizesCount', { count: product.sizes }) : product.label}
       {...(product.badge ? { badge: { tone: product.badge, text: badgeText(product.badge, t) } } : {})}
       {...rest}
     />

@@ -13,6 +13,7 @@ import type {
   PerLocale,
   PerMarket,
   ProductCardView,
+  ShownPrice,
   SizeView,
 } from './product-view.ts';
 
@@ -66,10 +67,14 @@ export function sizeViews(product: Product, assortment: Assortment): SizeView[] 
   });
 }
 
+/** Whether any size can be bought in any market. */
+export const isSold = (sizes: readonly SizeView[]): boolean =>
+  sizes.some((size) => marketIds.some((id) => size.market[id].available));
+
 /** Sold out means in every size and market: where one shop still sells, the card says nothing. */
 export function badgeOf(product: Pick<Product, 'isNew'>, sizes: readonly SizeView[]): BadgeKind | undefined {
+  if (!isSold(sizes)) return 'sold-out';
   const prices = sizes.flatMap((size) => marketIds.map((id) => size.market[id]));
-  if (prices.every((price) => !price.available)) return 'sold-out';
   if (prices.some((price) => price.compareAt !== undefined)) return 'reduced';
   return product.isNew ? 'new' : undefined;
 }
@@ -77,15 +82,43 @@ export function badgeOf(product: Pick<Product, 'isNew'>, sizes: readonly SizeVie
 export function productCard(product: Product, locale: LocaleCode, assortment: Assortment): ProductCardView {
   const sizes = sizeViews(product, assortment);
   const badge = badgeOf(product, sizes);
+  const { label, per, market } = firstSize(sizes, product.id);
   return {
     id: product.id,
     href: hrefFor('product', locale, { slug: product.slugs[locale] }),
     name: product.name,
     subtitle: product.subtitle,
-    pictures: cardPictures(product.pictures).map(pictureView),
-    sizes,
+    pictures: cardPictures(product.pictures)
+      .map(pictureView)
+      .map((picture, position) => (position === 0 ? picture : { ...picture, alt: '' })),
+    sizes: sizes.length,
+    label,
+    ...(per ? { per } : {}),
+    market,
     ...(badge ? { badge } : {}),
   };
+}
+
+/**
+ * What a product is called and costs where not all of its sizes are told, without what only a bag needs.
+ *
+ * @throws Error when there is no size.
+ */
+export function firstSize(sizes: readonly SizeView[], id: string) {
+  const [first] = sizes;
+  if (!first) throw new Error(`Cannot offer ${id}: it has no size`);
+  const prices = marketIds.map((market): [string, ShownPrice] => {
+    const { price, compareAt, unitPrice } = first.market[market];
+    return [
+      market,
+      {
+        price,
+        ...(compareAt === undefined ? {} : { compareAt }),
+        ...(unitPrice === undefined ? {} : { unitPrice }),
+      },
+    ];
+  });
+  return { ...first, market: Object.fromEntries(prices) as unknown as PerMarket<ShownPrice> };
 }
 
 /** The cards of the named products, in that order. */

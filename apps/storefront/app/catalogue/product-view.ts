@@ -32,6 +32,9 @@ export interface MarketPrice {
   readonly ownAmount?: { readonly min: number; readonly max: number };
 }
 
+/** What is written of a price. */
+export type ShownPrice = Pick<MarketPrice, 'price' | 'compareAt' | 'unitPrice'>;
+
 export interface SizeView {
   readonly sku: string;
   readonly label: string;
@@ -47,9 +50,14 @@ export interface ProductCardView {
   readonly href: string;
   readonly name: string;
   readonly subtitle: string;
-  /** The packshot and, where there is one, the picture shown on hover. */
+  /** The packshot and, where there is one, the picture shown on hover, which adds nothing in words. */
   readonly pictures: readonly PictureView[];
-  readonly sizes: readonly SizeView[];
+  /** How many sizes there are. */
+  readonly sizes: number;
+  /** What the first of them is called, and what it costs. */
+  readonly label: string;
+  readonly per?: SizeView['per'];
+  readonly market: PerMarket<ShownPrice>;
   readonly badge?: BadgeKind;
 }
 

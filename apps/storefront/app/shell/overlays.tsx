@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { fetchDrawer } from '../features/bag/fetch-drawer';
-import { later } from '../later';
+import { inPageLanguage, later } from '../later';
 import { usePageLocale } from '../page-locale';
 import { isLeaving } from './is-leaving';
 import { closeOverlay, overlayStore } from './open-overlay';
@@ -10,12 +10,10 @@ import { isSearchOpen } from './search-address';
 import type { ShellData } from './shell';
 import { useCloseSearch } from './use-search';
 
-/** Every page has its words, and a bag with something in it has had the drawer fetched: it opens without a connection. */
-const loadBag = () => fetchDrawer().then((module) => ({ default: module.BagDrawer }));
-
 /** Their code and their words come when they are first opened. */
 const parts = {
-  bag: { fetch: loadBag, Component: lazy(loadBag) },
+  // Fetched with the first thing in the bag: it opens without a connection.
+  bag: { fetch: fetchDrawer, Component: inPageLanguage(fetchDrawer) },
   search: later(() => import('../features/search/search-dialog').then((module) => module.SearchDialog)),
   preferences: later(() => import('./preferences-dialog').then((module) => module.PreferencesDialog)),
   location: later(() => import('./location-dialog').then((module) => module.LocationDialog)),

@@ -25,7 +25,7 @@ export interface PageHead {
   readonly kind?: 'website' | 'article' | 'product';
   /** A feed of what stands on this page. */
   readonly feed?: { readonly title: string; readonly href: string };
-  /** schema.org statements, one object each. */
+  /** schema.org statements, one object each. The build writes them into the HTML, and no script has them (`build-steps/statements.ts`). */
   readonly statements?: readonly object[];
   /** Pages with nothing of their own to find. */
   readonly hidden?: boolean;
@@ -61,8 +61,5 @@ export function metaOf(head: PageHead | undefined): MetaDescriptor[] {
     { property: 'og:image:height', content: String(head.picture.height) },
     { property: 'og:image:alt', content: head.picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(head.statements ?? []).map((statement) => ({
-      'script:ld+json': { '@context': 'https://schema.org', ...statement },
-    })),
   ];
 }

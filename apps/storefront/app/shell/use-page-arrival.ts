@@ -102,6 +102,11 @@ function focus(location: Location): void {
     });
 }
 
+/** What the HTML says to search engines holds for the page that it came with. */
+function forgetStatements(): void {
+  for (const said of document.querySelectorAll('script[type="application/ld+json"]')) said.remove();
+}
+
 /**
  * Takes the focus off a page before it goes. Browsers style and lay out all of the next one when the element that has the focus is
  * taken away, and again when the window goes to its top.
@@ -165,6 +170,7 @@ export function usePageArrival(): void {
     letGo?.();
     letGo = undefined;
     places[from.entry] = y;
+    if (from.location.pathname !== location.pathname) forgetStatements();
     scroll(from, to);
     y = scrollY;
   }, [location, isRelated]);

@@ -1,6 +1,7 @@
 import { marketIds } from '@marehalm/i18n-routing';
 import { Button } from '@marehalm/ui';
 import type { BagOffer } from '../../catalogue/product-view';
+import { usePageLocale } from '../../page-locale';
 import { openOverlay } from '../../shell/open-overlay';
 import { useText } from '../../text';
 import { putIntoBag } from './bag-glance';
@@ -13,6 +14,7 @@ import styles from './add-to-bag.module.css';
  */
 export function AddToBag({ offer }: { offer: BagOffer }) {
   const t = useText();
+  const locale = usePageLocale();
   return marketIds.map((id) => (
     <div key={id} data-market={id} className={styles.button}>
       {offer.market[id].available ? (
@@ -20,7 +22,7 @@ export function AddToBag({ offer }: { offer: BagOffer }) {
           width="full"
           data-once=""
           onClick={() => {
-            fetchDrawer().catch(() => undefined);
+            fetchDrawer(locale).catch(() => undefined);
             putIntoBag(offer).then(
               () => {
                 openOverlay('bag');
@@ -29,7 +31,7 @@ export function AddToBag({ offer }: { offer: BagOffer }) {
             );
           }}
         >
-          {t('bag.add')}
+          {t('product.addToBag')}
         </Button>
       ) : (
         <Button width="full" variant="quiet" aria-disabled>

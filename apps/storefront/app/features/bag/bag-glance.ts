@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { BagOffer } from '../../catalogue/product-view';
+import { usePageLocale } from '../../page-locale';
 import { onReturn } from '../../on-return';
 import { isBusy } from '../../shell/is-busy';
 import { fetchDrawer } from './fetch-drawer';
@@ -127,9 +128,10 @@ if (typeof window !== 'undefined') {
 export function useBagCount(): number {
   const count = useStore(glanceStore, (state) => state.count);
   const isEmpty = count === 0;
+  const locale = usePageLocale();
   useEffect(look, []);
   useEffect(() => {
-    if (!isEmpty) fetchDrawer().catch(() => undefined);
-  }, [isEmpty]);
+    if (!isEmpty) fetchDrawer(locale).catch(() => undefined);
+  }, [isEmpty, locale]);
   return count;
 }

@@ -1,4 +1,11 @@
+import type { LocaleCode } from '@marehalm/i18n-routing';
+import { fetchBagWords } from './bag-words';
 import { fetchOnce } from './fetch-once';
 
-/** Fetches the drawer, once. Rejects when it does not come. */
-export const fetchDrawer = fetchOnce(() => import('./bag-drawer'));
+const fetchCode = fetchOnce(() => import('./bag-drawer'));
+
+/** Fetches the drawer and its words, once. Rejects when either does not come. */
+export async function fetchDrawer(locale: LocaleCode) {
+  const [{ BagDrawer }, words] = await Promise.all([fetchCode(), fetchBagWords[locale]()]);
+  return [BagDrawer, words] as const;
+}

@@ -1,26 +1,29 @@
 import { hrefFor } from '@marehalm/i18n-routing';
 import { ButtonLink, PageHeader, Skeleton } from '@marehalm/ui';
+import { lazyInBrowser } from '../../lazy-in-browser';
 import { useText } from '../../text';
 import { usePageLocale } from '../../page-locale';
 import { BagContents } from '../bag/bag-contents';
 import { BagSum } from '../bag/bag-sum';
+import { withBagWords } from '../bag/bag-words';
 import { PromoCodes } from '../bag/promo-codes';
 import { useBagView } from '../bag/use-bag-view';
-import { useIsInBrowser } from '../../use-is-in-browser';
 import styles from '../bag/bag.module.css';
+
+/** Of its words alone the page does not know beforehand in which language they are. */
+const Bag = lazyInBrowser(withBagWords, () => Promise.resolve(Contents));
 
 /** The bag on a page of its own. Its place is kept until the browser has said what is in it. */
 export function CartPage({ title }: { title: string }) {
-  const isInBrowser = useIsInBrowser();
   return (
     <>
       <PageHeader title={title} />
-      {isInBrowser ? <Bag /> : <Placeholder />}
+      <Bag fallback={<Placeholder />} />
     </>
   );
 }
 
-function Bag() {
+function Contents() {
   const t = useText();
   const locale = usePageLocale();
   const view = useBagView();
@@ -44,7 +47,7 @@ function Bag() {
 
 function Placeholder() {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} aria-busy="true">
       <Skeleton />
     </div>
   );

@@ -145,7 +145,7 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
     >
       {children}
       <Button type="submit" width="full" data-once="">
-        {edited ? t('giftCard.save') : t('bag.add')}
+        {edited ? t('giftCard.save') : t('product.addToBag')}
       </Button>
     </GiftCardForm>
   );

@@ -1,7 +1,8 @@
 import { marketIds, type LocaleCode } from '@marehalm/i18n-routing';
 import { type productFacets, sizeFacetValue } from '@marehalm/search';
 import type { Content } from '../../catalogue/content.server.ts';
-import type { PerMarket, ProductCardView } from '../../catalogue/product-view.ts';
+import { isSold } from '../../catalogue/product-view.server.ts';
+import type { PerMarket, SizeView } from '../../catalogue/product-view.ts';
 import { facetWord } from '../../listing/facet-word.ts';
 import { listAddress } from '../../listing/list-address.ts';
 import type { FacetValueView, FacetView, ListingView } from '../../listing/listing-view.ts';
@@ -15,8 +16,8 @@ const FEWEST_TO_NARROW = 6;
 /** A list of products: which ones, and how the search service is told. */
 export interface ProductListing {
   readonly products: readonly Product[];
-  /** Of the same products. */
-  readonly cards: readonly ProductCardView[];
+  /** The sizes of each of them. */
+  readonly sizes: readonly (readonly SizeView[])[];
   readonly filters: string;
   /** What all of them have in common, and is no choice. */
   readonly without?: readonly FacetName[];
@@ -29,7 +30,7 @@ export interface ProductListing {
 export function productListing(
   content: Content,
   locale: LocaleCode,
-  { products, cards, filters, without = [] }: ProductListing,
+  { products, sizes: sold, filters, without = [] }: ProductListing,
 ): ListingView {
   const { vocabulary, categories, collections } = content;
   const word = (value: string) => (locale === 'en' ? {} : { word: value });
@@ -43,7 +44,9 @@ export function productListing(
     }[],
   ) => pages.map(({ id, name, slugs }) => ({ id, label: name, ...word(slugs[locale]) }));
   const parentOf = new Map(categories.map(({ id, parent }) => [id, parent]));
-  const available = new Set(cards.filter(({ badge }) => badge !== 'sold-out').map(({ id }) => id));
+  const available = new Set(
+    products.filter((_, position) => isSold(sold[position] ?? [])).map(({ id }) => id),
+  );
   const yes = [{ id: 'true', label: 'true', ...word('ja') }];
 
   const facets: Record<
@@ -86,7 +89,7 @@ export function productListing(
     filters,
     facets: views,
     total: products.length,
-    ...(isShort ? {} : { prices: priceRange(cards) }),
+    ...(isShort ? {} : { prices: priceRange(sold) }),
   };
   // Two values with one word would make addresses that mean two things: better said now than to a shopper.
   listAddress(listing, locale);
@@ -112,9 +115,9 @@ function sizesOf({ sizes: all }: Product): string[] {
 }
 
 /** What cards say, 'from' the lowest price that can be paid. */
-function priceRange(cards: readonly ProductCardView[]): PerMarket<readonly [number, number]> {
+function priceRange(sizes: readonly (readonly SizeView[])[]): PerMarket<readonly [number, number]> {
   const range = (market: (typeof marketIds)[number]) => {
-    const prices = cards.map(({ sizes: all }) => {
+    const prices = sizes.map((all) => {
       const offers = all.map((size) => size.market[market]);
       const payable = offers.filter((offer) => offer.available);
       return Math.min(...(payable.length > 0 ? payable : offers).map(({ price }) => price));

@@ -4,7 +4,7 @@ import { readAssortment } from '../../catalogue/commerce.server.ts';
 import { readContent, type Content } from '../../catalogue/content.server.ts';
 import { headOf } from '../../catalogue/head.server.ts';
 import { pictureView } from '../../catalogue/pictures.server.ts';
-import { productCard } from '../../catalogue/product-view.server.ts';
+import { productCard, sizeViews } from '../../catalogue/product-view.server.ts';
 import { childCategories } from '../../catalogue/site-pages.server.ts';
 import { parseRichText, type RichText } from '@marehalm/cms-client/rich-text';
 import { HITS_PER_PAGE } from '@marehalm/search';
@@ -71,7 +71,7 @@ async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
   });
   const view = productListing(content, locale, {
     products: listed,
-    cards,
+    sizes: listed.map((product) => sizeViews(product, assortment)),
     filters,
     ...(without ? { without } : {}),
   });

@@ -107,8 +107,8 @@ export function SearchDialog({ isOpen, onClose, popularSearches }: SearchDialogP
     toField();
   };
   const close = () => {
-    // The frame has closed because a result was followed.
-    if (leftEntry === key) return;
+    // The frame has closed because a result was followed, or another page came.
+    if (!isShown) return;
     address.flush();
     setLeftEntry(key);
     onClose();

@@ -3,7 +3,7 @@ import { hrefFor, localeCodes, marketIds, type LocaleCode, type MarketId } from 
 import { readAssortment } from '../../catalogue/commerce.server.ts';
 import { readContent, type Content } from '../../catalogue/content.server.ts';
 import { pictureView } from '../../catalogue/pictures.server.ts';
-import { productById, sizeViews } from '../../catalogue/product-view.server.ts';
+import { firstSize, productById, sizeViews } from '../../catalogue/product-view.server.ts';
 import type { PerLocale, PerMarket, SizeView } from '../../catalogue/product-view.ts';
 import type { GuideOffer, SearchGuide } from './search-guide.ts';
 
@@ -11,20 +11,12 @@ const inMarkets = <Value>(read: (id: MarketId) => Value): PerMarket<Value> =>
   Object.fromEntries(marketIds.map((id) => [id, read(id)])) as PerMarket<Value>;
 
 function offerOf(sizes: readonly SizeView[], label: PerLocale<string>): GuideOffer {
-  const [first] = sizes;
-  if (!first) throw new Error(`Cannot offer ${label.en}: it has no size`);
+  const { per, market } = firstSize(sizes, label.en);
   return {
     sizes: sizes.length,
     label,
-    ...(first.per ? { per: first.per } : {}),
-    market: inMarkets((id) => {
-      const { price, compareAt, unitPrice } = first.market[id];
-      return {
-        price,
-        ...(compareAt === undefined ? {} : { compareAt }),
-        ...(unitPrice === undefined ? {} : { unitPrice }),
-      };
-    }),
+    ...(per ? { per } : {}),
+    market,
     available: inMarkets((id) => sizes.some((size) => size.market[id].available)),
   };
 }

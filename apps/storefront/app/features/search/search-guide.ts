@@ -1,4 +1,4 @@
-import type { MarketPrice, PerLocale, PerMarket, PictureView, SizeView } from '../../catalogue/product-view';
+import type { PerLocale, PerMarket, PictureView, ShownPrice, SizeView } from '../../catalogue/product-view';
 
 /** What the search says of a product besides what its record says: the same that its card says. */
 export interface GuideOffer {
@@ -7,7 +7,7 @@ export interface GuideOffer {
   /** What the first of them is called, and what it costs. */
   readonly label: PerLocale<string>;
   readonly per?: SizeView['per'];
-  readonly market: PerMarket<Pick<MarketPrice, 'price' | 'compareAt' | 'unitPrice'>>;
+  readonly market: PerMarket<ShownPrice>;
   /** In which markets any size can be bought. */
   readonly available: PerMarket<boolean>;
 }

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { hold } from './hold.ts';
+import { expect, test } from './test.ts';
+import { openPage, untilReady } from './visit.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const styles = '**/style-*.css';
+const below = '[data-below]';
+
+for (const path of ['/', '/da/produkt/lae-serum', '/da/marehalm']) {
+  test(`what stands below the first window of ${path} is laid out in pieces once its styles are here`, async ({
+    page,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.addInitScript(() => {
+      const pieces: number[] = [];
+      // Called once for all that one piece changes.
+      new MutationObserver((changes) => pieces.push(changes.length)).observe(document, {
+        subtree: true,
+        attributeFilter: ['data-below'],
+      });
+      Object.assign(window, { pieces });
+    });
+    const letStylesCome = await hold(page, styles);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const marked = await page.locator(below).count();
+    expect(marked).toBeGreaterThan(2);
+    const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await heightOfPage();
+    await letStylesCome();
+    await expect(page.locator('html')).not.toHaveAttribute('data-folded');
+    await expect(page.locator(below)).toHaveCount(0);
+    expect(await heightOfPage()).toBeGreaterThan(1.2 * before);
+    const pieces = await page.evaluate(() => (window as unknown as { pieces: number[] }).pieces);
+    expect(pieces.reduce((sum, count) => sum + count)).toBe(marked);
+    expect(pieces.length).toBeGreaterThan(1);
+  });
+}
+
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+test('a shopper who reloads a page far down is there before its styles are, and stays', async ({ page }) => {
+  await openPage(page, '/');
+  const place = 2500;
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
+  await expect.poll(() => scrolled(page)).toBe(place);
+  const letStylesCome = await hold(page, styles);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  // At the same element, which stands somewhere else without styles.
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(place / 2);
+  await letStylesCome();
+  await untilReady(page);
+  expect(await scrolled(page)).toBe(place);
+});
+
+test('a shopper who follows a link to a place far down in a page is there before its styles are', async ({
+  page,
+}) => {
+  const letStylesCome = await hold(page, styles);
+  await page.goto('/about/ingredients#letter-g', { waitUntil: 'domcontentloaded' });
+  const place = page.locator('#letter-g');
+  await expect(place).toBeInViewport();
+  expect(await scrolled(page)).toBeGreaterThan(2000);
+  await letStylesCome();
+  await untilReady(page);
+  await expect(place).toBeInViewport();
+});
