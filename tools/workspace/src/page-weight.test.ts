@@ -98,11 +98,14 @@ test('weighPage() finds a module that was planted deep, and the budget names it'
   const weight = weigh();
   expect(sumOf(weight.scripts) - before).toBeGreaterThan(2900);
 
-  const budget = { html: 1, styles: 1, fonts: 1, scripts: 1, data: 1, requests: 14 };
+  const budget = { html: 1, styles: 1, fonts: 1, scripts: 1, data: 1, all: 5, requests: 14 };
   expect(budgetProblems(weight, budget)).toEqual([
     expect.stringMatching(/^3\.\d KiB of scripts, its limit is 1:\n +2\.9 {2}\/assets\/planted\.js\n/),
   ]);
   expect(budgetProblems(weight, { ...budget, scripts: 4 })).toEqual([]);
+  expect(budgetProblems(weight, { ...budget, scripts: 4, all: 3 })).toEqual([
+    expect.stringMatching(/^3\.\d KiB in all, its limit is 3$/),
+  ]);
   expect(budgetProblems(weight, { ...budget, scripts: 4, requests: 13 })).toEqual([
     expect.stringMatching(/^14 requests, its limit is 13:\n[^]*planted/),
   ]);
