@@ -29,7 +29,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        // What a busy machine makes a browser believe of its connection would decide what is fetched ahead.
+        '--force-effective-connection-type=4G',
+      ],
     },
   },
 });

@@ -168,7 +168,7 @@ test('a shopper cannot buy a size that is sold out, and reads that it is', async
   const soldOut = sizes.getByRole('radio', { name: '500 ml refill' });
   await expect(soldOut).toHaveAccessibleDescription(/Sold out/);
   const main = page.getByRole('main');
-  await expect(main.getByRole('button', { name: t('bag.add') })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: t('product.addToBag') })).toHaveCount(0);
   const button = main.getByRole('button', { name: t('badge.soldOut') }).first();
   await expect(button).toBeDisabled();
   await button.click({ force: true });

@@ -280,7 +280,7 @@ test('the bag', async ({ browser }) => {
     await openPage(page, '/product/lee-serum');
     await page
       .getByRole('main')
-      .getByRole('button', { name: t('bag.add') })
+      .getByRole('button', { name: t('product.addToBag') })
       .first()
       .click();
     await bagDrawer(page, 'en').waitFor();

@@ -51,7 +51,7 @@ async function addGiftCard(
       .getByRole('textbox', { name: message(locale, `giftCard.${key}`) })
       .fill(value);
   }
-  await press(page, shopper.locale, 'bag.add');
+  await press(page, shopper.locale, 'product.addToBag');
   const drawer = bagDrawer(page, locale);
   await expect(drawer).toBeVisible();
   return drawer;
@@ -145,13 +145,13 @@ test('a printed gift card of an amount of one’s own is carried with the goods,
   await page.getByLabel(message('da', 'giftCard.ownLabel')).fill('50');
   await page.getByLabel(message('da', 'giftCard.recipientName')).fill('Åse');
   await expect(page.getByLabel(message('da', 'giftCard.recipientEmail'))).toHaveCount(0);
-  await press(page, 'da', 'bag.add');
+  await press(page, 'da', 'product.addToBag');
   const tooLow = message('da', 'giftCard.mistake.tooLow', { amount: '100 kr.' });
   await mistakesIn(page).getByRole('link', { name: tooLow }).click();
   await expect(page.getByLabel(message('da', 'giftCard.ownLabel'))).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('1.250,50');
-  await press(page, 'da', 'bag.add');
+  await press(page, 'da', 'product.addToBag');
   const drawer = bagDrawer(page, 'da');
   await expect(drawer.getByText(message('da', 'giftCard.line.printed', { name: 'Åse' }))).toBeVisible();
   await expect(drawer.getByText('1.250,50 kr.').first()).toBeVisible();

@@ -98,7 +98,7 @@ test('a shopper at the keyboard goes through the menu, chooses a size and puts i
   await expect(sizes.first()).toBeChecked();
 
   const add = main(page)
-    .getByRole('button', { name: t('bag.add') })
+    .getByRole('button', { name: t('product.addToBag') })
     .first();
   await add.press('Enter');
   const bag = bagDrawer(page, 'en');

@@ -68,7 +68,7 @@ test('a page that follows another of its kind is as if it were the first, and so
   await expect(
     page
       .getByRole('main')
-      .getByRole('button', { name: t('bag.add') })
+      .getByRole('button', { name: t('product.addToBag') })
       .first(),
   ).toBeVisible();
 });

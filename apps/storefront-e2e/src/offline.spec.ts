@@ -88,7 +88,7 @@ test('a shopper who presses "Add to bag" when the bag cannot be fetched finds it
   await openPage(page, leeSerum.path);
   const add = page
     .getByRole('main')
-    .getByRole('button', { name: t('bag.add') })
+    .getByRole('button', { name: t('product.addToBag') })
     .first();
   await add.click();
   await add.click();

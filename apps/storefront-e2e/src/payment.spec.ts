@@ -260,8 +260,8 @@ test('a shopper whose goods become dearer, or fewer, before the last press is to
     const dearer = message('da', 'checkout.changed.price', { product: name, from: '375 kr.', to: '395 kr.' });
     await expect(main(page).getByText(dearer)).toBeVisible();
     expect(await shop.mailsTo(email)).toEqual([]);
-    await shop.setStock('dk', sku, 0);
     await expect(page.getByRole('complementary').getByText('395 kr.').last()).toBeVisible();
+    await shop.setStock('dk', sku, 0);
     await buyButton(page, 'da').click();
     await expect(
       main(page).getByText(message('da', 'checkout.changed.gone', { product: name })),

@@ -140,7 +140,7 @@ test('a shopper buys with the keyboard alone', async ({ page, shop }) => {
   };
 
   await openPage(page, danish.product.path);
-  await pressButton('bag.add');
+  await pressButton('product.addToBag');
   const drawer = bagDrawer(page, 'da');
   await expect(drawer).toBeVisible();
   await tabTo(page, drawer.getByRole('link', { name: message('da', 'bag.checkout') }));

@@ -1,5 +1,6 @@
 import { localeCodes, marketIds, markets } from '@marehalm/i18n-routing';
 import { expect, test } from './test.ts';
+import { openPage } from './visit.ts';
 import { mistakesOf, readVocabulary } from './vocabulary.ts';
 
 const vocabulary = readVocabulary();
@@ -72,4 +73,19 @@ test('a search engine reads the price that stands on the page, in each market', 
   expect(offers.map(({ eligibleRegion }) => eligibleRegion)).toEqual(
     marketIds.map((id) => markets[id].countries),
   );
+});
+
+test('a page that was left says nothing about itself any more, and no script carries what it has said', async ({
+  page,
+}) => {
+  const said = page.locator('script[type="application/ld+json"]');
+  await openPage(page, '/product/lee-serum');
+  await expect(said).toHaveCount(2);
+  const [data] = await Promise.all([
+    page.waitForResponse((answer) => new URL(answer.url()).pathname === '/dune-grass.data'),
+    page.getByRole('main').getByRole('link', { name: 'Dune Grass' }).first().click(),
+  ]);
+  await expect(page).toHaveURL('/dune-grass');
+  await expect(said).toHaveCount(0);
+  expect(await data.text()).not.toContain('ItemList');
 });

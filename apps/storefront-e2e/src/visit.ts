@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { message } from './messages.ts';
 
+/** Pages that scripts alone can make. */
+export const madeByScripts = ['/cart', '/checkout', '/checkout/confirmation', '/account/login'];
+
 /** Opens `path` and waits until the page answers: its application has started, its fonts are here. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
