@@ -9,26 +9,33 @@ export type LoadFrame = (locale: LocaleCode) => Promise<ComponentType<{ readonly
 
 /**
  * A component that exists in the browser alone, in a frame: its code and one language are fetched when it is first drawn, and
- * `fallback` stands in its place until then, in prerendered pages too.
+ * `fallback` stands in its place until then, in prerendered pages too. What did not come is asked for again when it is drawn again.
  */
 export function lazyInBrowser<Props extends object>(
   loadFrame: LoadFrame,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props & { readonly fallback: ReactNode }> {
-  const inLanguage = (locale: LocaleCode) =>
-    lazy(async () => {
-      const [Component, Frame] = await Promise.all([load(), loadFrame(locale)]);
-      return {
-        default: (props: Props) => (
-          <Frame>
-            <Component {...props} />
-          </Frame>
-        ),
-      };
-    });
+  const fetch = async (locale: LocaleCode) => {
+    const [Component, Frame] = await Promise.all([load(), loadFrame(locale)]);
+    return {
+      default: (props: Props) => (
+        <Frame>
+          <Component {...props} />
+        </Frame>
+      ),
+    };
+  };
+  const inLanguage = (locale: LocaleCode): ComponentType<Props> =>
+    lazy(() =>
+      fetch(locale).catch((error: unknown) => {
+        // React keeps for ever that it did not come: drawn again, as by "Try again", it is another that asks again.
+        components[locale] = inLanguage(locale);
+        throw error;
+      }),
+    ) as unknown as ComponentType<Props>;
   const components = { en: inLanguage('en'), da: inLanguage('da') };
   return function InBrowser({ fallback, ...props }) {
-    const Component = components[usePageLocale()] as ComponentType<Props>;
+    const Component = components[usePageLocale()];
     return useIsInBrowser() ? (
       <Suspense fallback={fallback}>
         <Component {...(props as unknown as Props)} />
