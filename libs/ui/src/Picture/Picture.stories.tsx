@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { Picture } from './Picture.tsx';
@@ -40,6 +40,16 @@ export const Texture: Story = {
 };
 export const Decoration: Story = {
   args: { picture: pictures.heroDunes, alt: '', sizes: '100vw', ratio: '16:9' },
+};
+
+/** Its words stand in its place. */
+export const Missing: Story = {
+  args: { ...Texture.args, picture: { ...pictures.textureGel, src: 'data:image/webp;base64,' } },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img');
+    await waitFor(() => expect(picture).toHaveAttribute('data-state', 'failed'));
+    await waitFor(() => expect(picture).toHaveStyle({ opacity: 1 }));
+  },
 };
 
 const { src } = pictures.heroDunes;

@@ -32,13 +32,16 @@ export interface PictureProps {
   narrow?: PictureData;
 }
 
-/** Fades in what arrives late. What is already there, or stands in prerendered HTML without scripts, is simply shown. */
+/**
+ * Fades in what arrives late, and says of what did not come that it failed. What is already there, or stands in prerendered HTML without
+ * scripts, is simply shown.
+ */
 function fadeIn(image: HTMLImageElement | null) {
   if (!image || image.complete || image.loading !== 'lazy') return;
   image.dataset.state = 'loading';
-  const show = () => delete image.dataset.state;
-  image.addEventListener('load', show, { once: true });
-  image.addEventListener('error', show, { once: true });
+  // Not once: another file may come in the place of one that failed.
+  image.addEventListener('load', () => delete image.dataset.state);
+  image.addEventListener('error', () => (image.dataset.state = 'failed'));
 }
 
 /**

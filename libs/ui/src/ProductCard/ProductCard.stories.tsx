@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Text, both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
@@ -46,6 +46,14 @@ export const Plain: Story = {
   decorators: [(Card) => <div style={{ maxWidth: '20rem' }}>{Card()}</div>],
 };
 
+/** The second picture of a card, and what lays it over the first. */
+function secondOf(card: HTMLElement) {
+  const image = card.querySelectorAll('img')[1];
+  const place = image?.closest('picture')?.parentElement;
+  if (!image || !place) throw new Error('Cannot find the second picture: the card has drawn none');
+  return { image, place };
+}
+
 export const UnderAPointer: Story = {
   ...Plain,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -63,6 +71,23 @@ export const Focused: Story = {
     await expect(pictures()).toBe(1);
     await userEvent.tab();
     await expect(pictures()).toBe(2);
+    await waitFor(() => expect(secondOf(canvasElement).place).toHaveStyle({ opacity: 1 }));
+  },
+};
+
+export const SecondPictureMissing: Story = {
+  ...Plain,
+  args: { ...serum, secondPicture: { ...pictures.textureGel, src: 'data:image/webp;base64,' } },
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.tab();
+    const { image, place } = secondOf(canvasElement);
+    await waitFor(() => expect(image).not.toHaveAttribute('data-state', 'loading'));
+    await Promise.all(place.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    // The first one stays in sight.
+    await expect(place).toHaveStyle({ opacity: 0 });
+    await expect(image).toHaveAttribute('data-state', 'failed');
+    // Where nothing is behind a picture, its words are shown.
+    await expect(image).toHaveStyle({ opacity: 1 });
   },
 };
 
