@@ -67,3 +67,53 @@ test('a shopper who follows a link to a place far down in a page is there before
   await untilReady(page);
   await expect(place).toBeInViewport();
 });
+
+test('a shopper who follows a link on a page to what is not laid out yet is led there once it is', async ({
+  page,
+}) => {
+  const letStylesCome = await hold(page, styles);
+  await page.goto('/about/help', { waitUntil: 'domcontentloaded' });
+  const link = page.getByRole('main').getByRole('navigation').getByRole('link').last();
+  const id = ((await link.getAttribute('href')) ?? '').slice(1);
+  await link.click();
+  await expect(page).toHaveURL(`/about/help#${id}`);
+  await letStylesCome();
+  await untilReady(page);
+  const place = page.locator(`[id="${id}"]`);
+  await expect(place).toBeInViewport();
+  expect(await place.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(200);
+});
+
+test('a page that gets its stylesheet is laid out anew only where it looks otherwise', async ({
+  page,
+  browser,
+}) => {
+  const letStylesCome = await hold(page, styles);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const areFontsHere = () =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const faces = [...document.fonts].filter(({ family }) => family.includes('Variable'));
+      return faces.length === 2 && faces.every(({ status }) => status === 'loaded');
+    });
+  await expect.poll(areFontsHere).toBe(true);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.invalidationTracking'],
+  });
+  await letStylesCome();
+  await untilReady(page);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: readonly { name: string; args: { data?: { reason?: string } } }[];
+  };
+  const reasons = traceEvents
+    .filter(({ name }) => name === 'LayoutInvalidationTracking')
+    .map(({ args }) => args.data?.reason);
+  // What was below the window.
+  expect(reasons.filter((reason) => reason === 'Added to layout').length).toBeGreaterThan(100);
+  // A stylesheet that changes the order of layers, or brings faces, has all text on the page laid out anew.
+  expect(reasons.filter((reason) => reason === 'Fonts changed')).toEqual([]);
+  expect(reasons.filter((reason) => reason === 'Style changed').length).toBeLessThan(20);
+});

@@ -28,8 +28,8 @@ export default async function handleRequest(
     });
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  // Found without the stylesheet, and never loaded twice.
-  const dressed = html.replace('</head>', () => `<style>${firstLetters}</style></head>`);
+  // Found without the stylesheet, never loaded twice, and before all other styles: `boot/boot.ts` needs the end for the stylesheet.
+  const dressed = html.replace(/(?=<link rel="stylesheet"|<\/head>)/, () => `<style>${firstLetters}</style>`);
   const isDeferred = !import.meta.env.DEV && !context.isSpaMode;
   return new Response(isDeferred ? deferStart(dressed, context, bootScript) : dressed, { status, headers });
 }

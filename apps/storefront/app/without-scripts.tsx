@@ -20,7 +20,7 @@ export function WithoutScripts({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <div className={styles.made}>{children}</div>
-      <div className={styles.missing}>
+      <div className={styles.missing} role="alert">
         <EmptyState
           title={<span suppressHydrationWarning>{words?.['scripts.missing'] ?? ''}</span>}
           action={<ButtonLink href="">{t('error.tryAgain')}</ButtonLink>}

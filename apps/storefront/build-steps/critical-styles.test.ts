@@ -105,7 +105,7 @@ test('withCriticalStyles() lets nothing wait for the stylesheet, but a page with
   const critical = criticalFor('p{top:0}', '<p>Balm</p>');
   const dressed = withCriticalStyles(page('<p>Balm</p>'), critical, critical.stylesheet);
   expect(dressed).toContain(
-    `<style data-critical="">${critical.css}</style><link rel="stylesheet" href="/assets/style-1.css" media="print"/><noscript>${link}</noscript></head>`,
+    `<style>${critical.css}</style><link rel="preload" as="style" fetchpriority="low" href="/assets/style-1.css"/><noscript>${link}</noscript></head>`,
   );
   expect(dressed).not.toContain('data-below=""');
 });
@@ -116,7 +116,7 @@ test('withCriticalStyles() lets nothing wait for a second stylesheet either', ()
   const two = page('<p>Balm</p>').replace(link, link + rare);
   expect(stylesheetOf(two)).toBe('/assets/style-1.css');
   expect(withCriticalStyles(two, critical, critical.stylesheet)).toContain(
-    `<link rel="stylesheet" href="/assets/style-1.css" media="print"/><link rel="stylesheet" href="/assets/rare-1.css" media="print"/><noscript>${link}${rare}</noscript></head>`,
+    `<link rel="preload" as="style" fetchpriority="low" href="/assets/style-1.css"/><link rel="preload" as="style" fetchpriority="low" href="/assets/rare-1.css"/><noscript>${link}${rare}</noscript></head>`,
   );
 });
 

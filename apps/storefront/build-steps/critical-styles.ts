@@ -21,8 +21,8 @@ const FEWER = 0.95;
 /** Nothing of these is painted. */
 const UNPAINTED = new Set(['head', 'script', 'template', 'noscript']);
 
-/** What scripts set on the page itself before anything is painted (`app/boot/first-paint.ts`). */
-const OF_THE_PAGE = /^data-(?:market|accounts|fonts)$/;
+/** What scripts set on the page itself before anything is painted (`app/boot/first-paint.ts`), or where no stylesheet may be (`boot.ts`). */
+const OF_THE_PAGE = /^data-(?:market|accounts|fonts|start)$/;
 
 /** What somebody does to an element, or the shop later. */
 const LATER_STATES =
@@ -152,6 +152,8 @@ export function criticalStyles(
 const BELOW = 'data-below';
 const HIDE_BELOW = `@media (scripting:enabled){[${BELOW}]{visibility:hidden}[data-folded] [${BELOW}]{content-visibility:hidden}}`;
 
+/** What a link to a stylesheet says that is fetched and nothing more, after what stands in the first window. */
+const FETCHED = 'rel="preload" as="style" fetchpriority="low"';
 const STYLESHEETS = /(?:<link rel="stylesheet" href="[^"]+"\/>)+/;
 
 /** The address of the first stylesheet that this page links to. */
@@ -159,8 +161,8 @@ export const stylesheetOf = (html: string): string | undefined =>
   /<link rel="stylesheet" href="([^"]+)"\/>/.exec(html)?.[1];
 
 /**
- * The page with its critical styles, which no longer waits for its stylesheets: they are fetched as ones for print, and `boot/boot.ts`
- * makes them ones for all. Without scripts it is waited for.
+ * The page with its critical styles, which no longer waits for its stylesheets: they are only fetched, and `boot/boot.ts` links to them.
+ * Without scripts they are waited for.
  */
 export function withCriticalStyles(
   html: string,
@@ -172,7 +174,7 @@ export function withCriticalStyles(
   return withMarksBelow(html, elementsOf(html, stylesheet), known).replace(
     STYLESHEETS,
     (links) =>
-      `<style data-critical="">${css}</style>${links.replaceAll('/>', ' media="print"/>')}<noscript>${links}</noscript>`,
+      `<style>${css}</style>${links.replaceAll('rel="stylesheet"', FETCHED)}<noscript>${links}</noscript>`,
   );
 }
 

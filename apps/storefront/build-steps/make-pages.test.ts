@@ -143,10 +143,10 @@ test('makePages() renders a page that the styles of its kind are looked for in o
 
   await writeShop({ balm: 'Balm', soap: 'Soap' });
   expect(await rendered()).toEqual(['/', '/balm/', '/soap/']);
-  expect(await page()).toContain('<style data-critical="">p{color:red}');
+  expect(await page()).toContain('<style>p{color:red}');
   expect(await rendered(), 'nothing has changed').toEqual([]);
 
   await writeShop({ balm: 'Balm', soap: 'Oil' });
   expect(await rendered(), 'another has changed').toEqual(['/soap/']);
-  expect(await page()).toContain('<style data-critical="">p{color:red}');
+  expect(await page()).toContain('<style>p{color:red}');
 });

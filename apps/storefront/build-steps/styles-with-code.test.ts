@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isRareSheet, withRareStyles } from './styles-with-code.ts';
+import { lettersOf } from './class-names.ts';
+import { filesWithCode, isRareSheet, withRareStyles } from './styles-with-code.ts';
 
 const letters = { late: new Set(['bag']), rare: new Set(['tip', 'vid']) };
 const own = '<link rel="stylesheet" href="/assets/style-1.css"/>';
@@ -22,8 +24,20 @@ describe('withRareStyles()', () => {
   });
 
   test('knows the late and the rare files of the shop by their names', () => {
-    expect(withRareStyles(page('<p class="txtb">'), '/assets/rare-1.css')).toBe(page('<p class="txtb">'));
+    const inShop = (place: string, links?: string) => page(`<p class="${lettersOf(place)}b">`, links);
+    const styledInShop = (html: string) => withRareStyles(html, '/assets/rare-1.css');
+    const text = 'libs/ui/src/Heading/Heading.module.css';
+    expect(styledInShop(inShop(text))).toBe(inShop(text));
+    expect(() => styledInShop(inShop('libs/ui/src/BagLine/BagLine.module.css'))).toThrow(
+      'Cannot style a page',
+    );
+    const banner = 'libs/ui/src/Banner/Banner.module.css';
+    expect(styledInShop(inShop(banner))).toBe(inShop(banner, own + rare));
   });
+});
+
+test('what has its styles with its code exists', () => {
+  expect([...filesWithCode].filter((file) => !existsSync(file))).toEqual([]);
 });
 
 test.each([

@@ -56,13 +56,15 @@ const RARE = [
 const PREFIX = '\0with-code:';
 const moduleOf = (place: string) => `${place}.module.css`;
 const fileOf = (place: string) => path.join(root, moduleOf(place));
-const files = new Set([...LATE, ...RARE].map(fileOf));
+/** The CSS modules whose styles come with code. */
+export const filesWithCode: ReadonlySet<string> = new Set([...LATE, ...RARE].map(fileOf));
 const lettersIn = (places: readonly string[]) => new Set(places.map((place) => lettersOf(moduleOf(place))));
 
 /** Name of the stylesheet for pages that show what is rare, before the hash. */
 const RARE_SHEET = 'rare.css';
 /** A page that has that stylesheet may wait for it still, and what its values are made of: the same styles from code would come too early. */
-const RARE_LINK = 'link[href^="/assets/rare-"]:not([data-came=error])';
+const RARE_LINK = 'link[href^="/assets/rare-"]';
+const RARE_IS_GONE = `${RARE_LINK}[data-came=error]`;
 
 /**
  * Lets some styles come with the code that they dress, instead of in the stylesheet that every page loads: a module of its own puts them
@@ -78,7 +80,7 @@ export function stylesWithCode(): Plugin {
     async resolveId(source, importer) {
       if (!source.endsWith('.module.css')) return undefined;
       const found = await this.resolve(source, importer, { skipSelf: true });
-      return found && files.has(found.id) ? `${PREFIX}${found.id}.js` : undefined;
+      return found && filesWithCode.has(found.id) ? `${PREFIX}${found.id}.js` : undefined;
     },
     load(id) {
       if (!id.startsWith(PREFIX)) return undefined;
@@ -105,7 +107,7 @@ function wornStyles(file: string, isRare: boolean): string {
   return `import css from ${JSON.stringify(`${file}?inline`)};
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
-${isRare ? `if (!document.querySelector('${RARE_LINK}')) ` : ''}document.adoptedStyleSheets.push(sheet);
+${isRare ? `if (!document.querySelector('${RARE_LINK}') || document.querySelector('${RARE_IS_GONE}')) ` : ''}document.adoptedStyleSheets.push(sheet);
 export default ${JSON.stringify(names)};`;
 }
 

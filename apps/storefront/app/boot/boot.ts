@@ -1,5 +1,5 @@
-import { mayReload } from '../shell/may-reload';
 import { isWaiting } from './is-waiting';
+import { reloadWhenReached } from './reload-when-reached';
 import { unfold } from './unfold';
 
 /**
@@ -51,7 +51,6 @@ const held: HeldTap[] = (window.heldTaps = []);
 let start: Start | undefined;
 let data: Promise<string> | undefined;
 let started = false;
-let isLeft = false;
 
 function plan(): Start {
   if (start) return start;
@@ -94,47 +93,47 @@ async function fetchText(address: string): Promise<string> {
 /** Runs one module, then lets the browser paint and answer input. */
 async function run(address: string): Promise<Record<string, unknown>> {
   const module = (await import(/* @vite-ignore */ address)) as Record<string, unknown>;
-  await ((view.scheduler as { yield?: () => Promise<void> } | undefined)?.yield?.() ??
-    new Promise((resolve) => setTimeout(resolve)));
+  await ((view.scheduler as { yield?: () => Promise<void> } | undefined)?.yield?.() ?? after(0));
   return module;
 }
 
 const whenIdle =
   view.requestIdleCallback ?? ((act: () => void) => requestAnimationFrame(() => setTimeout(act)));
 
-/**
- * Where nothing else is to be done, or after 100 ms; at once for whoever comes back to a place in the page: the browser finds it for
- * the last time when the page is loaded.
- */
-const idle = async () => {
-  if (page.documentElement.dataset.folded === undefined) return;
-  await new Promise<void>((resolve) => whenIdle(() => resolve(), { timeout: 100 }));
-};
+/** Whether a visit began at the top of the page. Whoever comes back to a place in it is led there for the last time when it is loaded. */
+const isFolded = () => 'folded' in page.documentElement.dataset;
 
-/** Whether a stylesheet came or is gone, which the head has noted (`first-paint.ts`), or is going to. */
-async function hasCome(sheet: HTMLLinkElement): Promise<boolean> {
-  if (!sheet.dataset.came)
-    await new Promise<unknown>((resolve) => {
-      sheet.onload = sheet.onerror = resolve;
-    });
-  return sheet.dataset.came === 'load';
+/** Where nothing else is to be done, or after 100 ms; at once for whoever comes back to a place in the page. */
+const idle = () => isFolded() && new Promise((resolve) => whenIdle(resolve, { timeout: 100 }));
+
+/** When a stylesheet comes, or is gone. */
+const hasEnded = (sheet: HTMLLinkElement) =>
+  new Promise<unknown>((resolve) => {
+    sheet.onload = sheet.onerror = resolve;
+  });
+
+/**
+ * Links to a stylesheet that was fetched, where React looks for it: behind all other styles. Only what it makes look otherwise is laid out
+ * anew then; where one changes among others or is taken away, layers and typefaces may have changed as well, and a browser lays out all of the page.
+ */
+function wear(sheet: HTMLLinkElement): unknown {
+  const worn = sheet.cloneNode() as HTMLLinkElement;
+  worn.rel = 'stylesheet';
+  sheet.after(worn);
+  return sheet.dataset.came !== 'error' && hasEnded(worn);
 }
 
 /**
- * Stylesheets were fetched as ones for print, so that nothing waits for them: with them, the page no longer needs the styles that stand in
- * it, and shows what these were not enough for (`build-steps/critical-styles.ts`). Without them, that is shown as it is.
+ * Nothing waits for a page's stylesheets: with them, it shows what the styles that stand in it were not enough for
+ * (`build-steps/critical-styles.ts`). One that did not come is asked for once more, and what it dresses is shown as it is.
  */
 async function dress(): Promise<void> {
-  const sheets = [...page.querySelectorAll<HTMLLinkElement>('link[media=print]')];
-  const areHere = (await Promise.all(sheets.map(hasCome))).every(Boolean);
+  const sheets = [...page.querySelectorAll<HTMLLinkElement>('link[as=style]')];
+  // The head has noted what has ended before (`first-paint.ts`).
+  if (isFolded()) await Promise.all(sheets.map((sheet) => sheet.dataset.came ?? hasEnded(sheet)));
   await idle();
-  if (areHere) {
-    for (const sheet of sheets) sheet.media = 'all';
-    page.querySelector('style[data-critical]')?.remove();
-    // Every element is styled anew now, and laid out in a task after this one.
-    void getComputedStyle(page.body).color;
-    await idle();
-  }
+  await Promise.all(sheets.map(wear));
+  await idle();
   await unfold(idle);
 }
 
@@ -150,7 +149,7 @@ async function boot(): Promise<void> {
     for (const [id, ...addresses] of routes) {
       const parts: Record<string, unknown>[] = [];
       for (const address of addresses) parts.push(await run(address));
-      loaded[id] = parts.length === 1 ? parts[0] : Object.assign({}, ...parts);
+      loaded[id] = Object.assign({}, ...parts);
     }
     const text = (await data) ?? '';
     const [context = ''] = text.split('\n', 1);
@@ -163,21 +162,11 @@ async function boot(): Promise<void> {
     await import(/* @vite-ignore */ entry);
   } catch (reason) {
     void reloadWhenReached();
-    // Nothing will answer the held taps: stop holding, so that links and forms keep working as plain HTML.
-    stopHolding();
+    // Nothing will answer the held taps: links and forms keep working as plain HTML.
+    for (const type of HELD) removeEventListener(type, hold, true);
     page.documentElement.dataset.start = 'failed';
     throw reason;
   }
-}
-
-/**
- * A page that cannot start is loaded again when the shop answers: what a browser shows instead is worse than what is here. Not for
- * whoever is on the way to another page, which would take them back; some browsers end what is being fetched then.
- */
-async function reloadWhenReached(): Promise<void> {
-  if (isLeft || !mayReload(() => view.sessionStorage, Date.now())) return;
-  const isReached = await fetchText(location.pathname).then(Boolean, () => false);
-  if (isReached && !isLeft) location.reload();
 }
 
 function isForScripts(key: string, target: Element): boolean {
@@ -214,16 +203,9 @@ function hold(event: Event): void {
   if (!(repeated && target.closest('[data-once]'))) held.push({ target, type: event.type, replay });
 }
 
-function stopHolding(): void {
-  for (const type of HELD) removeEventListener(type, hold, true);
-}
-
 for (const type of WAKING)
   addEventListener(type, () => void boot(), { capture: true, passive: true, once: true });
 for (const type of HELD) addEventListener(type, hold, true);
-addEventListener('beforeunload', () => {
-  isLeft = true;
-});
 
 const pictures = [...page.images].filter((picture) => picture.loading !== 'lazy');
 const afterNextFrame = () =>

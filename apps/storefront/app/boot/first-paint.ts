@@ -39,7 +39,7 @@ root.dataset.market = negotiateMarket({ ...visitor, locale: isLocaleCode(root.la
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (visit?.type === 'navigate' && !hash) root.dataset.folded = '';
 
-// What a host says of a stylesheet that is gone makes a sheet as well, so only the event tells; it may be past when `boot.ts` runs.
+// A link does not say whether its stylesheet came, so only the event tells; it may be past when `boot.ts` runs.
 for (const type of ['load', 'error']) {
   // A window hears of no load but its own.
   document.addEventListener(

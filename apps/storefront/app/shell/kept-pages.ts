@@ -4,13 +4,12 @@ import { createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand';
 import { useIsInBrowser } from '../use-is-in-browser';
 import { isBusy } from './is-busy';
+import { ASK_AGAIN, isReached } from './is-reached';
 
 /** Files whose name says what is in them: those that this page has fetched to be shown. */
 const KEPT_FILES = /^\/(?:assets|pictures)\//;
 /** Milliseconds after which a page is worth keeping: by then it has fetched what it needs itself. */
 const SETTLED = 2000;
-/** Milliseconds between two questions whether the shop can be reached again. */
-const ASK_AGAIN = 4000;
 
 /** The service worker writes on the root element since when the page that it shows has been on the device. */
 const keptStore = createStore<{ readonly since: string | undefined }>(() => ({
@@ -75,11 +74,7 @@ export function useKeptSince(): string | undefined {
     // As soon as the shop answers, the page is shown as it is now, unless somebody is in the middle of something. The router
     // would not ask for the data of a prerendered page again.
     const ask = async () => {
-      if (isBusy()) return;
-      const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(
-        () => undefined,
-      );
-      if (answer && answer.status < 500) location.reload();
+      if (!isBusy() && (await isReached())) location.reload();
     };
     const timer = setInterval(() => void ask(), ASK_AGAIN);
     return () => {
