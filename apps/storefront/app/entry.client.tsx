@@ -18,6 +18,17 @@ reloadAfterDeploy(window, () => {
   return location && createPath(location);
 });
 
+/** Milliseconds until the page that is here has what it needs itself. */
+const SETTLED = 1000;
+setTimeout(() => {
+  void import('./boot/other-letters').then(
+    ({ bringOtherLetters }) => bringOtherLetters(window),
+    () => {
+      // The page is loaded anew for it, once (`reload-after-deploy.ts`); else letters stand in the next best face.
+    },
+  );
+}, SETTLED);
+
 startTransition(() => {
   hydrateRoot(
     document,

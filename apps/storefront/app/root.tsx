@@ -11,7 +11,6 @@ import { usePageArrival } from './shell/use-page-arrival';
 import firstPaint from './boot/first-paint.ts?inline-script';
 import '@marehalm/ui/tokens.css';
 import '@marehalm/ui/base.css';
-import '@marehalm/ui/other-letters.css';
 
 export { ErrorPage as ErrorBoundary } from './shell/error-page';
 
