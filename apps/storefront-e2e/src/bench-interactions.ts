@@ -142,11 +142,12 @@ async function untilAtRest(page: Page): Promise<void> {
 
 /** When a product is asked for from a collection. */
 const moments = {
-  /** Everything that the page fetches by itself is here. */
+  /** Everything that the page fetches by itself is here, and the service worker, which comes two seconds later, has what it keeps. */
   'at rest': async (page: Page) => {
     await untilReady(page);
     await page.locator('main [data-late][data-alive]').first().waitFor();
     await page.waitForLoadState('networkidle');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   },
   'as soon as the page answers': (page: Page) => untilReady(page),
   'before scripts are here': () => Promise.resolve(),
