@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx';
@@ -114,6 +115,28 @@ export const LongestDanish: Story = {
     total: '12.495,00 kr.',
   },
   globals: narrow,
+};
+
+/** What is far from the window is laid out when somebody comes near it. */
+export const OfMany: Story = {
+  args: { ...Product.args },
+  render: (args) => (
+    <BagList label="Varer i kurven">
+      {Array.from({ length: 40 }, (_, line) => (
+        <BagListItem key={line}>
+          <BagLine {...args} />
+        </BagListItem>
+      ))}
+    </BagList>
+  ),
+  play: async ({ canvas }) => {
+    const [last] = canvas.getAllByText('30 ml').slice(-1);
+    const isLaidOut = () => last?.checkVisibility({ contentVisibilityAuto: true });
+    await expect(isLaidOut()).toBe(false);
+    last?.scrollIntoView();
+    await waitFor(() => expect(isLaidOut()).toBe(true));
+    await expect(last).toBeVisible();
+  },
 };
 
 export const AllVariants: Story = {
