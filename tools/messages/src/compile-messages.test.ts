@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { compileMessages } from './compile-messages.ts';
 import { MessageError } from './messages.ts';
 
@@ -63,6 +63,28 @@ test('compileMessages() makes no Intl object before a message needs it, and one 
   expect(source.match(/new Intl\.PluralRules/g)).toHaveLength(1);
   expect(source.match(/new Intl\.NumberFormat/g)).toHaveLength(1);
   expect(source).toContain('??=');
+});
+
+test('compileMessages() counts small whole numbers without an Intl object, which takes long to make', async () => {
+  const { a } = await run({ a: '{n, plural, one {# item} other {# items}}' });
+  const said = (n: number) => (typeof a === 'function' ? a({ n }) : a);
+  const makers = [vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'PluralRules')];
+  for (const maker of makers)
+    maker.mockImplementation(() => {
+      throw new Error('made one');
+    });
+  expect([0, 1, 24, 999].map(said)).toEqual(['0 items', '1 item', '24 items', '999 items']);
+  for (const other of [1000, 1.5, -1]) expect(() => said(other)).toThrow('made one');
+  for (const maker of makers) maker.mockRestore();
+  expect([1000, 1.5, -1].map(said)).toEqual(['1,000 items', '1.5 items', '-1 item']);
+});
+
+test.each<[locale: string, count: number, text: string]>([
+  ['ar-EG', 5, '٥ few'],
+  ['pl', 2, '2 few'],
+])('compileMessages() counts as %s does', async (locale, n, text) => {
+  const { a } = await run({ a: '{n, plural, few {# few} other {# other}}' }, locale);
+  expect(typeof a === 'function' && a({ n })).toBe(text);
 });
 
 test.each<[criterion: string, key: string, message: string, reason: string]>([

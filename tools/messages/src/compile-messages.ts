@@ -124,40 +124,61 @@ const numberStyles: Readonly<Record<string, ExtendedNumberFormatOptions>> = {
   percent: { style: 'percent' },
 };
 
+/** Whole numbers that most texts count: from 0 to one less. */
+const SMALL = 1000;
+const smallNumbers = Array.from({ length: SMALL }, (_, number) => number);
+
 /**
  * The `Intl` objects that a compiled module uses, each declared once and made at its first use: making one takes
- * longer than formatting a page's texts.
+ * longer than formatting a page's texts, a hundredth of a second for the first on a phone. Small whole numbers need none
+ * where the locale writes and counts them as English does, which is looked up when the messages are compiled.
  */
 class Formatters {
   readonly #locale: string;
-  readonly #names = new Map<string, string>();
+  /** What makes each, to its name and an expression for what it makes of a small whole number `n`. */
+  readonly #names = new Map<string, { readonly name: string; readonly ofSmall: string | undefined }>();
 
   constructor(locale: string) {
     this.#locale = locale;
   }
 
   number(options: ExtendedNumberFormatOptions, value: string): string {
-    return `${this.#nameOf('NumberFormat', 'format', options)}(${value})`;
+    const { format } = new Intl.NumberFormat(this.#locale, options as Intl.NumberFormatOptions);
+    const isPlain = smallNumbers.every((number) => format(number) === `${number}`);
+    return `${this.#nameOf('NumberFormat', 'format', options, isPlain ? '`${n}`' : undefined)}(${value})`;
   }
 
   plural(type: Intl.PluralRuleType, value: string): string {
-    return `${this.#nameOf('PluralRules', 'select', type === 'cardinal' ? {} : { type })}(${value})`;
+    const rules = new Intl.PluralRules(this.#locale, { type });
+    const isPlain = smallNumbers.every((number) => rules.select(number) === (number === 1 ? 'one' : 'other'));
+    const options = type === 'cardinal' ? {} : { type };
+    const ofSmall = isPlain ? 'n == 1 ? "one" : "other"' : undefined;
+    return `${this.#nameOf('PluralRules', 'select', options, ofSmall)}(${value})`;
   }
 
   /** Declarations of every formatter asked for so far. */
   source(): string {
-    return [...this.#names]
-      .map(([maker, name]) => `let ${name}_;\nconst ${name} = (n) => (${name}_ ??= ${maker}(n);\n`)
-      .join('');
+    const declarations = [...this.#names].map(([maker, { name, ofSmall }]) => {
+      const small = ofSmall === undefined ? '' : `isSmall(n) ? ${ofSmall} : `;
+      return `let ${name}_;\nconst ${name} = (n) => ${small}(${name}_ ??= ${maker}(n);\n`;
+    });
+    const hasSmall = [...this.#names.values()].some(({ ofSmall }) => ofSmall !== undefined);
+    const isSmall = hasSmall ? `const isSmall = (n) => 1 / n > 0 && n < ${SMALL} && n % 1 === 0;\n` : '';
+    return isSmall + declarations.join('');
   }
 
-  #nameOf(constructor: 'NumberFormat' | 'PluralRules', method: string, options: object): string {
+  #nameOf(
+    constructor: 'NumberFormat' | 'PluralRules',
+    method: string,
+    options: object,
+    ofSmall: string | undefined,
+  ): string {
     const rest = Object.keys(options).length === 0 ? '' : `, ${JSON.stringify(options)}`;
     const maker = `new Intl.${constructor}(${quote(this.#locale)}${rest})).${method}`;
     const known = this.#names.get(maker);
-    if (known) return known;
+    if (known) return known.name;
     const name = `f${this.#names.size}`;
-    this.#names.set(maker, name);
+    this.#names.set(maker, { name, ofSmall });
     return name;
   }
 }
