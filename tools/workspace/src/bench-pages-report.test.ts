@@ -5,6 +5,7 @@ const visit = (lcp: number, more: Partial<PageVisit> = {}): PageVisit => ({
   fcp: 1000,
   lcp,
   tbt: 10,
+  worked: 3,
   cls: 0,
   scores: [100, 100, 100, 92],
   script: 2048,
@@ -29,7 +30,7 @@ test('pagesReport() sets every page beside its floor, and shows the scores of th
     { type: 'home', path: '/da', shop: [visit(900)], floor: [] },
   ]);
   expect(report).toContain(
-    '| home | 1000 (1000) | 1.00 | 1200 (1000) | 1.20 | 10 (10) | 0.000 | 2.0 | 4.0 (1.0) | 12 (3) |',
+    '| home | 1000 (1000) | 1.00 | 1200 (1000) | 1.20 | 10 (10) | 3 (3) | 0.000 | 2.0 | 4.0 (1.0) | 12 (3) |',
   );
   expect(report).toContain('each of the 3 visits');
   expect(report).toContain('| home | `/` | 100 / 100 / 100 / 92 | meta-description |');

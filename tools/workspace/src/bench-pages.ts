@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { pagesReport, type PageResult, type PageVisit } from './bench-pages-report.ts';
+import { blockingByProcessor } from './blocking-time.ts';
 import { ensureBrowser } from './browser.ts';
 import { machine } from './machine.ts';
 import { pageTypes, type PageType } from './page-types.ts';
@@ -113,7 +114,7 @@ async function record(
       onlyCategories: [...categories],
     });
     if (!result) throw new Error(`Cannot visit ${path}: Lighthouse says nothing`);
-    const { lhr } = result;
+    const { lhr, artifacts } = result;
     if (lhr.runtimeError?.code === 'NO_NAVSTART') return 'beginning-missed';
     if (lhr.runtimeError) throw new Error(`Cannot visit ${path}: ${lhr.runtimeError.message}`);
     const figure = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
@@ -123,6 +124,10 @@ async function record(
       fcp: figure('first-contentful-paint'),
       lcp: figure('largest-contentful-paint'),
       tbt: figure('total-blocking-time'),
+      worked: blockingByProcessor(
+        artifacts.Trace.traceEvents,
+        lhr.configSettings.throttling.cpuSlowdownMultiplier,
+      ),
       cls: figure('cumulative-layout-shift'),
       scores: categories.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
       script: sum(

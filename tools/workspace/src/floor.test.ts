@@ -17,3 +17,14 @@ test('withoutScripts() leaves the page as it is but for what runs, starts or pre
   ];
   expect(withoutScripts(page.join(''))).toBe(kept.join(''));
 });
+
+test('withoutScripts() links at the end to the stylesheets that a script would bring, and shows what waits for them', () => {
+  const links = '<link rel="stylesheet" href="/a.css"/><link rel="stylesheet" href="/b.css"/>';
+  const preloads =
+    '<link rel="preload" as="style" fetchpriority="low" href="/a.css"/><link rel="preload" as="style" href="/b.css"/>';
+  expect(
+    withoutScripts(
+      `<head><style>p{}</style>${preloads}<noscript>${links}</noscript></head><body><h1>Serum</h1><p data-below="">Oil</p></body>`,
+    ),
+  ).toBe(`<head><style>p{}</style></head><body><h1>Serum</h1><p>Oil</p>${links}</body>`);
+});
