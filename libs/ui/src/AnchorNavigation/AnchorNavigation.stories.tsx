@@ -61,6 +61,31 @@ export const FollowsTheReading: Story = {
     scrollTo(0, 0);
   },
 };
+/** A press on the scroll bar, or a key, leads there without passing the parts between. */
+export const FollowsWhoeverJumps: Story = {
+  args,
+  render: (given) => (
+    <>
+      <header style={{ blockSize: '100vh' }} />
+      <Page {...given} />
+      <footer style={{ blockSize: '100vh' }} />
+    </>
+  ),
+  globals: desk,
+  play: async ({ canvas, canvasElement }) => {
+    const current = () =>
+      canvas
+        .getAllByRole<HTMLAnchorElement>('link')
+        .filter((link) => link.ariaCurrent)
+        .map(({ hash }) => hash);
+    canvasElement.querySelector('#refill')?.scrollIntoView();
+    await waitFor(() => expect(current()).toEqual(['#refill']));
+    scrollTo(0, document.documentElement.scrollHeight);
+    await waitFor(() => expect(current()).toEqual(['#unsolved']));
+    scrollTo(0, 0);
+    await waitFor(() => expect(current()).toEqual([]));
+  },
+};
 export const Phone: Story = { args, render, globals: phone };
 export const LongestDanish: Story = {
   args: {

@@ -8,8 +8,8 @@ export interface AnchorNavigationProps {
   items: readonly { id: string; label: ReactNode }[];
 }
 
-/** A part is current while this line of the window is inside it, a third from the top. */
-const READING_LINE = '-33% 0px -66% 0px';
+/** The last part that begins above a line of the window is current, a third from the top: all that is above it, seen or not. */
+const READ = '9999999px 0px -67% 0px';
 
 /** Links to the parts of a long page. From 768 px up it stays below the header and marks the part that is read. */
 export function AnchorNavigation({ label, items }: AnchorNavigationProps) {
@@ -18,17 +18,21 @@ export function AnchorNavigation({ label, items }: AnchorNavigationProps) {
   const ids = items.map(({ id }) => id).join(' ');
 
   useEffect(() => {
+    const parts = ids
+      .split(' ')
+      .map((id) => document.getElementById(id))
+      .filter((part) => part !== null);
+    const begun = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = entries.findLast(({ isIntersecting }) => isIntersecting);
-        if (entered) setCurrent(entered.target.id);
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) begun.add(target);
+          else begun.delete(target);
+        setCurrent(parts.findLast((part) => begun.has(part))?.id);
       },
-      { rootMargin: READING_LINE },
+      { root: document, rootMargin: READ },
     );
-    for (const id of ids.split(' ')) {
-      const part = document.getElementById(id);
-      if (part) observer.observe(part);
-    }
+    for (const part of parts) observer.observe(part);
     return () => observer.disconnect();
   }, [ids]);
 
