@@ -133,6 +133,8 @@ async function dress(): Promise<void> {
   if (isFolded()) await Promise.all(sheets.map((sheet) => sheet.dataset.came ?? hasEnded(sheet)));
   await idle();
   await Promise.all(sheets.map(wear));
+  // Styled in this task, laid out and painted in the next.
+  void getComputedStyle(page.body).color;
   await idle();
   await unfold(idle);
 }
