@@ -130,7 +130,7 @@ const smallNumbers = Array.from({ length: SMALL }, (_, number) => number);
 
 /**
  * The `Intl` objects that a compiled module uses, each declared once and made at its first use: making one takes
- * longer than formatting a page's texts, a hundredth of a second for the first on a phone. Small whole numbers need none
+ * longer than formatting a page's texts, some hundredths of a second for the first on a phone. Small whole numbers need none
  * where the locale writes and counts them as English does, which is looked up when the messages are compiled.
  */
 class Formatters {
@@ -143,16 +143,22 @@ class Formatters {
   }
 
   number(options: ExtendedNumberFormatOptions, value: string): string {
-    const { format } = new Intl.NumberFormat(this.#locale, options as Intl.NumberFormatOptions);
-    const isPlain = smallNumbers.every((number) => format(number) === `${number}`);
-    return `${this.#nameOf('NumberFormat', 'format', options, isPlain ? '`${n}`' : undefined)}(${value})`;
+    const ofSmall = () => {
+      const { format } = new Intl.NumberFormat(this.#locale, options as Intl.NumberFormatOptions);
+      return smallNumbers.every((number) => format(number) === `${number}`) ? '`${n}`' : undefined;
+    };
+    return `${this.#nameOf('NumberFormat', 'format', options, ofSmall)}(${value})`;
   }
 
   plural(type: Intl.PluralRuleType, value: string): string {
-    const rules = new Intl.PluralRules(this.#locale, { type });
-    const isPlain = smallNumbers.every((number) => rules.select(number) === (number === 1 ? 'one' : 'other'));
     const options = type === 'cardinal' ? {} : { type };
-    const ofSmall = isPlain ? 'n == 1 ? "one" : "other"' : undefined;
+    const ofSmall = () => {
+      const rules = new Intl.PluralRules(this.#locale, options);
+      const isPlain = smallNumbers.every(
+        (number) => rules.select(number) === (number === 1 ? 'one' : 'other'),
+      );
+      return isPlain ? 'n == 1 ? "one" : "other"' : undefined;
+    };
     return `${this.#nameOf('PluralRules', 'select', options, ofSmall)}(${value})`;
   }
 
@@ -171,14 +177,14 @@ class Formatters {
     constructor: 'NumberFormat' | 'PluralRules',
     method: string,
     options: object,
-    ofSmall: string | undefined,
+    ofSmall: () => string | undefined,
   ): string {
     const rest = Object.keys(options).length === 0 ? '' : `, ${JSON.stringify(options)}`;
     const maker = `new Intl.${constructor}(${quote(this.#locale)}${rest})).${method}`;
     const known = this.#names.get(maker);
     if (known) return known.name;
     const name = `f${this.#names.size}`;
-    this.#names.set(maker, { name, ofSmall });
+    this.#names.set(maker, { name, ofSmall: ofSmall() });
     return name;
   }
 }
