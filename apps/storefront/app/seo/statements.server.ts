@@ -80,17 +80,17 @@ export function breadcrumbStatement(crumbs: readonly Crumb[]): Said<schema.Bread
   };
 }
 
-/** A page that lists others, in its order. */
-export function listStatement(
-  items: readonly { readonly title: string; readonly href: string }[],
-): Said<schema.ItemList> {
+/**
+ * A page that lists others, in its order: their addresses alone, for search engines read the pages themselves
+ * (developers.google.com/search/docs/appearance/structured-data/carousel#summary-page).
+ */
+export function listStatement(items: readonly { readonly href: string }[]): Said<schema.ItemList> {
   return {
     '@type': 'ItemList',
     numberOfItems: items.length,
-    itemListElement: items.map(({ title, href }, position) => ({
+    itemListElement: items.map(({ href }, position) => ({
       '@type': 'ListItem',
       position: position + 1,
-      name: title,
       url: siteAddress(href),
     })),
   };

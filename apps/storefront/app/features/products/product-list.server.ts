@@ -65,7 +65,7 @@ async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
     ...(page.picture ? { picture: page.picture } : {}),
     statements: [
       breadcrumbStatement(crumbs),
-      listStatement(products.map(({ name, href }) => ({ title: name, href }))),
+      listStatement(products),
       ...questionStatements(page.questions ?? []),
     ],
   });
