@@ -135,11 +135,10 @@ async function dress(): Promise<void> {
   await Promise.all(sheets.map(wear));
   // Styled in this task, laid out and painted in the next.
   void getComputedStyle(page.body).color;
-  await idle();
-  await unfold(idle);
 }
 
-const dressed = dress();
+const worn = dress();
+const dressed = worn.then(idle).then(() => unfold(idle));
 
 async function boot(): Promise<void> {
   if (started) return;
@@ -147,6 +146,8 @@ async function boot(): Promise<void> {
   try {
     const { shared, manifest, routes, entry } = plan();
     const loaded: Record<string, unknown> = (view.__reactRouterRouteModules = {});
+    // Some modules bring styles of their own: behind those, the stylesheet would change typefaces, and all text be laid out once more.
+    await worn;
     for (const address of [...shared, manifest]) await run(address);
     for (const [id, ...addresses] of routes) {
       const parts: Record<string, unknown>[] = [];
