@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { messages } from '@marehalm/messages/vite';
 import { chunks } from './build-steps/chunks.ts';
 import { className } from './build-steps/class-names.ts';
-import { eagerModules } from './build-steps/eager-modules.ts';
+import { compileEarly } from './build-steps/compile-early.ts';
 import { inlineScripts } from './build-steps/inline-script.ts';
 import { leavesOut } from './build-steps/leave-out.ts';
 import { leftOut } from './build-steps/left-out.ts';
@@ -25,9 +25,9 @@ export default defineConfig({
     reloadLimit(),
     shakeRouter(),
     leavesOut(leftOut),
-    eagerModules(),
     stylesWithCode(),
     oneStylesheet(),
+    compileEarly(),
   ],
   resolve: { conditions: [...conditions, 'module', 'browser', 'development|production'] },
   ssr: {

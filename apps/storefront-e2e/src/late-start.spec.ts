@@ -177,6 +177,16 @@ test('a page that begins to answer changes no style of its root, with which ever
   expect(await page.evaluate(() => (window as unknown as { written: () => string[] }).written())).toEqual([]);
 });
 
+test('what all pages load begins with the hint that it be compiled before it is called', async ({ page }) => {
+  await openPage(page, '/');
+  const start = JSON.parse((await page.locator('#start').textContent()) ?? '') as { shared: string[] };
+  const code = start.shared.filter((address) => /\/(?:react|shop)-/.test(address));
+  expect(code).toHaveLength(2);
+  for (const address of code) {
+    expect(await (await page.request.get(address)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});
+
 test('code that brings styles of its own does not run before a slow stylesheet has come, which would lay out all text once more', async ({
   page,
 }) => {
