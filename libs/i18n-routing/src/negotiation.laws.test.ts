@@ -3,7 +3,7 @@ import { test } from '@fast-check/vitest';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { isLocaleCode, localeCodes } from './locales.ts';
-import { marketIds } from './markets.ts';
+import { defaultMarketFor, marketForCountry, marketIds } from './markets.ts';
 import { negotiateLocale, negotiateMarket, parseAcceptLanguage } from './negotiation.ts';
 import { serializeLocaleCookie, serializeMarketCookie } from './preference-cookies.ts';
 
@@ -44,6 +44,14 @@ test.prop([fc.constantFrom(...localeCodes), fc.constantFrom(...marketIds), anyLa
       .join('; ');
     expect(negotiateLocale({ cookies, languages })).toBe(locale);
     expect(negotiateMarket({ cookies, languages, locale })).toBe(market);
+  },
+);
+
+test.prop([fc.array(anyTag, { maxLength: 5 }), fc.constantFrom(...localeCodes)])(
+  'negotiateMarket() chooses the market of the first likely country',
+  (languages, locale) => {
+    const likely = languages.map((tag) => marketForCountry(new Intl.Locale(tag).maximize().region ?? ''));
+    expect(negotiateMarket({ languages, locale })).toBe(likely.find(Boolean) ?? defaultMarketFor(locale));
   },
 );
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { negotiateLocale, negotiateMarket, parseAcceptLanguage } from './negotiation.ts';
 
 describe('negotiateLocale()', () => {
@@ -31,6 +31,12 @@ describe('negotiateMarket()', () => {
     ['Denmark for a page in Danish read in America', 'marehalm_market=us', ['en-US'], 'da', 'dk'],
   ] as const)('chooses %s', (_criterion, cookies, languages, locale, expected) => {
     expect(negotiateMarket({ cookies, languages, locale })).toBe(expected);
+  });
+
+  test('reads no tables of likely countries for lists that end with plain English', () => {
+    const maximize = vi.spyOn(Intl.Locale.prototype, 'maximize');
+    expect(negotiateMarket({ languages: ['en-GB', 'en-US', 'en'], locale: 'en' })).toBe('int');
+    expect(maximize).not.toHaveBeenCalled();
   });
 
   test('needs no languages', () => {
