@@ -34,7 +34,7 @@ describe('negotiateMarket()', () => {
   });
 
   test('reads no tables of likely countries for lists that end with plain English', () => {
-    const maximize = vi.spyOn(Intl.Locale.prototype, 'maximize');
+    using maximize = vi.spyOn(Intl.Locale.prototype, 'maximize');
     expect(negotiateMarket({ languages: ['en-GB', 'en-US', 'en'], locale: 'en' })).toBe('int');
     expect(maximize).not.toHaveBeenCalled();
   });
