@@ -92,6 +92,20 @@ test.describe('the page transition', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
+  test('is not asked of a browser that knows none', async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Document.prototype, 'startViewTransition');
+    });
+    await openPage(page, '/');
+    await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeFocused();
+    expect(warnings).toEqual([]);
+  });
+
   test('shifts nothing and leaves the focus at the heading', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];

@@ -1,8 +1,8 @@
 import { shownPath } from './use-page-arrival';
 
-/** Whether the shopper has not asked for less motion. */
-export const wantsMotion = (view: Window): boolean =>
-  !view.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Whether pages change by a transition: the browser has them, and the shopper has not asked for less motion. */
+export const changesByTransition = (view: Window): boolean =>
+  'startViewTransition' in view.document && !view.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Lets the router begin the page transition only where the page changes. For Back it would also begin one to another query or
@@ -14,7 +14,7 @@ export function onlyBetweenPages(view: Window): void {
   if (!start) return;
   page.startViewTransition = (update) => {
     // The address is ahead of what is shown.
-    if (view.location.pathname !== shownPath() && wantsMotion(view)) {
+    if (view.location.pathname !== shownPath() && changesByTransition(view)) {
       const transition = start(update);
       // One that the next press overtakes is never ready, which nobody has to hear of.
       transition.ready.catch(() => undefined);

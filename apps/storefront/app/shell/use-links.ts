@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { missPage } from './connection';
 import { isPageKept, showKept } from './kept-pages';
 import { pageLinkAt } from './page-link';
-import { wantsMotion } from './page-transition';
+import { changesByTransition } from './page-transition';
 
 /** What lies in a part of the page whose code has not come yet. */
 const EARLY = '[data-late]:not([data-alive]) *';
@@ -28,7 +28,7 @@ export function useLinks(): void {
       const href = link.pathname + link.search + link.hash;
       const options = {
         replace: href === location.pathname + location.search + location.hash,
-        viewTransition: wantsMotion(window),
+        viewTransition: changesByTransition(window),
       };
       // That a page is on its way is drawn when there is time for it: one that is here already is then drawn at once instead.
       startTransition(() => void navigate(href, options));
