@@ -317,6 +317,8 @@ for (const path of [
       const early = await looksOf(page);
       expect(early.length).toBeGreaterThan(10);
       expect(await page.locator('[data-below]').evaluateAll(topOf)).toBeGreaterThanOrEqual(viewport.height);
+      // Where HTML comes in pieces, a part that is painted before it is whole grows.
+      const whileRead = (await shifted()).length;
       await letStylesCome();
       await expect(page.locator('[data-below]')).toHaveCount(0);
       expect(await looksOf(page)).toEqual(early);
@@ -325,7 +327,7 @@ for (const path of [
       await letFontsCome();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       expect(await page.evaluate(() => document.fonts.check('1rem "Hanken Grotesk Variable"'))).toBe(true);
-      expectNothingMoved(await shifted());
+      expectNothingMoved((await shifted()).slice(whileRead));
     });
   }
 }
