@@ -224,6 +224,8 @@ interface LayoutShift extends PerformanceEntry {
 
 interface Shift {
   readonly value: number;
+  /** Whether all that moved stands in the row with the order of a list. */
+  readonly isOfOrder: boolean;
   readonly what: readonly string[];
 }
 
@@ -238,7 +240,13 @@ async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>>
     };
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as LayoutShift[])
-        shifts.push({ value, what: sources.map(moved) });
+        shifts.push({
+          value,
+          isOfOrder: sources.every(({ node }) =>
+            node?.parentElement?.querySelector(':scope > * > * > select'),
+          ),
+          what: sources.map(moved),
+        });
     }).observe({ type: 'layout-shift', buffered: true });
     Object.assign(window, { shifts });
   });
@@ -317,7 +325,7 @@ for (const path of [
       const early = await looksOf(page);
       expect(early.length).toBeGreaterThan(10);
       expect(await page.locator('[data-below]').evaluateAll(topOf)).toBeGreaterThanOrEqual(viewport.height);
-      // Where HTML comes in pieces, a part that is painted before it is whole grows.
+      // HTML may come in pieces: painted between two of them, the row with the order is not as wide as it will be. Nothing else may move.
       const whileRead = (await shifted()).length;
       await letStylesCome();
       await expect(page.locator('[data-below]')).toHaveCount(0);
@@ -327,7 +335,8 @@ for (const path of [
       await letFontsCome();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       expect(await page.evaluate(() => document.fonts.check('1rem "Hanken Grotesk Variable"'))).toBe(true);
-      expectNothingMoved((await shifted()).slice(whileRead));
+      const shifts = await shifted();
+      expectNothingMoved(shifts.filter(({ isOfOrder }, index) => index >= whileRead || !isOfOrder));
     });
   }
 }
