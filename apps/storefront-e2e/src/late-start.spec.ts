@@ -242,9 +242,9 @@ async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>>
       for (const { value, sources } of list.getEntries() as LayoutShift[])
         shifts.push({
           value,
-          isOfOrder: sources.every(({ node }) =>
-            node?.parentElement?.querySelector(':scope > * > * > select'),
-          ),
+          isOfOrder:
+            sources.length > 0 &&
+            sources.every(({ node }) => node?.parentElement?.querySelector(':scope > * > * > select')),
           what: sources.map(moved),
         });
     }).observe({ type: 'layout-shift', buffered: true });
