@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
@@ -139,6 +139,75 @@ export const OpenedAgainAtOnce: Story = {
     await isClosed;
     await expect(dialog).toHaveAttribute('open');
     await userEvent.click(canvas.getByRole('button', { name: /Close|Luk/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+function OneOfTwo(props: DialogProps) {
+  const [open, setOpen] = useState<string>();
+  return ['Dansk', 'English'].map((language) => (
+    <div key={language} lang={language === 'Dansk' ? 'da' : 'en'}>
+      <Button
+        variant="link"
+        onClick={() => {
+          setOpen(language);
+        }}
+      >
+        {language}
+      </Button>
+      <Dialog
+        {...props}
+        title={language}
+        isOpen={open === language}
+        onClose={() => {
+          setOpen(undefined);
+        }}
+      />
+    </div>
+  ));
+}
+
+/** What is opened as soon as a dialog has closed, the same or another, stays open: word of the closing comes after it. */
+export const AnotherOpenedAtOnce: Story = {
+  args,
+  render: (given) => <OneOfTwo {...given} />,
+  play: async ({ canvas, userEvent }) => {
+    const opener = (language: string) => canvas.getByRole('button', { name: language });
+    const dialog = (title: string) => canvas.getByRole<HTMLDialogElement>('dialog', { name: title });
+    const openAfter = async (
+      title: string,
+      close: (dialog: HTMLDialogElement) => void,
+      next: HTMLElement,
+    ) => {
+      const closing = dialog(title);
+      const isSaid = new Promise((resolve) => {
+        closing.addEventListener('close', resolve, { once: true });
+      });
+      close(closing);
+      // What React makes of an event, it makes before the next.
+      await Promise.resolve();
+      next.click();
+      await isSaid;
+    };
+    const byButton = (closing: HTMLDialogElement) => {
+      within(closing)
+        .getByRole('button', { name: /Close|Luk/ })
+        .click();
+    };
+    const byEsc = (closing: HTMLDialogElement) => {
+      closing.requestClose();
+    };
+    const [danish, english] = [opener('Dansk'), opener('English')];
+    await userEvent.click(danish);
+    await openAfter('Dansk', byButton, english);
+    await expect(dialog('English')).toHaveAttribute('open');
+    await openAfter('English', byEsc, danish);
+    await expect(dialog('Dansk')).toHaveAttribute('open');
+    await openAfter('Dansk', byButton, danish);
+    await expect(dialog('Dansk')).toHaveAttribute('open');
+    await openAfter('Dansk', byEsc, danish);
+    await expect(dialog('Dansk')).toHaveAttribute('open');
+    await userEvent.click(within(dialog('Dansk')).getByRole('button', { name: /Close|Luk/ }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 };

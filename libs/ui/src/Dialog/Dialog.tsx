@@ -21,5 +21,13 @@ export interface DialogProps {
 export function Dialog({ isOpen, onClose, placement = 'center', ...frame }: DialogProps) {
   const id = useId();
   const dialog = useModal(isOpen);
-  return <ModalFrame {...frame} ref={dialog} id={id} placement={placement} onClosed={onClose} />;
+  return (
+    <ModalFrame
+      {...frame}
+      ref={dialog}
+      id={id}
+      placement={placement}
+      onClosed={isOpen ? onClose : undefined}
+    />
+  );
 }

@@ -1,4 +1,11 @@
-import { useRef, type KeyboardEventHandler, type PointerEvent, type ReactNode, type Ref } from 'react';
+import {
+  useRef,
+  type KeyboardEventHandler,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+} from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Dialog.module.css';
 
@@ -12,22 +19,20 @@ export interface ModalFrameProps {
   closeLabel: string;
   /** Stays in sight below the scrolling content. */
   footer?: ReactNode;
-  /** The dialog was closed, by whatever means. */
-  onClosed?: () => void;
+  /** It was closed, by whatever means. Left out while it is not to be open. */
+  onClosed?: (() => void) | undefined;
   /** Keys that mean something wherever in the dialog the focus is. */
   onKeyDown?: KeyboardEventHandler<HTMLDialogElement>;
   children: ReactNode;
 }
 
-/**
- * Lets the keyboard scroll a content that is too long. One that is not makes no stop, and no group either: a reader who comes in
- * would hear the title of the dialog twice.
- */
+/** Lets the keyboard scroll a content that is too long. */
 function letKeyboardScroll(body: HTMLDivElement) {
   const title = body.getAttribute('aria-labelledby') ?? '';
+  const stop = Object.entries({ role: 'group', tabindex: '0', 'aria-labelledby': title });
   const observer = new ResizeObserver(() => {
-    const stop = { role: 'group', tabindex: '0', 'aria-labelledby': title };
-    for (const [name, value] of Object.entries(stop)) {
+    // One that is not makes no stop, and no group either: a reader who comes in would hear the title of the dialog twice.
+    for (const [name, value] of stop) {
       if (body.scrollHeight > body.clientHeight) body.setAttribute(name, value);
       else body.removeAttribute(name);
     }
@@ -39,9 +44,11 @@ function letKeyboardScroll(body: HTMLDivElement) {
   };
 }
 
-/** Closes the dialog around `element`, as Esc would. */
-function closeAround(element: Element): void {
-  element.closest('dialog')?.close();
+/** Closes the dialog as Esc would. */
+function closeAround({ currentTarget }: { currentTarget: Element }): void {
+  const dialog = currentTarget.closest('dialog');
+  dialog?.dispatchEvent(new Event('cancel'));
+  dialog?.close();
 }
 
 /** The panel, its title and its ways out, shared by every modal of the kit. */
@@ -60,6 +67,15 @@ export function ModalFrame({
   const beganOutside = useRef(false);
   const isOutside = (event: { target: EventTarget; currentTarget: EventTarget }) =>
     event.target === event.currentTarget;
+  const isSaid = useRef(false);
+  // Says once that it closes: as soon as it is asked to. Word of the closing may come so late that something was opened meanwhile.
+  const say = (event: SyntheticEvent<HTMLDialogElement>) => {
+    // Dialogs inside this one bubble the same events.
+    if (!isOutside(event)) return;
+    const isAsked = event.type === 'cancel';
+    if (isAsked || !(isSaid.current || event.currentTarget.open)) onClosed?.();
+    isSaid.current = isAsked;
+  };
   return (
     <dialog
       ref={ref}
@@ -68,16 +84,14 @@ export function ModalFrame({
       data-placement={placement}
       aria-labelledby={`${id}-title`}
       onKeyDown={onKeyDown}
-      onClose={(event) => {
-        // Dialogs inside this one bubble the same event, and it comes so late that this one may be open again.
-        if (isOutside(event) && !event.currentTarget.open) onClosed?.();
-      }}
+      onCancel={say}
+      onClose={say}
       // A click counts as one on the backdrop only if it also began there: selecting text may end outside.
       onPointerDown={(event: PointerEvent) => {
         beganOutside.current = isOutside(event);
       }}
       onClick={(event) => {
-        if (isOutside(event) && beganOutside.current) event.currentTarget.close();
+        if (isOutside(event) && beganOutside.current) closeAround(event);
       }}
     >
       <div className={styles.panel}>
@@ -87,13 +101,7 @@ export function ModalFrame({
           <h2 id={`${id}-title`} className={styles.title} tabIndex={-1} autoFocus>
             {title}
           </h2>
-          <IconButton
-            icon="close"
-            label={closeLabel}
-            onClick={(event) => {
-              closeAround(event.currentTarget);
-            }}
-          />
+          <IconButton icon="close" label={closeLabel} onClick={closeAround} />
         </div>
         {/* Reachable until it has been measured, so that a long content is never without the keyboard. */}
         <div

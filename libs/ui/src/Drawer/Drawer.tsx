@@ -19,5 +19,7 @@ export interface DrawerProps {
 export function Drawer({ isOpen, onClose, side = 'right', ...frame }: DrawerProps) {
   const id = useId();
   const dialog = useModal(isOpen);
-  return <ModalFrame {...frame} ref={dialog} id={id} placement={side} onClosed={onClose} />;
+  return (
+    <ModalFrame {...frame} ref={dialog} id={id} placement={side} onClosed={isOpen ? onClose : undefined} />
+  );
 }

@@ -88,14 +88,15 @@ export function GalleryZoom({
   scaleLabel,
 }: GalleryZoomProps) {
   const id = useId();
-  const dialog = useModal(position !== undefined);
+  const isOpen = position !== undefined;
+  const dialog = useModal(isOpen);
   const stage = useRef<HTMLDivElement>(null);
   const gesture = useRef<Gesture>({ fingers: new Map(), start: middle, hasMoved: false });
   const [view, setView] = useState(wholePicture);
   const [isHeld, setHeld] = useState(false);
   // The last one stays while the view closes.
   const [shown, setShown] = useState(position ?? 1);
-  if (position !== undefined && position !== shown) setShown(position);
+  if (isOpen && position !== shown) setShown(position);
 
   const count = pictures.length;
   const current = pictures[shown - 1] ?? pictures[0];
@@ -117,6 +118,10 @@ export function GalleryZoom({
     if (to < 1 || to > count) return;
     setView(wholePicture);
     onMove(to);
+  };
+  const leave = () => {
+    setView(wholePicture);
+    onClose();
   };
 
   const press = (event: KeyboardEvent) => {
@@ -216,10 +221,7 @@ export function GalleryZoom({
       titleDisplay="hidden"
       closeLabel={closeLabel}
       onKeyDown={press}
-      onClosed={() => {
-        setView(wholePicture);
-        onClose();
-      }}
+      onClosed={isOpen ? leave : undefined}
       footer={
         <div className={styles.tools}>
           <div className={styles.pair}>
