@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { messages } from '@marehalm/messages/vite';
-import { chunks } from './build-steps/chunks.ts';
+import { chunks, fetchedWithParts } from './build-steps/chunks.ts';
 import { className } from './build-steps/class-names.ts';
 import { compileEarly } from './build-steps/compile-early.ts';
 import { inlineScripts } from './build-steps/inline-script.ts';
@@ -57,6 +57,7 @@ export default defineConfig({
   // comes later as code is dressed in the HTML from the start. What few pages show has its styles with its code.
   build: {
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: (_file, needed) => fetchedWithParts(needed) },
     cssCodeSplit: false,
     terserOptions,
     rolldownOptions: { output: { codeSplitting: chunks } },

@@ -35,3 +35,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     group('shop', SHOP, 1),
   ],
 };
+
+/** Of the files that a part needs, those that are to be fetched with it: a page that asks for a part has the others. */
+export const fetchedWithParts = (files: readonly string[]): string[] =>
+  files.filter((file) => !/^assets\/(?:react|rolldown-runtime|shop)-[\w-]{8}\.js$/.test(file));

@@ -1,38 +1,42 @@
 import { defaultLocale, type LocaleCode, locales } from './locales.ts';
 import { type MatchIn, type PathParameters, type PerLocale } from './localized-routes.ts';
 
+/** A path that is the same in every language. */
+/* @__NO_SIDE_EFFECTS__ */
+const same = <const Path extends string>(path: Path) => ({ en: path, da: path }) as const;
+
 /**
  * Every page of the shop and its path in each language, without the language's prefix (specification, section 2).
  * `:name` takes one segment, `:name?` one or none, `*name` all that follow, or none.
  */
 export const routeTable = {
-  home: { en: '', da: '' },
-  notFound: { en: '404', da: '404' },
-  offline: { en: 'offline', da: 'offline' },
-  account: { en: 'account', da: 'account' },
-  accountLogin: { en: 'account/login', da: 'account/login' },
-  accountCreate: { en: 'account/create', da: 'account/create' },
-  accountEdit: { en: 'account/edit', da: 'account/edit' },
-  accountOverview: { en: 'account/overview', da: 'account/overview' },
-  accountOrder: { en: 'account/order', da: 'account/order' },
-  accountAddresses: { en: 'account/addresses', da: 'account/addresses' },
-  accountAddressAdd: { en: 'account/addresses/add', da: 'account/addresses/add' },
-  accountAddressEdit: { en: 'account/addresses/edit', da: 'account/addresses/edit' },
-  accountForgottenPassword: { en: 'account/forgotten-password', da: 'account/forgotten-password' },
-  accountResetPassword: { en: 'account/forgotten-password/reset', da: 'account/forgotten-password/reset' },
-  cart: { en: 'cart', da: 'cart' },
-  checkout: { en: 'checkout', da: 'checkout' },
-  checkoutConfirmation: { en: 'checkout/confirmation', da: 'checkout/confirmation' },
-  shop: { en: 'shop', da: 'shop' },
-  careJournal: { en: 'care-journal/*path', da: 'care-journal/*path' },
-  tipsTricks: { en: 'tips-tricks/*path', da: 'tips-tricks/*path' },
+  home: same(''),
+  notFound: same('404'),
+  offline: same('offline'),
+  account: same('account'),
+  accountLogin: same('account/login'),
+  accountCreate: same('account/create'),
+  accountEdit: same('account/edit'),
+  accountOverview: same('account/overview'),
+  accountOrder: same('account/order'),
+  accountAddresses: same('account/addresses'),
+  accountAddressAdd: same('account/addresses/add'),
+  accountAddressEdit: same('account/addresses/edit'),
+  accountForgottenPassword: same('account/forgotten-password'),
+  accountResetPassword: same('account/forgotten-password/reset'),
+  cart: same('cart'),
+  checkout: same('checkout'),
+  checkoutConfirmation: same('checkout/confirmation'),
+  shop: same('shop'),
+  careJournal: same('care-journal/*path'),
+  tipsTricks: same('tips-tricks/*path'),
   about: { en: 'about/:slug', da: 'om/:slug' },
-  journal: { en: 'journal/:slug', da: 'journal/:slug' },
+  journal: same('journal/:slug'),
   product: { en: 'product/:slug', da: 'produkt/:slug' },
-  routine: { en: 'routine/:slug?', da: 'routine/:slug?' },
+  routine: same('routine/:slug?'),
   sustainability: { en: 'sustainability/:slug', da: 'baeredygtighed/:slug' },
-  tips: { en: 'tips/:slug?', da: 'tips/:slug?' },
-  collection: { en: ':collection/*path', da: ':collection/*path' },
+  tips: same('tips/:slug?'),
+  collection: same(':collection/*path'),
 } as const satisfies Readonly<Record<string, Readonly<Record<LocaleCode, string>>>>;
 
 /** The shop's routing as data: what {@link createRouting} takes, and every function of the shop's routes reads. */

@@ -32,7 +32,7 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** Every icon of the set, for lists and stories. */
-export const iconNames = Object.keys(paths) as readonly IconName[];
+export const iconNames = /* @__PURE__ */ Object.keys(paths) as readonly IconName[];
 
 export interface IconProps {
   name: IconName;
