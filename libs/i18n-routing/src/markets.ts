@@ -23,11 +23,10 @@ export interface Market {
   readonly numberLocale: NumberLocale;
 }
 
-const countries: Readonly<Record<MarketId, readonly string[]>> = {
-  dk: ['DK'],
-  no: ['NO'],
-  int: ['DE', 'SE', 'FI', 'NL', 'BE', 'FR', 'AT', 'IE', 'ES', 'IT', 'PL'],
-};
+const dk = ['DK'];
+const no = ['NO'];
+const int = ['DE', 'SE', 'FI', 'NL', 'BE', 'FR', 'AT', 'IE', 'ES', 'IT', 'PL'];
+const countries: Readonly<Record<MarketId, readonly string[]>> = { dk, no, int };
 
 /** Every market by its id. The specification, section 1, names them. */
 export const markets: Readonly<Record<MarketId, Market>> = {
@@ -35,7 +34,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     id: 'dk',
     currency: 'DKK',
     country: 'DK',
-    countries: countries.dk,
+    countries: dk,
     defaultLocale: 'da',
     numberLocale: 'da',
   },
@@ -43,7 +42,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     id: 'no',
     currency: 'NOK',
     country: 'NO',
-    countries: countries.no,
+    countries: no,
     defaultLocale: 'en',
     numberLocale: 'nb',
   },
@@ -51,7 +50,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     id: 'int',
     currency: 'EUR',
     country: 'DE',
-    countries: countries.int,
+    countries: int,
     defaultLocale: 'en',
     numberLocale: 'en',
   },

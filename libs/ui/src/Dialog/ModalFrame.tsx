@@ -46,9 +46,7 @@ function letKeyboardScroll(body: HTMLDivElement) {
 
 /** Closes the dialog as Esc would. */
 function closeAround({ currentTarget }: { currentTarget: Element }): void {
-  const dialog = currentTarget.closest('dialog');
-  dialog?.dispatchEvent(new Event('cancel'));
-  dialog?.close();
+  currentTarget.closest('dialog')?.dispatchEvent(new Event('cancel'));
 }
 
 /** The panel, its title and its ways out, shared by every modal of the kit. */
@@ -73,6 +71,8 @@ export function ModalFrame({
     // Dialogs inside this one bubble the same events.
     if (!isOutside(event)) return;
     const isAsked = event.type === 'cancel';
+    // Before it is said: whoever hears it may move the focus, which nothing outside takes until then.
+    if (isAsked) event.currentTarget.close();
     if (isAsked || !(isSaid.current || event.currentTarget.open)) onClosed?.();
     isSaid.current = isAsked;
   };
