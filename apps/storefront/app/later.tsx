@@ -49,7 +49,8 @@ export function inPageLanguage<Props extends object>(fetch: FetchInLanguage<Prop
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
   const fetched = new Set<LocaleCode>();
   const fetch = async (locale: LocaleCode) => {
-    if (!navigator.onLine && !fetched.has(locale)) throw new Error('Cannot fetch a part of the shop: there is no connection');
+    if (!navigator.onLine && !fetched.has(locale))
+      throw new Error('Cannot fetch a part of the shop: there is no connection');
     const parts = await Promise.all([load(), loadWords[locale]()] as const);
     fetched.add(locale);
     return parts;
