@@ -36,6 +36,13 @@ export const chunks: Rolldown.CodeSplittingOptions = {
   ],
 };
 
+/** The groups that are in all pages. */
+export const ofAllPages = ['react', 'shop'] as const;
+
+const hereAlready = new RegExp(
+  String.raw`^assets/(?:${ofAllPages.join('|')}|rolldown-runtime)-[\w-]{8}\.js$`,
+);
+
 /** Of the files that a part needs, those that are to be fetched with it: a page that asks for a part has the others. */
 export const fetchedWithParts = (files: readonly string[]): string[] =>
-  files.filter((file) => !/^assets\/(?:react|rolldown-runtime|shop)-[\w-]{8}\.js$/.test(file));
+  files.filter((file) => !hereAlready.test(file));

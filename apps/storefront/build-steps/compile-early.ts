@@ -1,8 +1,7 @@
 import type { Plugin } from 'vite';
+import { ofAllPages } from './chunks.ts';
 
 const HINT = '//# allFunctionsCalledOnLoad\n';
-/** What all pages load (`chunks.ts`). */
-const OF_ALL_PAGES = ['react', 'shop'];
 
 /**
  * Tells Chromium to compile all of what every page loads as soon as it has come, in a thread of its own, and not one function after the other
@@ -22,7 +21,7 @@ export function compileEarly(): Plugin {
         const groups = Object.values(bundle).flatMap((file) =>
           file.type === 'chunk' && !file.facadeModuleId ? file : [],
         );
-        for (const name of OF_ALL_PAGES) {
+        for (const name of ofAllPages) {
           const chunk = groups.find((group) => group.name === name);
           if (!chunk) this.error(`Cannot hint at ${name}: there is no such chunk`);
           chunk.code = HINT + chunk.code;
