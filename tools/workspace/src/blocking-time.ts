@@ -16,7 +16,7 @@ const LONG = 50;
 /**
  * Milliseconds by which long tasks after the first paint of content would block a page on a machine where nothing else is done: tasks count
  * as long as the processor worked for them. What Lighthouse reports counts waiting too, for answers and for a processor that is busy
- * with painting, with the network or with Lighthouse itself.
+ * with painting or with the network.
  * @param events A trace with one page in it.
  * @param slowdown How many times slower the phone is that is meant.
  * @throws Error when the trace knows of no such paint.

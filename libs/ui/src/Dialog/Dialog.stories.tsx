@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
@@ -209,6 +209,38 @@ export const AnotherOpenedAtOnce: Story = {
     await expect(dialog('Dansk')).toHaveAttribute('open');
     await userEvent.click(within(dialog('Dansk')).getByRole('button', { name: /Close|Luk/ }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+function GoingOn(props: DialogProps) {
+  const [isOpen, setOpen] = useState(true);
+  const next = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button ref={next} variant="quiet">
+        <Text en="Go on" da="Fortsæt" />
+      </Button>
+      <Dialog
+        {...props}
+        isOpen={isOpen}
+        onClose={() => {
+          setOpen(false);
+          next.current?.focus();
+        }}
+      />
+    </>
+  );
+}
+
+/** Whoever hears that it closes may give the focus to something else than what had it before. */
+export const MovesTheFocusOnClosing: Story = {
+  args,
+  render: (given) => <GoingOn {...given} />,
+  play: async ({ canvas, userEvent }) => {
+    const next = canvas.getByRole('button', { name: /Go on|Fortsæt/, hidden: true });
+    await userEvent.click(canvas.getByRole('button', { name: /Close|Luk/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(next).toHaveFocus();
   },
 };
 

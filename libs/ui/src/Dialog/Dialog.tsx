@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ModalFrame } from './ModalFrame.tsx';
 import { useModal } from './use-modal.ts';
 
@@ -19,15 +19,5 @@ export interface DialogProps {
 
 /** A question or a tool over the page. One at a time: the caller never opens a second on top. */
 export function Dialog({ isOpen, onClose, placement = 'center', ...frame }: DialogProps) {
-  const id = useId();
-  const dialog = useModal(isOpen);
-  return (
-    <ModalFrame
-      {...frame}
-      ref={dialog}
-      id={id}
-      placement={placement}
-      onClosed={isOpen ? onClose : undefined}
-    />
-  );
+  return <ModalFrame {...frame} {...useModal(isOpen, onClose)} placement={placement} />;
 }

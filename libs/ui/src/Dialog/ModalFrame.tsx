@@ -44,8 +44,8 @@ function letKeyboardScroll(body: HTMLDivElement) {
   };
 }
 
-/** Closes the dialog as Esc would. */
-function closeAround({ currentTarget }: { currentTarget: Element }): void {
+/** Closes the dialog around it as Esc would. */
+export function closeAround({ currentTarget }: { currentTarget: Element }): void {
   currentTarget.closest('dialog')?.dispatchEvent(new Event('cancel'));
 }
 

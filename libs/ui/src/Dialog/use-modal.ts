@@ -1,10 +1,15 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { ModalFrameProps } from './ModalFrame.tsx';
 
-/** Keeps a native `<dialog>` in step with `isOpen`. The browser makes the page inert and gives the focus back. */
-export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
-  const dialog = useRef<HTMLDialogElement>(null);
+/** For a {@link ModalFrame}: a native `<dialog>` in step with `isOpen`. The browser makes the page inert and gives the focus back. */
+export function useModal(
+  isOpen: boolean,
+  onClose: () => void,
+): Pick<ModalFrameProps, 'ref' | 'id' | 'onClosed'> {
+  const id = useId();
+  const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const element = dialog.current;
+    const element = ref.current;
     if (!element || !isOpen) return;
     if (!element.open) element.showModal();
     element.querySelector<HTMLElement>('[id$="-title"]')?.focus();
@@ -12,5 +17,6 @@ export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
       element.close();
     };
   }, [isOpen]);
-  return dialog;
+  // Left out once it is not to be open: whoever has closed it need not be told.
+  return { ref, id, onClosed: isOpen ? onClose : undefined };
 }

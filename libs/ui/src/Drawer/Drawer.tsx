@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ModalFrame } from '../Dialog/ModalFrame.tsx';
 import { useModal } from '../Dialog/use-modal.ts';
 
@@ -17,9 +17,5 @@ export interface DrawerProps {
 
 /** A panel on sand that slides in from the side, for the bag, filters and samples. */
 export function Drawer({ isOpen, onClose, side = 'right', ...frame }: DrawerProps) {
-  const id = useId();
-  const dialog = useModal(isOpen);
-  return (
-    <ModalFrame {...frame} ref={dialog} id={id} placement={side} onClosed={isOpen ? onClose : undefined} />
-  );
+  return <ModalFrame {...frame} {...useModal(isOpen, onClose)} placement={side} />;
 }

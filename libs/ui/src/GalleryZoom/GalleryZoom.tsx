@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { ModalFrame } from '../Dialog/ModalFrame.tsx';
 import { useModal } from '../Dialog/use-modal.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -87,12 +87,14 @@ export function GalleryZoom({
   positionLabel,
   scaleLabel,
 }: GalleryZoomProps) {
-  const id = useId();
   const isOpen = position !== undefined;
-  const dialog = useModal(isOpen);
   const stage = useRef<HTMLDivElement>(null);
   const gesture = useRef<Gesture>({ fingers: new Map(), start: middle, hasMoved: false });
   const [view, setView] = useState(wholePicture);
+  const modal = useModal(isOpen, () => {
+    setView(wholePicture);
+    onClose();
+  });
   const [isHeld, setHeld] = useState(false);
   // The last one stays while the view closes.
   const [shown, setShown] = useState(position ?? 1);
@@ -118,10 +120,6 @@ export function GalleryZoom({
     if (to < 1 || to > count) return;
     setView(wholePicture);
     onMove(to);
-  };
-  const leave = () => {
-    setView(wholePicture);
-    onClose();
   };
 
   const press = (event: KeyboardEvent) => {
@@ -214,14 +212,12 @@ export function GalleryZoom({
 
   return (
     <ModalFrame
-      ref={dialog}
-      id={id}
+      {...modal}
       placement="full"
       title={label}
       titleDisplay="hidden"
       closeLabel={closeLabel}
       onKeyDown={press}
-      onClosed={isOpen ? leave : undefined}
       footer={
         <div className={styles.tools}>
           <div className={styles.pair}>

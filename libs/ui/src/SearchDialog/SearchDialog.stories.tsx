@@ -377,3 +377,20 @@ export const LongestDanish: Story = {
 
 export const Narrow: Story = { args, globals: narrow };
 export const AllVariants: Story = { ...Found };
+
+/** Esc in an empty field asks at once, not when the browser says that it has closed: what is opened meanwhile stays open. */
+export const EscAsksAtOnce: Story = {
+  args: { ...args, onClose: fn() },
+  globals: desk,
+  play: async ({ args: given, canvas }) => {
+    const dialog = canvas.getByRole('dialog');
+    const isClosed = new Promise((resolve) => {
+      dialog.addEventListener('close', resolve, { once: true });
+    });
+    const press = { key: 'Escape', bubbles: true, cancelable: true };
+    within(dialog).getByRole('searchbox').dispatchEvent(new KeyboardEvent('keydown', press));
+    await expect(given.onClose).toHaveBeenCalledOnce();
+    await isClosed;
+    await expect(given.onClose).toHaveBeenCalledOnce();
+  },
+};

@@ -1,5 +1,6 @@
 import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { closeAround } from '../Dialog/ModalFrame.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
@@ -46,7 +47,7 @@ export function SearchDialog({ field, onClear, onLeave, children, note, ...dialo
       // field to itself and closes nothing, so that is done here.
       event.preventDefault();
       if (onClear) onClear();
-      else event.currentTarget.closest('dialog')?.close();
+      else closeAround(event);
     }
     const isStep = /^Arrow(?:Up|Down)$/.test(event.key);
     if (!isStep || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
