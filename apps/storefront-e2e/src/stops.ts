@@ -42,6 +42,39 @@ export async function walkAlongStops(page: Page): Promise<Walk> {
         }),
       );
     };
+    /** Where the line round `one`, or round what is drawn in it as `part`, is cut off, or that it is too faint. */
+    const faultOf = ({ one, part }: { one: Element; part: string }) => {
+      for (let around: Element | null = one; around; around = around.parentElement)
+        if (getComputedStyle(around).opacity !== '1') return 'shows its focus faintly';
+      const style = getComputedStyle(one, part || null);
+      const reach = Number.parseFloat(style.outlineOffset) + Number.parseFloat(style.outlineWidth);
+      // What is drawn in an element fills what it is placed in.
+      const isPlaced = getComputedStyle(one).position !== 'static';
+      const box = part && !isPlaced ? ((one as HTMLElement).offsetParent ?? one) : one;
+      const rects = [...box.getClientRects()].filter(({ width, height }) => width > 1.5 && height > 1.5);
+      let room = { left: 0, right: innerWidth, top: -Infinity, bottom: Infinity };
+      for (
+        let around = one.parentElement;
+        around && around !== document.body;
+        around = around.parentElement
+      ) {
+        const { overflowX, overflowY, position } = getComputedStyle(around);
+        const { left, right, top, bottom } = around.getBoundingClientRect();
+        if (overflowX !== 'visible')
+          room = { ...room, left: Math.max(room.left, left), right: Math.min(room.right, right) };
+        if (overflowY !== 'visible')
+          room = { ...room, top: Math.max(room.top, top), bottom: Math.min(room.bottom, bottom) };
+        if (position === 'fixed') break;
+      }
+      const cut = rects.flatMap(({ left, right, top, bottom }) => [
+        left - reach < room.left - 0.5 ? 'left' : '',
+        right + reach > room.right + 0.5 ? 'right' : '',
+        top - reach < room.top - 0.5 ? 'top' : '',
+        bottom + reach > room.bottom + 0.5 ? 'bottom' : '',
+      ]);
+      const sides = [...new Set(cut)].filter(Boolean).join(', ');
+      return sides && `has the line round it cut off at the ${sides}`;
+    };
     const isReached = (element: Element, hit: Element | null) =>
       hit !== null &&
       (element.contains(hit) ||
@@ -74,11 +107,14 @@ export async function walkAlongStops(page: Page): Promise<Walk> {
       stops += 1;
       const what = element.outerHTML.slice(0, 200);
       // A line that was there before shows no focus, unless it is round the stop before as well.
-      const isShown = linesOf(element).some(
+      const lines = linesOf(element).filter(
         ({ one, part }) =>
           !before.some((line) => line.one === one && line.part === part) || one.contains(from),
       );
-      if (!isShown) faults.push(`shows no focus: ${what}`);
+      if (lines.length === 0) faults.push(`shows no focus: ${what}`);
+      const faultsOfLines = lines.map(faultOf);
+      if (lines.length > 0 && faultsOfLines.every((fault) => fault !== ''))
+        faults.push(`${faultsOfLines[0]}: ${what}`);
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
       const boxes = [element, ...(label ? [label] : [])]
         .flatMap((one) => [...one.getClientRects()])

@@ -12,7 +12,7 @@ export function useModal(
     const element = ref.current;
     if (!element || !isOpen) return;
     if (!element.open) element.showModal();
-    element.querySelector<HTMLElement>('[id$="-title"]')?.focus();
+    element.querySelector('h2')?.focus();
     return () => {
       element.close();
     };
