@@ -62,6 +62,7 @@ export function ModalFrame({
   onKeyDown,
   children,
 }: ModalFrameProps) {
+  const titleId = `${id}-title`;
   const beganOutside = useRef(false);
   const isOutside = (event: { target: EventTarget; currentTarget: EventTarget }) =>
     event.target === event.currentTarget;
@@ -82,7 +83,7 @@ export function ModalFrame({
       id={id}
       className={styles.dialog}
       data-placement={placement}
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={titleId}
       onKeyDown={onKeyDown}
       onCancel={say}
       onClose={say}
@@ -98,7 +99,7 @@ export function ModalFrame({
         {/* No `header` and `footer`: a dialog is no section, so they would be landmarks beside those of the page. */}
         <div className={styles.header} data-title={titleDisplay}>
           {/* Takes the focus on opening: a reader hears where it is, and no button is pressed by accident. */}
-          <h2 id={`${id}-title`} className={styles.title} tabIndex={-1} autoFocus>
+          <h2 id={titleId} className={styles.title} tabIndex={-1} autoFocus>
             {title}
           </h2>
           <IconButton icon="close" label={closeLabel} onClick={closeAround} />
@@ -109,7 +110,7 @@ export function ModalFrame({
           className={styles.body}
           role="group"
           tabIndex={0}
-          aria-labelledby={`${id}-title`}
+          aria-labelledby={titleId}
         >
           {children}
         </div>

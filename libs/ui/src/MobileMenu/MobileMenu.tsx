@@ -47,7 +47,7 @@ export function MobileMenu({ label, closeLabel, items, currentHref, allLabel, ch
           className={styles.nav}
           onClick={(event) => {
             // A link leads away, and a button opens something else: one thing at a time.
-            if (event.target instanceof Element && event.target.closest('a, button')) dialog.current?.close();
+            if ((event.target as Element).closest('a, button')) dialog.current?.close();
           }}
         >
           {items.map((item) =>
