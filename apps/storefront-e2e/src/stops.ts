@@ -9,7 +9,8 @@ export interface Walk {
 
 /**
  * Gives the focus to one stop of the Tab key after the other, as a shopper at the keyboard comes to them, and looks whether each is
- * in sight and not under what stays in place while the page scrolls (WCAG 2.4.11), and whether a line of 2 px comes to show it (2.4.7).
+ * in sight and not under what stays in place while the page scrolls (WCAG 2.4.11), and whether a line of 2 px comes to show it (2.4.7),
+ * neither faded nor cut off.
  */
 export async function walkAlongStops(page: Page): Promise<Walk> {
   // From here on the browser takes the focus to be moved by key.
