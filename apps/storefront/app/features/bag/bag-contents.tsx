@@ -4,6 +4,8 @@ import {
   MAX_QUANTITY,
   undoRemoval,
   type BagCommand,
+  type CurrencyCode,
+  type GiftCardChoice,
   type LineRef,
   type SyncNotice,
   type TotalledLine,
@@ -106,7 +108,12 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
                   <Line
                     key={line.key}
                     id={idOf(line.key)}
-                    line={line}
+                    sku={line.sku}
+                    quantity={line.quantity}
+                    giftCard={line.giftCard}
+                    unitPrice={line.unitPrice.amount}
+                    total={line.total.amount}
+                    currency={line.total.currency}
                     offer={offer}
                     market={view.market}
                     isUnavailable={view.link.sync?.unavailable.includes(line.key) ?? false}
@@ -220,7 +227,13 @@ function changeOf({ key, sku }: TotalledLine, notices: readonly SyncNotice[]) {
 
 interface LineProps {
   readonly id: string;
-  readonly line: TotalledLine;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly giftCard: GiftCardChoice | undefined;
+  /** Of one, in minor units, as `total` is. */
+  readonly unitPrice: number;
+  readonly total: number;
+  readonly currency: CurrencyCode;
   readonly offer: BagOffer;
   readonly market: MarketId;
   /** The shop has not got what the line asks for. */
@@ -231,19 +244,18 @@ interface LineProps {
   readonly onRemove: (ref: LineRef, name: string) => void;
 }
 
-/** The totals are calculated anew for every change; of all lines of the bag only those are drawn of which they say something else. */
-const isTheSame = ({ line: before, ...rest }: LineProps, { line: after, ...others }: LineProps): boolean =>
-  before.key === after.key &&
-  before.giftCard === after.giftCard &&
-  before.quantity === after.quantity &&
-  before.total.amount === after.total.amount &&
-  before.unitPrice.amount === after.unitPrice.amount &&
-  before.unitPrice.currency === after.unitPrice.currency &&
-  Object.entries(rest).every(([name, value]) => Object.is(value, others[name as keyof typeof others]));
-
+/**
+ * The totals are calculated anew for every change; of all lines of the bag only those are drawn of which they say something else:
+ * a line is given what it says by itself, and not within an object that is another each time.
+ */
 const Line = memo(function Line({
   id,
-  line,
+  sku,
+  quantity,
+  giftCard,
+  unitPrice,
+  total,
+  currency,
   offer,
   market,
   isUnavailable,
@@ -253,14 +265,12 @@ const Line = memo(function Line({
 }: LineProps) {
   const t = useText();
   const locale = usePageLocale();
-  const { giftCard } = line;
-  const ref: LineRef = { sku: line.sku, ...(giftCard ? { giftCard } : {}) };
+  const ref: LineRef = { sku, ...(giftCard ? { giftCard } : {}) };
   const name = offer.name[locale];
-  const { stock, unitPrice, available } = offer.market[market];
-  const { currency } = line.unitPrice;
-  const unit =
-    unitPrice !== undefined && offer.per
-      ? formatUnitPrice({ amount: unitPrice, currency }, offer.per, locale)
+  const { stock, unitPrice: perMeasure, available } = offer.market[market];
+  const perUnit =
+    perMeasure !== undefined && offer.per
+      ? formatUnitPrice({ amount: perMeasure, currency }, offer.per, locale)
       : undefined;
   const notice =
     isUnavailable || !available ? (
@@ -275,7 +285,8 @@ const Line = memo(function Line({
         </p>
       )
     );
-  const each = line.quantity > 1 ? t('bag.each', { price: formatPrice(line.unitPrice, locale) }) : undefined;
+  const each =
+    quantity > 1 ? t('bag.each', { price: formatPrice({ amount: unitPrice, currency }, locale) }) : undefined;
   return (
     <BagListItem id={id}>
       <BagLine
@@ -283,17 +294,17 @@ const Line = memo(function Line({
         size={giftCard ? giftCardText && giftCardLine(giftCard, giftCardText, locale) : offer.size[locale]}
         picture={offer.picture}
         {...(offer.href ? { href: offer.href[locale] } : {})}
-        total={formatPrice(line.total, locale)}
-        detail={[each, unit].filter(Boolean).join(' · ')}
+        total={formatPrice({ amount: total, currency }, locale)}
+        detail={[each, perUnit].filter(Boolean).join(' · ')}
         quantity={
           <QuantityStepper
             label={t('bag.quantity', { product: name })}
             decreaseLabel={t('bag.decrease', { product: name })}
             increaseLabel={t('bag.increase', { product: name })}
-            value={line.quantity}
-            maximum={Math.max(line.quantity, Math.min(MAX_QUANTITY, stock ?? MAX_QUANTITY))}
-            onChange={(quantity) => {
-              dispatchToBag({ type: 'setQuantity', ...ref, quantity });
+            value={quantity}
+            maximum={Math.max(quantity, Math.min(MAX_QUANTITY, stock ?? MAX_QUANTITY))}
+            onChange={(next) => {
+              dispatchToBag({ type: 'setQuantity', ...ref, quantity: next });
             }}
           />
         }
@@ -315,4 +326,4 @@ const Line = memo(function Line({
       />
     </BagListItem>
   );
-}, isTheSame);
+});
