@@ -60,7 +60,11 @@ export default defineConfig({
     modulePreload: { resolveDependencies: (_file, needed) => fetchedWithParts(needed) },
     cssCodeSplit: false,
     terserOptions,
-    rolldownOptions: { output: { codeSplitting: chunks } },
+    rolldownOptions: {
+      output: { codeSplitting: chunks },
+      // What some pages bring with them others fetch later, and how long the build's own steps take is known.
+      checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
+    },
   },
   environments: { client: { build: { minify: 'terser' } } },
 });
