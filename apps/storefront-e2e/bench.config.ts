@@ -6,7 +6,7 @@ import journeys from './playwright.config.ts';
  * HTTP/2, `MAREHALM_BENCH_FLAGS` what the browser needs to know of that, `MAREHALM_BENCH_RUNS` how often each is measured.
  */
 export default defineConfig(journeys, {
-  testMatch: 'bench-interactions.ts',
+  testMatch: 'bench/*.bench.ts',
   outputDir: '../../dist/test-reports/bench',
   workers: 1,
   fullyParallel: false,

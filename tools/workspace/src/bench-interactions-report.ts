@@ -1,7 +1,7 @@
 import type { Machine } from './bench-report.ts';
 import { quantile } from './measure.ts';
 
-/** Something that was measured several times. `apps/storefront-e2e/src/bench-interactions.ts` writes these. */
+/** Something that was measured several times. `apps/storefront-e2e/src/bench` writes these. */
 export interface Series {
   readonly what: string;
   /** How many times slower than this machine the processor was made. */

@@ -9,7 +9,7 @@ import { root, runTool } from './workspace.ts';
 const directory = join(root, 'dist/bench');
 
 /**
- * Measures how fast the built shop answers, in `apps/storefront-e2e/src/bench-interactions.ts`, where the parts are that find
+ * Measures how fast the built shop answers, in `apps/storefront-e2e/src/bench`, where the parts are that find
  * things on its pages. Writes `dist/bench/interactions.md` and `interactions.json`.
  * @param runs How often each is measured.
  * @throws CommandFailedError when something could not be measured.

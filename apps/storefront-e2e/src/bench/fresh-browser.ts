@@ -1,0 +1,31 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { watchPaints } from './watch-paints.ts';
+
+/** A page in a browser that has been nowhere. */
+export async function inFreshBrowser<Result>(
+  browser: Browser,
+  slowdown: number,
+  work: (page: Page, context: BrowserContext) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.addInitScript(watchPaints);
+    return await work(page, context);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Where `page` shows the middle of the thing that is pressed, which is scrolled into view. */
+export async function placeOf(
+  page: Page,
+  thing: ReturnType<Page['locator']>,
+): Promise<{ x: number; y: number }> {
+  await thing.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const box = await thing.boundingBox();
+  if (!box) throw new Error(`Cannot press what ${page.url()} does not show`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { searchOn } from '../search.ts';
+import { openPage } from '../visit.ts';
+import { inFreshBrowser } from './fresh-browser.ts';
+import { RUNS, write, type Series } from './series.ts';
+
+test('the search', async ({ browser }) => {
+  const series: Series[] = [];
+  for (const slowdown of [1, 4]) {
+    const values: number[] = [];
+    await inFreshBrowser(browser, slowdown, async (page) => {
+      await openPage(page, '/');
+      const search = searchOn(page, 'en');
+      await search.opener.click();
+      await search.field.waitFor();
+      for (const query of ['serum', 'balm', 'oil', 'cream', 'hand', 'mask', 'oat'].slice(
+        0,
+        Math.max(5, RUNS),
+      )) {
+        await search.field.fill('');
+        await page.waitForLoadState('networkidle');
+        const measured = page.evaluate(
+          () =>
+            new Promise<number>((resolve) => {
+              let answered = Number.NaN;
+              new PerformanceObserver((list) => {
+                for (const { name, responseEnd } of list.getEntries() as PerformanceResourceTiming[])
+                  if (name.includes('/1/indexes')) answered = responseEnd;
+              }).observe({ type: 'resource' });
+              const dialog = document.querySelector('dialog[open]');
+              let paintedAt = 0;
+              new MutationObserver(() => {
+                requestAnimationFrame(() => {
+                  const { port1, port2 } = new MessageChannel();
+                  port1.onmessage = () => {
+                    paintedAt = performance.now();
+                    setTimeout(() => {
+                      if (answered <= paintedAt) resolve(paintedAt - answered);
+                    });
+                  };
+                  port2.postMessage(undefined);
+                });
+              }).observe(dialog ?? document, { subtree: true, childList: true, characterData: true });
+            }),
+        );
+        await search.field.pressSequentially(query.slice(0, -1), { delay: 60 });
+        await search.field.pressSequentially(query.slice(-1));
+        values.push(await measured);
+        await expect(search.products.first()).toBeVisible();
+      }
+    });
+    series.push({ what: 'search, answer to results painted', slowdown, unit: 'ms', values, target: 50 });
+  }
+  await write('search', series);
+});
