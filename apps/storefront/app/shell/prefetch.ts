@@ -65,12 +65,20 @@ async function fetchPage(path: string, priority: RequestPriority): Promise<void>
  * that a pointer or the focus rests on. Nothing where bytes are to be saved but what is being pressed. Returns how to stop.
  */
 export function watchLinks(): () => void {
-  const seen = new Set<Element>();
+  const found = new Set<Element>();
+  /** Those that may still bring something, with the path of their page: what is watched takes a little of every frame. */
+  const watched = new Map<Element, string>();
   const waiting = new Set<string>();
   let fetching = 0;
   let fetchedFrom = location.pathname;
   let fetched = 0;
   let meant: ReturnType<typeof setTimeout> | undefined;
+
+  const forget = (link: Element) => {
+    sight.unobserve(link);
+    waiting.delete(watched.get(link) ?? '');
+    watched.delete(link);
+  };
 
   const work = () => {
     if (fetchedFrom !== location.pathname) {
@@ -78,8 +86,8 @@ export function watchLinks(): () => void {
       fetched = 0;
     }
     for (const path of waiting) {
-      if (fetching >= AT_ONCE || fetched >= IN_SIGHT || !isFree()) return;
-      waiting.delete(path);
+      if (fetching >= AT_ONCE || fetched >= IN_SIGHT || !isFree()) break;
+      for (const [link, to] of watched) if (to === path) forget(link);
       if (prefetched.has(path)) continue;
       fetching += 1;
       fetched += 1;
@@ -88,11 +96,12 @@ export function watchLinks(): () => void {
         work();
       });
     }
+    if (fetched >= IN_SIGHT) for (const link of watched.keys()) forget(link);
   };
 
   const sight = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      const path = pathAt(target);
+      const path = watched.get(target);
       if (path === undefined) continue;
       if (isIntersecting) waiting.add(path);
       else waiting.delete(path);
@@ -102,14 +111,17 @@ export function watchLinks(): () => void {
   let isDue = false;
   const look = () => {
     isDue = false;
-    for (const link of seen) {
+    for (const link of found) {
       if (link.isConnected) continue;
-      sight.unobserve(link);
-      seen.delete(link);
+      forget(link);
+      found.delete(link);
     }
     for (const link of document.querySelectorAll('main a[href^="/"]')) {
-      if (seen.has(link)) continue;
-      seen.add(link);
+      if (found.has(link)) continue;
+      found.add(link);
+      const path = pathAt(link);
+      if (path === undefined) continue;
+      watched.set(link, path);
       sight.observe(link);
     }
   };
