@@ -54,6 +54,7 @@ describe('the stored consent', () => {
 
   test.each<[string, ConsentStorageSource]>([
     ['nowhere', () => undefined],
+    ['where it is switched off', () => null as unknown as undefined],
     ['where looking for it throws', refuse('SecurityError')],
     [
       'where every call throws',

@@ -99,7 +99,8 @@ export function writeConsent(storage: ConsentStorageSource, consent: Consent, no
     const { statistics, marketing } = consent;
     const place = storage();
     place?.setItem(consentStorageKey, JSON.stringify({ version, statistics, marketing, decidedAt: now }));
-    return place !== undefined;
+    // Where it is switched off, some browsers have `null` in its place.
+    return Boolean(place);
   } catch {
     return false;
   }

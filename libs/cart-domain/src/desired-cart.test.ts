@@ -54,6 +54,13 @@ describe('desiredCart()', () => {
     ]);
   });
 
+  test('gives nothing of what is bought', () => {
+    const lines = [{ sku: 'MH-P04-30', quantity: 2 }];
+    const free = { samples: ['MH-P04-30'], gifts: [{ sku: 'MH-P04-30', quantity: 1 }] };
+    const desired = desiredCart({ ...emptyBag, lines }, free, shopOffers());
+    expect([...desired.lines.values()]).toEqual([{ sku: 'MH-P04-30', quantity: 2, free: false }]);
+  });
+
   test('asks for no gift card of an amount that is not sold', () => {
     const sku = 'MH-GIFT-CARD-50000';
     const card = (amount: number) => ({

@@ -21,7 +21,10 @@ export interface DesiredCart {
   readonly note: string;
 }
 
-/** What goes along with a bag for nothing; the totals of a bag are one. */
+/**
+ * What goes along with a bag for nothing; the totals of a bag are one. A cart has one line of a SKU: of what is bought
+ * nothing is given.
+ */
 export interface FreeItems {
   /** SKUs. One of each is given. */
   readonly samples: readonly string[];
@@ -42,6 +45,7 @@ export function desiredCart(bag: Bag, { samples, gifts }: FreeItems, offers: Off
   const free = [...samples.map((sku) => ({ sku, quantity: 1 })), ...gifts];
   for (const { sku, quantity } of free) {
     const other = lines.get(sku);
+    if (other && !other.free) continue;
     // Two rules may give the same thing.
     lines.set(sku, { sku, quantity: quantity + (other?.quantity ?? 0), free: true });
   }

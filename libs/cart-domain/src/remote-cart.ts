@@ -102,8 +102,8 @@ export type CartAnswer<Cart extends RemoteCart = RemoteCart> =
   | { readonly kind: 'refused'; readonly reason?: string; readonly skus?: readonly string[] };
 
 /**
- * The way to the commerce service. It is never asked twice at once. A rejected promise, something thrown and no answer
- * within `SyncTiming.requestMs` count as `retry`.
+ * The way to the commerce service. It is never asked twice at once. A rejected promise, something thrown, an answer that is
+ * no {@link CartAnswer} and none within `SyncTiming.requestMs` count as `retry`.
  *
  * @example
  * ```ts

@@ -35,6 +35,7 @@ test.each([
   ['a day that is none', '2026-02-30'],
   ['a month', '2026-11'],
   ['an instant that is none', '2026-02-01T25:00:00Z'],
+  ['an instant of a day that is none', '2026-02-30T10:00:00Z'],
   ['an instant with something before it', 'x2026-11-21T10:00:00Z'],
   ['an instant with something behind it', '2026-11-21T10:00:00Zx'],
   ['a year of six digits', '+002026-11-21T10:00:00Z'],

@@ -37,7 +37,8 @@ function compare(at: Date, end: string, timeZone: string): number {
     const day = dayOf(at, timeZone);
     return day < end ? -1 : day > end ? 1 : 0;
   }
-  const instant = instantForm.test(end) ? Date.parse(end) : Number.NaN;
+  const isInstant = instantForm.test(end) && isCalendarDay(String(end).slice(0, 10));
+  const instant = isInstant ? Date.parse(end) : Number.NaN;
   if (Number.isNaN(instant)) {
     throw new RangeError(
       `Cannot compare dates: current value is ${JSON.stringify(end)}, expected 2026-11-01 or 2026-11-01T08:00:00Z`,

@@ -184,6 +184,11 @@ describe('createRouting()', () => {
       '"a" in locale "da" has a parameter twice in ":a/:b/:a?"',
     ],
     [
+      'a parameter that every object has',
+      { routes: { a: { da: ':constructor?', nb: ':constructor?' } } },
+      '"a" in locale "da" has the parameter "constructor", which every object has',
+    ],
+    [
       'two routes with the same path',
       { routes: { a: { da: 'a', nb: 'a' }, b: { da: 'b', nb: 'a' } } },
       '"a" in locale "nb" shares "/no/a" with "b"',

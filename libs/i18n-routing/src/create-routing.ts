@@ -22,7 +22,8 @@ export interface RoutingDefinition<Code extends string, Routes extends Localized
   /**
    * Every page by its name, and its path in each language without the language's prefix: words between slashes, of which
    * `:name` takes any one segment; at the end `:name?` takes one or none, and `*name` all that follow, or none. A page
-   * has the same parameters in every language.
+   * has the same parameters in every language. The path `''` is the front page, to which a language switch leads where it knows
+   * nothing nearer: have one.
    */
   readonly routes: Routes & SameParameters<Routes>;
 }

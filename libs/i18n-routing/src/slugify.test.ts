@@ -8,6 +8,7 @@ describe('slugify()', () => {
     ['BLØD', 'bloed'],
     ['Œuvre, Straße, Þór, Ðe', 'oeuvre-strasse-thor-de'],
     ['Ærø Å', 'aeroe-aa'],
+    ['Łódź, Đorđe, Iğdır, Kåfjord–Gáivuotna, Šuoŋŋir', 'lodz-dorde-igdir-kaafjord-gaivuotna-suongngir'],
     ['A\u030Angstro\u0308m', 'aangstrom'],
     ['Crème brûlée', 'creme-brulee'],
     ['The grass’s root & the sea', 'the-grasss-root-the-sea'],

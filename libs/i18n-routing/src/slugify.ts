@@ -6,6 +6,12 @@ const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   ð: 'd',
   þ: 'th',
+  ł: 'l',
+  đ: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'ng',
+  ı: 'i',
 };
 
 /**
@@ -22,7 +28,7 @@ export function slugify(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFC')
-    .replace(/[æøåœßðþ]/gu, (letter) => letters[letter] ?? letter)
+    .replace(/[æøåœßðþłđħŧŋı]/gu, (letter) => letters[letter] ?? letter)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}'’]/gu, '')

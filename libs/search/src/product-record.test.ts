@@ -73,6 +73,15 @@ describe('buildProductRecord()', () => {
     expect(buildProductRecord({ ...dayCream, sizes: [{ ...small, available: {} }] }).available).toBe(false);
   });
 
+  test('has the price of a currency in which only what is sold out is sold', () => {
+    const sold: SizeSource = { ...size, prices: { EUR: 1000 }, available: true };
+    const soldOut: SizeSource = { ...large, prices: { EUR: 3000, DKK: 25_000 }, available: false };
+    expect(buildProductRecord({ ...dayCream, sizes: [sold, soldOut] }).prices).toEqual({
+      DKK: 25_000,
+      EUR: 1000,
+    });
+  });
+
   test('keeps ids as facet values and names as text', () => {
     expect(buildProductRecord(dayCream)).toStrictEqual({
       objectID: 'p03',

@@ -215,8 +215,9 @@ export function buildProductRecord(source: ProductSource): ProductRecord {
 function lowestPrices(sizes: readonly SizeSource[]): RecordPrices {
   const lowest: RecordPrices = {};
   for (const currency of searchCurrencies) {
-    const available = sizes.filter((size) => isAvailable(size, currency));
-    const prices = (available.length > 0 ? available : sizes).flatMap((size) => size.prices[currency] ?? []);
+    const sold = sizes.filter((size) => size.prices[currency] !== undefined);
+    const available = sold.filter((size) => isAvailable(size, currency));
+    const prices = (available.length > 0 ? available : sold).flatMap((size) => size.prices[currency] ?? []);
     if (prices.length > 0) lowest[currency] = Math.min(...prices);
   }
   return lowest;

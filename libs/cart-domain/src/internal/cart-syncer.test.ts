@@ -172,6 +172,32 @@ describe('start()', () => {
     expect(sent()).toEqual(['read', 'read']);
   });
 
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['a text', 'Bad gateway'],
+    ['of an unknown kind', { kind: 'later' }],
+    ['a cart that is missing', { kind: 'ok' }],
+    ['a cart that is empty JSON', { kind: 'ok', cart: {} }],
+    ['a cart without an id', { kind: 'ok', cart: { ...cart(), id: undefined } }],
+    ['lines that are none', { kind: 'ok', cart: { ...cart(), lines: null } }],
+    [
+      'a line without a price',
+      { kind: 'ok', cart: { ...cart(), lines: [{ id: '1', sku: 'serum', quantity: 1 }] } },
+    ],
+    ['codes that are none', { kind: 'ok', cart: { ...cart(), codes: [null] } }],
+    ['gift cards that are none', { kind: 'ok', cart: { ...cart(), giftCards: {} } }],
+    ['no messages', { kind: 'ok', cart: { ...cart(), messages: undefined } }],
+  ])('asks again where an answer is %s', async (_what, wrong) => {
+    const { start, pass, answer, sent, status, cart: known } = openSyncer({ kept: 'cart' });
+    start(undefined);
+    await pass(0);
+    await answer(wrong as CartAnswer);
+    await pass(250);
+    expect([sent(), known()]).toEqual([['read', 'read'], undefined]);
+    await answer(ok());
+    expect([status(), known()]).toEqual(['settled', cart()]);
+  });
+
   test('begins anew after a stop, and believes no answer from before', async () => {
     const { start, stop, bagChanged, pass, answer, sent, want, status, wishes } = openSyncer();
     want(1);

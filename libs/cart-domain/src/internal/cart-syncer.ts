@@ -10,6 +10,7 @@ import { type Network, type Timers } from '../tab-ports.ts';
 import { createAlarm } from './alarm.ts';
 import { backoff } from './backoff.ts';
 import { type CartWishes, type SentWish } from './cart-wishes.ts';
+import { isCartAnswer } from './is-cart-answer.ts';
 
 /** What one tab needs to bring one remote cart after the bag. */
 export interface CartSyncerOptions<Cart extends RemoteCart> {
@@ -139,7 +140,10 @@ export function createCartSyncer<Cart extends RemoteCart>({
     const lost = (): void => receive({ kind: 'retry' });
     watchdog.set(timing.requestMs, lost);
     onChange();
-    new Promise<CartAnswer<Cart>>((resolve) => resolve(send())).then(receive, lost);
+    new Promise<CartAnswer<Cart>>((resolve) => resolve(send())).then(
+      (answer) => (isCartAnswer(answer) ? receive(answer) : lost()),
+      lost,
+    );
   }
 
   function handle(answer: CartAnswer<Cart>, sent: SentWish | undefined): void {

@@ -24,6 +24,7 @@ describe('safeStorage()', () => {
   test.each<[string, (() => TextStorage | undefined) | undefined]>([
     ['is not there', () => undefined],
     ['was never given', undefined],
+    ['is switched off', () => null as unknown as undefined],
     ['may not be looked for', broken],
     ['may not be used', () => ({ getItem: broken, setItem: broken, removeItem: broken })],
   ])('holds nothing where a storage %s', (_criterion, source) => {

@@ -17,7 +17,8 @@ export function safeStorage(source: StorageSource = () => undefined): SafeStorag
       attempt(() => {
         const storage = source();
         storage?.setItem(key, value);
-        return storage !== undefined;
+        // Where it is switched off, some browsers have `null` in its place.
+        return Boolean(storage);
       }, false),
     remove: (key) => attempt(() => source()?.removeItem(key), undefined),
   };
