@@ -21,12 +21,11 @@ reloadAfterDeploy(window, () => {
 /** Milliseconds until the page that is here has what it needs itself. */
 const SETTLED = 1000;
 setTimeout(() => {
-  void import('./boot/other-letters').then(
-    ({ bringOtherLetters }) => bringOtherLetters(window),
-    () => {
-      // The page is loaded anew for it, once (`reload-after-deploy.ts`); else letters stand in the next best face.
-    },
-  );
+  import('./boot/after-start')
+    .then(({ afterStart }) => afterStart())
+    .catch(() => {
+      // The page is loaded anew for it, once (`reload-after-deploy.ts`); else letters stand in the next best face, and nobody is measured.
+    });
 }, SETTLED);
 
 startTransition(() => {

@@ -13,4 +13,10 @@ describe('fetchedWithParts', () => {
       ]),
     ).toEqual(['assets/bag-drawer-STkMmXo3.js', 'assets/shop-main-C-A3enNK.js']);
   });
+
+  it('names no file to one that asks for it alone', () => {
+    expect(fetchedWithParts(['assets/after-start-DTfHGFVP.js', 'assets/configuration-D2erdxu-.js'])).toEqual(
+      [],
+    );
+  });
 });

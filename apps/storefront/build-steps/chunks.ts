@@ -39,10 +39,14 @@ export const chunks: Rolldown.CodeSplittingOptions = {
 /** The groups that are in all pages. */
 export const ofAllPages = ['react', 'shop'] as const;
 
+/** They, and the configuration, which comes a second later where a page has not needed it. */
 const hereAlready = new RegExp(
-  String.raw`^assets/(?:${ofAllPages.join('|')}|rolldown-runtime)-[\w-]{8}\.js$`,
+  String.raw`^assets/(?:${ofAllPages.join('|')}|rolldown-runtime|configuration)-[\w-]{8}\.js$`,
 );
 
 /** Of the files that a part needs, those that are to be fetched with it: a page that asks for a part has the others. */
-export const fetchedWithParts = (files: readonly string[]): string[] =>
-  files.filter((file) => !hereAlready.test(file));
+export function fetchedWithParts(files: readonly string[]): string[] {
+  const missing = files.filter((file) => !hereAlready.test(file));
+  // What asks for one file needs no list of it.
+  return missing.length > 1 ? missing : [];
+}

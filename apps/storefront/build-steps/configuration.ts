@@ -31,6 +31,9 @@ const environment = z.object({
   MAREHALM_WITHDRAWALS_URL: address.default('/withdrawals'),
   MAREHALM_RECAPTCHA_SITE_KEY: optionalText,
   MAREHALM_RECAPTCHA_HOST: address.default('/'),
+  /** The container of a tag manager. Without one nothing is measured, and nobody is asked whether it may be. */
+  MAREHALM_TAG_MANAGER_ID: optionalText,
+  MAREHALM_TAG_MANAGER_URL: address.default('https://www.googletagmanager.com'),
 });
 
 /** Elsewhere an empty variable is one that is not set: that is how shells and CI unset them. */
@@ -74,6 +77,9 @@ export function readConfiguration(variables: Record<string, string | undefined>)
       newsletterUrl: data.MAREHALM_NEWSLETTER_URL,
       withdrawalsUrl: data.MAREHALM_WITHDRAWALS_URL,
       recaptcha: { siteKey: data.MAREHALM_RECAPTCHA_SITE_KEY, host: data.MAREHALM_RECAPTCHA_HOST },
+      tagManager: data.MAREHALM_TAG_MANAGER_ID
+        ? { id: data.MAREHALM_TAG_MANAGER_ID, host: data.MAREHALM_TAG_MANAGER_URL }
+        : undefined,
     },
   };
 }

@@ -2,10 +2,11 @@
 const EMPTY_SCRIPT = '<script></script>';
 
 /**
- * The scripts that are loaded by name and not as modules: the service worker, and the bot check of the own origin, which may lie in
- * a folder (`MAREHALM_RECAPTCHA_HOST=/checks`).
+ * The scripts that are loaded by name and not as modules: the service worker, a tag manager and the bot check of the own origin, of
+ * which the latter may lie in a folder (`MAREHALM_RECAPTCHA_HOST=/checks`).
  */
-const OWN_SCRIPT = /^\/(?:service-worker\.js$|(?:[\w~-][\w.~-]*\/)*recaptcha\/(?:api|enterprise)\.js\?)/;
+const OWN_SCRIPT =
+  /^\/(?:service-worker\.js$|gtm\.js\?|(?:[\w~-][\w.~-]*\/)*recaptcha\/(?:api|enterprise)\.js\?)/;
 
 interface TypesWindow {
   readonly trustedTypes?: {

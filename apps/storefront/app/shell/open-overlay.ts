@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 /**
@@ -6,8 +7,14 @@ import { createStore } from 'zustand/vanilla';
  */
 export type Overlay = 'bag' | 'preferences' | 'location';
 
-/** Which one is open. */
-export const overlayStore = createStore<{ readonly open: Overlay | null }>(() => ({ open: null }));
+interface Overlays {
+  /** Which one is open. */
+  readonly open: Overlay | null;
+  /** Asks at the end of the page whether visits may be measured; given by the shop that measures (`features/measuring`). */
+  readonly Question?: ComponentType;
+}
+
+export const overlayStore = createStore<Overlays>(() => ({ open: null }));
 
 export function openOverlay(overlay: Overlay): void {
   overlayStore.setState({ open: overlay });

@@ -47,7 +47,7 @@ function useOverlaysHere(open: Part | null, close: () => void): ReadonlySet<Part
 
 /** The drawer and the dialogs. Once opened they stay, so that closing is animated. */
 export function Overlays({ markets, popularSearches }: Pick<ShellData, 'markets' | 'popularSearches'>) {
-  const chosen = useStore(overlayStore, (state) => state.open);
+  const { open: chosen, Question } = useStore(overlayStore);
   const closeSearch = useCloseSearch();
   const { pathname, search } = useLocation();
   const isSearching = isSearchOpen(search);
@@ -58,6 +58,7 @@ export function Overlays({ markets, popularSearches }: Pick<ShellData, 'markets'
 
   return (
     <Suspense>
+      {Question && <Question />}
       {here.has('bag') && <parts.bag.Component isOpen={open === 'bag'} onClose={closeOverlay} />}
       {here.has('search') && (
         <parts.search.Component

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { addToBag } from './bag.ts';
+import { expectNoBarrier } from './barriers.ts';
+import { locales, message, type Locale } from './messages.ts';
+import { expect, test } from './test.ts';
+import { goTo, openPage } from './visit.ts';
+
+/** Opens pages of the build as `MAREHALM_TAG_MANAGER_ID` and a tag manager of the own origin make them: the values that differ. */
+async function configureTagManager(page: Page): Promise<void> {
+  await page.route('**/assets/configuration-*.js', async (route) => {
+    const response = await route.fetch();
+    const built = await response.text();
+    const body = built.replace(/recaptcha:\s*\{[^}]*\}/, '$&,tagManager:{id:"GTM-LOCAL",host:"/"}');
+    expect(body).not.toBe(built);
+    await route.fulfill({ response, body });
+  });
+}
+
+const question = (page: Page, locale: Locale) =>
+  page.getByRole('region', { name: message(locale, 'consent.title') });
+
+const answer = (page: Page, locale: Locale, key: 'acceptAll' | 'rejectAll' | 'save' | 'change') =>
+  question(page, locale).getByRole('button', { name: message(locale, `consent.${key}`) });
+
+/** Names of the events that the tag manager was given, and what it was told of consent. */
+async function reported(page: Page): Promise<readonly string[]> {
+  const answered = await page.request.get('/gtm/records');
+  const { items } = (await answered.json()) as { items: { entry: unknown }[] };
+  return items.flatMap(({ entry }) => (entry as { event?: string }).event ?? []);
+}
+
+/** Every address of the tag manager that the page asks for from now on. */
+function watchTagManager(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/gtm')) asked.push(pathname);
+  });
+  return asked;
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.request.delete('/gtm/records');
+});
+
+test('a shop without a tag manager asks nobody', async ({ page }) => {
+  const asked = watchTagManager(page);
+  const settled = page.waitForRequest('**/assets/configuration-*.js');
+  await openPage(page, '/product/lee-serum');
+  await settled;
+  await page.waitForLoadState('networkidle');
+  await expect(question(page, 'en')).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+for (const locale of locales) {
+  test(`a shopper is asked at the end of the page, and nothing is measured before the answer, in ${locale}`, async ({
+    page,
+  }) => {
+    await configureTagManager(page);
+    const asked = watchTagManager(page);
+    await openPage(page, locale === 'en' ? '/about/cookies' : '/da/om/cookies');
+    await expect(answer(page, locale, 'rejectAll')).toBeVisible();
+    for (const box of await question(page, locale).getByRole('checkbox').all())
+      await expect(box).not.toBeChecked();
+    await expectNoBarrier(page);
+    expect(asked).toEqual([]);
+    await answer(page, locale, 'rejectAll').press('Enter');
+    await expect(question(page, locale)).toBeFocused();
+    await expect(question(page, locale).getByRole('status')).toHaveText(message(locale, 'consent.refused'));
+
+    // It holds on the next page, and can be changed there.
+    await page.reload();
+    await expect(answer(page, locale, 'change')).toBeVisible();
+    await expect(answer(page, locale, 'rejectAll')).toHaveCount(0);
+    expect(asked).toEqual([]);
+    await answer(page, locale, 'change').press('Enter');
+    await question(page, locale)
+      .getByRole('checkbox', { name: message(locale, 'consent.statistics') })
+      .check();
+    await answer(page, locale, 'save').click();
+    await expect(question(page, locale).getByRole('status')).toHaveText(message(locale, 'consent.given'));
+    // What was before the answer is forgotten with the no.
+    await goTo(page, locale === 'en' ? '/shop' : '/da/shop');
+    await expect.poll(() => reported(page)).toContain('page_view');
+  });
+}
+
+test('what a shopper who agrees looks at, searches for and puts into the bag is reported, and who they are is not', async ({
+  page,
+}) => {
+  await configureTagManager(page);
+  await openPage(page, '/product/lee-serum');
+  await answer(page, 'en', 'acceptAll').click();
+  await expect.poll(() => reported(page)).toEqual(expect.arrayContaining(['page_view', 'view_item']));
+  await addToBag(page, 'en');
+  await expect.poll(() => reported(page)).toContain('add_to_cart');
+  await page.keyboard.press('Escape');
+  await goTo(page, '/cart');
+  await expect.poll(() => reported(page)).toContain('view_cart');
+  await goTo(page, '/shop?q=serum');
+  await expect.poll(() => reported(page)).toContain('search');
+});
+
+test('a shopper whose browser says that they want no tracking is not even asked', async ({ page }) => {
+  await configureTagManager(page);
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' }),
+  );
+  const asked = watchTagManager(page);
+  const fetched = page.waitForRequest('**/assets/measuring-*.js');
+  await openPage(page, '/product/lee-serum');
+  await fetched;
+  await page.waitForLoadState('networkidle');
+  await expect(question(page, 'en')).toHaveCount(0);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import {
+  consentStorageKey,
+  createAnalytics,
+  noConsent,
+  readConsent,
+  refusesTracking,
+} from '@marehalm/analytics';
+import { inPageLanguage } from '../../later';
+import { overlayStore } from '../../shell/open-overlay';
+import type { PublicConfiguration } from '../../../build-steps/configuration';
+import { ConsentQuestion } from './consent-question';
+import { watchShop } from './watch-shop';
+
+const words = {
+  en: () => import('../../../messages/en.json?only=consent&messages'),
+  da: () => import('../../../messages/da.json?only=consent&messages'),
+};
+
+const readChoice = () => readConsent(() => window.localStorage, Date.now());
+
+/**
+ * Reports to the tag manager what happens in the shop, for shoppers who agree, and asks them at the end of every page. Nothing is
+ * loaded, kept or asked where the browser says that its owner wants no tracking (specification, section 7).
+ */
+export function startMeasuring({ id, host }: NonNullable<PublicConfiguration['tagManager']>): void {
+  if (refusesTracking(window)) return;
+  const analytics = createAnalytics({ containerId: id, host, consent: readChoice(), brand: 'Marehalm' });
+  watchShop(analytics.track);
+  addEventListener('storage', ({ key }) => {
+    // Another tab was answered, or all that it kept is gone.
+    if (key === consentStorageKey || key === null) analytics.setConsent(readChoice() ?? noConsent);
+  });
+  const Question = () => <ConsentQuestion known={readChoice()} onChoose={analytics.setConsent} />;
+  const Nothing: typeof Question = () => <></>;
+  overlayStore.setState({
+    Question: inPageLanguage((locale) =>
+      words[locale]().then(
+        (messages) => [Question, messages] as const,
+        () => [Nothing, { default: {} }] as const,
+      ),
+    ),
+  });
+}
