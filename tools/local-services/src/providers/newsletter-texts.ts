@@ -26,6 +26,8 @@ export interface NewsletterTexts {
     readonly pending: string;
     readonly confirm: string;
     readonly confirmed: string;
+    /** Asked of whoever comes by the link to leave. */
+    readonly leave: string;
     readonly unsubscribe: string;
     readonly unsubscribed: string;
     readonly unknown: string;
@@ -65,6 +67,7 @@ export const newsletterTexts: Readonly<Record<'en' | 'da', NewsletterTexts>> = {
       pending: 'Please confirm that you would like our letters at this address.',
       confirm: 'Confirm',
       confirmed: 'Your address is confirmed. Welcome.',
+      leave: 'Would you like to leave the club? One press, and no more letters come.',
       unsubscribe: 'Unsubscribe',
       unsubscribed: 'You have left the club. No more letters will come.',
       unknown: 'This link has expired or has been used.',
@@ -101,6 +104,7 @@ export const newsletterTexts: Readonly<Record<'en' | 'da', NewsletterTexts>> = {
       pending: 'Bekræft, at du gerne vil have vores breve på denne adresse.',
       confirm: 'Bekræft',
       confirmed: 'Din adresse er bekræftet. Velkommen.',
+      leave: 'Vil du melde dig ud? Ét tryk, og der kommer ikke flere breve.',
       unsubscribe: 'Afmeld',
       unsubscribed: 'Du er meldt ud. Du får ikke flere breve.',
       unknown: 'Linket er udløbet eller allerede brugt.',

@@ -210,6 +210,19 @@ describe('the link of a confirmation mail', () => {
     expect((await shop.post(ida)).status).toBe(201);
   });
 
+  test('asks whoever wants to leave whether they do, and not whether they are welcome', async () => {
+    await shop.press(link, 'confirm');
+    const page = await fetch(shop.linkIn(shop.outbox.list()[0]?.text));
+    expect(await page.text()).toContain('Would you like to leave the club?');
+    expect(shop.isConfirmed('ida@example.com')).toBe(true);
+  });
+
+  test('is in the language of its reader once nobody knows what they chose', async () => {
+    const gone = await fetch(`${link}x`, { headers: { 'accept-language': 'da-DK,da;q=0.9,en;q=0.8' } });
+    expect(await gone.text()).toContain('Linket er udløbet eller allerede brugt.');
+    expect(await (await fetch(`${link}x`)).text()).toContain('This link has expired or has been used.');
+  });
+
   test('expires after seven days, and the address is free again', async () => {
     shop.wait(CONFIRMATION_LIFETIME + 1);
     expect((await shop.press(link, 'confirm')).status).toBe(404);

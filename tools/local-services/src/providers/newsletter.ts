@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { migrate, transaction } from '../database.ts';
 import type { MailPort } from '../outbox.ts';
 import { newsletterTexts, type WelcomeOffer } from './newsletter-texts.ts';
+import { PAGE_STYLE } from './page-style.ts';
 
 type Locale = 'en' | 'da';
 
@@ -53,6 +54,13 @@ const migrations = [
 ];
 
 const localeOf = (value: unknown): Locale => (value === 'da' ? 'da' : 'en');
+
+/** The language of a reader whose subscription is gone, and with it what they chose. */
+const readerOf = (context: Context): Locale =>
+  localeOf(context.req.header('Accept-Language')?.slice(0, 2).toLowerCase());
+
+/** Of a link in a mail: whoever opens it wants to leave. */
+const LEAVING = 'leave';
 
 /** Messages are chosen by the language of the form, so the schema is built for it. */
 function subscriptionSchema(locale: Locale) {
@@ -153,7 +161,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
       mail.send({
         to: email,
         subject: welcome.subject,
-        text: welcome.text(name, welcomeOffer(locale), linkOf(token)),
+        text: welcome.text(name, welcomeOffer(locale), `${linkOf(token)}?${LEAVING}`),
         kind: 'newsletter-welcome',
         locale,
       });
@@ -192,12 +200,15 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     action?: 'confirm' | 'unsubscribe',
     status: 200 | 404 | 503 = row === undefined ? 404 : 200,
   ) {
-    const locale = row?.locale ?? 'en';
+    const locale = row?.locale ?? readerOf(context);
     const texts = newsletterTexts[locale].page;
     context.header('Cache-Control', 'no-store');
     context.header('Referrer-Policy', 'no-referrer');
     context.header('X-Robots-Tag', 'noindex');
-    context.header('Content-Security-Policy', "default-src 'none'; form-action 'self'");
+    context.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+    );
     return context.html(
       html`<!doctype html>
         <html lang="${locale}">
@@ -205,6 +216,9 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <title>${texts.title}</title>
+            <style>
+              ${PAGE_STYLE}
+            </style>
           </head>
           <body>
             <main>
@@ -228,11 +242,11 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
   app.get('/newsletter/subscriptions/:token', (context) => {
     forgetExpired();
     const row = find.get(hashOf(context.req.param('token'))) as Row | undefined;
-    if (row === undefined) return page(context, undefined, newsletterTexts.en.page.unknown);
+    if (row === undefined) return page(context, undefined, newsletterTexts[readerOf(context)].page.unknown);
     const texts = newsletterTexts[row.locale].page;
-    return row.confirmed_at === null
-      ? page(context, row, texts.pending, 'confirm')
-      : page(context, row, texts.confirmed, 'unsubscribe');
+    if (row.confirmed_at === null) return page(context, row, texts.pending, 'confirm');
+    const isLeaving = context.req.query(LEAVING) !== undefined;
+    return page(context, row, isLeaving ? texts.leave : texts.confirmed, 'unsubscribe');
   });
 
   app.post('/newsletter/subscriptions/:token', async (context) => {
@@ -240,7 +254,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     const body = await context.req.parseBody().catch(() => undefined);
     forgetExpired();
     const row = find.get(hashOf(token)) as Row | undefined;
-    if (row === undefined) return page(context, undefined, newsletterTexts.en.page.unknown);
+    if (row === undefined) return page(context, undefined, newsletterTexts[readerOf(context)].page.unknown);
     const texts = newsletterTexts[row.locale];
 
     if (body?.['action'] === 'unsubscribe') {
