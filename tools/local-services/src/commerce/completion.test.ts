@@ -480,6 +480,23 @@ describe('cartSubmitForCompletion', () => {
     ]);
   });
 
+  test('tells whoever knows an attempt which order it became, and opens it to nobody', async () => {
+    const cart = await checkoutCart({ [serum]: 1 }, { email: 'private@example.com' });
+    await cartOf(pay(cart));
+    const { result } = await submit(cart.id, 't');
+    const { orderId, orderUrl } = await attempt(result.attemptId);
+    const read = (id: string) =>
+      shop.ask(
+        'query ($id: ID!) { node(id: $id) { ... on Order { name email shippingAddress { address1 } } } }',
+        {
+          id,
+        },
+      );
+    expect((await read(orderId)).data.node).toBeNull();
+    const name = new URL(orderUrl).searchParams.get('order');
+    expect((await read(shop.withOrderKey(orderId))).data.node).toMatchObject({ name });
+  });
+
   test('knows no attempt that nobody made', async () => {
     expect(await attempt('nothing')).toBeNull();
   });

@@ -9,7 +9,7 @@ import { addGiftCards } from './gift-card-issue.ts';
 import { requireGlobalId } from './global-ids.ts';
 import { lineCosts } from './line-costs.ts';
 import { orderMail } from './order-mail.ts';
-import { orderGlobalId, orderName } from './order-object.ts';
+import { bareOrderGlobalId, orderName } from './order-object.ts';
 import type { Attempt, AttemptOutcome, PlacedOrder } from './order-store.ts';
 import { type PaymentInput, withPayment } from './payment-changes.ts';
 import type { PaymentOutcome } from './payment-provider.ts';
@@ -51,7 +51,8 @@ export const completionQueries = {
       __typename: 'CartCompletionSuccess',
       id,
       completedAt: decidedAt,
-      orderId: orderGlobalId(outcome.order, context),
+      // Without the key that opens it: an attempt's id stands in the address to which a bank leads back.
+      orderId: bareOrderGlobalId(outcome.order, context),
       orderUrl: orderUrl(outcome.order, context),
     };
   },

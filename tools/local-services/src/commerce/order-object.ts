@@ -20,9 +20,17 @@ export function orderName(
   return `${shop.id.toUpperCase()}${number}`;
 }
 
-/** The id of an order with the key that opens it: only its buyer is given this text. */
-export function orderGlobalId({ id }: Pick<PlacedOrder, 'id'>, { shop, orderKeys }: RequestContext): string {
-  return `${globalId('Order', shop.firstNumber + id)}?key=${orderKeys.keyOf(id)}`;
+/** The id of an order without its key: it names the order and opens nothing. */
+export function bareOrderGlobalId(
+  { id }: Pick<PlacedOrder, 'id'>,
+  { shop }: Pick<RequestContext, 'shop'>,
+): string {
+  return globalId('Order', shop.firstNumber + id);
+}
+
+/** The id of an order with the key that opens it: only the account of its buyer is given this text. */
+function orderGlobalId(order: Pick<PlacedOrder, 'id'>, context: RequestContext): string {
+  return `${bareOrderGlobalId(order, context)}?key=${context.orderKeys.keyOf(order.id)}`;
 }
 
 /** The order of an id that carries its key; nothing for any other. */
@@ -93,7 +101,7 @@ export function orderObject(order: StoredOrder, context: RequestContext) {
     phone: details.phone ?? null,
     currencyCode: currency,
     customerLocale: order.locale,
-    customerUrl: context.links.order(order.locale, globalId('Order', context.shop.firstNumber + order.id)),
+    customerUrl: context.links.order(order.locale, bareOrderGlobalId(order, context)),
     statusUrl: `${context.links.confirmation(order.locale)}?order=${name}`,
     customAttributes: details.attributes,
     // The card is charged when the goods leave, not before.

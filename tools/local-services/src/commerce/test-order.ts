@@ -87,5 +87,6 @@ export async function order(shop: TestShop, cart: Data, market: MarketId = 'dk')
   const paid = await pay(shop, cart, { market });
   const result = await submit(shop, paid.id, 'once', market);
   if (result.__typename !== 'SubmitSuccess') throw new Error(`There is no order: ${JSON.stringify(result)}`);
-  return outcomeOf(shop, result.attemptId, market);
+  const outcome = await outcomeOf(shop, result.attemptId, market);
+  return { ...outcome, orderId: shop.withOrderKey(outcome.orderId) };
 }

@@ -10,6 +10,7 @@ import type { MailDraft } from '../outbox.ts';
 import { createOutbox } from '../outbox.ts';
 import { type WatchedWrites, watchWrites } from '../testing/crash-points.ts';
 import { type CommerceOptions, createCommerce } from './create-commerce.ts';
+import { createOrderKeys } from './secrets.ts';
 
 /** A body as the Storefront API answers it; tests look into it freely. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test names the fields it asked for
@@ -35,6 +36,8 @@ export interface TestShop {
   readonly ask: (query: string, variables?: object, shop?: MarketId) => Promise<Answer>;
   /** Closes the file and opens it again, as a restart does. */
   readonly restart: () => void;
+  /** An order's id with the key that its buyer's account is given. */
+  readonly withOrderKey: (orderId: string) => string;
   /** Something the tests look at behind the service's back. */
   readonly sql: (statement: string) => readonly Record<string, unknown>[];
   /** The database at every moment of `work` at which a kill could have ended it; see `watchWrites`. */
@@ -95,6 +98,10 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     restart: () => {
       opened.database.close();
       opened = open();
+    },
+    withOrderKey: (orderId) => {
+      const id = Number(orderId.slice(-6));
+      return `${orderId}?key=${createOrderKeys(opened.database).keyOf(id)}`;
     },
     crashPoints: (work) => opened.writes.crashPoints(work),
     sql: (statement) => opened.database.prepare(statement).all(),
