@@ -45,6 +45,7 @@ import { promotionsOf } from './promotions.ts';
 import { createShopperHistory } from './shopper-history.ts';
 import { type Shop, shopsOf } from './shops.ts';
 import { API_VERSION } from './storefront-schema.ts';
+import { WorkBudget } from './work-budget.ts';
 
 /** What commerce needs from the rest of the services. */
 export interface CommerceOptions {
@@ -195,6 +196,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
     isMember,
     promotions,
     links,
+    work: new WorkBudget(),
     now: clock(),
     locale: requested.language === 'DA' ? 'da' : 'en',
     country: shop.countries.find((country) => country === requested.country) ?? shop.country,

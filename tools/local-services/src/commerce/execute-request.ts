@@ -97,6 +97,9 @@ export async function executeRequest(
         operationName: operationName ?? null,
         fieldResolver: answerField,
       });
+      // What is left of it would be an answer with holes, or half a mutation.
+      const { error } = context.work;
+      if (error) throw error;
       if (result instanceof Promise) throw new BrokenRequest('A resolver was not synchronous');
       const broken = result.errors?.find(isUnexpected);
       // Half a mutation must not stay: the transaction is taken back, and so is the answer.

@@ -172,6 +172,61 @@ describe('bounds', () => {
     expect((await shop.ask(query, { n: 10 })).errors).toBeUndefined();
   });
 
+  test('refuse lists of ids that multiply, and count each alias', async () => {
+    const { data } = await shop.ask('{ collections(first: 1) { nodes { id } } }');
+    const ids = Array.from({ length: 250 }, () => data.collections.nodes[0].id as string);
+    const f = 'fragment f on Collection { products(first: 19) { nodes { id } } }';
+    const aliases = (ofIds: string) =>
+      Array.from({ length: 30 }, (_, index) => `a${index}: nodes(ids: ${ofIds}) { ...f }`).join(' ');
+    const given = await shop.ask(`query ($ids: [ID!]!) { ${aliases('$ids')} } ${f}`, { ids });
+    expect(given.errors?.[0]?.message).toMatch(/^Query has complexity \d+, which exceeds max complexity/);
+    const few = `products(first: 250) { nodes { collections(first: 250) { nodes { id } } } }`;
+    const written = `nodes(ids: ${JSON.stringify(ids.slice(0, 5))}) { ... on Collection { ${few} } }`;
+    expect((await shop.ask(`{ ${written} }`)).errors?.[0]?.message).toMatch(/^Query has complexity/);
+    const same = `nodes(ids: "${ids[0]}") { ... on Collection { ${few} } }`;
+    expect((await shop.ask(`{ ${same} }`)).errors).toBeUndefined();
+  });
+
+  test.each([
+    ['searches', (index) => `a${index}: search(query: "serum", first: 1) { totalCount }`],
+    ['texts of articles', (index) => `a${index}: articles(first: 250) { nodes { contentHtml } }`],
+    ['lines of carts', (index) => `a${index}: cartCreate(input: { lines: $lines }) { cart { id } }`],
+    ['long words to look for', (index) => `a${index}: products(first: 1, query: $text) { nodes { id } }`],
+  ] satisfies [string, (index: number) => string][])(
+    'refuse %s that are cheap to ask for and dear to answer',
+    async (_name, field) => {
+      const text = 'a OR '.repeat(1000);
+      const lines = Array.from({ length: 250 }, () => ({ merchandiseId: 'gid://shopify/ProductVariant/1' }));
+      const all = Array.from({ length: 300 }, (_, index) => field(index)).join(' ');
+      const declared = [
+        ...(all.includes('$text') ? ['$text: String'] : []),
+        ...(all.includes('$lines') ? ['$lines: [CartLineInput!]'] : []),
+      ];
+      const kind = all.includes('cartCreate') ? 'mutation' : 'query';
+      const carts = shop.sql('SELECT count(*) AS n FROM carts');
+      const answer = await shop.ask(
+        `${kind} bounded ${declared.length > 0 ? `(${declared.join(', ')})` : ''} { ${all} }`,
+        { text, lines },
+      );
+      expect(answer.data).toBeUndefined();
+      expect(answer.errors).toEqual([
+        {
+          message: expect.stringMatching(/^Query exceeds max complexity/),
+          extensions: { code: 'MAX_COMPLEXITY_EXCEEDED' },
+        },
+      ]);
+      // What was done until then is taken back.
+      expect(shop.sql('SELECT count(*) AS n FROM carts')).toEqual(carts);
+    },
+  );
+
+  test('refuse introspection that multiplies', async () => {
+    const one = '__type(name: "Product") { fields { type { fields { name } } } }';
+    const all = Array.from({ length: 200 }, (_, index) => `a${index}: ${one}`).join(' ');
+    expect((await shop.ask(`{ ${all} }`)).errors?.[0]?.extensions?.['code']).toBe('MAX_COMPLEXITY_EXCEEDED');
+    expect((await shop.ask(`{ ${one} }`)).errors).toBeUndefined();
+  });
+
   test('refuse fragments that multiply', async () => {
     const doubling = Array.from(
       { length: 22 },

@@ -6,6 +6,7 @@ import {
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  type ValueNode,
 } from 'graphql';
 
 /** Bytes of a request body. */
@@ -14,15 +15,28 @@ export const MAX_BODY_SIZE = 256 * 1024;
 export const MAX_TOKENS = 10_000;
 /** Fields inside each other. Introspection, the deepest query of everyday tools, has 13. */
 const MAX_DEPTH = 25;
-/** Things that a query may ask for: page sizes multiplied along each path and added up. */
+/** Things that a query may ask for: page sizes and lists of ids multiplied along each path and added up. */
 const MAX_COMPLEXITY = 250_000;
 /** Fields after all fragments have been put in, so that fragments cannot multiply without an end. */
 const MAX_FIELDS = 50_000;
-/** What a page may have when its size is a variable that was not given. */
-const UNKNOWN_PAGE_SIZE = 1;
+/** Arguments that say how many things come back: by a number, or by naming each. */
+const sizeArguments: ReadonlySet<string> = new Set(['first', 'last', 'ids', 'identifiers']);
 
 /**
- * Refuses an operation that is deeper or asks for more than one answer should hold. Expects a validated document, so
+ * How many things introspection answers, about: it takes no sizes, and no resolver of the shop could count them. A type among
+ * all types has few fields; one that is asked for by itself may be the largest.
+ */
+const introspectedSizes: Readonly<Record<string, { readonly ofAll: number; readonly ofOne: number }>> = {
+  types: { ofAll: 424, ofOne: 424 },
+  fields: { ofAll: 5, ofOne: 50 },
+  enumValues: { ofAll: 5, ofOne: 50 },
+  inputFields: { ofAll: 1, ofOne: 20 },
+  possibleTypes: { ofAll: 1, ofOne: 20 },
+};
+
+/**
+ * Refuses an operation that is deeper or asks for more than one answer should hold, before anything is done for it. What the
+ * shop then answers is counted by `WorkBudget`. Expects a validated document, so
  * fragments exist and do not contain themselves.
  *
  * @throws GraphQLError with the code `MAX_COMPLEXITY_EXCEEDED`.
@@ -39,46 +53,60 @@ export function checkBounds(
   let complexity = 0;
   let fields = 0;
 
-  const visit = (selections: SelectionSetNode, depth: number, factor: number): void => {
+  const visit = (
+    selections: SelectionSetNode,
+    depth: number,
+    factor: number,
+    introspected: string | undefined,
+  ): void => {
     if (depth > MAX_DEPTH)
       throw tooComplex(`Query has depth ${depth}, which exceeds max depth of ${MAX_DEPTH}`);
     for (const selection of selections.selections) {
       if (selection.kind === Kind.FIELD) {
         fields += 1;
         if (fields > MAX_FIELDS) throw tooComplex(`Query has more than ${MAX_FIELDS} fields`);
-        if (!selection.selectionSet) continue;
-        const size = factor * pageSize(selection, variables);
+        const name = selection.name.value;
+        const isIntrospected = introspected !== undefined || name === '__schema' || name === '__type';
+        if (!selection.selectionSet && !isIntrospected) continue;
+        const size =
+          factor * (isIntrospected ? introspectedSize(name, introspected) : pageSize(selection, variables));
         complexity += size;
         if (complexity > MAX_COMPLEXITY) {
           throw tooComplex(
             `Query has complexity ${complexity}, which exceeds max complexity of ${MAX_COMPLEXITY}`,
           );
         }
-        visit(selection.selectionSet, depth + 1, size);
+        if (selection.selectionSet)
+          visit(selection.selectionSet, depth + 1, size, isIntrospected ? name : undefined);
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        visit(selection.selectionSet, depth, factor);
+        visit(selection.selectionSet, depth, factor, introspected);
       } else {
         const fragment = fragments.get(selection.name.value);
-        if (fragment) visit(fragment.selectionSet, depth, factor);
+        if (fragment) visit(fragment.selectionSet, depth, factor, introspected);
       }
     }
   };
-  visit(operation.selectionSet, 1, 1);
+  visit(operation.selectionSet, 1, 1, undefined);
+}
+
+function introspectedSize(field: string, parent: string | undefined): number {
+  const sizes = Object.hasOwn(introspectedSizes, field) ? introspectedSizes[field] : undefined;
+  return sizes ? sizes[parent === 'types' ? 'ofAll' : 'ofOne'] : 1;
 }
 
 function pageSize(field: FieldNode, variables: Readonly<Record<string, unknown>>): number {
-  for (const argument of field.arguments ?? []) {
-    if (argument.name.value !== 'first' && argument.name.value !== 'last') continue;
-    const { value } = argument;
-    const size =
-      value.kind === Kind.INT
-        ? Number(value.value)
-        : value.kind === Kind.VARIABLE
-          ? variables[value.name.value]
-          : undefined;
-    if (typeof size === 'number') return Math.max(1, size);
-  }
-  return UNKNOWN_PAGE_SIZE;
+  const sizes = (field.arguments ?? []).flatMap(({ name, value }) =>
+    sizeArguments.has(name.value) ? sizeOf(value, variables) : [],
+  );
+  return Math.max(1, ...sizes);
+}
+
+/** What a size or a list says; 1 for a variable that was not given. */
+function sizeOf(value: ValueNode, variables: Readonly<Record<string, unknown>>): number {
+  if (value.kind === Kind.INT) return Number(value.value);
+  if (value.kind === Kind.LIST) return value.values.length;
+  const given = value.kind === Kind.VARIABLE ? variables[value.name.value] : undefined;
+  return typeof given === 'number' ? given : Array.isArray(given) ? given.length : 1;
 }
 
 function tooComplex(message: string): GraphQLError {

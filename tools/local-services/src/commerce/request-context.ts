@@ -16,6 +16,7 @@ import type { ShopCatalogue } from './shop-catalogue.ts';
 import type { ShopContent } from './shop-content.ts';
 import type { ShopperHistory } from './shopper-history.ts';
 import type { Shop } from './shops.ts';
+import type { WorkBudget } from './work-budget.ts';
 
 /** Where the addresses in answers lead. Each is made from what the caller of `createCommerce` chose. */
 export interface Links {
@@ -73,6 +74,8 @@ export interface RequestContext {
   /** Whether an e-mail address has confirmed the newsletter. */
   readonly isMember: (email: string) => boolean;
   readonly links: Links;
+  /** What may still be done for this request. */
+  readonly work: WorkBudget;
   /** One instant for the whole request, so that no price changes in the middle of it. */
   readonly now: Date;
   /** From `@inContext(language:)`; English for every language that the shop does not speak. */

@@ -52,6 +52,7 @@ export const answerField: GraphQLFieldResolver<Record<string, unknown>, RequestC
   context,
   info,
 ) => {
+  context.work.spend(info.parentType.name, info.fieldName, args);
   const value = source[info.fieldName];
   if (value === undefined) {
     throw new GraphQLError(

@@ -1,0 +1,65 @@
+import { GraphQLError } from 'graphql';
+
+/** What one request may cost, in steps of about ten microseconds. The dearest query of any known client costs a third of it. */
+const MAX_COST = 100_000;
+
+/** A list with a size, or anything that is looked for. */
+const ARGUMENTS_COST = 5;
+/** Each thing in the lists of a field's arguments: an id to look up, a line to put into a cart. */
+const ENTRY_COST = 10;
+/** Each character of a search: a word is looked for in every product. */
+const SEARCH_CHARACTER_COST = 10;
+/** A field of the query or the mutation itself: products are sorted, a cart is written and reckoned. */
+const ROOT_COST = 100;
+
+/** Fields that cost more than their kind. */
+const costs: Readonly<Record<string, number>> = {
+  'QueryRoot.search': 10_000,
+  'QueryRoot.predictiveSearch': 10_000,
+  'Collection.products': 100,
+  'Article.contentHtml': 400,
+  'Page.body': 400,
+};
+
+const tooMuch = `Query exceeds max complexity: its answer costs more than ${MAX_COST}`;
+
+/** One for all, with a path: graphql-js then makes no other of it, and what is left of a broken answer fails fast. */
+const brokenOff = new GraphQLError(tooMuch, { path: [] });
+
+/** What may still be done for one request. Counts what is answered, where the bounds of a query can only guess. */
+export class WorkBudget {
+  #left = MAX_COST;
+
+  /** Why the answer was broken off, with the code `MAX_COMPLEXITY_EXCEEDED`; nothing for one that was not. */
+  get error(): GraphQLError | undefined {
+    return this.#left < 0
+      ? new GraphQLError(tooMuch, { extensions: { code: 'MAX_COMPLEXITY_EXCEEDED' } })
+      : undefined;
+  }
+
+  /**
+   * Takes what a field costs, before it is answered.
+   * @throws GraphQLError when too much has been asked for.
+   */
+  spend(parentType: string, fieldName: string, args: Readonly<Record<string, unknown>>): void {
+    this.#left -= costOf(parentType, fieldName, args);
+    if (this.#left < 0) throw brokenOff;
+  }
+}
+
+function costOf(parentType: string, fieldName: string, args: Readonly<Record<string, unknown>>): number {
+  const isRoot = parentType === 'QueryRoot' || parentType === 'Mutation';
+  let cost = 1 + (costs[`${parentType}.${fieldName}`] ?? (isRoot ? ROOT_COST : 0));
+  for (const name in args) {
+    cost += ARGUMENTS_COST + ENTRY_COST * entriesIn(args[name]);
+    if (name === 'query') cost += SEARCH_CHARACTER_COST * String(args[name] ?? '').length;
+  }
+  return cost;
+}
+
+/** Things in all lists of a value. */
+function entriesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inner = Object.values(value).reduce((sum: number, each) => sum + entriesIn(each), 0);
+  return inner + (Array.isArray(value) ? value.length : 0);
+}
