@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { AddressFields } from './address.ts';
 import { type Cart, deliveryAddressOf } from './cart.ts';
 import { changeCart, noSuchCart } from './cart-mutations.ts';
 import { cartObject } from './cart-object.ts';
@@ -132,7 +134,7 @@ function outcomeOf(
       return { kind: 'completed', order: placeOrder(cart, settled, payment.reference, at, context) };
     }
     case 'challenged':
-      return payment;
+      return { kind: 'challenged', agreed: digestOf(cart, settled) };
     case 'declined':
       return declined(payment.code, context);
   }
@@ -167,7 +169,7 @@ export function answerChallenge(attempt: Attempt, isApproved: boolean, context: 
   );
 }
 
-function outcomeOfApproval({ id, cart: token }: Attempt, context: RequestContext): AttemptOutcome {
+function outcomeOfApproval({ id, cart: token, outcome }: Attempt, context: RequestContext): AttemptOutcome {
   const cart = context.carts.find(token, context.shop.id);
   if (!cart?.payment) return declined('ERROR', context);
   const settled = settleCart(cart, context);
@@ -175,7 +177,43 @@ function outcomeOfApproval({ id, cart: token }: Attempt, context: RequestContext
     return declined('INVENTORY_RESERVATION_ERROR', context);
   }
   if (paymentProblems(cart, settled, context).length > 0) return declined('PAYMENT_ERROR', context);
+  const agreed = outcome.kind === 'challenged' ? outcome.agreed : undefined;
+  if (agreed !== undefined && agreed !== digestOf(cart, settled)) return declined('PAYMENT_ERROR', context);
   return outcomeOf(pay(cart, settled, id, context, true), cart, settled, context);
+}
+
+/**
+ * What the shopper agreed to: the goods, who gets them, where and how, and by what they are paid. Ids that a client may make anew
+ * without changing anything are no part of it.
+ */
+function digestOf(cart: Cart, { lines, delivery }: SettledCart): string {
+  const sorted = (texts: readonly string[]) => texts.toSorted();
+  const agreed = {
+    lines: sorted(
+      lines.map(({ sku, quantity, attributes }) =>
+        JSON.stringify([
+          sku,
+          quantity,
+          sorted(attributes.map(({ key, value }) => JSON.stringify([key, value]))),
+        ]),
+      ),
+    ),
+    address: fieldsOf(deliveryAddressOf(cart)?.address),
+    delivery: delivery?.handle,
+    email: cart.email,
+    phone: cart.phone,
+    note: cart.note,
+    payment: cart.payment && {
+      ...cart.payment,
+      billingAddress: fieldsOf(cart.payment.billingAddress),
+    },
+  };
+  return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url');
+}
+
+/** The fields of an address by name: in the order of their names, whatever order they were given in. */
+function fieldsOf(address: AddressFields | undefined): readonly (readonly [string, unknown])[] {
+  return Object.entries(address ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
 function pay(

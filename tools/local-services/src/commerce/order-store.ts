@@ -102,8 +102,8 @@ export interface PlacedOrder {
 
 /** What came of one decision to pay. */
 export type AttemptOutcome =
-  /** The bank waits for the shopper. */
-  | { readonly kind: 'challenged' }
+  /** The bank waits for the shopper, who agreed to what `agreed` is the digest of; absent on attempts from before it was kept. */
+  | { readonly kind: 'challenged'; readonly agreed?: string }
   | { readonly kind: 'completed'; readonly order: PlacedOrder }
   | { readonly kind: 'declined'; readonly code: string; readonly message: string };
 
@@ -138,14 +138,17 @@ export interface OrderStore {
 }
 
 /** An outcome as its column holds it: a completed one is told by the order beside it. */
-type KeptOutcome = { readonly code: string; readonly message: string } | { readonly challenged: true } | null;
+type KeptOutcome =
+  | { readonly code: string; readonly message: string }
+  | { readonly challenged: true; readonly agreed?: string }
+  | null;
 
 function keptOutcome(outcome: AttemptOutcome): string {
   const kept: KeptOutcome =
     outcome.kind === 'completed'
       ? null
       : outcome.kind === 'challenged'
-        ? { challenged: true }
+        ? { challenged: true, ...(outcome.agreed === undefined ? {} : { agreed: outcome.agreed }) }
         : { code: outcome.code, message: outcome.message };
   return JSON.stringify(kept);
 }
@@ -250,7 +253,7 @@ export function createOrderStore(database: DatabaseSync): OrderStore {
       cart: String(row['cart']),
       outcome: kept
         ? 'challenged' in kept
-          ? { kind: 'challenged' }
+          ? { kind: 'challenged', ...(kept.agreed === undefined ? {} : { agreed: kept.agreed }) }
           : { kind: 'declined', ...kept }
         : { kind: 'completed', order: { id: Number(row['order_id']), number: Number(row['number']) } },
       decidedAt: String(row['decided_at']),

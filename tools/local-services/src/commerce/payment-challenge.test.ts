@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cartOf, mutate, readCart } from './test-cart.ts';
-import { outcomeOf, pay, readyCart, serum, submit } from './test-order.ts';
+import { cartOf, mutate, readCart, variantId } from './test-cart.ts';
+import { outcomeOf, pay, readyCart, serum, skagen, submit } from './test-order.ts';
 import { type Data, openTestShop, type TestShop } from './test-shop.ts';
+
+/** Costs what the serum costs. */
+const oil = 'MH-P10-200';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -55,6 +58,54 @@ describe('a bank that asks the shopper', () => {
     );
     await press('approve');
     expect(await outcomeOf(shop, attemptId)).toMatchObject({ errors: [{ code: 'PAYMENT_ERROR' }] });
+  });
+
+  const other = { ...skagen, address1: 'Havnevej 9' };
+  test.each<[what: string, change: () => Promise<unknown>]>([
+    [
+      'the address',
+      () =>
+        cartOf(
+          mutate(shop, 'cartDeliveryAddressesReplace', {
+            cartId: cart.id,
+            addresses: [{ address: { deliveryAddress: other }, selected: true }],
+          }),
+        ),
+    ],
+    [
+      'the e-mail address',
+      () =>
+        cartOf(
+          mutate(shop, 'cartBuyerIdentityUpdate', {
+            cartId: cart.id,
+            buyerIdentity: { email: 'other@example.com' },
+          }),
+        ),
+    ],
+    [
+      'the goods, for others of the same price',
+      async () => {
+        const lines = [{ merchandiseId: await variantId(shop, oil), quantity: 1 }];
+        await cartOf(mutate(shop, 'cartLinesAdd', { cartId: cart.id, lines }));
+        await cartOf(mutate(shop, 'cartLinesRemove', { cartId: cart.id, lineIds: [cart.lines.nodes[0].id] }));
+      },
+    ],
+    ['the card', () => pay(shop, cart, { sessionId: 'test-challenge:another' })],
+  ])('charges nothing when %s changed in the meantime', async (_what, change) => {
+    const before = orders();
+    await change();
+    await press('approve');
+    expect(await outcomeOf(shop, attemptId)).toMatchObject({ errors: [{ code: 'PAYMENT_ERROR' }] });
+    expect(orders()).toBe(before);
+  });
+
+  test('charges what was agreed when the same was only said again', async () => {
+    const { zip, ...rest } = skagen;
+    const addresses = [{ address: { deliveryAddress: { zip, ...rest } }, selected: true }];
+    await cartOf(mutate(shop, 'cartDeliveryAddressesReplace', { cartId: cart.id, addresses }));
+    await pay(shop, cart, { sessionId: 'test-challenge' });
+    await press('approve');
+    expect(await outcomeOf(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
   });
 
   test('charges nothing when the last unit is gone', async () => {
