@@ -70,6 +70,34 @@ test('no host shows the files that were written for hosts', () => {
   expect(caddyFile([], [])).toContain('@host path /_headers /_redirects\nerror @host 404\n');
 });
 
+describe.each([
+  ['nginxFile()', nginxFile([], []), /if \(\$request_uri ~ "(.+)"\) { return 308 \/\$1\$2; }/],
+  [
+    'caddyFile()',
+    caddyFile([], []),
+    /slash \{http\.request\.uri\} (.+)\nredir @slash \/\{re\.slash\.1\}\{re\.slash\.2\} 308/,
+  ],
+])('%s takes the slash off the end of an address as it was sent', (_name, file, rule) => {
+  const pattern = new RegExp(rule.exec(file)?.[1] ?? 'no rule');
+
+  test.each([
+    ['/shop/', '/shop'],
+    ['/da/shop/?q=1/', '/da/shop?q=1/'],
+    ['/a%3Fb/', '/a%3Fb'],
+    ['/a%25b//', '/a%25b'],
+    ['/%5Cevil.example/', '/%5Cevil.example'],
+    ['/%09/evil.example/', '/%09/evil.example'],
+    ['//evil.example/', '/evil.example'],
+    ['/\\evil.example/', '/evil.example'],
+    ['/\t/evil.example/', undefined],
+    ['/', undefined],
+    ['/shop?to=/', undefined],
+  ])('%j', (address, expected) => {
+    const found = pattern.exec(address);
+    expect(found ? `/${found[1]}${found[2] ?? ''}` : undefined).toBe(expected);
+  });
+});
+
 test('caddyFile() writes redirects and headers', () => {
   const file = caddyFile(redirects, headers);
   expect(file).toContain('redir /faq /about/help 301\n');

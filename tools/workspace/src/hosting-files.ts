@@ -50,6 +50,13 @@ function checked(redirect: Redirect): Redirect {
   return redirect;
 }
 
+/**
+ * An address that ends in a slash, as it was sent: its path from the first name on, and its query. A host's own path is decoded, and
+ * would lead to another site where the path begins with a backslash or a tab, and to another page where it has `%3F`. The signs that
+ * mean something in the hosts' languages are written as numbers.
+ */
+const slashAtEnd = String.raw`^[/\x5C]+([^/\x5C?\x00-\x20][^?]*?)/+(\?.*)?$`;
+
 /** https://developers.cloudflare.com/pages/configuration/redirects/ */
 export function redirectsFile(redirects: readonly Redirect[]): string {
   return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
@@ -75,7 +82,8 @@ export function nginxFile(redirects: readonly Redirect[], headers: readonly Head
     ...HOST_FILES.map((file) => `location = ${file} { return 404; }\n`),
     ...redirects.map(({ from, to, status }) => `location = "${from}" { return ${status} "${to}"; }\n`),
     '# No path of a page ends in a slash.\n',
-    'location ~ ^(/.+)/$ { return 308 $1$is_args$args; }\n',
+    // Where only the decoded path ends in a slash, there is the page without it.
+    `location ~ [^/]/$ {\n  if ($request_uri ~ "${slashAtEnd}") { return 308 /$1$2; }\n  rewrite ^(.+)/$ $1 last;\n}\n`,
     ...cacheRules.map(
       ({ extensions, value }) =>
         // The type is for loader data, which nginx does not know.
@@ -97,8 +105,8 @@ export function caddyFile(redirects: readonly Redirect[], headers: readonly Head
     ...redirects.map(({ from, to, status }) => `redir ${from} ${to} ${status}\n`),
     `@host path ${HOST_FILES.join(' ')}\n`,
     'error @host 404\n',
-    '@slash path_regexp slash ^(/.+)/$\n',
-    'redir @slash {re.slash.1}{?query} 308\n',
+    `@slash vars_regexp slash {http.request.uri} ${slashAtEnd}\n`,
+    'redir @slash /{re.slash.1}{re.slash.2} 308\n',
     ...headers.map(({ path, name, value }) => `header ${path} ${name} "${value.replaceAll('"', '\\"')}"\n`),
     // Loader data; Caddy does not know it, and browsers may not guess.
     '@loaderData path *.data\n',

@@ -100,6 +100,8 @@ async function samplePaths(): Promise<readonly string[]> {
       '/_headers',
       '/_redirects',
     ],
+    // Decoded, the first two would lead to another site and the others to another page.
+    ...['/%5Cevil.example/', '/%09/evil.example/', '/a%3Fb/', '/a%25b/?q=1'],
     await firstOf('assets', '.js'),
     await firstOf('assets', '.css'),
     await firstOf('assets', '.woff2'),
