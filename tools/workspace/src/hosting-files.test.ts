@@ -25,7 +25,14 @@ describe('nginxFile()', () => {
   const file = nginxFile(redirects, headers);
 
   test('writes redirects as exact locations', () => {
-    expect(file).toContain('location = "/faq" { return 301 "/about/help"; }\n');
+    expect(file).toContain('location = "/faq" { return 301 "/about/help$is_args$args"; }\n');
+  });
+
+  test('writes an encoded address decoded, as nginx compares it', () => {
+    const old = { id: 'old', from: '/da/s%C3%A6be-%22mild%22%5C', to: '/da/s%C3%A6be', status: 301 } as const;
+    expect(nginxFile([old], [])).toContain(
+      String.raw`location = "/da/sæbe-\"mild\"\\" { return 301 "/da/s%C3%A6be$is_args$args"; }`,
+    );
   });
 
   test('repeats the headers of every path in each location, because one of its own hides them', () => {
@@ -71,6 +78,21 @@ test('no host shows the files that were written for hosts', () => {
 });
 
 describe.each([
+  ['nginxFile()', nginxFile, '$is_args$args'],
+  ['caddyFile()', caddyFile, '{asked}'],
+] as const)('%s keeps the query of an old address', (_name, write, query) => {
+  test.each([
+    ['/shop', `/shop${query}`],
+    ['/shop#gaver', `/shop${query}#gaver`],
+    ['/shop#a?b', `/shop${query}#a?b`],
+    ['/shop?kind=gift#gaver', '/shop?kind=gift#gaver'],
+  ])('on the way to %s', (to, expected) => {
+    const words = write([{ id: 'old', from: '/old', to, status: 301 }], []).split(/[\s";]+/);
+    expect(words).toContain(expected);
+  });
+});
+
+describe.each([
   ['nginxFile()', nginxFile([], []), /if \(\$request_uri ~ "(.+)"\) { return 308 \/\$1\$2; }/],
   [
     'caddyFile()',
@@ -100,7 +122,7 @@ describe.each([
 
 test('caddyFile() writes redirects and headers', () => {
   const file = caddyFile(redirects, headers);
-  expect(file).toContain('redir /faq /about/help 301\n');
+  expect(file).toContain('redir /faq /about/help{asked} 301\n');
   expect(file).toContain('header /assets/* Cache-Control "public, immutable"\n');
   expect(file).toContain('header @page Cache-Control "no-cache"\n');
 });

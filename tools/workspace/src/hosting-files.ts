@@ -39,9 +39,17 @@ const HOST_FILES = ['/_headers', '/_redirects'];
 /** Every character that an address may have and that means nothing in the three languages. */
 const plainAddress = /^\/[\w\-./~%+@!,:=&?#]*$/;
 
+function isDecodable(address: string): boolean {
+  try {
+    return decodeURIComponent(address) !== '';
+  } catch {
+    return false;
+  }
+}
+
 function checked(redirect: Redirect): Redirect {
   for (const address of [redirect.from, redirect.to]) {
-    if (!plainAddress.test(address)) {
+    if (!plainAddress.test(address) || !isDecodable(address)) {
       throw new Error(
         `Cannot write the redirect "${redirect.id}": ${JSON.stringify(address)} has to be percent-encoded`,
       );
@@ -49,6 +57,14 @@ function checked(redirect: Redirect): Redirect {
   }
   return redirect;
 }
+
+/** A campaign's parameters outlive the move of the page they point to, unless `to` has its own. `query` is a host's word for them. */
+function keepingQuery(to: string, query: string): string {
+  return /^[^#]*\?/.test(to) ? to : to.replace(/#|$/, (hash) => query + hash);
+}
+
+/** As nginx compares it: decoded, inside quotation marks. */
+const nginxPath = (path: string) => decodeURIComponent(path).replaceAll(/["\\]/g, '\\$&');
 
 /**
  * An address that ends in a slash, as it was sent: its path from the first name on, and its query. A host's own path is decoded, and
@@ -80,7 +96,10 @@ export function nginxFile(redirects: readonly Redirect[], headers: readonly Head
     'error_page 404 /404.html;\n',
     'gzip_static on;\n',
     ...HOST_FILES.map((file) => `location = ${file} { return 404; }\n`),
-    ...redirects.map(({ from, to, status }) => `location = "${from}" { return ${status} "${to}"; }\n`),
+    ...redirects.map(
+      ({ from, to, status }) =>
+        `location = "${nginxPath(from)}" { return ${status} "${keepingQuery(to, '$is_args$args')}"; }\n`,
+    ),
     '# No path of a page ends in a slash.\n',
     // Where only the decoded path ends in a slash, there is the page without it.
     `location ~ [^/]/$ {\n  if ($request_uri ~ "${slashAtEnd}") { return 308 /$1$2; }\n  rewrite ^(.+)/$ $1 last;\n}\n`,
@@ -102,7 +121,9 @@ export function caddyFile(redirects: readonly Redirect[], headers: readonly Head
   const named = headers.flatMap(({ path, name }) => (name === 'Cache-Control' ? [path] : [])).join(' ');
   return [
     '# Made by the build. Import it in the site block of the shop, after its root.\n',
-    ...redirects.map(({ from, to, status }) => `redir ${from} ${to} ${status}\n`),
+    // Caddy has no word for a query with its mark before 2.8.
+    'map {query} {asked} {\n  "" ""\n  default "?{query}"\n}\n',
+    ...redirects.map(({ from, to, status }) => `redir ${from} ${keepingQuery(to, '{asked}')} ${status}\n`),
     `@host path ${HOST_FILES.join(' ')}\n`,
     'error @host 404\n',
     `@slash vars_regexp slash {http.request.uri} ${slashAtEnd}\n`,

@@ -95,6 +95,7 @@ async function samplePaths(): Promise<readonly string[]> {
       '/robots.txt',
       '/favicon.svg',
       '/faq',
+      '/faq?utm_source=mail',
       '/no-such-page',
       '/da/no-such-page',
       '/_headers',
