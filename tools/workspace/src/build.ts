@@ -2,19 +2,34 @@ import { runTool } from './workspace.ts';
 
 /**
  * The static shop in `dist/storefront`. Nx looks at everything it is made from (see `build:shop` in this package's
- * `package.json`) and takes the result from its cache when nothing has changed. Hosted content can change without a trace
- * in the workspace, so a build from it is never taken from the cache.
+ * `package.json`) and takes the result from its cache when nothing has changed. Hosted content and prices can change without
+ * a trace in the workspace, so a build from them is never taken from the cache.
  *
  * @param environment Variables of this build alone.
  * @throws CommandFailedError when it cannot be built.
  */
 export function build(environment: Readonly<Record<string, string>> = {}): Promise<void> {
-  const isHosted = ['MAREHALM_SERVICES_URL', 'MAREHALM_CMS_URL'].some((name) => Boolean(process.env[name]));
   return runTool(
     'nx',
-    ['run', '@marehalm/workspace:build:shop', '--outputStyle=stream', ...(isHosted ? ['--skipNxCache'] : [])],
+    [
+      'run',
+      '@marehalm/workspace:build:shop',
+      '--outputStyle=stream',
+      ...(isFromHosted({ ...process.env, ...environment }) ? ['--skipNxCache'] : []),
+    ],
     { environment },
   );
+}
+
+/** Whether anything that pages are made from, content or prices, comes from elsewhere than this workspace. */
+export function isFromHosted(environment: Readonly<Record<string, string | undefined>>): boolean {
+  return [
+    'MAREHALM_SERVICES_URL',
+    'MAREHALM_CMS_URL',
+    'MAREHALM_SHOP_DK_ENDPOINT',
+    'MAREHALM_SHOP_NO_ENDPOINT',
+    'MAREHALM_SHOP_INT_ENDPOINT',
+  ].some((name) => Boolean(environment[name]));
 }
 
 /**

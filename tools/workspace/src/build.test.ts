@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isFromHosted } from './build.ts';
+import { root } from './workspace.ts';
+
+describe('isFromHosted()', () => {
+  test.each([
+    'MAREHALM_SERVICES_URL',
+    'MAREHALM_CMS_URL',
+    'MAREHALM_SHOP_DK_ENDPOINT',
+    'MAREHALM_SHOP_NO_ENDPOINT',
+    'MAREHALM_SHOP_INT_ENDPOINT',
+  ])('is true with %s, and not when it is empty', (name) => {
+    expect(isFromHosted({ [name]: 'https://dk.example' })).toBe(true);
+    expect(isFromHosted({ [name]: '' })).toBe(false);
+  });
+});
+
+describe('the build:shop target', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  // Reductions begin and end then.
+  test.each([
+    ['2026-11-20T22:59:59Z', '2026-11-20'],
+    ['2026-11-20T23:00:00Z', '2026-11-21'],
+    ['2026-07-01T22:00:00Z', '2026-07-02'],
+  ])('is another one from midnight in Denmark on: %s', async (now, day) => {
+    const { nx } = JSON.parse(await readFile(join(root, 'tools/workspace/package.json'), 'utf8')) as {
+      nx: { targets: { 'build:shop': { inputs: readonly (string | { runtime?: string })[] } } };
+    };
+    const commands = nx.targets['build:shop'].inputs.flatMap((input) =>
+      typeof input === 'string' || !input.runtime ? [] : [input.runtime],
+    );
+    vi.useFakeTimers({ now: new Date(now) });
+    expect(
+      commands.map((command): unknown => runInThisContext(/^node -p "(.+)"$/.exec(command)?.[1] ?? '')),
+    ).toEqual([day]);
+  });
+});
