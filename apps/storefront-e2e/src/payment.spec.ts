@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { addToBag, bagButton, quantityOf } from './bag.ts';
 import {
   buyButton,
@@ -271,4 +271,68 @@ test('a shopper whose goods become dearer, or fewer, before the last press is to
     await shop.setPrice('dk', sku);
     await shop.setStock('dk', sku, 115);
   }
+});
+
+/** Has every answer to the request that places the order be lost, in every tab, though the shop has heard it. Returns the end of it. */
+async function loseAnswers(context: BrowserContext): Promise<() => Promise<void>> {
+  const address = '**/shops/dk/api/**';
+  await context.route(address, async (route) => {
+    if (!(route.request().postData() ?? '').includes('SubmitForCompletion')) return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  return () => context.unroute(address);
+}
+
+/** Presses the last button and waits until the shop has been asked to place the order. */
+async function send(page: Page): Promise<void> {
+  const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('SubmitForCompletion'));
+  await buyButton(page, 'da').click();
+  await sent;
+}
+
+test.describe('an order of which the shop alone knows', () => {
+  test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
+
+  test('is told in a new tab, before anything can be ordered again', async ({ page, context, shop }) => {
+    const email = 'tabt-svar@example.com';
+    const letAnswersCome = await loseAnswers(context);
+    await reachReview(page, danish, email);
+    await send(page);
+    await expect.poll(async () => (await shop.mailsTo(email)).length).toBe(1);
+    const tab = await context.newPage();
+    await page.close();
+    await letAnswersCome();
+    await openPage(tab, '/da/checkout');
+    await expectConfirmation(tab, 'da');
+    await expect(main(tab).getByText(message('da', 'confirmation.sentElsewhere'))).toBeVisible();
+    await openPage(tab, '/da');
+    await expect(bagButton(tab, 'da', 0)).toBeVisible();
+    // What is ordered next has nothing to do with it.
+    await reachReview(tab, danish, email);
+    await placeOrder(tab, 'da');
+    expect(await shop.mailsTo(email)).toHaveLength(2);
+  });
+});
+
+test('a shopper who presses the last button in two tabs, while the bank takes its time, has ordered once', async ({
+  page,
+  context,
+  shop,
+}) => {
+  test.setTimeout(90_000);
+  const email = 'to-tryk@example.com';
+  await reachReview(page, danish, email, 'slow');
+  const other = await context.newPage();
+  await openPage(other, '/da/checkout');
+  await tellEverything(other, danish, email);
+  await expect(buyButton(other, 'da')).toBeEnabled();
+  await send(page);
+  await expect.poll(async () => (await shop.mailsTo(email)).length).toBe(1);
+  await buyButton(other, 'da').click();
+  await expectConfirmation(page, 'da');
+  await expect(main(page).getByText(danish.product.name)).toBeVisible();
+  await expectConfirmation(other, 'da');
+  expect(await shop.mailsTo(email)).toHaveLength(1);
+  await other.close();
 });

@@ -28,6 +28,8 @@ export interface Attempt {
   readonly market: MarketId;
   /** The shop's own name for the attempt, once it has told. */
   readonly id?: string;
+  /** Whether another tab began it, which alone knows what was shown beside the button. */
+  readonly isElsewhere?: boolean;
 }
 
 /** What an account has filled the first step in with. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isMarketId, type MarketId } from '@marehalm/i18n-routing';
 import { billingFields } from './billing.ts';
-import { type CheckoutState, emptyCheckout, reduceCheckout } from './checkout-state.ts';
+import { type Attempt, type CheckoutState, emptyCheckout, reduceCheckout } from './checkout-state.ts';
 import { contactFields, contactInMarket, MAX_FIELD_LENGTH } from '../../addresses/contact.ts';
 
 /** The part of `sessionStorage` that is used. Looking for it may throw as well, so it is asked for with a function. */
@@ -13,6 +13,18 @@ const VERSION = 1;
 const text = z.catch(z.string().check(z.maxLength(MAX_FIELD_LENGTH)), '');
 const flag = z.catch(z.boolean(), false);
 const marketId = z.custom<MarketId>(isMarketId);
+
+/** An attempt as a storage may hold it. What is optional may be present and undefined; nobody tells the two apart. */
+export const storedAttempt = z
+  .object({
+    token: z.string(),
+    cartId: z.string(),
+    market: marketId,
+    id: z.optional(z.string()),
+    isElsewhere: z.optional(z.boolean()),
+  })
+  // Whoever came back from the bank in a tab that began nothing knows the id alone.
+  .check(z.refine(({ token, cartId, id }) => (token !== '' && cartId !== '') || Boolean(id)));
 
 const stored = z.object({
   version: z.literal(VERSION),
@@ -28,15 +40,7 @@ const stored = z.object({
   isDeliveryConfirmed: flag,
   isDeliveryLost: flag,
   billing: z.catch(z.optional(z.record(z.enum(billingFields), text)), undefined),
-  attempt: z.catch(
-    z.optional(
-      z
-        .object({ token: z.string(), cartId: z.string(), market: marketId, id: z.optional(z.string()) })
-        // Whoever came back from the bank in a tab that began nothing knows the id alone.
-        .check(z.refine(({ token, cartId, id }) => (token !== '' && cartId !== '') || Boolean(id))),
-    ),
-    undefined,
-  ),
+  attempt: z.catch(z.optional(storedAttempt), undefined),
 });
 
 /**
@@ -65,9 +69,7 @@ export function readCheckout(source: SessionSource, market: MarketId): CheckoutS
     isDeliveryConfirmed,
     isDeliveryLost,
     ...(billing ? { billing } : {}),
-    ...(attempt
-      ? { attempt: attempt.id === undefined ? withoutId(attempt) : { ...attempt, id: attempt.id } }
-      : {}),
+    ...(attempt ? { attempt: attempt as Attempt } : {}),
   };
   // Confirmed again by the same rules, for they may have become stricter since.
   return isContactConfirmed ? reduceCheckout(state, { type: 'contactConfirmed' }) : state;
@@ -113,8 +115,4 @@ export function parsed(json: string | null): unknown {
   } catch {
     return undefined;
   }
-}
-
-function withoutId<Value extends { readonly id?: string | undefined }>({ id: _id, ...rest }: Value) {
-  return rest;
 }

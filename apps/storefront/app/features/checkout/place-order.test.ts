@@ -111,6 +111,7 @@ function portsOf(client = clientOf()): OrderPorts & { readonly kept: Attempt[] }
     now: () => time,
     newToken: () => `token-${(tokens += 1)}`,
     keepAttempt: (attempt) => void kept.push(attempt),
+    openAttempt: () => undefined,
     kept,
   };
 }
@@ -296,6 +297,73 @@ describe('placeOrder()', () => {
     const again = await placeOrder(portsOf(), { ...request, ...(attempt ? { attempt } : {}) });
     expect(again).toMatchObject({ kind: 'placed' });
     expect(await ordersOf(wish)).toBe(1);
+  });
+
+  describe('beside another tab', () => {
+    /** What a tab knows of the attempt that another one has sent, and the order for which it did. */
+    async function sentElsewhere() {
+      const wish = newWish();
+      const shown = await cartFor(wish);
+      const request = { market: 'dk', wish, shown, method: 'success' } as const;
+      const other = portsOf(clientOf('dk', losing('cartSubmitForCompletion', 100)));
+      await placeOrder(other, request);
+      const [attempt] = other.kept;
+      if (!attempt) throw new Error('the attempt was not kept');
+      const ports = { ...portsOf(), newToken: () => 'another decision' };
+      return { wish, request, attempt: { ...attempt, isElsewhere: true }, ports };
+    }
+
+    test('finds the order that was made there, and makes no other', async () => {
+      const { wish, request, attempt, ports } = await sentElsewhere();
+      const outcome = await placeOrder({ ...ports, openAttempt: () => attempt }, request);
+      expect(outcome).toMatchObject({ kind: 'placed' });
+      expect(ports.kept[0]).toEqual(attempt);
+      expect(await ordersOf(wish)).toBe(1);
+    });
+
+    test('finds it also from a cart that was made anew since', async () => {
+      const { wish, request, attempt, ports } = await sentElsewhere();
+      const shown = await cartFor(wish);
+      const outcome = await placeOrder({ ...ports, openAttempt: () => attempt }, { ...request, shown });
+      expect(outcome).toMatchObject({ kind: 'placed' });
+      expect(await ordersOf(wish)).toBe(1);
+    });
+
+    test('finds it when it was sent a moment ago', async () => {
+      const { wish, request, attempt, ports } = await sentElsewhere();
+      const known = [undefined, attempt];
+      const outcome = await placeOrder({ ...ports, openAttempt: () => known.shift() }, request);
+      expect(outcome).toMatchObject({ kind: 'placed' });
+      expect(await ordersOf(wish)).toBe(1);
+    });
+
+    test('sends the token of an attempt that never arrived', async () => {
+      const wish = newWish();
+      const shown = await cartFor(wish);
+      const attempt = { token: 'lost', cartId: shown.id, market: 'dk', isElsewhere: true } as const;
+      const ports = { ...portsOf(), openAttempt: () => attempt };
+      const outcome = await placeOrder(ports, { market: 'dk', wish, shown, method: 'success' });
+      expect(outcome).toMatchObject({ kind: 'placed' });
+      expect(ports.kept.at(-1)).toEqual({
+        token: 'lost',
+        cartId: shown.id,
+        market: 'dk',
+        id: expect.any(String) as unknown,
+      });
+    });
+
+    test.each([{}, { id: 'gid://shopify/CartCompletionAttempt/none' }])(
+      'orders where a cart is gone that became no order (%o)',
+      async (named) => {
+        const wish = newWish();
+        const shown = await cartFor(wish);
+        const gone = { token: 'old', cartId: 'gid://shopify/Cart/none?key=none', market: 'dk' } as const;
+        const ports = { ...portsOf(), openAttempt: () => ({ ...gone, ...named }) };
+        const outcome = await placeOrder(ports, { market: 'dk', wish, shown, method: 'success' });
+        expect(outcome).toMatchObject({ kind: 'placed' });
+        expect(ports.kept.at(-1)?.token).toBe('token-1');
+      },
+    );
   });
 
   test('pressed ten times at once makes one order', async () => {

@@ -31,6 +31,8 @@ export interface OrderPorts {
   readonly newToken: () => string;
   /** Keeps the attempt before the shop hears of it, so that a reload can ask what became of it. */
   readonly keepAttempt: (attempt: Attempt) => void;
+  /** The attempt that some tab of this browser has begun and of which nobody knows yet what became. */
+  readonly openAttempt: () => Attempt | undefined;
 }
 
 /** What the shopper agrees to with the press of the button. */
@@ -81,15 +83,33 @@ const LONGEST_WAIT = 10_000;
  * one decision to pay makes one order at most, for its attempt's token is the same however often it is sent.
  */
 export async function placeOrder(ports: OrderPorts, request: OrderRequest): Promise<OrderOutcome> {
-  const { client, payments, newToken, keepAttempt } = ports;
+  const before = await outcomeOf(ports, request, request.attempt ?? ports.openAttempt());
+  if (before) return before;
+  const outcome = await placeNow(ports, request);
+  // Another tab may have pressed a moment earlier: what is missing here is then what was ordered there.
+  const sooner = outcome.kind === 'missing' ? ports.openAttempt() : undefined;
+  return (sooner?.cartId === request.shown.id && (await outcomeOf(ports, request, sooner))) || outcome;
+}
+
+/** What became of an earlier attempt; nothing where it does not stand in the way of another. */
+async function outcomeOf(
+  ports: OrderPorts,
+  { market, shown, attempt: own }: OrderRequest,
+  attempt: Attempt | undefined,
+): Promise<OrderOutcome | undefined> {
+  if (attempt?.market !== market) return undefined;
+  if (attempt !== own) ports.keepAttempt(attempt);
+  const asked = await askAttempt(ports, attempt);
+  // The shop never heard of it, so it can be sent now, with the token that it has.
+  if (asked.kind === 'unknown') return undefined;
+  // A cart that is gone and became no order: there is another one by now.
+  return asked.outcome.kind === 'missing' && attempt.cartId !== shown.id ? undefined : asked.outcome;
+}
+
+async function placeNow(ports: OrderPorts, request: OrderRequest): Promise<OrderOutcome> {
+  const { client, payments, newToken, keepAttempt, openAttempt } = ports;
   const { shown, wish, market } = request;
   const cartId = shown.id;
-  if (request.attempt?.cartId === cartId) {
-    const earlier = await askAttempt(ports, request.attempt);
-    // The shop never heard of it, so it can be sent now, with the token that it has.
-    if (earlier.kind !== 'unknown') return earlier.outcome;
-  }
-
   const brought = await bringCart(client, cartId, wish);
   if (brought.kind !== 'ok') return beforePaying(brought);
   const { cart } = brought;
@@ -105,8 +125,9 @@ export async function placeOrder(ports: OrderPorts, request: OrderRequest): Prom
   if (ready.kind === 'not-ready') return await notReady(ports, request, ready.problems);
   if (ready.kind !== 'ready' && ready.kind !== 'waiting') return beforePaying(ready);
 
-  const attempt =
-    request.attempt?.cartId === cartId ? request.attempt : { token: newToken(), cartId, market };
+  // One cart, one decision: whatever tab has begun it.
+  const begun = [request.attempt, openAttempt()].find((one) => one?.cartId === cartId);
+  const attempt = { token: begun?.token ?? newToken(), cartId, market };
   keepAttempt(attempt);
   return submit(ports, request, attempt);
 }
@@ -120,7 +141,12 @@ export async function askAttempt(
   attempt: Attempt,
 ): Promise<{ readonly kind: 'known'; readonly outcome: OrderOutcome } | { readonly kind: 'unknown' }> {
   const known = (outcome: OrderOutcome) => ({ kind: 'known', outcome }) as const;
-  if (attempt.id !== undefined) return known(await follow(ports, attempt.id, deadline(ports)));
+  if (attempt.id !== undefined) {
+    const outcome = await follow(ports, attempt.id, deadline(ports));
+    // A shop that knows the id no more is asked about the cart, where that is known.
+    if (outcome.kind !== 'missing') return known(outcome);
+    if (attempt.token === '') return known({ kind: 'unanswered' });
+  }
   const cart = await readCart(ports.client, attempt.cartId);
   if (cart.kind === 'ok') return { kind: 'unknown' };
   // A cart that is gone has become an order or has expired: sending the token again tells which and orders nothing.
@@ -140,7 +166,7 @@ async function submit(
     switch (answer.kind) {
       case 'submitted':
         ports.keepAttempt({ ...attempt, id: answer.attemptId });
-        return follow(ports, answer.attemptId, until);
+        return heard(await follow(ports, answer.attemptId, until));
       case 'rejected':
         return request
           ? notReady(ports, request, answer.problems)
@@ -158,7 +184,12 @@ async function submit(
   }
 }
 
-/** Waits for the outcome of an attempt that the shop has taken on. */
+/** An attempt that was accepted a moment ago is not gone: nobody knows what became of it. */
+function heard(outcome: OrderOutcome): OrderOutcome {
+  return outcome.kind === 'missing' ? { kind: 'unanswered' } : outcome;
+}
+
+/** Waits for the outcome of an attempt that the shop has taken on; `missing` where it knows of none. */
 async function follow(ports: OrderPorts, attemptId: string, until: number): Promise<OrderOutcome> {
   for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
     const answer = await readCompletionAttempt(ports.client, attemptId);
@@ -179,7 +210,7 @@ async function follow(ports: OrderPorts, attemptId: string, until: number): Prom
           ...(answer.redirectUrl ? { redirectUrl: answer.redirectUrl } : {}),
         };
       case 'missing':
-        return { kind: 'unanswered' };
+        return { kind: 'missing' };
       case 'processing':
         if (!(await waited(ports, answer.pollDelay, until))) return { kind: 'unanswered' };
         continue;

@@ -2,10 +2,12 @@ import { createStorefrontClient } from '@marehalm/commerce-client';
 import type { MarketId } from '@marehalm/i18n-routing';
 import { describe, expect, test } from 'vitest';
 import {
+  endAttempt,
   forgetAttempts,
   isOwnAttempt,
   isReturned,
   marketOfAttempt,
+  openAttempt,
   rememberAttempt,
   returnedAttempt,
   type StorageSource,
@@ -36,38 +38,61 @@ describe('returnedAttempt()', () => {
   });
 });
 
+const attemptOf = (token: string) => ({ token, cartId: 'cart', market: 'dk', id: `id-${token}` }) as const;
+
 describe('the attempts of this browser', () => {
   test('are known to every tab until they are forgotten', () => {
     const source = memory();
-    rememberAttempt(source, 'a');
-    rememberAttempt(source, 'b');
-    expect([isOwnAttempt(source, 'a'), isOwnAttempt(source, 'b'), isOwnAttempt(source, 'c')]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    rememberAttempt(source, attemptOf('a'));
+    rememberAttempt(source, attemptOf('b'));
+    expect(['id-a', 'id-b', 'id-c'].map((id) => isOwnAttempt(source, id))).toEqual([true, true, false]);
     forgetAttempts(source);
-    expect(isOwnAttempt(source, 'a')).toBe(false);
+    expect(isOwnAttempt(source, 'id-a')).toBe(false);
   });
 
   test('do not grow without end', () => {
     const source = memory();
-    for (let count = 0; count < 50; count += 1) rememberAttempt(source, `attempt-${count}`);
-    expect(isOwnAttempt(source, 'attempt-49')).toBe(true);
+    for (let count = 0; count < 50; count += 1) rememberAttempt(source, attemptOf(String(count)));
+    expect(isOwnAttempt(source, 'id-49')).toBe(true);
     expect(JSON.parse(source().getItem('marehalm-attempts') ?? '')).toHaveLength(8);
   });
 
-  test.each(['{', '{"a":1}', '[1]', 'null'])('are none where "%s" is stored', (text) => {
+  test.each(['{', '{"a":1}', '[1]', '["id-a"]', 'null'])('are none where "%s" is stored', (text) => {
     const source = memory(text);
-    expect(isOwnAttempt(source, 'a')).toBe(false);
-    rememberAttempt(source, 'a');
-    expect(isOwnAttempt(source, 'a')).toBe(true);
+    expect(isOwnAttempt(source, 'id-a')).toBe(false);
+    expect(openAttempt(source)).toBeUndefined();
+    rememberAttempt(source, attemptOf('a'));
+    expect(isOwnAttempt(source, 'id-a')).toBe(true);
   });
 
   test('are none where nothing may be stored', () => {
-    rememberAttempt(forbidden, 'a');
+    rememberAttempt(forbidden, attemptOf('a'));
+    endAttempt(forbidden, attemptOf('a'));
     forgetAttempts(forbidden);
-    expect(isOwnAttempt(forbidden, 'a')).toBe(false);
+    expect(isOwnAttempt(forbidden, 'id-a')).toBe(false);
+    expect(openAttempt(forbidden)).toBeUndefined();
+  });
+});
+
+describe('openAttempt()', () => {
+  test('is the latest attempt, before the shop has named it too, and says that it is another tab’s', () => {
+    const source = memory();
+    rememberAttempt(source, attemptOf('a'));
+    rememberAttempt(source, { token: 'b', cartId: 'cart', market: 'dk' });
+    expect(openAttempt(source)).toEqual({ token: 'b', cartId: 'cart', market: 'dk', isElsewhere: true });
+    rememberAttempt(source, attemptOf('b'));
+    expect(openAttempt(source)).toEqual({ ...attemptOf('b'), isElsewhere: true });
+  });
+
+  test('is none once it is known how the latest one ended, by its token or by its id', () => {
+    const source = memory();
+    rememberAttempt(source, attemptOf('a'));
+    rememberAttempt(source, attemptOf('b'));
+    endAttempt(source, attemptOf('a'));
+    expect(openAttempt(source)?.token).toBe('b');
+    endAttempt(source, { token: '', cartId: '', market: 'dk', id: 'id-b' });
+    expect(openAttempt(source)).toBeUndefined();
+    expect(isOwnAttempt(source, 'id-b')).toBe(true);
   });
 });
 

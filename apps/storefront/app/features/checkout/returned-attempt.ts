@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import { readCompletionAttempt, type StorefrontClient } from '@marehalm/commerce-client';
 import { marketIds, type MarketId } from '@marehalm/i18n-routing';
 import type { Attempt } from './checkout-state.ts';
+import { parsed, read, storedAttempt, write } from './checkout-storage.ts';
 
 /** The part of `localStorage` that is used. Looking for it may throw as well, so it is asked for with a function. */
 export type StorageSource = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -8,6 +10,13 @@ export type StorageSource = () => Pick<Storage, 'getItem' | 'setItem' | 'removeI
 const KEY = 'marehalm-attempts';
 /** More than anybody tries to pay for one bag. */
 const MOST = 8;
+
+/** An attempt as every tab of this browser knows it. */
+interface KnownAttempt extends Attempt {
+  readonly isOver?: boolean;
+}
+
+const stored = z.array(z.extend(storedAttempt, { isOver: z.optional(z.boolean()) }));
 
 /** The attempt that an address is about. A bank's app may lead back to a tab that knows no more of it. */
 export function returnedAttempt(search: string, market: MarketId): Attempt | undefined {
@@ -34,20 +43,33 @@ export async function marketOfAttempt(
 }
 
 /**
- * Remembers that an attempt was begun in this browser, so that another tab of it knows whose bag was bought. Its id alone: what
- * was bought, and by whom, stays in the tab.
+ * Remembers an attempt before the shop hears of it, so that every tab of this browser can ask what became of it, whatever
+ * becomes of the one that began it. Which cart it was, and no more: who buys stays in the tab. It is the one to ask about from
+ * now on.
  */
-export function rememberAttempt(source: StorageSource, id: string): void {
-  const ids = [...attemptsIn(source).filter((each) => each !== id), id];
-  try {
-    source().setItem(KEY, JSON.stringify(ids.slice(-MOST)));
-  } catch {
-    // Full or forbidden: the tab that began it knows it all the same.
-  }
+export function rememberAttempt(source: StorageSource, attempt: Attempt): void {
+  const others = attemptsIn(source).filter(({ token }) => token !== attempt.token);
+  const known: readonly KnownAttempt[] = [...others.map((one) => ({ ...one, isOver: true })), attempt];
+  write(source, KEY, JSON.stringify(known.slice(-MOST)));
+}
+
+/** Notes that an attempt needs not be asked about any more. It stays known as one of this browser. */
+export function endAttempt(source: StorageSource, { token, id }: Attempt): void {
+  const known = attemptsIn(source).map((one) =>
+    one.token === token || (id !== undefined && one.id === id) ? { ...one, isOver: true } : one,
+  );
+  if (known.length > 0) write(source, KEY, JSON.stringify(known));
+}
+
+/** The attempt of which this browser does not know what became, for a tab that did not begin it. */
+export function openAttempt(source: StorageSource): Attempt | undefined {
+  const { isOver, ...attempt } = attemptsIn(source).at(-1) ?? { isOver: true };
+  return isOver ? undefined : { ...(attempt as Attempt), isElsewhere: true };
 }
 
 /** Whether an attempt was begun in this browser. */
-export const isOwnAttempt = (source: StorageSource, id: string): boolean => attemptsIn(source).includes(id);
+export const isOwnAttempt = (source: StorageSource, id: string): boolean =>
+  attemptsIn(source).some((one) => one.id === id);
 
 /** Forgets them all: after an order nothing waits for a bank. */
 export function forgetAttempts(source: StorageSource): void {
@@ -58,11 +80,7 @@ export function forgetAttempts(source: StorageSource): void {
   }
 }
 
-function attemptsIn(source: StorageSource): readonly string[] {
-  try {
-    const ids: unknown = JSON.parse(source().getItem(KEY) ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+function attemptsIn(source: StorageSource): readonly KnownAttempt[] {
+  const known = stored.safeParse(parsed(read(source, KEY)));
+  return known.success ? (known.data as readonly KnownAttempt[]) : [];
 }

@@ -29,10 +29,12 @@ import type { Difference } from './order-facts';
 import { draftOrder } from './draft-order';
 import { askAttempt, placeOrder, type OrderOutcome, type OrderPorts } from './place-order';
 import {
+  endAttempt,
   forgetAttempts,
   isOwnAttempt,
   isReturned,
   marketOfAttempt,
+  openAttempt,
   rememberAttempt,
   returnedAttempt,
   type StorageSource,
@@ -95,7 +97,10 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
   const view = useBagView();
   const { market, link } = view;
   const [state, dispatch] = useReducer(reduceCheckout, market, (first) =>
-    withReturned(readCheckout(session, first), returnedAttempt(window.location.search, first)),
+    withAttempt(
+      readCheckout(session, first),
+      returnedAttempt(window.location.search, first) ?? openAttempt(local),
+    ),
   );
   const [cart, setCart] = useState<CheckoutCart>();
   const [codeReasons, setCodeReasons] = useState<Readonly<Record<string, string>>>({});
@@ -230,12 +235,19 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
       now: () => Date.now(),
       newToken: randomToken,
       keepAttempt: (attempt: Attempt) => {
-        if (attempt.id !== undefined) rememberAttempt(local, attempt.id);
+        rememberAttempt(local, attempt);
         dispatch({ type: 'attemptStarted', attempt });
       },
+      openAttempt: () => openAttempt(local),
     }),
     [market, locale],
   );
+
+  const endOwn = useCallback((isDeclined: boolean) => {
+    const { attempt } = latest.current;
+    if (attempt) endAttempt(local, attempt);
+    dispatch({ type: 'attemptEnded', isDeclined });
+  }, []);
 
   // Id of the attempt for which the bank waits, once the shopper has been told.
   const waitsFor = useRef<string>(undefined);
@@ -247,7 +259,7 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
           const placed = { placedAt: new Date().toISOString(), ...outcome.order };
           const { attempt } = latest.current;
           const isLink = attempt !== undefined && isReturned(attempt);
-          if (isLink) keepPlacedOrder(session, placed);
+          if (isLink || attempt?.isElsewhere) keepPlacedOrder(session, placed);
           else confirmDraftOrder(session, placed);
           // A link says nothing of who opens it: what is in this bag may be somebody else's.
           const isOwn = !isLink || isOwnAttempt(local, attempt.id ?? '');
@@ -268,11 +280,11 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
             setNews({ kind: 'unanswered' });
             break;
           }
-          if (isPressed) {
+          if (isPressed && !latest.current.attempt?.isElsewhere) {
             window.location.assign(outcome.redirectUrl);
             return;
           }
-          // Whoever came back from the bank by themselves must not be sent there again.
+          // Whoever came back from the bank by themselves, or began it in another tab, must not be sent there again.
           waitsFor.current = latest.current.attempt?.id;
           setNews({ kind: 'action-required', redirectUrl: outcome.redirectUrl });
           break;
@@ -283,25 +295,25 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
         case 'changed':
           learn(outcome.cart);
           setNews(outcome);
-          dispatch({ type: 'attemptEnded', isDeclined: false });
+          endOwn(false);
           currentSync()?.refresh();
           break;
         case 'missing':
           setNews(outcome);
-          dispatch({ type: 'attemptEnded', isDeclined: false });
+          endOwn(false);
           currentSync()?.refresh();
           break;
         case 'refused':
         case 'declined':
           setNews(outcome);
-          dispatch({ type: 'attemptEnded', isDeclined: outcome.kind === 'declined' });
+          endOwn(outcome.kind === 'declined');
           // What changed while the bank was asked is told beside the lines.
           currentSync()?.refresh();
           break;
       }
       setWork('nothing');
     },
-    [learn, navigate, paths.confirmation],
+    [learn, navigate, paths.confirmation, endOwn],
   );
 
   const ask = useCallback(() => {
@@ -347,8 +359,8 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
 
   const payOtherwise = useCallback(() => {
     setNews(undefined);
-    dispatch({ type: 'attemptEnded', isDeclined: true });
-  }, []);
+    endOwn(true);
+  }, [endOwn]);
 
   // Presses may come faster than the page is drawn: state alone would let the second one through.
   const isBuying = useRef(false);
@@ -362,13 +374,15 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
     dismissNotices();
     const wish = wishOf(latest.current, loginOf(market));
     keepDraftOrder(session, draftOrder(cart, wish, view));
+    // A bank that waits has been told of: paying now is another decision, and the cart becomes an order only once.
+    const isLetGo = waitsFor.current !== undefined && attempt?.id === waitsFor.current;
+    if (attempt && isLetGo) endAttempt(local, attempt);
     void placeOrder(ports(), {
       market,
       wish,
       shown: cart,
       method: payment,
-      // A bank that waits has been told of: paying now is another decision, and the cart becomes an order only once.
-      ...(attempt && !(waitsFor.current !== undefined && attempt.id === waitsFor.current) ? { attempt } : {}),
+      ...(attempt && !isLetGo && !isReturned(attempt) ? { attempt } : {}),
     })
       .then((outcome) => {
         take(outcome, true);
@@ -396,7 +410,7 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
   };
 }
 
-function withReturned(state: CheckoutState, attempt: CheckoutState['attempt']): CheckoutState {
+function withAttempt(state: CheckoutState, attempt: CheckoutState['attempt']): CheckoutState {
   return state.attempt || !attempt ? state : { ...state, attempt };
 }
 
