@@ -1,8 +1,8 @@
 import { isObject, parseObject } from './internal/json-object.ts';
 
 /**
- * Why there is no data. `message` is for developers and logs: it holds no token, and no text of a variable longer than three
- * characters, even where the server repeats them.
+ * Why there is no data. `message` is for developers and logs: it holds no token, and no text of a variable longer than two
+ * characters, even where the server or a `fetch` of your own repeats them.
  */
 export type StorefrontFailure =
   /** Asked too often: wait and ask again. */
@@ -15,9 +15,9 @@ export type StorefrontFailure =
   | { readonly kind: 'timeout'; readonly message: string }
   /** The caller's own signal ended the request. */
   | { readonly kind: 'aborted'; readonly message: string }
-  /** Something answered that is not a Storefront API, a proxy's login page for example. */
+  /** Something answered that is not a Storefront API, a proxy's login page for example, or without what was asked for. */
   | { readonly kind: 'malformed'; readonly message: string }
-  /** The shop refused the operation itself. */
+  /** The shop refused the operation itself; or its address is a relative one, and there is no page that it belongs to. */
   | {
       readonly kind: 'failed';
       readonly message: string;
@@ -38,18 +38,8 @@ export type StorefrontAnswer<Data> = { readonly kind: 'ok'; readonly data: Data 
  * ```
  */
 export function isTemporary(failure: StorefrontFailure): boolean {
-  switch (failure.kind) {
-    case 'throttled':
-    case 'unreachable':
-    case 'timeout':
-    case 'malformed':
-      return true;
-    case 'failed':
-      return failure.code === 'INTERNAL_SERVER_ERROR';
-    case 'denied':
-    case 'aborted':
-      return false;
-  }
+  if (failure.kind === 'failed') return failure.code === 'INTERNAL_SERVER_ERROR';
+  return failure.kind !== 'denied' && failure.kind !== 'aborted';
 }
 
 /** The meaning of an HTTP answer of the Storefront API, or of whatever answered in its place. */
@@ -87,12 +77,13 @@ interface GraphQLError {
 function failureOf(errors: readonly GraphQLError[]): StorefrontFailure {
   const message = `Cannot do what was asked: ${errors.map((error) => error.message).join('; ')}`;
   const codes = errors.map((error) => error.code);
-  if (codes.includes('THROTTLED')) return { kind: 'throttled', message };
-  if (codes.includes('ACCESS_DENIED') || codes.includes('UNAUTHORIZED') || / access denied/i.test(message)) {
-    return { kind: 'denied', message };
-  }
+  const kind = codes.includes('THROTTLED')
+    ? 'throttled'
+    : codes.includes('ACCESS_DENIED') || codes.includes('UNAUTHORIZED') || / access denied/i.test(message)
+      ? 'denied'
+      : 'failed';
   const code = codes.find((each) => each !== undefined);
-  return code === undefined ? { kind: 'failed', message } : { kind: 'failed', message, code };
+  return { kind, message, ...(kind === 'failed' && code !== undefined ? { code } : {}) };
 }
 
 /** A list by GraphQL's specification; Shopify's gateway also answers with one bare text. */

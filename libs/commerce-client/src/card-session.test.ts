@@ -80,3 +80,29 @@ test('createCardSession() stops waiting for a vault', async () => {
   const vault = await serve(() => undefined);
   expect(await createCardSession(vault, card, { timeoutMs: 50 })).toMatchObject({ kind: 'timeout' });
 });
+
+test('createCardSession() repeats nothing of the card where a fetch of its own does', async () => {
+  for (const part of [(body: string) => body, (body: string) => body.slice(0, -3)]) {
+    const answer = await createCardSession('https://vault.example/sessions', card, {
+      fetch: (_address, init) => Promise.reject(new Error(`proxy: ${part(init?.body as string)}`)),
+    });
+    expect(answer).toMatchObject({ kind: 'unreachable', message: expect.stringMatching(/: proxy: /) });
+    const text = JSON.stringify(answer);
+    for (const secret of ['4242', 'Bodil', 'Holm', '"123', '123\\"']) expect(text).not.toContain(secret);
+  }
+});
+
+test('createCardSession() repeats no password of a vault’s address', async () => {
+  const answer = await createCardSession('http://user:hunter22@vault.example/', card);
+  expect(answer).toMatchObject({ kind: 'unreachable', message: expect.stringMatching(/credentials: …$/) });
+});
+
+test.each([1.5, 3e9])('createCardSession() refuses to wait %d ms', async (timeoutMs) => {
+  const asked = createCardSession('https://vault.example/sessions', card, {
+    timeoutMs,
+    fetch: async () => Response.json({ id: 'east-1' }),
+  });
+  await expect(asked).rejects.toThrow(
+    new RangeError(`Cannot wait ${timeoutMs} ms for an answer: timeoutMs is a whole number, 1 to 2147483647`),
+  );
+});

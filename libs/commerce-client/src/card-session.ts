@@ -1,7 +1,7 @@
 import { failureOfStatus, type StorefrontFailure } from './answer.ts';
 import type { RequestOptions, StorefrontClient } from './client.ts';
 import { paymentSettingsQuery } from './internal/checkout-documents.ts';
-import { exchange } from './internal/exchange.ts';
+import { checkTimeout, exchange } from './internal/exchange.ts';
 import { isObject, parseObject } from './internal/json-object.ts';
 import { mapAnswer } from './internal/map-answer.ts';
 
@@ -37,7 +37,7 @@ export interface Card {
 export interface CardSessionOptions extends RequestOptions {
   /** The shop's domain, which Shopify's vault asks for. */
   readonly scope?: string;
-  /** Whole milliseconds for the whole exchange. 10,000 unless told. */
+  /** Whole milliseconds for the whole exchange: 1 to 2,147,483,647, almost 25 days. 10,000 unless told. */
   readonly timeoutMs?: number;
   /** The platform's `fetch` unless told. */
   readonly fetch?: typeof globalThis.fetch;
@@ -57,11 +57,16 @@ export async function readPaymentSettings(
   options?: RequestOptions,
 ): Promise<PaymentSettingsAnswer> {
   const answer = await client.request(paymentSettingsQuery, {}, options);
-  return mapAnswer(answer, ({ shop }) => ({ kind: 'ok' as const, settings: shop.paymentSettings }));
+  return mapAnswer(answer, ({ shop: { paymentSettings } }) => {
+    const { cardVaultUrl, acceptedCardBrands } = paymentSettings;
+    return { kind: 'ok' as const, settings: { cardVaultUrl, acceptedCardBrands } };
+  });
 }
 
 /**
  * Brings a card to the vault, past every server of the shop, and gives what stands for it in one payment.
+ *
+ * @throws RangeError when `timeoutMs` is out of its range.
  *
  * @example
  * ```ts
@@ -83,7 +88,8 @@ export async function createCardSession(
   { firstName, lastName, verificationValue, ...card }: Card,
   { scope, ...options }: CardSessionOptions = {},
 ): Promise<CardSessionAnswer> {
-  const exchanged = await exchange(
+  checkTimeout(options.timeoutMs);
+  return exchange(
     cardVaultUrl,
     {},
     {
@@ -95,17 +101,17 @@ export async function createCardSession(
       },
       payment_session_scope: scope,
     },
+    readSession,
     options,
   );
-  if (exchanged.kind !== 'ok') return exchanged;
-  const failure = failureOfStatus(exchanged.status);
+}
+
+function readSession(status: number, body: string): CardSessionAnswer {
+  const failure = failureOfStatus(status);
   if (failure) return failure;
-  const answer = parseObject(exchanged.body);
+  const answer = parseObject(body);
   if (typeof answer?.['id'] === 'string') return { kind: 'ok', sessionId: answer['id'] };
   const errors = isObject(answer?.['errors']) ? answer['errors']['credit_card'] : undefined;
   if (isObject(errors)) return { kind: 'refused', fields: Object.keys(errors) };
-  return {
-    kind: 'malformed',
-    message: `Cannot read the vault's answer: no session, status ${exchanged.status}`,
-  };
+  return { kind: 'malformed', message: `Cannot read the vault's answer: no session, status ${status}` };
 }

@@ -138,7 +138,8 @@ export async function readCart(
 ): Promise<CartAnswer> {
   const answer = await client.request(cartQuery, { id: cartId }, options);
   return mapAnswer(answer, ({ cart }): CartAnswer =>
-    cart ? { kind: 'ok', cart: toCart(cart), warnings: [] } : { kind: 'missing' },
+    // Without the field at all it is no answer, and a bag must not be given up for it.
+    cart === null ? { kind: 'missing' } : { kind: 'ok', cart: toCart(cart), warnings: [] },
   );
 }
 

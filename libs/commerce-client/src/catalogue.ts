@@ -122,7 +122,7 @@ function readVariants(client: StorefrontClient, { id, variants }: ProductNode, o
   return readPages(async (after) => {
     if (after === null) return mapAnswer({ kind: 'ok', data: variants }, variantPage);
     const answer = await client.request(productVariantsQuery, { id, after }, options);
-    return mapAnswer(answer, ({ product }) => variantPage(product?.variants ?? emptyPage));
+    return mapAnswer(answer, ({ product }) => variantPage(product === null ? emptyPage : product.variants));
   });
 }
 

@@ -14,7 +14,7 @@ import {
   cartSubmitForCompletion,
   checkoutQuery,
 } from './internal/checkout-documents.ts';
-import { mapAnswer } from './internal/map-answer.ts';
+import { mapAnswer, payloadOf } from './internal/map-answer.ts';
 import { present } from './internal/present.ts';
 import { toBillingAddress, toCheckoutCart, toSelectableAddress } from './internal/to-checkout-cart.ts';
 import { formatDecimalMoney, type Money } from './money.ts';
@@ -171,7 +171,7 @@ export async function readCheckout(
 ): Promise<CheckoutAnswer> {
   const answer = await client.request(checkoutQuery, { id: cartId }, options);
   return mapAnswer(answer, ({ cart }): CheckoutAnswer =>
-    cart ? { kind: 'ok', cart: toCheckoutCart(cart), warnings: [] } : { kind: 'missing' },
+    cart === null ? { kind: 'missing' } : { kind: 'ok', cart: toCheckoutCart(cart), warnings: [] },
   );
 }
 
@@ -237,8 +237,8 @@ export async function prepareForCompletion(
 ): Promise<PreparationAnswer> {
   const answer = await client.request(cartPrepareForCompletion, { cartId }, options);
   return mapAnswer(answer, ({ payload }): PreparationAnswer => {
-    const result = payload?.result;
-    if (!result) return refusalOf(payload?.userErrors);
+    const { result, userErrors } = payloadOf(payload);
+    if (result === null) return refusalOf(userErrors);
     switch (result.__typename) {
       case 'CartStatusReady':
         return { kind: 'ready', ...(result.cart ? { cart: toCheckoutCart(result.cart) } : {}) };
@@ -246,6 +246,8 @@ export async function prepareForCompletion(
         return { kind: 'not-ready', problems: result.errors.map(toCompletionProblem) };
       case 'CartThrottled':
         return { kind: 'waiting', until: result.pollAfter };
+      default:
+        throw new TypeError(unknownKind);
     }
   });
 }
@@ -264,8 +266,8 @@ export async function submitForCompletion(
 ): Promise<SubmissionAnswer> {
   const answer = await client.request(cartSubmitForCompletion, { cartId, attemptToken }, options);
   return mapAnswer(answer, ({ payload }): SubmissionAnswer => {
-    const result = payload?.result;
-    if (!result) return refusalOf(payload?.userErrors);
+    const { result, userErrors } = payloadOf(payload);
+    if (result === null) return refusalOf(userErrors);
     switch (result.__typename) {
       case 'SubmitSuccess':
         return { kind: 'submitted', attemptId: result.attemptId, redirectUrl: result.redirectUrl };
@@ -275,6 +277,8 @@ export async function submitForCompletion(
         return { kind: 'rejected', problems: result.errors.map(toCompletionProblem) };
       case 'SubmitThrottled':
         return { kind: 'waiting', until: result.pollAfter };
+      default:
+        throw new TypeError(unknownKind);
     }
   });
 }
@@ -287,7 +291,7 @@ export async function readCompletionAttempt(
 ): Promise<CompletionAnswer> {
   const answer = await client.request(cartCompletionAttemptQuery, { attemptId }, options);
   return mapAnswer(answer, ({ attempt }): CompletionAnswer => {
-    if (!attempt) return { kind: 'missing' };
+    if (attempt === null) return { kind: 'missing' };
     switch (attempt.__typename) {
       case 'CartCompletionSuccess': {
         const { orderId, orderUrl, completedAt } = attempt;
@@ -300,11 +304,16 @@ export async function readCompletionAttempt(
       case 'CartCompletionActionRequired': {
         return { kind: 'action-required', ...present({ redirectUrl: attempt.action?.redirectUrl ?? null }) };
       }
+      default:
+        throw new TypeError(unknownKind);
     }
   });
 }
 
-function refusalOf(userErrors: readonly Parameters<typeof toProblem>[0][] = []): CompletionRefusal {
+/** Of a member that the schema's union does not have. */
+const unknownKind = 'what became of the cart has no kind that is known';
+
+function refusalOf(userErrors: readonly Parameters<typeof toProblem>[0][]): CompletionRefusal {
   const problems = userErrors.map(toProblem);
   return isMissing(problems) ? { kind: 'missing' } : { kind: 'refused', problems };
 }

@@ -1,8 +1,9 @@
 import { json } from 'node:stream/consumers';
+import { inspect } from 'node:util';
 import type { RequestListener } from 'node:http';
 import { expect, expectTypeOf, onTestFinished, test, vi } from 'vitest';
 import { isTemporary, type StorefrontAnswer, type StorefrontFailure } from './answer.ts';
-import { createStorefrontClient } from './client.ts';
+import { createStorefrontClient, type StorefrontClientOptions } from './client.ts';
 import type { Operation } from './operation.ts';
 import { serve } from './testing/http-server.ts';
 
@@ -20,6 +21,60 @@ async function answerOf(listener: RequestListener, variables: { id?: string } = 
 function answering(status: number, body: string, type = 'application/json'): RequestListener {
   return (_request, response) => response.writeHead(status, { 'content-type': type }).end(body);
 }
+
+/** What creating a client with these options throws. */
+function refusalOf(options: Partial<StorefrontClientOptions>): unknown {
+  const valid = { endpoint: 'https://shop.example/api', accessToken: token, country: 'DK', language: 'DA' };
+  try {
+    createStorefrontClient({ ...valid, ...options });
+  } catch (error) {
+    return error;
+  }
+  throw new Error('expected a refusal');
+}
+
+test.each(['secret\ntoken-value', 'secret\0token-value', 'secret\rtoken-value', 'secret-tøken-Ω'])(
+  'createStorefrontClient() refuses the token %j, which no header can carry, and does not repeat it',
+  (accessToken) => {
+    const error = refusalOf({ accessToken });
+    expect(error).toBeInstanceOf(TypeError);
+    expect(error).toHaveProperty('message', 'Cannot ask the shop: fetch refuses its endpoint or accessToken');
+    expect(inspect(error)).not.toContain('secret');
+  },
+);
+
+test.each([
+  'http://user:hunter22@host.example/x',
+  'https://hunter22@host.example/x',
+  '//user:hunter22@host.example/x',
+  'http://user:hunter22@',
+])('createStorefrontClient() refuses the endpoint %s and does not repeat it', (endpoint) => {
+  const error = refusalOf({ endpoint });
+  expect(error).toBeInstanceOf(TypeError);
+  expect(error).toHaveProperty('message', 'Cannot ask the shop: fetch refuses its endpoint or accessToken');
+  expect(inspect(error)).not.toContain('hunter22');
+});
+
+test.each([0, -1, 1.5, Number.NaN, Infinity, 2 ** 31, 3e9])(
+  'createStorefrontClient() refuses to wait %d ms',
+  (timeoutMs) => {
+    expect(refusalOf({ timeoutMs })).toEqual(
+      new RangeError(
+        `Cannot wait ${timeoutMs} ms for an answer: timeoutMs is a whole number, 1 to 2147483647`,
+      ),
+    );
+  },
+);
+
+test.each<[criterion: string, options: Partial<StorefrontClientOptions>]>([
+  ['an address of the page’s own origin', { endpoint: '/shops/dk/api/2026-04/graphql.json' }],
+  ['an address beside the page', { endpoint: 'api/graphql.json' }],
+  ['a path with an at sign', { endpoint: 'https://shop.example/@dk/graphql.json?as=a@b' }],
+  ['the shortest time', { timeoutMs: 1 }],
+  ['the longest time', { timeoutMs: 2 ** 31 - 1 }],
+])('createStorefrontClient() takes %s', (_criterion, options) => {
+  expect(() => refusalOf(options)).toThrow('expected a refusal');
+});
 
 test('request() gives the data', async () => {
   expect(await answerOf(answering(200, '{"data":{"shop":{"name":"Marehalm"}}}'))).toEqual({
@@ -88,8 +143,22 @@ test('request() says when nobody listens', async () => {
   expect(answer).toMatchObject({ kind: 'unreachable', message: expect.not.stringContaining('fetch failed') });
 });
 
-test('request() says when the address is none', async () => {
-  expect(await clientOf('not an address').request(query, {})).toMatchObject({ kind: 'unreachable' });
+test('request() says when the address needs a page and there is none, and that asking again is of no use', async () => {
+  const answer = await clientOf('/api/2026-04/graphql.json').request(query, {});
+  expect(answer).toEqual({ kind: 'failed', message: 'Cannot ask the shop: Invalid URL' });
+  expect(isTemporary(answer as StorefrontFailure)).toBe(false);
+});
+
+test('request() leaves it to a fetch of the page what a relative address belongs to', async () => {
+  const client = clientOf('/api/2026-04/graphql.json');
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: unknown) => {
+    asked.push(address);
+    return new Response('{"data":{"shop":{"name":"Stub"}}}');
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(await client.request(query, {})).toMatchObject({ kind: 'ok' });
+  expect(asked).toEqual(['/api/2026-04/graphql.json']);
 });
 
 test.each<[criterion: string, reason: unknown, message: string]>([
@@ -113,6 +182,11 @@ test.each<[criterion: string, reason: unknown, message: string]>([
     kind: 'unreachable',
     message: `Cannot ask the shop: ${message}`,
   });
+});
+
+test('request() makes a value of variables that no JSON can hold', async () => {
+  const ask = clientOf('http://127.0.0.1:1/').request(query, { id: 1n as unknown as string });
+  expect(await ask).toHaveProperty('message', expect.stringContaining('BigInt'));
 });
 
 test('request() uses the fetch that the platform has at the time', async () => {
@@ -192,6 +266,41 @@ test('no failure repeats the token or a variable where the server does', async (
   // Too short to be one, and its country is in every request.
   expect(text).toContain('DK');
 });
+
+test.each<[criterion: string, repeat: (address: string, init: RequestInit) => string]>([
+  ['the whole body', (_address, { body }) => `proxy: ${String(body)}`],
+  ['the body as a text of JSON', (_address, { body }) => `proxy: ${JSON.stringify({ body })}`],
+  ['the headers', (_address, { headers }) => `proxy: ${JSON.stringify(headers)}`],
+  ['the address', (address) => `proxy: ${address}`],
+])(
+  'no failure repeats the token or a variable where a fetch of its own repeats %s',
+  async (_criterion, repeat) => {
+    for (const wrap of [
+      (message: string) => new Error(message),
+      (message: string) => new TypeError('fetch failed', { cause: new Error(message) }),
+      (message: string) => message,
+    ]) {
+      const client = createStorefrontClient({
+        endpoint: 'https://shop.example/api?key=address-key',
+        accessToken: token,
+        country: 'DK',
+        language: 'DA',
+        // Not every fetch rejects with an error.
+        fetch: (address, init = {}) => Promise.reject(wrap(repeat(address as string, init)) as Error),
+      });
+      const variables = { id: 'gid://shopify/Cart/1?key=secret', input: { codes: ['say "hello"'] } };
+      const answer = await client.request(query, variables);
+      expect(answer).toMatchObject({
+        kind: 'unreachable',
+        message: expect.stringMatching(/^Cannot ask the shop: proxy: /),
+      });
+      const text = JSON.stringify(answer);
+      for (const secret of ['secret', 'hello', token, 'address-key', 'query Shop']) {
+        expect(text).not.toContain(secret);
+      }
+    }
+  },
+);
 
 test.each<[expected: boolean, failure: StorefrontFailure]>([
   [true, { kind: 'throttled', message: '' }],

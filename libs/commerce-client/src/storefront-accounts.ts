@@ -37,7 +37,7 @@ import {
   changeAccount,
   type OutcomeOf,
 } from './internal/change-account.ts';
-import { mapAnswer } from './internal/map-answer.ts';
+import { mapAnswer, payloadOf } from './internal/map-answer.ts';
 import { type Page, readPages } from './internal/read-pages.ts';
 import {
   publicId,
@@ -230,9 +230,10 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
       const variables = { customerAccessToken: session.token };
       const answer = await client.request(customerAccessTokenRenew, variables, options);
       // Its errors have no codes. The token is all that can be wrong.
-      const outcome = mapAnswer(answer, ({ payload }) =>
-        payload?.customerAccessToken ? opened(payload) : signedOut,
-      );
+      const outcome = mapAnswer(answer, (data) => {
+        const payload = payloadOf(data.payload);
+        return payload.customerAccessToken === null ? signedOut : opened(payload);
+      });
       return orSignedOut(session, outcome, options);
     },
 
@@ -240,7 +241,9 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
       const variables = { customerAccessToken: session.token };
       const answer = await client.request(customerAccessTokenDelete, variables, options);
       // Its errors have no codes either, and a session that nobody can end must not look ended.
-      const outcome = mapAnswer(answer, ({ payload }) => (payload?.userErrors.length === 0 ? ok : cannotEnd));
+      const outcome = mapAnswer(answer, ({ payload }) =>
+        payloadOf(payload).userErrors.length === 0 ? ok : cannotEnd,
+      );
       const settled = await orSignedOut(session, outcome, options);
       return settled.kind === 'signed-out' ? ok : settled;
     },
@@ -366,7 +369,9 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
       if (found.kind !== 'found') return found;
       const answer = await client.request(orderQuery, { id: found.id }, options);
       return mapAnswer(answer, ({ node }) =>
-        node?.__typename === 'Order' ? { kind: 'ok' as const, order: toOrderDetails(node) } : missing,
+        node === null || node.__typename !== 'Order'
+          ? missing
+          : { kind: 'ok' as const, order: toOrderDetails(node) },
       );
     },
   };

@@ -20,7 +20,7 @@ const providers = new WeakMap<Document, Map<Mode, Promise<Provider>>>();
 /**
  * The provider's functions, loaded when first asked for. A failure is forgotten, so that a later call tries again.
  *
- * @throws RecaptchaError `load` when the script is blocked, is no such script, or is not ready within the timeout.
+ * @throws RecaptchaError `load` when the script is blocked, is no such script or a broken one, or is not ready within the timeout.
  */
 export function loadProvider(settings: RecaptchaSettings, window: RecaptchaWindow): Promise<Provider> {
   const { mode } = settings;
@@ -52,16 +52,17 @@ function load(settings: RecaptchaSettings, window: RecaptchaWindow): Promise<Pro
       reject(new RecaptchaError('load', '', { cause }));
     };
     const waitUntilReady = () => {
-      const ready = functionsOf(window, mode)?.ready;
-      if (!ready) {
-        fail(new Error(`${url} did not define grecaptcha`));
-        return;
+      try {
+        const ready = functionsOf(window, mode)?.ready;
+        if (!ready) throw new Error(`${url} did not define grecaptcha`);
+        // The first script only fetches a second one; `ready` waits for that, and the timeout for `ready`.
+        ready(() => {
+          window.clearTimeout(timer);
+          resolve({ api: functionsOf(window, mode) as Grecaptcha, renderKey });
+        });
+      } catch (error) {
+        fail(error); // Thrown in a listener it would be an error of the page, and the caller would wait for the timeout.
       }
-      // The first script only fetches a second one; `ready` waits for that, and the timeout for `ready`.
-      ready(() => {
-        window.clearTimeout(timer);
-        resolve({ api: functionsOf(window, mode) as Grecaptcha, renderKey });
-      });
     };
 
     const timer = window.setTimeout(

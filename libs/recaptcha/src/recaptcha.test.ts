@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest';
 import { type RecaptchaWindow } from './grecaptcha.ts';
 import { createRecaptcha } from './recaptcha.ts';
 import { RecaptchaError } from './recaptcha-error.ts';
@@ -178,6 +178,28 @@ describe('load()', () => {
     });
   });
 
+  const broken = new Error('grecaptcha is broken');
+  const throwing = () => {
+    throw broken;
+  };
+  test.each<[criterion: string, ready: unknown, cause: unknown]>([
+    ['throws', throwing, broken],
+    ['is no function', {}, expect.any(TypeError)],
+  ])('says so at once when the `ready` of what arrives %s', async (_criterion, ready, cause) => {
+    vi.useFakeTimers(); // Nothing here is waited for.
+    onTestFinished(() => void vi.useRealTimers());
+    const { page, recaptcha } = setUp();
+    const failure = failureOf(recaptcha.load());
+    page.arrive('base', { ready });
+    expect(await failure).toMatchObject({ kind: 'load', cause });
+    expect(vi.getTimerCount()).toBe(0);
+    expect(page.addresses()).toEqual([]);
+
+    page.addScript('https://www.google.com/recaptcha/api.js');
+    expect(await failureOf(recaptcha.load())).toMatchObject({ kind: 'load', cause });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   test('says so where there is no page at all', async () => {
     expect(await failureOf(createRecaptcha({ siteKey }).load())).toMatchObject({ kind: 'load' });
   });
@@ -239,6 +261,18 @@ describe('execute() in version 3', () => {
     const failure = failureOf(recaptcha.execute('login'));
     page.arrive();
     expect(await failure).toMatchObject({ kind: 'execute', message, cause: reason });
+  });
+
+  test.each([null, undefined, '', 7])('fails when the provider has %j for a token', async (nothing) => {
+    const { page, recaptcha } = setUp({ version: 3 });
+    page.provider.score = () => Promise.resolve(nothing);
+    const failure = failureOf(recaptcha.execute('login'));
+    page.arrive();
+    expect(await failure).toBeInstanceOf(RecaptchaError);
+    expect(await failure).toMatchObject({
+      kind: 'execute',
+      message: 'ReCaptcha error: Failed to execute because the provider gave no token',
+    });
   });
 
   test('refuses an action that the provider would refuse', async () => {
@@ -481,6 +515,17 @@ describe('destroy()', () => {
     await rendering;
     recaptcha.destroy();
     expect([mine.children.length, theirs.children.length]).toEqual([0, 1]);
+  });
+
+  test('empties the places that have left the page as well, which the provider knows no more', async () => {
+    const { page, recaptcha } = setUp();
+    const [gone, there] = [page.place(), page.place()];
+    const rendering = Promise.all([recaptcha.render(gone), recaptcha.render(there)]);
+    page.arrive();
+    await rendering;
+    gone.remove();
+    expect(() => recaptcha.destroy()).not.toThrow();
+    expect([gone.children.length, there.children.length]).toEqual([0, 0]);
   });
 
   test('leaves nothing of a call that was made in the same breath', async () => {

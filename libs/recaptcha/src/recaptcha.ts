@@ -46,8 +46,8 @@ export interface Recaptcha {
    * Calling again shows the puzzle again, and both calls get the token. A checkbox gives the token that it has.
    *
    * @param action What the visitor is about to do, for version 3: letters, digits, `_` and `/`.
-   * @throws RecaptchaError `load`; `execute` with the reason, also when a checkbox is not ticked, and when the handle is
-   * destroyed meanwhile.
+   * @throws RecaptchaError `load`; `execute` with the reason, also when a checkbox is not ticked, when the provider has no token,
+   * and when the handle is destroyed meanwhile.
    */
   execute(action?: string): Promise<string>;
   /**
@@ -197,11 +197,14 @@ export function createRecaptcha(
       timer = life.window.setTimeout(() => reject(error), settings.timeoutMs);
     });
     try {
-      return await Promise.race([
+      const token: unknown = await Promise.race([
         provider.api.execute(target, action === undefined ? {} : { action }),
         late,
         life.ended,
       ]);
+      // What stands in the provider's place may answer with anything.
+      if (token && typeof token === 'string') return token;
+      throw new RecaptchaError('execute', 'because the provider gave no token');
     } finally {
       life.window.clearTimeout(timer);
     }
@@ -274,7 +277,11 @@ export function createRecaptcha(
       life.end();
       life.releaseBadge();
       for (const { id, container, isOwn } of life.widgets) {
-        life.provider?.api.reset(id);
+        try {
+          life.provider?.api.reset(id);
+        } catch {
+          // The provider knows no widget whose place has left the page, as it has when React takes a form away.
+        }
         container.replaceChildren();
         if (isOwn) container.remove();
       }

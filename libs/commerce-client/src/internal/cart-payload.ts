@@ -1,7 +1,7 @@
 import type { CartOutcome, CartProblem, CartWarning, CartWarningKind } from '../cart-answer.ts';
 import type { RequestOptions, StorefrontClient } from '../client.ts';
 import type { Operation } from '../operation.ts';
-import { mapAnswer } from './map-answer.ts';
+import { mapAnswer, payloadOf } from './map-answer.ts';
 import { present } from './present.ts';
 
 /** What every mutation of a cart answers with. */
@@ -27,13 +27,12 @@ export async function changeCart<Fields, Cart, Variables>(
 ): Promise<CartOutcome<Cart>> {
   const answer = await client.request(operation, variables, options);
   return mapAnswer(answer, ({ payload }): CartOutcome<Cart> => {
-    // A mutation is null only beside errors, and those are no `ok` answer.
-    if (!payload) throw new TypeError('the mutation has no payload');
-    const problems = payload.userErrors.map(toProblem);
-    if (!payload.cart && isMissing(problems)) return { kind: 'missing' };
-    const warnings = payload.warnings.map(toWarning);
-    if (!payload.cart) return { kind: 'refused', problems, warnings };
-    const cart = toCart(payload.cart);
+    const { cart: fields, userErrors, warnings: warned } = payloadOf(payload);
+    const problems = userErrors.map(toProblem);
+    if (fields === null && isMissing(problems)) return { kind: 'missing' };
+    const warnings = warned.map(toWarning);
+    if (fields === null) return { kind: 'refused', problems, warnings };
+    const cart = toCart(fields);
     return problems.length > 0
       ? { kind: 'refused', problems, warnings, cart }
       : { kind: 'ok', cart, warnings };

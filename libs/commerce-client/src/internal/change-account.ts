@@ -2,7 +2,7 @@ import type { AccountField, AccountProblem, AccountProblemKind, AccountRefusal }
 import type { StorefrontFailure } from '../answer.ts';
 import type { RequestOptions, StorefrontClient } from '../client.ts';
 import type { Operation } from '../operation.ts';
-import { mapAnswer } from './map-answer.ts';
+import { mapAnswer, payloadOf } from './map-answer.ts';
 import { present } from './present.ts';
 import type { introspection } from './storefront-schema.d.ts';
 import { withoutTexts } from './without-texts.ts';
@@ -40,9 +40,8 @@ export async function changeAccount<Payload extends AccountPayload, Variables, K
 ): Promise<Value | { readonly kind: Kind } | AccountRefusal | StorefrontFailure> {
   const answer = await client.request(operation, variables, options);
   if (answer.kind !== 'ok') return { ...answer, message: withoutTexts(answer.message, secrets) };
-  return mapAnswer(answer, ({ payload }): Value | { readonly kind: Kind } | AccountRefusal => {
-    // A mutation is null only beside errors, and those are no `ok` answer.
-    if (!payload) throw new TypeError('the mutation has no payload');
+  return mapAnswer(answer, (data): Value | { readonly kind: Kind } | AccountRefusal => {
+    const payload = payloadOf(data.payload);
     const errors = payload.customerUserErrors;
     for (const { code, field } of errors) {
       const kind = outcomeOf(code, field?.at(-1));

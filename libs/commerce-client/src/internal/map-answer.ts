@@ -16,3 +16,13 @@ export function mapAnswer<Data, Outcome>(
     return { kind: 'malformed', message: `Cannot read the shop's answer: ${error.message}` };
   }
 }
+
+/**
+ * What a mutation answered with. It is null only beside errors, and those are no `ok` answer.
+ *
+ * @throws TypeError when there is nothing.
+ */
+export function payloadOf<Payload>(payload: Payload | null): Payload {
+  if (!payload) throw new TypeError('the mutation has no payload');
+  return payload;
+}

@@ -4,7 +4,7 @@ import { textsIn, withoutTexts } from './without-texts.ts';
 
 /** Without the sign that stands for what was taken out: nobody's password is made of it. */
 const text = fc.string({ unit: 'binary' }).map((each) => each.replaceAll('…', '.'));
-const secret = text.filter((each) => each.length >= 4);
+const secret = text.filter((each) => each.length >= 3);
 const parts = fc.array(fc.oneof(text, secret), { maxLength: 8 });
 
 property.prop([fc.array(secret, { minLength: 1, maxLength: 4 }), parts])(

@@ -1,5 +1,8 @@
-/** Characters. Shorter texts are no secrets, and hiding them would leave nothing of a message: `a`, `DK`. */
-const shortest = 4;
+/**
+ * Characters, as many as the code on the back of a card has. Shorter texts are no secrets, and hiding them would leave nothing
+ * of a message: `a`, `DK`.
+ */
+const shortest = 3;
 
 /**
  * `message` without any of `texts`, as they are or as JSON writes them. Servers repeat what they were given in their

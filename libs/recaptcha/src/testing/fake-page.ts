@@ -61,6 +61,7 @@ class FakeElement extends EventTarget {
 }
 
 interface FakeWidget {
+  readonly place: FakeElement;
   readonly parameters: WidgetParameters;
   response: string;
 }
@@ -115,7 +116,7 @@ export function createFakePage() {
     /** What becomes of an invisible widget's execution. */
     challenge: (): unknown => Promise.resolve(null),
     /** What version 3 answers. */
-    score: (): Promise<string> => Promise.resolve('token'),
+    score: (): Promise<unknown> => Promise.resolve('token'),
     pass(widget: number, token: string) {
       const found = widgets[widget];
       if (!found) throw new Error(`no widget ${widget}`);
@@ -136,7 +137,7 @@ export function createFakePage() {
       const place = container as unknown as FakeElement;
       if (place.children.length > 0) throw new Error('reCAPTCHA has already been rendered in this element');
       place.append(new FakeElement('iframe'));
-      return widgets.push({ parameters, response: '' }) - 1;
+      return widgets.push({ place, parameters, response: '' }) - 1;
     },
     execute(target: string | number, options?: { action?: string }) {
       if (options === undefined) {
@@ -148,12 +149,14 @@ export function createFakePage() {
         throw new Error(`Invalid site key or not loaded in api.js: ${target}`);
       }
       provider.scores.push([siteKey ?? '', options.action]);
-      return provider.score();
+      return provider.score() as Promise<string>;
     },
     getResponse: (widget) => widgets[widget]?.response ?? '',
     reset(widget) {
       const found = widgets[widget];
-      if (found) found.response = '';
+      // As the hosted provider does for a widget whose place has left the page.
+      if (!found?.place.isConnected) throw new Error(`Invalid reCAPTCHA client id: ${widget}`);
+      found.response = '';
     },
   };
 
@@ -190,11 +193,11 @@ export function createFakePage() {
         return element;
       };
     },
-    /** The newest script arrives, and defines the provider's functions. */
-    arrive(mode: 'base' | 'enterprise' = 'base') {
+    /** The newest script arrives, and defines the provider's functions, or what it has in their place. */
+    arrive(mode: 'base' | 'enterprise' = 'base', defined: object = functions) {
       const address = document.scripts.at(-1)?.getAttribute('src') ?? '';
       provider.keys.push(new URLSearchParams(address.split('?')[1]).get('render') ?? '');
-      fake.grecaptcha = mode === 'enterprise' ? { enterprise: functions } : functions;
+      fake.grecaptcha = mode === 'enterprise' ? { enterprise: defined } : defined;
       document.scripts.at(-1)?.dispatchEvent(new Event('load'));
     },
     /** The newest script is blocked. */

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { addCartLines, createCart, readCart } from './cart.ts';
+import { readPaymentSettings } from './card-session.ts';
+import { readCatalogue } from './catalogue.ts';
+import {
+  prepareForCompletion,
+  readCheckout,
+  readCompletionAttempt,
+  replaceDeliveryAddress,
+  submitForCompletion,
+} from './checkout.ts';
+import { createStorefrontClient, type StorefrontClient } from './client.ts';
+import { addGiftCardCodes } from './gift-cards.ts';
+import { createStorefrontAccounts } from './storefront-accounts.ts';
+
+const id = 'gid://shopify/Cart/c1?key=secret';
+const session = { token: 'a-session', expiresAt: '2026-12-01T00:00:00Z' };
+
+/** A shop, or what answers in its place, that answers with `answers` in turn and then with the last of them. */
+function shopWith(...answers: readonly object[]): StorefrontClient {
+  let asked = 0;
+  return createStorefrontClient({
+    endpoint: 'https://shop.example/api/2026-04/graphql.json',
+    accessToken: 'token',
+    country: 'DK',
+    language: 'DA',
+    fetch: async () => Response.json({ data: answers[Math.min(asked++, answers.length - 1)] }),
+  });
+}
+
+type Ask = (client: StorefrontClient) => Promise<{ readonly kind: string }>;
+
+const queries: readonly [name: string, ask: Ask][] = [
+  ['readCart', (client) => readCart(client, id)],
+  ['readCheckout', (client) => readCheckout(client, id)],
+  ['readCompletionAttempt', (client) => readCompletionAttempt(client, 'attempt')],
+  ['readPaymentSettings', (client) => readPaymentSettings(client)],
+  ['readCatalogue', (client) => readCatalogue(client)],
+  ['readProfile', (client) => createStorefrontAccounts(client).readProfile(session)],
+  ['readAddresses', (client) => createStorefrontAccounts(client).readAddresses(session)],
+  ['readOrders', (client) => createStorefrontAccounts(client).readOrders(session)],
+  ['readOrder', (client) => createStorefrontAccounts(client).readOrder(session, 'order')],
+];
+
+const mutations: readonly [name: string, ask: Ask][] = [
+  ['createCart', (client) => createCart(client)],
+  ['addCartLines', (client) => addCartLines(client, id, [])],
+  ['replaceDeliveryAddress', (client) => replaceDeliveryAddress(client, id, {})],
+  ['addGiftCardCodes', (client) => addGiftCardCodes(client, id, ['code'])],
+  ['prepareForCompletion', (client) => prepareForCompletion(client, id)],
+  ['submitForCompletion', (client) => submitForCompletion(client, id, 'attempt')],
+  ['signIn', (client) => createStorefrontAccounts(client).signIn('ida@example.com', 'password')],
+  ['renew', (client) => createStorefrontAccounts(client).renew(session)],
+  ['signOut', (client) => createStorefrontAccounts(client).signOut(session)],
+  ['updateProfile', (client) => createStorefrontAccounts(client).updateProfile(session, {})],
+];
+
+// Null is an answer, "there is none"; an answer without the field that was asked for is no Storefront API's.
+test.each([...queries, ...mutations])(
+  '%s() takes data without its field for malformed',
+  async (_name, ask) => {
+    expect(await ask(shopWith({}))).toEqual({
+      kind: 'malformed',
+      message: expect.stringMatching(/^Cannot read the shop's answer: /),
+    });
+  },
+);
+
+test.each(mutations)('%s() takes a mutation without a payload for malformed', async (_name, ask) => {
+  expect(await ask(shopWith({ payload: null }))).toMatchObject({ kind: 'malformed' });
+});
+
+test.each(mutations)('%s() takes a payload without its fields for malformed', async (_name, ask) => {
+  expect(await ask(shopWith({ payload: {} }))).toMatchObject({ kind: 'malformed' });
+});
+
+const noErrors = { userErrors: [], warnings: [], customerUserErrors: [] };
+
+test.each(mutations.filter(([name]) => name !== 'signOut'))(
+  '%s() takes a payload without errors and without a result for malformed',
+  async (_name, ask) => {
+    expect(await ask(shopWith({ payload: noErrors }))).toMatchObject({ kind: 'malformed' });
+  },
+);
+
+test('readPaymentSettings() takes a shop without settings for malformed', async () => {
+  expect(await readPaymentSettings(shopWith({ shop: {} }))).toMatchObject({ kind: 'malformed' });
+});
+
+test('readCatalogue() takes a next page without its product for malformed, and does not give half of it', async () => {
+  const variants = { nodes: [], pageInfo: { hasNextPage: true, endCursor: '250' } };
+  const products = {
+    nodes: [{ id: 'gid://shopify/Product/1', handle: 'serum', isGiftCard: false, variants }],
+    pageInfo: { hasNextPage: false, endCursor: null },
+  };
+  expect(await readCatalogue(shopWith({ products }, {}))).toMatchObject({ kind: 'malformed' });
+});
+
+test('readOrder() takes data without its order for malformed', async () => {
+  const items = {
+    nodes: [{ id: 'gid://shopify/Order/1?key=secret' }],
+    pageInfo: { hasNextPage: false, endCursor: null },
+  };
+  const accounts = createStorefrontAccounts(shopWith({ customer: { items } }, {}));
+  expect(await accounts.readOrder(session, 'gid://shopify/Order/1')).toMatchObject({ kind: 'malformed' });
+});
+
+test.each([{}, { __typename: 'SomethingNew' }, false])(
+  'what became of a cart is malformed when it is %j, which no shop of this version says',
+  async (result) => {
+    const shop = shopWith({ payload: { result, userErrors: [] }, attempt: result });
+    expect(await prepareForCompletion(shop, id)).toMatchObject({ kind: 'malformed' });
+    expect(await submitForCompletion(shop, id, 'attempt')).toMatchObject({ kind: 'malformed' });
+    expect(await readCompletionAttempt(shop, 'attempt')).toMatchObject({ kind: 'malformed' });
+  },
+);
