@@ -11,6 +11,7 @@ import { oneStylesheet } from './build-steps/one-stylesheet.ts';
 import { reloadLimit } from './build-steps/reload-limit.ts';
 import { readConfiguration } from './build-steps/configuration.ts';
 import { shakeRouter } from './build-steps/shake-router.ts';
+import { shortDocuments } from './build-steps/short-documents.ts';
 import { stylesWithCode } from './build-steps/styles-with-code.ts';
 import { terserOptions } from './build-steps/terser-options.ts';
 
@@ -25,6 +26,7 @@ export default defineConfig({
     reloadLimit(),
     shakeRouter(),
     leavesOut(leftOut),
+    shortDocuments(),
     stylesWithCode(),
     oneStylesheet(),
     compileEarly(),

@@ -112,8 +112,8 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
                     quantity={line.quantity}
                     giftCard={line.giftCard}
                     unitPrice={line.unitPrice.amount}
-                    total={line.total.amount}
-                    currency={line.total.currency}
+                    total={line.lineTotal.amount}
+                    currency={line.lineTotal.currency}
                     offer={offer}
                     market={view.market}
                     isUnavailable={view.link.sync?.unavailable.includes(line.key) ?? false}
@@ -230,7 +230,7 @@ interface LineProps {
   readonly sku: string;
   readonly quantity: number;
   readonly giftCard: GiftCardChoice | undefined;
-  /** Of one, in minor units, as `total` is. */
+  /** Of one, in minor units, as `total` is. What codes take off stands below all lines, as in the checkout. */
   readonly unitPrice: number;
   readonly total: number;
   readonly currency: CurrencyCode;
