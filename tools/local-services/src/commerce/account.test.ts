@@ -179,6 +179,48 @@ describe('an address that the shop knows from an order', () => {
   });
 });
 
+test('an account that has moved shows no order of a guest at its new address, until that is confirmed too', async () => {
+  const { email } = await newAccount(shop);
+  await accountPayload(askAccount(shop, 'customerRecover', { email }));
+  const resetUrl = linkIn(shop, email, 'password-reset') ?? '';
+  const { customerAccessToken } = await accountPayload(
+    askAccount(shop, 'customerResetByUrl', { resetUrl, password }),
+  );
+  const token = customerAccessToken.accessToken;
+  const moved = newEmail();
+  await accountPayload(
+    askAccount(shop, 'customerUpdate', { customerAccessToken: token, customer: { email: moved } }),
+  );
+  await order(shop, await readyCart(shop, { email: moved }));
+  expect((await shop.ask(orderLog, { token })).data.customer.orders.nodes).toEqual([]);
+});
+
+test('an account shows no order of another account that was sent to its address', async () => {
+  const { email } = await newAccount(shop);
+  await accountPayload(askAccount(shop, 'customerRecover', { email }));
+  const resetUrl = linkIn(shop, email, 'password-reset') ?? '';
+  const { customerAccessToken } = await accountPayload(
+    askAccount(shop, 'customerResetByUrl', { resetUrl, password }),
+  );
+  const other = await newAccount(shop);
+  await order(shop, await readyCart(shop, { token: other.token, email }));
+  const seen = await shop.ask(orderLog, { token: customerAccessToken.accessToken });
+  expect(seen.data.customer.orders.nodes).toEqual([]);
+});
+
+test('a renewed session leaves its old token to other tabs for a minute, and no longer', async () => {
+  const { token } = await newAccount(shop);
+  await accountPayload(askAccount(shop, 'customerAccessTokenRenew', { customerAccessToken: token }));
+  const customer = async () =>
+    (await shop.ask('query ($t: String!) { customer(customerAccessToken: $t) { id } }', { t: token })).data
+      .customer;
+  const start = shop.now;
+  shop.now = new Date(start.getTime() + 59_000);
+  expect(await customer()).not.toBeNull();
+  shop.now = new Date(start.getTime() + 60_000);
+  expect(await customer()).toBeNull();
+});
+
 describe('a cart of a customer', () => {
   test('is the guest’s cart, with the account’s address, and its order is in the account', async () => {
     const { email, token } = await newAccount(shop);
@@ -426,6 +468,12 @@ describe('a stranger', () => {
     const addresses = [{ address: { copyFromCustomerAddressId: owner.addressId } }];
     const { userErrors } = await payloadOf(mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }));
     expect(userErrors).toMatchObject([{ code: 'INVALID_DELIVERY_ADDRESS_ID' }]);
+    // Nor into the cart of a guest, who may say any e-mail address.
+    const guest = await readyCart(shop, { email: owner.email });
+    const refused = await payloadOf(
+      mutate(shop, 'cartDeliveryAddressesAdd', { cartId: guest.id, addresses }),
+    );
+    expect(refused.userErrors).toMatchObject([{ code: 'INVALID_DELIVERY_ADDRESS_ID' }]);
   });
 
   test('opens no order without its key, with the key of another, or in another shop', async () => {

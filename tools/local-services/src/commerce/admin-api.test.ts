@@ -246,6 +246,11 @@ describe('orders', () => {
       ],
     });
     expect((await admin('POST', path, { lines: [{ position: 0, quantity: 3 }] })).status).toBe(409);
+    const twice = [
+      { position: 0, quantity: 2 },
+      { position: 0, quantity: 2 },
+    ];
+    expect((await admin('POST', path, { lines: twice })).status).toBe(409);
     // Without lines, everything that is left.
     expect((await admin('POST', path, {})).body.fulfilment).toBe('fulfilled');
     expect(await seen()).toMatchObject({ fulfillmentStatus: 'FULFILLED', financialStatus: 'PAID' });

@@ -309,6 +309,15 @@ describe('cartLinesUpdate', () => {
     expect(contentsOf(cart)).toEqual({ 'MH-P01-200': 3 });
   });
 
+  test('joins no lines that are too many together', async () => {
+    const before = await newCart(shop, { 'MH-P01-100': 40, 'MH-P01-200': 60 });
+    const [small] = before.lines.nodes;
+    const lines = [{ id: small.id, merchandiseId: await variantId(shop, 'MH-P01-200') }];
+    const payload = await payloadOf(mutate(shop, 'cartLinesUpdate', { cartId: before.id, lines }));
+    expect(payload.userErrors).toMatchObject([{ code: 'MAXIMUM_EXCEEDED' }]);
+    expect(payload.cart).toEqual(before);
+  });
+
   test.each([
     [-1, 'INVALID'],
     [1_000_000_000, 'MAXIMUM_EXCEEDED'],

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { defaultRateLimits, type RateLimits } from './rate-limits.ts';
 import { askAccount, newAccount, newEmail, password } from './test-account.ts';
-import { mutate, newCart } from './test-cart.ts';
+import { cartOf, mutate, newCart } from './test-cart.ts';
+import { order, readyCart } from './test-order.ts';
 import { type Answer, openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
@@ -172,5 +173,17 @@ describe('guessing codes', () => {
       ]);
     }
     expectThrottled(await add('GUESS3'), /^Gift card code limit exceeded/);
+  });
+
+  test('of gift cards counts none that exists', async () => {
+    await open({ giftCardCodes: twice });
+    await order(shop, await readyCart(shop, { quantities: { 'MH-GIFT-CARD-20000': 1 } }));
+    const code = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(
+      shop.mails().find(({ kind }) => kind === 'gift-card')?.text ?? '',
+    )?.[0];
+    for (let times = 0; times < 4; times += 1) {
+      const { id: cartId } = await newCart(shop, { 'MH-P04-30': 1 });
+      await cartOf(mutate(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes: [code] }));
+    }
   });
 });
