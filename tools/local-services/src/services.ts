@@ -100,12 +100,14 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
     origin,
     welcomeOffer: (locale) => welcomeOffer(content.promoCodes, locale),
   });
+  const clientOf = options.behindProxy === true ? forwardedAddress : socketAddress;
   const withdrawals = createWithdrawals({
     database,
     clock,
     mail: outbox,
     shopEmail: content.settings.company.email,
     allowsOrigin,
+    clientOf,
   });
   const tagManager = createTagManager({ clock });
   const cms = createCms({ content, previewToken: options.previewToken });
@@ -119,7 +121,7 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
     isMember: newsletter.isConfirmed,
     adminToken: options.adminToken,
     ...(options.passwordCost === undefined ? {} : { passwordCost: options.passwordCost }),
-    clientOf: options.behindProxy === true ? forwardedAddress : socketAddress,
+    clientOf,
   });
   const search = createSearch({ content, database, clock });
   const shop = createStaticShop({

@@ -24,6 +24,7 @@ export interface WithdrawalTexts {
     readonly statementUnusable: string;
   };
   readonly error: string;
+  readonly tooMany: string;
   dateAndTime(date: string, time: string): string;
   /** The words of the plain form's choices, put together into a statement. */
   statement(choice: {
@@ -66,6 +67,8 @@ export const withdrawalTexts: Readonly<Record<'en' | 'da', WithdrawalTexts>> = {
     },
     dateAndTime: (date, time) => `${date} at ${time}`,
     error: 'We could not take your withdrawal. Please try again, or write to us.',
+    tooMany:
+      'Too many withdrawals were sent within an hour, so we did not take this one. Please write to us, or try again later.',
     statement: ({ goods, receivedOn }) =>
       [
         goods === undefined
@@ -113,6 +116,8 @@ export const withdrawalTexts: Readonly<Record<'en' | 'da', WithdrawalTexts>> = {
     },
     dateAndTime: (date, time) => `${date} kl. ${time}`,
     error: 'Vi kunne ikke modtage din fortrydelse. Prøv igen, eller skriv til os.',
+    tooMany:
+      'Der er sendt for mange fortrydelser på en time, så vi modtog ikke denne. Skriv til os, eller prøv igen senere.',
     statement: ({ goods, receivedOn }) =>
       [
         goods === undefined

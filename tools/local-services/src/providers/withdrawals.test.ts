@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { createOutbox } from '../outbox.ts';
 import { serve } from '../testing/serve.ts';
-import { createWithdrawals, REPEAT_WINDOW } from './withdrawals.ts';
+import { createWithdrawals, REPEAT_WINDOW, withdrawalLimits } from './withdrawals.ts';
 
 const ida = {
   name: 'Ida Holm',
@@ -25,6 +25,7 @@ async function open() {
   const file = join(folder, 'data.sqlite');
   const database = openDatabase(file);
   let now = OPENING;
+  let client = 'somewhere';
   const outbox = createOutbox({ database, clock: () => now });
   const server = await serve(
     createWithdrawals({
@@ -32,6 +33,7 @@ async function open() {
       clock: () => now,
       mail: outbox,
       shopEmail,
+      clientOf: () => client,
       allowsOrigin: (origin) => origin === 'https://shop.example',
     }),
   );
@@ -59,6 +61,7 @@ async function open() {
       other.close();
       return rows;
     },
+    askFrom: (address: string) => (client = address),
     wait: (milliseconds: number) => (now = new Date(now.getTime() + milliseconds)),
     close: async () => {
       await server.close();
@@ -127,6 +130,41 @@ describe('POST /withdrawals', () => {
     const third = await shop.post(ida);
     expect([first.body, second.body]).not.toContainEqual(third.body);
     expect(shop.stored()).toHaveLength(4);
+  });
+
+  test('takes so many an hour for one address, wherever they come from', async () => {
+    for (let count = 0; count < withdrawalLimits.perEmail; count += 1) {
+      shop.askFrom(`192.0.2.${count}`);
+      expect((await shop.post({ ...ida, orderNumber: `#${count}` })).status).toBe(201);
+    }
+    expect(await shop.post({ ...ida, email: 'IDA@example.com', orderNumber: '#x' })).toEqual({
+      status: 429,
+      body: { message: expect.stringMatching(/^Too many withdrawals/) },
+    });
+    const form = await shop.postForm({ ...ida, orderNumber: '#x', locale: 'da', step: 'confirm' });
+    expect(form.status).toBe(429);
+    expect(form.headers.get('retry-after')).toBe('3600');
+    expect(form.html).toContain('Der er sendt for mange fortrydelser');
+    // A repetition is no other one, and others are not held up.
+    expect((await shop.post({ ...ida, orderNumber: '#0' })).status).toBe(201);
+    expect((await shop.post({ ...ida, email: 'bo@example.com' })).status).toBe(201);
+    expect(shop.outbox.list(ida.email)).toHaveLength(withdrawalLimits.perEmail);
+    shop.wait(withdrawalLimits.window);
+    expect((await shop.post({ ...ida, orderNumber: '#x' })).status).toBe(201);
+  });
+
+  test('takes so many an hour from one client, whoever they are for, and forgets who it was', async () => {
+    const { perClient, window } = withdrawalLimits;
+    for (let count = 0; count < perClient; count += 1) {
+      expect((await shop.post({ ...ida, email: `a${count}@example.com` })).status).toBe(201);
+    }
+    expect((await shop.post(ida)).status).toBe(429);
+    expect(JSON.stringify(shop.stored())).not.toContain('somewhere');
+    shop.askFrom('elsewhere');
+    expect((await shop.post(ida)).status).toBe(201);
+    shop.wait(window);
+    expect((await shop.post({ ...ida, orderNumber: '#2' })).status).toBe(201);
+    expect(shop.stored().filter((row) => row['client'] !== null)).toHaveLength(1);
   });
 
   test.each<[what: string, change: Record<string, unknown>, errors: Record<string, string>]>([

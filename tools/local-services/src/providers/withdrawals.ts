@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { formatDate } from '@marehalm/i18n-routing';
 import { Hono, type Context } from 'hono';
@@ -23,6 +23,8 @@ export interface WithdrawalsDependencies {
   readonly shopEmail: string;
   /** Whose scripts may ask from pages of another origin; nobody's unless given. */
   readonly allowsOrigin?: AllowsOrigin;
+  /** The network address that a request comes from; all are one unless given. */
+  readonly clientOf?: (context: Context) => string;
 }
 
 /** Bytes of a request: the longest statement fits, a flood does not. */
@@ -30,6 +32,9 @@ const MAX_BODY = 32 * 1024;
 
 /** The same statement within so many milliseconds is a second press or a lost answer: one withdrawal, one receipt. */
 export const REPEAT_WINDOW = 60 * 60 * 1000;
+
+/** Withdrawals within so many milliseconds: each is a mail to an address that anybody may type. Nobody has so many orders. */
+export const withdrawalLimits = { window: 60 * 60 * 1000, perEmail: 10, perClient: 100 } as const;
 
 const migrations = [
   `CREATE TABLE withdrawals (
@@ -42,6 +47,9 @@ const migrations = [
     received_at TEXT NOT NULL
   ) STRICT;
   CREATE INDEX withdrawals_by_email ON withdrawals (email);`,
+
+  `ALTER TABLE withdrawals ADD COLUMN client TEXT;
+  CREATE INDEX withdrawals_by_client ON withdrawals (client, received_at);`,
 ];
 
 const localeOf = (value: unknown): Locale => (value === 'da' ? 'da' : 'en');
@@ -121,29 +129,63 @@ function inWords(instant: Date, locale: Locale): string {
  * scripts, is answered with the review as a page, and stored once that is confirmed.
  */
 export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
-  const { database, clock, mail, shopEmail, allowsOrigin = () => false } = dependencies;
+  const {
+    database,
+    clock,
+    mail,
+    shopEmail,
+    allowsOrigin = () => false,
+    clientOf = () => 'nowhere',
+  } = dependencies;
   migrate(database, 'withdrawals', migrations);
   const insert = database.prepare(
-    `INSERT INTO withdrawals (reference, name, email, order_number, statement, locale, received_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO withdrawals (reference, name, email, order_number, statement, locale, received_at, client)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const findSame = database.prepare(
     `SELECT reference, received_at AS receivedAt FROM withdrawals
      WHERE email = ? AND name = ? AND order_number = ? AND statement = ? AND received_at > ?`,
   );
+  const countOfEmail = database.prepare(
+    'SELECT count(*) AS n FROM withdrawals WHERE email = ? AND received_at > ?',
+  );
+  const countOfClient = database.prepare(
+    'SELECT count(*) AS n FROM withdrawals WHERE client = ? AND received_at > ?',
+  );
+  // Where somebody asked from is kept as a hash, and no longer than it counts.
+  const forgetClients = database.prepare(
+    'UPDATE withdrawals SET client = NULL WHERE client IS NOT NULL AND received_at <= ?',
+  );
 
-  /** Stores a withdrawal together with its receipt: neither is there without the other. */
-  function receive(withdrawal: Withdrawal, locale: Locale): { reference: string; receivedAt: string } {
+  /**
+   * Stores a withdrawal together with its receipt: neither is there without the other. Gives nothing when there were too many
+   * for this address or from this client.
+   */
+  function receive(
+    withdrawal: Withdrawal,
+    locale: Locale,
+    context: Context,
+  ): { reference: string; receivedAt: string } | undefined {
     const { name, email, orderNumber, statement } = withdrawal;
+    const client = createHash('sha256')
+      .update(`withdrawals ${clientOf(context)}`)
+      .digest('base64url');
     const now = clock();
+    const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
     return transaction(database, () => {
-      const since = new Date(now.getTime() - REPEAT_WINDOW).toISOString();
-      const same = findSame.get(email, name, orderNumber, statement, since);
+      const same = findSame.get(email, name, orderNumber, statement, ago(REPEAT_WINDOW));
       if (same) return { reference: String(same['reference']), receivedAt: String(same['receivedAt']) };
+
+      const { window, perEmail, perClient } = withdrawalLimits;
+      forgetClients.run(ago(window));
+      const isTooMany =
+        Number(countOfEmail.get(email, ago(window))?.['n']) >= perEmail ||
+        Number(countOfClient.get(client, ago(window))?.['n']) >= perClient;
+      if (isTooMany) return undefined;
 
       const reference = newReference();
       const receivedAt = now.toISOString();
-      insert.run(reference, name, email, orderNumber, statement, locale, receivedAt);
+      insert.run(reference, name, email, orderNumber, statement, locale, receivedAt, client);
       const { receipt } = withdrawalTexts[locale];
       const draft = {
         subject: receipt.subject(reference),
@@ -175,7 +217,10 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
     const withdrawal = withdrawalSchema(locale).safeParse(isObject ? body : {});
     if (!withdrawal.success) return context.json({ errors: firstMessages(withdrawal.error) }, 422);
     try {
-      return context.json(receive(withdrawal.data, locale), 201);
+      const receipt = receive(withdrawal.data, locale, context);
+      if (receipt) return context.json(receipt, 201);
+      tellWhen(context);
+      return context.json({ message: withdrawalTexts[locale].tooMany }, 429);
     } catch (error) {
       console.error('Cannot store a withdrawal:', error);
       return context.json({ message: withdrawalTexts[locale].error }, 503);
@@ -224,7 +269,14 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
       return page(context, { locale, status: 200, title: texts.page.review, body });
     }
     try {
-      const { reference, receivedAt } = receive(withdrawal.data, locale);
+      const receipt = receive(withdrawal.data, locale, context);
+      if (!receipt) {
+        tellWhen(context);
+        const body = html`<p>${texts.tooMany}</p>
+          ${reviewForm(withdrawal.data, locale)}`;
+        return page(context, { locale, status: 429, title: texts.page.review, body });
+      }
+      const { reference, receivedAt } = receipt;
       const body = html`<p>${texts.page.receiptSent(withdrawal.data.email)}</p>
         ${facts([
           [texts.page.reference, reference],
@@ -241,6 +293,11 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
   }
 
   return app;
+}
+
+/** Says after how many seconds it may be tried again, at the latest. */
+function tellWhen(context: Context): void {
+  context.header('Retry-After', String(withdrawalLimits.window / 1000));
 }
 
 function isForm(context: Context): boolean {
@@ -315,7 +372,7 @@ function page(
     status,
     title,
     body,
-  }: { locale: Locale; status: 200 | 201 | 422 | 503; title: string; body: Markup },
+  }: { locale: Locale; status: 200 | 201 | 422 | 429 | 503; title: string; body: Markup },
 ): Response | Promise<Response> {
   context.header('Cache-Control', 'no-store');
   context.header('Referrer-Policy', 'no-referrer');
