@@ -10,7 +10,7 @@ import {
 } from '@marehalm/cart-domain';
 import { formatPrice } from '@marehalm/i18n-routing';
 import { offerOf, unitsAvailable } from './availability.ts';
-import { type Cart, type CartLine, deliveryAddressOf } from './cart.ts';
+import { type Cart, type CartLine, deliveryAddressOf, taxedCountryOf } from './cart.ts';
 import { type CartWarning, type WarningTexts, warningTexts } from './cart-problems.ts';
 import { chosenDelivery, deliveryChoices, type DeliveryChoice } from './delivery-choices.ts';
 import { deliveryMethodsOf } from './delivery-methods.ts';
@@ -225,7 +225,7 @@ function totalsOf(
       const card = context.giftCards.find(giftCard);
       return card && card.expiresAt > context.now.toISOString() ? [{ id, balance: card.balance }] : [];
     }),
-    vatRate: shop.market.vatRates[cart.country] ?? shop.market.vatRates[shop.country] ?? 0,
+    vatRate: shop.market.vatRates[taxedCountryOf(cart)] ?? shop.market.vatRates[shop.country] ?? 0,
     at: context.now,
     ...(cart.email === undefined && cart.customer === undefined
       ? {}

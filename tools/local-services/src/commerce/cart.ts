@@ -87,6 +87,11 @@ export function deliveryAddressOf({ addresses }: Pick<Cart, 'addresses'>): CartA
   return addresses.find(({ selected }) => selected);
 }
 
+/** The country whose tax is in the prices: where the goods go, or where the buyer says to be until that is known. */
+export function taxedCountryOf(cart: Pick<Cart, 'addresses' | 'country'>): string {
+  return deliveryAddressOf(cart)?.address.countryCode ?? cart.country;
+}
+
 function canonical(attributes: readonly Attribute[]): string {
   return JSON.stringify(attributes.map(({ key, value }) => [key, value]).sort());
 }

@@ -480,6 +480,31 @@ describe('cartSubmitForCompletion', () => {
     ]);
   });
 
+  test('says whose tax is in the prices, whatever country the buyer names afterwards', async () => {
+    const paris = {
+      ...berlin,
+      address1: 'Rue de Bretagne 2',
+      zip: '75003',
+      city: 'Paris',
+      countryCode: 'FR',
+    };
+    const cart = await checkoutCart({ [serum]: 4 }, { address: paris, market: 'int' });
+    const buyerIdentity = { countryCode: 'FI' };
+    const named = await cartOf(
+      mutate(shop, 'cartBuyerIdentityUpdate', { cartId: cart.id, buyerIdentity }, { market: 'int' }),
+    );
+    await cartOf(pay(named, 'test-success', 'int'));
+    const { result } = await submit(named.id, 't', 'int');
+    const { orderId } = await attempt(result.attemptId, 'int');
+    const { data } = await shop.ask(
+      'query ($id: ID!) { node(id: $id) { ... on Order { totalPrice { amount } totalTax { amount } } } }',
+      { id: shop.withOrderKey(orderId) },
+      'int',
+    );
+    // A sixth of what is paid is 20 % on top of the rest.
+    expect(data.node).toEqual({ totalPrice: { amount: '200.0' }, totalTax: { amount: '33.33' } });
+  });
+
   test('tells whoever knows an attempt which order it became, and opens it to nobody', async () => {
     const cart = await checkoutCart({ [serum]: 1 }, { email: 'private@example.com' });
     await cartOf(pay(cart));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LocaleCode } from '@marehalm/i18n-routing';
 import type { AddressFields } from './address.ts';
-import { type Cart, deliveryAddressOf } from './cart.ts';
+import { type Cart, deliveryAddressOf, taxedCountryOf } from './cart.ts';
 import { changeCart, noSuchCart } from './cart-mutations.ts';
 import { cartObject } from './cart-object.ts';
 import type { CartProblem } from './cart-problems.ts';
@@ -275,7 +275,7 @@ function placeOrder(
     lines,
     codes: totals.discounts.map(({ code }) => code),
     details: {
-      country: cart.country,
+      country: taxedCountryOf(cart),
       deliveryAddress: deliveryAddressOf(cart)?.address ?? null,
       billingAddress: cart.payment?.billingAddress ?? null,
       delivery: totals.delivery ?? null,
