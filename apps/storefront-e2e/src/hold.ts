@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Holds back what is fetched from `addresses` until told; returns how to let it come. */
-export async function hold(page: Page, addresses: string): Promise<() => Promise<void>> {
+/** Holds back what is fetched from `addresses`, with `words` in what is sent, until told; returns how to let it come. */
+export async function hold(page: Page, addresses: string, words = ''): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isOpen = false;
   await page.route(addresses, async (route) => {
-    if (isOpen) await route.continue();
+    if (isOpen || !(route.request().postData() ?? '').includes(words)) await route.continue();
     else held.push(route);
   });
   return async () => {

@@ -18,6 +18,7 @@ import {
   emptyBilling,
 } from './billing.ts';
 import { NOTHING_LEFT } from './gift-card-payment.ts';
+import type { OrderedGoods } from './ordered-goods.ts';
 import type { Completed } from './steps.ts';
 
 /** One decision to pay. The shop makes one order of it, however often it is asked. */
@@ -30,6 +31,8 @@ export interface Attempt {
   readonly id?: string;
   /** Whether another tab began it, which alone knows what was shown beside the button. */
   readonly isElsewhere?: boolean;
+  /** What it takes out of the bag; missing where the address is all that is known of it. */
+  readonly ordered?: OrderedGoods;
 }
 
 /** What an account has filled the first step in with. */

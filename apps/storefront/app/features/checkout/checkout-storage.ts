@@ -22,6 +22,12 @@ export const storedAttempt = z
     market: marketId,
     id: z.optional(z.string()),
     isElsewhere: z.optional(z.boolean()),
+    ordered: z.optional(
+      z.object({
+        lines: z.array(z.tuple([z.string(), z.number()])),
+        codes: z.array(z.string()),
+      }),
+    ),
   })
   // Whoever came back from the bank in a tab that began nothing knows the id alone.
   .check(z.refine(({ token, cartId, id }) => (token !== '' && cartId !== '') || Boolean(id)));

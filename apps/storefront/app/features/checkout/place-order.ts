@@ -17,6 +17,7 @@ import type { MarketId } from '@marehalm/i18n-routing';
 import { bringCart, type CartWish } from './bring-cart.ts';
 import type { Attempt } from './checkout-state.ts';
 import { type Difference, differencesBetween, factsOfCart } from './order-facts.ts';
+import { orderedGoods } from './ordered-goods.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** What placing an order needs from outside. */
@@ -127,7 +128,7 @@ async function placeNow(ports: OrderPorts, request: OrderRequest): Promise<Order
 
   // One cart, one decision: whatever tab has begun it.
   const begun = [request.attempt, openAttempt()].find((one) => one?.cartId === cartId);
-  const attempt = { token: begun?.token ?? newToken(), cartId, market };
+  const attempt = { token: begun?.token ?? newToken(), cartId, market, ordered: orderedGoods(cart) };
   keepAttempt(attempt);
   return submit(ports, request, attempt);
 }

@@ -3,13 +3,12 @@ import type { MarketId } from '@marehalm/i18n-routing';
 import { describe, expect, test } from 'vitest';
 import {
   endAttempt,
-  forgetAttempts,
-  isOwnAttempt,
   isReturned,
   marketOfAttempt,
   openAttempt,
   rememberAttempt,
   returnedAttempt,
+  takeAttempt,
   type StorageSource,
 } from './returned-attempt.ts';
 
@@ -41,36 +40,44 @@ describe('returnedAttempt()', () => {
 const attemptOf = (token: string) => ({ token, cartId: 'cart', market: 'dk', id: `id-${token}` }) as const;
 
 describe('the attempts of this browser', () => {
-  test('are known to every tab until they are forgotten', () => {
+  test('are known to every tab until one of them became an order', () => {
     const source = memory();
     rememberAttempt(source, attemptOf('a'));
     rememberAttempt(source, attemptOf('b'));
-    expect(['id-a', 'id-b', 'id-c'].map((id) => isOwnAttempt(source, id))).toEqual([true, true, false]);
-    forgetAttempts(source);
-    expect(isOwnAttempt(source, 'id-a')).toBe(false);
+    expect(takeAttempt(source, attemptOf('c'))).toBeUndefined();
+    expect(takeAttempt(source, attemptOf('b'))).toEqual(attemptOf('b'));
+    expect(takeAttempt(source, attemptOf('a'))).toBeUndefined();
   });
 
   test('do not grow without end', () => {
     const source = memory();
     for (let count = 0; count < 50; count += 1) rememberAttempt(source, attemptOf(String(count)));
-    expect(isOwnAttempt(source, 'id-49')).toBe(true);
     expect(JSON.parse(source().getItem('marehalm-attempts') ?? '')).toHaveLength(8);
+    expect(takeAttempt(source, attemptOf('49'))).toEqual(attemptOf('49'));
   });
 
   test.each(['{', '{"a":1}', '[1]', '["id-a"]', 'null'])('are none where "%s" is stored', (text) => {
     const source = memory(text);
-    expect(isOwnAttempt(source, 'id-a')).toBe(false);
     expect(openAttempt(source)).toBeUndefined();
-    rememberAttempt(source, attemptOf('a'));
-    expect(isOwnAttempt(source, 'id-a')).toBe(true);
+    expect(rememberAttempt(source, attemptOf('a'))).toBe(true);
+    expect(openAttempt(source)?.id).toBe('id-a');
   });
 
   test('are none where nothing may be stored', () => {
-    rememberAttempt(forbidden, attemptOf('a'));
+    expect(rememberAttempt(forbidden, attemptOf('a'))).toBe(false);
     endAttempt(forbidden, attemptOf('a'));
-    forgetAttempts(forbidden);
-    expect(isOwnAttempt(forbidden, 'id-a')).toBe(false);
+    expect(takeAttempt(forbidden, attemptOf('a'))).toBeUndefined();
     expect(openAttempt(forbidden)).toBeUndefined();
+  });
+});
+
+describe('takeAttempt()', () => {
+  test('gives an attempt to one tab alone, whether that knows its token or the id in the address', () => {
+    const source = memory();
+    rememberAttempt(source, attemptOf('a'));
+    const returned = { token: '', cartId: '', market: 'dk', id: 'id-a' } as const;
+    expect(takeAttempt(source, returned)).toEqual(attemptOf('a'));
+    expect(takeAttempt(source, attemptOf('a'))).toBeUndefined();
   });
 });
 
@@ -92,7 +99,7 @@ describe('openAttempt()', () => {
     expect(openAttempt(source)?.token).toBe('b');
     endAttempt(source, { token: '', cartId: '', market: 'dk', id: 'id-b' });
     expect(openAttempt(source)).toBeUndefined();
-    expect(isOwnAttempt(source, 'id-b')).toBe(true);
+    expect(takeAttempt(source, attemptOf('b'))?.id).toBe('id-b');
   });
 });
 

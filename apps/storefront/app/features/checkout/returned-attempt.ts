@@ -45,12 +45,13 @@ export async function marketOfAttempt(
 /**
  * Remembers an attempt before the shop hears of it, so that every tab of this browser can ask what became of it, whatever
  * becomes of the one that began it. Which cart it was, and no more: who buys stays in the tab. It is the one to ask about from
- * now on.
+ * now on. Returns whether it could be stored.
  */
-export function rememberAttempt(source: StorageSource, attempt: Attempt): void {
+export function rememberAttempt(source: StorageSource, attempt: Attempt): boolean {
   const others = attemptsIn(source).filter(({ token }) => token !== attempt.token);
   const known: readonly KnownAttempt[] = [...others.map((one) => ({ ...one, isOver: true })), attempt];
   write(source, KEY, JSON.stringify(known.slice(-MOST)));
+  return openAttempt(source)?.token === attempt.token;
 }
 
 /** Notes that an attempt needs not be asked about any more. It stays known as one of this browser. */
@@ -67,17 +68,19 @@ export function openAttempt(source: StorageSource): Attempt | undefined {
   return isOver ? undefined : { ...(attempt as Attempt), isElsewhere: true };
 }
 
-/** Whether an attempt was begun in this browser. */
-export const isOwnAttempt = (source: StorageSource, id: string): boolean =>
-  attemptsIn(source).some((one) => one.id === id);
-
-/** Forgets them all: after an order nothing waits for a bank. */
-export function forgetAttempts(source: StorageSource): void {
+/**
+ * Gives the attempt that became an order and forgets them all, for after an order nothing waits for a bank: of the tabs that
+ * hear of the order one alone takes it out of the bag. Nothing for an attempt of which this browser does not know, or no more.
+ */
+export function takeAttempt(source: StorageSource, { token, id }: Attempt): Attempt | undefined {
+  const known = attemptsIn(source).find((one) => one.token === token || (id !== undefined && one.id === id));
+  if (!known) return undefined;
   try {
     source().removeItem(KEY);
   } catch {
     // Where nothing can be removed, nothing was kept.
   }
+  return known;
 }
 
 function attemptsIn(source: StorageSource): readonly KnownAttempt[] {

@@ -12,6 +12,7 @@ import type { MarketId } from '@marehalm/i18n-routing';
 import { usePageLocale } from '../../page-locale';
 import { randomToken } from '../../random-token';
 import { sessionsStore } from '../../wiring/account-sessions';
+import { bagStore } from '../../wiring/bag';
 import { payments } from '../../wiring/payments';
 import { currentSync, dismissNotices } from '../../wiring/bag-sync';
 import { storefrontClient } from '../../wiring/storefront-client';
@@ -27,16 +28,16 @@ import { type GiftCardAnswer, tryGiftCard } from './gift-card-payment';
 import { confirmDraftOrder, keepDraftOrder, keepPlacedOrder } from './last-order';
 import type { Difference } from './order-facts';
 import { draftOrder } from './draft-order';
+import { commandsAfterOrder } from './ordered-goods';
 import { askAttempt, placeOrder, type OrderOutcome, type OrderPorts } from './place-order';
 import {
   endAttempt,
-  forgetAttempts,
-  isOwnAttempt,
   isReturned,
   marketOfAttempt,
   openAttempt,
   rememberAttempt,
   returnedAttempt,
+  takeAttempt,
   type StorageSource,
 } from './returned-attempt';
 import { settledCartId } from './settled-cart';
@@ -227,6 +228,7 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
     });
   }, [isContactConfirmed, contents, login, isOrdering, bring]);
 
+  const isUnshared = useRef(false);
   const ports = useCallback(
     (): OrderPorts => ({
       client: storefrontClient(market, locale),
@@ -235,7 +237,7 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
       now: () => Date.now(),
       newToken: randomToken,
       keepAttempt: (attempt: Attempt) => {
-        rememberAttempt(local, attempt);
+        isUnshared.current = !rememberAttempt(local, attempt);
         dispatch({ type: 'attemptStarted', attempt });
       },
       openAttempt: () => openAttempt(local),
@@ -261,17 +263,20 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
           const isLink = attempt !== undefined && isReturned(attempt);
           if (isLink || attempt?.isElsewhere) keepPlacedOrder(session, placed);
           else confirmDraftOrder(session, placed);
-          // A link says nothing of who opens it: what is in this bag may be somebody else's.
-          const isOwn = !isLink || isOwnAttempt(local, attempt.id ?? '');
           void navigate(paths.confirmation, { replace: true });
-          if (!isOwn) {
-            // Their own checkout goes on without it.
+          // What could not be remembered is known to this tab alone.
+          const taken =
+            attempt && (takeAttempt(local, attempt) ?? (isUnshared.current ? attempt : undefined));
+          // A link says nothing of who opens it: what is in this bag may be somebody else's. Their own checkout goes on without it.
+          if (isLink && !taken) {
             dispatch({ type: 'attemptEnded', isDeclined: false });
             return;
           }
           forgetCheckout(session);
-          forgetAttempts(local);
-          dispatchToBag({ type: 'clear' });
+          if (!taken) return;
+          bagStore.reload();
+          const commands = commandsAfterOrder(bagStore.getState().bag, taken.ordered);
+          for (const command of commands) dispatchToBag(command);
           currentSync()?.forget();
           return;
         }
