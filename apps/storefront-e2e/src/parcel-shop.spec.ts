@@ -230,3 +230,31 @@ test('a Danish shopper fills in eight fields at most', async ({ page }) => {
   await payWith(page, locale, 'success');
   expect(count + (await asked.count())).toBeLessThanOrEqual(8);
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`a shopper who chooses another way of delivery with the keyboard sees it, ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await reachDelivery(page, danish, `tastatur-${width}@example.com`);
+    const ways = main(page).getByRole('radio');
+    const [parcelShop, home] = [ways.first(), main(page).getByRole('radio', { name: 'Hjemmelevering' })];
+    await expect(parcelShop).toBeChecked();
+    while (!(await parcelShop.evaluate((element) => element === document.activeElement)))
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect(home).toBeChecked();
+    await expect(home).toBeFocused();
+    await expect(main(page).getByText('434 kr.').first()).toBeAttached();
+    const place = () =>
+      home.evaluate((element) => {
+        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        const { top, bottom } = element.getBoundingClientRect();
+        return { isBelowHeader: top >= Math.max(header, 0), isInWindow: bottom <= innerHeight };
+      });
+    await expect.poll(place).toEqual({ isBelowHeader: true, isInWindow: true });
+  });
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { type DeliveryOption, type DeliveryWay, deliveryWays } from '@marehalm/commerce-client';
 import { Button, DeliveryOptions, Form, Notice, Skeleton } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
@@ -19,6 +19,12 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
   const [isConfirming, setConfirming] = useState(false);
   // The parcel shop that comes back when the shopper has looked at another way.
   const [lastPoint, setLastPoint] = useState<string>();
+  // Arrow keys show what they choose before the parcel shops above it are gone, which then moves it out of the window.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLInputElement && activeElement.name === 'delivery')
+      activeElement.scrollIntoView({ block: 'nearest' });
+  }, [state.delivery]);
   if (!cart) return <Waiting isWaiting={work === 'cart'} />;
 
   const isCarried = view.totals.lines.some(({ kind }) => kind === 'merchandise');
