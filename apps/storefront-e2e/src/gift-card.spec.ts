@@ -304,3 +304,29 @@ test('a gift card that pays everything leaves no card to be asked for', async ({
   await press(page, 'en', 'checkout.buyPaid');
   await expectConfirmation(page, 'en');
 });
+
+for (const shopper of [danish, european]) {
+  const { locale, market, total } = shopper;
+  test(`a shopper who takes a gift card off the order hears so, and what is due, and goes on at its field, in ${locale}`, async ({
+    page,
+    shop,
+  }) => {
+    test.setTimeout(60_000);
+    await chooseMarket(page, shopper, shop);
+    const email = `uden-gavekort-${market}@example.com`;
+    const code = await boughtCode(page, shop, shopper, market === 'dk' ? '300 kr.' : '€40', email);
+    await openPage(page, shopper.product.path);
+    await reachPayment(page, shopper, await addToBag(page, locale), email);
+    await redeem(page, shopper, code);
+    const end = code.slice(-4);
+    const removal = main(page).getByRole('button', {
+      name: message(locale, 'checkout.giftCard.remove', { end }),
+    });
+    await removal.focus();
+    await page.keyboard.press('Enter');
+    await expect(removal).toHaveCount(0);
+    await expect(page.getByLabel(message(locale, 'checkout.giftCard.label'))).toBeFocused();
+    const removed = plain(message(locale, 'checkout.giftCard.removed', { end, due: total }));
+    await expect(main(page).getByRole('status').filter({ hasText: removed })).toHaveCount(1);
+  });
+}

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PromoCodeForm } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import { storefrontClient } from '../../wiring/storefront-client';
 import { dispatchToBag } from '../bag/use-bag';
+import { focusCodeField } from './code-field';
 import { tryPromoCode, type PromoAnswer } from './promo-code';
 import { settledCartId } from './settled-cart';
 import type { Checkout } from './use-checkout';
@@ -17,8 +18,11 @@ export function PromoCodeField({ checkout }: { checkout: Checkout }) {
   const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState<PromoAnswer | { readonly kind: 'missing' }>();
   const [isTrying, setTrying] = useState(false);
+  const [removed, setRemoved] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
 
   const submit = async () => {
+    setRemoved(undefined);
     if (typed.trim() === '') {
       setAnswer({ kind: 'missing' });
       return;
@@ -42,7 +46,7 @@ export function PromoCodeField({ checkout }: { checkout: Checkout }) {
     cart?.discountCodes.some((one) => one.code.toUpperCase() === code && !one.applicable) ?? false;
 
   return (
-    <div className={styles.promo} data-codes={view.codes.length > 0 ? 'some' : 'none'}>
+    <div ref={place} className={styles.promo} data-codes={view.codes.length > 0 ? 'some' : 'none'}>
       <PromoCodeForm
         question={t('checkout.promo.ask')}
         label={t('checkout.promo.label')}
@@ -63,8 +67,13 @@ export function PromoCodeField({ checkout }: { checkout: Checkout }) {
         onRemove={(code) => {
           setAnswer(undefined);
           dispatchToBag({ type: 'removePromoCode', code });
+          setRemoved(code);
+          focusCodeField(place.current);
         }}
       />
+      <p role="status" className={styles.hidden}>
+        {removed === undefined ? '' : t('checkout.promo.removed', { code: removed })}
+      </p>
     </div>
   );
 
