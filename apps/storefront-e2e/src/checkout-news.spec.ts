@@ -1,7 +1,20 @@
-import type { Page } from '@playwright/test';
-import { danish, european, reachCheckout, tellEverything } from './checkout.ts';
+import type { Locator, Page } from '@playwright/test';
+import {
+  danish,
+  european,
+  fillContact,
+  goToDelivery,
+  main,
+  plain,
+  reachCheckout,
+  tellEverything,
+} from './checkout.ts';
+import { choose } from './choose.ts';
 import { message, type Locale } from './messages.ts';
 import { expect, test } from './test.ts';
+
+/** What the checkout says by itself, to whoever does not see it. */
+const said = (page: Page): Locator => main(page).getByRole('status');
 
 const kelp = {
   en: {
@@ -36,3 +49,23 @@ for (const locale of ['en', 'da'] as const) {
     ).toHaveCount(1);
   });
 }
+
+test('a shopper hears what the order costs with another way of delivery', async ({ page }) => {
+  await reachCheckout(page, danish);
+  await fillContact(page, danish, 'hoert@example.com');
+  await goToDelivery(page, 'da');
+  const home = main(page).getByRole('radio', { name: 'Hjemmelevering' });
+  await expect(home).toBeVisible();
+  const news = said(page).filter({ hasText: '434' });
+  await expect(news).toHaveCount(0);
+  await choose(home);
+  await expect(news).toHaveText(plain(message('da', 'checkout.totalChanged', { total: '434 kr.' })));
+  await choose(
+    main(page)
+      .getByRole('radio', { name: /^Pakkeshop/ })
+      .first(),
+  );
+  await expect(said(page).filter({ hasText: '375' })).toHaveText(
+    plain(message('da', 'checkout.totalChanged', { total: '375 kr.' })),
+  );
+});

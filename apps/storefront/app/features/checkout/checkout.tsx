@@ -18,7 +18,7 @@ import { costText, daysText, linesOf, methodTerms } from './delivery-texts';
 import { NOTHING_LEFT } from './gift-card-payment';
 import { HostedCheckout } from './hosted-checkout';
 import { News } from './news';
-import { OrderContents, OrderSum, sumOf } from './order-panel';
+import { OrderContents, OrderSum, sumOf, TotalNews } from './order-panel';
 import { paymentName, PaymentStep } from './payment-step';
 import { ReviewStep } from './review-step';
 import { stepAfter, steps, stepShown, type Step } from './steps';
@@ -106,6 +106,7 @@ function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }
         <p role="status" className={styles.hidden}>
           {work === 'asking' ? t('checkout.asking') : ''}
         </p>
+        <TotalNews checkout={checkout} />
         {steps.slice(0, position).map((step) => (
           <section key={step} className={styles.done} aria-labelledby={`${step}-title`}>
             <div className={styles.doneHead}>

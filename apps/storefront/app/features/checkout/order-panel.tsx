@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { type GiftCardChoice, type Money, multiplyMoney } from '@marehalm/cart-domain';
 import { giftCardWishesOf } from '@marehalm/commerce-client';
 import { formatPrice, type LocaleCode } from '@marehalm/i18n-routing';
@@ -106,6 +106,20 @@ export function OrderSum({ checkout, children }: { checkout: Checkout; children?
         {children}
       </BagSummary>
     </div>
+  );
+}
+
+/** Says what the order costs whenever that has changed, to whoever is not looking at the sum. */
+export function TotalNews({ checkout }: { checkout: Checkout }) {
+  const t = useText();
+  const total = formatPrice(sumOf(checkout).total, usePageLocale());
+  const [told, setTold] = useState({ total, isNews: false });
+  // On its way it may be neither the one nor the other.
+  if (total !== told.total && checkout.work !== 'cart') setTold({ total, isNews: true });
+  return (
+    <p role="status" className={styles.hidden}>
+      {told.isNews ? t('checkout.totalChanged', { total: told.total }) : ''}
+    </p>
   );
 }
 
