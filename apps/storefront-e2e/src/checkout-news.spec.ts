@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import {
+  buyButton,
   danish,
   european,
   fillContact,
@@ -7,6 +8,7 @@ import {
   main,
   plain,
   reachCheckout,
+  reachReview,
   tellEverything,
 } from './checkout.ts';
 import { choose } from './choose.ts';
@@ -68,4 +70,12 @@ test('a shopper hears what the order costs with another way of delivery', async 
   await expect(said(page).filter({ hasText: '375' })).toHaveText(
     plain(message('da', 'checkout.totalChanged', { total: '375 kr.' })),
   );
+});
+
+test('a shopper hears that the order is being placed', async ({ page }) => {
+  await reachReview(page, danish, 'afgives@example.com', 'slow');
+  const news = said(page).filter({ hasText: message('da', 'checkout.buying') });
+  await expect(news).toHaveCount(0);
+  await buyButton(page, 'da').click();
+  await expect(news).toHaveCount(1);
 });

@@ -104,7 +104,7 @@ function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }
           </Disclosure>
         )}
         <p role="status" className={styles.hidden}>
-          {work === 'asking' ? t('checkout.asking') : ''}
+          {work === 'asking' ? t('checkout.asking') : work === 'order' ? t('checkout.buying') : ''}
         </p>
         <TotalNews checkout={checkout} />
         {steps.slice(0, position).map((step) => (
