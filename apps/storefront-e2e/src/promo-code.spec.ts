@@ -49,6 +49,20 @@ for (const locale of locales) {
     }
   });
 
+  test(`a shopper whose code was refused in the bag does not read in the checkout that it holds, in ${locale}`, async ({
+    page,
+  }) => {
+    await openCodes(page, locale, paths[locale].cheap);
+    await tryCode(page, locale, 'NOSUCHCODE');
+    await expect(page.getByText(`NOSUCHCODE: ${t('promo.notFound')}`)).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('bag.checkout') })
+      .click();
+    await expect(page.getByText(t('checkout.promo.refused', { code: 'NOSUCHCODE' })).first()).toBeVisible();
+    await expect(page.getByText(t('checkout.promo.applied', { code: 'NOSUCHCODE' }))).toHaveCount(0);
+  });
+
   test(`a shopper uses one promo code, and reads that another does not go with it, in ${locale}`, async ({
     page,
   }) => {

@@ -42,8 +42,10 @@ export function PromoCodeField({ checkout }: { checkout: Checkout }) {
     setTrying(false);
   };
 
-  const lost = (code: string) =>
-    cart?.discountCodes.some((one) => one.code.toUpperCase() === code && !one.applicable) ?? false;
+  // Before the order has a cart of its own the bag's says what it takes.
+  const lost = ({ code, applicable }: (typeof view.codes)[0]) =>
+    cart?.discountCodes.some((one) => one.code.toUpperCase() === code && !one.applicable) ??
+    applicable === false;
 
   return (
     <div ref={place} className={styles.promo} data-codes={view.codes.length > 0 ? 'some' : 'none'}>
@@ -57,13 +59,17 @@ export function PromoCodeField({ checkout }: { checkout: Checkout }) {
         onChange={setTyped}
         onSubmit={() => void submit()}
         error={answer && answer.kind !== 'applied' ? refusalText() : undefined}
-        codes={view.codes.map(({ code }) => ({
-          code,
-          state: lost(code) ? 'refused' : 'applied',
-          text: lost(code) ? t('checkout.promo.refused', { code }) : t('checkout.promo.applied', { code }),
-          removeText: t('checkout.promo.removeShort'),
-          removeLabel: t('checkout.promo.remove', { code }),
-        }))}
+        codes={view.codes.map((one) => {
+          const { code } = one;
+          const isLost = lost(one);
+          return {
+            code,
+            state: isLost ? 'refused' : 'applied',
+            text: t(isLost ? 'checkout.promo.refused' : 'checkout.promo.applied', { code }),
+            removeText: t('checkout.promo.removeShort'),
+            removeLabel: t('checkout.promo.remove', { code }),
+          };
+        })}
         onRemove={(code) => {
           setAnswer(undefined);
           dispatchToBag({ type: 'removePromoCode', code });
