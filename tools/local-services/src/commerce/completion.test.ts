@@ -415,6 +415,25 @@ describe('cartSubmitForCompletion', () => {
     expect((await attempt(paid.result.attemptId)).__typename).toBe('CartCompletionSuccess');
   });
 
+  test.each(['test-declined', 'test-insufficient-funds', 'test-error'])(
+    'with %s says why, and leaves what came of it to the checkout',
+    async (sessionId) => {
+      for (const language of ['EN', 'DA']) {
+        const cart = await checkoutCart({ [serum]: 1 });
+        await cartOf(pay(cart, sessionId));
+        const { result } = await submit(cart.id, 'first');
+        const { data } = await shop.ask(
+          `query ($id: String!) @inContext(language: ${language}) { cartCompletionAttempt(attemptId: $id) {
+            ... on CartCompletionFailed { errors { message } } } }`,
+          { id: result.attemptId },
+        );
+        expect(data.cartCompletionAttempt.errors[0].message).not.toMatch(
+          /go through|get through|charged|paid|gik ikke igennem|trukket|betalt/,
+        );
+      }
+    },
+  );
+
   test('with a slow card is under way for a while', async () => {
     const cart = await checkoutCart({ [serum]: 1 });
     await cartOf(pay(cart, 'test-slow:abc'));

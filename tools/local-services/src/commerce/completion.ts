@@ -330,22 +330,23 @@ function orderUrl(order: PlacedOrder, context: RequestContext): string {
   return `${context.links.confirmation(context.locale)}?order=${orderName(order, context)}`;
 }
 
+/** Why, and what to do. That nothing was charged goes without saying: the checkout says it of every payment that failed. */
 const declineTexts: Readonly<Record<LocaleCode, (code: string) => string>> = {
   en: (code) =>
     code === 'PAYMENT_INSUFFICIENT_FUNDS'
       ? 'There is not enough money on the card. Try another one.'
       : code === 'PAYMENT_TRANSIENT_ERROR'
-        ? 'The payment did not get through. Nothing was charged. Try again.'
+        ? 'The bank did not answer. Try again.'
         : code === 'INVENTORY_RESERVATION_ERROR' || code === 'PAYMENT_ERROR' || code === 'ERROR'
-          ? 'The bag changed before the bank answered. Nothing was charged. Look it over and try again.'
+          ? 'The bag changed before the bank answered. Look it over and try again.'
           : 'The card was declined. Try another one.',
   da: (code) =>
     code === 'PAYMENT_INSUFFICIENT_FUNDS'
       ? 'Der er ikke penge nok på kortet. Prøv et andet.'
       : code === 'PAYMENT_TRANSIENT_ERROR'
-        ? 'Betalingen gik ikke igennem. Der er ikke trukket noget. Prøv igen.'
+        ? 'Banken svarede ikke. Prøv igen.'
         : code === 'INVENTORY_RESERVATION_ERROR' || code === 'PAYMENT_ERROR' || code === 'ERROR'
-          ? 'Kurven blev ændret, før banken svarede. Der er ikke trukket noget. Se den igennem, og prøv igen.'
+          ? 'Kurven blev ændret, før banken svarede. Se den igennem, og prøv igen.'
           : 'Kortet blev afvist. Prøv et andet.',
 };
 

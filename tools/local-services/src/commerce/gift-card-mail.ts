@@ -12,13 +12,18 @@ interface Texts {
   readonly print: (order: string) => string;
 }
 
+/** Ends a sentence, unless an abbreviation has ended it: `200 kr.` */
+const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+
 const texts: Readonly<Record<LocaleCode, Texts>> = {
   en: {
     subject: 'A gift card from Marehalm',
     printSubject: (order) => `Gift card to print for order ${order}`,
     greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
     from: (sender, amount) =>
-      sender ? `${sender} has sent you a gift card of ${amount}.` : `Here is a gift card of ${amount}.`,
+      sentence(
+        sender ? `${sender} has sent you a gift card of ${amount}` : `Here is a gift card of ${amount}`,
+      ),
     code: 'Its code',
     terms: (day) => `Enter the code when you pay. You can use it in several goes, until ${day}.`,
     print: (order) => `To be printed and packed with order ${order}.`,
@@ -28,7 +33,9 @@ const texts: Readonly<Record<LocaleCode, Texts>> = {
     printSubject: (order) => `Gavekort til print for ordre ${order}`,
     greeting: (name) => (name ? `Hej ${name}` : 'Hej'),
     from: (sender, amount) =>
-      sender ? `${sender} har sendt dig et gavekort på ${amount}.` : `Her er et gavekort på ${amount}.`,
+      sentence(
+        sender ? `${sender} har sendt dig et gavekort på ${amount}` : `Her er et gavekort på ${amount}`,
+      ),
     code: 'Koden',
     terms: (day) => `Skriv koden, når du betaler. Du kan bruge den ad flere omgange indtil ${day}.`,
     print: (order) => `Skal printes og pakkes med ordre ${order}.`,
