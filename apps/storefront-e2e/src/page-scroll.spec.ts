@@ -177,3 +177,25 @@ test.describe('where a page begins', () => {
     expect(await height(page)).toBeGreaterThanOrEqual(there);
   });
 });
+
+test('a shopper reads questions and answers, whatever stands after # in the address, and goes back from one', async ({
+  page,
+}) => {
+  await openPage(page, '/about/testing-and-safety');
+  const answer = page.locator('main details [id]').last();
+  const id = await answer.getAttribute('id');
+  await page.goto(`/about/testing-and-safety#${id}`);
+  await expect(answer).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/safety$/);
+
+  // No escaped text at all.
+  await openPage(page, '/about/how-we-make-it');
+  await openPage(page, '/about/testing-and-safety#50%');
+  await expect(answer).toBeAttached();
+  await page.evaluate(() => {
+    location.hash = '#5%';
+  });
+  await expect(page).toHaveURL(/#5%$/);
+  await expect(answer).toBeAttached();
+});

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import { Faq } from './Faq.tsx';
@@ -73,6 +73,30 @@ export const ByItsAddress: Story = {
     location.hash = '#withdraw';
     await waitFor(() => expect(answer).toBeVisible());
     history.replaceState(null, '', location.pathname + location.search);
+  },
+};
+/** An address that is no escaped text, on arrival and later, and one without a part. */
+export const ByNoAddress: Story = {
+  args,
+  beforeEach: () => {
+    history.replaceState(null, '', '#50%');
+    return () => {
+      history.replaceState(null, '', location.pathname + location.search);
+    };
+  },
+  play: async ({ canvas }) => {
+    const failed = fn();
+    window.addEventListener('error', failed);
+    for (const hash of ['#5%', '']) {
+      const changed = new Promise((resolve) => {
+        window.addEventListener('hashchange', resolve, { once: true });
+      });
+      location.hash = hash;
+      await changed;
+    }
+    window.removeEventListener('error', failed);
+    await expect(failed).not.toHaveBeenCalled();
+    await expect(canvas.getByText(/14 days|14 dage/)).not.toBeVisible();
   },
 };
 export const LongestDanish: Story = {

@@ -16,12 +16,14 @@ export function Faq({ opens = 'many', questions }: FaqProps) {
   // Before the router scrolls to the hash, which it cannot while the answer is folded away.
   useLayoutEffect(() => {
     const open = () => {
-      const answer = list.current?.querySelector(
-        `#${CSS.escape(decodeURIComponent(location.hash.slice(1)))}`,
-      );
-      answer?.closest('details')?.setAttribute('open', '');
+      try {
+        const answer = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+        if (list.current?.contains(answer)) answer?.closest('details')?.setAttribute('open', '');
+      } catch {
+        // No escaped text at all.
+      }
     };
-    if (location.hash) open();
+    open();
     addEventListener('hashchange', open);
     return () => removeEventListener('hashchange', open);
   }, []);

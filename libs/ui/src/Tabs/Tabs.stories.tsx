@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Text, both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import { Tabs, type TabsProps } from './Tabs.tsx';
@@ -94,6 +94,22 @@ export const Three: Story = {
 
 export const Two: Story = {
   args: { ...args, tabs: [tabs[0], tabs[1]] },
+};
+
+/** An address that is no escaped text leaves the first tab open; the next one that names a tab opens that. */
+export const ByItsAddress: Story = {
+  args,
+  beforeEach: () => {
+    history.replaceState(null, '', '#50%');
+    return () => {
+      history.replaceState(null, '', location.pathname + location.search);
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent(/oat oil|havreolie/);
+    location.hash = '#how-to-use';
+    await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveTextContent(/palms|håndfladerne/));
+  },
 };
 
 export const LongestDanish: Story = {

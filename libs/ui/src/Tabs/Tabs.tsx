@@ -54,8 +54,12 @@ export function Tabs({ label, tabs, level = 3 }: TabsProps) {
   // The address is outside React: a link to a section, here or on another page, opens its tab.
   useEffect(() => {
     const follow = () => {
-      const id = decodeURIComponent(window.location.hash.slice(1));
-      if (id && ids.split(' ').includes(id)) setChosen(id);
+      try {
+        const id = decodeURIComponent(window.location.hash.slice(1));
+        if (id && ids.split(' ').includes(id)) setChosen(id);
+      } catch {
+        // No escaped text at all.
+      }
     };
     follow();
     window.addEventListener('hashchange', follow);
