@@ -401,6 +401,7 @@ test('a shopper sees all results of a search as a list, changes the words and le
   await openWhole(page, '/da/shop?q=creme&utm_source=mail');
   const title = list.main.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(list.t('list.resultsFor', { query: 'creme' }));
+  await expect(page).toHaveTitle(`${list.t('list.resultsFor', { query: 'creme' })} – Marehalm`);
   const field = list.main.getByRole('searchbox', { name: list.t('search.label') });
   await expect(field).toHaveValue('creme');
   await expect(list.cards.first()).toContainText('kr.');
@@ -408,6 +409,7 @@ test('a shopper sees all results of a search as a list, changes the words and le
   await field.fill('håndcreme');
   await expect(page).toHaveURL(/\/da\/shop\?q=h%C3%A5ndcreme&utm_source=mail$/);
   await expect(title).toHaveText(list.t('list.resultsFor', { query: 'håndcreme' }));
+  await expect(page).toHaveTitle(`${list.t('list.resultsFor', { query: 'håndcreme' })} – Marehalm`);
   await expect(list.cards.first()).toContainText('Håndcreme');
   await expect(field).toBeFocused();
   await page.goBack();
@@ -428,6 +430,7 @@ test('a shopper sees all results of a search as a list, changes the words and le
   await list.main.getByRole('button', { name: list.t('search.clear') }).click();
   await expect(list.cards).toHaveCount(12);
   await expect(page).toHaveURL('/da/shop?utm_source=mail');
+  await expect(page).toHaveTitle('Alle produkter – Marehalm');
   await expect(field).toBeFocused();
 });
 

@@ -87,16 +87,20 @@ export function ProductListPage({
   );
 }
 
-/** Says what was searched for, in place of the page's own heading. */
+/** Says what was searched for, in place of the page's own heading and title. */
 function ResultsHeader({
   crumbs,
   children,
 }: Pick<ListPageData, 'crumbs'> & { readonly children: ReactNode }) {
   const t = useText();
   const query = useAskedQuery();
-  return query === undefined ? (
-    children
-  ) : (
-    <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={t('list.resultsFor', { query })} />
+  if (query === undefined) return children;
+  const title = t('list.resultsFor', { query });
+  return (
+    <>
+      {/* React puts it before the page's own, which is back when this one goes. */}
+      <title>{`${title} – Marehalm`}</title>
+      <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} />
+    </>
   );
 }
