@@ -59,12 +59,17 @@ for (const locale of locales) {
       await form.says(said.emailMissing);
       await form.says(said.policy);
       await expect(form.name).toBeFocused();
+      await expect(form.name).toHaveAttribute('aria-invalid', 'true');
       await form.name.fill('Ida');
+      await expect(page.getByText(said.name, { exact: true })).toHaveCount(0);
       await form.email.fill('ida@');
+      await expect(page.getByText(said.emailMissing, { exact: true })).toHaveCount(0);
       await form.send();
       await form.says(said.emailMalformed);
       await form.email.fill(email);
       await choose(form.policy);
+      await expect(page.getByText(said.policy, { exact: true })).toHaveCount(0);
+      await expect(form.policy).toHaveAttribute('aria-required', 'true');
 
       await shop.breakService('newsletter', { status: 503 });
       await form.send();

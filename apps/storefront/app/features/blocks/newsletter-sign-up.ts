@@ -7,7 +7,7 @@ export interface SignUp {
 
 export type SignUpField = keyof SignUp;
 export type SignUpMistake = 'name-missing' | 'email-missing' | 'email-malformed' | 'policy-not-accepted';
-export type SignUpMistakes = Partial<Record<SignUpField, SignUpMistake>>;
+export type SignUpMistakes = Partial<Record<SignUpField, SignUpMistake | undefined>>;
 /** `unanswered` is an error after which the sign-up may have been taken all the same. */
 export type SignUpOutcome = 'success' | 'duplicate' | 'error' | 'unanswered';
 

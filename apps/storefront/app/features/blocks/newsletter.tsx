@@ -53,9 +53,13 @@ export function Newsletter({
     'email-malformed': t('newsletter.emailMalformed'),
     'policy-not-accepted': t('newsletter.policyNotAccepted'),
   };
-  const errorOf = (field: SignUpField) => {
+  const fieldOf = (field: SignUpField) => {
     const mistake = mistakes[field];
-    return mistake ? { error: words[mistake] } : {};
+    // A mistake is told until something is done about it, and again by the next attempt.
+    const mended = () => {
+      setMistakes({ ...mistakes, [field]: undefined });
+    };
+    return { name: field, ...(mistake ? { error: words[mistake], onChange: mended } : {}) };
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -108,23 +112,21 @@ export function Newsletter({
         <>
           <TextField
             id={`${id}-name`}
-            name="name"
             label={t('newsletter.name')}
             autoComplete="given-name"
-            {...errorOf('name')}
+            {...fieldOf('name')}
           />
           <TextField
             id={`${id}-email`}
-            name="email"
             type="email"
             label={t('newsletter.email')}
             autoComplete="email"
-            {...errorOf('email')}
+            {...fieldOf('email')}
           />
         </>
       }
       consent={
-        <Checkbox name="acceptsPolicy" {...errorOf('acceptsPolicy')}>
+        <Checkbox aria-required {...fieldOf('acceptsPolicy')}>
           {`${t('newsletter.accept')} `}
           <Link href={policyPath}>{t('newsletter.policy')}</Link>
         </Checkbox>
