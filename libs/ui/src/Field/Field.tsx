@@ -20,7 +20,8 @@ export interface FieldProps {
 export interface ControlAttributes {
   id: string;
   'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
+  /** Said in any case: Chromium takes an empty date that must be filled in for a mistake from the start. */
+  'aria-invalid': boolean;
 }
 
 export interface FieldFrameProps extends FieldProps {
@@ -46,7 +47,7 @@ export function Field({ label, optional, hint, error, count, id, children }: Fie
       {children({
         id: controlId,
         'aria-describedby': describedBy || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': Boolean(error),
       })}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {(hint || count) && (

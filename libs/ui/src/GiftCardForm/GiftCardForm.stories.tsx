@@ -196,6 +196,14 @@ export const OnADay: Story = {
   args: { start: { ...filled, type: 'email-on-date', sendOn: '2026-12-24' } },
 };
 
+/** Nothing is a mistake before somebody has tried to go on. */
+export const OnNoDayYet: Story = {
+  args: { start: { type: 'email-on-date' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/^(Day|Dag)$/)).toHaveAttribute('aria-invalid', 'false');
+  },
+};
+
 export const Printed: Story = {
   args: { start: { ...filled, type: 'printed' } },
   play: async ({ canvas, userEvent }) => {
