@@ -244,6 +244,29 @@ export const MessageTooLong: Story = {
   },
 };
 
+/** Its limit is told on entry, and the room left when it becomes little and when there is none; not at every key. */
+export const MessageNearlyFull: Story = {
+  args: { start: { ...filled, message: 'x'.repeat(178) } },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: /^(Message|Hilsen)/ });
+    const status = canvas.getByRole('status');
+    await expect(field).toHaveAccessibleDescription(/^178 \w+ 200 /);
+    await userEvent.type(field, 'x');
+    await expect(status).toBeEmptyDOMElement();
+    await userEvent.type(field, 'x');
+    await expect(status).toHaveTextContent(/^180 \w+ 200 /);
+    await userEvent.type(field, 'xx');
+    await expect(status).toHaveTextContent(/^180 /);
+    await expect(field).toHaveAccessibleDescription(/^178 /);
+    await userEvent.type(field, 'x'.repeat(20));
+    await expect(status).toHaveTextContent(/^200 /);
+    await expect(canvas.getByText(/^2 (characters too many|tegn for meget)/)).toBeVisible();
+    await userEvent.tab();
+    await userEvent.click(field);
+    await expect(field).toHaveAccessibleDescription(/^2 /);
+  },
+};
+
 export const LongestDanish: Story = {
   args: {
     long: true,

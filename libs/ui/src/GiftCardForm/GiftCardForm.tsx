@@ -1,4 +1,4 @@
-import type { FocusEvent, ReactNode } from 'react';
+import { useState, type FocusEvent, type ReactNode } from 'react';
 import { Form } from '../Form/Form.tsx';
 import { RadioGroup, type RadioOption } from '../RadioGroup/RadioGroup.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
@@ -68,7 +68,7 @@ export interface GiftCardFormProps {
   children: ReactNode;
 }
 
-/** From here on a screen reader hears how much room is left. */
+/** UTF-16 units left of a message that is nearly full. */
 const NEARLY_FULL = 20;
 
 /** A gift card as it is bought: how it travels, what it is worth, whom it is for and what it says. */
@@ -114,6 +114,11 @@ export function GiftCardForm({
   const type = types.find((one) => one.value === value.type);
   const used = (value.message ?? '').length;
   const count = countText(used, messageLimit);
+  // Heard when the room becomes little and when there is none, not at every key. So is what describes the field: the count on entry.
+  const isFull = used >= messageLimit || (used >= messageLimit - NEARLY_FULL && 'nearly');
+  const [[wasFull, news], setNews] = useState([isFull, count] as const);
+  if (wasFull !== isFull) setNews([isFull, count]);
+  const [onEntry, setOnEntry] = useState(count);
 
   return (
     <Form onSubmit={onSubmit} summary={summary}>
@@ -180,15 +185,19 @@ export function GiftCardForm({
       />
       <TextArea
         {...field('message')}
+        onFocus={() => {
+          setOnEntry(count);
+        }}
+        hint={<VisuallyHidden>{onEntry}</VisuallyHidden>}
         label={texts.message.label}
         optional={texts.optional}
         count={
           <>
             {/* Before the count: at the end of the line it would reach over the edge of the page. */}
             <VisuallyHidden>
-              <span role="status">{used >= messageLimit - NEARLY_FULL ? count : ''}</span>
+              <span role="status">{wasFull && news}</span>
             </VisuallyHidden>
-            {count}
+            <span aria-hidden>{count}</span>
           </>
         }
       />
