@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { choose } from './choose.ts';
 import { addToBag, bagButton, bagDrawer, commerceCart, quantityOf, sum } from './bag.ts';
 import { message } from './messages.ts';
@@ -7,6 +8,24 @@ import { openPage, untilReady } from './visit.ts';
 const t = (key: string, values?: Record<string, string | number>) => message('en', key, values);
 
 const leeSerum = { path: '/product/lee-serum', name: 'Lee Serum', sku: 'MH-P04-30' };
+/** Goes from stop to stop until `stop` has the focus. */
+async function untilFocused(page: Page, stop: Locator): Promise<void> {
+  while (!(await stop.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('Tab');
+}
+
+/** Whether `stop` is in the window, and nothing lies over it. */
+const expectInSight = (stop: Locator) =>
+  expect
+    .poll(() =>
+      stop.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return (element.closest('li') ?? element).contains(hit);
+      }),
+    )
+    .toBe(true);
+
 const more = (product: string) => ({ name: t('bag.increase', { product }), exact: true });
 
 test('a shopper finds the bag again after a reload and in a second tab', async ({ page, context }) => {
@@ -136,6 +155,35 @@ test('a shopper chooses three free samples, is told why not four, and the shop p
         ['MH-SAMPLE-S01', 'MH-SAMPLE-S02', 'MH-SAMPLE-S03'].map((sku) => ({ sku, quantity: 1 })),
       ),
     );
+});
+
+test.describe('in a narrow window', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a shopper at the keyboard sees where they are when the samples open and when they are chosen', async ({
+    page,
+  }) => {
+    await openPage(page, '/da/produkt/lae-serum');
+    await addToBag(page, 'da');
+    await openPage(page, '/da/cart');
+    const bag = page.getByRole('main');
+    const button = (key: string) => bag.getByRole('button', { name: message('da', key) });
+    const boxes = bag.getByRole('checkbox');
+    for (const key of ['samples.choose', 'samples.change']) {
+      await button(key).press('Enter');
+      await expect(boxes.first()).toBeFocused();
+      await expectInSight(boxes.first());
+      for (const place of [0, 1, 2]) {
+        if (key === 'samples.choose') await page.keyboard.press('Space');
+        await expect(boxes.nth(place)).toBeChecked();
+        await page.keyboard.press('Tab');
+      }
+      await untilFocused(page, button('samples.save'));
+      await page.keyboard.press('Enter');
+      await expect(button('samples.change')).toBeFocused();
+      await expectInSight(button('samples.change'));
+    }
+  });
 });
 
 test('a shopper sees how far it is to a gift, earns it, and loses it again', async ({ page, shop }) => {

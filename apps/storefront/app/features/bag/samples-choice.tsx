@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { beginSamplesSession, samplesProgress, saveSamplesSession } from '@marehalm/cart-domain';
+import { Button, SamplesSelector } from '@marehalm/ui';
+import { useText } from '../../text';
+import { usePageLocale } from '../../page-locale';
+import type { BagTerms } from './bag-terms';
+import { offersOf } from './bag-view';
+import { dispatchToBag, useBag } from './use-bag';
+import type { BagView } from './use-bag-view';
+
+/** The choice of free samples, with 'x of limit'. It changes the bag when it is saved, and `onDone` follows saving and leaving. */
+export function SamplesChoice({
+  view: { market },
+  terms,
+  onDone,
+}: {
+  view: BagView;
+  terms: BagTerms;
+  onDone: () => void;
+}) {
+  const t = useText();
+  const locale = usePageLocale();
+  const bag = useBag();
+  const [session, setSession] = useState(() =>
+    beginSamplesSession(bag, offersOf({ market, kept: {}, terms }), { limit: terms.samplesLimit }),
+  );
+  const { selected, limit } = samplesProgress(session);
+  return (
+    <SamplesSelector
+      legend={t('samples.title', { limit })}
+      samples={terms.samples.map((sample) => ({
+        id: sample.sku,
+        name: sample.name[locale],
+        picture: sample.picture,
+        ...(sample.market[market].available ? {} : { soldOut: t('badge.soldOut') }),
+      }))}
+      selected={session.selected}
+      onChange={(skus) => {
+        setSession({ ...session, selected: skus });
+      }}
+      limit={limit}
+      countText={t('samples.count', { selected, limit })}
+      limitText={t('samples.limit', { limit })}
+      actions={
+        <>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              dispatchToBag(saveSamplesSession(session));
+              onDone();
+            }}
+          >
+            {t('samples.save')}
+          </Button>
+          <Button variant="link" onClick={onDone}>
+            {bag.samples.length > 0 ? t('samples.cancel') : t('samples.notNow')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
