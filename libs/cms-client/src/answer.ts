@@ -14,7 +14,7 @@ export interface CmsRefused {
   readonly kind: 'refused';
   /** What was asked. */
   readonly url: string;
-  /** For developers and logs, with the words of the service where it gave any. Never holds the preview token. */
+  /** For developers and logs, with the words of the service where it gave any. Never holds a preview token of 4 or more characters. */
   readonly message: string;
   /** HTTP status, 400 to 499; 401 is a preview token that the service does not take, or that no header can carry. */
   readonly status: number;

@@ -138,6 +138,25 @@ describe('createCmsClient() answers', () => {
     });
   });
 
+  test('malformed where less came than there is, and neither where all did nor where nothing is', async () => {
+    handle = answerWith({ items: [kelp], total: 40 });
+    const failures: CmsProgress[] = [];
+    const cms = client({ onProgress: (progress) => failures.push(progress) });
+    const expected = {
+      kind: 'malformed',
+      problems: [{ path: ['total'], message: 'is 40, but 1 came' }],
+      message: expect.stringMatching(/ingredients\?locale=en: total is 40, but 1 came$/),
+    };
+    expect(await cms.list('ingredients', { locale: 'en' })).toMatchObject(expected);
+    expect(failures.at(-1)).toMatchObject({ type: 'failed', failure: expected });
+    // What is asked for may be among those that did not come.
+    expect(await cms.findBySlug('ingredients', 'oat', { locale: 'en' })).toMatchObject({ kind: 'malformed' });
+    for (const whole of [listOf(kelp), listOf()]) {
+      handle = answerWith(whole);
+      expect(await client().list('ingredients', { locale: 'en' })).toEqual({ kind: 'ok', data: whole.items });
+    }
+  });
+
   test('malformed to a page of HTML with status 200', async () => {
     handle = answerWith('<!doctype html><title>Log in</title>');
     expect(await client().list('ingredients', { locale: 'en' })).toMatchObject({ kind: 'malformed' });
@@ -252,6 +271,16 @@ describe('createCmsClient() lets a caller leave', () => {
     expect(answer).toMatchObject({ kind: 'aborted' });
     expect(requests).toHaveLength(1);
   });
+});
+
+test('createCmsClient() gives the last failure, and no abort, where the pause before the next attempt fails', async () => {
+  handle = answerWith('no', 503);
+  const wait = () => Promise.reject(new Error('no timers'));
+  for (const signal of [undefined, new AbortController().signal]) {
+    const answer = await client({ wait }).list('ingredients', { locale: 'en', ...(signal && { signal }) });
+    expect(answer).toMatchObject({ kind: 'unreachable', status: 503 });
+  }
+  expect(requests).toHaveLength(2);
 });
 
 describe('createCmsClient() tells a progress indicator', () => {
@@ -377,6 +406,34 @@ describe('createCmsClient() in preview', () => {
       message: expect.stringContaining('not hold'),
     });
     expect(JSON.stringify(answer)).not.toContain('ey.J');
+  });
+
+  const repeated = (init: RequestInit | undefined) =>
+    (init?.headers as Record<string, string>)['authorization'];
+  const refusal = (status: number) => (init: RequestInit | undefined) =>
+    Promise.resolve(Response.json({ error: { message: `"${repeated(init)}" has expired` } }, { status }));
+  test.each<[what: string, answer: (init: RequestInit | undefined) => Promise<Response>, kind: string]>([
+    ['refusal', refusal(401), 'refused'],
+    ['page that is not there', refusal(404), 'not-found'],
+    ['failure', (init) => Promise.reject(new Error(`cannot send ${repeated(init)}`)), 'unreachable'],
+  ])('keeps its token out of the message of a %s that repeats it', async (_what, answer, kind) => {
+    const heard: CmsProgress[] = [];
+    const cms = client({
+      fetch: (_url, init) => answer(init),
+      onProgress: (progress) => heard.push(progress),
+      retries: 0,
+    });
+    const failure = await cms.list('faq', { locale: 'da', previewToken: 's3cret-token-abc' });
+    expect(failure).toMatchObject({ kind, message: expect.stringContaining('Bearer …') });
+    expect(JSON.stringify([failure, heard])).not.toContain('s3cret');
+  });
+
+  test('leaves a message as it is where the token is too short for a secret', async () => {
+    const cms = client({ fetch: (_url, init) => refusal(401)(init) });
+    const answer = await cms.list('faq', { locale: 'da', previewToken: 'an' });
+    expect(answer).toMatchObject({
+      message: expect.stringMatching(/^Cannot read .*"Bearer an" has expired$/),
+    });
   });
 
   test.each(['', 'two words', 'line\nbreak', 'nøgle', 'a=b'])(

@@ -84,7 +84,7 @@ export interface CmsClientOptions {
   /**
    * Resolves after `ms` milliseconds, or rejects when `signal` aborts: the pause between attempts. Timers when left out. A pause
    * is 100 to 200 ms, then twice that, and so on up to 30 s; it is never shorter than the service's `Retry-After`, and
-   * one of more than 30 s ends the attempts.
+   * one of more than 30 s, or that fails without an abort, ends the attempts.
    */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
   /** At least 0, less than 1: how much of the second half of a pause is waited for. `Math.random` when left out. */
@@ -109,7 +109,7 @@ export interface CmsRequest {
 
 /** A connection to the content service. Every outcome is a value; no promise rejects. */
 export interface CmsClient {
-  /** All entries of an entity, in the order in which they are shown. One wrong entry makes the list `malformed`. */
+  /** All entries of an entity, in the order in which they are shown. One wrong or missing entry makes the list `malformed`. */
   list<Name extends ListedEntity>(
     entity: Name,
     request: CmsRequest,

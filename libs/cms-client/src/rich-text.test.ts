@@ -160,3 +160,80 @@ describe('parseRichText() gives a tree that no renderer stumbles over, of', () =
     );
   });
 });
+
+describe('parseRichText() is done soon, however short the lines of a long text, with', () => {
+  const length = 100_000;
+  const fill = (start: string, line: string) => start + line.repeat(length / line.length);
+
+  test.each<[what: string, commonMark: string]>([
+    ['underlined headings', fill('', 'a\n=\n')],
+    ['underlined headings inside an item', fill('- a\n', '  a\n  =\n')],
+    ['lines that go on with a paragraph in quotes', fill(`${'> '.repeat(12)}a\n`, 'b\n')],
+    ['lists inside lists', fill('', `${'- '.repeat(12)}a\n`)],
+    ['lists inside lists inside a quote', fill('', `> ${'- '.repeat(11)}a\n`)],
+    ['items', fill('', '- a\n')],
+    [
+      'runs of backticks, each longer than the last',
+      Array.from({ length: 446 }, (_, at) => '`'.repeat(at)).join(' '),
+    ],
+    ['definitions', Array.from({ length: 8000 }, (_, at) => `[a${at}]: /b`).join('\n\n')],
+  ])('%s', (_what, commonMark) => {
+    // The processor's seconds: a busy machine takes more by the clock.
+    const before = process.cpuUsage();
+    parseRichText(commonMark);
+    const { user } = process.cpuUsage(before);
+    expect(user / 1e6).toBeLessThan(10);
+  });
+});
+
+describe('parseRichText() reads a long text to its end:', () => {
+  test.each<[what: string, line: (at: number) => string]>([
+    ['a plain list', (at) => `- [a](/${at})`],
+    ['a numbered list', (at) => `${at + 1}. [a](/${at})`],
+    ['a glossary', (at) => `- **[Name ${at}](/${at})**: what it is`],
+    ['a glossary with notes', (at) => `- **[Name ${at}](/${at})**: what it is\n  - a note\n\n  and *more*`],
+    ['a loose list, indented', (at) => `  - [a](/${at})\n`],
+  ])('%s', (_what, line) => {
+    const tree = parseRichText(Array.from({ length: 500 }, (_, at) => line(at)).join('\n'));
+    expect(tree).toHaveLength(1);
+    expect(tree[0]).toMatchObject({ type: 'list', items: { length: 500 } });
+    expect(linksOf(tree)).toEqual(Array.from({ length: 500 }, (_, at) => `/${at}`));
+    expect(plainTextOf(tree)).not.toMatch(/[[*\\]/u);
+  });
+
+  test('paragraphs under headings', () => {
+    const paragraphs = Array.from({ length: 500 }, (_, at) => `Name ${at}\n===\n\n*What* it is.`);
+    expect(parseRichText(paragraphs.join('\n\n'))).toEqual(paragraphs.flatMap((each) => parseRichText(each)));
+  });
+
+  test('a link, however far away what it names is defined', () => {
+    const between = 'Salt\n\n'.repeat(300);
+    const tree = parseRichText(`[one] [two]\n\n[one]: /one\n\n${between}[one]\n\n[two]: /two`);
+    expect(linksOf(tree)).toEqual(['/one', '/two', '/one']);
+  });
+});
+
+test('parseRichText() adds nothing to code, however many marks it has', () => {
+  const code = 'a[i] *b* '.repeat(700).trim();
+  const tree = [paragraph(text(code))];
+  expect(parseRichText(`\`\`\`\n${code}\n\`\`\``)).toEqual(tree);
+  expect(parseRichText(`    ${code}`)).toEqual(tree);
+  expect(parseRichText(`\`${code}\``)).toEqual(tree);
+});
+
+test('parseRichText() takes marks for text in a paragraph that has more than anybody writes', () => {
+  const links = '[a](/a) '.repeat(600);
+  const tree = parseRichText(`${links}\n\n[b](/b)`);
+  expect(linksOf(tree)).toEqual([...Array<string>(500).fill('/a'), '/b']);
+  expect(plainTextOf(tree)).toMatch(/a \[a\].*\) b$/u);
+});
+
+test.each<[what: string, commonMark: string, blocks: number]>([
+  ['a paragraph', 'salt\n'.repeat(1000), 4],
+  ['a quote', '> salt\n'.repeat(1000), 4],
+  ['an item', `- salt\n${'  salt\n'.repeat(999)}`, 4],
+])('parseRichText() keeps all words of %s that never ends', (_what, commonMark, blocks) => {
+  const tree = parseRichText(commonMark);
+  expect(tree).toHaveLength(blocks);
+  expect(plainTextOf(tree)).toBe(Array(1000).fill('salt').join(' '));
+});

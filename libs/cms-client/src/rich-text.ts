@@ -1,4 +1,4 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import { type Definitions, type FlowNode, isContainer, readCommonMark } from './internal/read-common-mark.ts';
 import { safeHref } from './safe-href.ts';
 
 /** Words inside a line. */
@@ -27,10 +27,7 @@ export type RichTextBlock =
 /** Text that is safe to show: there is nothing in it but words, their structure and checked links. */
 export type RichText = readonly RichTextBlock[];
 
-type Root = ReturnType<typeof fromMarkdown>;
-type FlowNode = Root['children'][number];
 type PhrasingNode = Extract<FlowNode, { type: 'paragraph' }>['children'][number];
-type Definitions = ReadonlyMap<string, string>;
 
 /** What any person writes is less deep. Beyond it the structure is dropped, so that no text exhausts a renderer's stack. */
 const DEEPEST = 12;
@@ -39,7 +36,10 @@ const DEEPEST = 12;
  * Turns CommonMark into a small tree without markup: paragraphs, headings (level 2 and 3), lists, quotes, emphasis, strong,
  * links and breaks. HTML is left out, a picture becomes its description, code becomes text, and a link that leads
  * anywhere but to this site, `https:` or `mailto:` becomes its words. Any text at all gives a tree, with no more than twelve
- * blocks and twelve marks inside one another; nothing throws, and thousands of nested marks do not keep it busy.
+ * blocks and twelve marks inside one another; nothing throws, and the time that it takes grows with the length of the text. For
+ * that, two things end that nobody writes by hand: marks after the first 1,000 of a paragraph or heading are text (250 words in
+ * bold, 500 links, 100 tags of HTML or 47 pictures reach that), and a paragraph, quote, item of a list or piece of code or HTML
+ * that has more than 256 lines ends there; what follows is read as if it stood alone. A list has any number of items.
  *
  * @example
  * ```ts
@@ -54,10 +54,8 @@ const DEEPEST = 12;
  * ```
  */
 export function parseRichText(commonMark: string): RichText {
-  const root = fromMarkdown(tame(commonMark));
-  const definitions = new Map<string, string>();
-  collectDefinitions(root.children, definitions);
-  return blocksOf(root.children, definitions, 0);
+  const { blocks, definitions } = readCommonMark(tame(commonMark));
+  return blocksOf(blocks, definitions, 0);
 }
 
 /**
@@ -92,53 +90,16 @@ export function linksOf(richText: RichText): string[] {
   });
 }
 
-/** More emphasis, links and HTML than any paragraph has. The parser's work grows with their square. */
-const MOST_MARKS = 600;
-/** Pictures inside pictures are worse, and HTML is looked for to the end of the paragraph, again and again. */
-const MARKS_OF: Readonly<Record<string, number>> = { '![': 20, '<': 10 };
 /** Columns by which no line is indented. */
 const DEEPEST_INDENT = 4 * DEEPEST;
 
 const container = String.raw`[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))`;
 const tooManyContainers = new RegExp(`^((?:${container}){${DEEPEST}})(?:${container})+`, 'gmu');
 const tooMuchIndent = new RegExp(`^([ \\t]{${DEEPEST_INDENT}})[ \\t]+`, 'gmu');
-const mark = /\*{1,3}|_{1,3}|!?\[|\]|</gu;
 
-/**
- * The same text, but for what nobody writes by hand: structure so deep, or marks so many, that parsing them is the harm. Marks
- * beyond the last that counts are escaped, and so become the characters that they are.
- */
+/** The same text, but for structure so deep that nobody writes it by hand. */
 function tame(commonMark: string): string {
-  return (
-    commonMark
-      .replace(tooManyContainers, '$1')
-      .replace(tooMuchIndent, '$1')
-      // No paragraph reaches across a blank line, and no mark out of its paragraph.
-      .split(/(\n[ \t]*\r?\n)/u)
-      .map((part) => {
-        let count = 0;
-        return part.replace(mark, (found) => {
-          count += MARKS_OF[found] ?? 1;
-          return count > MOST_MARKS ? found.replace(/./gu, '\\$&') : found;
-        });
-      })
-      .join('')
-  );
-}
-
-function collectDefinitions(nodes: readonly FlowNode[], definitions: Map<string, string>) {
-  for (const node of nodes) {
-    // CommonMark: the first definition of a label wins.
-    if (node.type === 'definition' && !definitions.has(node.identifier))
-      definitions.set(node.identifier, node.url);
-    if (isContainer(node)) collectDefinitions(node.children, definitions);
-  }
-}
-
-function isContainer(
-  node: FlowNode,
-): node is Extract<FlowNode, { type: 'blockquote' | 'list' | 'listItem' }> {
-  return node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem';
+  return commonMark.replace(tooManyContainers, '$1').replace(tooMuchIndent, '$1');
 }
 
 function blocksOf(nodes: readonly FlowNode[], definitions: Definitions, depth: number): RichTextBlock[] {

@@ -35,11 +35,19 @@ export function checkSchemas(): Checks {
       ),
     list: (entity, url, data) =>
       check(
-        remembered(`${entity}[]`, () =>
-          z.looseObject({ items: z.array(schemaOf(entity)), total: z.int().nonnegative() }),
-        ),
+        remembered(`${entity}[]`, () => listSchema(schemaOf(entity))),
         url,
         data,
       ) as ReturnType<Checks['list']>,
   };
+}
+
+/** A list that holds all that there is: a part of it would pass for the whole. */
+function listSchema(entry: z.ZodType): z.ZodType {
+  return z.looseObject({ items: z.array(entry), total: z.int().nonnegative() }).check(({ value, issues }) => {
+    const { items, total } = value;
+    if (total <= items.length) return;
+    const message = `is ${total}, but ${items.length} came`;
+    issues.push({ code: 'custom', input: total, path: ['total'], message });
+  });
 }

@@ -4,6 +4,7 @@ import { type ListedEntity, type Singleton } from '../entities.ts';
 import { type ContentLocale } from '../form.ts';
 import { fetchJson } from './fetch-json.ts';
 import { shareRequests } from './share-requests.ts';
+import { withoutToken } from './without-token.ts';
 
 /** Looks at what a question was answered with, and gives it back, or says what is wrong with it. */
 export interface Checks {
@@ -68,7 +69,7 @@ export function connect(options: CmsClientOptions, checks: Checks): CmsClient {
       const fetch = options.fetch ?? globalThis.fetch;
       const settings = { fetch, timeoutMs, retries, wait, random, now, previewToken };
       const answer = await fetchJson(url, shared, settings);
-      const checked = answer.kind === 'ok' ? check(answer.data) : answer;
+      const checked = withoutToken(answer.kind === 'ok' ? check(answer.data) : answer, previewToken);
       pending -= 1;
       // Nobody waits any more after an abort: a page that was left is no failure.
       if (checked.kind === 'ok' || checked.kind === 'aborted') tell({ type: 'finished', url, pending });

@@ -32,7 +32,8 @@ export async function fetchJson(
     try {
       await options.wait(pause, signal);
     } catch {
-      return aborted(url);
+      // A caller's own timer may fail as well: that is no abort, and there is no pause to wait for.
+      return signal.aborted ? aborted(url) : answer;
     }
   }
 }

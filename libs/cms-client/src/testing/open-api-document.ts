@@ -190,7 +190,11 @@ function listedPaths(entity: ListedEntity): [string, Json][] {
     type: 'object',
     properties: {
       items: { type: 'array', items: item, description: 'In the order in which they are shown.' },
-      total: { type: 'integer', minimum: 0, description: 'How many there are.' },
+      total: {
+        type: 'integer',
+        minimum: 0,
+        description: 'How many there are; `items` holds every one.',
+      },
     },
     required: ['items', 'total'],
   };

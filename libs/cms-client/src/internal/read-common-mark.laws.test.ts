@@ -1,0 +1,43 @@
+import { fc, test } from '@fast-check/vitest';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { expect } from 'vitest';
+import { type FlowNode, readCommonMark } from './read-common-mark.ts';
+
+/** Lines as people write them, and such as change what stands above or below them. */
+const anyLine = fc.constantFrom(
+  ...['', '', '', 'salt', '*salt* and [wind](/wind)', '[wind]', '[wind]: /wind', "'title", "title'", '  '],
+  ...['```a`` b` \\``', '**a*_b_ ![[c](d)', '<b>a</b> &amp; ] \\[', '[salt [wind]](/a) _b'],
+  ...['# salt', 'salt\\', '===', '---', '***', '> salt', '> - salt', '>', '<div>', '<!-- salt', 'wind -->'],
+  ...['- salt', '* salt', '- ', ' - salt', '  - salt', '   - salt', '- > salt', '- # salt'],
+  ...['1. salt', '2. salt', '2) salt', '   salt', 'salt\n\n    salt\n\nsalt', '- - salt', '- ```', '  ```'],
+  ...['```', '~~~', '> ```', '- [wind]: /wind', '- salt\r', 'salt\rwind', '\r\n'],
+);
+
+/** Blocks without their places in the text, and lists without what parts their items. */
+function plain(blocks: readonly FlowNode[]): unknown {
+  return JSON.parse(
+    JSON.stringify(blocks, (key, value: unknown) =>
+      ['position', 'spread'].includes(key) ? undefined : value,
+    ),
+  );
+}
+
+test.prop([fc.array(anyLine, { maxLength: 40 }), fc.integer({ min: 1, max: 5 })])(
+  'readCommonMark() finds in a few lines at a time what is found in all at once',
+  (lines, step) => {
+    const text = lines.join('\n');
+    const { blocks } = readCommonMark(text, { step, longest: 64 });
+    expect(plain(blocks)).toEqual(plain(fromMarkdown(text.replaceAll(/\r\n?/gu, '\n')).children));
+  },
+);
+
+test.prop([
+  fc.array(anyLine, { maxLength: 40 }),
+  fc.integer({ min: 1, max: 5 }),
+  fc.integer({ min: 1, max: 9 }),
+])('readCommonMark() loses no line of a block that has to end', (lines, step, longest) => {
+  const numbered = lines.map((line, at) => line.replace('salt', `salt${at}`));
+  const words = (blocks: unknown) => new Set(JSON.stringify(blocks).match(/salt\d+/gu));
+  const { blocks } = readCommonMark(numbered.join('\n'), { step, longest });
+  for (const word of words(fromMarkdown(numbered.join('\n')).children)) expect(words(blocks)).toContain(word);
+});
