@@ -72,7 +72,7 @@ function reportBag(track: Track, name: 'view_cart' | 'begin_checkout'): void {
 /** What changed in the bag of the tab that is looked at: the others follow it. */
 function watchBag(track: Track): void {
   bagStore.subscribe(({ bag }, { bag: before }) => {
-    if (bag === before || document.visibilityState === 'hidden' || isOrdered(bag)) return;
+    if (bag === before || document.visibilityState === 'hidden' || isBeingOrdered()) return;
     const [now, then] = [quantitiesIn(bag), quantitiesIn(before)];
     for (const key of new Set([...now.keys(), ...then.keys()])) {
       const difference = (now.get(key)?.quantity ?? 0) - (then.get(key)?.quantity ?? 0);
@@ -87,9 +87,8 @@ function watchBag(track: Track): void {
   });
 }
 
-/** Whether the bag is empty because it was bought. */
-const isOrdered = (bag: Bag) =>
-  bag.lines.length === 0 && /^checkout/u.test(matchPath(location.pathname)?.name ?? '');
+/** Whether the bag changes because it was bought: in the checkout nobody puts anything into it or takes anything out. */
+const isBeingOrdered = () => /^checkout/u.test(matchPath(location.pathname)?.name ?? '');
 
 const quantitiesIn = ({ lines }: Bag) => new Map(lines.map((line) => [lineKey(line), line]));
 
