@@ -63,6 +63,19 @@ for (const locale of locales) {
     await expect(page.getByText(t('checkout.promo.applied', { code: 'NOSUCHCODE' }))).toHaveCount(0);
   });
 
+  test(`a shopper at the keyboard takes a promo code back, hears so and goes on from there, in ${locale}`, async ({
+    page,
+  }) => {
+    await openCodes(page, locale, paths[locale].cheap);
+    await tryCode(page, locale, 'NOSUCHCODE');
+    await expect(page.getByText(`NOSUCHCODE: ${t('promo.notFound')}`)).toBeVisible();
+    await page.getByRole('button', { name: t('promo.removeCode', { code: 'NOSUCHCODE' }) }).press('Enter');
+    await expect(page.locator('summary').filter({ hasText: t('promo.question') })).toBeFocused();
+    await expect(
+      page.getByRole('status').filter({ hasText: t('bag.removed', { product: 'NOSUCHCODE' }) }),
+    ).toHaveCount(1);
+  });
+
   test(`a shopper uses one promo code, and reads that another does not go with it, in ${locale}`, async ({
     page,
   }) => {

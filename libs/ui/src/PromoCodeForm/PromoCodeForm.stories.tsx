@@ -149,10 +149,32 @@ export const Pending: Story = {
 };
 
 export const Applied: Story = {
-  args: { ...args, codes: [applied], onRemove: fn() },
+  args: {
+    ...args,
+    codes: [applied],
+    news: both('VELKOMMEN15 has been removed', 'VELKOMMEN15 er fjernet'),
+    onRemove: fn(),
+  },
+  render: function Removing(given) {
+    const [codes, setCodes] = useState(given.codes);
+    return (
+      <PromoCodeForm
+        {...given}
+        codes={codes}
+        news={codes.length === 0 && given.news}
+        onRemove={(code) => {
+          given.onRemove(code);
+          setCodes([]);
+        }}
+      />
+    );
+  },
   play: async ({ args: given, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /VELKOMMEN15/ }));
     await expect(given.onRemove).toHaveBeenCalledWith('VELKOMMEN15');
+    // The button goes: the focus is where a code is asked for, and what is gone is said.
+    await expect(canvas.getByText(/^(Have|Har)/).closest('summary')).toHaveFocus();
+    await expect(canvas.getAllByRole('status').at(-1)).toHaveTextContent(/^VELKOMMEN15 (has|er)/);
   },
 };
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Disclosure } from '../Disclosure/Disclosure.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -36,6 +36,8 @@ export interface PromoCodeFormProps {
   onSubmit: () => void;
   /** Why the typed code does not count, each reason in its own words. */
   error?: ReactNode;
+  /** Said aloud and not shown, such as that a code is gone: "VELKOMMEN15 er fjernet". */
+  news?: ReactNode;
   /** Codes of this order. */
   codes: readonly UsedCode[];
   onRemove: (code: string) => void;
@@ -57,13 +59,15 @@ export function PromoCodeForm({
   onChange,
   onSubmit,
   error,
+  news,
   codes,
   onRemove,
   name,
   maxLength = 64,
 }: PromoCodeFormProps) {
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <div className={styles.promo}>
+    <div ref={place} className={styles.promo}>
       <div role="status">
         {codes.length > 0 && (
           <ul className={styles.codes} role="list">
@@ -79,6 +83,8 @@ export function PromoCodeForm({
                   aria-label={removeLabel}
                   onClick={() => {
                     onRemove(code);
+                    // The button goes with its code: the focus stays where a code is asked for.
+                    place.current?.querySelector('summary')?.focus();
                   }}
                 >
                   {removeText}
@@ -118,7 +124,7 @@ export function PromoCodeForm({
       </Disclosure>
       {/* The answer comes after the press, when nobody is at the field any more. */}
       <VisuallyHidden>
-        <span role="status">{error}</span>
+        <span role="status">{error ?? news}</span>
       </VisuallyHidden>
     </div>
   );

@@ -33,6 +33,8 @@ export function PromoCodes({ view: { codes } }: { view: BagView }) {
   const [typed, setTyped] = useState('');
   /** What was typed when it was sent; typing on forgets it. */
   const [sent, setSent] = useState<string>();
+  /** The code that was taken back last. */
+  const [removed, setRemoved] = useState<string>();
   const answer = sent === undefined ? undefined : codes.find(({ code }) => code === normalizeCode(sent));
   return (
     <PromoCodeForm
@@ -43,12 +45,15 @@ export function PromoCodes({ view: { codes } }: { view: BagView }) {
       onChange={(value) => {
         setTyped(value);
         setSent(undefined);
+        setRemoved(undefined);
       }}
       onSubmit={() => {
         setSent(typed);
+        setRemoved(undefined);
         if (typed.trim() !== '') dispatchToBag({ type: 'applyPromoCode', code: typed });
       }}
       error={sent?.trim() === '' ? t('promo.missing') : undefined}
+      news={removed && t('bag.removed', { product: removed })}
       codes={codes.map(({ code, applicable, reason }): UsedCode => ({
         code,
         state: applicable === undefined ? 'checking' : applicable ? 'applied' : 'refused',
@@ -63,6 +68,7 @@ export function PromoCodes({ view: { codes } }: { view: BagView }) {
       }))}
       onRemove={(code) => {
         dispatchToBag({ type: 'removePromoCode', code });
+        setRemoved(code);
       }}
     />
   );
