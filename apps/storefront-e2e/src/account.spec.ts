@@ -99,6 +99,11 @@ for (const shopper of [european, danish]) {
     await named('account.makeDefaultAddress', 'Havnen 2').click();
     await expect(main(page).getByText(message(locale, 'account.address.default'))).toBeVisible();
     await expectNoBarrier(page);
+    await named('account.removeAddress', 'Havnen 2').press('Enter');
+    await main(page)
+      .getByRole('button', { name: message(locale, 'account.keep') })
+      .press('Enter');
+    await expect(named('account.removeAddress', 'Havnen 2')).toBeFocused();
     await named('account.removeAddress', 'Havnen 2').click();
     await press(page, locale, 'account.remove');
     await expect(main(page).getByText(message(locale, 'account.address.removed'))).toBeVisible();

@@ -127,6 +127,7 @@ function OneAddress({
 }) {
   const t = useText();
   const question = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isAsking) question.current?.querySelector('button')?.focus();
   }, [isAsking]);
@@ -147,7 +148,14 @@ function OneAddress({
               <Button variant="link" pending={pending} onClick={onRemove}>
                 {t('account.remove')}
               </Button>
-              <Button variant="link" onClick={() => onAsk(undefined)}>
+              <Button
+                variant="link"
+                onClick={() => {
+                  onAsk(undefined);
+                  // Back where the question came from, once that is drawn again.
+                  requestAnimationFrame(() => opener.current?.focus());
+                }}
+              >
                 {t('account.keep')}
               </Button>
             </div>
@@ -165,6 +173,7 @@ function OneAddress({
               {t('account.edit')}
             </ButtonLink>
             <Button
+              ref={opener}
               variant="link"
               aria-label={t('account.removeAddress', { address: what })}
               onClick={() => onAsk(id)}
