@@ -103,20 +103,60 @@ test('a shopper removes a product and takes that back', async ({ page, shop }) =
   await expect.poll(() => commerceCart(page, shop, 'int')).toContainEqual({ sku: leeSerum.sku, quantity: 2 });
 });
 
-test('a shopper who takes back one of two sizes of a product is led to that size', async ({ page }) => {
+test('a shopper tells two sizes of a product apart, and is led to the one that is taken back', async ({
+  page,
+}) => {
+  const product = 'Windbreak Day Cream';
   await openPage(page, '/product/windbreak-day-cream');
-  const lines = (await addToBag(page, 'en')).getByRole('listitem').filter({ hasText: 'Windbreak Day Cream' });
+  const drawer = await addToBag(page, 'en');
+  const lines = drawer.getByRole('listitem').filter({ hasText: product });
+  await expect(quantityOf(drawer, 'en', product)).toBeVisible();
   await page.keyboard.press('Escape');
   await choose(page.getByRole('main').getByRole('radio').nth(1));
-  const drawer = await addToBag(page, 'en');
+  await addToBag(page, 'en');
   await expect(lines).toHaveCount(2);
-  for (const place of [0, 1]) {
+  for (const [place, size] of ['15 ml travel size', '50 ml'].entries()) {
+    const name = `${product}, ${size}`;
+    for (const key of ['bag.increase', 'bag.decrease', 'bag.removeProduct'])
+      await expect(
+        lines.nth(place).getByRole('button', { name: t(key, { product: name }), exact: true }),
+      ).toBeVisible();
     await lines
       .nth(place)
-      .getByRole('button', { name: t('bag.removeProduct', { product: 'Windbreak Day Cream' }) })
+      .getByRole('button', { name: t('bag.removeProduct', { product: name }), exact: true })
       .click();
+    await expect(
+      drawer.getByRole('group', { name: t('bag.removed', { product: name }), exact: true }),
+    ).toBeFocused();
+    // Alone it needs no size.
+    await expect(quantityOf(drawer, 'en', product)).toBeVisible();
     await drawer.getByRole('button', { name: t('bag.undo') }).click();
     await expect(lines.nth(place)).toBeFocused();
+  }
+});
+
+test('a shopper tells two gift cards apart by whom they are for', async ({ page }) => {
+  for (const name of ['Ida', 'Bo']) {
+    await openPage(page, '/product/gift-card');
+    await choose(page.getByRole('radio', { name: '€40', exact: true }));
+    await page.getByRole('main').getByLabel(t('giftCard.recipientName')).fill(name);
+    await page.getByRole('main').getByLabel(t('giftCard.recipientEmail')).fill(`${name}@example.com`);
+    await addToBag(page, 'en');
+  }
+  const drawer = bagDrawer(page, 'en');
+  const lines = drawer.getByRole('list', { name: t('bag.lines') }).locator('> li');
+  await expect(lines).toHaveCount(2);
+  for (const [place, name] of ['Ida', 'Bo'].entries()) {
+    const product = `Gift card, ${name}`;
+    const line = lines.nth(place);
+    await expect(line).toContainText(`${name}@example.com`);
+    await line.getByRole('button', { name: t('bag.removeProduct', { product }), exact: true }).click();
+    await expect(
+      drawer.getByRole('group', { name: t('bag.removed', { product }), exact: true }),
+    ).toBeFocused();
+    await drawer.getByRole('button', { name: t('bag.undo') }).click();
+    await expect(line).toBeFocused();
+    await expect(line).toContainText(`${name}@example.com`);
   }
 });
 

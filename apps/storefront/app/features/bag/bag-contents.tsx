@@ -41,7 +41,7 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
   const locale = usePageLocale();
   const [undo, setUndo] = useState<{
     readonly command: BagCommand;
-    readonly name: string;
+    readonly label: string;
     readonly key: string;
   }>();
   const list = useRef<HTMLDivElement>(null);
@@ -50,6 +50,14 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
   const idOf = (key: string) => `${id}-${key}`;
   const { totals, offerOf } = view;
   const { lines } = useBag();
+  const nameOf = (sku: string) => offerOf(sku)?.name[locale] ?? sku;
+  /** What the controls of a line are named after: its name, and where another line has the same, its size or whom it is for. */
+  const labelOf = ({ sku, giftCard }: LineRef) => {
+    const name = nameOf(sku);
+    const isShared = lines.filter((line) => nameOf(line.sku) === name).length > 1;
+    const which = giftCard?.recipientName ?? offerOf(sku)?.size[locale];
+    return isShared && which ? `${name}, ${which}` : name;
+  };
   const lost = totals.refusals.flatMap((refusal) => {
     if (refusal.kind !== 'line') return [];
     const line = lines.find((one) => lineKey(one) === refusal.key);
@@ -58,11 +66,11 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
   const giftCardText = useGiftCardText(lines.some(({ giftCard }) => giftCard));
   const isEmpty = totals.lines.length === 0 && lost.length === 0;
 
-  const remove = useCallback((ref: LineRef, name: string) => {
+  const remove = useCallback((ref: LineRef, label: string) => {
     const command = { type: 'removeLine', ...ref } as const;
     const inverse = undoRemoval(bagStore.getState().bag, command);
     dispatchToBag(command);
-    setUndo(inverse ? { command: inverse, name, key: lineKey(ref) } : undefined);
+    setUndo(inverse ? { command: inverse, label, key: lineKey(ref) } : undefined);
     // The line with the focus is gone: the focus goes to what says so, before the way to take it back.
     requestAnimationFrame(() => (removed.current ?? list.current)?.focus());
   }, []);
@@ -72,7 +80,7 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
       {undo && (
         <div ref={removed} role="group" aria-labelledby={id} tabIndex={-1} className={styles.live}>
           <p className={styles.undo}>
-            <span id={id}>{t('bag.removed', { product: undo.name })}</span>{' '}
+            <span id={id}>{t('bag.removed', { product: undo.label })}</span>{' '}
             <Button
               variant="link"
               onClick={() => {
@@ -108,6 +116,7 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
                   <Line
                     key={line.key}
                     id={idOf(line.key)}
+                    label={labelOf(line)}
                     sku={line.sku}
                     quantity={line.quantity}
                     giftCard={line.giftCard}
@@ -127,7 +136,8 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
             {lost.map(({ line, isSoldOut }) => {
               const { giftCard } = line;
               const offer = offerOf(line.sku);
-              const name = offer?.name[locale] ?? line.sku;
+              const name = nameOf(line.sku);
+              const label = labelOf(line);
               const amount = giftCard?.amount;
               const isElsewhere = amount !== undefined && amount.currency !== totals.total.currency;
               return (
@@ -151,9 +161,9 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
                         {giftCard && <EditGiftCard line={line} offer={offer} text={giftCardText} />}
                         <Button
                           variant="link"
-                          aria-label={t('bag.removeProduct', { product: name })}
+                          aria-label={t('bag.removeProduct', { product: label })}
                           onClick={() => {
-                            remove(line, name);
+                            remove(line, label);
                           }}
                         >
                           {t('bag.remove')}
@@ -227,6 +237,8 @@ function changeOf({ key, sku }: TotalledLine, notices: readonly SyncNotice[]) {
 
 interface LineProps {
   readonly id: string;
+  /** What its controls are named after. */
+  readonly label: string;
   readonly sku: string;
   readonly quantity: number;
   readonly giftCard: GiftCardChoice | undefined;
@@ -241,7 +253,7 @@ interface LineProps {
   readonly change: ReturnType<typeof changeOf>;
   /** The words of gift cards, where the line is one and they have come. */
   readonly giftCardText: Translate | undefined;
-  readonly onRemove: (ref: LineRef, name: string) => void;
+  readonly onRemove: (ref: LineRef, label: string) => void;
 }
 
 /**
@@ -250,6 +262,7 @@ interface LineProps {
  */
 const Line = memo(function Line({
   id,
+  label,
   sku,
   quantity,
   giftCard,
@@ -266,7 +279,6 @@ const Line = memo(function Line({
   const t = useText();
   const locale = usePageLocale();
   const ref: LineRef = { sku, ...(giftCard ? { giftCard } : {}) };
-  const name = offer.name[locale];
   const { stock, unitPrice: perMeasure, available } = offer.market[market];
   const perUnit =
     perMeasure !== undefined && offer.per
@@ -290,7 +302,7 @@ const Line = memo(function Line({
   return (
     <BagListItem id={id}>
       <BagLine
-        name={name}
+        name={offer.name[locale]}
         size={giftCard ? giftCardText && giftCardLine(giftCard, giftCardText, locale) : offer.size[locale]}
         picture={offer.picture}
         {...(offer.href ? { href: offer.href[locale] } : {})}
@@ -298,9 +310,9 @@ const Line = memo(function Line({
         detail={[each, perUnit].filter(Boolean).join(' · ')}
         quantity={
           <QuantityStepper
-            label={t('bag.quantity', { product: name })}
-            decreaseLabel={t('bag.decrease', { product: name })}
-            increaseLabel={t('bag.increase', { product: name })}
+            label={t('bag.quantity', { product: label })}
+            decreaseLabel={t('bag.decrease', { product: label })}
+            increaseLabel={t('bag.increase', { product: label })}
             value={quantity}
             maximum={Math.max(quantity, Math.min(MAX_QUANTITY, stock ?? MAX_QUANTITY))}
             onChange={(next) => {
@@ -313,9 +325,9 @@ const Line = memo(function Line({
             {giftCard && <EditGiftCard line={ref} offer={offer} text={giftCardText} />}
             <Button
               variant="link"
-              aria-label={t('bag.removeProduct', { product: name })}
+              aria-label={t('bag.removeProduct', { product: label })}
               onClick={() => {
-                onRemove(ref, name);
+                onRemove(ref, label);
               }}
             >
               {t('bag.remove')}
