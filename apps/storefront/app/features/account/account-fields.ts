@@ -9,7 +9,7 @@ export type AccountFormField = (typeof accountFields)[number];
 
 /** What is wrong with a field. Each is a sentence of its own. */
 export type AccountMistake =
-  'missing' | 'malformed' | 'unusable' | 'taken' | 'too-short' | 'too-long' | 'space-at-ends';
+  'missing' | 'malformed' | 'unusable' | 'taken' | 'wrong' | 'too-short' | 'too-long' | 'space-at-ends';
 
 export type AccountMistakes = Readonly<Partial<Record<AccountFormField, AccountMistake>>>;
 export type AccountValues = Readonly<Partial<Record<AccountFormField, string>>>;

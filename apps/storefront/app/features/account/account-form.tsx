@@ -45,6 +45,8 @@ export interface AccountFormState {
     readonly onBlur: (event: { readonly relatedTarget: EventTarget | null }) => void;
   };
   readonly isBusy: boolean;
+  /** The last attempt went well. */
+  readonly isSent: boolean;
   readonly submit: () => Promise<void>;
   readonly summary: ReactNode;
   readonly trouble: Trouble | undefined;
@@ -69,6 +71,7 @@ export function useAccountForm({
   const t = useText();
   const [values, setValues] = useState(start);
   const [isBusy, setBusy] = useState(false);
+  const [isSent, setSent] = useState(false);
   const [found, setFound] = useState<Trouble>();
   // Presses may come faster than the page is drawn.
   const isSending = useRef(false);
@@ -76,6 +79,7 @@ export function useAccountForm({
   const idOf = (name: AccountFormField) => `${id}-${name}`;
 
   const submit = async () => {
+    setSent(false);
     if (isSending.current || !mistakes.attempt(checkAccount(values, fields))) {
       setFound(undefined);
       return;
@@ -86,6 +90,7 @@ export function useAccountForm({
     const sent = await send(values);
     isSending.current = false;
     setBusy(false);
+    setSent(sent.kind === 'ok');
     if (sent.kind === 'mistakes') mistakes.attempt(sent.mistakes);
     if (sent.kind === 'trouble') setFound(sent.trouble);
   };
@@ -93,6 +98,7 @@ export function useAccountForm({
   return {
     values,
     isBusy,
+    isSent,
     submit,
     trouble: found,
     clear: (...names) => {
@@ -163,6 +169,8 @@ function accountMistakeText(t: Translate, field: AccountFormField, mistake: Acco
       return t('checkout.mistake.unusable');
     case 'taken':
       return t('account.mistake.taken');
+    case 'wrong':
+      return t('account.mistake.wrong');
     case 'too-short':
       return t('account.mistake.tooShort', { count: MIN_PASSWORD });
     case 'too-long':

@@ -42,14 +42,12 @@ const personFields = ['firstName', 'lastName', 'email'] as const;
 function Person({ account, profile }: { account: OpenAccount; profile: AccountProfile }) {
   const t = useText();
   const { accounts, session, login, market, askAgain } = account;
-  const [isSaved, setSaved] = useState(false);
   const { firstName = '', lastName = '', email = '' } = profile;
   const form = useAccountForm({
     id: 'person',
     fields: personFields,
     start: { firstName, lastName, email },
     send: async (values) => {
-      setSaved(false);
       const change = {
         firstName: values.firstName?.trim() ?? '',
         lastName: values.lastName?.trim() ?? '',
@@ -63,7 +61,6 @@ function Person({ account, profile }: { account: OpenAccount; profile: AccountPr
       if (answer.kind === 'refused') return refused(answer.problems, personFields);
       if (answer.kind !== 'ok') return troubled(troubleOf(answer));
       if (answer.session.token !== session.token) keepSession(market, login, answer.session);
-      setSaved(true);
       return ok;
     },
   });
@@ -76,7 +73,7 @@ function Person({ account, profile }: { account: OpenAccount; profile: AccountPr
         <NameFields form={form} />
         <EmailField form={form} hint={t('account.emailHint')} />
       </AccountForm>
-      <Saved isShown={isSaved}>{t('account.saved')}</Saved>
+      <Saved isShown={form.isSent}>{t('account.saved')}</Saved>
     </section>
   );
 }
@@ -87,14 +84,12 @@ const passwordFields = ['password', 'newPassword'] as const;
 function Password({ account, profile: { email = '' } }: { account: OpenAccount; profile: AccountProfile }) {
   const t = useText();
   const { accounts, market, login } = account;
-  const [isSaved, setSaved] = useState(false);
   const form = useAccountForm({
     id: 'password',
     fields: passwordFields,
     send: async ({ password = '', newPassword = '' }) => {
-      setSaved(false);
       const proof = await accounts.signIn(email, password);
-      if (proof.kind === 'wrong-credentials') return troubled('wrong-password');
+      if (proof.kind === 'wrong-credentials') return { kind: 'mistakes', mistakes: { password: 'wrong' } };
       if (proof.kind === 'refused') return refused(proof.problems, passwordFields);
       if (proof.kind !== 'ok') return troubled(troubleOf(proof));
       const answer = await accounts.changePassword(proof.session, newPassword);
@@ -104,7 +99,6 @@ function Password({ account, profile: { email = '' } }: { account: OpenAccount; 
       if (answer.kind !== 'ok') return troubled(troubleOf(answer));
       keepSession(market, login, answer.session);
       form.clear('password', 'newPassword');
-      setSaved(true);
       return ok;
     },
   });
@@ -119,7 +113,7 @@ function Password({ account, profile: { email = '' } }: { account: OpenAccount; 
         <CurrentPasswordField form={form} label={t('account.currentPassword')} />
         <NewPasswordField form={form} label={t('account.newPassword')} />
       </AccountForm>
-      <Saved isShown={isSaved}>{t('account.passwordSaved')}</Saved>
+      <Saved isShown={form.isSent}>{t('account.passwordSaved')}</Saved>
     </section>
   );
 }

@@ -8,7 +8,6 @@ export type Trouble =
   | 'throttled'
   | 'failed'
   | 'wrong-credentials'
-  | 'wrong-password'
   | 'created'
   | 'disabled'
   | 'refused'
