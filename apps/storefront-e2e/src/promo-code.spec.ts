@@ -3,7 +3,7 @@ import { addToBag, sum } from './bag.ts';
 import { danish, fillContact, goToDelivery, reachCheckout } from './checkout.ts';
 import { locales, message, type Locale } from './messages.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
+import { openPage, untilReady } from './visit.ts';
 
 const paths = {
   en: { cart: '/cart', kelp: '/product/clear-water-serum', cheap: '/product/amber-lip-balm' },
@@ -74,6 +74,17 @@ for (const locale of locales) {
     await expect(
       page.getByRole('status').filter({ hasText: t('bag.removed', { product: 'NOSUCHCODE' }) }),
     ).toHaveCount(1);
+  });
+
+  test(`a shopper reads what is true of a promo code whose reason is forgotten, in ${locale}`, async ({
+    page,
+  }) => {
+    await openCodes(page, locale, paths[locale].cheap);
+    await tryCode(page, locale, 'COAST10');
+    await expect(page.getByText(`COAST10: ${t('promo.nothingEligible')}`)).toBeVisible();
+    await page.reload();
+    await untilReady(page);
+    await expect(page.getByText(`COAST10: ${t('promo.refused')}`)).toBeVisible();
   });
 
   test(`a shopper uses one promo code, and reads that another does not go with it, in ${locale}`, async ({

@@ -22,8 +22,11 @@ function refusalText(reason: string | undefined, t: Translate): string {
       return t('promo.notEligible');
     case 'DISCOUNT_CODE_NOT_HONOURED':
       return t('promo.notCombinable');
-    default:
+    case 'DISCOUNT_NOT_FOUND':
       return t('promo.notFound');
+    // A cart that is read again says no reason any more.
+    default:
+      return t('promo.refused');
   }
 }
 
