@@ -178,7 +178,25 @@ export const Applied: Story = {
   },
 };
 
-export const KeptButNotCounting: Story = { args: { ...args, codes: [applied, refused] } };
+export const KeptButNotCounting: Story = {
+  args: { ...args, codes: [applied, refused] },
+  play: async ({ canvas }) => {
+    // What is said ends with the codes, and not with the words on the buttons beside them.
+    const [said] = canvas.getAllByRole('status');
+    await expect(said).toHaveTextContent(/KYST10/);
+    await expect(said).not.toHaveTextContent(/Remove|Fjern/);
+    const buttons = canvas.getAllByRole('button', { name: /^(Remove|Fjern)/ });
+    await expect(buttons).toHaveLength(2);
+    // Each stands at the end of its line.
+    for (const [place, line] of canvas.getAllByRole('listitem').entries()) {
+      const { top, bottom, right } = line.getBoundingClientRect();
+      const button = buttons[place]?.getBoundingClientRect();
+      await expect(button?.left).toBeGreaterThanOrEqual(right);
+      await expect(button?.top).toBeLessThan(bottom);
+      await expect(button?.bottom).toBeGreaterThan(top);
+    }
+  },
+};
 
 const giftCard = {
   question: both('Pay with a gift card?', 'Vil du betale med et gavekort?'),

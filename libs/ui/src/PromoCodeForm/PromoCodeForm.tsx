@@ -68,31 +68,37 @@ export function PromoCodeForm({
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place} className={styles.promo}>
-      <div role="status">
-        {codes.length > 0 && (
-          <ul className={styles.codes} role="list">
-            {codes.map(({ code, text, state, detail, removeText, removeLabel }) => (
-              <li key={code} className={styles.code} data-state={state}>
-                <Icon name={iconOf[state]} size="small" />
-                <span className={styles.text}>
-                  <span>{text}</span>
-                  {detail && <span className={styles.detail}>{detail}</span>}
-                </span>
-                <Button
-                  variant="link"
-                  aria-label={removeLabel}
-                  onClick={() => {
-                    onRemove(code);
-                    // The button goes with its code: the focus stays where a code is asked for.
-                    place.current?.querySelector('summary')?.focus();
-                  }}
-                >
-                  {removeText}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
+      <div className={styles.codes}>
+        <div role="status">
+          {codes.length > 0 && (
+            <ul role="list">
+              {codes.map(({ code, text, state, detail }) => (
+                <li key={code} className={styles.code} data-state={state}>
+                  <Icon name={iconOf[state]} size="small" />
+                  <span className={styles.text}>
+                    <span>{text}</span>
+                    {detail && <span className={styles.detail}>{detail}</span>}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {/* Not in what is said aloud, which would end with their words. */}
+        {codes.map(({ code, removeText, removeLabel }) => (
+          <Button
+            key={code}
+            variant="link"
+            aria-label={removeLabel}
+            onClick={() => {
+              onRemove(code);
+              // The button goes with its code: the focus stays where a code is asked for.
+              place.current?.querySelector('summary')?.focus();
+            }}
+          >
+            {removeText}
+          </Button>
+        ))}
       </div>
       <Disclosure summary={question} startsOpen={value !== ''}>
         <form

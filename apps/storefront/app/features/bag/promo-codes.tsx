@@ -34,11 +34,18 @@ function refusalText(reason: string | undefined, t: Translate): string {
 export function PromoCodes({ view: { codes } }: { view: BagView }) {
   const t = useText();
   const [typed, setTyped] = useState('');
-  /** What was typed when it was sent; typing on forgets it. */
+  /** What was typed when it was sent last. */
   const [sent, setSent] = useState<string>();
   /** The code that was taken back last. */
   const [removed, setRemoved] = useState<string>();
   const answer = sent === undefined ? undefined : codes.find(({ code }) => code === normalizeCode(sent));
+  /** Told at the field while what was sent stands in it, as in the checkout. */
+  const mistake =
+    sent?.trim() === ''
+      ? t('promo.missing')
+      : answer?.applicable === false
+        ? refusalText(answer.reason, t)
+        : undefined;
   return (
     <PromoCodeForm
       question={t('promo.question')}
@@ -47,7 +54,6 @@ export function PromoCodes({ view: { codes } }: { view: BagView }) {
       value={answer?.applicable ? '' : typed}
       onChange={(value) => {
         setTyped(value);
-        setSent(undefined);
         setRemoved(undefined);
       }}
       onSubmit={() => {
@@ -55,7 +61,7 @@ export function PromoCodes({ view: { codes } }: { view: BagView }) {
         setRemoved(undefined);
         if (typed.trim() !== '') dispatchToBag({ type: 'applyPromoCode', code: typed });
       }}
-      error={sent?.trim() === '' ? t('promo.missing') : undefined}
+      error={typed === sent ? mistake : undefined}
       news={removed && t('bag.removed', { product: removed })}
       codes={codes.map(({ code, applicable, reason }): UsedCode => ({
         code,
@@ -65,7 +71,9 @@ export function PromoCodes({ view: { codes } }: { view: BagView }) {
             ? t('promo.checking', { code })
             : applicable
               ? t('promo.applied', { code })
-              : `${code}: ${refusalText(reason, t)}`,
+              : code === answer?.code
+                ? t('promo.notInUse', { code })
+                : `${code}: ${refusalText(reason, t)}`,
         removeText: t('bag.remove'),
         removeLabel: t('promo.removeCode', { code }),
       }))}
