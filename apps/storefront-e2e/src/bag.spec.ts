@@ -135,7 +135,9 @@ test('a shopper tells two sizes of a product apart, and is led to the one that i
   }
 });
 
-test('a shopper tells two gift cards apart by whom they are for', async ({ page }) => {
+test('a shopper tells two gift cards apart by whom they are for, and no id of the page says so', async ({
+  page,
+}) => {
   for (const name of ['Ida', 'Bo']) {
     await openPage(page, '/product/gift-card');
     await choose(page.getByRole('radio', { name: '€40', exact: true }));
@@ -150,6 +152,7 @@ test('a shopper tells two gift cards apart by whom they are for', async ({ page 
     const product = `Gift card, ${name}`;
     const line = lines.nth(place);
     await expect(line).toContainText(`${name}@example.com`);
+    await expect(line).toHaveAttribute('id', /^[^\s@]+$/);
     await line.getByRole('button', { name: t('bag.removeProduct', { product }), exact: true }).click();
     await expect(
       drawer.getByRole('group', { name: t('bag.removed', { product }), exact: true }),

@@ -42,14 +42,16 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
   const [undo, setUndo] = useState<{
     readonly command: BagCommand;
     readonly label: string;
-    readonly key: string;
+    readonly line: LineRef;
   }>();
   const list = useRef<HTMLDivElement>(null);
   const removed = useRef<HTMLDivElement>(null);
   const id = useId();
-  const idOf = (key: string) => `${id}-${key}`;
   const { totals, offerOf } = view;
   const { lines } = useBag();
+  /** Gift cards are told apart by their place: their keys say whom they are for, and ids are read by whatever is in the page. */
+  const idOf = (ref: LineRef, all = lines) =>
+    `${id}-${ref.giftCard ? all.findIndex((line) => lineKey(line) === lineKey(ref)) : ref.sku}`;
   const nameOf = (sku: string) => offerOf(sku)?.name[locale] ?? sku;
   /** What the controls of a line are named after: its name, and where another line has the same, its size or whom it is for. */
   const labelOf = ({ sku, giftCard }: LineRef) => {
@@ -70,7 +72,7 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
     const command = { type: 'removeLine', ...ref } as const;
     const inverse = undoRemoval(bagStore.getState().bag, command);
     dispatchToBag(command);
-    setUndo(inverse ? { command: inverse, label, key: lineKey(ref) } : undefined);
+    setUndo(inverse ? { command: inverse, label, line: ref } : undefined);
     // The line with the focus is gone: the focus goes to what says so, before the way to take it back.
     requestAnimationFrame(() => (removed.current ?? list.current)?.focus());
   }, []);
@@ -87,7 +89,8 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
                 dispatchToBag(undo.command);
                 setUndo(undefined);
                 requestAnimationFrame(() => {
-                  (document.getElementById(idOf(undo.key)) ?? list.current)?.focus();
+                  const { lines: all } = bagStore.getState().bag;
+                  (document.getElementById(idOf(undo.line, all)) ?? list.current)?.focus();
                 });
               }}
             >
@@ -115,7 +118,7 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
                 offer && (
                   <Line
                     key={line.key}
-                    id={idOf(line.key)}
+                    id={idOf(line)}
                     label={labelOf(line)}
                     sku={line.sku}
                     quantity={line.quantity}
