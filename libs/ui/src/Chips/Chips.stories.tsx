@@ -43,7 +43,10 @@ export const TwoFilters: Story = {
     ),
   },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /(Remove|Fjern) (Dry|Tør)/ }));
+    const chip = canvas.getByRole('button', { name: /(Remove|Fjern) (Dry|Tør)/ });
+    // Forced colours take the ground away and paint the edge.
+    await expect(chip).toHaveStyle({ borderStyle: 'solid', borderWidth: '1px' });
+    await userEvent.click(chip);
     await expect(args.onRemove).toHaveBeenCalledWith('dry');
   },
 };
