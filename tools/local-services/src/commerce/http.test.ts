@@ -190,6 +190,7 @@ describe('bounds', () => {
   test.each([
     ['searches', (index) => `a${index}: search(query: "serum", first: 1) { totalCount }`],
     ['texts of articles', (index) => `a${index}: articles(first: 250) { nodes { contentHtml } }`],
+    ['texts of policies', (index) => `a${index}: shop { privacyPolicy { body } }`],
     ['lines of carts', (index) => `a${index}: cartCreate(input: { lines: $lines }) { cart { id } }`],
     ['long words to look for', (index) => `a${index}: products(first: 1, query: $text) { nodes { id } }`],
   ] satisfies [string, (index: number) => string][])(

@@ -19,6 +19,7 @@ const costs: Readonly<Record<string, number>> = {
   'Collection.products': 100,
   'Article.contentHtml': 400,
   'Page.body': 400,
+  'ShopPolicy.body': 400,
 };
 
 const tooMuch = `Query exceeds max complexity: its answer costs more than ${MAX_COST}`;
