@@ -53,12 +53,12 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
   const idOf = (ref: LineRef, all = lines) =>
     `${id}-${ref.giftCard ? all.findIndex((line) => lineKey(line) === lineKey(ref)) : ref.sku}`;
   const nameOf = (sku: string) => offerOf(sku)?.name[locale] ?? sku;
+  const shared = repeatedIn(lines.map(({ sku }) => nameOf(sku)));
   /** What the controls of a line are named after: its name, and where another line has the same, its size or whom it is for. */
   const labelOf = ({ sku, giftCard }: LineRef) => {
     const name = nameOf(sku);
-    const isShared = lines.filter((line) => nameOf(line.sku) === name).length > 1;
-    const which = giftCard?.recipientName ?? offerOf(sku)?.size[locale];
-    return isShared && which ? `${name}, ${which}` : name;
+    const which = shared.has(name) && (giftCard?.recipientName ?? offerOf(sku)?.size[locale]);
+    return which ? `${name}, ${which}` : name;
   };
   const lost = totals.refusals.flatMap((refusal) => {
     if (refusal.kind !== 'line') return [];
@@ -200,6 +200,12 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
       )}
     </div>
   );
+}
+
+/** What occurs more than once. */
+function repeatedIn(texts: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(texts.filter((text) => seen.size === seen.add(text).size));
 }
 
 /** To the form of a gift card, filled in. Which line it is stands in the address by its place alone: names are nobody's business. */
