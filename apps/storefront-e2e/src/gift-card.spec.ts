@@ -74,6 +74,11 @@ async function boughtCode(page: Page, shop: RunningShop, shopper: Shopper, amoun
   const fields = { recipientName: 'Inge', recipientEmail: email };
   const drawer = await addGiftCard(page, shopper, { amount, fields });
   await reachPayment(page, shopper, drawer, `buyer-${email}`, true);
+  // No step follows in which it would be said what its delivery costs.
+  await expect(main(page).getByText(message(shopper.locale, 'giftCard.byMail')).first()).toBeVisible();
+  await expect(
+    main(page).getByText(message(shopper.locale, 'checkout.deliveryLater'), { exact: true }),
+  ).toHaveCount(0);
   await payWith(page, shopper.locale, 'success');
   await placeOrder(page, shopper.locale);
   const [mail] = await shop.mailsTo(email);

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import type { GiftCardChoice } from '@marehalm/cart-domain';
 import { formatPrice } from '@marehalm/i18n-routing';
 import { BagSummary, VisuallyHidden, type BagSummaryRow } from '@marehalm/ui';
 import { useText } from '../../text';
 import { usePageLocale } from '../../page-locale';
-import { useGiftCardText } from './gift-card-words';
+import { isAllByMail, useGiftCardText } from './gift-card-words';
 import type { BagView } from './use-bag-view';
 import styles from './bag.module.css';
 
@@ -75,7 +74,7 @@ export function BagSum({ view, children }: { view: BagView; children?: ReactNode
 function FreeDelivery({ view: { totals, link, market } }: { view: BagView }) {
   const t = useText();
   const locale = usePageLocale();
-  const isByMail = totals.lines.length > 0 && totals.lines.every(({ giftCard }) => isMailed(giftCard));
+  const isByMail = isAllByMail(totals.lines);
   const giftCardText = useGiftCardText(isByMail);
   if (isByMail) return giftCardText?.('giftCard.byMail');
   const { freeDelivery } = totals;
@@ -84,8 +83,4 @@ function FreeDelivery({ view: { totals, link, market } }: { view: BagView }) {
   if (!freeDelivery || !method) return t('bag.deliveryAtCheckout');
   if (!freeDelivery.missing) return t('bag.deliveryFree', { method: method.name[locale] });
   return t('bag.deliveryMissing', { amount: formatPrice(freeDelivery.missing, locale) });
-}
-
-function isMailed(giftCard: GiftCardChoice | undefined): boolean {
-  return giftCard !== undefined && giftCard.type !== 'printed';
 }

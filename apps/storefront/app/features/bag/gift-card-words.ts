@@ -32,6 +32,10 @@ export function useGiftCardText(isNeeded: boolean): Translate | undefined {
   return loaded[locale];
 }
 
+/** Whether lines are gift cards that go by mail, and nothing else: then nothing is carried, and nothing costs. */
+export const isAllByMail = (lines: readonly { readonly giftCard?: GiftCardChoice }[]): boolean =>
+  lines.length > 0 && lines.every(({ giftCard }) => giftCard && giftCard.type !== 'printed');
+
 /** How a gift card travels and whom it is for, in a line. */
 export function giftCardLine(choice: GiftCardChoice, t: Translate, locale: LocaleCode): string {
   const { recipientName: name } = choice;

@@ -12,7 +12,7 @@ import {
 } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { useText, type Translate } from '../../text';
-import { giftCardLine, useGiftCardText } from '../bag/gift-card-words';
+import { giftCardLine, isAllByMail, useGiftCardText } from '../bag/gift-card-words';
 import type { BagView } from '../bag/use-bag-view';
 import { costText } from './delivery-texts';
 import { vatOf } from './draft-order';
@@ -87,10 +87,12 @@ export function OrderSum({ checkout, children }: { checkout: Checkout; children?
   const locale = usePageLocale();
   const { cart } = checkout;
   const { vat, ...cost } = sumOf(checkout);
+  const isByMail = isAllByMail(linesOf(checkout));
+  const giftCardText = useGiftCardText(isByMail);
   const later: BagSummaryRow = {
     id: 'delivery',
     label: t('checkout.step.delivery'),
-    value: t('checkout.deliveryLater'),
+    value: isByMail ? giftCardText?.('giftCard.byMail') : t('checkout.deliveryLater'),
   };
   return (
     <div aria-busy={checkout.work === 'cart'} className={styles.sum}>
