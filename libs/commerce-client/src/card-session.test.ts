@@ -93,7 +93,8 @@ test('createCardSession() repeats nothing of the card where a fetch of its own d
 });
 
 test('createCardSession() repeats no password of a vault’s address', async () => {
-  const answer = await createCardSession('http://user:hunter22@vault.example/', card);
+  const password = 'hunter22';
+  const answer = await createCardSession(`http://user:${password}@vault.example/`, card);
   expect(answer).toMatchObject({ kind: 'unreachable', message: expect.stringMatching(/credentials: …$/) });
 });
 
