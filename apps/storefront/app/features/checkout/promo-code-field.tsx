@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { PromoCodeForm } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import { storefrontClient } from '../../wiring/storefront-client';
 import { dispatchToBag } from '../bag/use-bag';
-import { focusCodeField } from './code-field';
 import { tryPromoCode, type PromoAnswer } from './promo-code';
 import { settledCartId } from './settled-cart';
 import type { Checkout } from './use-checkout';
@@ -19,7 +18,6 @@ export function PromoCodeField({ checkout }: { checkout: Checkout }) {
   const [answer, setAnswer] = useState<PromoAnswer | { readonly kind: 'missing' }>();
   const [isTrying, setTrying] = useState(false);
   const [removed, setRemoved] = useState<string>();
-  const place = useRef<HTMLDivElement>(null);
 
   const submit = async () => {
     setRemoved(undefined);
@@ -48,7 +46,7 @@ export function PromoCodeField({ checkout }: { checkout: Checkout }) {
     applicable === false;
 
   return (
-    <div ref={place} className={styles.promo} data-codes={view.codes.length > 0 ? 'some' : 'none'}>
+    <div className={styles.promo} data-codes={view.codes.length > 0 ? 'some' : 'none'}>
       <PromoCodeForm
         question={t('checkout.promo.ask')}
         label={t('checkout.promo.label')}
@@ -59,6 +57,7 @@ export function PromoCodeField({ checkout }: { checkout: Checkout }) {
         onChange={setTyped}
         onSubmit={() => void submit()}
         error={answer && answer.kind !== 'applied' ? refusalText() : undefined}
+        news={removed && t('checkout.promo.removed', { code: removed })}
         codes={view.codes.map((one) => {
           const { code } = one;
           const isLost = lost(one);
@@ -74,12 +73,8 @@ export function PromoCodeField({ checkout }: { checkout: Checkout }) {
           setAnswer(undefined);
           dispatchToBag({ type: 'removePromoCode', code });
           setRemoved(code);
-          focusCodeField(place.current);
         }}
       />
-      <p role="status" className={styles.hidden}>
-        {removed === undefined ? '' : t('checkout.promo.removed', { code: removed })}
-      </p>
     </div>
   );
 
