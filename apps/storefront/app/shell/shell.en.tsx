@@ -1,4 +1,4 @@
-import messages from '../../messages/en.json?except=account,bag,checkout,confirmation,consent,filter,giftCard,location,page.draft,preferences,promo,samples,scripts,search,site.name,withdrawal,zoom&messages';
+import messages from '../../messages/en.json?except=account,bag,checkout,confirmation,consent,error.generic,filter,giftCard,location,page.draft,preferences,promo,samples,scripts,search,site.name,withdrawal,zoom&messages';
 import { Shell, type ShellData } from './shell';
 import { loadShell } from './shell.server';
 
