@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addToBag } from './bag.ts';
 import { expectNoBarrier } from './barriers.ts';
 import { locales, message, type Locale } from './messages.ts';
+import { searchOn } from './search.ts';
 import { expect, test } from './test.ts';
 import { goTo, openPage } from './visit.ts';
 
@@ -57,6 +58,7 @@ for (const locale of locales) {
   test(`a shopper is asked at the end of the page, and nothing is measured before the answer, in ${locale}`, async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await configureTagManager(page);
     const asked = watchTagManager(page);
     await openPage(page, locale === 'en' ? '/about/cookies' : '/da/om/cookies');
@@ -100,6 +102,19 @@ test('what a shopper who agrees looks at, searches for and puts into the bag is 
   await expect.poll(() => reported(page)).toContain('view_cart');
   await goTo(page, '/shop?q=serum');
   await expect.poll(() => reported(page)).toContain('search');
+
+  // What is typed into the search stands in the address, and is no page.
+  const search = searchOn(page, 'en');
+  await search.opener.click();
+  await search.field.pressSequentially('oil');
+  await expect(search.products.first()).toBeVisible();
+  await expect(page).toHaveURL(/search=oil/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await goTo(page, '/cart');
+  const count = async (name: string) => (await reported(page)).filter((one) => one === name).length;
+  await expect.poll(() => count('view_cart')).toBe(2);
+  expect([await count('page_view'), await count('search')]).toEqual([4, 1]);
 });
 
 test('a shopper whose browser says that they want no tracking is not even asked', async ({ page }) => {

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatPrice } from '@marehalm/i18n-routing';
 import { PromoCodeForm } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
-import { focusCodeField } from './code-field';
 import { balanceAfter, type GiftCardAnswer } from './gift-card-payment';
 import type { Checkout } from './use-checkout';
 import styles from './checkout.module.css';
@@ -20,7 +19,6 @@ export function GiftCardField({ checkout }: { checkout: Checkout }) {
   const [isTrying, setTrying] = useState(false);
   /** The end of the code of the card that was taken away last. */
   const [removed, setRemoved] = useState<string>();
-  const place = useRef<HTMLDivElement>(null);
 
   const submit = async () => {
     setRemoved(undefined);
@@ -43,54 +41,48 @@ export function GiftCardField({ checkout }: { checkout: Checkout }) {
     setRefusal(undefined);
     setRemoved(undefined);
     const card = cart?.giftCards.find((one) => one.id === id);
-    if (await takeGiftCardOff(id)) {
-      setRemoved(card?.lastCharacters);
-      focusCodeField(place.current);
-    } else {
-      setRefusal({ kind: 'unreachable' });
-    }
+    if (await takeGiftCardOff(id)) setRemoved(card?.lastCharacters);
+    else setRefusal({ kind: 'unreachable' });
   };
 
   return (
-    <div ref={place}>
-      <PromoCodeForm
-        question={t('checkout.giftCard.ask')}
-        label={t('checkout.giftCard.label')}
-        submitText={t('checkout.giftCard.use')}
-        pending={isTrying ? t('checkout.working') : undefined}
-        name="gift-card-code"
-        value={typed}
-        onChange={setTyped}
-        onSubmit={() => void submit()}
-        error={refusal && textOf(refusal)}
-        codes={(cart?.giftCards ?? []).map((card) => {
-          const { id, lastCharacters: end, used, balance } = card;
-          return {
-            code: id,
-            state: 'applied',
-            text: (
-              <>
-                {t('checkout.giftCard.pays', { end, amount: formatPrice(used, locale) })}
-                <span className={styles.balance}>
-                  {t('checkout.giftCard.balance', {
-                    before: formatPrice(balance, locale),
-                    after: formatPrice(balanceAfter(card), locale),
-                  })}
-                </span>
-              </>
-            ),
-            removeText: t('checkout.promo.removeShort'),
-            removeLabel: t('checkout.giftCard.remove', { end }),
-          };
-        })}
-        onRemove={(id) => void remove(id)}
-      />
-      <p role="status" className={styles.hidden}>
-        {removed !== undefined && cart
+    <PromoCodeForm
+      question={t('checkout.giftCard.ask')}
+      label={t('checkout.giftCard.label')}
+      submitText={t('checkout.giftCard.use')}
+      pending={isTrying ? t('checkout.working') : undefined}
+      name="gift-card-code"
+      value={typed}
+      onChange={setTyped}
+      onSubmit={() => void submit()}
+      error={refusal && textOf(refusal)}
+      news={
+        removed !== undefined && cart
           ? t('checkout.giftCard.removed', { end: removed, due: formatPrice(cart.cost.due, locale) })
-          : ''}
-      </p>
-    </div>
+          : undefined
+      }
+      codes={(cart?.giftCards ?? []).map((card) => {
+        const { id, lastCharacters: end, used, balance } = card;
+        return {
+          code: id,
+          state: 'applied',
+          text: (
+            <>
+              {t('checkout.giftCard.pays', { end, amount: formatPrice(used, locale) })}
+              <span className={styles.balance}>
+                {t('checkout.giftCard.balance', {
+                  before: formatPrice(balance, locale),
+                  after: formatPrice(balanceAfter(card), locale),
+                })}
+              </span>
+            </>
+          ),
+          removeText: t('checkout.promo.removeShort'),
+          removeLabel: t('checkout.giftCard.remove', { end }),
+        };
+      })}
+      onRemove={(id) => void remove(id)}
+    />
   );
 
   function textOf(refused: Refusal): string {

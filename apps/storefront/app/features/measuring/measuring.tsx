@@ -1,9 +1,11 @@
 import {
+  type Consent,
   consentStorageKey,
   createAnalytics,
   noConsent,
   readConsent,
   refusesTracking,
+  writeConsent,
 } from '@marehalm/analytics';
 import { inPageLanguage } from '../../later';
 import { overlayStore } from '../../shell/open-overlay';
@@ -16,7 +18,8 @@ const words = {
   da: () => import('../../../messages/da.json?only=consent&messages'),
 };
 
-const readChoice = () => readConsent(() => window.localStorage, Date.now());
+const storage = () => window.localStorage;
+const readChoice = () => readConsent(storage, Date.now());
 
 /**
  * Reports to the tag manager what happens in the shop, for shoppers who agree, and asks them at the end of every page. Nothing is
@@ -30,7 +33,11 @@ export function startMeasuring({ id, host }: NonNullable<PublicConfiguration['ta
     // Another tab was answered, or all that it kept is gone.
     if (key === consentStorageKey || key === null) analytics.setConsent(readChoice() ?? noConsent);
   });
-  const Question = () => <ConsentQuestion known={readChoice()} onChoose={analytics.setConsent} />;
+  const choose = (consent: Consent) => {
+    writeConsent(storage, consent, Date.now());
+    analytics.setConsent(consent);
+  };
+  const Question = () => <ConsentQuestion readChoice={readChoice} onChoose={choose} />;
   const Nothing: typeof Question = () => <></>;
   overlayStore.setState({
     Question: inPageLanguage((locale) =>

@@ -19,14 +19,21 @@ export function watchShop(track: Track): void {
   watchBag(track);
   const router = window.__reactRouterDataRouter;
   if (!router) return;
-  let reported = '';
+  let [shown, searched] = ['', ''];
   const look = () => {
     const { location, navigation } = router.state;
-    if (navigation.state !== 'idle' || location.key === reported) return;
-    reported = location.key;
+    if (navigation.state !== 'idle') return;
+    const { pathname, search } = location;
+    const term = new URLSearchParams(search).get('q') ?? '';
+    // What a list is narrowed by, and what is typed into the search, stand behind the path of the page that is here.
+    const isPage = pathname !== shown;
+    const isSearch = term !== '' && (isPage || term !== searched);
+    [shown, searched] = [pathname, term];
+    if (!isPage && !isSearch) return;
     // The page and its title come after the address.
     setTimeout(() => {
-      reportPage(track);
+      if (isPage) reportPage(track);
+      if (isSearch) track({ name: 'search', term });
     });
   };
   router.subscribe(look);
@@ -34,11 +41,9 @@ export function watchShop(track: Track): void {
 }
 
 function reportPage(track: Track): void {
-  const { origin, pathname, search } = location;
+  const { origin, pathname } = location;
   // Addresses of mailed links and of what comes back from a bank have secrets behind the path.
   track({ name: 'page_view', location: origin + pathname, title: document.title });
-  const term = new URLSearchParams(search).get('q');
-  if (term) track({ name: 'search', term });
   switch (matchPath(pathname)?.name) {
     case 'product': {
       const [offer] = offersOnPage();
