@@ -85,6 +85,29 @@ test.describe('while the commerce service is down', () => {
   });
 });
 
+test('a press on the page of the bag is answered before the sums are counted', async ({ page }) => {
+  await openPage(page, leeSerum.path);
+  await addToBag(page, 'en');
+  await openPage(page, '/cart');
+  const total = sum(page, 'en', 'bag.total');
+  await expect(total).toContainText('€50');
+  const atOnce = await page
+    .getByRole('button', more(leeSerum.name))
+    .evaluate(async (button: HTMLButtonElement) => {
+      button.click();
+      // What answers a press is drawn when the press itself is over, before any other task.
+      await Promise.resolve();
+      return {
+        quantity: button.closest('li')?.querySelector('input')?.value,
+        sums: document.querySelector('main aside')?.textContent,
+      };
+    });
+  expect(atOnce.quantity).toBe('2');
+  expect(atOnce.sums).toContain('€50');
+  expect(atOnce.sums).not.toContain('€100');
+  await expect(total).toContainText('€100');
+});
+
 test('a shopper removes a product and takes that back', async ({ page, shop }) => {
   await openPage(page, leeSerum.path);
   const drawer = await addToBag(page, 'en');

@@ -31,7 +31,7 @@ import { BagNotices } from './bag-notices';
 import { giftCardLine, useGiftCardText } from './gift-card-words';
 import { Gifts } from './gifts';
 import { Samples } from './samples';
-import { dispatchToBag, useBag } from './use-bag';
+import { dispatchToBag, useBag, useQuantity } from './use-bag';
 import type { BagView } from './use-bag-view';
 import styles from './bag.module.css';
 
@@ -48,7 +48,7 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
   const removed = useRef<HTMLDivElement>(null);
   const id = useId();
   const { totals, offerOf } = view;
-  const { lines } = useBag();
+  const { lines } = view.bag;
   /** Gift cards are told apart by their place: their keys say whom they are for, and ids are read by whatever is in the page. */
   const idOf = (ref: LineRef, all = lines) =>
     `${id}-${ref.giftCard ? all.findIndex((line) => lineKey(line) === lineKey(ref)) : ref.sku}`;
@@ -317,18 +317,7 @@ const Line = memo(function Line({
         {...(offer.href ? { href: offer.href[locale] } : {})}
         total={formatPrice({ amount: total, currency }, locale)}
         detail={[each, perUnit].filter(Boolean).join(' · ')}
-        quantity={
-          <QuantityStepper
-            label={t('bag.quantity', { product: label })}
-            decreaseLabel={t('bag.decrease', { product: label })}
-            increaseLabel={t('bag.increase', { product: label })}
-            value={quantity}
-            maximum={Math.max(quantity, Math.min(MAX_QUANTITY, stock ?? MAX_QUANTITY))}
-            onChange={(next) => {
-              dispatchToBag({ type: 'setQuantity', ...ref, quantity: next });
-            }}
-          />
-        }
+        quantity={<Quantity line={ref} label={label} known={quantity} stock={stock ?? MAX_QUANTITY} />}
         remove={
           <span className={styles.lineActions}>
             {giftCard && <EditGiftCard line={ref} offer={offer} text={giftCardText} />}
@@ -348,3 +337,31 @@ const Line = memo(function Line({
     </BagListItem>
   );
 });
+
+/** How many are in the bag at this moment, before the sums have followed: `known` is what these count. */
+function Quantity({
+  line,
+  label,
+  known,
+  stock,
+}: {
+  line: LineRef;
+  label: string;
+  known: number;
+  stock: number;
+}) {
+  const t = useText();
+  const value = useQuantity(line) ?? known;
+  return (
+    <QuantityStepper
+      label={t('bag.quantity', { product: label })}
+      decreaseLabel={t('bag.decrease', { product: label })}
+      increaseLabel={t('bag.increase', { product: label })}
+      value={value}
+      maximum={Math.max(value, Math.min(MAX_QUANTITY, stock))}
+      onChange={(next) => {
+        dispatchToBag({ type: 'setQuantity', ...line, quantity: next });
+      }}
+    />
+  );
+}

@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { BagTotals } from '@marehalm/cart-domain';
+import type { Bag, BagTotals } from '@marehalm/cart-domain';
 import type { MarketId } from '@marehalm/i18n-routing';
 import type { BagOffer } from '../../catalogue/product-view';
 import { useMarket } from '../../shell/market';
@@ -9,6 +9,8 @@ import { totalsOf } from './bag-view';
 import { useBag, useKeptOffers } from './use-bag';
 
 export interface BagView {
+  /** What the numbers are of. */
+  readonly bag: Bag;
   readonly market: MarketId;
   readonly totals: BagTotals;
   readonly link: BagLink;
@@ -22,18 +24,42 @@ export interface BagView {
   }[];
 }
 
+interface Sources {
+  readonly bag: Bag;
+  readonly kept: Readonly<Record<string, BagOffer>>;
+  readonly market: MarketId;
+  readonly link: BagLink;
+}
+
 /** Everything that the drawer, the bag's page and the checkout show of the bag: one calculation, the same numbers. */
 export function useBagView(): BagView {
+  return useViewOf(useSources());
+}
+
+/**
+ * The same, a moment later: what was pressed answers in its frame, and a hundred lines with their sums as soon as the browser has
+ * time for them.
+ */
+export function useFollowingBagView(): BagView {
+  return useViewOf(useDeferredValue(useSources()));
+}
+
+function useSources(): Sources {
   const bag = useBag();
   const kept = useKeptOffers();
   const market = useMarket();
   const link = useStore(bagLinkStore);
+  return useMemo(() => ({ bag, kept, market, link }), [bag, kept, market, link]);
+}
+
+function useViewOf({ bag, kept, market, link }: Sources): BagView {
   const { terms, sync } = link;
   const cart = sync?.cart;
   // Apart from the rest: what the shop is asked meanwhile changes no number.
   const known = useMemo(() => {
     const free = [...(terms?.samples ?? []), ...(terms?.gifts ?? []).map((gift) => gift.offer)];
     return {
+      bag,
       market,
       totals: totalsOf({ bag, market, kept, terms, cart, now: new Date() }),
       offerOf: (sku: string) => kept[sku] ?? free.find((offer) => offer.sku === sku),

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { bagQuantity, type Bag, type BagCommand, type LineRef } from '@marehalm/cart-domain';
+import { bagQuantity, lineKey, type Bag, type BagCommand, type LineRef } from '@marehalm/cart-domain';
 import type { BagOffer } from '../../catalogue/product-view';
 import { bagStore, keepOffers, keptOffersStore } from '../../wiring/bag';
 import { parseKeptOffer } from './kept-offers';
@@ -9,6 +9,15 @@ import { takeWanted, tellCount } from './bag-glance';
 /** The shopper's bag. Prerendered pages and the first render in the browser show an empty one. */
 export function useBag(): Bag {
   return useStore(bagStore, (state) => state.bag);
+}
+
+/** How many of a line are in the bag; `undefined` when it is in it no more. */
+export function useQuantity(line: LineRef): number | undefined {
+  const key = lineKey(line);
+  return useStore(
+    bagStore,
+    ({ bag }) => bag.lines.find((one) => one.sku === line.sku && lineKey(one) === key)?.quantity,
+  );
 }
 
 export const useKeptOffers = (): Readonly<Record<string, BagOffer>> => useStore(keptOffersStore);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { hrefFor } from '@marehalm/i18n-routing';
 import { ButtonLink, PageHeader, Skeleton } from '@marehalm/ui';
 import { lazyInBrowser } from '../../lazy-in-browser';
@@ -7,7 +8,7 @@ import { BagContents } from '../bag/bag-contents';
 import { BagSum } from '../bag/bag-sum';
 import { withBagWords } from '../bag/bag-words';
 import { PromoCodes } from '../bag/promo-codes';
-import { useBagView } from '../bag/use-bag-view';
+import { useFollowingBagView, type BagView } from '../bag/use-bag-view';
 import styles from '../bag/bag.module.css';
 
 /** Of its words alone the page does not know beforehand in which language they are. */
@@ -24,9 +25,12 @@ export function CartPage({ title }: { title: string }) {
 }
 
 function Contents() {
+  return <ContentsOf view={useFollowingBagView()} />;
+}
+
+const ContentsOf = memo(function ContentsOf({ view }: { view: BagView }) {
   const t = useText();
   const locale = usePageLocale();
-  const view = useBagView();
   const isEmpty = view.totals.lines.length === 0 && view.totals.refusals.length === 0;
   return (
     <div className={styles.page}>
@@ -43,7 +47,7 @@ function Contents() {
       )}
     </div>
   );
-}
+});
 
 function Placeholder() {
   return (

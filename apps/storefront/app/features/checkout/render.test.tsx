@@ -89,14 +89,16 @@ const offer = {
   price: kroner(37500),
   available: true,
 } as const;
+const bag = { ...emptyBag, lines: [{ sku: 'MH-P04-30', quantity: 2 }] };
 const nothing = () => undefined;
 const checkout: Checkout = {
   state: { ...emptyCheckout('dk'), delivery: 'home', payment: 'success' },
   dispatch: nothing,
   view: {
+    bag,
     market: 'dk',
     totals: bagTotals({
-      bag: { ...emptyBag, lines: [{ sku: 'MH-P04-30', quantity: 2 }] },
+      bag,
       offers: () => offer,
       currency: 'DKK',
       vatRate: 0.25,
