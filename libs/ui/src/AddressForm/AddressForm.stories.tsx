@@ -126,6 +126,22 @@ export const SeveralCountries: Story = {
   render: (given) => <Typing {...given} />,
 };
 
+export const CountryNotChosen: Story = {
+  args: {
+    ...args,
+    countries: [{ code: 'DE', name: both('Germany', 'Tyskland') }],
+    chooseCountryText: both('Choose a country', 'Vælg et land'),
+  },
+  render: (given) => <Typing {...given} />,
+  play: async ({ canvas, userEvent }) => {
+    const country = canvas.getByRole('combobox', { name: /^(Country|Land)$/ });
+    await expect(country).toHaveDisplayValue(/^(Choose a country|Vælg et land)$/);
+    await userEvent.selectOptions(country, 'DE');
+    // Once there is one, none cannot be chosen again.
+    await expect(canvas.queryByRole('option', { name: /^(Choose|Vælg)/ })).toBeNull();
+  },
+};
+
 export const Mistakes: Story = {
   args: {
     ...args,

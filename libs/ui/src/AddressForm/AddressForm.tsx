@@ -44,6 +44,8 @@ export interface AddressFormProps {
   mistakes?: Readonly<Partial<Record<AddressField, ReactNode>>>;
   /** Countries to choose from, sorted by name. */
   countries?: readonly { code: string; name: string }[];
+  /** First line of the list of countries while none is chosen: "Vælg et land". */
+  chooseCountryText?: string;
   /** `digits` brings up a keyboard of digits on phones. */
   postcodeKeyboard?: 'digits' | 'text';
   /**
@@ -78,6 +80,7 @@ export function AddressForm({
   onLeave,
   mistakes = {},
   countries = [],
+  chooseCountryText,
   postcodeKeyboard = 'digits',
   cityOf,
   maxLength = 255,
@@ -116,6 +119,7 @@ export function AddressForm({
         if (field === 'country')
           return (
             <SelectField key={field} {...attributes}>
+              {attributes.value === '' && <option value="">{chooseCountryText}</option>}
               {countries.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
