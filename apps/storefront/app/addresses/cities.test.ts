@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cityOf } from './cities.ts';
+import { cityOf, countryOfTown } from './cities.ts';
 
 test.each<[postcode: string, country: string, expected: string | undefined]>([
   ['2100', 'DK', 'København Ø'],
@@ -16,4 +16,15 @@ test.each<[postcode: string, country: string, expected: string | undefined]>([
   ['150', 'NO', undefined],
 ])('cityOf(%j, %s) is %s', (postcode, country, expected) => {
   expect(cityOf(postcode, country)).toBe(expected);
+});
+
+test.each<[postcode: string, city: string, expected: string | undefined]>([
+  ['2900', 'Hellerup', 'DK'],
+  ['2600', ' glostrup ', 'DK'],
+  ['2600', 'Lillehammer', 'NO'],
+  ['2600', 'Berlin', undefined],
+  ['2900', '', undefined],
+  ['8001', '', undefined],
+])('countryOfTown(%j, %j) is %s', (postcode, city, expected) => {
+  expect(countryOfTown(postcode, city)).toBe(expected);
 });

@@ -197,6 +197,12 @@ const places: ReadonlyMap<string, readonly Range[]> = new Map([
   ['NO', norway],
 ]);
 
+/** The country, ISO 3166-1 alpha-2, that has this very town at this very postcode, where it is among the common ones. */
+export function countryOfTown(postcode: string, city: string): string | undefined {
+  const name = city.trim().toLowerCase();
+  return [...places.keys()].find((country) => cityOf(postcode, country)?.toLowerCase() === name);
+}
+
 /** The town of a postcode, where it is among the common ones. */
 export function cityOf(postcode: string, country: string): string | undefined {
   if (!/^\d{4}$/.test(postcode)) return undefined;

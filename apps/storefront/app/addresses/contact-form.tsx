@@ -52,6 +52,7 @@ export function ContactForm<Field extends AddressPart>({
       optionalFields={isPostcodeNeeded(value.country) ? [] : ['postcode']}
       postcodeKeyboard={isPostcodeNumeric(value.country) ? 'digits' : 'text'}
       countries={countryChoices(countries, locale)}
+      chooseCountryText={t('checkout.mistake.country')}
       maxLength={MAX_FIELD_LENGTH}
       value={value}
       mistakes={mistakes}

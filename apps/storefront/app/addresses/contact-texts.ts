@@ -7,6 +7,8 @@ export function mistakeText(t: Translate, field: ContactField, mistake: ContactM
   switch (mistake.kind) {
     case 'digits':
       return t('checkout.mistake.postcodeDigits', { digits: mistake.digits });
+    case 'elsewhere':
+      return t('checkout.mistake.elsewhere');
     case 'unusable':
       return t('checkout.mistake.unusable');
     case 'malformed':

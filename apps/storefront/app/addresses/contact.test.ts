@@ -41,6 +41,21 @@ test.each<[criterion: string, change: Partial<Contact>, expected: ContactMistake
   ['a tag in a name', { firstName: '<b>Åse</b>' }, { firstName: { kind: 'unusable' } }],
   ['a page in a street', { street: 'www.spam.example' }, { street: { kind: 'unusable' } }],
   ['a picture in a town', { city: 'Skagen 🌊' }, { city: { kind: 'unusable' } }],
+  [
+    'a place in another country',
+    { country: 'NO', postcode: '2900', city: 'hellerup' },
+    { postcode: { kind: 'elsewhere' } },
+  ],
+  [
+    'a place in Norway in a Danish address',
+    { postcode: '0155', city: 'Oslo' },
+    { postcode: { kind: 'elsewhere' } },
+  ],
+  [
+    'nothing in a postcode that two countries have',
+    { country: 'NO', postcode: '2600', city: 'Lillehammer' },
+    {},
+  ],
   ['a name of 256 letters', { lastName: 'x'.repeat(256) }, { lastName: { kind: 'unusable' } }],
 ])('checkContact() finds %s', (_criterion, change, expected) => {
   expect(checkContact({ ...skagen, ...change })).toEqual(expected);
@@ -49,7 +64,9 @@ test.each<[criterion: string, change: Partial<Contact>, expected: ContactMistake
 test('checkContact() asks for everything in an empty form', () => {
   for (const market of marketIds) {
     const missing = Object.keys(checkContact(emptyContact(market)));
-    expect(missing).toEqual(contactFields.filter((field) => field !== 'country'));
+    // A country that nobody has chosen is none: a form sent as it opens would bring the order to whichever comes first.
+    const isAsked = (field: ContactField) => field !== 'country' || markets[market].countries.length > 1;
+    expect(missing).toEqual(contactFields.filter(isAsked));
   }
 });
 
@@ -73,6 +90,13 @@ test.each<
   ['leaves a town that was typed', { city: 'Grenen' }, 'postcode', '8000', { city: 'Grenen' }],
   ['empties a town it has filled when the postcode is not one', {}, 'postcode', '9', { city: '' }],
   ['leaves a town that was typed beside no postcode', { postcode: '' }, 'postcode', '9', { city: 'Skagen' }],
+  [
+    'replaces a town that it has filled for another country',
+    { country: 'NO' },
+    'postcode',
+    '0155',
+    { city: 'Oslo' },
+  ],
   ['changes an empty calling code', { phone: '+45 ' }, 'country', 'SE', { phone: '+46 ' }],
   ['leaves a number that was typed', {}, 'country', 'SE', { phone: '+45 20 20 20 20' }],
 ])('withField() %s', (_criterion, contact, field, value, expected) => {
@@ -88,9 +112,40 @@ test('withField() follows a postcode that is corrected digit by digit', () => {
 
 test('contactInMarket() changes only what the market cannot keep', () => {
   expect(contactInMarket(skagen, 'dk')).toBe(skagen);
-  expect(contactInMarket(skagen, 'int')).toEqual({ ...skagen, country: 'DE' });
+  expect(contactInMarket(skagen, 'no')).toEqual({ ...skagen, country: 'NO' });
+  expect(contactInMarket(skagen, 'int')).toEqual({ ...skagen, country: '' });
   expect(contactInMarket({ ...skagen, country: 'SE' }, 'int').country).toBe('SE');
 });
+
+test('contactInMarket() takes the country that was chosen, where the market delivers there', () => {
+  expect(contactInMarket(skagen, 'int', 'SE').country).toBe('SE');
+  expect(contactInMarket({ ...skagen, country: 'DE' }, 'int', 'SE').country).toBe('SE');
+  expect(contactInMarket(skagen, 'no', 'SE').country).toBe('NO');
+});
+
+test('contactInMarket() keeps a town that has a namesake of its postcode there', () => {
+  const glostrup = { ...skagen, postcode: '2600', city: 'Glostrup' };
+  const moved = contactInMarket(glostrup, 'no');
+  expect(moved.city).toBe('Glostrup');
+  expect(checkContact(moved)).toEqual({ postcode: { kind: 'elsewhere' } });
+});
+
+test.each([
+  ['follows with the code that stands there', '+45 ', '+47 '],
+  ['keeps a number with its code', '+45 20 20 20 20', '+45 20 20 20 20'],
+  ['gives a number the code that it was typed under', '20 20 20 20', '+4520202020'],
+  ['keeps what is no number', '2020', '2020'],
+])('contactInMarket() %s', (_criterion, phone, expected) => {
+  expect(contactInMarket({ ...skagen, phone }, 'no').phone).toBe(expected);
+});
+
+property.prop([fc.constantFrom(...marketIds), fc.constantFrom(...marketIds)])(
+  'contactInMarket() loses nothing on the way there and back',
+  (there, further) => {
+    const back = contactInMarket(contactInMarket(contactInMarket(skagen, there), further), 'dk');
+    expect(back).toEqual(skagen);
+  },
+);
 
 test('addressOf() tidies what the shop writes on a parcel', () => {
   expect(addressOf({ ...skagen, firstName: ' Åse  Marie ', postcode: 'DK-9990' })).toEqual({

@@ -1,6 +1,6 @@
 import type { Address } from '@marehalm/commerce-client';
 import { type MarketId, markets } from '@marehalm/i18n-routing';
-import { cityOf } from './cities.ts';
+import { cityOf, countryOfTown } from './cities.ts';
 import { isPhoneEmpty, phonePrefix, toE164 } from './phone-number.ts';
 import { checkPostcode, type PostcodeMistake, tidyPostcode } from './postcodes.ts';
 
@@ -21,7 +21,7 @@ export type ContactField = (typeof contactFields)[number];
 /** The fields of an address alone. */
 export const addressFields = contactFields.filter((field) => field !== 'email');
 
-/** Who buys and where it goes, as typed. `country` is ISO 3166-1 alpha-2. */
+/** Who buys and where it goes, as typed. `country` is ISO 3166-1 alpha-2, and empty until one of several is chosen. */
 export type Contact = Readonly<Record<ContactField, string>>;
 
 /** What is wrong with a field. Each kind is a sentence of its own. */
@@ -29,6 +29,8 @@ export type ContactMistake =
   | PostcodeMistake
   | { readonly kind: 'missing' }
   | { readonly kind: 'malformed' }
+  /** The postcode and the town are those of a place in another country. */
+  | { readonly kind: 'elsewhere' }
   /** Letters that a shop cannot write on a parcel: tags, addresses of pages, pictures. */
   | { readonly kind: 'unusable' };
 
@@ -44,7 +46,7 @@ const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;
 
 /** The form before anything is typed. */
 export function emptyContact(market: MarketId): Contact {
-  const [country = ''] = markets[market].countries;
+  const country = countryOf(market);
   return {
     email: '',
     firstName: '',
@@ -76,12 +78,33 @@ export function contactOf(
   return contactInMarket(contact, market);
 }
 
-/** `contact` in a market that may deliver elsewhere: the country follows, all else stays. */
-export function contactInMarket(contact: Contact, market: MarketId): Contact {
+/**
+ * `contact` in a market that may deliver elsewhere, and in the country there that was `chosen`, if one was. The country follows,
+ * and a calling code that nobody has typed after; all else stays, and a number without a calling code gets that of the country it
+ * was typed for, or it would become somebody else's.
+ */
+export function contactInMarket(contact: Contact, market: MarketId, chosen?: string): Contact {
   const { countries } = markets[market];
-  const [country] = countries;
-  if (country === undefined || countries.includes(contact.country)) return contact;
-  return withField(contact, 'country', country);
+  const country =
+    [chosen, contact.country].find((code) => countries.includes(code ?? '')) ?? countryOf(market);
+  if (country === contact.country) return contact;
+  const { phone } = contact;
+  const isWhole = toE164(phone, '') !== undefined;
+  return {
+    ...contact,
+    country,
+    phone: isPhoneEmpty(phone)
+      ? phonePrefix(country)
+      : isWhole
+        ? phone
+        : (toE164(phone, contact.country) ?? phone),
+  };
+}
+
+/** The only country that a market delivers to; empty where the shopper has to say which of several. */
+function countryOf(market: MarketId): string {
+  const [country = '', ...others] = markets[market].countries;
+  return others.length === 0 ? country : '';
 }
 
 /**
@@ -92,12 +115,13 @@ export function withField(contact: Contact, field: ContactField, value: string):
   const next = { ...contact, [field]: value };
   if (field === 'country' && isPhoneEmpty(contact.phone)) next.phone = phonePrefix(value);
   if (field !== 'postcode' && field !== 'country') return next;
-  const filled = cityIn(contact);
-  if (contact.city.trim() !== '' && contact.city !== filled) return next;
+  // Filled in for another country as well, where the address has moved with its market.
+  const isFilled = countryOfTown(tidyPostcode(contact.postcode, contact.country), contact.city) !== undefined;
+  if (contact.city.trim() !== '' && !isFilled) return next;
   const known = cityIn(next);
   if (known !== undefined) return { ...next, city: known };
   // While a postcode is corrected there is no town: one that stayed would be kept as typed once the new one is complete.
-  return field === 'postcode' && filled !== undefined ? { ...next, city: '' } : next;
+  return field === 'postcode' && isFilled ? { ...next, city: '' } : next;
 }
 
 /** What is wrong, by field; empty when the form can be sent. */
@@ -134,7 +158,9 @@ function checkField(contact: Contact, field: ContactField): ContactMistake | und
       return kind && { kind };
     }
     case 'postcode':
-      return checkPostcode(value, contact.country);
+      return (
+        checkPostcode(value, contact.country) ?? (isElsewhere(contact) ? { kind: 'elsewhere' } : undefined)
+      );
     case 'phone':
       if (isPhoneEmpty(value)) return { kind: 'missing' };
       return toE164(value, contact.country) === undefined ? { kind: 'malformed' } : undefined;
@@ -158,6 +184,11 @@ export function isWritable(text: string): boolean {
     !/<[^>]*>|https?:\/\/|www\./i.test(text) &&
     !/[\p{Extended_Pictographic}\p{Cc}]/u.test(text)
   );
+}
+
+function isElsewhere({ postcode, city, country }: Contact): boolean {
+  const there = countryOfTown(tidyPostcode(postcode, country), city);
+  return there !== undefined && there !== country;
 }
 
 function cityIn({ postcode, country }: Contact): string | undefined {

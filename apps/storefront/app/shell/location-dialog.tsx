@@ -3,7 +3,7 @@ import { LocationSelector } from '@marehalm/ui';
 import { countryName } from '../addresses/country-name';
 import { usePageLocale } from '../page-locale';
 import { useText } from '../text';
-import { chooseMarket, useMarket } from './market';
+import { chooseMarket, useChosenCountry, useMarket } from './market';
 
 /** The country of delivery. It decides the market: its prices, its delivery, its taxes. */
 export function LocationDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -24,7 +24,10 @@ export function LocationDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
       })),
     )
     .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+  const chosen = useChosenCountry();
   const [only, ...others] = markets[market].countries;
+  // A market of many countries does not say which of them the shopper lives in.
+  const current = others.length === 0 ? only : chosen;
   return (
     <LocationSelector
       isOpen={isOpen}
@@ -34,14 +37,13 @@ export function LocationDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
       intro={t('location.intro', { count: countries.length - 2 })}
       label={t('location.country')}
       countries={countries}
-      // A market of many countries does not say which of them the shopper lives in.
-      {...(only && others.length === 0 ? { current: only } : {})}
+      {...(current ? { current } : {})}
       placeholder={t('location.choose')}
       bagNote={t('preferences.bag')}
       confirmLabel={t('location.confirm')}
       onChoose={(code) => {
-        const chosen = marketForCountry(code);
-        if (chosen) chooseMarket(chosen);
+        const next = marketForCountry(code);
+        if (next) chooseMarket(next, code);
       }}
     />
   );

@@ -80,6 +80,17 @@ test.each<[criterion: string, events: CheckoutEvent[], expected: [boolean, boole
     [false, false, true],
   ],
   [
+    'opens contact and delivery in another country of the market',
+    [
+      ...filled,
+      { type: 'marketChanged', market: 'int', country: 'AT' },
+      { type: 'contactConfirmed' },
+      { type: 'deliveryConfirmed' },
+      { type: 'marketChanged', market: 'int', country: 'BE' },
+    ],
+    [false, false, false],
+  ],
+  [
     'opens the payment after a declined one',
     [...throughPayment, { type: 'attemptEnded', isDeclined: true }],
     [true, true, false],
@@ -209,6 +220,60 @@ describe('reduceCheckout() when the account that filled it in is left', () => {
   test('takes nothing away where no account told anything', () => {
     const state = after(...throughPayment);
     expect(reduceCheckout(state, left)).toBe(state);
+  });
+});
+
+describe('reduceCheckout() in another market', () => {
+  const to = (market: 'dk' | 'no' | 'int', country?: string): CheckoutEvent => ({
+    type: 'marketChanged',
+    market,
+    country,
+  });
+  const atHome: CheckoutEvent[] = [
+    typed('street', 'Storgata 1'),
+    typed('postcode', '0155'),
+    typed('city', 'Oslo'),
+  ];
+
+  test.each<[criterion: string, events: CheckoutEvent[], expected: string | undefined]>([
+    ['knows which country the address was for', [...throughPayment, to('no')], 'DK'],
+    ['knows the first one of several', [...throughPayment, to('no'), to('int')], 'DK'],
+    ['knows it while it is typed over', [...throughPayment, to('no'), typed('street', 'Storgata 1')], 'DK'],
+    ['knows it when the address cannot be sent', [...filled, to('no'), { type: 'contactConfirmed' }], 'DK'],
+    [
+      'forgets it when the shopper goes on',
+      [...filled, to('no'), ...atHome, { type: 'contactConfirmed' }],
+      undefined,
+    ],
+    ['forgets it back where it was', [...throughPayment, to('int'), to('dk')], undefined],
+    [
+      'has nothing to say where no address is typed',
+      [typed('email', 'ase@example.com'), to('no')],
+      undefined,
+    ],
+    ['has nothing to say where no country was chosen', [to('int'), ...filled, to('dk')], undefined],
+    ['knows which country of a market it was', [to('int', 'SE'), ...filled, to('int', 'FI')], 'SE'],
+  ])('%s', (_criterion, events, expected) => {
+    expect(after(...events).movedFrom).toBe(expected);
+  });
+
+  test('keeps all that was typed, there and back', () => {
+    const here = after(...throughPayment);
+    const there = reduceCheckout(here, to('no'));
+    expect(there.contact).toEqual({ ...here.contact, country: 'NO', phone: '+4520202020' });
+    expect(there).not.toHaveProperty('delivery');
+    expect(reduceCheckout(there, to('dk')).contact).toEqual({ ...here.contact, phone: '+4520202020' });
+  });
+
+  test('changes nothing where the market delivers to the address', () => {
+    const state = after(...throughPayment);
+    expect(reduceCheckout(state, to('dk'))).toBe(state);
+  });
+
+  test('says nothing more of an address that was the account’s and went with it', () => {
+    const { contact } = after(...filled);
+    const told: CheckoutEvent = { type: 'accountTold', filledIn: { market: 'dk', login: 'a', contact } };
+    expect(after(told, to('no'), { type: 'accountLeft', market: 'no' })).not.toHaveProperty('movedFrom');
   });
 });
 

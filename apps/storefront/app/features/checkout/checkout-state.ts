@@ -1,4 +1,4 @@
-import type { MarketId } from '@marehalm/i18n-routing';
+import { marketForCountry, type MarketId } from '@marehalm/i18n-routing';
 import {
   checkContact,
   contactFields,
@@ -48,6 +48,11 @@ export interface CheckoutState {
   readonly contact: Contact;
   /** Whether the contact is as it was when the shopper went on from it. */
   readonly isContactConfirmed: boolean;
+  /**
+   * Where the address was to be, ISO 3166-1 alpha-2, when the shopper went to a market that does not deliver there; until they have
+   * gone on with one that it delivers to.
+   */
+  readonly movedFrom?: string;
   /** Missing where an account has told nothing. */
   readonly filledIn?: FilledIn;
   /** Handle of the way of delivery. */
@@ -81,7 +86,8 @@ export type CheckoutEvent =
   | { readonly type: 'billingTyped'; readonly field: BillingField; readonly value: string }
   /** The shop says whether anything is left to pay when the gift cards have paid their part. */
   | { readonly type: 'dueLearnt'; readonly isNothing: boolean }
-  | { readonly type: 'marketChanged'; readonly market: MarketId }
+  /** Also when another of its countries is chosen: ISO 3166-1 alpha-2. */
+  | { readonly type: 'marketChanged'; readonly market: MarketId; readonly country?: string | undefined }
   | { readonly type: 'attemptStarted'; readonly attempt: Attempt }
   /** It has an outcome; after a declined payment the shopper chooses another one. */
   | { readonly type: 'attemptEnded'; readonly isDeclined: boolean };
@@ -107,10 +113,12 @@ export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): Chec
         isContactConfirmed: false,
       };
     case 'contactConfirmed':
-      return { ...state, isContactConfirmed: isComplete(state.contact) };
+      return isComplete(state.contact)
+        ? { ...withoutMove(state), isContactConfirmed: true }
+        : { ...state, isContactConfirmed: false };
     case 'accountTold':
       return {
-        ...state,
+        ...withoutMove(state),
         contact: event.filledIn.contact,
         isContactConfirmed: false,
         filledIn: event.filledIn,
@@ -145,11 +153,8 @@ export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): Chec
     }
     case 'dueLearnt':
       return !event.isNothing && state.payment === NOTHING_LEFT ? withoutPayment(state) : state;
-    case 'marketChanged': {
-      const contact = contactInMarket(state.contact, event.market);
-      const moved = withoutDelivery({ ...state, contact });
-      return contact === state.contact ? moved : { ...moved, isContactConfirmed: false };
-    }
+    case 'marketChanged':
+      return inMarket(state, event.market, event.country);
     case 'attemptStarted':
       return { ...state, attempt: event.attempt };
     case 'attemptEnded': {
@@ -166,6 +171,24 @@ export function completedSteps(state: CheckoutState): Completed {
     delivery: state.isDeliveryConfirmed,
     payment: state.isPaymentConfirmed,
   };
+}
+
+/** The address stays as typed and is asked for again where it cannot be delivered to; how it was to come there goes. */
+function inMarket(before: CheckoutState, market: MarketId, country: string | undefined): CheckoutState {
+  const contact = contactInMarket(before.contact, market, country);
+  if (contact === before.contact) return before;
+  const { movedFrom = before.contact.country, ...state } = withoutDelivery(before);
+  const moved = { ...state, contact, isContactConfirmed: false };
+  const isAbroad = movedFrom !== contact.country && marketForCountry(movedFrom) !== undefined;
+  return isAbroad && hasAddress(contact) ? { ...moved, movedFrom } : moved;
+}
+
+function hasAddress({ street, postcode, city }: Contact): boolean {
+  return [street, postcode, city].some((typed) => typed.trim() !== '');
+}
+
+function withoutMove({ movedFrom: _movedFrom, ...state }: CheckoutState): CheckoutState {
+  return state;
 }
 
 function isBillable({ billing }: CheckoutState): boolean {
@@ -187,7 +210,7 @@ function withoutFilledIn(before: CheckoutState, market: MarketId): CheckoutState
     emptyContact(market),
   );
   const next = {
-    ...state,
+    ...(hasAddress(contact) ? state : withoutMove(state)),
     contact,
     ...(state.billing ? { billing: billingWithout(state.billing, known) } : {}),
   };

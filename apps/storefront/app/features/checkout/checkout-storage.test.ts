@@ -113,6 +113,48 @@ test.each<[criterion: string, stored: object, expected: Partial<CheckoutState>]>
   expect(state.attempt).toBeUndefined();
 });
 
+const skagen = {
+  email: 'ase@example.com',
+  firstName: 'Åse',
+  lastName: 'Sørensen',
+  country: 'DK',
+  street: 'Østerbyvej 1',
+  postcode: '9990',
+  city: 'Skagen',
+  phone: '+45 20 20 20 20',
+};
+
+test('readCheckout() asks for the address again in a market that does not deliver there', () => {
+  const { source } = memory(
+    JSON.stringify({
+      version: 1,
+      contact: skagen,
+      isContactConfirmed: true,
+      delivery: 'parcel-shop:skagen',
+      isDeliveryConfirmed: true,
+    }),
+  );
+  expect(readCheckout(source, 'dk')).toMatchObject({ contact: skagen, isContactConfirmed: true });
+  const state = readCheckout(source, 'no');
+  expect(state).toMatchObject({
+    contact: { ...skagen, country: 'NO' },
+    isContactConfirmed: false,
+    isDeliveryConfirmed: false,
+    movedFrom: 'DK',
+  });
+  expect(state).not.toHaveProperty('delivery');
+  // Loaded once more before the shopper has gone on.
+  writeCheckout(source, state);
+  expect(readCheckout(source, 'no')).toEqual(state);
+});
+
+test.each(['XX', 'nowhere', 7])('readCheckout() does not believe in a move from %j', (movedFrom) => {
+  const { source } = memory(
+    JSON.stringify({ version: 1, contact: { ...skagen, country: movedFrom }, movedFrom }),
+  );
+  expect(readCheckout(source, 'no')).not.toHaveProperty('movedFrom');
+});
+
 test('a forbidden storage is an empty checkout, and nothing throws', () => {
   writeCheckout(forbidden, emptyCheckout('no'));
   forgetCheckout(forbidden);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { isMarketId, type MarketId } from '@marehalm/i18n-routing';
+import { isMarketId, marketForCountry, type MarketId } from '@marehalm/i18n-routing';
 import { billingFields } from './billing.ts';
 import { type Attempt, type CheckoutState, emptyCheckout, reduceCheckout } from './checkout-state.ts';
-import { contactFields, contactInMarket, MAX_FIELD_LENGTH } from '../../addresses/contact.ts';
+import { contactFields, MAX_FIELD_LENGTH } from '../../addresses/contact.ts';
 
 /** The part of `sessionStorage` that is used. Looking for it may throw as well, so it is asked for with a function. */
 export type SessionSource = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -36,6 +36,10 @@ const stored = z.object({
   version: z.literal(VERSION),
   contact: z.catch(z.record(z.enum(contactFields), text), {} as never),
   isContactConfirmed: flag,
+  movedFrom: z.catch(
+    z.optional(z.string().check(z.refine((code) => marketForCountry(code) !== undefined))),
+    undefined,
+  ),
   filledIn: z.catch(
     z.optional(
       z.object({ market: marketId, login: z.string(), contact: z.record(z.enum(contactFields), text) }),
@@ -60,6 +64,7 @@ export function readCheckout(source: SessionSource, market: MarketId): CheckoutS
   const {
     contact,
     isContactConfirmed,
+    movedFrom,
     filledIn,
     delivery,
     isDeliveryConfirmed,
@@ -67,9 +72,10 @@ export function readCheckout(source: SessionSource, market: MarketId): CheckoutS
     billing,
     attempt,
   } = result.data;
-  const state: CheckoutState = {
+  const known: CheckoutState = {
     ...empty,
-    contact: contactInMarket({ ...empty.contact, ...contact }, market),
+    contact: { ...empty.contact, ...contact },
+    ...(movedFrom === undefined ? {} : { movedFrom }),
     ...(filledIn ? { filledIn } : {}),
     ...(delivery === undefined ? {} : { delivery }),
     isDeliveryConfirmed,
@@ -77,8 +83,10 @@ export function readCheckout(source: SessionSource, market: MarketId): CheckoutS
     ...(billing ? { billing } : {}),
     ...(attempt ? { attempt: attempt as Attempt } : {}),
   };
+  // The market may be another one than it was on this page.
+  const state = reduceCheckout(known, { type: 'marketChanged', market });
   // Confirmed again by the same rules, for they may have become stricter since.
-  return isContactConfirmed ? reduceCheckout(state, { type: 'contactConfirmed' }) : state;
+  return isContactConfirmed && state === known ? reduceCheckout(state, { type: 'contactConfirmed' }) : state;
 }
 
 /** Keeps everything but the payment. A storage that is full or forbidden costs the shopper a reload's worth, no more. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { normalizeCode } from '@marehalm/cart-domain';
-import { formatPrice } from '@marehalm/i18n-routing';
+import { formatPrice, type LocaleCode } from '@marehalm/i18n-routing';
 import { ButtonLink, Disclosure, EmptyState, Heading, Link, Notice, Steps } from '@marehalm/ui';
+import { countryName } from '../../addresses/country-name';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import { configuration } from '../../wiring/configuration';
@@ -17,6 +18,7 @@ import { DeliveryStep } from './delivery-step';
 import { costText, daysText, linesOf, methodTerms } from './delivery-texts';
 import { NOTHING_LEFT } from './gift-card-payment';
 import { HostedCheckout } from './hosted-checkout';
+import { Moved } from './moved';
 import { News } from './news';
 import { OrderContents, OrderSum, sumOf, TotalNews } from './order-panel';
 import { paymentName, PaymentStep } from './payment-step';
@@ -48,12 +50,15 @@ function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }
   const heading = useRef<HTMLDivElement>(null);
 
   // A new step is a new place: the focus begins where it begins. The first one is left to the page.
-  const shown = useRef(current);
+  const { movedFrom } = state;
+  const shown = useRef({ current, movedFrom });
   useEffect(() => {
-    if (shown.current === current) return;
-    shown.current = current;
-    heading.current?.querySelector('h2')?.focus();
-  }, [current]);
+    const before = shown.current;
+    shown.current = { current, movedFrom };
+    // So is the same step when its address is asked for again, or when that is no longer so.
+    if (before.current !== current || before.movedFrom !== movedFrom)
+      heading.current?.querySelector('h2')?.focus();
+  }, [current, movedFrom]);
 
   // Every entry of the history names its step, or the way back to the first one would lead to the last.
   const isNamed = hash === `#${current}`;
@@ -80,7 +85,8 @@ function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }
     review: t('checkout.step.review'),
   };
   const content: Record<Step, ReactNode> = {
-    contact: <ContactStep checkout={checkout} onDone={() => goTo(stepAfter('contact'))} />,
+    // What was wrong with an address may be right in another market.
+    contact: <ContactStep key={view.market} checkout={checkout} onDone={() => goTo(stepAfter('contact'))} />,
     delivery: <DeliveryStep checkout={checkout} onDone={() => goTo(stepAfter('delivery'))} />,
     payment: <PaymentStep checkout={checkout} onDone={() => goTo(stepAfter('payment'))} />,
     review: <ReviewStep checkout={checkout} paths={paths} seller={seller} isWide={isWide} />,
@@ -150,6 +156,7 @@ function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }
 function Told({ checkout }: { checkout: CheckoutInUse }) {
   return (
     <>
+      <Moved checkout={checkout} />
       {checkout.news?.kind !== 'changed' && <BagChanges checkout={checkout} />}
       <LostCodes checkout={checkout} />
       <News checkout={checkout} />
@@ -185,6 +192,8 @@ function DoneStep({ step, checkout }: { step: Step; checkout: CheckoutInUse }) {
         {contact.firstName} {contact.lastName}
         <br />
         {contact.street}, {contact.postcode} {contact.city}
+        <br />
+        {countryName(contact.country, locale)}
       </address>
     );
   }
@@ -208,7 +217,7 @@ function DoneStep({ step, checkout }: { step: Step; checkout: CheckoutInUse }) {
       t('checkout.giftCard.row', { end: lastCharacters }),
     ),
     ...(state.payment === undefined || state.payment === NOTHING_LEFT ? [] : [t(paymentName(state.payment))]),
-    ...(state.billing ? [t('checkout.billing.to', { name: billingLine(state.billing) })] : []),
+    ...(state.billing ? [t('checkout.billing.to', { name: billingLine(state.billing, locale) })] : []),
   ];
   return (
     <p className={styles.summary}>
@@ -221,8 +230,12 @@ function DoneStep({ step, checkout }: { step: Step; checkout: CheckoutInUse }) {
   );
 }
 
-function billingLine({ firstName, lastName, street, postcode, city }: Billing): string {
-  return [`${firstName} ${lastName}`, street, `${postcode} ${city}`.trim()].join(', ');
+function billingLine(
+  { firstName, lastName, street, postcode, city, country }: Billing,
+  locale: LocaleCode,
+): string {
+  const name = `${firstName} ${lastName}`;
+  return [name, street, `${postcode} ${city}`.trim(), countryName(country, locale)].join(', ');
 }
 
 function EmptyBag({ paths }: { paths: CheckoutPaths }) {

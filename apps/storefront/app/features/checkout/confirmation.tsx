@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { formatDate, formatPrice, hrefFor, markets } from '@marehalm/i18n-routing';
+import { formatDate, formatPrice, hrefFor } from '@marehalm/i18n-routing';
 import {
   BagLine,
   BagList,
@@ -125,9 +125,8 @@ function DeliveredBy({ title, lines, isCollected, days }: NonNullable<LastOrder[
 function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
   const t = useText();
   const locale = usePageLocale();
-  const { number, email, placedAt, address, country, market, delivery, lines, cost, payments } = order;
-  const isAbroad = markets[market].countries.length > 1;
-  const addressLines = isAbroad ? [...address, countryName(country, locale)] : address;
+  const { number, email, placedAt, address, country, delivery, lines, cost, payments } = order;
+  const addressLines = [...address, countryName(country, locale)];
   const isMailed = lines.every((line) => line.recipient?.isMailed);
   const strong = (content: ReactNode[]) => <strong>{content}</strong>;
   const toWithdrawal = (content: ReactNode[]) => <Link href={paths.withdraw}>{content}</Link>;

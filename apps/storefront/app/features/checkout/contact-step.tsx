@@ -13,7 +13,9 @@ import {
   withField,
 } from '../../addresses/contact';
 import { ContactForm } from '../../addresses/contact-form';
+import { countryName } from '../../addresses/country-name';
 import { mistakeText, refusedFields } from '../../addresses/contact-texts';
+import { openOverlay } from '../../shell/open-overlay';
 import { useAccountContact } from './use-account-contact';
 import type { Checkout } from './use-checkout';
 import styles from './checkout.module.css';
@@ -48,6 +50,7 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
     setConfirming(true);
     const answer = await bring(state);
     setConfirming(false);
+    if (answer.kind === 'moved') return;
     if (answer.kind === 'refused') {
       if (attempt(refusedFields(answer.problems))) setNews(answer);
       return;
@@ -107,6 +110,7 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
           leave('email', event.relatedTarget);
         }}
       />
+      <DeliversTo checkout={checkout} />
       <ContactForm
         id={id}
         purpose="shipping"
@@ -121,5 +125,24 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
         {t('checkout.continueToDelivery')}
       </Button>
     </Form>
+  );
+}
+
+/** Where the order goes, and how to have it sent elsewhere: another country may be another market, with prices of its own. */
+function DeliversTo({ checkout: { view } }: { checkout: Pick<Checkout, 'view'> }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const [country, ...others] = markets[view.market].countries;
+  return (
+    <div className={styles.country}>
+      <p>
+        {country === undefined || others.length > 0
+          ? t('checkout.deliversToListed')
+          : t('checkout.deliversTo', { country: countryName(country, locale) })}
+      </p>
+      <Button variant="link" onClick={() => openOverlay('location')}>
+        {t('checkout.changeCountry')}
+      </Button>
+    </div>
   );
 }

@@ -51,6 +51,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
     setConfirming(true);
     const answer = await bring(chosen === undefined ? state : { ...state, delivery: chosen });
     setConfirming(false);
+    if (answer.kind === 'moved') return;
     if (answer.kind !== 'ok') {
       setNews(answer.kind === 'refused' ? answer : { kind: 'unreachable' });
       return;

@@ -15,7 +15,7 @@ export function News({ checkout }: { checkout: Checkout }) {
   const retry = async () => {
     setNews(undefined);
     const answer = await bring(state);
-    if (answer.kind !== 'ok') setNews(answer);
+    if (answer.kind !== 'ok' && answer.kind !== 'moved') setNews(answer);
   };
   return (
     <Notice tone={isProblem(news) ? 'problem' : 'info'}>
@@ -56,7 +56,14 @@ export function News({ checkout }: { checkout: Checkout }) {
 }
 
 function isProblem({ kind }: CheckoutNews): boolean {
-  return !['not-placed', 'changed', 'action-required', 'logged-out', 'other-account'].includes(kind);
+  return ![
+    'not-placed',
+    'changed',
+    'action-required',
+    'logged-out',
+    'other-account',
+    'gift-cards-left',
+  ].includes(kind);
 }
 
 function textOf({ kind }: CheckoutNews) {
@@ -69,6 +76,8 @@ function textOf({ kind }: CheckoutNews) {
       return 'checkout.loggedOut';
     case 'other-account':
       return 'checkout.otherAccount';
+    case 'gift-cards-left':
+      return 'checkout.giftCard.left';
     case 'not-placed':
       return 'checkout.problem.notPlaced';
     default:

@@ -14,6 +14,7 @@ import { ContactStep } from './contact-step';
 import { CheckoutPage } from './checkout-page';
 import { ConfirmationPage } from './confirmation-page';
 import { DeliveryStep } from './delivery-step';
+import { Moved } from './moved';
 import { News } from './news';
 import { PaymentStep } from './payment-step';
 import { ReviewStep } from './review-step';
@@ -151,7 +152,30 @@ test('ContactStep asks for each thing with its own label, purpose and keyboard, 
 
 test('ContactStep asks for the country where a market has several', () => {
   const abroad = { ...checkout, view: { ...checkout.view, market: 'int' as const } };
-  expect(html(<ContactStep checkout={abroad} onDone={nothing} />)).toContain('<select');
+  const form = html(<ContactStep checkout={abroad} onDone={nothing} />);
+  expect(form).toContain('<select');
+  expect(form).toContain('checkout.deliversToListed');
+});
+
+test('ContactStep says where the order goes, and leads to other countries', () => {
+  const form = html(<ContactStep checkout={checkout} onDone={nothing} />);
+  expect(form).toContain('checkout.deliversTo');
+  expect(form).toContain('checkout.changeCountry');
+});
+
+test.each([
+  ['NO', 'checkout.moved<'],
+  ['', 'checkout.movedAbroad<'],
+])('Moved says that the order goes elsewhere now, to %j, and leads back', (country, expected) => {
+  const contact = { ...checkout.state.contact, country };
+  const news = html(<Moved checkout={{ state: { ...checkout.state, contact, movedFrom: 'DK' } }} />);
+  expect(news).toContain(expected);
+  expect(news).toContain('checkout.moveBack');
+});
+
+test('Moved says nothing where the order goes where it went before', () => {
+  expect(html(<Moved checkout={checkout} />)).toBe('');
+  expect(html(<Moved checkout={{ state: { ...checkout.state, movedFrom: 'DK' } }} />)).toBe('');
 });
 
 test('DeliveryStep shows every way with its price and days', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import { type LocaleCode, markets } from '@marehalm/i18n-routing';
 import { type Contact, contactFields, contactOf, emptyContact } from '../../addresses/contact';
 import { endSession, sessionsStore } from '../../wiring/account-sessions';
 import type { Checkout } from './use-checkout';
@@ -37,7 +37,9 @@ export function useAccountContact(
       if (profile.kind === 'signed-out') endSession(market, login, 'expired');
       if (profile.kind !== 'ok' || saved.kind !== 'ok' || !isUntouched()) return;
       const { email = '', firstName = '', lastName = '' } = profile.profile;
-      const chosen = saved.addresses.find(({ id }) => id === saved.defaultId) ?? saved.addresses[0];
+      const { countries } = markets[market];
+      const near = saved.addresses.filter(({ address }) => countries.includes(address.countryCode ?? ''));
+      const chosen = near.find(({ id }) => id === saved.defaultId) ?? near[0];
       const known: Contact = { ...contactOf(chosen?.address ?? { firstName, lastName }, market), email };
       selectIfFilledIn(document.activeElement, () => {
         dispatch({ type: 'accountTold', filledIn: { market, login, contact: known } });

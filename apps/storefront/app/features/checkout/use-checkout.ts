@@ -11,6 +11,7 @@ import {
 import type { MarketId } from '@marehalm/i18n-routing';
 import { usePageLocale } from '../../page-locale';
 import { randomToken } from '../../random-token';
+import { chosenCountry, currentMarket, useChosenCountry } from '../../shell/market';
 import { sessionsStore } from '../../wiring/account-sessions';
 import { bagStore } from '../../wiring/bag';
 import { payments } from '../../wiring/payments';
@@ -53,6 +54,8 @@ export type CheckoutNews =
   | { readonly kind: 'action-required'; readonly redirectUrl: string }
   /** Whoever was logged in is not any more, or somebody else is. */
   | { readonly kind: 'logged-out' | 'other-account' }
+  /** Gift cards paid in the currency of another market. */
+  | { readonly kind: 'gift-cards-left' }
   | { readonly kind: 'missing' | 'unreachable' | 'unanswered' | 'not-placed' }
   /** No shop has heard of the attempt in the address. */
   | { readonly kind: 'unknown' };
@@ -61,6 +64,8 @@ export type CheckoutNews =
 export type Brought =
   | { readonly kind: 'ok'; readonly cart: CheckoutCart }
   | { readonly kind: 'refused'; readonly problems: readonly CartProblem[] }
+  /** The shopper has chosen another country meanwhile: what is said of the one before is of no use. */
+  | { readonly kind: 'moved' }
   | { readonly kind: 'unreachable' };
 
 export interface Checkout {
@@ -97,9 +102,10 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
   const navigate = useNavigate();
   const view = useBagView();
   const { market, link } = view;
+  const country = useChosenCountry();
   const [state, dispatch] = useReducer(reduceCheckout, market, (first) =>
     withAttempt(
-      readCheckout(session, first),
+      withCountry(readCheckout(session, first), first, country),
       returnedAttempt(window.location.search, first) ?? openAttempt(local),
     ),
   );
@@ -113,21 +119,33 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
     writeCheckout(session, state);
   }, [state]);
 
-  const knownMarket = useRef(market);
+  const known = useRef({ market, country });
   useEffect(() => {
-    if (knownMarket.current === market) return;
-    knownMarket.current = market;
+    const before = known.current;
+    known.current = { market, country };
+    if (before.market === market && before.country === country) return;
+    dispatch({ type: 'marketChanged', market, country });
+    if (before.market === market) return;
     setCart(undefined);
-    dispatch({ type: 'marketChanged', market });
-  }, [market]);
+    if (giftCards.length > 0) setNews({ kind: 'gift-cards-left' });
+  }, [market, country, giftCards]);
 
-  const learn = useCallback((told: CheckoutCart) => {
-    setCart(told);
-    // A cart whose goods are all sold out offers no delivery, which says nothing of the address.
-    if (told.totalQuantity === 0) return;
-    const handles = told.deliveryGroups.flatMap(({ options }) => options.map(({ handle }) => handle));
-    dispatch({ type: 'deliveryOffered', handles });
-  }, []);
+  // The answer to what was asked before the shopper chose another country may come after that.
+  const isLeft = useCallback(
+    () => currentMarket() !== market || chosenCountry() !== country,
+    [market, country],
+  );
+  const learn = useCallback(
+    (told: CheckoutCart) => {
+      if (isLeft()) return;
+      setCart(told);
+      // A cart whose goods are all sold out offers no delivery, which says nothing of the address.
+      if (told.totalQuantity === 0) return;
+      const handles = told.deliveryGroups.flatMap(({ options }) => options.map(({ handle }) => handle));
+      dispatch({ type: 'deliveryOffered', handles });
+    },
+    [isLeft],
+  );
 
   // Another tab may log out, or log somebody else in, while this page is open and before it was.
   const sessions = useStore(sessionsStore);
@@ -162,9 +180,11 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
     (wished: CheckoutState): Promise<Brought> => {
       const run = async (): Promise<Brought> => {
         const cartId = await settledCartId();
+        if (isLeft()) return { kind: 'moved' };
         if (cartId === undefined) return { kind: 'unreachable' };
         const asked = loginOf(market);
         const answer = await bringCart(storefrontClient(market, locale), cartId, wishOf(wished, asked));
+        if (isLeft()) return { kind: 'moved' };
         if (loginOf(market) !== asked) return run();
         if (answer.kind === 'refused') return { kind: 'refused', problems: answer.problems };
         if (answer.kind === 'missing') currentSync()?.refresh();
@@ -179,7 +199,7 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
       };
       return inTurn(run);
     },
-    [market, locale, inTurn, learn],
+    [market, locale, inTurn, learn, isLeft],
   );
 
   const payWithGiftCard = useCallback(
@@ -188,10 +208,10 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
         const cartId = await settledCartId();
         if (cartId === undefined) return { kind: 'unreachable' };
         const answer = await tryGiftCard(storefrontClient(market, locale), cartId, giftCards, code);
-        if (answer.kind === 'applied') setCart(answer.cart);
+        if (answer.kind === 'applied' && !isLeft()) setCart(answer.cart);
         return answer;
       }),
-    [market, locale, inTurn, giftCards],
+    [market, locale, inTurn, giftCards, isLeft],
   );
   const takeGiftCardOff = useCallback(
     (id: string) =>
@@ -199,10 +219,10 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
         const cartId = await settledCartId();
         if (cartId === undefined) return false;
         const answer = await removeGiftCards(storefrontClient(market, locale), cartId, [id]);
-        if (answer.kind === 'ok') setCart(answer.cart);
+        if (answer.kind === 'ok' && !isLeft()) setCart(answer.cart);
         return answer.kind === 'ok';
       }),
-    [market, locale, inTurn],
+    [market, locale, inTurn, isLeft],
   );
 
   // Learnt from every cart, for delivery and gift cards change it alike: what paid for all may no longer.
@@ -417,6 +437,13 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
 
 function withAttempt(state: CheckoutState, attempt: CheckoutState['attempt']): CheckoutState {
   return state.attempt || !attempt ? state : { ...state, attempt };
+}
+
+/** A country that was chosen elsewhere is not asked for again (WCAG 2.2, 3.3.7). */
+function withCountry(state: CheckoutState, market: MarketId, country: string | undefined): CheckoutState {
+  return state.contact.country === ''
+    ? reduceCheckout(state, { type: 'marketChanged', market, country })
+    : state;
 }
 
 const loginOf = (market: MarketId) => sessionsStore.getState()[market]?.login;

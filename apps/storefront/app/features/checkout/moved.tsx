@@ -1,0 +1,32 @@
+import { marketForCountry } from '@marehalm/i18n-routing';
+import { Button, Notice } from '@marehalm/ui';
+import { countryName } from '../../addresses/country-name';
+import { usePageLocale } from '../../page-locale';
+import { chooseMarket } from '../../shell/market';
+import { useText } from '../../text';
+import type { Checkout } from './use-checkout';
+import styles from './checkout.module.css';
+
+/** Says that the address is asked for again because the order goes to another country, and leads back to the one before. */
+export function Moved({ checkout: { state } }: { checkout: Pick<Checkout, 'state'> }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const { movedFrom, contact } = state;
+  const market = movedFrom === undefined ? undefined : marketForCountry(movedFrom);
+  if (movedFrom === undefined || market === undefined || movedFrom === contact.country) return null;
+  const from = countryName(movedFrom, locale);
+  return (
+    <Notice tone="info">
+      <p>
+        {contact.country === ''
+          ? t('checkout.movedAbroad', { from })
+          : t('checkout.moved', { from, to: countryName(contact.country, locale) })}
+      </p>
+      <div className={styles.choices}>
+        <Button variant="link" onClick={() => chooseMarket(market, movedFrom)}>
+          {t('checkout.moveBack', { from })}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
