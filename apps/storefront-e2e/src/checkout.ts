@@ -100,6 +100,23 @@ export async function chooseMarket(
   await page.context().addCookies([{ name: 'marehalm_market', value: market, url: shop.origin }]);
 }
 
+/** Chooses the country of delivery with `opener`: what is at the end of every page unless another one is told. */
+export async function changeCountry(
+  page: Page,
+  locale: Locale,
+  country: string,
+  opener?: Locator,
+): Promise<void> {
+  const atTheEnd = page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: message(locale, 'site.changeCountry') });
+  await (opener ?? atTheEnd).click();
+  const dialog = page.getByRole('dialog', { name: message(locale, 'location.title') });
+  await dialog.getByRole('combobox').selectOption(country);
+  await dialog.getByRole('button', { name: message(locale, 'location.confirm') }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** Goes from the open bag to the checkout. */
 export const openCheckout = (drawer: Locator, locale: Locale): Promise<void> =>
   drawer.getByRole('link', { name: message(locale, 'bag.checkout') }).click();

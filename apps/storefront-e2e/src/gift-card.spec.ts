@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { addToBag, bagDrawer, commerceCart } from './bag.ts';
+import { expectNoBarrier } from './barriers.ts';
 import {
   card,
+  changeCountry,
   chooseMarket,
   danish,
   european,
@@ -57,11 +59,22 @@ async function addGiftCard(
   return drawer;
 }
 
+const nameOf = ({ contact }: Shopper) => `${contact['firstName']} ${contact['lastName']}`;
+
+/** A shopper as the checkout knows somebody to whom nothing is carried. */
+const withoutAddress = ({ contact, town: _town, ...shopper }: Shopper): Shopper => ({
+  ...shopper,
+  contact: Object.fromEntries(
+    Object.entries(contact).filter(([name]) => ['country', 'firstName', 'lastName'].includes(name)),
+  ),
+});
+
 /** From the bag, which is open, to the step of payment. What is sent by mail alone is not delivered. */
 async function reachPayment(page: Page, shopper: Shopper, drawer: Locator, email: string, isMailed = false) {
   const { locale } = shopper;
   await openCheckout(drawer, locale);
-  await fillContact(page, shopper, email);
+  await fillContact(page, isMailed ? withoutAddress(shopper) : shopper, email);
+  if (isMailed) await expect(main(page).getByRole('textbox')).toHaveCount(3);
   await goToDelivery(page, locale);
   if (isMailed) await press(page, locale, 'checkout.continueToPayment');
   else await goToPayment(page, locale);
@@ -337,5 +350,72 @@ for (const shopper of [danish, european]) {
     ).toBeFocused();
     const removed = plain(message(locale, 'checkout.giftCard.removed', { end, due: total }));
     await expect(main(page).getByRole('status').filter({ hasText: removed })).toHaveCount(1);
+  });
+}
+
+for (const locale of ['en', 'da'] as const) {
+  const shopper = locale === 'da' ? danish : { ...danish, locale, product: norwegian.product };
+  test(`a shopper hears that a gift card does not pay in the market the order goes to now, in ${locale}`, async ({
+    page,
+    shop,
+  }) => {
+    test.setTimeout(60_000);
+    await chooseMarket(page, danish, shop);
+    const email = `anden-valuta-${locale}@example.com`;
+    const code = await boughtCode(page, shop, shopper, plain(locale === 'da' ? '300 kr.' : 'DKK 300'), email);
+    await openPage(page, shopper.product.path);
+    await reachPayment(page, shopper, await addToBag(page, locale), email);
+    await redeem(page, shopper, code);
+    const end = code.slice(-4);
+    const removal = main(page).getByRole('button', {
+      name: message(locale, 'checkout.giftCard.remove', { end }),
+    });
+    await expect(removal).toBeVisible();
+    await changeCountry(page, locale, 'NO');
+    const news = main(page).getByRole('status');
+    await expect(news.filter({ hasText: message(locale, 'checkout.giftCard.left') })).toHaveCount(1);
+    await changeCountry(page, locale, 'DK');
+    await goToDelivery(page, locale);
+    await expect(news.filter({ hasText: message(locale, 'checkout.giftCard.left') })).toHaveCount(0);
+    // Nothing was taken from it, and it still pays where it did.
+    await goToPayment(page, locale);
+    await expect(removal).toBeVisible();
+  });
+}
+
+for (const shopper of [danish, european]) {
+  const { locale, market } = shopper;
+  test(`a shopper tells no address for a gift card by e-mail, and is asked for one when goods come into the bag, in ${locale}`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await chooseMarket(page, shopper, shop);
+    const drawer = await addGiftCard(page, shopper, {
+      amount: market === 'dk' ? '300 kr.' : '€40',
+      fields: { recipientName: 'Inge', recipientEmail: 'inge@example.com' },
+    });
+    const email = `uden-adresse-${market}@example.com`;
+    await reachPayment(page, shopper, drawer, email, true);
+    await expect(
+      main(page).getByRole('radio', { name: message(locale, 'checkout.billing.nameAlone') }),
+    ).toBeChecked();
+    await payWith(page, locale, 'success');
+    await expect(main(page).locator('address')).toHaveText(`${email}${nameOf(shopper)}`);
+    await expectNoBarrier(page, `the last step without an address, in ${locale}`);
+
+    const other = await context.newPage();
+    await openPage(other, shopper.product.path);
+    await addToBag(other, locale);
+    await expect(
+      main(page)
+        .getByRole('status')
+        .filter({ hasText: message(locale, 'checkout.addressNeeded') }),
+    ).toHaveCount(1);
+    const title = { name: message(locale, 'checkout.step.contact') };
+    await expect(main(page).getByRole('heading', title)).toBeFocused();
+    await fillContact(page, shopper, email);
+    await goToDelivery(page, locale);
+    await expect(main(page).locator('address')).toContainText(shopper.contact['street'] ?? '');
   });
 }

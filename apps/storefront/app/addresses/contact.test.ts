@@ -10,6 +10,8 @@ import {
   contactInMarket,
   type ContactMistakes,
   emptyContact,
+  mailedFields,
+  nameAndCountryOf,
   withField,
 } from './contact.ts';
 
@@ -68,6 +70,17 @@ test('checkContact() asks for everything in an empty form', () => {
     const isAsked = (field: ContactField) => field !== 'country' || markets[market].countries.length > 1;
     expect(missing).toEqual(contactFields.filter(isAsked));
   }
+});
+
+test('checkContact() asks nobody where they live to whom nothing is carried', () => {
+  const { firstName, lastName, email } = skagen;
+  expect(checkContact({ ...emptyContact('dk'), firstName, lastName, email }, mailedFields)).toEqual({});
+  expect(Object.keys(checkContact(emptyContact('int'), mailedFields))).toEqual(mailedFields);
+  expect(nameAndCountryOf({ ...skagen, firstName: ' Åse ' })).toEqual({
+    firstName: 'Åse',
+    lastName: 'Sørensen',
+    countryCode: 'DK',
+  });
 });
 
 test.each<

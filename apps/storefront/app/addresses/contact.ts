@@ -18,6 +18,9 @@ export const contactFields = [
 
 export type ContactField = (typeof contactFields)[number];
 
+/** What is asked of somebody to whom nothing is carried: a mail needs no street (GDPR, art. 5(1)(c)). */
+export const mailedFields: readonly ContactField[] = ['email', 'firstName', 'lastName', 'country'];
+
 /** The fields of an address alone. */
 export const addressFields = contactFields.filter((field) => field !== 'email');
 
@@ -124,10 +127,13 @@ export function withField(contact: Contact, field: ContactField, value: string):
   return field === 'postcode' && isFilled ? { ...next, city: '' } : next;
 }
 
-/** What is wrong, by field; empty when the form can be sent. */
-export function checkContact(contact: Contact): ContactMistakes {
+/** What is wrong with what is `asked`, by field; empty when the form can be sent. */
+export function checkContact(
+  contact: Contact,
+  asked: readonly ContactField[] = contactFields,
+): ContactMistakes {
   const mistakes: Partial<Record<ContactField, ContactMistake>> = {};
-  for (const field of contactFields) {
+  for (const field of asked) {
     const mistake = checkField(contact, field);
     if (mistake) mistakes[field] = mistake;
   }
@@ -148,6 +154,11 @@ export function addressOf(contact: Contact): Address {
     countryCode: contact.country,
     phone,
   };
+}
+
+/** Who it is and in which country, where nothing is carried. */
+export function nameAndCountryOf({ firstName, lastName, country }: Contact): Address {
+  return { firstName: tidy(firstName), lastName: tidy(lastName), countryCode: country };
 }
 
 function checkField(contact: Contact, field: ContactField): ContactMistake | undefined {

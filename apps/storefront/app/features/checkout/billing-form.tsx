@@ -38,7 +38,7 @@ export function BillingForm({
         tell({ type: 'billingChosen', isOwn: value === 'own' });
       }}
       options={[
-        { value: 'same', label: t('checkout.billing.same') },
+        { value: 'same', label: t(state.isMailed ? 'checkout.billing.nameAlone' : 'checkout.billing.same') },
         {
           value: 'own',
           label: t('checkout.billing.own'),

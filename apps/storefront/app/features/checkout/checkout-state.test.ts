@@ -277,6 +277,29 @@ describe('reduceCheckout() in another market', () => {
   });
 });
 
+describe('reduceCheckout() when all goes by mail', () => {
+  const byMail = (isMailed: boolean): CheckoutEvent => ({ type: 'goodsLearnt', isMailed });
+  const named = [
+    typed('email', 'ase@example.com'),
+    typed('firstName', 'Åse'),
+    typed('lastName', 'Sørensen'),
+  ] as const;
+  const confirmed: CheckoutEvent = { type: 'contactConfirmed' };
+
+  test.each<[criterion: string, events: CheckoutEvent[], expected: boolean]>([
+    ['goes on without an address', [byMail(true), ...named, confirmed], true],
+    [
+      'asks for one as soon as something is carried',
+      [byMail(true), ...named, confirmed, byMail(false)],
+      false,
+    ],
+    ['keeps one that was told before', [...filled, confirmed, byMail(true), byMail(false)], true],
+    ['does not go on without one before', [...named, confirmed, byMail(true)], false],
+  ])('%s', (_criterion, events, expected) => {
+    expect(completedSteps(after(...events)).contact).toBe(expected);
+  });
+});
+
 const lost: CheckoutEvent = { type: 'deliveryOffered', handles: ['x'] };
 test.each<[criterion: string, events: CheckoutEvent[], expected: boolean]>([
   ['when what was chosen is no longer offered', [lost], true],

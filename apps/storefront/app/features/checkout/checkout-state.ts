@@ -6,6 +6,7 @@ import {
   type ContactField,
   contactInMarket,
   emptyContact,
+  mailedFields,
   withField,
 } from '../../addresses/contact.ts';
 import {
@@ -46,6 +47,8 @@ export interface FilledIn {
 /** What a shopper has told the checkout. */
 export interface CheckoutState {
   readonly contact: Contact;
+  /** Whether all that is bought goes by mail: then nobody is asked where they live. */
+  readonly isMailed: boolean;
   /** Whether the contact is as it was when the shopper went on from it. */
   readonly isContactConfirmed: boolean;
   /**
@@ -72,6 +75,8 @@ export interface CheckoutState {
 export type CheckoutEvent =
   | { readonly type: 'contactTyped'; readonly field: ContactField; readonly value: string }
   | { readonly type: 'contactConfirmed' }
+  /** Something else is in the bag. */
+  | { readonly type: 'goodsLearnt'; readonly isMailed: boolean }
   /** The account of whoever is logged in fills the first step in. */
   | { readonly type: 'accountTold'; readonly filledIn: FilledIn }
   /** It is not open in this browser any more. */
@@ -96,6 +101,7 @@ export type CheckoutEvent =
 export function emptyCheckout(market: MarketId): CheckoutState {
   return {
     contact: emptyContact(market),
+    isMailed: false,
     isContactConfirmed: false,
     isDeliveryConfirmed: false,
     isDeliveryLost: false,
@@ -113,9 +119,14 @@ export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): Chec
         isContactConfirmed: false,
       };
     case 'contactConfirmed':
-      return isComplete(state.contact)
+      return isComplete(state)
         ? { ...withoutMove(state), isContactConfirmed: true }
         : { ...state, isContactConfirmed: false };
+    case 'goodsLearnt': {
+      if (event.isMailed === state.isMailed) return state;
+      const next = { ...state, isMailed: event.isMailed };
+      return { ...next, isContactConfirmed: state.isContactConfirmed && isComplete(next) };
+    }
     case 'accountTold':
       return {
         ...withoutMove(state),
@@ -164,6 +175,10 @@ export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): Chec
   }
 }
 
+/** What the first step asks for. */
+export const askedFields = (isMailed: boolean): readonly ContactField[] =>
+  isMailed ? mailedFields : contactFields;
+
 /** Which steps are behind the shopper. */
 export function completedSteps(state: CheckoutState): Completed {
   return {
@@ -195,8 +210,8 @@ function isBillable({ billing }: CheckoutState): boolean {
   return !billing || Object.keys(checkBilling(billing)).length === 0;
 }
 
-function isComplete(contact: Contact): boolean {
-  return Object.keys(checkContact(contact)).length === 0;
+function isComplete({ contact, isMailed }: CheckoutState): boolean {
+  return Object.keys(checkContact(contact, askedFields(isMailed))).length === 0;
 }
 
 /** What the account has filled in goes; what the shopper has typed stays, and whatever follows from that. */
@@ -216,7 +231,7 @@ function withoutFilledIn(before: CheckoutState, market: MarketId): CheckoutState
   };
   return {
     ...next,
-    isContactConfirmed: state.isContactConfirmed && isComplete(contact),
+    isContactConfirmed: state.isContactConfirmed && isComplete(next),
     isPaymentConfirmed: state.isPaymentConfirmed && isBillable(next),
   };
 }

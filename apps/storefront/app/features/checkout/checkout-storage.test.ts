@@ -34,6 +34,8 @@ const anyEvent: fc.Arbitrary<CheckoutEvent> = fc.oneof(
   }),
   fc.constantFrom<CheckoutEvent>(
     { type: 'contactConfirmed' },
+    { type: 'goodsLearnt', isMailed: true },
+    { type: 'goodsLearnt', isMailed: false },
     { type: 'deliveryConfirmed' },
     { type: 'accountTold', filledIn: { market: 'dk', login: 'a', contact: account } },
     { type: 'accountLeft', market: 'dk' },

@@ -35,6 +35,7 @@ export const storedAttempt = z
 const stored = z.object({
   version: z.literal(VERSION),
   contact: z.catch(z.record(z.enum(contactFields), text), {} as never),
+  isMailed: flag,
   isContactConfirmed: flag,
   movedFrom: z.catch(
     z.optional(z.string().check(z.refine((code) => marketForCountry(code) !== undefined))),
@@ -63,6 +64,7 @@ export function readCheckout(source: SessionSource, market: MarketId): CheckoutS
   if (!result.success) return empty;
   const {
     contact,
+    isMailed,
     isContactConfirmed,
     movedFrom,
     filledIn,
@@ -75,6 +77,7 @@ export function readCheckout(source: SessionSource, market: MarketId): CheckoutS
   const known: CheckoutState = {
     ...empty,
     contact: { ...empty.contact, ...contact },
+    isMailed,
     ...(movedFrom === undefined ? {} : { movedFrom }),
     ...(filledIn ? { filledIn } : {}),
     ...(delivery === undefined ? {} : { delivery }),

@@ -79,7 +79,7 @@ function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }
 
   const goTo = (step: Step) => void navigate({ hash: `#${step}` });
   const stepNames: Record<Step, string> = {
-    contact: t('checkout.step.contact'),
+    contact: t(state.isMailed ? 'checkout.step.contactMailed' : 'checkout.step.contact'),
     delivery: t('checkout.step.delivery'),
     payment: t('checkout.step.payment'),
     review: t('checkout.step.review'),
@@ -190,10 +190,14 @@ function DoneStep({ step, checkout }: { step: Step; checkout: CheckoutInUse }) {
         {contact.email}
         <br />
         {contact.firstName} {contact.lastName}
-        <br />
-        {contact.street}, {contact.postcode} {contact.city}
-        <br />
-        {countryName(contact.country, locale)}
+        {!state.isMailed && (
+          <>
+            <br />
+            {contact.street}, {contact.postcode} {contact.city}
+            <br />
+            {countryName(contact.country, locale)}
+          </>
+        )}
       </address>
     );
   }

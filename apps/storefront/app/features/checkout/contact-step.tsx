@@ -16,6 +16,7 @@ import { ContactForm } from '../../addresses/contact-form';
 import { countryName } from '../../addresses/country-name';
 import { mistakeText, refusedFields } from '../../addresses/contact-texts';
 import { openOverlay } from '../../shell/open-overlay';
+import { askedFields } from './checkout-state';
 import { useAccountContact } from './use-account-contact';
 import type { Checkout } from './use-checkout';
 import styles from './checkout.module.css';
@@ -28,7 +29,9 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
   const t = useText();
   const locale = usePageLocale();
   const { state, dispatch, view, bring, setNews } = checkout;
-  const { contact } = state;
+  const { contact, isMailed } = state;
+  const asked = askedFields(isMailed);
+  const check = (told = contact) => checkContact(told, asked);
   const { shown, summary, attempts, attempt, typed, left } = useFormMistakes<ContactField, ContactMistake>(
     contactFields,
   );
@@ -38,14 +41,14 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
 
   const change = (field: ContactField, value: string) => {
     dispatch({ type: 'contactTyped', field, value });
-    typed(checkContact(withField(contact, field, value)));
+    typed(check(withField(contact, field, value)));
   };
   const leave = (field: ContactField, goingTo: EventTarget | null) => {
-    left(field, checkContact(contact), goingTo);
+    left(field, check(), goingTo);
   };
 
   const submit = async () => {
-    if (isConfirming || !attempt(checkContact(contact))) return;
+    if (isConfirming || !attempt(check())) return;
     setNews(undefined);
     setConfirming(true);
     const answer = await bring(state);
@@ -110,11 +113,11 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
           leave('email', event.relatedTarget);
         }}
       />
-      <DeliversTo checkout={checkout} />
+      {!isMailed && <DeliversTo checkout={checkout} />}
       <ContactForm
         id={id}
         purpose="shipping"
-        fields={addressFields}
+        fields={addressFields.filter((field) => asked.includes(field))}
         countries={markets[view.market].countries}
         value={contact}
         mistakes={errors}

@@ -11,9 +11,10 @@ import styles from './checkout.module.css';
 export function Moved({ checkout: { state } }: { checkout: Pick<Checkout, 'state'> }) {
   const t = useText();
   const locale = usePageLocale();
-  const { movedFrom, contact } = state;
+  const { movedFrom, contact, isMailed } = state;
   const market = movedFrom === undefined ? undefined : marketForCountry(movedFrom);
-  if (movedFrom === undefined || market === undefined || movedFrom === contact.country) return null;
+  if (isMailed || movedFrom === undefined || market === undefined || movedFrom === contact.country)
+    return null;
   const from = countryName(movedFrom, locale);
   return (
     <Notice tone="info">

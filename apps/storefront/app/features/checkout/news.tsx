@@ -62,6 +62,7 @@ function isProblem({ kind }: CheckoutNews): boolean {
     'action-required',
     'logged-out',
     'other-account',
+    'address-needed',
     'gift-cards-left',
   ].includes(kind);
 }
@@ -76,6 +77,8 @@ function textOf({ kind }: CheckoutNews) {
       return 'checkout.loggedOut';
     case 'other-account':
       return 'checkout.otherAccount';
+    case 'address-needed':
+      return 'checkout.addressNeeded';
     case 'gift-cards-left':
       return 'checkout.giftCard.left';
     case 'not-placed':

@@ -157,6 +157,21 @@ test('ContactStep asks for the country where a market has several', () => {
   expect(form).toContain('checkout.deliversToListed');
 });
 
+test('ContactStep asks for e-mail and name alone where nothing is carried', () => {
+  const mailed = { ...checkout, state: { ...checkout.state, isMailed: true } };
+  const form = html(<ContactStep checkout={mailed} onDone={nothing} />);
+  const fields = [...form.matchAll(/<(?:input|select) [^>]*name="([^"]+)"/g)].map(([, name]) => name);
+  expect(fields).toEqual(['email', 'firstName', 'lastName']);
+  expect(form).not.toContain('checkout.deliversTo');
+});
+
+test('PaymentStep writes the bill to a name where there is no address', () => {
+  const mailed = { ...checkout, state: { ...checkout.state, isMailed: true } };
+  const form = html(<PaymentStep checkout={mailed} onDone={nothing} />);
+  expect(form).toContain('checkout.billing.nameAlone');
+  expect(form).not.toContain('checkout.billing.same');
+});
+
 test('ContactStep says where the order goes, and leads to other countries', () => {
   const form = html(<ContactStep checkout={checkout} onDone={nothing} />);
   expect(form).toContain('checkout.deliversTo');

@@ -17,6 +17,7 @@ import { bagStore } from '../../wiring/bag';
 import { payments } from '../../wiring/payments';
 import { currentSync, dismissNotices } from '../../wiring/bag-sync';
 import { storefrontClient } from '../../wiring/storefront-client';
+import { isAllByMail } from '../bag/gift-card-words';
 import { dispatchToBag } from '../bag/use-bag';
 import { useBagView, type BagView } from '../bag/use-bag-view';
 import { billingAddressOf } from './billing';
@@ -24,7 +25,7 @@ import { bringCart } from './bring-cart';
 import type { CheckoutPaths } from './checkout-facts';
 import { reduceCheckout, type Attempt, type CheckoutEvent, type CheckoutState } from './checkout-state';
 import { forgetCheckout, readCheckout, writeCheckout, type SessionSource } from './checkout-storage';
-import { addressOf } from '../../addresses/contact';
+import { addressOf, nameAndCountryOf } from '../../addresses/contact';
 import { type GiftCardAnswer, tryGiftCard } from './gift-card-payment';
 import { confirmDraftOrder, keepDraftOrder, keepPlacedOrder } from './last-order';
 import type { Difference } from './order-facts';
@@ -54,6 +55,8 @@ export type CheckoutNews =
   | { readonly kind: 'action-required'; readonly redirectUrl: string }
   /** Whoever was logged in is not any more, or somebody else is. */
   | { readonly kind: 'logged-out' | 'other-account' }
+  /** Nothing was to be carried, and now something is. */
+  | { readonly kind: 'address-needed' }
   /** Gift cards paid in the currency of another market. */
   | { readonly kind: 'gift-cards-left' }
   | { readonly kind: 'missing' | 'unreachable' | 'unanswered' | 'not-placed' }
@@ -119,15 +122,15 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
     writeCheckout(session, state);
   }, [state]);
 
-  const known = useRef({ market, country });
+  const known = useRef({ market, country, giftCards });
   useEffect(() => {
     const before = known.current;
-    known.current = { market, country };
+    known.current = { market, country, giftCards };
     if (before.market === market && before.country === country) return;
     dispatch({ type: 'marketChanged', market, country });
     if (before.market === market) return;
     setCart(undefined);
-    if (giftCards.length > 0) setNews({ kind: 'gift-cards-left' });
+    if (before.giftCards.length > 0) setNews({ kind: 'gift-cards-left' });
   }, [market, country, giftCards]);
 
   // The answer to what was asked before the shopper chose another country may come after that.
@@ -239,6 +242,18 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
   useEffect(() => {
     latest.current = state;
   });
+  const { lines } = view.totals;
+  const isLeaving = work === 'leaving';
+  useEffect(() => {
+    // The order takes out of the bag what it was made of, which says nothing of what was told for it.
+    if (isLeaving || lines.length === 0) return;
+    const event: CheckoutEvent = { type: 'goodsLearnt', isMailed: isAllByMail(lines) };
+    const before = latest.current;
+    dispatch(event);
+    if (before.isContactConfirmed && !reduceCheckout(before, event).isContactConfirmed)
+      setNews({ kind: 'address-needed' });
+  }, [lines, isLeaving]);
+
   const { isContactConfirmed } = state;
   const isOrdering = work === 'order' || work === 'asking' || work === 'leaving';
   useEffect(() => {
@@ -448,11 +463,11 @@ function withCountry(state: CheckoutState, market: MarketId, country: string | u
 
 const loginOf = (market: MarketId) => sessionsStore.getState()[market]?.login;
 
-function wishOf({ contact, delivery, billing }: CheckoutState, login: string | undefined) {
+function wishOf({ contact, isMailed, delivery, billing }: CheckoutState, login: string | undefined) {
   return {
     isGuest: login === undefined,
     email: contact.email.trim(),
-    address: addressOf(contact),
+    address: isMailed ? nameAndCountryOf(contact) : addressOf(contact),
     ...(billing ? { billingAddress: billingAddressOf(billing) } : {}),
     ...(delivery === undefined ? {} : { delivery }),
   };
