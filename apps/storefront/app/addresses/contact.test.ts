@@ -12,6 +12,7 @@ import {
   emptyContact,
   mailedFields,
   nameAndCountryOf,
+  savedAddressFor,
   withField,
 } from './contact.ts';
 
@@ -141,6 +142,18 @@ test('contactInMarket() keeps a town that has a namesake of its postcode there',
   const moved = contactInMarket(glostrup, 'no');
   expect(moved.city).toBe('Glostrup');
   expect(checkContact(moved)).toEqual({ postcode: { kind: 'elsewhere' } });
+});
+
+test('savedAddressFor() suggests no address of a country that the market does not deliver to', () => {
+  const home = { id: 'home', address: { city: 'Skagen', countryCode: 'DK' } };
+  const work = { id: 'work', address: { city: 'Aarhus C', countryCode: 'DK' } };
+  const cabin = { id: 'cabin', address: { city: 'Bergen', countryCode: 'NO' } };
+  const addresses = [home, work, cabin];
+  expect(savedAddressFor('dk', { addresses, defaultId: 'work' })).toBe(work.address);
+  expect(savedAddressFor('dk', { addresses, defaultId: 'cabin' })).toBe(home.address);
+  expect(savedAddressFor('no', { addresses, defaultId: 'work' })).toBe(cabin.address);
+  expect(savedAddressFor('int', { addresses, defaultId: 'work' })).toBeUndefined();
+  expect(savedAddressFor('dk', { addresses: [{ id: 'bare', address: { city: 'Skagen' } }] })).toBeUndefined();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Address } from '@marehalm/commerce-client';
+import type { Address, SavedAddress } from '@marehalm/commerce-client';
 import { type MarketId, markets } from '@marehalm/i18n-routing';
 import { cityOf, countryOfTown } from './cities.ts';
 import { isPhoneEmpty, phonePrefix, toE164 } from './phone-number.ts';
@@ -79,6 +79,16 @@ export function contactOf(
     phone: phone ?? empty.phone,
   };
   return contactInMarket(contact, market);
+}
+
+/** The saved address to suggest for an order: the one that is suggested first, of those that the market delivers to. */
+export function savedAddressFor(
+  market: MarketId,
+  { addresses, defaultId }: { readonly addresses: readonly SavedAddress[]; readonly defaultId?: string },
+): Address | undefined {
+  const { countries } = markets[market];
+  const near = addresses.filter(({ address }) => countries.includes(address.countryCode ?? ''));
+  return (near.find(({ id }) => id === defaultId) ?? near[0])?.address;
 }
 
 /**

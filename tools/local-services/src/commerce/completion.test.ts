@@ -165,13 +165,25 @@ describe('delivery', () => {
     ]);
   });
 
-  test('is not offered to a country of another shop, and the cart is not ready', async () => {
-    const cart = await checkoutCart({ [serum]: 1 }, { address: berlin });
-    expect(cart.deliveryGroups.nodes).toEqual([]);
-    expect((await prepare(cart.id)).result.errors).toMatchObject([
-      { code: 'DELIVERY_NO_DELIVERY_AVAILABLE' },
-    ]);
-  });
+  test.each<[country: string, market: MarketId, address: object]>([
+    ['Germany', 'dk', berlin],
+    ['Norway', 'dk', { ...skagen, zip: '0155', city: 'Oslo', countryCode: 'NO' }],
+    ['Denmark', 'no', skagen],
+    ['Denmark', 'int', skagen],
+  ])(
+    'is not offered to a country of another shop: %s in %s is not ready, and no order, even when it is paid',
+    async (_country, market, address) => {
+      const cart = await checkoutCart({ [serum]: 1 }, { address, market });
+      expect(cart.deliveryGroups.nodes).toEqual([]);
+      const refusal = [{ code: 'DELIVERY_NO_DELIVERY_AVAILABLE' }];
+      expect((await prepare(cart.id, market)).result.errors).toMatchObject(refusal);
+      await cartOf(pay(cart, 'test-success', market));
+      expect((await submit(cart.id, 'abroad', market)).result).toMatchObject({
+        __typename: 'SubmitFailed',
+        errors: refusal,
+      });
+    },
+  );
 
   test('shows what a free-delivery code saves', async () => {
     const { id: cartId } = await checkoutCart({ [serum]: 1 }, { address: berlin, market: 'int' });

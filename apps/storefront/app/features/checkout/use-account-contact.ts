@@ -1,8 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
-import { type LocaleCode, markets } from '@marehalm/i18n-routing';
-import { type Contact, contactFields, contactOf, emptyContact } from '../../addresses/contact';
+import type { LocaleCode } from '@marehalm/i18n-routing';
+import {
+  type Contact,
+  contactFields,
+  contactOf,
+  emptyContact,
+  savedAddressFor,
+} from '../../addresses/contact';
 import { endSession, sessionsStore } from '../../wiring/account-sessions';
 import type { Checkout } from './use-checkout';
 
@@ -37,10 +43,8 @@ export function useAccountContact(
       if (profile.kind === 'signed-out') endSession(market, login, 'expired');
       if (profile.kind !== 'ok' || saved.kind !== 'ok' || !isUntouched()) return;
       const { email = '', firstName = '', lastName = '' } = profile.profile;
-      const { countries } = markets[market];
-      const near = saved.addresses.filter(({ address }) => countries.includes(address.countryCode ?? ''));
-      const chosen = near.find(({ id }) => id === saved.defaultId) ?? near[0];
-      const known: Contact = { ...contactOf(chosen?.address ?? { firstName, lastName }, market), email };
+      const address = savedAddressFor(market, saved) ?? { firstName, lastName };
+      const known: Contact = { ...contactOf(address, market), email };
       selectIfFilledIn(document.activeElement, () => {
         dispatch({ type: 'accountTold', filledIn: { market, login, contact: known } });
       });
