@@ -10,7 +10,7 @@ export const searchCurrencies = ['DKK', 'NOK', 'EUR'] as const;
 /** ISO 4217 code of a currency that products are priced in. All of them have a hundred minor units. */
 export type SearchCurrency = (typeof searchCurrencies)[number];
 
-/** What can be searched: products, or journal articles and tips. */
+/** What can be searched: products, or all that is read: journal articles, tips, and pages that tell how the shop works. */
 export type IndexKind = 'products' | 'journals';
 
 /** Orders of a product list (specification, section 2). The first is the default and needs no replica. */

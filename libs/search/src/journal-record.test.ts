@@ -60,6 +60,11 @@ describe('buildJournalRecord()', () => {
     expect(body).toBe(letter.repeat([...body].length));
   });
 
+  test('keeps the address of a page', () => {
+    const page = { ...article, kind: 'page', slug: 'kontakt', path: '/da/om/kontakt' } as const;
+    expect(buildJournalRecord(page)).toMatchObject({ kind: 'page', slug: 'kontakt', path: '/da/om/kontakt' });
+  });
+
   test('refuses a reading time of no minutes, and says of which article', () => {
     const build = () => buildJournalRecord({ ...article, readingMinutes: 0 });
     expect(build).toThrow(TypeError);
@@ -72,6 +77,9 @@ describe('buildJournalRecord()', () => {
     ['a kind that nobody knows', { kind: 'note' as never }, 'kind'],
     ['a topic that no address could carry', { topic: { id: 'a b', name: 'A' } }, 'topic'],
     ['a product without an id', { products: [''] }, 'products.0'],
+    ['a path to another site', { kind: 'page', path: '//elsewhere.example' }, 'path'],
+    ['a path that browsers take to another site', { kind: 'page', path: '/\t/elsewhere.example' }, 'path'],
+    ['a path that runs code', { kind: 'page', path: 'javascript:alert(1)' }, 'path'],
     ['half minutes', { readingMinutes: 1.5 }, 'readingMinutes'],
   ])('refuses %s', (_criterion, source, field) => {
     expect(() => buildJournalRecord({ ...article, ...source })).toThrow(`"j05": ${field}: `);

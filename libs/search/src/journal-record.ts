@@ -3,15 +3,15 @@ import { cutToBytes } from './internal/cut-text.ts';
 import { checkRecord, facetValue, filledText, picture, secondsSince1970 } from './internal/record-parts.ts';
 import type { Named, RecordPicture } from './record-sources.ts';
 
-/** What a journal record can be: an editorial article or a short tip. */
-export const journalKinds = ['article', 'tip'] as const;
+/** What a journal record can be: an editorial article, a short tip, or a page that tells how the shop works. */
+export const journalKinds = ['article', 'tip', 'page'] as const;
 
-/** An editorial article or a short tip. */
+/** An editorial article, a short tip, or a page that tells how the shop works: delivery, contact, gift card. */
 export type JournalKind = (typeof journalKinds)[number];
 
-/** One article or tip in one language, as the index keeps it. */
+/** One article, tip or page in one language, as the index keeps it. */
 export type JournalRecord = {
-  /** The article's or tip's id, the same in every language. */
+  /** The id of what it tells of, the same in every language. */
   objectID: string;
   kind: JournalKind;
   title: string;
@@ -19,8 +19,10 @@ export type JournalRecord = {
   excerpt: string;
   /** The text, plain, cut so that a record stays below the hosted service's limit. */
   body: string;
-  /** Slug in this record's language. */
+  /** Last segment of its address in this record's language. */
   slug: string;
+  /** On pages alone, whose addresses have nothing in common: the whole of it, `/da/om/kontakt`. */
+  path?: string | undefined;
   /** Id of the journal category or of the tip's topic. */
   topic?: string | undefined;
   /** What the topic is called in the record's language. */
@@ -42,6 +44,12 @@ export const journalRecordSchema = z.object({
   excerpt: z.string(),
   body: z.string(),
   slug: filledText,
+  // Browsers take a backslash for a slash and skip line breaks: with two slashes in front it would be another site.
+  path: z.optional(
+    z
+      .string()
+      .check(z.regex(/^\/(?!\/)[^\s\\]*$/, 'a path begins with one "/" and has neither blanks nor "\\"')),
+  ),
   topic: z.optional(facetValue),
   labels: z.object({ topic: z.optional(z.string()) }),
   readingMinutes: z.optional(z.int().check(z.positive())),
@@ -50,7 +58,7 @@ export const journalRecordSchema = z.object({
   products: z.array(filledText),
 });
 
-/** An article or tip in one language, from whichever content system: plain values. */
+/** An article, tip or page in one language, from whichever content system: plain values. */
 export interface JournalSource {
   /** The same in every language. */
   readonly id: string;
@@ -59,7 +67,10 @@ export interface JournalSource {
   readonly excerpt?: string | undefined;
   /** Plain text of any length. */
   readonly body?: string | undefined;
+  /** Last segment of its address. */
   readonly slug: string;
+  /** Of a page: its whole address on the shop, `/da/om/kontakt`. */
+  readonly path?: string | undefined;
   readonly topic?: Named | undefined;
   /** Whole minutes, from 1. */
   readonly readingMinutes?: number | undefined;
@@ -73,9 +84,9 @@ export interface JournalSource {
 const MAX_BODY_BYTES = 8000;
 
 /**
- * The record of an article or tip.
+ * The record of an article, tip or page.
  *
- * @throws {TypeError} naming the article and the field when the source makes no valid record
+ * @throws {TypeError} naming the entry and the field when the source makes no valid record
  * @example
  * ```ts
  * const record = buildJournalRecord({
@@ -98,6 +109,7 @@ export function buildJournalRecord(source: JournalSource): JournalRecord {
     excerpt: source.excerpt ?? '',
     body: cutToBytes(source.body ?? '', MAX_BODY_BYTES),
     slug: source.slug,
+    ...(source.path !== undefined && { path: source.path }),
     ...(topic && { topic: topic.id }),
     labels: topic ? { topic: topic.name } : {},
     ...(source.readingMinutes !== undefined && { readingMinutes: source.readingMinutes }),

@@ -14,7 +14,7 @@ function addresses(words: SearchWords): string[] {
   const values: Readonly<Record<string, string[]>> = {
     available: ['true', 'false'],
     new: ['true', 'false'],
-    kind: ['article', 'tip'],
+    kind: ['article', 'page', 'tip'],
   };
   return [
     ...lists.map(([facets, state]) =>
@@ -32,7 +32,7 @@ test('the words of addresses stay as they were published, or links break', () =>
   expect(addresses(searchWords.en)).toMatchInlineSnapshot(`
     [
       "q=x&available=false&available=true&category=id&collection=id&concern=id&new=false&new=true&property=id&size=id&skin-type=id&min-price=1&max-price=2&min-rating=3&page=4",
-      "kind=article&kind=tip&topic=id",
+      "kind=article&kind=page&kind=tip&topic=id",
       "",
       "sort=trending",
       "sort=newest",
@@ -43,7 +43,7 @@ test('the words of addresses stay as they were published, or links break', () =>
   expect(addresses(searchWords.da)).toMatchInlineSnapshot(`
     [
       "q=x&paa-lager=nej&paa-lager=ja&kategori=id&serie=id&behov=id&nyhed=nej&nyhed=ja&egenskab=id&stoerrelse=id&hudtype=id&min-pris=1&maks-pris=2&min-vurdering=3&side=4",
-      "type=artikel&type=tip&emne=id",
+      "type=artikel&type=side&type=tip&emne=id",
       "",
       "sortering=populaert-lige-nu",
       "sortering=nyeste",

@@ -74,7 +74,7 @@ export const searchWords: Readonly<Record<SearchLocale, SearchWords>> = {
     values: {
       available: { true: 'ja', false: 'nej' },
       new: { true: 'ja', false: 'nej' },
-      kind: { article: 'artikel' },
+      kind: { article: 'artikel', page: 'side' },
     },
   },
 };

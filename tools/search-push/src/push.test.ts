@@ -169,7 +169,7 @@ describe('a push', () => {
     const batches = services.writes().filter((write) => /journals_tmp_[^/]*\/batch$/.test(write));
     expect(batches).toHaveLength(2);
     const { items } = await services.search.listIndices();
-    expect(items.find(({ name }) => name === 'journals')?.entries).toBe(1012);
+    expect(items.find(({ name }) => name === 'journals')?.entries).toBe(1041);
     // Browsed in pages.
     services.forget();
     expect((await services.run()).output).toContain('Every index is as it should be.');

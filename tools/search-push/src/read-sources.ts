@@ -56,17 +56,23 @@ async function readContent(
 ): Promise<[SearchedCatalogue, Sources['synonyms']]> {
   const cms = createCmsClient({ baseUrl: cmsUrl });
   const request = { locale };
-  const [products, collections, categories, ingredients, journal, tips, vocabulary, settings] =
-    await Promise.all([
+  const [lists, vocabulary, offers, settings] = await Promise.all([
+    Promise.all([
       cms.list('products', request),
       cms.list('collections', request),
       cms.list('categories', request),
       cms.list('ingredients', request),
       cms.list('journal', request),
       cms.list('tips', request),
-      cms.getSingleton('vocabulary', request),
-      cms.getSingleton('settings', request),
-    ]);
+      cms.list('routines', request),
+      cms.list('pages', request),
+      cms.list('faq', request),
+    ]),
+    cms.getSingleton('vocabulary', request),
+    cms.getSingleton('offers', request),
+    cms.getSingleton('settings', request),
+  ]);
+  const [products, collections, categories, ingredients, journal, tips, routines, pages, faq] = lists;
   const catalogue = {
     products: published(products),
     collections: published(collections),
@@ -74,7 +80,11 @@ async function readContent(
     ingredients: published(ingredients),
     journal: published(journal),
     tips: published(tips),
+    routines: published(routines),
+    pages: published(pages),
+    faq: published(faq),
     vocabulary: answered(vocabulary),
+    offers: answered(offers),
   };
   const { synonyms } = answered(settings);
   return [catalogue, { en: buildSynonyms(synonyms.en), da: buildSynonyms(synonyms.da) }];

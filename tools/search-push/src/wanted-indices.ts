@@ -1,6 +1,7 @@
 import { marketIds } from '@marehalm/i18n-routing';
 import {
   articleSource,
+  pageSources,
   productSource,
   tipSource,
   type SearchedCatalogue,
@@ -111,6 +112,7 @@ function recordsIn(locale: SearchLocale, sources: Sources, problems: string[]) {
       buildJournalRecord(articleSource(article, catalogue, locale)),
     ),
     ...build('tip', catalogue.tips, (tip) => buildJournalRecord(tipSource(tip, catalogue, locale))),
+    ...build('page', pageSources(catalogue, locale), buildJournalRecord),
   ];
   problems.push(...takenTwice(products), ...takenTwice(journals));
   return { products, journals };

@@ -1,13 +1,19 @@
 import { fileURLToPath } from 'node:url';
-import type { Article, Block, Category } from '@marehalm/cms-client';
+import type { Article, Block, Category, Page } from '@marehalm/cms-client';
 import { describe, expect, test } from 'vitest';
 import { localizeContent } from '../cms/localize-content.ts';
 import { loadContent } from '../content.ts';
-import { articleSource, productSource, tipSource, type SearchedCatalogue } from './catalogue-records.ts';
+import {
+  articleSource,
+  pageSources,
+  productSource,
+  tipSource,
+  type SearchedCatalogue,
+} from './catalogue-records.ts';
 
 const content = await loadContent(fileURLToPath(new URL('../../content', import.meta.url)));
 const { lists, singletons } = localizeContent(content, 'da');
-const catalogue: SearchedCatalogue = { ...lists, vocabulary: singletons.vocabulary };
+const catalogue: SearchedCatalogue = { ...lists, ...singletons };
 const serum = find(lists.products, 'p04');
 const article = find(lists.journal, 'j05');
 
@@ -93,5 +99,56 @@ test('tipSource() reads a tip as plain text', () => {
     kind: 'tip',
     body: 'Vent et minut.',
     topic: { id: tip.topic },
+  });
+});
+
+describe('pageSources()', () => {
+  const of = (id: string, changes: Partial<SearchedCatalogue> = {}) =>
+    pageSources({ ...catalogue, ...changes }, 'da').find((source) => source.id === id);
+  const withBlocks = (...blocks: Block[]) => {
+    const page = { ...find(lists.pages, 'faq'), blocks } as Page;
+    return of('faq', { pages: [page] })?.body;
+  };
+
+  test('says where a page is, and what search engines are told of it', () => {
+    expect(of('delivery')).toMatchObject({
+      kind: 'page',
+      title: 'Levering og retur',
+      excerpt: find(lists.pages, 'delivery').description,
+      slug: 'levering-og-retur',
+      path: '/da/om/levering-og-retur',
+    });
+    expect(of('tips-tricks')).toMatchObject({ slug: 'tips-tricks', path: '/da/tips-tricks' });
+  });
+
+  test('has all pages but the front page, and all routines', () => {
+    const ids = pageSources(catalogue, 'da').map(({ id }) => id);
+    const expected = [...lists.pages, ...lists.routines].map(({ id }) => id).filter((id) => id !== 'home');
+    expect(ids).toEqual([...expected, 'MH-GIFT-CARD']);
+    expect(of('r03')?.path).toBe('/da/routine/den-balancerede-uge');
+  });
+
+  test('has the gift card with the page on which it is bought, where the shop sells one', () => {
+    expect(of('MH-GIFT-CARD')).toMatchObject({ title: 'Gavekort', path: '/da/produkt/gavekort' });
+    expect(of('MH-GIFT-CARD', { offers: {} })).toBeUndefined();
+  });
+
+  test('finds a page by the questions that it answers, of its topic', () => {
+    const [faq] = lists.faq.filter(({ topic }) => topic === 'delivery');
+    const question = { position: 1, topic: 'payment', id: 'q', question: 'Kort?', answer: '*Ja*.' } as const;
+    expect(of('faq')?.body).toContain(faq?.question);
+    const page = { ...find(lists.pages, 'faq'), blocks: [{ type: 'faq', topic: 'payment' }] } as Page;
+    expect(of('faq', { pages: [page], faq: [question, { ...question, topic: 'samples' }] })?.body).toBe(
+      'Kort? Ja.',
+    );
+  });
+
+  test('finds the glossary by what it explains', () => {
+    expect(withBlocks({ type: 'glossary' })).toBe(lists.ingredients.map(({ name }) => name).join(' '));
+  });
+
+  test('leaves out a page without the slug that its route takes', () => {
+    const { slugs: _slugs, ...page } = find(lists.pages, 'faq');
+    expect(of('faq', { pages: [page] })).toBeUndefined();
   });
 });

@@ -4,12 +4,17 @@ import {
   type Category,
   type Collection,
   type Ingredient,
+  type Offers,
+  type Page,
   type Product,
+  type Question,
+  type Routine,
   splitInci,
   type Tip,
   type Vocabulary,
 } from '@marehalm/cms-client';
 import { parseRichText, plainTextOf } from '@marehalm/cms-client/rich-text';
+import { hrefFor } from '@marehalm/i18n-routing';
 import { sizeFacetValue, type SearchLocale } from '@marehalm/search';
 import type { JournalSource, Named, ProductSource, RecordPrices, SizeSource } from '@marehalm/search/records';
 
@@ -21,7 +26,11 @@ export interface SearchedCatalogue {
   readonly ingredients: readonly Ingredient[];
   readonly journal: readonly Article[];
   readonly tips: readonly Tip[];
+  readonly routines: readonly Routine[];
+  readonly pages: readonly Page[];
+  readonly faq: readonly Question[];
   readonly vocabulary: Vocabulary;
+  readonly offers: Pick<Offers, 'giftCard'>;
 }
 
 /** What commerce says about one size. */
@@ -31,8 +40,8 @@ export interface SizeOnSale extends Pick<SizeSource, 'available'> {
 }
 
 /**
- * What the record of `product` is built from. This and {@link articleSource} and {@link tipSource} are the only places that
- * say how content becomes records: the local service and the push to any other one go through them.
+ * What the record of `product` is built from. This, {@link articleSource}, {@link tipSource} and {@link pageSources} are the
+ * only places that say how content becomes records: the local service and the push to any other one go through them.
  *
  * @param onSale looks a size up by its SKU; one that nobody sells has no price and cannot be bought
  */
@@ -107,6 +116,58 @@ export function tipSource(tip: Tip, { vocabulary }: SearchedCatalogue, locale: S
   };
 }
 
+/**
+ * What the records of pages are built from: all pages but the front page, with what they show of questions and of the glossary;
+ * the routines; and the gift card, which is bought on a page of its own and is none of the products that are listed.
+ */
+export function pageSources(catalogue: SearchedCatalogue, locale: SearchLocale): JournalSource[] {
+  const { pages, routines, offers } = catalogue;
+  const { giftCard } = offers;
+  return [
+    ...pages.flatMap((page) => {
+      const path = pathOfPage(page, locale);
+      const prose = page.blocks.flatMap((block) => pageProseOf(block, catalogue));
+      const body = prose.map(plainText).join(' ');
+      return path === undefined
+        ? []
+        : pageSource({ id: page.id, title: page.title, excerpt: page.description, body, path });
+    }),
+    ...routines.map(({ id, slugs, name, summary, intro }) =>
+      pageSource({
+        id,
+        title: name,
+        excerpt: summary,
+        body: plainText(intro),
+        path: hrefFor('routine', locale, { slug: slugs[locale] }),
+      }),
+    ),
+    ...(giftCard
+      ? [
+          pageSource({
+            id: giftCard.sku,
+            title: giftCard.name,
+            excerpt: giftCard.subtitle,
+            body: `${giftCard.promise} ${giftCard.description}`,
+            path: hrefFor('product', locale, { slug: giftCard.slugs[locale] }),
+          }),
+        ]
+      : []),
+  ];
+}
+
+const pageSource = (source: Pick<JournalSource, 'id' | 'title' | 'excerpt' | 'body'> & { path: string }) => ({
+  ...source,
+  kind: 'page' as const,
+  slug: source.path.slice(source.path.lastIndexOf('/') + 1),
+});
+
+/** `undefined` for the front page, which nobody looks for, and for a page without the slug that its route takes. */
+function pathOfPage({ route, slugs }: Page, locale: SearchLocale): string | undefined {
+  if (route === 'home') return undefined;
+  if (route !== 'about' && route !== 'sustainability') return hrefFor(route, locale);
+  return slugs && hrefFor(route, locale, { slug: slugs[locale] });
+}
+
 /** A category and those above it, the widest first. */
 function categoryPath({ categories }: SearchedCatalogue, id: string): Named[] {
   const path: Named[] = [];
@@ -150,6 +211,20 @@ function proseOf(block: Block): string[] {
       return block.slides.flatMap(({ caption }) => caption ?? []);
     default:
       return [];
+  }
+}
+
+/** What a page says: besides its prose what it is there to show, questions with their answers, and the names of a glossary. */
+function pageProseOf(block: Block, { faq, ingredients }: SearchedCatalogue): string[] {
+  switch (block.type) {
+    case 'faq':
+      return faq
+        .filter(({ topic }) => block.topic === undefined || topic === block.topic)
+        .flatMap(({ question, answer }) => [question, answer]);
+    case 'glossary':
+      return ingredients.map(({ name }) => name);
+    default:
+      return proseOf(block);
   }
 }
 

@@ -269,6 +269,12 @@ describe('words', () => {
     expect(ids({ query: 'moor serum', removeWordsIfNoResults: 'firstWords' })).toEqual(['a']);
   });
 
+  test('are let go of when what has them all does not pass the filters', () => {
+    const day = { query: 'sea serum', filters: 'kind:day' };
+    expect(ids(day)).toEqual([]);
+    expect(ids({ ...day, removeWordsIfNoResults: 'allOptional' })).toEqual(['b']);
+  });
+
   test('may be lacking when the query or the settings call them optional', () => {
     expect(ids({ query: 'moor serum' })).toEqual([]);
     expect(ids({ query: 'moor serum', optionalWords: ['serum'] })).toEqual(['d']);

@@ -110,8 +110,9 @@ export function createEngine({ records, settings, synonyms, isRelevantSort = fal
       ignorePlurals: parameters.ignorePlurals ?? settings.ignorePlurals,
       synonyms: parameters.synonyms ? synonyms : [],
       optionalWords: parameters.optionalWords ?? settings.optionalWords,
+      passes,
     });
-    return { numbers: matches.numbers.filter(passes), isSorted: false, matches, text, passes };
+    return { numbers: matches.numbers, isSorted: false, matches, text, passes };
   }
 
   /** What was found in its order, without what is hidden, in groups, what is promoted in its place. */

@@ -32,6 +32,7 @@ function marker(query: string, tags = { pre: '<em>', post: '</em>' }): Marker {
     minWordSizefor2Typos: 8,
     attributes: [],
     removeWordsIfNoResults: 'none',
+    passes: () => true,
     removeStopWords: false,
     ignorePlurals: true,
     synonyms: [],

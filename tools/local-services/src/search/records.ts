@@ -7,7 +7,13 @@ import {
 } from '@marehalm/search/records';
 import { type LocalizedContent, localizeContent } from '../cms/localize-content.ts';
 import type { Content, ProductFile } from '../content.ts';
-import { articleSource, productSource, type SizeOnSale, tipSource } from './catalogue-records.ts';
+import {
+  articleSource,
+  pageSources,
+  productSource,
+  type SizeOnSale,
+  tipSource,
+} from './catalogue-records.ts';
 
 /**
  * The records of the four indices, by index name: what a push from the CMS and commerce of these services would make, before
@@ -41,7 +47,7 @@ export function danishDay(instant: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(instant);
 }
 
-/** Articles and tips cost nothing, so no day changes them; reading their CommonMark is most of the work. */
+/** Articles, tips and pages say no prices of the day, so no day changes them; reading their CommonMark is most of the work. */
 const knownJournals = new WeakMap<LocalizedContent, readonly JournalRecord[]>();
 
 function recordsIn(
@@ -51,7 +57,7 @@ function recordsIn(
 ) {
   const localized = localizeContent(content, locale);
   const { lists, singletons } = localized;
-  const catalogue = { ...lists, vocabulary: singletons.vocabulary };
+  const catalogue = { ...lists, ...singletons };
   const products = lists.products.map((product) =>
     buildProductRecord(productSource(product, catalogue, locale, sizeOnSale)),
   );
@@ -60,6 +66,7 @@ function recordsIn(
     [
       ...lists.journal.map((article) => articleSource(article, catalogue, locale)),
       ...lists.tips.map((tip) => tipSource(tip, catalogue, locale)),
+      ...pageSources(catalogue, locale),
     ].map(buildJournalRecord);
   knownJournals.set(localized, journals);
   return { products, journals };

@@ -20,7 +20,7 @@ test.each([...kinds])('%s: the first answers are what a shopper means', (_kind, 
   expect(ofKind.filter(({ isFound }) => !isFound).map(({ query, first }) => ({ query, first }))).toEqual([]);
 });
 
-test('a shopper is not offered a gift card, which cannot be searched for', () => {
+test('a gift card is none of the products that are listed: it is found as a page', () => {
   const engine = createEngine({
     records: buildRecords(content, '2026-06-01').get('products') ?? [],
     settings: parseSettings(indexSettings()['products']),

@@ -18,6 +18,14 @@ const tableSchema = z.record(
   z.record(z.string(), z.record(z.string(), z.array(z.string().min(1)))),
 );
 
+/** Kinds of queries that pages have to answer; articles and tips answer the others of their index, as in the shop's search. */
+const kindsOfPages = ['pages', 'sider'];
+
+function filtersOf(index: string, kind: string): string {
+  if (!index.startsWith('journals')) return '';
+  return kindsOfPages.includes(kind) ? 'kind:page' : 'kind:article OR kind:tip';
+}
+
 /** One query of the table and what became of it. */
 export interface Finding {
   readonly index: string;
@@ -47,7 +55,8 @@ export function tryRelevance(content: Content): Finding[] {
     });
     return Object.entries(kinds).flatMap(([kind, queries]) =>
       Object.entries(queries).map(([query, wanted]): Finding => {
-        const { hits } = engine.search(parseParameters({ query, hitsPerPage: LOOKED_AT }));
+        const asked = { query, hitsPerPage: LOOKED_AT, filters: filtersOf(index, kind) };
+        const { hits } = engine.search(parseParameters(asked));
         const first = hits.map((hit) => String(hit['title']));
         const isFound =
           wanted.length === 0

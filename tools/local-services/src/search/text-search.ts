@@ -51,6 +51,8 @@ export interface TextQuery extends Pick<
   readonly synonyms: readonly Synonyms[];
   /** Words that a record may lack, as long as it has one of the query's. */
   readonly optionalWords: readonly string[];
+  /** What passes the filters. A query has no results, and loses words, when nothing of what it finds passes. */
+  readonly passes: (record: number) => boolean;
 }
 
 /**
@@ -66,13 +68,15 @@ export function searchText(index: TextIndex, language: Language, query: TextQuer
   const options: PlanOptions = { ...query, language, terms: index.terms };
   const lookUp = remembering(index, language, query);
   const optional = new Set(query.optionalWords.flatMap((phrase) => tokenize(phrase).map(({ term }) => term)));
-  const find = (words: readonly string[], allOptional = false) =>
-    findPlans(
+  const find = (words: readonly string[], allOptional = false): TextAnswer => {
+    const { matches, ...text } = findPlans(
       words,
       planQuery(words, options),
       lookUp,
       ({ answers }) => allOptional || answers.every((position) => optional.has(words[position] ?? '')),
     );
+    return { matches: { ...matches, numbers: matches.numbers.filter(query.passes) }, ...text };
+  };
 
   const words = queryWords(query.query, options);
   let answer = find(words);
