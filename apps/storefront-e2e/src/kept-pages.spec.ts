@@ -99,7 +99,7 @@ test('a shopper without a connection follows links to pages that were seen, and 
   await context.setOffline(true);
   await expect(news(page)).toContainText(t('offline.now'));
   await page.locator('main').getByRole('link').filter({ visible: true }).last().click();
-  await expect(news(page)).toContainText(t('offline.pageMissing'));
+  await expect(news(page)).toContainText(t('offline.missing'));
   await expect(page).toHaveURL('/');
   await page.getByRole('banner').getByRole('link', { name: 'Journal', exact: true }).click();
   await expect(page).toHaveURL('/care-journal');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addToBag, bagButton, commerceCart, quantityOf } from './bag.ts';
+import { expectNoBarrier } from './barriers.ts';
 import { hold } from './hold.ts';
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
@@ -12,7 +13,8 @@ const leeSerum = { path: '/product/lee-serum', name: 'Lee Serum', sku: 'MH-P04-3
 const news = (page: Page) => page.locator('[role=status][data-connection]');
 
 test.use({
-  expectedComplaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported module|status of 404/,
+  expectedComplaints:
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|dynamically imported module|status of 404/,
 });
 
 test('a shopper who loses the connection is told what still works, and when it is back', async ({
@@ -43,7 +45,7 @@ test('a shopper without a connection keeps the page when following a link, and i
   await expect(news(page)).toContainText(t('offline.now'));
   const home = page.getByRole('banner').getByRole('link', { name: t('site.homeLink') });
   await home.click();
-  await expect(news(page)).toContainText(t('offline.pageMissing'));
+  await expect(news(page)).toContainText(t('offline.missing'));
   await expect(page).toHaveURL(leeSerum.path);
   await expect(page.getByRole('heading', { level: 1, name: leeSerum.name })).toBeVisible();
 
@@ -100,15 +102,17 @@ test('a shopper who presses "Add to bag" when the bag cannot be fetched finds it
   await expect(bagButton(page, 'en', 1)).toBeVisible();
 });
 
-test('a dialog whose code cannot come leaves the page as it is, and opens once there is a connection', async ({
+test('a dialog whose code cannot come leaves the page as it is, says so, and opens once there is a connection', async ({
   page,
   context,
 }) => {
   await openPage(page, leeSerum.path);
   await context.setOffline(true);
+  await expect(news(page)).toContainText(t('offline.meanwhile'));
   const search = page.getByRole('banner').getByRole('button', { name: t('site.search'), exact: true });
   await search.click();
   await expect(news(page)).toContainText(t('offline.now'));
+  await expect(news(page)).toContainText(t('offline.missing'));
   await expect(page.getByRole('heading', { level: 1, name: leeSerum.name })).toBeVisible();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 
@@ -116,6 +120,47 @@ test('a dialog whose code cannot come leaves the page as it is, and opens once t
   await expect(news(page)).toHaveText(t('offline.restored'));
   await search.click();
   await expect(page.getByRole('dialog', { name: t('search.title') })).toBeVisible();
+});
+
+for (const [locale, path] of [
+  ['en', leeSerum.path],
+  ['da', '/da/produkt/lae-serum'],
+] as const) {
+  test(`a shopper is told that the samples cannot be fetched, and is shown them at the next press, in ${locale}`, async ({
+    page,
+  }) => {
+    const words = (key: string) => message(locale, key);
+    await page.setViewportSize({ width: 390, height: 700 });
+    await openPage(page, path);
+    await addToBag(page, locale);
+    const drawer = page.getByRole('dialog', { name: words('bag.title') });
+    const choose = drawer.getByRole('button', { name: words('samples.choose') });
+    await page.context().setOffline(true);
+    await choose.click();
+    await expect(drawer.getByRole('alert')).toHaveText(words('samples.missing'));
+    await expect(drawer.getByRole('alert')).toBeInViewport();
+    await expect(choose).toBeFocused();
+    await expectNoBarrier(page, 'samples that cannot be fetched', 'dialog[open]');
+    await page.context().setOffline(false);
+    await choose.click();
+    await expect(drawer.getByRole('checkbox').first()).toBeVisible();
+    await expect(drawer.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('a picture in the bag that cannot be fetched leaves its quiet ground', async ({ page }) => {
+  await openPage(page, leeSerum.path);
+  await addToBag(page, 'en');
+  await page.route('**/pictures/**', (route) => route.abort());
+  await openPage(page, '/about/contact');
+  await bagButton(page, 'en', 1).click();
+  const picture = page
+    .getByRole('dialog', { name: t('bag.title') })
+    .locator('picture > img')
+    .first();
+  await expect(picture).toHaveAttribute('data-state', 'failed');
+  await picture.evaluate((image) => Promise.all(image.getAnimations().map(({ finished }) => finished)));
+  await expect(picture).toHaveCSS('opacity', '0');
 });
 
 test('a page asked for with Back while there is no connection comes as soon as there is one', async ({

@@ -41,11 +41,16 @@ export function useConnectionNews(isOnline: boolean): 'online' | 'offline' | 're
 
 const missedStore = createStore<{ readonly isMissed: boolean }>(() => ({ isMissed: false }));
 
-/** Whether a page has been asked for in vain since the connection was lost. */
-export const useIsPageMissed = (): boolean => useStore(missedStore, ({ isMissed }) => isMissed);
+/** Whether a page, or a part of this one, has been asked for in vain a moment ago, or since the connection was lost. */
+export const useIsMissed = (): boolean => useStore(missedStore, ({ isMissed }) => isMissed);
 
-/** Notes that a page could not come, until there is a connection again. */
-export function missPage(): void {
+/**
+ * Notes that a page or a part of this one could not come: until there is a connection again, and where the device believes that
+ * there is one, as long as it is news.
+ */
+export function noteMissed(): void {
+  const forget = () => missedStore.setState({ isMissed: false });
   missedStore.setState({ isMissed: true });
-  addEventListener('online', () => missedStore.setState({ isMissed: false }), { once: true });
+  addEventListener('online', forget, { once: true });
+  if (navigator.onLine) setTimeout(forget, NEWS);
 }

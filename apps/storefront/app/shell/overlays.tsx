@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { fetchDrawer } from '../features/bag/fetch-drawer';
 import { inPageLanguage, later } from '../later';
 import { usePageLocale } from '../page-locale';
+import { noteMissed } from './connection';
 import { isLeaving } from './is-leaving';
 import { closeOverlay, overlayStore } from './open-overlay';
 import { isSearchOpen } from './search-address';
@@ -23,13 +24,15 @@ type Part = keyof typeof parts;
 
 /**
  * Which overlays are here, `open` among them as soon as its code has come. Code that does not come, as without a connection,
- * leaves the page as it is, and the next press asks again. A page that comes anew for it comes with the address that asks for it.
+ * leaves the page as it is; the line at the foot of the window says so, and the next press asks again. A page that comes anew for it comes with the address that asks for it.
  */
 function useOverlaysHere(open: Part | null, close: () => void): ReadonlySet<Part> {
   const locale = usePageLocale();
   const [here, setHere] = useState<ReadonlySet<Part>>(new Set());
   const onMissing = useEffectEvent((missing: Part) => {
-    if (open === missing && !isLeaving()) close();
+    if (open !== missing || isLeaving()) return;
+    noteMissed();
+    close();
   });
   useEffect(() => {
     if (!open || here.has(open)) return;

@@ -1,6 +1,6 @@
 import { startTransition, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { missPage } from './connection';
+import { noteMissed } from './connection';
 import { isPageKept, showKept } from './kept-pages';
 import { pageLinkAt } from './page-link';
 import { changesByTransition } from './page-transition';
@@ -51,7 +51,7 @@ export function useLinks(): void {
       // Without a network the page that is here is worth more than the browser's word that there is none.
       event.preventDefault();
       void showKept(link.href).then((isShown) => {
-        if (!isShown) missPage();
+        if (!isShown) noteMissed();
       });
     };
     addEventListener('click', followEarly, true);

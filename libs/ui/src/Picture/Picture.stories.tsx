@@ -87,6 +87,11 @@ export const NotLoaded: Story = {
       height: 0,
     };
     await expect(height / width).toBeCloseTo(5 / 4, 2);
+    // A picture without words leaves its ground, and not the browser's sign for what is broken.
+    const image = canvasElement.querySelector('img');
+    await waitFor(() => expect(image).toHaveAttribute('data-state', 'failed'));
+    await Promise.all(image?.getAnimations().map(({ finished }) => finished) ?? []);
+    await expect(image).toHaveStyle({ opacity: 0 });
   },
 };
 

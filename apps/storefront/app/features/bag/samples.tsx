@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button, SamplesBanner } from '@marehalm/ui';
+import { Button, Notice, SamplesBanner } from '@marehalm/ui';
 import { useText } from '../../text';
 import { usePageLocale } from '../../page-locale';
 import { fetchOnce } from './fetch-once';
 import type { SamplesChoice } from './samples-choice';
 import type { BagView } from './use-bag-view';
+import styles from './bag.module.css';
 
 const fetchChoice = fetchOnce(() => import('./samples-choice'));
 
@@ -14,6 +15,8 @@ export function Samples({ view, level }: { view: BagView; level: 2 | 3 }) {
   const locale = usePageLocale();
   /** In the place of the banner while samples are chosen. Its code comes when somebody wants to. */
   const [Choice, setChoice] = useState<typeof SamplesChoice>();
+  /** Presses for which it did not come. */
+  const [missed, setMissed] = useState(0);
   const { terms } = view.link;
   const { lines, samples } = view.totals;
   const place = useRef<HTMLDivElement>(null);
@@ -26,11 +29,15 @@ export function Samples({ view, level }: { view: BagView; level: 2 | 3 }) {
     wasChoosing.current = isChoosing;
     place.current?.querySelector<HTMLElement>(isChoosing ? 'input:not(:disabled)' : 'button')?.focus();
   }, [isChoosing]);
+  // Below what was pressed, where the foot of the drawer may cover it.
+  useEffect(() => {
+    if (missed > 0) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [missed]);
   if (!terms || terms.samples.length === 0 || lines.every((line) => line.kind !== 'merchandise')) return null;
 
   const limit = terms.samplesLimit;
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.samples}>
       {Choice ? (
         <Choice
           view={view}
@@ -59,8 +66,11 @@ export function Samples({ view, level }: { view: BagView; level: 2 | 3 }) {
                 fetchChoice().then(
                   (code) => {
                     setChoice(() => code.SamplesChoice);
+                    setMissed(0);
                   },
-                  () => undefined,
+                  () => {
+                    setMissed((before) => before + 1);
+                  },
                 );
               }}
             >
@@ -68,6 +78,12 @@ export function Samples({ view, level }: { view: BagView; level: 2 | 3 }) {
             </Button>
           }
         />
+      )}
+      {missed > 0 && (
+        // Said again for each press, which asks again.
+        <Notice key={missed} tone="problem">
+          {t('samples.missing')}
+        </Notice>
       )}
     </div>
   );
