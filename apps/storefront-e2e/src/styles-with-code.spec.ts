@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { addToBag, bagButton } from './bag.ts';
 import { looksOf } from './looks.ts';
+import { message } from './messages.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './visit.ts';
 
@@ -46,4 +48,17 @@ test('a shopper fetches no styles of what few pages show on the others', async (
     await openPage(page, path);
     expect(await sheets(page), path).toEqual(['/assets/style']);
   }
+});
+
+test('the bag is dressed on a page that has code of rare parts and not their stylesheet', async ({
+  page,
+}) => {
+  await openPage(page, '/da/produkt/lae-serum');
+  await addToBag(page, 'da');
+  await openPage(page, '/da/om/kontakt');
+  expect(await sheets(page)).toEqual(['/assets/style']);
+  await bagButton(page, 'da', 1).click();
+  const drawer = page.getByRole('dialog', { name: message('da', 'bag.title') });
+  const list = drawer.getByRole('list', { name: message('da', 'bag.lines') });
+  await expect(list.locator('..')).toHaveCSS('display', 'grid');
 });

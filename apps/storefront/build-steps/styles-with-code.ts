@@ -63,7 +63,7 @@ const lettersIn = (places: readonly string[]) => new Set(places.map((place) => l
 /** Name of the stylesheet for pages that show what is rare, before the hash. */
 const RARE_SHEET = 'rare.css';
 /** A page that has that stylesheet may wait for it still, and what its values are made of: the same styles from code would come too early. */
-const RARE_LINK = 'link[href^="/assets/rare-"]';
+const RARE_LINK = 'link[href^="/assets/rare-"][href$=".css"]';
 const RARE_IS_GONE = `${RARE_LINK}[data-came=error]`;
 
 /**
