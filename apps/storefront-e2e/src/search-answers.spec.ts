@@ -93,6 +93,76 @@ test.describe('while the search service fails', () => {
   });
 });
 
+for (const [locale, first, others, listPath] of [
+  [
+    'en',
+    ['delivery', 'Delivery & returns', '/about/delivery-returns'],
+    ['returns', 'retruns', 'shipping'],
+    '/shop',
+  ],
+  [
+    'da',
+    ['levering', 'Levering og retur', '/da/om/levering-og-retur'],
+    ['retur', 'leveirng', 'fragt'],
+    '/da/shop',
+  ],
+] as const) {
+  test(`a shopper finds what they ask of the shop itself, by the arrows and in the list of results, in ${locale}`, async ({
+    page,
+  }) => {
+    const { dialog, field, pages, products } = await openSearch(page, locale);
+    for (const [query, title] of [
+      ...[first[0], ...others].map((words) => [words, first[1]] as const),
+      ...(locale === 'en'
+        ? ([
+            ['contact', 'Contact'],
+            ['gift card', 'Gift card'],
+          ] as const)
+        : ([
+            ['kontakt', 'Kontakt'],
+            ['fortryd', 'Fortryd dit køb'],
+            ['gave kort', 'Gavekort'],
+            ['tilgaengelighed', 'Tilgængelighed'],
+          ] as const)),
+    ]) {
+      await field.fill(query);
+      await expect(pages.first(), query).toContainText(title);
+    }
+    // Whoever names a product is not shown what only mentions it.
+    await field.fill(locale === 'en' ? 'lee serum' : 'læ serum');
+    await expect(products.first()).toBeVisible();
+    await expect(pages).toHaveCount(0);
+
+    await field.fill(first[0]);
+    await expect(pages.first()).toContainText(first[1]);
+    await expect(dialog.getByRole('status')).toHaveText(/\d (?:pages?|sider?) for/);
+    await field.press('ArrowDown');
+    await expect(pages.first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(first[2]);
+    await expect(dialog).toBeHidden();
+
+    // The list of results has it, too, and says no product is meant.
+    await page.goBack();
+    await field.press('Enter');
+    await expect(page).toHaveURL(`${listPath}?q=${first[0]}`);
+    const found = page.getByRole('main').getByRole('region', { name: message(locale, 'search.pages') });
+    await expect(found.getByRole('link').first()).toContainText(first[1]);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(message(locale, 'search.noProducts', { query: first[0] }))
+        .first(),
+    ).toBeVisible();
+    await expectGoodInAllWindows(page, 'pages in the list of results', { within: 'main' });
+    await found.getByRole('link').first().click();
+    await expect(page).toHaveURL(first[2]);
+    // Back to the list as it was.
+    await page.goBack();
+    await expect(found.getByRole('link').first()).toContainText(first[1]);
+  });
+}
+
 test('a shopper who finds nothing keeps the words and is shown other ways', async ({ page }) => {
   const { dialog, field, popular, categories } = await openSearch(page, 'da');
   await field.evaluate((input: HTMLInputElement) => input.focus());
@@ -114,17 +184,21 @@ for (const locale of locales) {
     page,
   }) => {
     test.setTimeout(150_000);
-    const { dialog, field, products, popular } = await openSearch(page, locale);
+    const { dialog, field, products, pages, popular } = await openSearch(page, locale);
     const look = (state: string) => expectGoodInAllWindows(page, state, { within: 'dialog[open]' });
     /** What a screen reader has to say, in its order, in files that are written to be read aloud. */
-    const heard = (what: string) =>
-      expect(dialog).toMatchAriaSnapshot({ name: `${what}-${locale}.aria.yml` });
+    const heard = (what: string, part = dialog) =>
+      expect(part).toMatchAriaSnapshot({ name: `${what}-${locale}.aria.yml` });
     await heard('search');
     await look('before typing');
     await field.fill('serum');
     await expect(products.first()).toBeVisible();
     await heard('search-found');
     await look('found');
+    await field.fill(locale === 'en' ? 'gift card' : 'gavekort');
+    await expect(pages.first()).toBeVisible();
+    await heard('search-page-found', dialog.getByRole('region', { name: message(locale, 'search.pages') }));
+    await look('page found');
     await field.fill('xqzwv');
     await expect(popular.first()).toBeVisible();
     await heard('search-nothing-found');

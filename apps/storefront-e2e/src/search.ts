@@ -15,6 +15,7 @@ export function searchOn(page: Page, locale: Locale) {
     field: dialog.getByRole('searchbox', { name: message(locale, 'search.label') }),
     products: region('search.products').getByRole('listitem'),
     articles: region('search.articles').getByRole('link'),
+    pages: region('search.pages').getByRole('link'),
     popular: region('search.popular').getByRole('button'),
     recent: region('search.recent').getByRole('listitem'),
     categories: region('search.categories').getByRole('link'),

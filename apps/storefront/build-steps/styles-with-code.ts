@@ -7,6 +7,7 @@ const root = path.join(import.meta.dirname, '../../..');
 
 /** What no page shows before somebody asks for it, or before its code has come. */
 const LATE = [
+  'apps/storefront/app/features/products/found-pages',
   'libs/ui/src/AddressCard/AddressCard',
   'libs/ui/src/AddressForm/AddressForm',
   'libs/ui/src/BagLine/BagLine',

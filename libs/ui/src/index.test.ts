@@ -97,6 +97,7 @@ test('the kit exports exactly these names', () => {
       "SearchDialog",
       "SearchField",
       "SearchNothing",
+      "SearchPage",
       "SearchProduct",
       "SearchRows",
       "SearchSection",

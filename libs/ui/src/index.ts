@@ -135,6 +135,7 @@ export {
   SearchColumns,
   SearchDialog,
   SearchNothing,
+  SearchPage,
   SearchProduct,
   SearchRows,
   SearchSection,
@@ -144,6 +145,7 @@ export {
   type SearchColumnsProps,
   type SearchDialogProps,
   type SearchNothingProps,
+  type SearchPageProps,
   type SearchProductProps,
   type SearchSectionProps,
 } from './SearchDialog/SearchDialog.tsx';

@@ -49,6 +49,15 @@ export interface ListFrameProps {
   readonly isQuiet?: boolean;
   /** Where to look when no words of a search were found. */
   readonly otherWays?: ReactNode;
+  /** What a search has found that is no entry of the list. */
+  readonly besides?: {
+    /** Above the list. */
+    readonly content: ReactNode;
+    /** Read aloud with the number of entries: "2 sider i Hjælp og sider". */
+    readonly news: string;
+    /** That the list has no such entries, in place of that there is nothing at all: 'Ingen produkter for ”gavekort”'. */
+    readonly none: string;
+  };
   /** Links to what is not on the first page, for browsers without scripts. */
   readonly rest?: readonly { readonly title: string; readonly href: string }[];
   /** One element with the entries in it, each with a link. */
@@ -67,6 +76,7 @@ export function ListFrame({
   isSorted = false,
   isQuiet = false,
   otherWays,
+  besides,
   rest = [],
   children,
 }: ListFrameProps) {
@@ -91,7 +101,8 @@ export function ListFrame({
     ? t('filter.loading')
     : isNarrowed
       ? t('filter.empty')
-      : t('search.none', { query: state.query });
+      : (besides?.none ?? t('search.none', { query: state.query }));
+  const whatCame = isEmpty ? nothing : last === 'narrow' && countText(page.total);
   const showing = t('filter.showing', { shown, total: page.total });
 
   useFocusOnNew(entries, shown, last === 'more' && progress === 'settled');
@@ -113,7 +124,7 @@ export function ListFrame({
         <span role="status">
           {progress === 'stalled' && t('filter.stalled')}
           {progress === 'settled' &&
-            (last === 'more' ? showing : isEmpty ? nothing : last === 'narrow' && countText(page.total))}
+            (last === 'more' ? showing : whatCame && [whatCame, besides?.news].filter(Boolean).join('. '))}
         </span>
       </VisuallyHidden>
       {progress === 'failed' && (
@@ -137,6 +148,7 @@ export function ListFrame({
   return (
     <>
       {field && <div className={styles.field}>{field}</div>}
+      {besides?.content}
       <ListLayout
         filtersLabel={t('filter.title')}
         filters={view.facets.length > 0 && !isBare && groups}
@@ -189,6 +201,7 @@ export function ListFrame({
         {isEmpty && progress === 'failed' ? undefined : isEmpty ? (
           <Empty
             {...{ listing, countText, otherWays, isNarrowed, filters }}
+            help={!besides && <p>{t('search.noneHelp')}</p>}
             title={nothing}
             onChange={press}
           />
@@ -294,8 +307,11 @@ function Empty({
   countText,
   onChange,
   otherWays,
+  help,
 }: Pick<ListFrameProps, 'listing' | 'countText' | 'otherWays'> & {
   readonly title: string;
+  /** What to try, where words were searched for in vain. */
+  readonly help: ReactNode;
   /** Whether filters are chosen, so that taking one away may help. */
   readonly isNarrowed: boolean;
   readonly filters: readonly ChosenFilter[];
@@ -351,7 +367,7 @@ function Empty({
         )
       ) : (
         <>
-          <p>{t('search.noneHelp')}</p>
+          {help}
           {otherWays}
         </>
       )}

@@ -24,6 +24,15 @@ const first: Page<string> = {
   unknown: 0,
 };
 
+const contact = {
+  objectID: 'contact',
+  title: 'Contact',
+  excerpt: 'Write to us.',
+  path: '/about/contact',
+  marked: 'Contact',
+  foundIn: 'title',
+} as const;
+
 /** A list over thirty things at `search`; each question waits to be answered or refused. */
 function list(search = '') {
   const entries = [search];
@@ -53,7 +62,8 @@ function list(search = '') {
           state,
           pages,
           answer: () => {
-            resolve({ ...first, entries: upTo, total: all.length });
+            const found = pages === 'all' && state.query === 'contact' ? { pages: [contact] } : {};
+            resolve({ ...first, ...found, entries: upTo, total: all.length });
           },
           refuse: () => {
             reject(new Error('down'));
@@ -113,6 +123,19 @@ test('adds a page without asking for what is here, and asks for all of them in a
   expect(shared.asked.map(({ pages, state }) => [pages, state.page])).toEqual([['all', 3]]);
   await shared.answer();
   expect(shared.listing.get().page.entries).toEqual(everything);
+});
+
+test('keeps the pages that a search has found while the list gets longer, and not for other words', async () => {
+  const { listing, answer } = list();
+  listing.change({ ...emptySearchState, query: 'contact' });
+  await answer();
+  expect(listing.get().page.pages).toEqual([contact]);
+  listing.showMore();
+  await answer();
+  expect(listing.get().page).toMatchObject({ entries: everything.slice(0, 24), pages: [contact] });
+  listing.change({ ...emptySearchState, query: 'serum' });
+  await answer();
+  expect(listing.get().page.pages).toBeUndefined();
 });
 
 test('writes the last of several presses, and answers back and forward from memory', async () => {

@@ -8,6 +8,7 @@ import {
   type SearchState,
   type Timers,
 } from '@marehalm/search';
+import type { PageHit } from './found-pages';
 
 /** What is shown of a list. */
 export interface Page<Entry> {
@@ -21,6 +22,8 @@ export interface Page<Entry> {
   readonly without: Readonly<Record<string, number>>;
   /** Whether anything here has been rated. */
   readonly hasRatings: boolean;
+  /** Pages of the shop that the words of a search find besides; absent where nobody asked for any. */
+  readonly pages?: readonly PageHit[];
 }
 
 export interface Listing<Entry> {
@@ -94,6 +97,7 @@ export function createListing<Entry, Handle>(options: ListingOptions<Entry, Hand
       const here = new Set(before.entries.map(keyOf));
       return {
         ...page,
+        ...(before.pages && { pages: before.pages }),
         total: page.total - before.unknown,
         unknown: page.unknown + before.unknown,
         entries: [...before.entries, ...page.entries.filter((one) => !here.has(keyOf(one)))],

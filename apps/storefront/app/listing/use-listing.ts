@@ -26,6 +26,8 @@ export interface UseListing<Entry> {
   readonly keyOf: (entry: Entry) => string;
   /** Every entry that a list may have, by its id. */
   readonly fetchEntries: (locale: LocaleCode) => Promise<ReadonlyMap<string, Entry>>;
+  /** Whether the words of a search may find pages of the shop, too. */
+  readonly withPages?: boolean;
 }
 
 /** Answers by list and market; they outlive the page, for whoever comes back to it. */
@@ -41,6 +43,7 @@ export function useListing<Entry>({
   first,
   keyOf,
   fetchEntries,
+  withPages = false,
 }: UseListing<Entry>): Listing<Entry> & Omit<ListingControl<Entry>, 'get' | 'subscribe' | 'start'> {
   const locale = usePageLocale();
   const navigate = useNavigate();
@@ -84,9 +87,11 @@ export function useListing<Entry>({
         answers,
         keyOf,
         ask: async (state, pages) => {
-          const [{ client, readSearchFailure }, entries] = await Promise.all([
+          const isForPages = withPages && pages === 'all' && state.query.trim() !== '';
+          const [{ client, readSearchFailure }, entries, found] = await Promise.all([
             loadSearch(),
             fetchEntries(locale),
+            isForPages ? import('./found-pages') : undefined,
           ]);
           const requests = toSearchRequests(state, {
             kind,
@@ -102,10 +107,17 @@ export function useListing<Entry>({
             attributesToHighlight: [],
             attributesToSnippet: [],
           }));
-          const { results } = await client.searchForHits({ requests }).catch((error: unknown) => {
-            throw readSearchFailure(error)?.kind === 'throttled' ? new SearchIsBusyError() : error;
-          });
-          return pageOf(results, state, view, entries);
+          const besides = found ? [found.pagesRequest(state.query, locale)] : [];
+          const { results } = await client
+            .searchForHits({ requests: [...requests, ...besides] })
+            .catch((error: unknown) => {
+              throw readSearchFailure(error)?.kind === 'throttled' ? new SearchIsBusyError() : error;
+            });
+          const page = pageOf(results.slice(0, requests.length), state, view, entries);
+          const pagesFound = results[requests.length]?.hits ?? [];
+          return found
+            ? { ...page, pages: found.readPageHits(pagesFound, { areAlone: page.total === 0 }) }
+            : page;
         },
       }),
     };

@@ -17,10 +17,12 @@ import {
   SearchColumns,
   SearchDialog,
   SearchNothing,
+  SearchPage,
   SearchProduct,
   SearchRows,
   SearchSection,
   type SearchDialogProps,
+  type SearchSectionProps,
 } from './SearchDialog.tsx';
 
 const meta = {
@@ -103,10 +105,11 @@ function Beginning({ onChoose = () => {} }: { onChoose?: (word: string) => void 
 
 const priceWords = { now: 'Nu', before: 'Før' };
 
-function Results({ waiting }: { waiting?: ReactNode }) {
+function Results({ waiting, pages }: { waiting?: ReactNode; pages?: SearchSectionProps['place'] }) {
   const isDanish = useLanguage() === 'da';
   return (
     <SearchColumns layout="results" waiting={waiting}>
+      {pages === 'across' && <Pages place="across" />}
       <SearchSection
         title={isDanish ? 'Produkter' : 'Products'}
         footer={
@@ -181,7 +184,46 @@ function Results({ waiting }: { waiting?: ReactNode }) {
           />
         </SearchRows>
       </SearchSection>
+      {pages === 'column' && <Pages />}
     </SearchColumns>
+  );
+}
+
+function Pages({ place }: Pick<SearchSectionProps, 'place'>) {
+  const isDanish = useLanguage() === 'da';
+  return (
+    <SearchSection title={isDanish ? 'Hjælp og sider' : 'Help and pages'} {...(place ? { place } : {})}>
+      <SearchRows>
+        <SearchPage
+          href="#delivery"
+          title={
+            isDanish ? (
+              <>
+                Levering og <mark>retur</mark>
+              </>
+            ) : (
+              <>
+                Delivery &amp; <mark>return</mark>s
+              </>
+            )
+          }
+          description={
+            isDanish
+              ? 'Priser og tider for levering i Danmark, Norge og vores andre lande, og hvordan du returnerer noget.'
+              : 'Delivery prices and times for Denmark, Norway and the rest of our countries, and how to return something.'
+          }
+        />
+        <SearchPage
+          href="#help"
+          title={isDanish ? 'Hjælp og spørgsmål' : 'Help & FAQ'}
+          description={
+            isDanish
+              ? 'Svar om levering, retur, prøver, produkter og betaling.'
+              : 'Answers about delivery, returns, samples, products and payment.'
+          }
+        />
+      </SearchRows>
+    </SearchSection>
   );
 }
 
@@ -207,6 +249,13 @@ const typed = { ...args, field: <Field value="serum" />, onClear: fn() };
 
 export const BeforeTyping: Story = { args: { ...args, note: keyNote }, globals: desk };
 export const Found: Story = { args: { ...typed, children: <Results /> }, globals: desk };
+/** Below the articles, and beside the products on a desk. */
+export const WithPages: Story = { args: { ...typed, children: <Results pages="column" /> }, globals: desk };
+/** What is called by its name stands first. */
+export const PageByItsName: Story = {
+  args: { ...typed, field: <Field value="retur" />, children: <Results pages="across" /> },
+  globals: desk,
+};
 export const TakesLong: Story = {
   args: { ...typed, children: <Results waiting={<Text en="Still searching" da="Søger stadig" />} /> },
   globals: desk,

@@ -75,7 +75,7 @@ export function SearchDialog({ field, onClear, onLeave, children, note, ...dialo
 }
 
 export interface SearchColumnsProps {
-  /** `halves` before anything is typed, `results` for many products beside a few articles. */
+  /** `halves` before anything is typed, `results` for many products beside a few articles, with pages below these. */
   layout: 'halves' | 'results';
   /** Said while the search takes longer than one waits without a word; the pictures of what is here fade. */
   waiting?: ReactNode;
@@ -109,13 +109,15 @@ export interface SearchSectionProps {
   children: ReactNode;
   /** Below the list: all results, or emptying the list. */
   footer?: ReactNode;
+  /** `across` gives it all columns: what is named just so stands first, and is a line or two. */
+  place?: 'column' | 'across';
 }
 
 /** One list with its name. */
-export function SearchSection({ title, children, footer }: SearchSectionProps) {
+export function SearchSection({ title, children, footer, place = 'column' }: SearchSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className={styles.section} data-place={place}>
       <h3 id={id} className={styles.label}>
         {title}
       </h3>
@@ -165,7 +167,7 @@ export function SearchChoices({ choices }: SearchChoicesProps) {
   );
 }
 
-/** A list of {@link SearchProduct}s or {@link SearchArticle}s. */
+/** A list of {@link SearchProduct}s, {@link SearchArticle}s or {@link SearchPage}s. */
 export function SearchRows({ children }: { children: ReactNode }) {
   return (
     <ul role="list" className={styles.rows}>
@@ -219,6 +221,25 @@ export function SearchArticle({ href, kind, title }: SearchArticleProps) {
     <li>
       <Link href={href} className={styles.article}>
         <span className={styles.kind}>{kind}</span> <span className={styles.name}>{title}</span>
+      </Link>
+    </li>
+  );
+}
+
+export interface SearchPageProps {
+  href: string;
+  /** With `<mark>` around what was found. */
+  title: ReactNode;
+  /** What it is about, in a sentence. */
+  description: ReactNode;
+}
+
+/** A page that was found, such as delivery or contact: its name, and what it is about. */
+export function SearchPage({ href, title, description }: SearchPageProps) {
+  return (
+    <li>
+      <Link href={href} className={styles.article}>
+        <span className={styles.name}>{title}</span> <span className={styles.description}>{description}</span>
       </Link>
     </li>
   );

@@ -21,9 +21,11 @@ const tableSchema = z.record(
 /** Kinds of queries that pages have to answer; articles and tips answer the others of their index, as in the shop's search. */
 const kindsOfPages = ['pages', 'sider'];
 
-function filtersOf(index: string, kind: string): string {
-  if (!index.startsWith('journals')) return '';
-  return kindsOfPages.includes(kind) ? 'kind:page' : 'kind:article OR kind:tip';
+function partAsked(index: string, kind: string) {
+  if (!index.startsWith('journals')) return {};
+  return kindsOfPages.includes(kind)
+    ? { filters: 'kind:page', removeWordsIfNoResults: 'none' }
+    : { filters: 'kind:article OR kind:tip' };
 }
 
 /** One query of the table and what became of it. */
@@ -55,7 +57,7 @@ export function tryRelevance(content: Content): Finding[] {
     });
     return Object.entries(kinds).flatMap(([kind, queries]) =>
       Object.entries(queries).map(([query, wanted]): Finding => {
-        const asked = { query, hitsPerPage: LOOKED_AT, filters: filtersOf(index, kind) };
+        const asked = { query, hitsPerPage: LOOKED_AT, ...partAsked(index, kind) };
         const { hits } = engine.search(parseParameters(asked));
         const first = hits.map((hit) => String(hit['title']));
         const isFound =

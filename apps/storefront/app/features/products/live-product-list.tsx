@@ -10,6 +10,7 @@ import { useListing } from '../../listing/use-listing';
 import { useText } from '../../text';
 import type { ListPageData } from './product-list.server';
 import { fetchCards } from './fetch-cards';
+import { FoundPages } from './found-pages';
 
 /** Cards that are seen on arrival and therefore not loaded lazily. */
 const FIRST_SEEN = 2;
@@ -45,8 +46,10 @@ export function LiveProductList({
     first: products,
     keyOf: idOf,
     fetchEntries: fetchCards,
+    withPages: isSearched,
   });
   const { state, page } = listing;
+  const { pages = [] } = page;
   // Once it is there the field stays, also when it is emptied: it has the focus then.
   const [hasField, setHasField] = useState(false);
   if (isSearched && state.query !== '' && !hasField) setHasField(true);
@@ -60,6 +63,13 @@ export function LiveProductList({
       rest={rest}
       otherWays={<Neighbours label={t('list.narrow')} links={neighbours} />}
       field={hasField && <ListField listing={listing} label={t('search.label')} page="shop" />}
+      {...(pages.length > 0 && {
+        besides: {
+          content: <FoundPages pages={pages} />,
+          news: t('search.pagesFound', { count: pages.length }),
+          none: t('search.noProducts', { query: state.query }),
+        },
+      })}
     >
       <ProductGrid columns={view.facets.length > 0 ? 'three' : 'four'}>
         {page.entries.map((product, position) => (

@@ -11,7 +11,17 @@ const serum = {
   prices: { DKK: 37500 },
   available: true,
 };
+const page = {
+  objectID: 'contact',
+  kind: 'page',
+  title: 'Kontakt',
+  excerpt: 'Skriv',
+  path: '/da/om/kontakt',
+  _highlightResult: { title: { value: 'Kontakt', matchLevel: 'full' } },
+};
 const tip = { objectID: 'a1', kind: 'tip', title: 'Tør hud', excerpt: 'Kort', slug: 'toer-hud' };
+
+const none = { hits: [], nbHits: 0 };
 
 /** A client that answers anything. */
 function clientOf(answer: unknown) {
@@ -20,22 +30,29 @@ function clientOf(answer: unknown) {
 }
 
 describe('askForAnswers()', () => {
-  test('asks for products and articles of the language at once, with no more bytes than the service takes', async () => {
+  test('asks for products, articles and pages of the language at once, with no more bytes than the service takes', async () => {
     const { asked, ...client } = clientOf({
       results: [
         { hits: [serum], nbHits: 13 },
         { hits: [tip], nbHits: 1 },
+        { hits: [page], nbHits: 2 },
       ],
     });
     const answers = await askForAnswers(client, 'ø'.repeat(512), 'da');
-    expect(answers).toMatchObject({ productCount: 13, articleCount: 1, query: 'ø'.repeat(512) });
+    expect(answers).toMatchObject({
+      productCount: 13,
+      articleCount: 1,
+      query: 'ø'.repeat(512),
+    });
     expect(answers.products.map(({ objectID }) => objectID)).toEqual(['p04']);
     expect(answers.articles.map(({ objectID }) => objectID)).toEqual(['a1']);
+    expect(answers.pages.map(({ path }) => path)).toEqual(['/da/om/kontakt']);
     expect(asked).toHaveBeenCalledOnce();
     expect(asked).toHaveBeenCalledWith({
       requests: [
         expect.objectContaining({ indexName: 'products_da', query: 'ø'.repeat(256), hitsPerPage: 6 }),
         expect.objectContaining({ indexName: 'journals_da', query: 'ø'.repeat(256), hitsPerPage: 3 }),
+        expect.objectContaining({ indexName: 'journals_da', filters: 'kind:page' }),
       ],
     });
   });
@@ -44,17 +61,9 @@ describe('askForAnswers()', () => {
     ['nothing', undefined],
     ['a page', '<!doctype html>'],
     ['no results', {}],
-    ['one of two results', { results: [{ hits: [], nbHits: 0 }] }],
-    ['a result without hits', { results: [{ nbHits: 0 }, { hits: [], nbHits: 0 }] }],
-    [
-      'a count that is none',
-      {
-        results: [
-          { hits: [], nbHits: -1 },
-          { hits: [], nbHits: 0 },
-        ],
-      },
-    ],
+    ['two of three results', { results: [none, none] }],
+    ['a result without hits', { results: [{ nbHits: 0 }, none, none] }],
+    ['a count that is none', { results: [{ hits: [], nbHits: -1 }, none, none] }],
   ])('rejects %s', async (_what, answer) => {
     const { asked: _asked, ...client } = clientOf(answer);
     await expect(askForAnswers(client, 'serum', 'en')).rejects.toThrow();

@@ -5,6 +5,7 @@ import { useText, type Translate } from '../../text';
 import type { Answers } from './answers';
 import { ArticleHits } from './article-hits';
 import { NotAnswering } from './not-answering';
+import { PageHits } from './page-hits';
 import { ProductHits } from './product-hits';
 import type { SearchGuide } from './search-guide';
 import { shopAddress } from './shop-address';
@@ -13,6 +14,9 @@ import { useAnswers } from './use-answers';
 
 /** How long nobody has typed before a screen reader is told what was found, in milliseconds. */
 const ANNOUNCEMENT_DELAY = 600;
+
+/** Letters from which on what is typed may be the name of a page: below, every other letter would move all that is shown. */
+const LETTERS_OF_A_NAME = 3;
 
 export interface SearchAnswersProps {
   /** What was typed, without blanks around it and not empty. */
@@ -27,7 +31,10 @@ export interface SearchAnswersProps {
   readonly onShown: () => void;
 }
 
-/** What the search finds while the shopper types: products and articles, asked for in one request. */
+/**
+ * What the search finds while the shopper types: products, articles and pages, asked for in one request. A page that is called by
+ * its name stands first: whoever types "retur" wants no product.
+ */
 export function SearchAnswers({
   query,
   guide,
@@ -58,7 +65,9 @@ export function SearchAnswers({
     );
   }
 
-  const hasFound = answers !== undefined && answers.productCount + answers.articleCount > 0;
+  const hasFound = answers !== undefined && countOf(answers) > 0;
+  const { pages = [] } = answers ?? {};
+  const isPageNamed = pages[0]?.foundIn === 'title' && query.length >= LETTERS_OF_A_NAME;
   const isLate = state === 'late';
   return (
     <>
@@ -78,6 +87,7 @@ export function SearchAnswers({
         </SearchNothing>
       ) : (
         <SearchColumns layout="results" {...(isLate ? { waiting: t('search.stalled') } : {})}>
+          {isPageNamed && <PageHits hits={pages} place="across" />}
           {answers && answers.products.length > 0 && (
             <SearchSection
               title={t('search.products')}
@@ -95,15 +105,20 @@ export function SearchAnswers({
               <ArticleHits hits={answers.articles} />
             </SearchSection>
           )}
+          {!isPageNamed && pages.length > 0 && <PageHits hits={pages} place="column" />}
         </SearchColumns>
       )}
     </>
   );
 }
 
-function newsOf({ query, productCount, articleCount }: Answers, t: Translate): string {
-  return productCount + articleCount > 0
-    ? t('search.found', { products: productCount, articles: articleCount, query })
+const countOf = ({ productCount, articleCount, pages }: Answers) =>
+  productCount + articleCount + pages.length;
+
+function newsOf(answers: Answers, t: Translate): string {
+  const { query, productCount: products, articleCount: articles, pages } = answers;
+  return countOf(answers) > 0
+    ? t('search.found', { products, articles, pages: pages.length, query })
     : t('search.none', { query });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { highlightTags } from './highlight.ts';
-import { readArticleHits, readProductHits, shownAttributes } from './search-hit.ts';
+import { readArticleHits, readPageHits, readProductHits, shownAttributes } from './search-hit.ts';
 
 const { start, end } = highlightTags;
 const serum = {
@@ -41,9 +41,17 @@ describe('readProductHits()', () => {
 });
 
 test('readArticleHits() keeps articles and tips and leaves out the rest', () => {
-  expect(readArticleHits([article, serum, { ...article, kind: 'film' }])).toEqual([
+  expect(readArticleHits([article, serum, { ...article, kind: 'page' }])).toEqual([
     { ...article, titleParts: [{ text: 'Tør hud', isFound: false }] },
   ]);
+});
+
+test('readPageHits() splits what the service marked', () => {
+  const page = { objectID: 'contact', title: 'Kontakt', excerpt: 'Skriv', path: '/da/om/kontakt' };
+  const title = { value: `${start}Kontakt${end}`, matchLevel: 'full' };
+  expect(
+    readPageHits([{ ...page, kind: 'page', _highlightResult: { title } }, article], { areAlone: false }),
+  ).toEqual([{ ...page, foundIn: 'title', titleParts: [{ text: 'Kontakt', isFound: true }] }]);
 });
 
 test('shownAttributes names what both kinds of hits show, once', () => {

@@ -1,5 +1,6 @@
 import { journalRecordSchema, productRecordSchema } from '@marehalm/search/records';
 import * as z from 'zod/mini';
+import { readPageHits as readPages, type PageHit as FoundPage } from '../../listing/found-pages.ts';
 import { highlightParts, type HighlightPart } from './highlight.ts';
 
 const marked = z.object({ value: z.string() });
@@ -20,7 +21,10 @@ const productHitSchema = z.extend(
 
 const articleHitSchema = z.extend(
   z.pick(journalRecordSchema, { objectID: true, kind: true, title: true, excerpt: true, slug: true }),
-  { _highlightResult: z.optional(z.object({ title: z.optional(marked) })) },
+  {
+    kind: z.enum(['article', 'tip']),
+    _highlightResult: z.optional(z.object({ title: z.optional(marked) })),
+  },
 );
 
 /** What a search asks for of a record: what its hits show. */
@@ -39,6 +43,9 @@ export type ProductHit = Omit<z.infer<typeof productHitSchema>, '_highlightResul
 export type ArticleHit = Omit<z.infer<typeof articleHitSchema>, '_highlightResult'> & {
   readonly titleParts: readonly HighlightPart[];
 };
+
+/** A page that tells how the shop works, as the search found it. */
+export type PageHit = Omit<FoundPage, 'marked'> & { readonly titleParts: readonly HighlightPart[] };
 
 /** The products among `hits`. What is no product of this shop is left out: an index may hold records of another version. */
 export function readProductHits(hits: readonly unknown[]): ProductHit[] {
@@ -62,4 +69,12 @@ export function readArticleHits(hits: readonly unknown[]): ArticleHit[] {
     const { _highlightResult: highlight, ...article } = data;
     return { ...article, titleParts: highlightParts(highlight?.title?.value ?? article.title) };
   });
+}
+
+/** The pages among `hits` that are worth showing, alone or beside what else was found. */
+export function readPageHits(hits: readonly unknown[], place: { areAlone: boolean }): PageHit[] {
+  return readPages(hits, place).map(({ marked: title, ...page }) => ({
+    ...page,
+    titleParts: highlightParts(title),
+  }));
 }

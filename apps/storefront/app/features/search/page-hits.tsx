@@ -1,0 +1,29 @@
+import { SearchPage, SearchRows, SearchSection, type SearchSectionProps } from '@marehalm/ui';
+import { useText } from '../../text';
+import { MarkedText } from './marked-text';
+import type { PageHit } from './search-hit';
+
+/** Pages that tell how the shop works, in a section of their own. */
+export function PageHits({
+  hits,
+  place,
+}: {
+  hits: readonly PageHit[];
+  place: NonNullable<SearchSectionProps['place']>;
+}) {
+  const t = useText();
+  return (
+    <SearchSection title={t('search.pages')} place={place}>
+      <SearchRows>
+        {hits.map(({ objectID, path, titleParts, excerpt }) => (
+          <SearchPage
+            key={objectID}
+            href={path}
+            title={<MarkedText parts={titleParts} />}
+            description={excerpt}
+          />
+        ))}
+      </SearchRows>
+    </SearchSection>
+  );
+}
