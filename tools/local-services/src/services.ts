@@ -105,7 +105,7 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
     database,
     clock,
     mail: outbox,
-    shopEmail: content.settings.company.email,
+    seller: content.settings.company,
     allowsOrigin,
     clientOf,
   });

@@ -1,3 +1,6 @@
+import type { LocaleCode } from '@marehalm/i18n-routing';
+import { countryName } from './country-names.ts';
+
 /** A postal address as a client gives it; what is missing is asked for at the end of checkout. */
 export interface AddressFields {
   readonly firstName?: string;
@@ -108,9 +111,10 @@ export function missingFields(address: AddressFields): readonly (keyof AddressFi
   return needed.filter((field) => address[field] === undefined);
 }
 
-/** The lines of an address as they stand on a parcel. */
+/** The lines of an address as they stand on a parcel, the country by its name in a language. */
 export function formattedAddress(
   address: AddressFields,
+  locale: LocaleCode,
   { withName = false, withCompany = true }: { withName?: boolean; withCompany?: boolean } = {},
 ): string[] {
   const name = nameOf(address);
@@ -121,7 +125,7 @@ export function formattedAddress(
     address.address1,
     address.address2,
     town,
-    address.countryCode,
+    address.countryCode && countryName(address.countryCode, locale),
   ];
   return lines.filter((line) => line !== undefined && line !== '') as string[];
 }

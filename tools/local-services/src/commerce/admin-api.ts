@@ -7,7 +7,9 @@ import type { Inventory } from './inventory.ts';
 import { fulfilmentOf, linesToShip, orderName } from './order-object.ts';
 import type { OrderStore, Shipment, StoredOrder } from './order-store.ts';
 import type { PriceOverrides } from './price-overrides.ts';
+import type { Links } from './request-context.ts';
 import { isSameSecret } from './secrets.ts';
+import type { Seller } from '../seller.ts';
 import type { ShopCatalogue, Variant } from './shop-catalogue.ts';
 import type { Shop } from './shops.ts';
 import { shippingMail } from './shipping-mail.ts';
@@ -16,6 +18,8 @@ interface AdminOptions {
   readonly database: DatabaseSync;
   readonly clock: () => Date;
   readonly mail: MailPort;
+  readonly seller: Seller;
+  readonly links: Pick<Links, 'withdraw'>;
   readonly shops: ReadonlyMap<string, { readonly shop: Shop; readonly catalogue: ShopCatalogue }>;
   readonly orders: OrderStore;
   readonly inventory: Inventory;
@@ -67,7 +71,7 @@ const listSchema = z.object({
  * `Authorization: Bearer <token>`; where no token is configured, nothing answers.
  */
 export function createAdminApi(options: AdminOptions): Hono {
-  const { database, clock, mail, shops, orders, inventory, prices, token } = options;
+  const { database, clock, mail, seller, links, shops, orders, inventory, prices, token } = options;
   const app = new Hono();
   if (token === undefined) return app;
 
@@ -143,7 +147,15 @@ export function createAdminApi(options: AdminOptions): Hono {
       const shipment = { ...withoutUndefined(rest), shippedAt: clock().toISOString(), lines } as Shipment;
       orders.ship(order, shipment);
       const sent = orders.findOrder(open.shop.id, order.id) ?? order;
-      mail.send(shippingMail(sent, shipment, orderName(sent, open), linesToShip(sent).length === 0));
+      const name = orderName(sent, open);
+      mail.send(
+        shippingMail(sent, shipment, {
+          name,
+          isLast: linesToShip(sent).length === 0,
+          withdraw: links.withdraw(sent.locale, name),
+          seller,
+        }),
+      );
       return sent;
     });
     if (outcome === 'missing') return missing(context, 'order');

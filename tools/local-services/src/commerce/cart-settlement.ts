@@ -107,8 +107,10 @@ export function settleCart(cart: Cart, context: RequestContext): SettledCart {
   };
 }
 
-/** The name under which a shopper knows a variant. */
-export function variantName({ product, label, kind }: Variant, context: RequestContext): string {
+/** The name under which a shopper knows a variant, with its size. A gift is called what it is on the shelf. */
+export function variantName({ product, label, kind, stockSku }: Variant, context: RequestContext): string {
+  const onShelf = kind === 'gift' && context.catalogue.variantBySku.get(stockSku ?? '');
+  if (onShelf && onShelf.kind === 'merchandise') return variantName(onShelf, context);
   if (kind === 'sample' || kind === 'gift') return localized(label, context);
   return `${localized(product.title, context)}, ${localized(label, context)}`;
 }

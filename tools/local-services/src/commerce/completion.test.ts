@@ -215,7 +215,7 @@ describe('delivery addresses', () => {
     );
     const [first, second] = both.delivery.addresses;
     expect([first.selected, second.selected, second.oneTimeUse]).toEqual([false, true, true]);
-    expect(first.address.formatted).toEqual(['Åse Sørensen', 'Østerbyvej 1', '9990 Skagen', 'DK']);
+    expect(first.address.formatted).toEqual(['Åse Sørensen', 'Østerbyvej 1', '9990 Skagen', 'Denmark']);
 
     const changed = await cartOf(
       mutate(shop, 'cartDeliveryAddressesUpdate', {
@@ -371,9 +371,19 @@ describe('cartSubmitForCompletion', () => {
     expect(mail).toMatchObject({ locale: 'da', kind: 'order-confirmation', subject: `Din ordre ${name}` });
     const kroner = (amount: string) => `${Number(amount)}\u00A0kr.`;
     expect(mail?.text).toContain(`2 × Læ Serum, 30 ml: ${kroner(cart.cost.totalAmount.amount)}`);
-    expect(mail?.text).toContain('1 × Rav Læbepomade: gratis');
+    expect(mail?.text).toContain('1 × Rav Læbepomade, 10 ml: gratis');
     expect(mail?.text).toContain(`I alt inkl. moms: ${kroner(cart.cost.totalAmount.amount)}`);
-    expect(mail?.text).toContain('9990 Skagen');
+    expect(mail?.text).toContain('Østerbyvej 1\n9990 Skagen\nDanmark');
+    // What forbrugeraftaleloven § 13 wants on a durable medium besides.
+    expect(mail?.text).toContain('Leveringstid: 2–3 hverdage');
+    expect(mail?.text).toContain(`https://shop.test/da/om/fortryd-koeb?order=${name}`);
+    expect(mail?.text).toContain(`følgende varer: …\nOrdrenummer: ${name}\nBestilt den: 10. november 2026`);
+    expect(mail?.text).toContain('to års reklamationsret');
+    expect(mail?.text).toContain('https://shop.test/da/om/handelsbetingelser');
+    const { name: seller, cvr, street, postcode, city, email } = shop.content.settings.company;
+    expect(mail?.text).toContain(
+      `${seller}\n${street}\n${postcode} ${city}\nDanmark\nCVR-nr. ${cvr}\n${email}`,
+    );
   });
 
   test('makes one order for one token, however often it is asked', async () => {
@@ -405,6 +415,26 @@ describe('cartSubmitForCompletion', () => {
     const { result } = await submit(abroad.id, 'n', 'int');
     expect((await attempt(result.attemptId, 'int')).orderUrl).toMatch(/order=INT1001$/);
     expect(await attempt(result.attemptId, 'dk')).toBeNull();
+  });
+
+  test('confirms an order in English with who sells, how to withdraw and how to complain', async () => {
+    const cart = await checkoutCart(
+      { [serum]: 1, 'MH-SAMPLE-S02': 1 },
+      { address: berlin, market: 'int', email: 'ada@example.com' },
+    );
+    await cartOf(pay(cart, 'test-success', 'int'));
+    const { result } = await submit(cart.id, 'token-1', 'int');
+    expect(result).toMatchObject({ __typename: 'SubmitSuccess' });
+    const text = shop.mails().find(({ to }) => to === 'ada@example.com')?.text;
+    expect(text).toContain('1 × Still Cream, 2 ml: free');
+    expect(text).toContain('\nGermany\n');
+    expect(text).toContain('Delivery time: 3–8 working days');
+    expect(text).toMatch(/https:\/\/shop\.test\/about\/withdraw-from-contract\?order=INT\d+\n/);
+    expect(text).toMatch(/following goods: …\nOrder number: INT\d+\nOrdered on: November 10, 2026\n/);
+    expect(text).toContain('two-year right to complain');
+    expect(text).toContain('https://shop.test/about/terms');
+    const { name, cvr, street, postcode, city, email } = shop.content.settings.company;
+    expect(text).toContain(`${name}\n${street}\n${postcode} ${city}\nDenmark\nCVR ${cvr}\n${email}`);
   });
 
   test.each([

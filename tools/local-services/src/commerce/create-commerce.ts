@@ -139,9 +139,10 @@ export function createCommerce(options: CommerceOptions): Commerce {
   const orderKeys = createOrderKeys(database);
   const customers = createCustomerStore(database);
   const giftCards = createGiftCardStore(database);
+  const seller = content.settings.company;
   const giftCardTerms = {
     validityMonths: content.giftCards.validityMonths,
-    printerEmail: content.settings.company.email,
+    printerEmail: seller.email,
   };
   const hasher = createPasswordHasher(options.passwordCost);
   const limits = createRateLimiter(database, { ...defaultRateLimits, ...options.rateLimits }, clock);
@@ -177,6 +178,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
     client: string,
   ): RequestContext => ({
     shop,
+    seller,
     catalogue,
     content: said,
     inventory,
@@ -261,7 +263,18 @@ export function createCommerce(options: CommerceOptions): Commerce {
   });
   app.route(
     '/',
-    createAdminApi({ database, clock, mail, shops, orders, inventory, prices, token: options.adminToken }),
+    createAdminApi({
+      database,
+      clock,
+      mail,
+      seller,
+      links,
+      shops,
+      orders,
+      inventory,
+      prices,
+      token: options.adminToken,
+    }),
   );
   app.route('/', createCardVault());
   app.route(
@@ -319,7 +332,11 @@ type FixedPage =
 
 function linksFrom(content: Content, origin: () => string, picture: (id: string) => string): Links {
   const page = (id: FixedPage, locale: LocaleCode) => origin() + hrefFor(id, locale);
-  const contact = content.pages.find(({ id }) => id === 'contact');
+  /** A page under `about`; the shop's home where the content has none. */
+  const about = (id: string, locale: LocaleCode) => {
+    const slugs = content.pages.find((page) => page.id === id)?.slugs;
+    return slugs ? origin() + hrefFor('about', locale, { slug: slugs[locale] }) : page('home', locale);
+  };
   return {
     picture,
     home: origin,
@@ -331,10 +348,9 @@ function linksFrom(content: Content, origin: () => string, picture: (id: string)
     order: (locale, id) => `${page('accountOrder', locale)}?${String(new URLSearchParams({ id }))}`,
     forgottenPassword: (locale) => page('accountForgottenPassword', locale),
     newPassword: (locale) => page('accountResetPassword', locale),
-    contact: (locale) =>
-      contact?.slugs
-        ? origin() + hrefFor('about', locale, { slug: contact.slugs[locale] })
-        : page('home', locale),
+    contact: (locale) => about('contact', locale),
+    withdraw: (locale, order) => `${about('withdraw', locale)}?${String(new URLSearchParams({ order }))}`,
+    terms: (locale) => about('terms', locale),
   };
 }
 

@@ -10,7 +10,8 @@ import { moneyObject } from './money-object.ts';
 import { openingHours, type ParcelShop } from './parcel-shops.ts';
 import { localized, type RequestContext } from './request-context.ts';
 
-const daysText: Readonly<Record<LocaleCode, (from: number, to: number) => string>> = {
+/** How long a delivery takes, in words of a language: working days, from and to. */
+export const daysText: Readonly<Record<LocaleCode, (from: number, to: number) => string>> = {
   en: (from, to) => `${from}–${to} working days`,
   da: (from, to) => `${from}–${to} hverdage`,
 };
@@ -69,7 +70,7 @@ export function selectableAddressObjects(
     selected,
     oneTimeUse,
     address: {
-      ...addressObject(address),
+      ...addressObject(address, locale),
       __typename: 'CartDeliveryAddress',
       countryCode: address.countryCode ?? null,
       formattedArea: formattedArea(address, locale),
@@ -81,7 +82,7 @@ export function selectableAddressObjects(
 export function mailingAddressObject(id: string, address: AddressFields, locale: LocaleCode) {
   const { countryCode } = address;
   return {
-    ...addressObject(address),
+    ...addressObject(address, locale),
     __typename: 'MailingAddress',
     id: globalId('MailingAddress', parseGlobalId(id)?.name ?? 'cart'),
     country: countryCode ? countryName(countryCode, locale) : null,
@@ -120,7 +121,7 @@ function parcelShopText(parcelShop: ParcelShop, locale: LocaleCode): string {
   return `${street}, ${postcode} ${town}\n${openingHours(parcelShop, locale)}`;
 }
 
-function addressObject(address: AddressFields) {
+function addressObject(address: AddressFields, locale: LocaleCode) {
   const { firstName, lastName, company, address1, address2, zip, city, provinceCode, phone } = address;
   return {
     firstName: firstName ?? null,
@@ -135,7 +136,8 @@ function addressObject(address: AddressFields) {
     phone: phone ?? null,
     latitude: null,
     longitude: null,
-    formatted: (args: { withName?: boolean; withCompany?: boolean }) => formattedAddress(address, args),
+    formatted: (args: { withName?: boolean; withCompany?: boolean }) =>
+      formattedAddress(address, locale, args),
   };
 }
 

@@ -1,13 +1,15 @@
-import { formatPrice, formatPercent, type LocaleCode } from '@marehalm/i18n-routing';
+import { formatDate, formatPercent, formatPrice, type LocaleCode } from '@marehalm/i18n-routing';
 import type { MailDraft } from '../outbox.ts';
 import { type AddressFields, formattedAddress } from './address.ts';
 import { type Cart, deliveryAddressOf } from './cart.ts';
 import { type SettledCart, variantName } from './cart-settlement.ts';
+import { daysText } from './delivery.ts';
 import { parcelShopAddress, placedParcelShop } from './delivery-choices.ts';
 import { lineCosts } from './line-costs.ts';
 import { openingHours } from './parcel-shops.ts';
 import type { RequestContext } from './request-context.ts';
 import { localized } from './request-context.ts';
+import { sellerLines } from '../seller.ts';
 
 interface Texts {
   readonly subject: (order: string) => string;
@@ -17,41 +19,85 @@ interface Texts {
   readonly delivery: string;
   readonly total: string;
   readonly includedVat: (rate: string) => string;
+  readonly deliveryTime: string;
   readonly address: string;
   readonly parcelShop: string;
   readonly orderedBy: string;
-  readonly withdrawal: string;
-  readonly closing: string;
+  readonly withdrawal: (link: string) => string;
+  readonly withdrawalTerms: string;
+  /** The standard form (forbrugeraftaleloven, annex 3), for whoever would rather write. */
+  readonly withdrawalForm: (filled: {
+    readonly to: string;
+    readonly order: string;
+    readonly day: string;
+  }) => string;
+  readonly complaints: (email: string) => string;
+  readonly terms: string;
+  readonly seller: string;
 }
 
 const texts: Readonly<Record<LocaleCode, Texts>> = {
   en: {
     subject: (order) => `Your order ${order}`,
-    opening: (order) => `Thank you for your order. Its number is ${order}.`,
+    opening: (order) =>
+      `Thank you for your order. Its number is ${order}. This email confirms the purchase; keep it.`,
     free: 'free',
     discount: 'Discount',
     delivery: 'Delivery',
     total: 'Total, taxes included',
     includedVat: (rate) => `Of which VAT (${rate})`,
+    deliveryTime: 'Delivery time',
     address: 'We deliver to',
     parcelShop: 'You fetch your parcel here. You get a message when it has come.',
     orderedBy: 'Ordered by',
-    withdrawal: 'You can withdraw from the purchase for 14 days after you received it.',
-    closing: 'Marehalm',
+    withdrawal: (link) =>
+      'You can withdraw from the purchase for 14 days after you received it, without giving a reason. ' +
+      `Withdraw from contract here, with or without an account:\n${link}`,
+    withdrawalTerms:
+      'You send the goods back within 14 days of withdrawing, and pay for the return. We pay back the price and the ' +
+      'ordinary delivery within 14 days of your withdrawal; we may wait until the goods have come back or you have shown ' +
+      'that you sent them. Sealed care products whose seal you have broken cannot be returned for reasons of hygiene.',
+    withdrawalForm: ({ to, order, day }) =>
+      `If you would rather write, use this form:\n\nTo ${to}\n` +
+      'I hereby give notice that I withdraw from my contract of sale of the following goods: …\n' +
+      `Order number: ${order}\nOrdered on: ${day}\nReceived on: …\nName and address: …\nDate and, on paper, signature: …`,
+    complaints: (email) =>
+      'If there is something wrong with the goods, the Danish Sale of Goods Act gives you a two-year right to complain. ' +
+      `Write to ${email}. If we do not agree, you can complain to the Danish mediators for consumer complaints, ` +
+      'Mæglingsteamet for Forbrugerklager at Nævnenes Hus: https://www.forbrug.dk',
+    terms: 'Terms of sale',
+    seller: 'The seller',
   },
   da: {
     subject: (order) => `Din ordre ${order}`,
-    opening: (order) => `Tak for din ordre. Den har nummer ${order}.`,
+    opening: (order) => `Tak for din ordre. Den har nummer ${order}. Denne mail bekræfter dit køb; gem den.`,
     free: 'gratis',
     discount: 'Rabat',
     delivery: 'Levering',
     total: 'I alt inkl. moms',
     includedVat: (rate) => `Heraf moms (${rate})`,
+    deliveryTime: 'Leveringstid',
     address: 'Vi leverer til',
     parcelShop: 'Du henter din pakke her. Du får besked, når den er klar.',
     orderedBy: 'Bestilt af',
-    withdrawal: 'Du kan fortryde købet i 14 dage, efter at du har fået det.',
-    closing: 'Marehalm',
+    withdrawal: (link) =>
+      'Du kan fortryde købet i 14 dage, efter at du har fået det, uden at sige hvorfor. ' +
+      `Fortryd dit køb her, med eller uden konto:\n${link}`,
+    withdrawalTerms:
+      'Du sender varerne retur, inden 14 dage efter at du fortrød, og betaler selv returfragten. Vi betaler prisen og den ' +
+      'almindelige fragt tilbage, inden 14 dage efter at du fortrød; vi kan vente, til varerne er kommet retur, eller du har ' +
+      'vist, at du har sendt dem. Forseglede plejeprodukter, hvor du har brudt forseglingen, kan af hygiejniske årsager ikke ' +
+      'returneres.',
+    withdrawalForm: ({ to, order, day }) =>
+      `Vil du hellere skrive, så brug denne formular:\n\nTil ${to}\n` +
+      'Jeg meddeler herved, at jeg ønsker at gøre fortrydelsesretten gældende for mit køb af følgende varer: …\n' +
+      `Ordrenummer: ${order}\nBestilt den: ${day}\nModtaget den: …\nNavn og adresse: …\nDato og på papir underskrift: …`,
+    complaints: (email) =>
+      'Er der noget galt med varen, har du to års reklamationsret efter købeloven. ' +
+      `Skriv til ${email}. Bliver vi ikke enige, kan du klage til Mæglingsteamet for Forbrugerklager i Nævnenes Hus: ` +
+      'https://www.forbrug.dk',
+    terms: 'Handelsbetingelser',
+    seller: 'Sælger',
   },
 };
 
@@ -61,7 +107,7 @@ export function orderMail(
   settled: SettledCart,
   context: RequestContext,
 ): MailDraft {
-  const { locale } = context;
+  const { locale, links } = context;
   const text = texts[locale];
   const { totals, lines } = settled;
   const costs = lineCosts(settled, context);
@@ -89,13 +135,23 @@ export function orderMail(
         `${text.includedVat(formatPercent(rate, locale))}: ${formatPrice(amount, locale)}`,
     ),
   ];
+  const seller = sellerLines(context.seller, locale);
   const parts = [
     text.opening(order.name),
     rows.join('\n'),
     sums.join('\n'),
+    ...(method ? [`${text.deliveryTime}: ${daysText[locale](...method.days)}`] : []),
     ...(address && totals.delivery ? [placeText(address, settled, context)] : []),
-    text.withdrawal,
-    text.closing,
+    text.withdrawal(links.withdraw(locale, order.name)),
+    text.withdrawalTerms,
+    text.withdrawalForm({
+      to: seller.join(', '),
+      order: order.name,
+      day: formatDate(context.now.toISOString(), locale),
+    }),
+    text.complaints(context.seller.email),
+    `${text.terms}: ${links.terms(locale)}`,
+    [text.seller, ...seller].join('\n'),
   ];
   return {
     to: order.email,
@@ -110,10 +166,10 @@ export function orderMail(
 function placeText(address: AddressFields, { delivery }: SettledCart, context: RequestContext): string {
   const { locale } = context;
   const text = texts[locale];
-  const home = formattedAddress(address, { withName: true });
+  const home = formattedAddress(address, locale, { withName: true });
   const placed = delivery && placedParcelShop(delivery, context);
   if (!delivery?.parcelShop || !placed) return [text.address, ...home].join('\n');
-  const place = formattedAddress(parcelShopAddress(placed, {}));
+  const place = formattedAddress(parcelShopAddress(placed, {}), locale);
   return [
     text.parcelShop,
     ...place,

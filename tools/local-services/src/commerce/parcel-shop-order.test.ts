@@ -159,10 +159,12 @@ describe('an order that waits in a parcel shop', () => {
       .map(({ text }) => text);
     expect(confirmation).toContain(
       'You fetch your parcel here. You get a message when it has come.\n' +
-        'Parcel shop Frederikshavn\nDanmarksgade 72\n9900 Frederikshavn\nDK\nMon–Fri 9–18, Sat 9–15\n\n' +
-        'Ordered by\nÅse Sørensen\nØsterbyvej 1\n9990 Skagen',
+        'Parcel shop Frederikshavn\nDanmarksgade 72\n9900 Frederikshavn\nDenmark\nMon–Fri 9–18, Sat 9–15\n\n' +
+        'Ordered by\nÅse Sørensen\nØsterbyvej 1\n9990 Skagen\nDenmark',
     );
-    expect(shipped).toContain('Parcel shop Frederikshavn\nDanmarksgade 72\n9900 Frederikshavn');
+    expect(shipped).toContain('Parcel shop Frederikshavn\nDanmarksgade 72\n9900 Frederikshavn\nDenmark');
+    expect(shipped).toContain('https://shop.test/about/withdraw-from-contract?order=DK1001');
+    expect(shipped).toContain(`CVR ${shop.content.settings.company.cvr}`);
   });
 
   test('keeps its words when the language of the reader or the shops change', async () => {

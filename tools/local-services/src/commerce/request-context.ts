@@ -8,6 +8,7 @@ import type { Promotions } from './cart-settlement.ts';
 import type { Inventory } from './inventory.ts';
 import type { OrderStore } from './order-store.ts';
 import type { ParcelShops } from './parcel-shops.ts';
+import type { Seller } from '../seller.ts';
 import type { PreparedPasswords } from './passwords.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { RateLimiter } from './rate-limits.ts';
@@ -40,6 +41,10 @@ export interface Links {
   newPassword(locale: LocaleCode): string;
   /** Where to write to the shop, absolute. */
   contact(locale: LocaleCode): string;
+  /** Where a shopper withdraws from the order of that name, absolute. */
+  withdraw(locale: LocaleCode, order: string): string;
+  /** The terms of sale, absolute. */
+  terms(locale: LocaleCode): string;
 }
 
 /** Terms of gift cards that a cart does not tell. */
@@ -52,6 +57,8 @@ export interface GiftCardTerms {
 /** What answering one request depends on. */
 export interface RequestContext {
   readonly shop: Shop;
+  /** Who sells, in every shop. */
+  readonly seller: Seller;
   readonly catalogue: ShopCatalogue;
   readonly content: ShopContent;
   readonly inventory: Inventory;

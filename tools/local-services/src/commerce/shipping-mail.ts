@@ -3,6 +3,7 @@ import type { MailDraft } from '../outbox.ts';
 import { formattedAddress } from './address.ts';
 import { parcelShopAddress } from './delivery-choices.ts';
 import type { Shipment, StoredOrder } from './order-store.ts';
+import { type Seller, sellerLines } from '../seller.ts';
 
 const texts: Readonly<
   Record<
@@ -14,6 +15,7 @@ const texts: Readonly<
       readonly carrier: (carrier: string) => string;
       readonly tracking: string;
       readonly parcelShop: string;
+      readonly withdrawal: (link: string) => string;
     }
   >
 > = {
@@ -24,6 +26,7 @@ const texts: Readonly<
     carrier: (carrier) => `It travels with ${carrier}.`,
     tracking: 'Follow the parcel',
     parcelShop: 'You can fetch it here as soon as you get the message that it is there:',
+    withdrawal: (link) => `You can withdraw from the purchase for 14 days after you received it:\n${link}`,
   },
   da: {
     subject: (order) => `Din ordre ${order} er på vej`,
@@ -32,6 +35,7 @@ const texts: Readonly<
     carrier: (carrier) => `Det kommer med ${carrier}.`,
     tracking: 'Følg pakken',
     parcelShop: 'Du kan hente det her, når du får besked om, at det er klar:',
+    withdrawal: (link) => `Du kan fortryde købet i 14 dage, efter at du har fået det:\n${link}`,
   },
 };
 
@@ -39,8 +43,20 @@ const texts: Readonly<
 export function shippingMail(
   order: StoredOrder,
   shipment: Shipment,
-  name: string,
-  isLast: boolean,
+  {
+    name,
+    isLast,
+    withdraw,
+    seller,
+  }: {
+    /** Of the order. */
+    readonly name: string;
+    /** Whether nothing is left to send. */
+    readonly isLast: boolean;
+    /** Where the shopper withdraws from it. */
+    readonly withdraw: string;
+    readonly seller: Seller;
+  },
 ): MailDraft {
   const { locale, email, details } = order;
   const { parcelShop } = details;
@@ -56,10 +72,11 @@ export function shippingMail(
     ...(isLast ? [] : [text.partly]),
     ...(carrier === undefined ? [] : [text.carrier(carrier)]),
     ...(parcelShop
-      ? [[text.parcelShop, ...formattedAddress(parcelShopAddress(parcelShop, {}))].join('\n')]
+      ? [[text.parcelShop, ...formattedAddress(parcelShopAddress(parcelShop, {}), locale)].join('\n')]
       : []),
     ...(tracking === '' ? [] : [`${text.tracking}: ${tracking}`]),
-    'Marehalm',
+    text.withdrawal(withdraw),
+    sellerLines(seller, locale).join('\n'),
   ];
   return { to: email, locale, kind: 'order-shipped', subject: text.subject(name), text: parts.join('\n\n') };
 }

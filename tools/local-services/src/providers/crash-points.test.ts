@@ -33,7 +33,16 @@ function formsOn(database: DatabaseSync) {
     origin: () => 'https://shop.test',
     welcomeOffer: () => ({ code: 'WELCOME15', label: '15% off your first order' }),
   });
-  const withdrawals = createWithdrawals({ database, clock, mail, shopEmail: 'shop@example.com' });
+  const seller = {
+    name: 'Shop ApS',
+    cvr: '12345678',
+    street: 'Havnen 1',
+    postcode: '9990',
+    city: 'Skagen',
+    country: { en: 'Denmark', da: 'Danmark' },
+    email: 'shop@example.com',
+  };
+  const withdrawals = createWithdrawals({ database, clock, mail, seller });
   const post = (app: Hono, path: string, body: object) =>
     app.request(path, {
       method: 'POST',

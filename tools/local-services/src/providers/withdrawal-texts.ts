@@ -7,6 +7,8 @@ export interface WithdrawalFacts {
   readonly statement: string;
   /** Date and time in words of the language. */
   readonly receivedAt: string;
+  /** Where the goods go back to, in several lines. */
+  readonly seller: string;
 }
 
 /** Everything that a withdrawal says to a shopper, in one language. */
@@ -78,12 +80,13 @@ export const withdrawalTexts: Readonly<Record<'en' | 'da', WithdrawalTexts>> = {
       ].join('\n\n'),
     receipt: {
       subject: (reference) => `We have received your withdrawal ${reference}`,
-      text: ({ reference, name, email, orderNumber, statement, receivedAt }) =>
+      text: ({ reference, name, email, orderNumber, statement, receivedAt, seller }) =>
         `Hello ${name},\n\nWe have received your withdrawal. Keep this email as your receipt.\n\n` +
         `Received: ${receivedAt} (Danish time)\nReference: ${reference}\n\n` +
         `Name: ${name}\nEmail: ${email}\nOrder number: ${orderNumber}\n\n${statement}\n\n` +
-        'Send the goods back within 14 days. We pay back the price and the ordinary delivery within 14 days ' +
-        'after you withdrew; we may wait until the goods have come back or you have shown that you sent them.\n',
+        'Send the goods back within 14 days, to the address below. We pay back the price and the ordinary delivery within 14 days ' +
+        'after you withdrew; we may wait until the goods have come back or you have shown that you sent them.\n\n' +
+        `${seller}\n`,
     },
     page: {
       review: 'Look over your withdrawal',
@@ -127,12 +130,13 @@ export const withdrawalTexts: Readonly<Record<'en' | 'da', WithdrawalTexts>> = {
       ].join('\n\n'),
     receipt: {
       subject: (reference) => `Vi har modtaget din fortrydelse ${reference}`,
-      text: ({ reference, name, email, orderNumber, statement, receivedAt }) =>
+      text: ({ reference, name, email, orderNumber, statement, receivedAt, seller }) =>
         `Hej ${name},\n\nVi har modtaget din fortrydelse. Gem denne mail som kvittering.\n\n` +
         `Modtaget: ${receivedAt} (dansk tid)\nReference: ${reference}\n\n` +
         `Navn: ${name}\nE-mail: ${email}\nOrdrenummer: ${orderNumber}\n\n${statement}\n\n` +
-        'Send varerne retur inden 14 dage. Vi betaler prisen og den almindelige fragt tilbage inden 14 dage, ' +
-        'efter at du fortrød; vi kan vente, til varerne er kommet retur, eller du har vist, at du har sendt dem.\n',
+        'Send varerne retur inden 14 dage til adressen herunder. Vi betaler prisen og den almindelige fragt tilbage inden 14 dage, ' +
+        'efter at du fortrød; vi kan vente, til varerne er kommet retur, eller du har vist, at du har sendt dem.\n\n' +
+        `${seller}\n`,
     },
     page: {
       review: 'Se din fortrydelse igennem',

@@ -15,7 +15,15 @@ const ida = {
   locale: 'en',
 };
 
-const shopEmail = 'hello@shop.example';
+const seller = {
+  name: 'Shop ApS',
+  cvr: '12345678',
+  street: 'Havnen 1',
+  postcode: '9990',
+  city: 'Skagen',
+  country: { en: 'Denmark', da: 'Danmark' },
+  email: 'hello@shop.example',
+};
 
 /** A summer's day, so that Danish time is two hours ahead of the clock. */
 const OPENING = new Date('2026-07-01T21:30:00Z');
@@ -32,7 +40,7 @@ async function open() {
       database,
       clock: () => now,
       mail: outbox,
-      shopEmail,
+      seller,
       clientOf: () => client,
       allowsOrigin: (origin) => origin === 'https://shop.example',
     }),
@@ -104,10 +112,12 @@ describe('POST /withdrawals', () => {
     const [mail] = shop.outbox.list(ida.email);
     expect(mail).toMatchObject({ kind: 'withdrawal-receipt', locale: 'en' });
     expect(mail?.subject).toBe(`We have received your withdrawal ${String(body['reference'])}`);
-    for (const part of ['July 1, 2026 at 23:30', 'Ida Holm', '#1001', ida.statement]) {
+    // The goods go back to somewhere.
+    const sentBackTo = 'Shop ApS\nHavnen 1\n9990 Skagen\nDenmark\nCVR 12345678\nhello@shop.example';
+    for (const part of ['July 1, 2026 at 23:30', 'Ida Holm', '#1001', ida.statement, sentBackTo]) {
       expect(mail?.text).toContain(part);
     }
-    expect(shop.outbox.list(shopEmail)).toMatchObject([{ kind: 'withdrawal-copy', text: mail?.text }]);
+    expect(shop.outbox.list(seller.email)).toMatchObject([{ kind: 'withdrawal-copy', text: mail?.text }]);
   });
 
   test('writes to a Danish shopper in Danish', async () => {
@@ -115,6 +125,7 @@ describe('POST /withdrawals', () => {
     const [mail] = shop.outbox.list(ida.email);
     expect(mail?.subject).toMatch(/^Vi har modtaget din fortrydelse W-/);
     expect(mail?.text).toContain('1. juli 2026 kl. 23.30');
+    expect(mail?.text).toContain('\nDanmark\nCVR-nr. 12345678\n');
   });
 
   test('takes a second press and a lost answer for the same withdrawal', async () => {

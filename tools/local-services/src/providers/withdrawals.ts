@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { AllowsOrigin } from '../cross-origin.ts';
 import { migrate, transaction } from '../database.ts';
 import type { MailPort } from '../outbox.ts';
+import { type Seller, sellerLines } from '../seller.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
 
@@ -19,8 +20,8 @@ export interface WithdrawalsDependencies {
   readonly database: DatabaseSync;
   readonly clock: () => Date;
   readonly mail: MailPort;
-  /** Who in the shop reads withdrawals: a copy of each receipt goes there. */
-  readonly shopEmail: string;
+  /** Who sold: a copy of each receipt goes there, and the goods go back there. */
+  readonly seller: Seller;
   /** Whose scripts may ask from pages of another origin; nobody's unless given. */
   readonly allowsOrigin?: AllowsOrigin;
   /** The network address that a request comes from; all are one unless given. */
@@ -133,7 +134,7 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
     database,
     clock,
     mail,
-    shopEmail,
+    seller,
     allowsOrigin = () => false,
     clientOf = () => 'nowhere',
   } = dependencies;
@@ -189,11 +190,16 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
       const { receipt } = withdrawalTexts[locale];
       const draft = {
         subject: receipt.subject(reference),
-        text: receipt.text({ ...withdrawal, reference, receivedAt: inWords(now, locale) }),
+        text: receipt.text({
+          ...withdrawal,
+          reference,
+          receivedAt: inWords(now, locale),
+          seller: sellerLines(seller, locale).join('\n'),
+        }),
         locale,
       };
       mail.send({ ...draft, to: email, kind: 'withdrawal-receipt' });
-      mail.send({ ...draft, to: shopEmail, kind: 'withdrawal-copy' });
+      mail.send({ ...draft, to: seller.email, kind: 'withdrawal-copy' });
       return { reference, receivedAt };
     });
   }

@@ -1,0 +1,14 @@
+import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { Content } from './content.ts';
+
+/** Who sells: the company of the content's settings, whom every page of the shop names as well. */
+export type Seller = Content['settings']['company'];
+
+/** The seller as a mail names it, name first: address, business register and e-mail (forbrugeraftaleloven § 8). */
+export function sellerLines(
+  { name, street, postcode, city, country, cvr, email }: Seller,
+  locale: LocaleCode,
+): string[] {
+  const register = { en: 'CVR', da: 'CVR-nr.' }[locale];
+  return [name, street, `${postcode} ${city}`, country[locale], `${register} ${cvr}`, email];
+}
