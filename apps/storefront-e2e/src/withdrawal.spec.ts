@@ -1,9 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
+import { openAccount } from './account.ts';
 import { violationsOn } from './barriers.ts';
+import {
+  danish,
+  european,
+  goToDelivery,
+  goToPayment,
+  inLanguage,
+  payWith,
+  placeOrder,
+  reachCheckout,
+} from './checkout.ts';
 import { choose } from './choose.ts';
 import { locales, message, type Locale } from './messages.ts';
 import { expect, test } from './test.ts';
-import { openWhole } from './visit.ts';
+import { openPage, openWhole } from './visit.ts';
 
 const paths = { en: '/about/withdraw-from-contract', da: '/da/om/fortryd-koeb' } as const;
 
@@ -110,6 +121,86 @@ test('a shopper is led to the fields that are missing, and keeps what was typed'
   await expect(at.goods).toHaveAccessibleDescription(new RegExp(message('en', 'withdrawal.goodsMissing')));
   await expect(at.name).toHaveValue('Ida Holm');
 });
+
+for (const shopper of [european, danish]) {
+  const { locale, product, contact } = shopper;
+
+  test(`a customer withdraws from an order without telling again what the shop knows, in ${locale}`, async ({
+    page,
+    shop,
+  }) => {
+    test.setTimeout(60_000);
+    const email = `withdraws-${locale}@example.com`;
+    await openPage(page, inLanguage(locale, locale === 'en' ? '/shop' : ''));
+    await openAccount(page, shop, shopper, email);
+    await reachCheckout(page, shopper);
+    await goToDelivery(page, locale);
+    await goToPayment(page, locale);
+    await payWith(page, locale, 'success');
+    await placeOrder(page, locale);
+    await openPage(page, inLanguage(locale, '/account/overview'));
+    await page.getByRole('article').getByRole('link').first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: message(locale, 'account.withdraw'), exact: true })
+      .click();
+
+    const at = form(page, locale);
+    await expect(at.name).toHaveValue(`${contact.firstName} ${contact.lastName}`);
+    await expect(at.email).toHaveValue(email);
+    await expect(at.orderNumber).toHaveValue(/^(?:DK|INT)\d+$/);
+    await choose(at.someGoods);
+    await at.review.click();
+    const line = at.main.getByRole('checkbox', { name: `1 × ${product.name}` });
+    await expect(line).toHaveAccessibleDescription(message(locale, 'withdrawal.goodsNotChosen'));
+    await at.main.getByRole('link', { name: message(locale, 'withdrawal.goodsNotChosen') }).click();
+    await expect(line).toBeFocused();
+    expect(await violationsOn(page)).toEqual([]);
+    await choose(line);
+    // The shopper may want the receipt elsewhere.
+    const elsewhere = `elsewhere-${locale}@example.com`;
+    await at.email.fill(elsewhere);
+    await at.review.click();
+    await expect(at.heading('review')).toBeFocused();
+    await at.confirm.click();
+    await expect(at.heading('received')).toBeFocused();
+    const [mail] = await shop.mailsTo(elsewhere);
+    expect(mail?.text).toContain(`1 × ${product.name}`);
+    expect(mail?.text).toMatch(/: (?:DK|INT)\d+\n/);
+  });
+
+  test(`a shopper cannot have received goods on a day to come, and reads so at the field, in ${locale}`, async ({
+    page,
+    shop,
+  }) => {
+    const email = `tomorrow-${locale}@example.com`;
+    await openWhole(page, `${paths[locale]}?order=DK1009`);
+    const at = form(page, locale);
+    await expect(at.orderNumber).toHaveValue('DK1009');
+    await at.name.fill('Ida Holm');
+    await at.email.fill(email);
+    for (const [day, mistake] of [
+      ['2099-01-01', 'receivedAfterToday'],
+      ['0026-11-18', 'receivedTooEarly'],
+    ] as const) {
+      await at.receivedOn.fill(day);
+      await at.review.click();
+      await expect(at.receivedOn).toHaveAccessibleDescription(message(locale, `withdrawal.${mistake}`));
+      await expect(at.receivedOn).toHaveAttribute('aria-invalid', 'true');
+    }
+    // Half a date, which the browser gives to nobody.
+    await at.receivedOn.fill('');
+    await at.receivedOn.pressSequentially('11');
+    await at.review.click();
+    await expect(at.receivedOn).toHaveAccessibleDescription(message(locale, 'withdrawal.receivedMalformed'));
+    expect(await violationsOn(page)).toEqual([]);
+    await at.receivedOn.fill('2026-11-18');
+    await at.review.click();
+    await at.confirm.click();
+    await expect(at.heading('received')).toBeFocused();
+    expect((await shop.mailsTo(email))[0]?.text).toMatch(/November 18, 2026|18\. november 2026/);
+  });
+}
 
 test('a shopper changes a withdrawal after looking it through', async ({ page, shop }) => {
   await openWhole(page, paths.en);

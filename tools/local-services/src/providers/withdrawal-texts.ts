@@ -24,15 +24,17 @@ export interface WithdrawalTexts {
     readonly goodsMissing: string;
     readonly statementMissing: string;
     readonly statementUnusable: string;
+    readonly receivedOnMalformed: string;
+    readonly receivedOnAfterToday: string;
+    readonly receivedOnTooEarly: string;
   };
   readonly error: string;
   readonly tooMany: string;
   dateAndTime(date: string, time: string): string;
-  /** The words of the plain form's choices, put together into a statement. */
-  statement(choice: {
-    readonly goods?: string | undefined;
-    readonly receivedOn?: string | undefined;
-  }): string;
+  /** What the plain form states: these goods, or without any the whole order. */
+  statement(goods: string | undefined): string;
+  /** What is added to a statement where the shopper says when the goods came. */
+  receivedOn(day: string): string;
   readonly receipt: { subject(reference: string): string; text(facts: WithdrawalFacts): string };
   /** The pages that stand in for the shop's own where no script runs. */
   readonly page: {
@@ -46,6 +48,7 @@ export interface WithdrawalTexts {
     readonly statement: string;
     readonly reference: string;
     readonly receivedAt: string;
+    readonly receivedOn: string;
     readonly confirm: string;
     readonly toReview: string;
     receiptSent(email: string): string;
@@ -66,23 +69,24 @@ export const withdrawalTexts: Readonly<Record<'en' | 'da', WithdrawalTexts>> = {
       goodsMissing: 'Please name the goods',
       statementMissing: 'Please say what you withdraw from',
       statementUnusable: 'Please use plain text of at most 2,000 characters',
+      receivedOnMalformed: 'Please enter a whole date, or leave it empty',
+      receivedOnAfterToday: 'The day cannot be after today',
+      receivedOnTooEarly: 'The day cannot be more than a year ago. You can leave it empty',
     },
     dateAndTime: (date, time) => `${date} at ${time}`,
     error: 'We could not take your withdrawal. Please try again, or write to us.',
     tooMany:
       'Too many withdrawals were sent within an hour, so we did not take this one. Please write to us, or try again later.',
-    statement: ({ goods, receivedOn }) =>
-      [
-        goods === undefined
-          ? 'I withdraw from my contract of sale of the whole order.'
-          : `I withdraw from my contract of sale of the following goods:\n${goods}`,
-        ...(receivedOn === undefined ? [] : [`Received on: ${receivedOn}`]),
-      ].join('\n\n'),
+    statement: (goods) =>
+      goods === undefined
+        ? 'I withdraw from my contract of sale of the whole order.'
+        : `I withdraw from my contract of sale of the following goods:\n${goods}`,
+    receivedOn: (day) => `Goods received on: ${day}`,
     receipt: {
       subject: (reference) => `We have received your withdrawal ${reference}`,
       text: ({ reference, name, email, orderNumber, statement, receivedAt, seller }) =>
         `Hello ${name},\n\nWe have received your withdrawal. Keep this email as your receipt.\n\n` +
-        `Received: ${receivedAt} (Danish time)\nReference: ${reference}\n\n` +
+        `We received it: ${receivedAt} (Danish time)\nReference: ${reference}\n\n` +
         `Name: ${name}\nEmail: ${email}\nOrder number: ${orderNumber}\n\n${statement}\n\n` +
         'Send the goods back within 14 days, to the address below. We pay back the price and the ordinary delivery within 14 days ' +
         'after you withdrew; we may wait until the goods have come back or you have shown that you sent them.\n\n' +
@@ -98,7 +102,8 @@ export const withdrawalTexts: Readonly<Record<'en' | 'da', WithdrawalTexts>> = {
       orderNumber: 'Order number',
       statement: 'What you withdraw from',
       reference: 'Reference',
-      receivedAt: 'Received (Danish time)',
+      receivedAt: 'We received it (Danish time)',
+      receivedOn: 'You received the goods on (optional)',
       confirm: 'Confirm withdrawal',
       toReview: 'Look it over',
       receiptSent: (email) => `A receipt is on its way to ${email}.`,
@@ -116,23 +121,24 @@ export const withdrawalTexts: Readonly<Record<'en' | 'da', WithdrawalTexts>> = {
       goodsMissing: 'Skriv, hvilke varer det er',
       statementMissing: 'Skriv, hvad du fortryder',
       statementUnusable: 'Skriv almindelig tekst med højst 2.000 tegn',
+      receivedOnMalformed: 'Skriv hele datoen, eller lad feltet stå tomt',
+      receivedOnAfterToday: 'Dagen kan ikke ligge efter i dag',
+      receivedOnTooEarly: 'Dagen kan ikke ligge mere end et år tilbage. Feltet må gerne stå tomt',
     },
     dateAndTime: (date, time) => `${date} kl. ${time}`,
     error: 'Vi kunne ikke modtage din fortrydelse. Prøv igen, eller skriv til os.',
     tooMany:
       'Der er sendt for mange fortrydelser på en time, så vi modtog ikke denne. Skriv til os, eller prøv igen senere.',
-    statement: ({ goods, receivedOn }) =>
-      [
-        goods === undefined
-          ? 'Jeg fortryder mit køb af hele ordren.'
-          : `Jeg fortryder mit køb af følgende varer:\n${goods}`,
-        ...(receivedOn === undefined ? [] : [`Modtaget den: ${receivedOn}`]),
-      ].join('\n\n'),
+    statement: (goods) =>
+      goods === undefined
+        ? 'Jeg fortryder mit køb af hele ordren.'
+        : `Jeg fortryder mit køb af følgende varer:\n${goods}`,
+    receivedOn: (day) => `Varerne modtaget den: ${day}`,
     receipt: {
       subject: (reference) => `Vi har modtaget din fortrydelse ${reference}`,
       text: ({ reference, name, email, orderNumber, statement, receivedAt, seller }) =>
         `Hej ${name},\n\nVi har modtaget din fortrydelse. Gem denne mail som kvittering.\n\n` +
-        `Modtaget: ${receivedAt} (dansk tid)\nReference: ${reference}\n\n` +
+        `Vi modtog den: ${receivedAt} (dansk tid)\nReference: ${reference}\n\n` +
         `Navn: ${name}\nE-mail: ${email}\nOrdrenummer: ${orderNumber}\n\n${statement}\n\n` +
         'Send varerne retur inden 14 dage til adressen herunder. Vi betaler prisen og den almindelige fragt tilbage inden 14 dage, ' +
         'efter at du fortrød; vi kan vente, til varerne er kommet retur, eller du har vist, at du har sendt dem.\n\n' +
@@ -148,7 +154,8 @@ export const withdrawalTexts: Readonly<Record<'en' | 'da', WithdrawalTexts>> = {
       orderNumber: 'Ordrenummer',
       statement: 'Det fortryder du',
       reference: 'Reference',
-      receivedAt: 'Modtaget (dansk tid)',
+      receivedAt: 'Vi modtog den (dansk tid)',
+      receivedOn: 'Du modtog varerne den (valgfrit)',
       confirm: 'Bekræft fortrydelse',
       toReview: 'Se den igennem',
       receiptSent: (email) => `Der er en kvittering på vej til ${email}.`,

@@ -128,6 +128,17 @@ describe('POST /withdrawals', () => {
     expect(mail?.text).toContain('\nDanmark\nCVR-nr. 12345678\n');
   });
 
+  test.each(['2026-07-01', '2025-06-17', ''])(
+    'repeats that the goods came on the day "%s"',
+    async (receivedOn) => {
+      expect((await shop.post({ ...ida, receivedOn })).status).toBe(201);
+      const day = { '2026-07-01': 'July 1, 2026', '2025-06-17': 'June 17, 2025' }[receivedOn];
+      const statement = [ida.statement, ...(day ? [`Goods received on: ${day}`] : [])].join('\n\n');
+      expect(shop.stored()).toMatchObject([{ statement }]);
+      expect(shop.outbox.list(ida.email)[0]?.text).toContain(`Order number: #1001\n\n${statement}\n\n`);
+    },
+  );
+
   test('takes a second press and a lost answer for the same withdrawal', async () => {
     const first = await shop.post(ida);
     expect(await shop.post(ida)).toEqual(first);
@@ -204,14 +215,39 @@ describe('POST /withdrawals', () => {
       { statement: 'x'.repeat(2001) },
       { statement: 'Please use plain text of at most 2,000 characters' },
     ],
+    // It is July 1 in Denmark until the clock says 22 in Greenwich.
+    ['a day to come', { receivedOn: '2026-07-02' }, { receivedOn: 'The day cannot be after today' }],
+    [
+      'a day in another century',
+      { receivedOn: '2099-01-01' },
+      { receivedOn: 'The day cannot be after today' },
+    ],
+    [
+      'a day before any order that can still be withdrawn from',
+      { receivedOn: '2025-06-16' },
+      { receivedOn: 'The day cannot be more than a year ago. You can leave it empty' },
+    ],
+    [
+      'a year of two digits',
+      { receivedOn: '0026-06-28' },
+      { receivedOn: 'The day cannot be more than a year ago. You can leave it empty' },
+    ],
+    ...['2026-02-30', '28/06/2026', 'last week', 7].map(
+      (receivedOn): [string, object, Record<string, string>] => [
+        `the day ${receivedOn}`,
+        { receivedOn },
+        { receivedOn: 'Please enter a whole date, or leave it empty' },
+      ],
+    ),
     [
       'everything wrong in Danish',
-      { name: 7, email: 'ida@', orderNumber: [], statement: null, locale: 'da' },
+      { name: 7, email: 'ida@', orderNumber: [], statement: null, receivedOn: '2099-01-01', locale: 'da' },
       {
         name: 'Skriv dit navn',
         email: 'Skriv en gyldig e-mailadresse',
         orderNumber: 'Skriv ordrenummeret',
         statement: 'Skriv, hvad du fortryder',
+        receivedOn: 'Dagen kan ikke ligge efter i dag',
       },
     ],
   ])('answers 422 to %s, and keeps nothing', async (_what, change, errors) => {
@@ -296,7 +332,7 @@ describe('a plain form', () => {
         name: 'Ida "Ida" Holm',
         locale: 'da',
         statement:
-          'Jeg fortryder mit køb af følgende varer:\nLæ Serum, 30 ml\nRav Læbepomade <2 stk.>\n\nModtaget den: 2026-06-28',
+          'Jeg fortryder mit køb af følgende varer:\nLæ Serum, 30 ml\nRav Læbepomade <2 stk.>\n\nVarerne modtaget den: 28. juni 2026',
       },
     ]);
     expect(shop.outbox.list('ida@example.com')).toHaveLength(1);
@@ -305,6 +341,25 @@ describe('a plain form', () => {
   test('means the whole order unless it names goods', async () => {
     const { html } = await shop.postForm({ ...typed, locale: 'en', scope: 'order', receivedOn: '' });
     expect(hiddenFields(html)['statement']).toBe('I withdraw from my contract of sale of the whole order.');
+  });
+
+  test('comes back with a day that cannot be, and goes on with another', async () => {
+    const refused = await shop.postForm({ ...typed, receivedOn: '2099-01-01' });
+    expect(refused.status).toBe(422);
+    expect(refused.html).toMatch(
+      /<input[^>]*name="receivedOn"[^>]*value="2099-01-01"[^>]*aria-invalid="true"[^>]*aria-describedby="receivedOn-error"/,
+    );
+    expect(refused.html).toContain('<strong id="receivedOn-error">Dagen kan ikke ligge efter i dag</strong>');
+    expect(refused.html).toMatch(
+      /<textarea[^>]*>Jeg fortryder mit køb af følgende varer:\s[^<]*<\/textarea>/,
+    );
+    expect(refused.html.match(/2099/g)).toHaveLength(1);
+    const statement = 'Jeg fortryder mit køb af hele ordren.';
+    const review = await shop.postForm({ ...typed, statement, receivedOn: '2026-06-30', step: 'review' });
+    expect(hiddenFields(review.html)['statement']).toBe(
+      `${statement}\n\nVarerne modtaget den: 30. juni 2026`,
+    );
+    expect(hiddenFields(review.html)).not.toHaveProperty('receivedOn');
   });
 
   test('comes back with what was typed and what is wrong with it', async () => {

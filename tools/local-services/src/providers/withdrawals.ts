@@ -59,10 +59,26 @@ const localeOf = (value: unknown): Locale => (value === 'da' ? 'da' : 'en');
 const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
 const SEVERAL_LINES = /^(?:[^\p{Cc}]|[\n\t])*$/u;
 
-/** Messages are chosen by the language of the form, so the schema is built for it. */
-function withdrawalSchema(locale: Locale) {
-  const messages = withdrawalTexts[locale].fields;
-  return z.object({
+/** `2026-11-21`: which day it is in Denmark. */
+const dayInDenmark = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' });
+
+/**
+ * The first day on which goods can have come that may still be withdrawn from: 14 days, and a year more where the shopper was
+ * not told (Directive 2011/83/EU, art. 10).
+ */
+function firstDayBefore(today: string): string {
+  const day = new Date(`${today}T00:00:00Z`);
+  day.setUTCFullYear(day.getUTCFullYear() - 1);
+  day.setUTCDate(day.getUTCDate() - 14);
+  return day.toISOString().slice(0, 10);
+}
+
+/** Messages are chosen by the language of the form, and days by that of its sending, so the schema is built for both. */
+function withdrawalSchema(locale: Locale, now: Date) {
+  const { fields: messages, receivedOn: receivedOnText } = withdrawalTexts[locale];
+  const today = dayInDenmark.format(now);
+  const firstDay = firstDayBefore(today);
+  const fields = z.object({
     name: z
       .string(messages.nameMissing)
       .trim()
@@ -91,10 +107,25 @@ function withdrawalSchema(locale: Locale) {
           .max(2000, messages.statementUnusable)
           .regex(SEVERAL_LINES, messages.statementUnusable),
       ),
+    receivedOn: z
+      .string(messages.receivedOnMalformed)
+      .trim()
+      .refine((day) => day === '' || z.iso.date().safeParse(day).success, messages.receivedOnMalformed)
+      .refine((day) => day <= today, messages.receivedOnAfterToday)
+      .refine((day) => day === '' || day >= firstDay, messages.receivedOnTooEarly)
+      .default(''),
   });
+  return fields.transform(({ receivedOn, ...withdrawal }) => ({
+    ...withdrawal,
+    statement: [
+      withdrawal.statement,
+      ...(receivedOn === '' ? [] : [receivedOnText(formatDate(receivedOn, locale))]),
+    ].join('\n\n'),
+  }));
 }
 
 type Withdrawal = z.infer<ReturnType<typeof withdrawalSchema>>;
+type TypedWithdrawal = z.input<ReturnType<typeof withdrawalSchema>>;
 
 /** Fields of a form as they were posted, and what is wrong with them. */
 type Errors = Readonly<Record<string, string>>;
@@ -220,7 +251,7 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
     const body: unknown = await context.req.json().catch(() => undefined);
     const isObject = typeof body === 'object' && body !== null;
     const locale = localeOf(isObject && 'locale' in body ? body.locale : undefined);
-    const withdrawal = withdrawalSchema(locale).safeParse(isObject ? body : {});
+    const withdrawal = withdrawalSchema(locale, clock()).safeParse(isObject ? body : {});
     if (!withdrawal.success) return context.json({ errors: firstMessages(withdrawal.error) }, 422);
     try {
       const receipt = receive(withdrawal.data, locale, context);
@@ -251,12 +282,10 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
         field('statement') ||
         (isNamingGoods && field('goods').trim() === ''
           ? ''
-          : texts.statement({
-              goods: isNamingGoods ? field('goods').trim() : undefined,
-              receivedOn: field('receivedOn') || undefined,
-            })),
+          : texts.statement(isNamingGoods ? field('goods').trim() : undefined)),
+      receivedOn: field('receivedOn'),
     };
-    const withdrawal = withdrawalSchema(locale).safeParse(typed);
+    const withdrawal = withdrawalSchema(locale, clock()).safeParse(typed);
     if (!withdrawal.success) {
       const errors = firstMessages(withdrawal.error);
       const shown =
@@ -347,13 +376,13 @@ function reviewForm(withdrawal: Withdrawal, locale: Locale): Markup {
 }
 
 /** Step one again, with what was typed and what is wrong with it. */
-function editForm(typed: Withdrawal, errors: Errors, locale: Locale): Markup {
+function editForm(typed: TypedWithdrawal, errors: Errors, locale: Locale): Markup {
   const { page: words } = withdrawalTexts[locale];
   const error = (name: string) =>
     errors[name] === undefined ? '' : html`<strong id="${name}-error">${errors[name]}</strong>`;
   const wrong = (name: string) =>
     errors[name] === undefined ? '' : html`aria-invalid="true" aria-describedby="${name}-error"`;
-  const line = (name: 'name' | 'email' | 'orderNumber', type: string) =>
+  const line = (name: 'name' | 'email' | 'orderNumber' | 'receivedOn', type: string) =>
     html`<p>
       <label for="${name}">${words[name]}</label>
       <input id="${name}" name="${name}" type="${type}" value="${typed[name]}" ${wrong(name)} />
@@ -367,6 +396,7 @@ function editForm(typed: Withdrawal, errors: Errors, locale: Locale): Markup {
       <textarea id="statement" name="statement" rows="6" ${wrong('statement')}>${typed.statement}</textarea>
       ${error('statement')}
     </p>
+    ${line('receivedOn', 'date')}
     <button name="step" value="review">${words.toReview}</button>
   </form>`;
 }

@@ -117,7 +117,9 @@ function Details({
         <BuyAgain account={account} order={order} variant="quiet" />
         <div className={styles.row}>
           <Link href={hrefFor('accountOverview', locale)}>{t('account.toOrders')}</Link>
-          <Link href={withdraw}>{t('account.withdraw')}</Link>
+          <Link href={`${withdraw}?${String(new URLSearchParams({ order: order.name }))}`}>
+            {t('account.withdraw')}
+          </Link>
         </div>
       </div>
       <aside className={styles.sum} aria-labelledby="lines-title">

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type FormEvent } from 'react';
+import { useLocation } from 'react-router';
 import { formatDate } from '@marehalm/i18n-routing';
 import {
   Button,
+  Checkbox,
   FactList,
   FormErrorSummary,
   Heading,
@@ -11,6 +13,7 @@ import {
   TextField,
 } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
+import { currentMarket } from '../../shell/market';
 import { useText } from '../../text';
 import { configuration } from '../../wiring/configuration';
 import styles from './blocks.module.css';
@@ -49,10 +52,39 @@ export function WithdrawalForm() {
   const locale = usePageLocale();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const day = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState<Step>({ kind: 'stating' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempts, setAttempts] = useState(0);
+  const [orderNumber, setOrderNumber] = useState('');
+  /** What was bought with an order, where the account tells it. */
+  const [bought, setBought] = useState<{ readonly orderNumber: string; readonly goods: readonly string[] }>();
+  const goods = bought?.orderNumber === orderNumber ? bought.goods : [];
+
+  // Nobody types what the shop has told or been told (WCAG 2.2, 3.3.7): mails and the account link here with the order's number.
+  const { search } = useLocation();
+  useEffect(() => {
+    let isStale = false;
+    const asked = (new URLSearchParams(search).get('order') ?? '').slice(0, withdrawalLengths.orderNumber);
+    fillIn(form.current, 'orderNumber', asked);
+    setOrderNumber(asked);
+    const market = currentMarket();
+    const ask = async () => {
+      // What asks the account is fetched for those who have one.
+      if (!document.documentElement.dataset['accounts']?.split(' ').includes(market)) return;
+      const { knownShopper } = await import('./known-shopper');
+      const known = await knownShopper(asked, market, locale);
+      if (!known || isStale) return;
+      fillIn(form.current, 'name', known.name);
+      fillIn(form.current, 'email', known.email);
+      setBought({ orderNumber: asked, goods: known.goods });
+    };
+    void ask();
+    return () => {
+      isStale = true;
+    };
+  }, [search, locale]);
 
   // The next step stands where the form was: whoever cannot see that hears its heading.
   useEffect(() => {
@@ -67,15 +99,21 @@ export function WithdrawalForm() {
 
   const review = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const withdrawal = readWithdrawal(new FormData(event.currentTarget));
+    const data = new FormData(event.currentTarget);
+    // To a form, half a day is none.
+    if (day.current?.validity.badInput) data.set('receivedOn', 'half a day');
+    const withdrawal = readWithdrawal(data);
     const words = {
       'name-missing': t('withdrawal.nameMissing'),
       'email-missing': t('withdrawal.emailMissing'),
       'email-malformed': t('withdrawal.emailMalformed'),
       'order-number-missing': t('withdrawal.orderNumberMissing'),
-      'goods-missing': t('withdrawal.goodsMissing'),
+      'goods-missing': t(goods.length > 0 ? 'withdrawal.goodsNotChosen' : 'withdrawal.goodsMissing'),
+      'received-malformed': t('withdrawal.receivedMalformed'),
+      'received-after-today': t('withdrawal.receivedAfterToday'),
+      'received-too-early': t('withdrawal.receivedTooEarly'),
     };
-    const mistakes = mistakesIn(withdrawal);
+    const mistakes = mistakesIn(withdrawal, dayInDenmark(new Date()));
     tell(
       Object.fromEntries(
         withdrawalFields.flatMap((field) => {
@@ -89,14 +127,10 @@ export function WithdrawalForm() {
 
   const confirm = async (withdrawal: Withdrawal) => {
     setStep({ kind: 'reviewing', withdrawal, work: 'sending' });
-    const statement = [
+    const statement =
       withdrawal.scope === 'goods'
         ? `${t('withdrawal.statementGoods')}\n${withdrawal.goods}`
-        : t('withdrawal.statementOrder'),
-      ...(withdrawal.receivedOn
-        ? [t('withdrawal.statementReceived', { date: formatDate(withdrawal.receivedOn, locale) })]
-        : []),
-    ].join('\n\n');
+        : t('withdrawal.statementOrder');
     const outcome = await sendWithdrawal(withdrawal, { statement, locale }, configuration.withdrawalsUrl);
     if (outcome.kind === 'received') setStep({ ...outcome, withdrawal });
     else if (outcome.kind === 'failed') setStep({ kind: 'reviewing', withdrawal, work: 'failed' });
@@ -112,11 +146,14 @@ export function WithdrawalForm() {
     requestAnimationFrame(() => form.current?.querySelector<HTMLInputElement>('[name="name"]')?.focus());
   };
 
-  const field = (name: WithdrawalField) => ({
+  const told = (name: WithdrawalField) => ({
     id: idOf(name),
     name,
-    maxLength: withdrawalLengths[name],
     ...(errors[name] ? { error: errors[name] } : {}),
+  });
+  const field = (name: keyof typeof withdrawalLengths) => ({
+    ...told(name),
+    maxLength: withdrawalLengths[name],
   });
 
   return (
@@ -154,6 +191,7 @@ export function WithdrawalForm() {
           label={t('withdrawal.orderNumber')}
           hint={t('withdrawal.orderNumberPlace')}
           autoComplete="off"
+          onChange={(event) => setOrderNumber(event.currentTarget.value.trim())}
         />
         <RadioGroup
           legend={t('withdrawal.scope')}
@@ -165,11 +203,36 @@ export function WithdrawalForm() {
           ]}
         />
         <div className={styles.withdrawalGoods}>
-          <TextArea {...field('goods')} label={t('withdrawal.goods')} hint={t('withdrawal.goodsHint')} />
+          {goods.length > 0 && (
+            <fieldset className={styles.withdrawalBought}>
+              <legend>{t('withdrawal.goods')}</legend>
+              {goods.map((line, index) => (
+                <Checkbox
+                  key={line}
+                  name="goods"
+                  value={line}
+                  {...(index === 0 ? { id: idOf('goods'), error: errors.goods } : {})}
+                >
+                  {line}
+                </Checkbox>
+              ))}
+            </fieldset>
+          )}
+          {goods.length > 0 ? (
+            <TextArea
+              name="goods"
+              maxLength={withdrawalLengths.goods}
+              label={t('withdrawal.goodsMore')}
+              optional={t('withdrawal.optional')}
+              hint={t('withdrawal.goodsMoreHint')}
+            />
+          ) : (
+            <TextArea {...field('goods')} label={t('withdrawal.goods')} hint={t('withdrawal.goodsHint')} />
+          )}
         </div>
         <TextField
-          id={`${id}-receivedOn`}
-          name="receivedOn"
+          {...told('receivedOn')}
+          ref={day}
           type="date"
           label={t('withdrawal.receivedOn')}
           optional={t('withdrawal.optional')}
@@ -224,6 +287,19 @@ export function WithdrawalForm() {
       )}
     </div>
   );
+}
+
+/** Writes into an empty field. Whoever stands in it meanwhile types over that, as after the tab key. */
+function fillIn(form: HTMLFormElement | null, name: WithdrawalField, value: string): void {
+  const field = form?.elements.namedItem(name);
+  if (value === '' || !(field instanceof HTMLInputElement) || field.value !== '') return;
+  field.value = value;
+  if (document.activeElement === field) field.select();
+}
+
+/** `2026-11-21`: the Swedes write days as forms do. */
+function dayInDenmark(at: Date): string {
+  return at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Copenhagen' });
 }
 
 /** What was stated, as the review and the receipt repeat it. */

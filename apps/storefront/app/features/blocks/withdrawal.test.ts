@@ -19,6 +19,16 @@ describe('readWithdrawal()', () => {
     form.set('scope', 'goods');
     expect(readWithdrawal(form).scope).toBe('goods');
   });
+
+  test('takes the goods that were chosen, and what was written besides', () => {
+    const form = new FormData();
+    form.append('goods', '2 × Læ Serum, 30 ml');
+    form.append('goods', '1 × Rav Læbepomade, 10 ml');
+    form.append('goods', ' ');
+    expect(readWithdrawal(form).goods).toBe('2 × Læ Serum, 30 ml\n1 × Rav Læbepomade, 10 ml');
+    form.append('goods', 'Kun én af de to');
+    expect(readWithdrawal(form).goods).toMatch(/10 ml\nKun én af de to$/);
+  });
 });
 
 describe('mistakesIn()', () => {
@@ -31,8 +41,17 @@ describe('mistakesIn()', () => {
     ['an address with a line break', { email: 'ida@example.com\nx' }, { email: 'email-malformed' }],
     ['a missing order number', { orderNumber: '' }, { orderNumber: 'order-number-missing' }],
     ['goods that are not named', { scope: 'goods' }, { goods: 'goods-missing' }],
+    ['nothing in goods that came today', { receivedOn: '2026-11-21' }, {}],
+    ['a day to come', { receivedOn: '2026-11-22' }, { receivedOn: 'received-after-today' }],
+    ['a day in another century', { receivedOn: '2099-01-01' }, { receivedOn: 'received-after-today' }],
+    ['nothing in the first day that can still count', { receivedOn: '2025-11-07' }, {}],
+    ['a day before that', { receivedOn: '2025-11-06' }, { receivedOn: 'received-too-early' }],
+    ['a year of two digits', { receivedOn: '0026-11-18' }, { receivedOn: 'received-too-early' }],
+    ['a day that no month has', { receivedOn: '2026-02-30' }, { receivedOn: 'received-malformed' }],
+    ['a year alone', { receivedOn: '2026' }, { receivedOn: 'received-malformed' }],
+    ['a day in other figures', { receivedOn: '18/11/2026' }, { receivedOn: 'received-malformed' }],
   ])('finds %s', (_criterion, change, expected) => {
-    expect(mistakesIn({ ...valid, ...change })).toEqual(expected);
+    expect(mistakesIn({ ...valid, ...change }, '2026-11-21')).toEqual(expected);
   });
 });
 
@@ -48,8 +67,8 @@ describe('sendWithdrawal()', () => {
     [
       'refused fields, the statement for the goods',
       422,
-      { errors: { email: 'No address', statement: 'Too long', other: 'x' } },
-      { kind: 'refused', errors: { email: 'No address', goods: 'Too long' } },
+      { errors: { email: 'No address', statement: 'Too long', receivedOn: 'To come', other: 'x' } },
+      { kind: 'refused', errors: { email: 'No address', goods: 'Too long', receivedOn: 'To come' } },
     ],
     ['a refusal of nothing on the page as a failure', 422, { errors: { other: 'x' } }, { kind: 'failed' }],
     ['a broken service', 503, { message: 'broken' }, { kind: 'failed' }],
@@ -73,7 +92,14 @@ describe('sendWithdrawal()', () => {
       sent = JSON.parse(String(options?.body));
       return Promise.resolve(new Response(JSON.stringify(received), { status: 201 }));
     };
-    await sendWithdrawal(valid, words, '/withdrawals', listening);
-    expect(sent).toEqual({ name: 'Ida Holm', email: 'ida@example.com', orderNumber: '#1001', ...words });
+    const receivedOn = '2026-11-18';
+    await sendWithdrawal({ ...valid, receivedOn }, words, '/withdrawals', listening);
+    expect(sent).toEqual({
+      name: 'Ida Holm',
+      email: 'ida@example.com',
+      orderNumber: '#1001',
+      receivedOn,
+      ...words,
+    });
   });
 });

@@ -5,7 +5,7 @@ export interface Withdrawal {
   readonly email: string;
   readonly orderNumber: string;
   readonly scope: WithdrawalScope;
-  /** What is withdrawn of an order that is not withdrawn as a whole. */
+  /** What is withdrawn of an order that is not withdrawn as a whole, in lines. */
   readonly goods: string;
   /** ISO day, or empty. */
   readonly receivedOn: string;
@@ -14,11 +14,18 @@ export interface Withdrawal {
 export type WithdrawalScope = 'order' | 'goods';
 
 /** The fields that can be wrong, in the order of the page. */
-export const withdrawalFields = ['name', 'email', 'orderNumber', 'goods'] as const;
+export const withdrawalFields = ['name', 'email', 'orderNumber', 'goods', 'receivedOn'] as const;
 export type WithdrawalField = (typeof withdrawalFields)[number];
 
 export type WithdrawalMistake =
-  'name-missing' | 'email-missing' | 'email-malformed' | 'order-number-missing' | 'goods-missing';
+  | 'name-missing'
+  | 'email-missing'
+  | 'email-malformed'
+  | 'order-number-missing'
+  | 'goods-missing'
+  | 'received-malformed'
+  | 'received-after-today'
+  | 'received-too-early';
 export type WithdrawalMistakes = Partial<Record<WithdrawalField, WithdrawalMistake>>;
 
 /** UTF-16 units that the service takes; goods leave room for the words around them. */
@@ -47,7 +54,11 @@ export function readWithdrawal(data: FormData): Withdrawal {
     email: text('email'),
     orderNumber: text('orderNumber'),
     scope: data.get('scope') === 'goods' ? 'goods' : 'order',
-    goods: text('goods'),
+    goods: data
+      .getAll('goods')
+      .map((part) => (typeof part === 'string' ? part.trim() : ''))
+      .filter(Boolean)
+      .join('\n'),
     receivedOn: text('receivedOn'),
   };
 }
@@ -55,8 +66,14 @@ export function readWithdrawal(data: FormData): Withdrawal {
 /**
  * What keeps a withdrawal from being sent. The law asks for a name, what identifies the contract and where the receipt
  * goes (Directive 2011/83/EU, art. 11a); whether the order exists is for people to find out, not for this form.
+ *
+ * @param today ISO day in Denmark.
  */
-export function mistakesIn({ name, email, orderNumber, scope, goods }: Withdrawal): WithdrawalMistakes {
+export function mistakesIn(
+  { name, email, orderNumber, scope, goods, receivedOn }: Withdrawal,
+  today: string,
+): WithdrawalMistakes {
+  const dayMistake = mistakeInDay(receivedOn, today);
   return {
     ...(name === '' ? { name: 'name-missing' } : {}),
     ...(email === ''
@@ -66,7 +83,28 @@ export function mistakesIn({ name, email, orderNumber, scope, goods }: Withdrawa
         : { email: 'email-malformed' }),
     ...(orderNumber === '' ? { orderNumber: 'order-number-missing' } : {}),
     ...(scope === 'goods' && goods === '' ? { goods: 'goods-missing' } : {}),
+    ...(dayMistake ? { receivedOn: dayMistake } : {}),
   };
+}
+
+/**
+ * Goods came today at the latest, and no longer ago than a withdrawal can count: 14 days, and a year more where the shopper was
+ * not told (Directive 2011/83/EU, art. 10).
+ */
+function mistakeInDay(day: string, today: string): WithdrawalMistake | undefined {
+  if (day === '') return undefined;
+  if (!isDay(day)) return 'received-malformed';
+  if (day > today) return 'received-after-today';
+  const first = new Date(today);
+  first.setUTCFullYear(first.getUTCFullYear() - 1);
+  first.setUTCDate(first.getUTCDate() - 14);
+  return day < first.toISOString().slice(0, 10) ? 'received-too-early' : undefined;
+}
+
+/** Whether it is a day of the calendar, as `2026-11-21`. */
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
 /**
@@ -74,7 +112,7 @@ export function mistakesIn({ name, email, orderNumber, scope, goods }: Withdrawa
  * same again after a failure is safe: the service takes it for the same withdrawal.
  */
 export async function sendWithdrawal(
-  { name, email, orderNumber }: Pick<Withdrawal, 'name' | 'email' | 'orderNumber'>,
+  { name, email, orderNumber, receivedOn }: Pick<Withdrawal, 'name' | 'email' | 'orderNumber' | 'receivedOn'>,
   { statement, locale }: { readonly statement: string; readonly locale: string },
   endpoint: string,
   fetch: typeof globalThis.fetch = globalThis.fetch,
@@ -83,7 +121,7 @@ export async function sendWithdrawal(
     const answer = await fetch(endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ name, email, orderNumber, statement, locale }),
+      body: JSON.stringify({ name, email, orderNumber, statement, receivedOn, locale }),
       signal: AbortSignal.timeout(15_000),
     });
     const body = (await answer.json()) as Record<string, unknown>;

@@ -129,7 +129,9 @@ function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
   const addressLines = [...address, countryName(country, locale)];
   const isMailed = lines.every((line) => line.recipient?.isMailed);
   const strong = (content: ReactNode[]) => <strong>{content}</strong>;
-  const toWithdrawal = (content: ReactNode[]) => <Link href={paths.withdraw}>{content}</Link>;
+  const toWithdrawal = (content: ReactNode[]) => (
+    <Link href={`${paths.withdraw}?${String(new URLSearchParams({ order: number }))}`}>{content}</Link>
+  );
   return (
     <div className={styles.layout}>
       <div className={styles.main}>
