@@ -50,7 +50,7 @@ export interface PromoTerms extends Validity {
   readonly firstOrderOnly: boolean;
   /** Once per shopper. */
   readonly singleUse: boolean;
-  /** Whether it may stand beside any other code. Of the codes that are not, an order takes the first. */
+  /** Whether it may stand beside any other code, also beside one that is not. Of those that are not, an order takes the first. */
   readonly combinable: boolean;
 }
 

@@ -4,6 +4,7 @@ import { marketIds, type MarketId } from '@marehalm/i18n-routing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minorUnitsOf } from './money-object.ts';
 import { promotionsOf } from './promotions.ts';
+import { newsletterTexts } from '../providers/newsletter-texts.ts';
 import { cartOf, contentsOf, linesFor, mutate, newCart, payloadOf, readCart } from './test-cart.ts';
 import { type Data, openTestShop, type TestShop } from './test-shop.ts';
 
@@ -178,6 +179,24 @@ describe('discount codes', () => {
     const { warnings } = await withCodes({ 'MH-P11-75': 1 }, ['KYST10']);
     shop.now = new Date('2026-11-10T12:00:00Z');
     expect(warnings).toMatchObject([{ code: 'DISCOUNT_CURRENTLY_INACTIVE' }]);
+  });
+
+  test('for free delivery go with that of the club, and it is said wherever that one is promised', async () => {
+    const { cart, warnings } = await withCodes({ [serum]: 1 }, ['WELCOME15', 'FREESHIP']);
+    expect(cart.discountCodes).toEqual([
+      { code: 'WELCOME15', applicable: true },
+      { code: 'FREESHIP', applicable: true },
+    ]);
+    expect(warnings).toEqual([]);
+    const offer = { code: 'WELCOME15', label: '15% off' };
+    const said = [
+      ...shop.content.pages.map((page) => JSON.stringify(page)),
+      ...Object.values(newsletterTexts).map(({ welcome }) => welcome.text('Ida', offer, 'https://shop.test')),
+    ].map((text) => text.replaceAll(/\\n|\s+/g, ' '));
+    expect(said.filter((text) => /with other codes|sammen med andre koder/.test(text))).toEqual([]);
+    const count = (pattern: RegExp) => said.filter((text) => pattern.test(text)).length;
+    expect(count(/only with a code for free delivery/)).toBe(4);
+    expect(count(/kun (?:bruges )?sammen med en kode til fri fragt/)).toBe(4);
   });
 
   test('that do not combine leave the first in force', async () => {

@@ -59,7 +59,7 @@ export const newsletterTexts: Readonly<Record<'en' | 'da', NewsletterTexts>> = {
         `Hello ${name},\n\nYour address is confirmed.${
           offer === undefined
             ? ''
-            : `\n\n${offer.label}: ${offer.code}\nIt holds for one first order with this email address, not for gift cards or reduced products, and not together with other codes.`
+            : `\n\n${offer.label}: ${offer.code}\nIt holds for one first order with this email address, not for gift cards or reduced products, and can be combined only with a code for free delivery.`
         }\n\nYou can leave at any time:\n${link}\n`,
     },
     page: {
@@ -96,7 +96,7 @@ export const newsletterTexts: Readonly<Record<'en' | 'da', NewsletterTexts>> = {
         `Hej ${name}\n\nDin adresse er bekræftet.${
           offer === undefined
             ? ''
-            : `\n\n${offer.label}: ${offer.code}\nKoden gælder din første ordre med denne e-mailadresse, ikke gavekort og nedsatte varer, og kan ikke bruges sammen med andre koder.`
+            : `\n\n${offer.label}: ${offer.code}\nKoden gælder din første ordre med denne e-mailadresse, ikke gavekort og nedsatte varer, og kan kun bruges sammen med en kode til fri fragt.`
         }\n\nDu kan melde dig ud når som helst:\n${link}\n`,
     },
     page: {
