@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addToBag, sum } from './bag.ts';
-import { danish, fillContact, goToDelivery, reachCheckout } from './checkout.ts';
+import { chooseMarket, danish, european, fillContact, goToDelivery, reachCheckout } from './checkout.ts';
 import { locales, message, type Locale } from './messages.ts';
 import { expect, test } from './test.ts';
 import { openPage, untilReady } from './visit.ts';
@@ -94,6 +94,31 @@ for (const locale of locales) {
     await page.reload();
     await untilReady(page);
     await expect(page.getByText(`COAST10: ${t('promo.refused')}`)).toBeVisible();
+  });
+
+  test(`a shopper with a code for free delivery is asked for no more to get it, in ${locale}`, async ({
+    page,
+    shop,
+  }) => {
+    await chooseMarket(page, european, shop);
+    await openCodes(page, locale, paths[locale].kelp);
+    const summary = page.getByRole('complementary', { name: t('bag.summary') });
+    const delivery = sum(summary, locale, 'bag.delivery');
+    const missing = new RegExp(t('bag.deliveryMissing', { amount: '.+' }));
+    await expect(delivery).toContainText(missing);
+    await tryCode(page, locale, 'freeship');
+    await expect(page.getByText(t('promo.applied', { code: 'FREESHIP' }))).toBeVisible();
+    const free = t('bag.deliveryFree', {
+      method: locale === 'en' ? 'Parcel to address' : 'Pakke til adresse',
+    });
+    await expect(delivery).toContainText(free);
+    await expect(delivery).not.toContainText(missing);
+    // Beside a code that lowers prices too, and not once it is taken back.
+    await tryCode(page, locale, 'COAST10');
+    await expect(sum(summary, locale, 'bag.discount')).toBeVisible();
+    await expect(delivery).toContainText(free);
+    await takeBack(page, locale, 'FREESHIP');
+    await expect(delivery).toContainText(missing);
   });
 
   test(`a shopper uses one promo code, and reads that another does not go with it, in ${locale}`, async ({

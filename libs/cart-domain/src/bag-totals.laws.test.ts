@@ -172,6 +172,44 @@ function kindOf(codes: readonly PromoCode[], typed: string): PromoCode['kind'] |
   return codes.find(({ code, aliases }) => [code, ...aliases].includes(typed))?.kind;
 }
 
+law.prop([order])(
+  'once a code for free delivery counts, no more is asked for until delivery is free',
+  (input) => {
+    const { discounts, freeDelivery } = bagTotals(input);
+    fc.pre(discounts.some(({ typed }) => kindOf(input.promoCodes ?? [], typed) === 'free-delivery'));
+    expect(freeDelivery).toEqual({
+      method: input.delivery?.methods[0]?.id,
+      from: money(0, input.currency),
+    });
+  },
+);
+
+law.prop([order])(
+  'a code for free delivery that may stand beside others does, and lowers no price',
+  (input) => {
+    const free: PromoCode = {
+      code: 'FREE',
+      aliases: [],
+      kind: 'free-delivery',
+      scope: { kind: 'order' },
+      excludes: [],
+      firstOrderOnly: false,
+      singleUse: false,
+      combinable: true,
+    };
+    const without = bagTotals(input);
+    const totals = bagTotals({
+      ...input,
+      bag: { ...input.bag, promoCodes: [...input.bag.promoCodes, 'FREE'] },
+      promoCodes: [...(input.promoCodes ?? []), free],
+    });
+    const isSold = totals.lines.some(({ kind }) => kind === 'merchandise');
+    expect(totals.discounts.some(({ code }) => code === 'FREE')).toBe(isSold);
+    expect(totals.discount).toEqual(without.discount);
+    expect(totals.discounts.filter(({ code }) => code !== 'FREE')).toEqual(without.discounts);
+  },
+);
+
 law.prop([order])('a code that is refused changes nothing by standing in the bag', (input) => {
   const totals = bagTotals(input);
   const refused = new Set(

@@ -204,6 +204,21 @@ describe('bagTotals()', () => {
     });
   });
 
+  test('asks for nothing more once a code pays for a method, whatever others are free from', () => {
+    const [standard, home] = deliveryMethods.NOK;
+    const { freeFrom: _freeFrom, ...never } = standard;
+    const delivery = { methods: [{ ...never, id: 'slow' }, home] };
+    const bag = { lines: [line('MH-P04-30')], promoCodes: ['FRIFRAGT'] };
+    expect(totalsOf(bag, { currency: 'NOK', delivery }).freeDelivery).toEqual({
+      method: 'slow',
+      from: money(0, 'NOK'),
+    });
+    // Whoever chooses another method pays for it, or for more goods.
+    expect(
+      totalsOf(bag, { currency: 'NOK', delivery: { ...delivery, chosen: 'home' } }).freeDelivery,
+    ).toMatchObject({ method: 'home', missing: money(50_000, 'NOK') });
+  });
+
   test('taxes goods of another rate by theirs', () => {
     const offers = shopOffers('DKK', { 'MH-P04-30': { vatRate: 0.1 } });
     expect(totalsOf({ lines: [line('MH-P04-30'), line('MH-P10-50')] }, { offers }).includedTaxes).toEqual([

@@ -38,7 +38,7 @@ describe('deliveryOption()', () => {
   test('paid by a code lacks nothing', () => {
     const option = deliveryOption(parcel, money(3_000, 'EUR'), true);
     expect(option.cost).toEqual(money(0, 'EUR'));
-    expect(option.freeDelivery).not.toHaveProperty('missing');
+    expect(option.freeDelivery).toEqual({ method: 'parcel', from: money(0, 'EUR') });
   });
 
   test('costs its price when a code pays for another method', () => {
@@ -47,6 +47,7 @@ describe('deliveryOption()', () => {
       method: 'home',
       price: money(5_900, 'DKK'),
       cost: money(0, 'DKK'),
+      freeDelivery: { method: 'home', from: money(0, 'DKK') },
     });
   });
 

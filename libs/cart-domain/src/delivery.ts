@@ -13,7 +13,7 @@ export interface DeliveryMethod {
 export interface FreeDelivery {
   /** Id of the delivery method it is about. */
   readonly method: string;
-  /** The goods, after codes, from which it is free. */
+  /** The goods, after codes, from which it is free: 0 where a code pays for it. */
   readonly from: Money;
   /** How much more must be bought; missing once delivery is free. */
   readonly missing?: Money;
@@ -27,7 +27,7 @@ export interface DeliveryOption {
   readonly price: Money;
   /** What it costs this order: `price` or nothing. */
   readonly cost: Money;
-  /** Missing when the method is never free, except by a code. */
+  /** Missing when the method is never free. */
   readonly freeDelivery?: FreeDelivery;
 }
 
@@ -48,16 +48,17 @@ export interface DeliveryOption {
 export function deliveryOption(method: DeliveryMethod, goods: Money, freeByCode = false): DeliveryOption {
   const { id, price, freeFrom } = method;
   expectCurrency(goods, price.currency);
-  const isFree = freeByCode || (freeFrom !== undefined && compareMoney(goods, freeFrom) >= 0);
+  const from = freeByCode ? zeroMoney(price.currency) : freeFrom;
+  const isFree = from !== undefined && compareMoney(goods, from) >= 0;
   return {
     method: id,
     price,
     cost: isFree ? zeroMoney(price.currency) : price,
-    ...(freeFrom && {
+    ...(from && {
       freeDelivery: {
         method: id,
-        from: freeFrom,
-        ...(!isFree && { missing: subtractMoney(freeFrom, goods) }),
+        from,
+        ...(!isFree && { missing: subtractMoney(from, goods) }),
       },
     }),
   };

@@ -165,6 +165,7 @@ export {
   type CartMessage,
   type CartTransport,
   type RemoteCart,
+  type RemoteCartCode,
   type RemoteCartLine,
 } from './remote-cart.ts';
 export { type FreeItems } from './desired-cart.ts';

@@ -14,6 +14,14 @@ export interface RemoteCartLine {
   readonly unitPrice: Money;
 }
 
+/** A promo code as the commerce service keeps it. */
+export interface RemoteCartCode {
+  readonly code: string;
+  readonly applicable: boolean;
+  /** What an applicable code takes something off. Missing where the service does not tell. */
+  readonly lowers?: 'goods' | 'delivery';
+}
+
 /** Something the service has to say about an answer. */
 export interface CartMessage {
   /** With `out-of-stock` and `not-enough-stock`, fewer units than asked for are believed at once. */
@@ -35,7 +43,7 @@ export interface RemoteCart {
   readonly id: string;
   readonly lines: readonly RemoteCartLine[];
   /** Codes as they were sent, each with whether it gives something now. */
-  readonly codes: readonly { readonly code: string; readonly applicable: boolean }[];
+  readonly codes: readonly RemoteCartCode[];
   /** Missing when the service keeps none. `lastCharacters` are the last four of the code. */
   readonly giftCards?: readonly { readonly lastCharacters: string; readonly amountUsed?: Money }[];
   /** Missing when the service keeps none. */

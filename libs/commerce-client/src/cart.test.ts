@@ -36,7 +36,7 @@ const cart: CommerceCart = {
   ],
   totalQuantity: 2,
   attributes: [],
-  discountCodes: [{ code: 'CLUB15', applicable: true }],
+  discountCodes: [{ code: 'CLUB15', applicable: true, lowers: 'goods' }],
   cost: { subtotal: { amount: 6400, currency: 'EUR' }, total: { amount: 5760, currency: 'EUR' } },
   buyer: { countryCode: 'DE' },
 };
@@ -51,6 +51,46 @@ const accepted = { cart: shopCart(), userErrors: [], warnings: [] };
 test('readCart() gives a plain cart in minor units', async () => {
   const client = await shopWith({ cart: shopCart() });
   expect(await readCart(client, id)).toEqual({ kind: 'ok', cart, warnings: [] });
+});
+
+test('readCart() tells a code for delivery, of which the shop says nothing, from one for goods', async () => {
+  const discountCodes = [
+    { code: 'club15', applicable: true },
+    { code: 'FREESHIP', applicable: true },
+    { code: 'whole order', applicable: true },
+    { code: 'GONE', applicable: false },
+  ];
+  const allocation = { __typename: 'CartCodeDiscountAllocation', code: 'CLUB15', targetType: 'LINE_ITEM' };
+  const lines = {
+    nodes: [
+      shopCartLine({
+        discountAllocations: [
+          { __typename: 'CartAutomaticDiscountAllocation', targetType: 'LINE_ITEM' },
+          allocation,
+        ],
+      }),
+    ],
+    pageInfo: { hasNextPage: false },
+  };
+  const discountAllocations = [
+    { ...allocation, code: 'FREESHIP', targetType: 'SHIPPING_LINE' },
+    { ...allocation, code: 'WHOLE ORDER' },
+  ];
+  const client = await shopWith({ cart: shopCart({ discountCodes, discountAllocations, lines }) });
+  expect(await readCart(client, id)).toMatchObject({
+    cart: {
+      discountCodes: [
+        { code: 'club15', applicable: true, lowers: 'goods' },
+        { code: 'FREESHIP', applicable: true, lowers: 'delivery' },
+        { code: 'whole order', applicable: true, lowers: 'goods' },
+        { code: 'GONE', applicable: false },
+      ],
+    },
+  });
+  const untold = { ...shopCart({ discountCodes, lines }), discountAllocations: [] };
+  expect(await readCart(await shopWith({ cart: untold }), id)).toMatchObject({
+    cart: { discountCodes: [{ lowers: 'goods' }, { lowers: 'delivery' }, {}, { applicable: false }] },
+  });
 });
 
 test('readCart() leaves out what the shop does not know and reads a buyer that it does', async () => {

@@ -70,6 +70,11 @@ export interface CommerceDiscountCode {
   readonly code: string;
   /** Whether the code takes something off this cart. Why not is a warning of the answer that set it. */
   readonly applicable: boolean;
+  /**
+   * What an applicable code takes something off. Before a shop knows the address it tells nothing of delivery, so a code that
+   * applies and takes nothing off the goods is one for delivery.
+   */
+  readonly lowers?: 'goods' | 'delivery';
 }
 
 /** VAT is included in all of them. */

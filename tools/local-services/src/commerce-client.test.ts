@@ -135,11 +135,23 @@ describe('a cart', () => {
     );
     expect(cart).toMatchObject({
       totalQuantity: 2,
-      discountCodes: [{ code: 'WELCOME15', applicable: true }],
+      discountCodes: [{ code: 'WELCOME15', applicable: true, lowers: 'goods' }],
       buyer: { countryCode: 'DE', email: 'bodil@example.com' },
     });
     // 15 % of 2 × €50.
     expect(cart.cost.total).toEqual({ amount: 8500, currency: 'EUR' });
+  });
+
+  test('tells a code for delivery from one for goods, also where nobody knows the address', async () => {
+    const lines = [{ merchandiseId: serumIn('int'), quantity: 1 }];
+    const cart = cartOf(
+      await createCart(clientOf('int'), { lines, discountCodes: ['FREESHIP', 'WELCOME15', 'NOTACODE'] }),
+    );
+    expect(cart.discountCodes).toEqual([
+      { code: 'FREESHIP', applicable: true, lowers: 'delivery' },
+      { code: 'WELCOME15', applicable: true, lowers: 'goods' },
+      { code: 'NOTACODE', applicable: false },
+    ]);
   });
 
   test('keeps a word to the shop, attributes, and a line for each recipient of a gift card', async () => {

@@ -14,6 +14,7 @@ const shopCart = {
   buyerIdentity: { email: null, phone: null, countryCode: 'DK' },
   cost: { subtotalAmount: money('0.0'), totalAmount: money('0.0') },
   discountCodes: [],
+  discountAllocations: [],
   lines: { nodes: [], pageInfo: { hasNextPage: false } },
 };
 

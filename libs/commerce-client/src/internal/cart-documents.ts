@@ -30,10 +30,22 @@ export const cartFragment = /* @__PURE__ */ graphql(`
       code
       applicable
     }
+    discountAllocations {
+      targetType
+      ... on CartCodeDiscountAllocation {
+        code
+      }
+    }
     lines(first: 250) {
       nodes {
         id
         quantity
+        discountAllocations {
+          targetType
+          ... on CartCodeDiscountAllocation {
+            code
+          }
+        }
         attributes {
           key
           value

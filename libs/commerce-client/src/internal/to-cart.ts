@@ -1,4 +1,4 @@
-import type { CommerceCart, CommerceCartLine } from '../cart.ts';
+import type { CommerceCart, CommerceCartLine, CommerceDiscountCode } from '../cart.ts';
 import { parseMoney } from '../money.ts';
 import { toAttribute } from './cart-attribute.ts';
 import type { cartQuery } from './cart-documents.ts';
@@ -10,20 +10,33 @@ export type CartFields = NonNullable<DataOf<typeof cartQuery>['cart']>;
 
 /** @throws RangeError when the cart has more lines than one answer holds, or an amount that is no money. */
 export function toCart(fields: CartFields): CommerceCart {
-  const { id, checkoutUrl, totalQuantity, buyerIdentity, note, attributes, cost, discountCodes, lines } =
-    fields;
+  const { id, checkoutUrl, totalQuantity, buyerIdentity, note, attributes, cost, lines } = fields;
   if (lines.pageInfo.hasNextPage) throw new RangeError('the cart has more than 250 lines');
   return {
     id,
     checkoutUrl,
     lines: lines.nodes.map(toLine),
     totalQuantity,
-    discountCodes,
+    discountCodes: toCodes(fields),
     cost: { subtotal: parseMoney(cost.subtotalAmount), total: parseMoney(cost.totalAmount) },
     buyer: present(buyerIdentity),
     ...present({ note }),
     attributes: attributes.map(toAttribute),
   };
+}
+
+/** Codes come back in the letters of the shop where they do something, and as they were typed in the list. */
+function toCodes({ discountCodes, discountAllocations, lines }: CartFields): CommerceDiscountCode[] {
+  const offGoods = new Set(
+    [...discountAllocations, ...lines.nodes.flatMap((line) => line.discountAllocations)].flatMap((part) =>
+      part.targetType === 'LINE_ITEM' && 'code' in part ? [part.code.toUpperCase()] : [],
+    ),
+  );
+  return discountCodes.map(({ code, applicable }) => ({
+    code,
+    applicable,
+    ...(applicable && { lowers: offGoods.has(code.toUpperCase()) ? 'goods' : 'delivery' }),
+  }));
 }
 
 function toLine({

@@ -11,6 +11,7 @@ export function shopCart(over: object = {}) {
     buyerIdentity: { email: null, phone: null, countryCode: 'DE', customer: null },
     cost: { subtotalAmount: eur('64.0'), totalAmount: eur('57.6'), checkoutChargeAmount: eur('57.6') },
     discountCodes: [{ code: 'CLUB15', applicable: true }],
+    discountAllocations: [],
     lines: {
       nodes: [shopCartLine()],
       pageInfo: { hasNextPage: false, hasPreviousPage: false },
@@ -25,6 +26,9 @@ export function shopCartLine(over: object = {}) {
     id: 'gid://shopify/CartLine/l1',
     quantity: 2,
     attributes: [],
+    discountAllocations: [
+      { __typename: 'CartCodeDiscountAllocation', code: 'club15', targetType: 'LINE_ITEM' },
+    ],
     merchandise: {
       __typename: 'ProductVariant',
       id: 'gid://shopify/ProductVariant/3000401',

@@ -99,6 +99,51 @@ describe('totalsOf()', () => {
     expect(totals.gifts).toEqual([]);
   });
 
+  test('asks for no more goods until delivery is free once the cart grants a code for that', () => {
+    const abroad: BagSources = {
+      ...twoSerums,
+      market: 'int',
+      terms: {
+        ...terms,
+        markets: [
+          {
+            id: 'int',
+            vatRates: { DE: 0.19 },
+            freeDelivery: { from: { amount: 12_500, currency: 'EUR' } },
+            methods: [
+              {
+                id: 'parcel',
+                price: { amount: 1200, currency: 'EUR' },
+                days: [3, 8],
+                name: { en: '', da: '' },
+              },
+            ],
+          },
+        ],
+      },
+    };
+    const euro = (amount: number) => ({ amount, currency: 'EUR' as const });
+    const granted = (...codes: RemoteCart['codes']): BagSources => ({
+      ...abroad,
+      bag: { ...abroad.bag, promoCodes: codes.map(({ code }) => code) },
+      cart: {
+        ...cartWith(0),
+        lines: [{ id: 'line', sku: 'SERUM', quantity: 2, unitPrice: euro(5_000) }],
+        codes,
+        cost: { subtotal: euro(codes.length > 1 ? 9_000 : 10_000), total: euro(9_000) },
+      },
+    });
+    const free = { code: 'FREESHIP', applicable: true, lowers: 'delivery' } as const;
+    const tenth = { code: 'COAST10', applicable: true, lowers: 'goods' } as const;
+    expect(totalsOf(abroad).freeDelivery?.missing).toEqual(euro(2_500));
+    expect(totalsOf(granted(tenth, { ...tenth, code: 'X' })).freeDelivery?.missing).toEqual(euro(3_500));
+    for (const sources of [granted(free), granted(free, tenth), granted(tenth, free)]) {
+      expect(totalsOf(sources).freeDelivery).toEqual({ method: 'parcel', from: euro(0) });
+    }
+    expect(totalsOf(granted(free, tenth)).discount).toEqual(euro(1_000));
+    expect(totalsOf(granted({ ...free, applicable: false })).freeDelivery?.missing).toEqual(euro(2_500));
+  });
+
   test('takes nothing off for a code that the cart refuses', () => {
     const bag = { ...twoSerums.bag, promoCodes: ['KYST10'] };
     expect(totalsOf({ ...twoSerums, bag, cart: cartWith(75_000) }).discount.amount).toBe(0);

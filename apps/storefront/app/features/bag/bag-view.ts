@@ -37,33 +37,35 @@ export function offersOf({ market, kept, terms }: Pick<BagSources, 'market' | 'k
 }
 
 /**
- * Only the shop knows its codes. Until it has answered, a code takes nothing off; then it takes off what the cart says,
- * as a fixed amount, so that thresholds count goods after codes here too.
+ * Only the shop knows its codes. Until it has answered, a code does nothing. Then those for goods together take off what the cart
+ * says, as a fixed amount, so that thresholds count goods after codes here too, and one for delivery pays for that.
  */
-function codesOf(
-  cart: RemoteCart | undefined,
-  discount: number,
-  market: MarketId,
-): { applied: string[]; promoCodes: PromoCode[] } {
-  const [code] = (cart?.codes ?? []).filter((one) => one.applicable).map((one) => one.code);
-  if (code === undefined || discount <= 0) return { applied: [], promoCodes: [] };
+function codesOf(cart: RemoteCart | undefined, discount: number, market: MarketId): PromoCode[] {
+  const applicable = (cart?.codes ?? []).filter((one) => one.applicable);
+  const terms = {
+    aliases: [],
+    scope: { kind: 'order' },
+    excludes: [],
+    firstOrderOnly: false,
+    singleUse: false,
+    combinable: true,
+  } as const;
   const none = { DKK: 0, NOK: 0, EUR: 0 };
-  return {
-    applied: [code],
-    promoCodes: [
-      {
-        code,
-        aliases: [],
-        kind: 'fixed',
-        amounts: { ...none, [markets[market].currency]: discount },
-        scope: { kind: 'order' },
-        excludes: [],
-        firstOrderOnly: false,
-        singleUse: false,
-        combinable: true,
-      },
-    ],
-  };
+  const [forGoods] = applicable.filter((one) => one.lowers !== 'delivery');
+  const [forDelivery] = applicable.filter((one) => one.lowers === 'delivery');
+  return [
+    ...(forGoods && discount > 0
+      ? [
+          {
+            ...terms,
+            code: forGoods.code,
+            kind: 'fixed' as const,
+            amounts: { ...none, [markets[market].currency]: discount },
+          },
+        ]
+      : []),
+    ...(forDelivery ? [{ ...terms, code: forDelivery.code, kind: 'free-delivery' as const }] : []),
+  ];
 }
 
 /** Minor units that the cart's codes take off its goods. */
@@ -77,9 +79,9 @@ function discountOf(cart: RemoteCart | undefined): number {
 export function totalsOf(sources: BagSources): BagTotals {
   const { bag, market, terms, cart, now } = sources;
   const ofMarket = terms?.markets.find((one) => one.id === market);
-  const { applied, promoCodes } = codesOf(cart, discountOf(cart), market);
+  const promoCodes = codesOf(cart, discountOf(cart), market);
   return bagTotals({
-    bag: { ...bag, promoCodes: applied },
+    bag: { ...bag, promoCodes: promoCodes.map(({ code }) => code) },
     offers: offersOf(sources),
     currency: markets[market].currency,
     promoCodes,
