@@ -57,18 +57,17 @@ export function WithdrawalForm() {
   const [step, setStep] = useState<Step>({ kind: 'stating' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempts, setAttempts] = useState(0);
-  const [orderNumber, setOrderNumber] = useState('');
-  /** What was bought with an order, where the account tells it. */
-  const [bought, setBought] = useState<{ readonly orderNumber: string; readonly goods: readonly string[] }>();
-  const goods = bought?.orderNumber === orderNumber ? bought.goods : [];
-
   // Nobody types what the shop has told or been told (WCAG 2.2, 3.3.7): mails and the account link here with the order's number.
   const { search } = useLocation();
+  const asked = (new URLSearchParams(search).get('order') ?? '').slice(0, withdrawalLengths.orderNumber);
+  const [typedNumber, setTypedNumber] = useState<string>();
+  /** What was bought with an order, where the account tells it. */
+  const [bought, setBought] = useState<{ readonly orderNumber: string; readonly goods: readonly string[] }>();
+  const goods = bought?.orderNumber === (typedNumber ?? asked) ? bought.goods : [];
+
   useEffect(() => {
     let isStale = false;
-    const asked = (new URLSearchParams(search).get('order') ?? '').slice(0, withdrawalLengths.orderNumber);
     fillIn(form.current, 'orderNumber', asked);
-    setOrderNumber(asked);
     const market = currentMarket();
     const ask = async () => {
       // What asks the account is fetched for those who have one.
@@ -84,7 +83,7 @@ export function WithdrawalForm() {
     return () => {
       isStale = true;
     };
-  }, [search, locale]);
+  }, [asked, locale]);
 
   // The next step stands where the form was: whoever cannot see that hears its heading.
   useEffect(() => {
@@ -191,7 +190,7 @@ export function WithdrawalForm() {
           label={t('withdrawal.orderNumber')}
           hint={t('withdrawal.orderNumberPlace')}
           autoComplete="off"
-          onChange={(event) => setOrderNumber(event.currentTarget.value.trim())}
+          onChange={(event) => setTypedNumber(event.currentTarget.value.trim())}
         />
         <RadioGroup
           legend={t('withdrawal.scope')}
