@@ -583,7 +583,7 @@ describe('tryPromoCode()', () => {
     });
     const after = await readCart(clientOf(), cart.id);
     expect(after.kind === 'ok' && after.cart.discountCodes).toEqual([
-      { code: 'VELKOMMEN15', applicable: true },
+      { code: 'VELKOMMEN15', applicable: true, lowers: 'goods' },
     ]);
   });
 });
