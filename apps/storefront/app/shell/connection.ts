@@ -39,18 +39,18 @@ export function useConnectionNews(isOnline: boolean): 'online' | 'offline' | 're
   return isOnline ? (isNews ? 'restored' : 'online') : 'offline';
 }
 
-const missedStore = createStore<{ readonly isMissed: boolean }>(() => ({ isMissed: false }));
+const missedStore = createStore<boolean>(() => false);
 
 /** Whether a page, or a part of this one, has been asked for in vain a moment ago, or since the connection was lost. */
-export const useIsMissed = (): boolean => useStore(missedStore, ({ isMissed }) => isMissed);
+export const useIsMissed = (): boolean => useStore(missedStore);
 
 /**
  * Notes that a page or a part of this one could not come: until there is a connection again, and where the device believes that
  * there is one, as long as it is news.
  */
 export function noteMissed(): void {
-  const forget = () => missedStore.setState({ isMissed: false });
-  missedStore.setState({ isMissed: true });
+  const forget = () => missedStore.setState(false);
+  missedStore.setState(true);
   addEventListener('online', forget, { once: true });
   if (navigator.onLine) setTimeout(forget, NEWS);
 }

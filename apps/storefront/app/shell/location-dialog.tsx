@@ -1,9 +1,10 @@
-import { marketForCountry, marketIds, markets } from '@marehalm/i18n-routing';
+import { marketIds, markets } from '@marehalm/i18n-routing';
 import { LocationSelector } from '@marehalm/ui';
 import { countryName } from '../addresses/country-name';
 import { usePageLocale } from '../page-locale';
 import { useText } from '../text';
-import { chooseMarket, useChosenCountry, useMarket } from './market';
+import { chooseCountry, useChosenCountry } from './country';
+import { useMarket } from './market';
 
 /** The country of delivery. It decides the market: its prices, its delivery, its taxes. */
 export function LocationDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -41,10 +42,7 @@ export function LocationDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
       placeholder={t('location.choose')}
       bagNote={t('preferences.bag')}
       confirmLabel={t('location.confirm')}
-      onChoose={(code) => {
-        const next = marketForCountry(code);
-        if (next) chooseMarket(next, code);
-      }}
+      onChoose={chooseCountry}
     />
   );
 }

@@ -9,11 +9,7 @@ function marketOfPage(): MarketId {
   return isMarketId(market) ? market : defaultMarketFor(localeOfPath(location.pathname));
 }
 
-const store = createStore<{ readonly market: MarketId | null; readonly country?: string | undefined }>(
-  () => ({
-    market: null,
-  }),
-);
+const store = createStore<{ readonly market: MarketId | null }>(() => ({ market: null }));
 
 /** The shopper's market, in the browser. */
 export function currentMarket(): MarketId {
@@ -27,14 +23,11 @@ export function onMarketChange(listener: (market: MarketId) => void): () => void
   });
 }
 
-/**
- * Remembers the choice for 365 days and shows its prices at once. The country that was chosen with it, ISO 3166-1 alpha-2, is
- * known until a page is loaded.
- */
-export function chooseMarket(market: MarketId, country?: string): void {
+/** Remembers the choice for 365 days and shows its prices at once. */
+export function chooseMarket(market: MarketId): void {
   document.cookie = serializeMarketCookie(market, { secure: location.protocol === 'https:' });
   document.documentElement.dataset.market = market;
-  store.setState({ market, country });
+  store.setState({ market });
 }
 
 /**
@@ -44,9 +37,3 @@ export function chooseMarket(market: MarketId, country?: string): void {
 export function useMarket(): MarketId {
   return useStore(store, () => currentMarket());
 }
-
-/** The country that the shopper has chosen, in this page, to have orders sent to; ISO 3166-1 alpha-2. */
-export const chosenCountry = (): string | undefined => store.getState().country;
-
-/** {@link chosenCountry}, for what is drawn in the browser alone. */
-export const useChosenCountry = (): string | undefined => useStore(store, chosenCountry);

@@ -24,7 +24,8 @@ type Part = keyof typeof parts;
 
 /**
  * Which overlays are here, `open` among them as soon as its code has come. Code that does not come, as without a connection,
- * leaves the page as it is; the line at the foot of the window says so, and the next press asks again. A page that comes anew for it comes with the address that asks for it.
+ * leaves the page as it is; the line at the foot of the window says so, and the next press asks again. A page that comes anew for
+ * it comes with the address that asks for it.
  */
 function useOverlaysHere(open: Part | null, close: () => void): ReadonlySet<Part> {
   const locale = usePageLocale();

@@ -40,8 +40,7 @@ export function offersOf({ market, kept, terms }: Pick<BagSources, 'market' | 'k
  * Only the shop knows its codes. Until it has answered, a code does nothing. Then those for goods together take off what the cart
  * says, as a fixed amount, so that thresholds count goods after codes here too, and one for delivery pays for that.
  */
-function codesOf(cart: RemoteCart | undefined, discount: number, market: MarketId): PromoCode[] {
-  const applicable = (cart?.codes ?? []).filter((one) => one.applicable);
+function codesOf(cart: RemoteCart | undefined, discount: number): PromoCode[] {
   const terms = {
     aliases: [],
     scope: { kind: 'order' },
@@ -50,20 +49,12 @@ function codesOf(cart: RemoteCart | undefined, discount: number, market: MarketI
     singleUse: false,
     combinable: true,
   } as const;
-  const none = { DKK: 0, NOK: 0, EUR: 0 };
-  const [forGoods] = applicable.filter((one) => one.lowers !== 'delivery');
-  const [forDelivery] = applicable.filter((one) => one.lowers === 'delivery');
+  const amounts = { DKK: discount, NOK: discount, EUR: discount };
+  const applicable = cart?.codes.filter((one) => one.applicable) ?? [];
+  const forDelivery = applicable.find((one) => one.lowers === 'delivery');
+  const forGoods = discount > 0 && applicable.find((one) => one.lowers !== 'delivery');
   return [
-    ...(forGoods && discount > 0
-      ? [
-          {
-            ...terms,
-            code: forGoods.code,
-            kind: 'fixed' as const,
-            amounts: { ...none, [markets[market].currency]: discount },
-          },
-        ]
-      : []),
+    ...(forGoods ? [{ ...terms, code: forGoods.code, kind: 'fixed' as const, amounts }] : []),
     ...(forDelivery ? [{ ...terms, code: forDelivery.code, kind: 'free-delivery' as const }] : []),
   ];
 }
@@ -79,7 +70,7 @@ function discountOf(cart: RemoteCart | undefined): number {
 export function totalsOf(sources: BagSources): BagTotals {
   const { bag, market, terms, cart, now } = sources;
   const ofMarket = terms?.markets.find((one) => one.id === market);
-  const promoCodes = codesOf(cart, discountOf(cart), market);
+  const promoCodes = codesOf(cart, discountOf(cart));
   return bagTotals({
     bag: { ...bag, promoCodes: promoCodes.map(({ code }) => code) },
     offers: offersOf(sources),

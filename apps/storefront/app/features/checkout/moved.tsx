@@ -1,8 +1,7 @@
-import { marketForCountry } from '@marehalm/i18n-routing';
 import { Button, Notice } from '@marehalm/ui';
 import { countryName } from '../../addresses/country-name';
 import { usePageLocale } from '../../page-locale';
-import { chooseMarket } from '../../shell/market';
+import { chooseCountry } from '../../shell/country';
 import { useText } from '../../text';
 import type { Checkout } from './use-checkout';
 import styles from './checkout.module.css';
@@ -12,9 +11,7 @@ export function Moved({ checkout: { state } }: { checkout: Pick<Checkout, 'state
   const t = useText();
   const locale = usePageLocale();
   const { movedFrom, contact, isMailed } = state;
-  const market = movedFrom === undefined ? undefined : marketForCountry(movedFrom);
-  if (isMailed || movedFrom === undefined || market === undefined || movedFrom === contact.country)
-    return null;
+  if (isMailed || movedFrom === undefined || movedFrom === contact.country) return null;
   const from = countryName(movedFrom, locale);
   return (
     <Notice tone="info">
@@ -24,7 +21,7 @@ export function Moved({ checkout: { state } }: { checkout: Pick<Checkout, 'state
           : t('checkout.moved', { from, to: countryName(contact.country, locale) })}
       </p>
       <div className={styles.choices}>
-        <Button variant="link" onClick={() => chooseMarket(market, movedFrom)}>
+        <Button variant="link" onClick={() => chooseCountry(movedFrom)}>
           {t('checkout.moveBack', { from })}
         </Button>
       </div>

@@ -11,7 +11,8 @@ import {
 import type { MarketId } from '@marehalm/i18n-routing';
 import { usePageLocale } from '../../page-locale';
 import { randomToken } from '../../random-token';
-import { chosenCountry, currentMarket, useChosenCountry } from '../../shell/market';
+import { chosenCountry, useChosenCountry } from '../../shell/country';
+import { currentMarket } from '../../shell/market';
 import { sessionsStore } from '../../wiring/account-sessions';
 import { bagStore } from '../../wiring/bag';
 import { payments } from '../../wiring/payments';
