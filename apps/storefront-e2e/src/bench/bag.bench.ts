@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { bagDrawer } from '../bag.ts';
 import { message } from '../messages.ts';
 import { openPage } from '../visit.ts';
@@ -6,105 +6,174 @@ import { inFreshBrowser, placeOf } from './fresh-browser.ts';
 import { RUNS, write } from './series.ts';
 
 const LINES = 100;
+const PRESSES = Math.max(8, RUNS);
+
+/** Milliseconds from a press. */
+interface Press {
+  /** The line has changed. */
+  readonly changed: number;
+  /** The frame after that is painted. */
+  readonly painted: number;
+  /** The frame is painted in which the sums have followed. */
+  readonly summed: number;
+}
 
 test('the bag', async ({ browser }) => {
-  const changed: number[] = [];
-  const painted: number[] = [];
+  const presses: Press[] = [];
+  const plain: Press[] = [];
   await inFreshBrowser(browser, 4, async (page) => {
-    await openPage(page, '/product/lee-serum');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: message('en', 'product.addToBag') })
-      .first()
-      .click();
-    await bagDrawer(page, 'en').waitFor();
-    await page.waitForFunction(() => localStorage.getItem('marehalm-offers') !== null);
-    // A hundred lines of one product's making; what commerce would say of them does not come in between.
-    await page.route('**/shops/**', () => undefined);
-    await page.evaluate((count) => {
-      const [offer] = Object.values(
-        JSON.parse(localStorage.getItem('marehalm-offers') ?? '{}') as Record<string, { sku: string }>,
-      );
-      const skus = Array.from({ length: count }, (_, line) => `MH-BENCH-${line}`);
-      localStorage.clear();
-      localStorage.setItem(
-        'marehalm-offers',
-        JSON.stringify(Object.fromEntries(skus.map((sku) => [sku, { ...offer, sku }]))),
-      );
-      localStorage.setItem(
-        'marehalm-bag',
-        JSON.stringify({
-          version: 1,
-          revision: 1,
-          counts: {},
-          bag: {
-            lines: skus.map((sku) => ({ sku, quantity: 1 })),
-            samples: [],
-            promoCodes: [],
-            giftCards: [],
-          },
-        }),
-      );
-    }, LINES);
-    await openPage(page, '/cart');
+    await fillBag(page);
     const more = page
       .getByRole('main')
       .getByRole('button', { name: message('en', 'bag.increase', { product: 'Lee Serum' }) });
     await expect(more).toHaveCount(LINES);
-    for (let run = 0; run < Math.max(8, RUNS); run += 1) {
-      // What comes near the window is laid out, and moves what stands below it.
-      await placeOf(page, more.nth(run * 3));
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
-      const { x, y } = await placeOf(page, more.nth(run * 3));
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
-      // Within an object, for a promise by itself would be waited for.
-      const measured = await more.nth(run * 3).evaluateHandle((button) => ({
-        press: new Promise<{ changed: number; painted: number }>((resolve, reject) => {
-          const line = button.closest('li');
-          const input = line?.querySelector('input');
-          if (!line || !input) throw new Error('Cannot find the line of a button');
-          const before = input.value;
-          addEventListener(
-            'click',
-            () => {
-              const pressed = performance.now();
-              let changed = Number.NaN;
-              new MutationObserver((_records, observer) => {
-                observer.disconnect();
-                changed = performance.now() - pressed;
-              }).observe(line, { subtree: true, childList: true, characterData: true, attributes: true });
-              requestAnimationFrame(() => {
-                // What is posted within a frame comes after it was painted, and so before everything else that waits.
-                void scheduler.postTask(
-                  () => {
-                    const painted = performance.now() - pressed;
-                    if (input.value === before)
-                      reject(new Error('Cannot measure a press that changes nothing'));
-                    else resolve({ changed, painted });
-                  },
-                  { priority: 'user-blocking' },
-                );
-              });
-            },
-            { capture: true, once: true },
-          );
-        }),
-      }));
-      // Playwright's own press looks at the page meanwhile.
-      await page.mouse.click(x, y);
-      const result = await measured.evaluate(({ press }) => press);
-      changed.push(result.changed);
-      painted.push(result.painted);
-    }
+    for (let run = 0; run < PRESSES; run += 1) presses.push(await press(page, more.nth(run * 3)));
+    await writePlainly(page);
+    for (let run = 0; run < PRESSES; run += 1) plain.push(await press(page, more.nth(run * 3)));
+  });
+  const series = (what: string, measured: readonly number[], target?: number) => ({
+    what: `bag of ${LINES} lines, ${what}`,
+    slowdown: 4,
+    unit: 'ms' as const,
+    values: measured,
+    ...(target === undefined ? {} : { target }),
   });
   await write('bag', [
-    {
-      what: `bag of ${LINES} lines, press to the page changed`,
-      slowdown: 4,
-      unit: 'ms',
-      values: changed,
-      target: 16.7,
-    },
-    { what: `bag of ${LINES} lines, press to paint`, slowdown: 4, unit: 'ms', values: painted },
+    series(
+      'press to the line changed',
+      presses.map(({ changed }) => changed),
+    ),
+    series(
+      'press to paint',
+      presses.map(({ painted }) => painted),
+      16.7,
+    ),
+    series(
+      'press to its sums painted',
+      presses.map(({ summed }) => summed),
+    ),
+    series(
+      'press to paint where a plain handler writes the same',
+      plain.map(({ painted }) => painted),
+    ),
   ]);
 });
+
+/** A hundred lines of one product's making; what commerce would say of them does not come in between. */
+async function fillBag(page: Page): Promise<void> {
+  await openPage(page, '/product/lee-serum');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: message('en', 'product.addToBag') })
+    .first()
+    .click();
+  await bagDrawer(page, 'en').waitFor();
+  await page.waitForFunction(() => localStorage.getItem('marehalm-offers') !== null);
+  await page.route('**/shops/**', () => undefined);
+  await page.evaluate((count) => {
+    const [offer] = Object.values(
+      JSON.parse(localStorage.getItem('marehalm-offers') ?? '{}') as Record<string, { sku: string }>,
+    );
+    const skus = Array.from({ length: count }, (_, line) => `MH-BENCH-${line}`);
+    localStorage.clear();
+    localStorage.setItem(
+      'marehalm-offers',
+      JSON.stringify(Object.fromEntries(skus.map((sku) => [sku, { ...offer, sku }]))),
+    );
+    localStorage.setItem(
+      'marehalm-bag',
+      JSON.stringify({
+        version: 1,
+        revision: 1,
+        counts: {},
+        bag: {
+          lines: skus.map((sku) => ({ sku, quantity: 1 })),
+          samples: [],
+          promoCodes: [],
+          giftCards: [],
+        },
+      }),
+    );
+  }, LINES);
+  await openPage(page, '/cart');
+}
+
+/** Presses `button` of a line, which is scrolled to the middle of the window. */
+async function press(page: Page, button: Locator): Promise<Press> {
+  // What comes near the window is laid out, and moves what stands below it.
+  await placeOf(page, button);
+  await untilIdle(page);
+  const { x, y } = await placeOf(page, button);
+  await untilIdle(page);
+  // Within an object, for a promise by itself would be waited for.
+  const measured = await button.evaluateHandle((button) => ({
+    press: new Promise<Press>((resolve) => {
+      const line = button.closest('li');
+      const sums = document.querySelector('main aside dl');
+      if (!line || !sums) throw new Error('Cannot find the line of a button, or the sums');
+      addEventListener(
+        'click',
+        () => {
+          const pressed = performance.now();
+          const since = () => performance.now() - pressed;
+          const afterPaint = () =>
+            new Promise<number>((told) => {
+              requestAnimationFrame(() => {
+                // What is posted within a frame comes after it was painted, and so before everything else that waits.
+                void scheduler.postTask(() => told(since()), { priority: 'user-blocking' });
+              });
+            });
+          const change = (place: Element) =>
+            new Promise<number>((told) => {
+              new MutationObserver((_records, observer) => {
+                observer.disconnect();
+                told(since());
+              }).observe(place, { subtree: true, childList: true, characterData: true, attributes: true });
+            });
+          void Promise.all([change(line), afterPaint(), change(sums).then(afterPaint)]).then(
+            ([changed, painted, summed]) => resolve({ changed, painted, summed }),
+          );
+        },
+        { capture: true, once: true },
+      );
+    }),
+  }));
+  // Playwright's own press looks at the page meanwhile.
+  await page.mouse.click(x, y);
+  const result = await measured.evaluate(({ press }) => press);
+  if (result.changed > result.painted)
+    throw new Error('Cannot measure a press that changes nothing in its frame');
+  return result;
+}
+
+/** Answers presses from now on by writing other numbers into the same texts, without React and without a bag that is kept. */
+async function writePlainly(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const numberIn = (element: Element | undefined): Text | undefined => {
+      const texts = document.createTreeWalker(element ?? document.createElement('p'), NodeFilter.SHOW_TEXT);
+      while (texts.nextNode())
+        if (/\d/.test((texts.currentNode as Text).data)) return texts.currentNode as Text;
+      return undefined;
+    };
+    const answer = (event: MouseEvent) => {
+      const line = event.target instanceof Element ? event.target.closest('main li') : null;
+      const input = line?.querySelector('input');
+      if (!line || !input) return;
+      event.stopImmediatePropagation();
+      input.value = String(Number(input.value) + 1);
+      const written = [
+        [...line.querySelectorAll('p')].find((text) => text.textContent.startsWith('€')),
+        ...line.querySelectorAll('[aria-live]'),
+        ...document.querySelectorAll(
+          'main aside dl dd, main aside dl dd span, header button [aria-hidden=true]',
+        ),
+      ];
+      for (const text of written.map(numberIn))
+        if (text) text.data = text.data.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10));
+    };
+    document.addEventListener('click', answer, { capture: true });
+  });
+}
+
+const untilIdle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));

@@ -27,16 +27,14 @@ export function toCart(fields: CartFields): CommerceCart {
 
 /** Codes come back in the letters of the shop where they do something, and as they were typed in the list. */
 function toCodes({ discountCodes, discountAllocations, lines }: CartFields): CommerceDiscountCode[] {
-  const offGoods = new Set(
-    [...discountAllocations, ...lines.nodes.flatMap((line) => line.discountAllocations)].flatMap((part) =>
-      part.targetType === 'LINE_ITEM' && 'code' in part ? [part.code.toUpperCase()] : [],
-    ),
+  const offGoods = [discountAllocations, ...lines.nodes.map((line) => line.discountAllocations)]
+    .flat()
+    .map((part) => part.targetType === 'LINE_ITEM' && 'code' in part && part.code.toUpperCase());
+  return discountCodes.map((code) =>
+    code.applicable
+      ? { ...code, lowers: offGoods.includes(code.code.toUpperCase()) ? 'goods' : 'delivery' }
+      : code,
   );
-  return discountCodes.map(({ code, applicable }) => ({
-    code,
-    applicable,
-    ...(applicable && { lowers: offGoods.has(code.toUpperCase()) ? 'goods' : 'delivery' }),
-  }));
 }
 
 function toLine({

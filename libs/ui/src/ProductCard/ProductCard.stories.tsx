@@ -86,8 +86,8 @@ export const SecondPictureMissing: Story = {
     // The first one stays in sight.
     await expect(place).toHaveStyle({ opacity: 0 });
     await expect(image).toHaveAttribute('data-state', 'failed');
-    // Where nothing is behind a picture, its words are shown.
-    await expect(image).toHaveStyle({ opacity: 1 });
+    // It has no words that could be shown in its place.
+    await expect(image).toHaveStyle({ opacity: 0 });
   },
 };
 
