@@ -49,6 +49,20 @@ test.each<[criterion: string, accounts: Partial<Asked>, order: string, expected:
     'DK1001',
     { ...ida, goods: ['2 × Læ Serum, 30 ml'] },
   ],
+  [
+    'each goods once, also where they were bought in several lines',
+    {
+      readOrder: async () => ({
+        kind: 'ok',
+        order: {
+          ...whole,
+          lines: [line('Gavekort', 1, 30_000), ...whole.lines, line('Gavekort', 1, 30_000)],
+        },
+      }),
+    } as Partial<Asked>,
+    'DK1001',
+    { ...ida, goods: ['2 × Gavekort', '2 × Læ Serum, 30 ml'] },
+  ],
   ['who it is where no order is asked for', {}, '', ida],
   ['no goods of an order that is not theirs', {}, 'DK1000', ida],
   ['no goods of an order that cannot be read', {}, 'DK1002', ida],

@@ -7,7 +7,7 @@ import { accountsOf } from '../../wiring/accounts';
 export interface KnownShopper {
   readonly name: string;
   readonly email: string;
-  /** What they bought with the order and still have: "2 × Lee Serum, 30 ml". */
+  /** What they bought with the order and still have, each once: "2 × Lee Serum, 30 ml". */
   readonly goods: readonly string[];
 }
 
@@ -33,14 +33,16 @@ export async function readKnownShopper(
   ]);
   const id = orders?.kind === 'ok' && orders.orders.find(({ name }) => name === orderNumber)?.id;
   const answer = id ? await accounts.readOrder(session, id) : undefined;
-  const lines = answer?.kind === 'ok' ? answer.order.lines : [];
+  const counts = new Map<string, number>();
+  for (const { title, currentQuantity, subtotal } of answer?.kind === 'ok' ? answer.order.lines : []) {
+    // Gifts and samples were not bought. Gift cards of one amount are lines of their own, and read the same.
+    if (currentQuantity > 0 && subtotal.amount > 0)
+      counts.set(title, (counts.get(title) ?? 0) + currentQuantity);
+  }
   const { firstName, lastName, email = '' } = profile.kind === 'ok' ? profile.profile : {};
   return {
     name: [firstName, lastName].filter(Boolean).join(' '),
     email,
-    // Gifts and samples were not bought.
-    goods: lines
-      .filter(({ currentQuantity, subtotal }) => currentQuantity > 0 && subtotal.amount > 0)
-      .map(({ currentQuantity, title }) => `${currentQuantity} × ${title}`),
+    goods: [...counts].map(([title, count]) => `${count} × ${title}`),
   };
 }
