@@ -3,7 +3,8 @@ import journeys from './playwright.config.ts';
 
 /**
  * `npm run bench interactions`: how fast the built shop answers. `MAREHALM_BENCH_ORIGIN` is where it is served over TLS and
- * HTTP/2, `MAREHALM_BENCH_FLAGS` what the browser needs to know of that, `MAREHALM_BENCH_RUNS` how often each is measured.
+ * HTTP/2, `MAREHALM_BENCH_FLOOR` where its pages have no scripts, `MAREHALM_BENCH_FLAGS` what the browser needs to know of that,
+ * `MAREHALM_BENCH_RUNS` how often each is measured.
  */
 export default defineConfig(journeys, {
   testMatch: 'bench/*.bench.ts',

@@ -10,37 +10,70 @@ export interface Series {
   readonly values: readonly number[];
   /** What the middle one must not exceed. */
   readonly target?: number;
+  /** The least that it can take here, measured in turns with it. */
+  readonly floor?: readonly number[];
+  /** Milliseconds that the floor took on the machine that the targets are of. */
+  readonly floorOfTarget?: number;
 }
 
-/** The report as Markdown. */
+/**
+ * The report as Markdown. Targets are of another machine: "there" is what a time would be on it, by what the floor of the same run
+ * says of this one.
+ */
 export function interactionsReport({ node, processor, cores }: Machine, measured: readonly Series[]): string {
+  const slownesses = measured.flatMap(slownessOf);
   return [
     '# How fast the shop answers',
     '',
     `Node ${node}, ${processor}, ${cores} cores; a phone's window of 390 × 844, TLS and HTTP/2 on the machine itself. "Painted" is after the`,
-    'frame in which it is there first.',
+    'frame in which it is there first. The floor is measured in turns: the same pages without scripts, or a plain handler.',
     '',
-    '| what | processor | median | slowest | target | measured |',
-    '| --- | --- | ---: | ---: | ---: | ---: |',
-    ...measured.map((series) => `| ${cells(series).join(' | ')} |`),
+    '| what | processor | median | slowest | target | there | floor | ratio to it | measured |',
+    '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...measured.map((series) => `| ${cells(series, slownesses).join(' | ')} |`),
     '',
+    ...slownesses.map(
+      ({ slowdown, here, there }) =>
+        `At ${slowdown}× a page without scripts takes ${show(here)} ms here and took ${show(there)} on the machine that the targets are of: ${show(here / there, 2)} times as long.\n`,
+    ),
   ].join('\n');
 }
 
-function cells({ what, slowdown, unit, values, target }: Series): readonly string[] {
-  const ascending = [...values].sort((one, other) => one - other);
-  const middle = quantile(ascending, 0.5);
-  const show = (value: number | undefined) =>
-    value === undefined || Number.isNaN(value)
-      ? '–'
-      : value.toLocaleString('en', { maximumFractionDigits: 1 });
-  const verdict = target === undefined ? '' : `≤ ${show(target)}${middle <= target ? '' : ' **missed**'}`;
+/** Milliseconds of the same thing on this machine, and on the one that the targets are of. */
+interface Slowness {
+  readonly slowdown: number;
+  readonly here: number;
+  readonly there: number;
+}
+
+const slownessOf = ({ slowdown, floor, floorOfTarget }: Series): readonly Slowness[] =>
+  floor && floorOfTarget !== undefined ? [{ slowdown, here: median(floor), there: floorOfTarget }] : [];
+
+function cells(
+  { what, slowdown, unit, values, target, floor }: Series,
+  slownesses: readonly Slowness[],
+): readonly string[] {
+  const middle = median(values);
+  const slowness = unit === 'ms' && slownesses.find((known) => known.slowdown === slowdown);
+  const there = slowness ? (middle / slowness.here) * slowness.there : middle;
   return [
     what,
     `${slowdown}×`,
     `${show(middle)} ${unit}`,
-    show(ascending.at(-1)),
-    verdict,
+    show(Math.max(...values)),
+    target === undefined ? '' : `≤ ${show(target)}`,
+    `${slowness ? show(there) : ''}${target === undefined || there <= target ? '' : ' **missed**'}`,
+    floor ? `${show(median(floor))} ${unit}` : '',
+    floor ? show(middle / median(floor), 2) : '',
     String(values.length),
   ];
 }
+
+const median = (values: readonly number[]) =>
+  quantile(
+    [...values].sort((one, other) => one - other),
+    0.5,
+  );
+
+const show = (value: number, digits = 1) =>
+  Number.isFinite(value) ? value.toLocaleString('en', { maximumFractionDigits: digits }) : '–';

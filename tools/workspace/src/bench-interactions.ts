@@ -25,6 +25,7 @@ export async function benchInteractions(runs: number): Promise<void> {
       environment: {
         CHROMIUM_PATH: await ensureBrowser(),
         MAREHALM_BENCH_ORIGIN: served.shop,
+        MAREHALM_BENCH_FLOOR: served.floor,
         MAREHALM_BENCH_FLAGS: served.browserFlags.join(' '),
         MAREHALM_BENCH_RUNS: String(runs),
       },

@@ -3,7 +3,7 @@
  * beside it; see `served-shop.ts`, which starts this as a process of its own so that measuring takes it no time.
  */
 import { createHash, X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -26,18 +26,32 @@ const configuration = readConfiguration({ ...process.env, MAREHALM_DATA_FILE: ':
 let origin = '';
 const services = await createServices({ ...configuration, faults: false, origin: () => origin });
 
-/** The same answers with the same headers, but the pages that are measured come without scripts. */
+/** The same answers with the same headers, but pages come without scripts. */
 const floor = new Hono();
-for (const path of Object.values(pageTypes).flatMap((paths) => Object.values(paths))) {
-  const page = withoutScripts(readFileSync(join(configuration.shopDirectory, path, 'index.html'), 'utf8'));
-  const body = new Uint8Array(brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
-  floor.get(path, async (context) => {
-    const { headers } = await services.app.fetch(context.req.raw, context.env);
-    headers.set('content-length', String(body.length));
-    headers.set('content-encoding', 'br');
-    return new Response(body, { headers });
-  });
+const floorPages = new Map<string, Uint8Array<ArrayBuffer> | undefined>();
+function floorPage(path: string): Uint8Array<ArrayBuffer> | undefined {
+  if (floorPages.has(path)) return floorPages.get(path);
+  const file = join(configuration.shopDirectory, path, 'index.html');
+  const body = existsSync(file)
+    ? new Uint8Array(
+        brotliCompressSync(withoutScripts(readFileSync(file, 'utf8')), {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+        }),
+      )
+    : undefined;
+  floorPages.set(path, body);
+  return body;
 }
+// Those that are measured are made before anybody asks.
+for (const path of Object.values(pageTypes).flatMap((paths) => Object.values(paths))) floorPage(path);
+floor.get('*', async (context, next) => {
+  const body = floorPage(context.req.path);
+  if (!body) return next();
+  const { headers } = await services.app.fetch(context.req.raw, context.env);
+  headers.set('content-length', String(body.length));
+  headers.set('content-encoding', 'br');
+  return new Response(body, { headers });
+});
 floor.all('*', (context) => services.app.fetch(context.req.raw, context.env));
 
 async function listen(fetch: Hono['fetch']): Promise<string> {

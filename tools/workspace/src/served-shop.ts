@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface ServedShop {
   /** `https://localhost:41234` */
   readonly shop: string;
-  /** Where the pages of `page-types.ts` have no scripts. */
+  /** Where pages have no scripts. */
   readonly floor: string;
   /** What makes Chromium take the certificate for a good one, so that it keeps files and service workers as it does for shoppers. */
   readonly browserFlags: readonly string[];

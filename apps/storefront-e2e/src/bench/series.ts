@@ -14,6 +14,10 @@ export interface Series {
   readonly values: readonly number[];
   /** What it must not exceed. */
   readonly target?: number;
+  /** The least that it can take here, measured in turns with it: what has no scripts, or a plain one. */
+  readonly floor?: readonly number[];
+  /** Milliseconds that the floor took on the machine that the targets are of. */
+  readonly floorOfTarget?: number;
 }
 
 /** Keeps what was measured for the report. */

@@ -1,12 +1,13 @@
+import { useDeferredValue } from 'react';
 import { IconButton } from '@marehalm/ui';
 import { openOverlay } from '../../shell/open-overlay';
 import { useText } from '../../text';
 import { useBagCount } from './bag-glance';
 
-/** The bag in the header, with how much is in it. */
+/** The bag in the header, with how much is in it: what was pressed answers first. */
 export function BagButton() {
   const t = useText();
-  const count = useBagCount();
+  const count = useDeferredValue(useBagCount());
   return (
     <IconButton
       icon="bag"
