@@ -14,20 +14,27 @@ const DISPLAY = 'Cormorant';
 export function bringOtherLetters(view: Window): void {
   const page = view.document;
   const whenIdle = view.requestIdleCallback ?? view.setTimeout;
-  let isPlanned = false;
-  const changes = new MutationObserver(plan);
+  /** What has come or changed since somebody looked. */
+  const news = new Set<Node>([page.body]);
+  const changes = new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === 'childList') addedNodes.forEach(note);
+      else note(target);
+    }
+  });
+  const noteTyping = ({ target }: Event) => note(target as Node);
 
-  function plan(): void {
-    if (isPlanned) return;
-    isPlanned = true;
-    whenIdle(look);
+  function note(node: Node): void {
+    if (news.size === 0) whenIdle(look);
+    news.add(node);
   }
 
   function look(): void {
-    isPlanned = false;
-    if (!showsOthers(page.body)) return;
+    const isNeeded = [...news].some(showsOthers);
+    news.clear();
+    if (!isNeeded) return;
     changes.disconnect();
-    view.removeEventListener('input', plan);
+    view.removeEventListener('input', noteTyping);
     const link = page.createElement('link');
     link.rel = 'stylesheet';
     link.href = stylesheet;
@@ -41,20 +48,22 @@ export function bringOtherLetters(view: Window): void {
     // What the shop fills in, React writes here as well.
     attributeFilter: ['value'],
   });
-  view.addEventListener('input', plan);
-  plan();
+  view.addEventListener('input', noteTyping);
+  whenIdle(look);
 }
 
-/** Whether somebody reads or has typed a letter whose face is not here. */
-function showsOthers(body: HTMLElement): boolean {
-  const fields = body.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-  if ([...fields].some(({ value }) => isOther(value))) return true;
-  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { data, parentElement } = texts.currentNode as Text;
-    // Looking for the face of every text would take longer than reading them all.
-    if (!parentElement || parentElement.matches('script') || !isOther(data, true)) continue;
-    if (isOther(data) || getComputedStyle(parentElement).fontFamily.includes(DISPLAY)) return true;
+/** Whether somebody reads or has typed a letter, in what `part` of a page holds, whose face is not here. */
+function showsOthers(part: Node): boolean {
+  const nodes = document.createTreeWalker(part, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node: Node | null = part; node; node = nodes.nextNode()) {
+    if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) {
+      if (isOther(node.value)) return true;
+    } else if (node instanceof Text) {
+      const { data, parentElement } = node;
+      // Looking for the face of every text would take longer than reading them all.
+      if (!parentElement || parentElement.matches('script') || !isOther(data, true)) continue;
+      if (isOther(data) || getComputedStyle(parentElement).fontFamily.includes(DISPLAY)) return true;
+    }
   }
   return false;
 }
