@@ -109,10 +109,8 @@ export function WithdrawalForm() {
       'order-number-missing': t('withdrawal.orderNumberMissing'),
       'goods-missing': t(goods.length > 0 ? 'withdrawal.goodsNotChosen' : 'withdrawal.goodsMissing'),
       'received-malformed': t('withdrawal.receivedMalformed'),
-      'received-after-today': t('withdrawal.receivedAfterToday'),
-      'received-too-early': t('withdrawal.receivedTooEarly'),
     };
-    const mistakes = mistakesIn(withdrawal, dayInDenmark(new Date()));
+    const mistakes = mistakesIn(withdrawal);
     tell(
       Object.fromEntries(
         withdrawalFields.flatMap((field) => {
@@ -294,11 +292,6 @@ function fillIn(form: HTMLFormElement | null, name: WithdrawalField, value: stri
   if (value === '' || !(field instanceof HTMLInputElement) || field.value !== '') return;
   field.value = value;
   if (document.activeElement === field) field.select();
-}
-
-/** `2026-11-21`: the Swedes write days as forms do. */
-function dayInDenmark(at: Date): string {
-  return at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Copenhagen' });
 }
 
 /** What was stated, as the review and the receipt repeat it. */

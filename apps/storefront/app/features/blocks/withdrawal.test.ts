@@ -41,17 +41,12 @@ describe('mistakesIn()', () => {
     ['an address with a line break', { email: 'ida@example.com\nx' }, { email: 'email-malformed' }],
     ['a missing order number', { orderNumber: '' }, { orderNumber: 'order-number-missing' }],
     ['goods that are not named', { scope: 'goods' }, { goods: 'goods-missing' }],
-    ['nothing in goods that came today', { receivedOn: '2026-11-21' }, {}],
-    ['a day to come', { receivedOn: '2026-11-22' }, { receivedOn: 'received-after-today' }],
-    ['a day in another century', { receivedOn: '2099-01-01' }, { receivedOn: 'received-after-today' }],
-    ['nothing in the first day that can still count', { receivedOn: '2025-11-07' }, {}],
-    ['a day before that', { receivedOn: '2025-11-06' }, { receivedOn: 'received-too-early' }],
-    ['a year of two digits', { receivedOn: '0026-11-18' }, { receivedOn: 'received-too-early' }],
+    ['nothing in a day, whichever it is', { receivedOn: '2099-01-01' }, {}],
     ['a day that no month has', { receivedOn: '2026-02-30' }, { receivedOn: 'received-malformed' }],
     ['a year alone', { receivedOn: '2026' }, { receivedOn: 'received-malformed' }],
     ['a day in other figures', { receivedOn: '18/11/2026' }, { receivedOn: 'received-malformed' }],
   ])('finds %s', (_criterion, change, expected) => {
-    expect(mistakesIn({ ...valid, ...change }, '2026-11-21')).toEqual(expected);
+    expect(mistakesIn({ ...valid, ...change })).toEqual(expected);
   });
 });
 

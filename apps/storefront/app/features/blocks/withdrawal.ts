@@ -23,9 +23,7 @@ export type WithdrawalMistake =
   | 'email-malformed'
   | 'order-number-missing'
   | 'goods-missing'
-  | 'received-malformed'
-  | 'received-after-today'
-  | 'received-too-early';
+  | 'received-malformed';
 export type WithdrawalMistakes = Partial<Record<WithdrawalField, WithdrawalMistake>>;
 
 /** UTF-16 units that the service takes; goods leave room for the words around them. */
@@ -66,14 +64,16 @@ export function readWithdrawal(data: FormData): Withdrawal {
 /**
  * What keeps a withdrawal from being sent. The law asks for a name, what identifies the contract and where the receipt
  * goes (Directive 2011/83/EU, art. 11a); whether the order exists is for people to find out, not for this form.
- *
- * @param today ISO day in Denmark.
+ * Whether goods can have come on the day that is named, the service says: it knows what day it is.
  */
-export function mistakesIn(
-  { name, email, orderNumber, scope, goods, receivedOn }: Withdrawal,
-  today: string,
-): WithdrawalMistakes {
-  const dayMistake = mistakeInDay(receivedOn, today);
+export function mistakesIn({
+  name,
+  email,
+  orderNumber,
+  scope,
+  goods,
+  receivedOn,
+}: Withdrawal): WithdrawalMistakes {
   return {
     ...(name === '' ? { name: 'name-missing' } : {}),
     ...(email === ''
@@ -83,22 +83,8 @@ export function mistakesIn(
         : { email: 'email-malformed' }),
     ...(orderNumber === '' ? { orderNumber: 'order-number-missing' } : {}),
     ...(scope === 'goods' && goods === '' ? { goods: 'goods-missing' } : {}),
-    ...(dayMistake ? { receivedOn: dayMistake } : {}),
+    ...(receivedOn === '' || isDay(receivedOn) ? {} : { receivedOn: 'received-malformed' }),
   };
-}
-
-/**
- * Goods came today at the latest, and no longer ago than a withdrawal can count: 14 days, and a year more where the shopper was
- * not told (Directive 2011/83/EU, art. 10).
- */
-function mistakeInDay(day: string, today: string): WithdrawalMistake | undefined {
-  if (day === '') return undefined;
-  if (!isDay(day)) return 'received-malformed';
-  if (day > today) return 'received-after-today';
-  const first = new Date(today);
-  first.setUTCFullYear(first.getUTCFullYear() - 1);
-  first.setUTCDate(first.getUTCDate() - 14);
-  return day < first.toISOString().slice(0, 10) ? 'received-too-early' : undefined;
 }
 
 /** Whether it is a day of the calendar, as `2026-11-21`. */
