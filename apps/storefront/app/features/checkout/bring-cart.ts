@@ -9,6 +9,9 @@ import {
   setBuyerIdentity,
   type StorefrontClient,
 } from '@marehalm/commerce-client';
+import { addressOf, nameAndCountryOf } from '../../addresses/contact.ts';
+import { billingAddressOf } from './billing.ts';
+import type { CheckoutState } from './checkout-state.ts';
 
 /** What the commerce cart is to know of the shopper. */
 export interface CartWish {
@@ -20,6 +23,24 @@ export interface CartWish {
   readonly billingAddress?: Address;
   /** Handle of the way of delivery. The shop's own choice stays where it is not offered. */
   readonly delivery?: string;
+}
+
+/**
+ * What follows for the cart from what has been told.
+ *
+ * @param login Name of the log-in; nothing for a guest.
+ */
+export function wishOf(
+  { contact, isMailed, delivery, billing }: CheckoutState,
+  login: string | undefined,
+): CartWish {
+  return {
+    isGuest: login === undefined,
+    email: contact.email.trim(),
+    address: isMailed ? nameAndCountryOf(contact) : addressOf(contact),
+    ...(billing ? { billingAddress: billingAddressOf(billing) } : {}),
+    ...(delivery === undefined ? {} : { delivery }),
+  };
 }
 
 /**

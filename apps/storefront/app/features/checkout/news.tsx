@@ -4,7 +4,8 @@ import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import type { BagView } from '../bag/use-bag-view';
 import type { Difference } from './order-facts';
-import type { Checkout, CheckoutNews } from './use-checkout';
+import type { Checkout } from './use-checkout';
+import type { CheckoutNews } from './use-checkout-state';
 import styles from './checkout.module.css';
 
 /** What the shopper must be told before going on, and what can be done about it. */

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useState } from 'react';
+import { normalizeCode } from '@marehalm/cart-domain';
+import type { CartProblem, CheckoutCart } from '@marehalm/commerce-client';
+import type { MarketId } from '@marehalm/i18n-routing';
+import { usePageLocale } from '../../page-locale';
+import { sessionsStore } from '../../wiring/account-sessions';
+import { currentSync } from '../../wiring/bag-sync';
+import { storefrontClient } from '../../wiring/storefront-client';
+import { isAllByMail } from '../bag/gift-card-words';
+import { bringCart, wishOf } from './bring-cart';
+import { reduceCheckout, type CheckoutEvent, type CheckoutState } from './checkout-state';
+import { settledCartId } from './settled-cart';
+import type { OpenCheckout } from './use-checkout-state';
+
+/** What came of bringing the cart after what was typed. */
+export type Brought =
+  | { readonly kind: 'ok'; readonly cart: CheckoutCart }
+  | { readonly kind: 'refused'; readonly problems: readonly CartProblem[] }
+  /** The shopper has chosen another country meanwhile: what is said of the one before is of no use. */
+  | { readonly kind: 'moved' }
+  | { readonly kind: 'unreachable' };
+
+/**
+ * Brings the shop's cart after what was told, and again whenever the bag or the log-in changes.
+ *
+ * @param isLeft Whether the shopper has chosen another country meanwhile.
+ */
+export function useCheckoutCart(
+  { state, dispatch, latest, view, cart, setCart, work, setNews, inTurn }: OpenCheckout,
+  login: string | undefined,
+  isLeft: () => boolean,
+) {
+  const locale = usePageLocale();
+  const { market, link } = view;
+  const [codeReasons, setCodeReasons] = useState<Readonly<Record<string, string>>>({});
+
+  const learn = useCallback(
+    (told: CheckoutCart) => {
+      if (isLeft()) return;
+      setCart(told);
+      // A cart whose goods are all sold out offers no delivery, which says nothing of the address.
+      if (told.totalQuantity === 0) return;
+      const handles = told.deliveryGroups.flatMap(({ options }) => options.map(({ handle }) => handle));
+      dispatch({ type: 'deliveryOffered', handles });
+    },
+    [isLeft, setCart, dispatch],
+  );
+  const bring = useCallback(
+    (wished: CheckoutState): Promise<Brought> => {
+      const run = async (): Promise<Brought> => {
+        const cartId = await settledCartId();
+        if (isLeft()) return { kind: 'moved' };
+        if (cartId === undefined) return { kind: 'unreachable' };
+        const asked = loginOf(market);
+        const answer = await bringCart(storefrontClient(market, locale), cartId, wishOf(wished, asked));
+        if (isLeft()) return { kind: 'moved' };
+        if (loginOf(market) !== asked) return run();
+        if (answer.kind === 'refused') return { kind: 'refused', problems: answer.problems };
+        if (answer.kind === 'missing') currentSync()?.refresh();
+        if (answer.kind !== 'ok') return { kind: 'unreachable' };
+        learn(answer.cart);
+        const told = answer.warnings.filter(({ code }) => code.startsWith('DISCOUNT_'));
+        setCodeReasons((known) => ({
+          ...known,
+          ...Object.fromEntries(told.map(({ target, message }) => [normalizeCode(target), message])),
+        }));
+        return { kind: 'ok', cart: answer.cart };
+      };
+      return inTurn(run);
+    },
+    [market, locale, inTurn, learn, isLeft],
+  );
+
+  // Learnt from every cart, for delivery and gift cards change it alike: what paid for all may no longer.
+  const due = cart?.cost.due.amount;
+  useEffect(() => {
+    if (due !== undefined) dispatch({ type: 'dueLearnt', isNothing: due === 0 });
+  }, [due, dispatch]);
+
+  const { lines } = view.totals;
+  const isLeaving = work === 'leaving';
+  useEffect(() => {
+    // The order takes out of the bag what it was made of, which says nothing of what was told for it.
+    if (isLeaving || lines.length === 0) return;
+    const event: CheckoutEvent = { type: 'goodsLearnt', isMailed: isAllByMail(lines) };
+    const before = latest();
+    dispatch(event);
+    if (before.isContactConfirmed && !reduceCheckout(before, event).isContactConfirmed)
+      setNews({ kind: 'address-needed' });
+  }, [lines, isLeaving, latest, dispatch, setNews]);
+
+  // The shop's cart follows the bag: after a reload, another tab's change, a price that the shop knew better.
+  const { status, cart: bagCart } = link.sync ?? {};
+  const contents =
+    status === 'settled' && bagCart ? JSON.stringify([bagCart.id, bagCart.lines, bagCart.codes]) : undefined;
+  const { isContactConfirmed } = state;
+  const isOrdering = work === 'order' || work === 'asking' || work === 'leaving';
+  useEffect(() => {
+    if (!isContactConfirmed || contents === undefined || isOrdering) return;
+    void bring(latest()).then((answer) => {
+      if (answer.kind === 'unreachable') setNews({ kind: 'unreachable' });
+    });
+  }, [isContactConfirmed, contents, login, isOrdering, bring, latest, setNews]);
+
+  return { codeReasons, bring, learn };
+}
+
+const loginOf = (market: MarketId) => sessionsStore.getState()[market]?.login;

@@ -1,0 +1,105 @@
+import {
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  type Dispatch,
+  type SetStateAction,
+} from 'react';
+import type { CartProblem, CheckoutCart, CompletionProblem } from '@marehalm/commerce-client';
+import type { MarketId } from '@marehalm/i18n-routing';
+import { useChosenCountry } from '../../shell/country';
+import { useBagView, type BagView } from '../bag/use-bag-view';
+import { reduceCheckout, type CheckoutEvent, type CheckoutState } from './checkout-state';
+import { readCheckout, writeCheckout, type SessionSource } from './checkout-storage';
+import type { Difference } from './order-facts';
+import { openAttempt, returnedAttempt, type StorageSource } from './returned-attempt';
+
+/** What the checkout is busy with. `leaving` is after the order: the confirmation is on its way. */
+type CheckoutWork = 'nothing' | 'cart' | 'order' | 'asking' | 'leaving';
+
+/** What the shopper must be told, until they go on. */
+export type CheckoutNews =
+  | { readonly kind: 'changed'; readonly differences: readonly Difference[] }
+  | { readonly kind: 'refused' | 'declined'; readonly problems: readonly (CartProblem | CompletionProblem)[] }
+  /** The bank waits for the shopper, who has come back without an answer for it. */
+  | { readonly kind: 'action-required'; readonly redirectUrl: string }
+  /** Whoever was logged in is not any more, or somebody else is. */
+  | { readonly kind: 'logged-out' | 'other-account' }
+  /** Nothing was to be carried, and now something is. */
+  | { readonly kind: 'address-needed' }
+  /** Gift cards paid in the currency of another market. */
+  | { readonly kind: 'gift-cards-left' }
+  | { readonly kind: 'missing' | 'unreachable' | 'unanswered' | 'not-placed' }
+  /** No shop has heard of the attempt in the address. */
+  | { readonly kind: 'unknown' };
+
+/** A checkout under way: what has been told, what the shop has answered, and what is being waited for. */
+export interface OpenCheckout {
+  readonly state: CheckoutState;
+  readonly dispatch: (event: CheckoutEvent) => void;
+  /** The state as it was drawn last, for what goes on after that. */
+  readonly latest: () => CheckoutState;
+  readonly view: BagView;
+  /** As the shop last told it; missing until there is a contact. */
+  readonly cart: CheckoutCart | undefined;
+  readonly setCart: (cart: CheckoutCart | undefined) => void;
+  readonly work: CheckoutWork;
+  readonly setWork: Dispatch<SetStateAction<CheckoutWork>>;
+  readonly news: CheckoutNews | undefined;
+  readonly setNews: (news: CheckoutNews | undefined) => void;
+  /** Asks the shop something about the cart once all that was asked before has been answered. */
+  readonly inTurn: <Result>(run: () => Promise<Result>) => Promise<Result>;
+}
+
+const session: SessionSource = () => window.sessionStorage;
+const local: StorageSource = () => window.localStorage;
+
+/** The checkout as this tab left it, with the attempt that any tab has begun, and kept for a reload from then on. */
+export function useCheckoutState(): OpenCheckout {
+  const view = useBagView();
+  const country = useChosenCountry();
+  const [state, dispatch] = useReducer(reduceCheckout, view.market, (first) =>
+    withAttempt(
+      withCountry(readCheckout(session, first), first, country),
+      returnedAttempt(window.location.search, first) ?? openAttempt(local),
+    ),
+  );
+  const [cart, setCart] = useState<CheckoutCart>();
+  const [work, setWork] = useState<CheckoutWork>(state.attempt ? 'asking' : 'nothing');
+  const [news, setNews] = useState<CheckoutNews>();
+
+  useEffect(() => {
+    writeCheckout(session, state);
+  }, [state]);
+  const drawn = useRef(state);
+  useEffect(() => {
+    drawn.current = state;
+  });
+  const latest = useCallback(() => drawn.current, []);
+
+  // One request after the other: a later wish must not be overtaken by an earlier one.
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = useCallback(<Result>(run: () => Promise<Result>): Promise<Result> => {
+    setWork((now) => (now === 'nothing' ? 'cart' : now));
+    const result = queue.current.then(run, run);
+    queue.current = result;
+    return result.finally(() => {
+      setWork((now) => (now === 'cart' ? 'nothing' : now));
+    });
+  }, []);
+
+  return { state, dispatch, latest, view, cart, setCart, work, setWork, news, setNews, inTurn };
+}
+
+function withAttempt(state: CheckoutState, attempt: CheckoutState['attempt']): CheckoutState {
+  return state.attempt || !attempt ? state : { ...state, attempt };
+}
+
+/** A country that was chosen elsewhere is not asked for again (WCAG 2.2, 3.3.7). */
+function withCountry(state: CheckoutState, market: MarketId, country: string | undefined): CheckoutState {
+  return state.contact.country === ''
+    ? reduceCheckout(state, { type: 'marketChanged', market, country })
+    : state;
+}

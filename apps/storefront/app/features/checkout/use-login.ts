@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { sessionsStore } from '../../wiring/account-sessions';
+import { currentSync } from '../../wiring/bag-sync';
+import type { OpenCheckout } from './use-checkout-state';
+
+/**
+ * Lets go of what an account has told when it is left: another tab may log out, or log somebody else in, while this page is open
+ * and before it was.
+ *
+ * @returns Name of the log-in, as the browser keeps it with the session; nothing for a guest.
+ */
+export function useLogin({ state, view, dispatch, setCart, setNews }: OpenCheckout): string | undefined {
+  const { market } = view;
+  const { filledIn } = state;
+  const sessions = useStore(sessionsStore);
+  const login = sessions[market]?.login;
+  const isAccountGone = filledIn !== undefined && sessions[filledIn.market]?.login !== filledIn.login;
+  const known = useRef({ market, login });
+  useEffect(() => {
+    const before = known.current;
+    known.current = { market, login };
+    const hasChanged = before.market === market && before.login !== login;
+    if (isAccountGone) dispatch({ type: 'accountLeft', market });
+    if (hasChanged) {
+      setCart(undefined);
+      currentSync()?.refresh();
+    }
+    if (isAccountGone || (hasChanged && before.login !== undefined))
+      setNews({ kind: login === undefined ? 'logged-out' : 'other-account' });
+  }, [market, login, isAccountGone, dispatch, setCart, setNews]);
+  return login;
+}
