@@ -5,7 +5,7 @@ import styles from './Button.module.css';
 interface ButtonLook {
   /** `primary` once on a screen, `quiet` for the second choice, `link` for the third. */
   variant?: 'primary' | 'quiet' | 'link';
-  /** `full` takes the width of its column, as the buy button does. */
+  /** `full` takes the width of its column, as the buy button does; `content`, the default, that of its words. */
   width?: 'content' | 'full';
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ export interface ButtonProps
 /** Does something on this page. What leads elsewhere is a {@link ButtonLink}. */
 export function Button({
   variant = 'primary',
-  width = 'content',
+  width,
   pending,
   onClick,
   type = 'button',
@@ -54,7 +54,7 @@ export function Button({
 export interface ButtonLinkProps extends ButtonLook, Omit<LinkProps, 'className' | 'children'> {}
 
 /** Leads to another page with the weight of a button. */
-export function ButtonLink({ variant = 'primary', width = 'content', children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant = 'primary', width, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={styles.button} data-variant={variant} data-width={width}>
       <span className={styles.label}>{children}</span>

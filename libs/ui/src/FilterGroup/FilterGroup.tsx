@@ -123,7 +123,7 @@ function Options({ options, name, choice, selected, onToggle }: OptionsProps) {
             className={choice === 'one' ? styles.circle : checkboxStyles.box}
             checked={isSelected}
             // Not `disabled`: it may have the focus when the last product goes.
-            aria-disabled={isImpossible}
+            aria-disabled={isImpossible || undefined}
             onChange={() => {
               if (!isImpossible) onToggle(value);
             }}

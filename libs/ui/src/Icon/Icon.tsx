@@ -36,14 +36,14 @@ export const iconNames = /* @__PURE__ */ Object.keys(paths) as readonly IconName
 
 export interface IconProps {
   name: IconName;
-  /** Edge in px. `small` 16 beside labels, `medium` 20 beside text, `large` 24 on its own. */
+  /** Edge in px. `small` 16 beside labels, `medium` 20 beside text, which is the default, `large` 24 on its own. */
   size?: 'small' | 'medium' | 'large';
 }
 
 /** A small line drawing. Always decoration: the words that name it stand beside it or on its button. */
-export function Icon({ name, size = 'medium' }: IconProps) {
+export function Icon({ name, size }: IconProps) {
   return (
-    <svg className={styles.icon} data-size={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={styles.icon} data-size={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

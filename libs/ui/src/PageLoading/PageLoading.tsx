@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './PageLoading.module.css';
 
 export interface PageLoadingProps {
@@ -11,7 +12,7 @@ export interface PageLoadingProps {
 export function PageLoading({ state, label }: PageLoadingProps) {
   return (
     <div className={styles.line} data-state={state} role="status">
-      <span className={styles.text}>{state === 'idle' ? '' : label}</span>
+      <VisuallyHidden>{state === 'idle' ? '' : label}</VisuallyHidden>
     </div>
   );
 }
