@@ -240,3 +240,24 @@ test('a customer who stands in a field as the account fills it in types over it'
   await page.keyboard.type(typed);
   await expect(email).toHaveValue(typed);
 });
+
+test('a customer who goes on before the account has filled the form in reads no mistake beside what it fills in', async ({
+  page,
+  shop,
+}) => {
+  const email = 'hurtig@example.com';
+  await openPage(page, '/da');
+  await openAccount(page, shop, danish, email);
+  await openPage(page, danish.product.path);
+  const bag = await addToBag(page, 'da');
+  await expect(bag.getByRole('status').filter({ hasText: message('da', 'bag.settled') })).toBeVisible();
+  const letAccountCome = await hold(page, '**/shops/dk/api/**');
+  await openCheckout(bag, 'da');
+  const street = field(page, 'da', 'checkout.field.street');
+  await press(page, 'da', 'checkout.continueToDelivery');
+  await expect(street).toHaveAttribute('aria-invalid', 'true');
+  await letAccountCome();
+  await expect(street).toHaveValue(streetOf(danish));
+  await expect(main(page).locator('[aria-invalid=true]')).toHaveCount(0);
+  await goToDelivery(page, 'da');
+});

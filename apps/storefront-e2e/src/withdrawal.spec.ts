@@ -4,12 +4,14 @@ import { violationsOn } from './barriers.ts';
 import {
   danish,
   european,
+  field,
   goToDelivery,
   goToPayment,
   inLanguage,
   payWith,
   placeOrder,
   reachCheckout,
+  streetOf,
 } from './checkout.ts';
 import { choose } from './choose.ts';
 import { locales, message, type Locale } from './messages.ts';
@@ -146,6 +148,8 @@ for (const shopper of [european, danish]) {
     await openPage(page, inLanguage(locale, locale === 'en' ? '/shop' : ''));
     await openAccount(page, shop, shopper, email);
     await reachCheckout(page, shopper);
+    // The account fills the form in.
+    await expect(field(page, locale, 'checkout.field.street')).toHaveValue(streetOf(shopper));
     await goToDelivery(page, locale);
     await goToPayment(page, locale);
     await payWith(page, locale, 'success');

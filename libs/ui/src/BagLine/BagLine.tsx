@@ -52,7 +52,8 @@ export function BagLine({
         )}
         {(quantity || remove) && (
           <div className={styles.actions}>
-            {quantity}
+            {/* A browser lays out by itself what has its own size, but no item of a flex container. */}
+            {quantity && <div>{quantity}</div>}
             {remove}
           </div>
         )}

@@ -52,58 +52,56 @@ export function QuantityStepper({
 
   return (
     <div className={styles.stepper}>
-      <div className={styles.parts}>
-        <button
-          type="button"
-          aria-label={decreaseLabel}
-          aria-disabled={value <= minimum}
-          onClick={() => {
-            set(latest.current - 1);
-          }}
-        >
-          <Icon name="minus" size="small" />
-        </button>
-        <input
-          id={id}
-          aria-label={label}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          value={draft ?? value}
-          onFocus={(event) => {
-            event.currentTarget.select();
-          }}
-          onChange={(event) => {
-            setDraft(event.currentTarget.value);
-          }}
-          onBlur={commit}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') {
-              event.preventDefault();
-              commit();
-            }
-            if (event.key === 'Escape' && draft !== null) {
-              event.stopPropagation();
-              setDraft(null);
-            }
-          }}
-        />
-        <button
-          type="button"
-          aria-label={increaseLabel}
-          aria-disabled={value >= maximum}
-          onClick={() => {
-            set(latest.current + 1);
-          }}
-        >
-          <Icon name="plus" size="small" />
-        </button>
-        {/* The buttons have the focus, not the field: its new number is not heard by itself. */}
-        <VisuallyHidden>
-          <span aria-live="polite">{isChanged && value}</span>
-        </VisuallyHidden>
-      </div>
+      <button
+        type="button"
+        aria-label={decreaseLabel}
+        aria-disabled={value <= minimum}
+        onClick={() => {
+          set(latest.current - 1);
+        }}
+      >
+        <Icon name="minus" size="small" />
+      </button>
+      <input
+        id={id}
+        aria-label={label}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={draft ?? value}
+        onFocus={(event) => {
+          event.currentTarget.select();
+        }}
+        onChange={(event) => {
+          setDraft(event.currentTarget.value);
+        }}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            commit();
+          }
+          if (event.key === 'Escape' && draft !== null) {
+            event.stopPropagation();
+            setDraft(null);
+          }
+        }}
+      />
+      <button
+        type="button"
+        aria-label={increaseLabel}
+        aria-disabled={value >= maximum}
+        onClick={() => {
+          set(latest.current + 1);
+        }}
+      >
+        <Icon name="plus" size="small" />
+      </button>
+      {/* The buttons have the focus, not the field: its new number is not heard by itself. */}
+      <VisuallyHidden>
+        <span aria-live="polite">{isChanged && value}</span>
+      </VisuallyHidden>
     </div>
   );
 }

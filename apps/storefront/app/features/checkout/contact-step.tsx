@@ -36,7 +36,8 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
     contactFields,
   );
   const [isConfirming, setConfirming] = useState(false);
-  const isLoggedIn = useAccountContact(checkout, locale);
+  // Whoever was faster than the account is not told of mistakes that it has mended.
+  const isLoggedIn = useAccountContact(checkout, locale, (known) => typed(check(known)));
   const logIn = `${hrefFor('accountLogin', locale)}?${String(new URLSearchParams({ return: hrefFor('checkout', locale) }))}`;
 
   const change = (field: ContactField, value: string) => {

@@ -16,22 +16,24 @@ import type { Checkout } from './use-checkout';
  * Fills the first step with what the account knows, for somebody who is logged in and has typed nothing yet: nobody tells the
  * shop twice where they live (WCAG 2.2, 3.3.7). Without an answer the form stays empty.
  *
+ * @param told Is called with what the form has been filled in with.
  * @returns Whether somebody is logged in.
  */
 export function useAccountContact(
   { state: { contact, filledIn }, dispatch, view }: Checkout,
   locale: LocaleCode,
+  told: (known: Contact) => void,
 ): boolean {
   const { market } = view;
   const { session, login } = useStore(sessionsStore, (sessions) => sessions[market]) ?? {};
   const isFilledIn = filledIn !== undefined;
-  const latest = useRef(contact);
+  const latest = useRef({ contact, told });
   useEffect(() => {
-    latest.current = contact;
+    latest.current = { contact, told };
   });
   useEffect(() => {
     let isStale = false;
-    const isUntouched = () => !isStale && isSame(latest.current, emptyContact(market));
+    const isUntouched = () => !isStale && isSame(latest.current.contact, emptyContact(market));
     const fill = async () => {
       if (!session || login === undefined || !isUntouched()) return;
       const { accountsOf } = await import('../../wiring/accounts');
@@ -47,6 +49,7 @@ export function useAccountContact(
       const known: Contact = { ...contactOf(address, market), email };
       selectIfFilledIn(document.activeElement, () => {
         dispatch({ type: 'accountTold', filledIn: { market, login, contact: known } });
+        latest.current.told(known);
       });
     };
     void fill();
