@@ -14,27 +14,20 @@ const DISPLAY = 'Cormorant';
 export function bringOtherLetters(view: Window): void {
   const page = view.document;
   const whenIdle = view.requestIdleCallback ?? view.setTimeout;
-  /** What has come or changed since somebody looked. */
-  const news = new Set<Node>([page.body]);
-  const changes = new MutationObserver((records) => {
-    for (const { type, target, addedNodes } of records) {
-      if (type === 'childList') addedNodes.forEach(note);
-      else note(target);
-    }
-  });
-  const noteTyping = ({ target }: Event) => note(target as Node);
+  let isPlanned = false;
+  const changes = new MutationObserver(plan);
 
-  function note(node: Node): void {
-    if (news.size === 0) whenIdle(look);
-    news.add(node);
+  function plan(): void {
+    if (isPlanned) return;
+    isPlanned = true;
+    whenIdle(look);
   }
 
   function look(): void {
-    const isNeeded = [...news].some(showsOthers);
-    news.clear();
-    if (!isNeeded) return;
+    isPlanned = false;
+    if (!showsOthers(page.body)) return;
     changes.disconnect();
-    view.removeEventListener('input', noteTyping);
+    view.removeEventListener('input', plan);
     const link = page.createElement('link');
     link.rel = 'stylesheet';
     link.href = stylesheet;
@@ -48,22 +41,20 @@ export function bringOtherLetters(view: Window): void {
     // What the shop fills in, React writes here as well.
     attributeFilter: ['value'],
   });
-  view.addEventListener('input', noteTyping);
-  whenIdle(look);
+  view.addEventListener('input', plan);
+  plan();
 }
 
-/** Whether somebody reads or has typed a letter, in what `part` of a page holds, whose face is not here. */
-function showsOthers(part: Node): boolean {
-  const nodes = document.createTreeWalker(part, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-  for (let node: Node | null = part; node; node = nodes.nextNode()) {
-    if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) {
-      if (isOther(node.value)) return true;
-    } else if (node instanceof Text) {
-      const { data, parentElement } = node;
-      // Looking for the face of every text would take longer than reading them all.
-      if (!parentElement || parentElement.matches('script') || !isOther(data, true)) continue;
-      if (isOther(data) || getComputedStyle(parentElement).fontFamily.includes(DISPLAY)) return true;
-    }
+/** Whether somebody reads or has typed a letter whose face is not here. */
+function showsOthers(body: HTMLElement): boolean {
+  const fields = body.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  if ([...fields].some(({ value }) => isOther(value))) return true;
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode as Text;
+    // Looking for the face of every text would take longer than reading them all.
+    if (!parentElement || parentElement.matches('script') || !isOther(data, true)) continue;
+    if (isOther(data) || getComputedStyle(parentElement).fontFamily.includes(DISPLAY)) return true;
   }
   return false;
 }
