@@ -27,6 +27,7 @@ import { hold } from './hold.ts';
 import { message } from './messages.ts';
 import { mistakesIn } from './mistakes.ts';
 import { expectReadable } from './reflow.ts';
+import type { RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
 import { openPage, untilReady } from './visit.ts';
 
@@ -224,28 +225,12 @@ test('a customer in Norway has told the address once', async ({ page, shop }) =>
   await expect(main(page).getByRole('article')).toContainText(norwegian.total);
 });
 
-test('a customer who stands in a field as the account fills it in types over it', async ({ page, shop }) => {
-  const [known, typed] = ['kendt@example.com', 'en-anden@example.com'];
-  await openPage(page, '/da');
-  await openAccount(page, shop, danish, known);
-  await openPage(page, danish.product.path);
-  const bag = await addToBag(page, 'da');
-  await expect(bag.getByRole('status').filter({ hasText: message('da', 'bag.settled') })).toBeVisible();
-  const letAccountCome = await hold(page, '**/shops/dk/api/**');
-  await openCheckout(bag, 'da');
-  const email = field(page, 'da', 'checkout.field.email');
-  await email.focus();
-  await letAccountCome();
-  await expect(field(page, 'da', 'checkout.field.street')).toHaveValue(streetOf(danish));
-  await page.keyboard.type(typed);
-  await expect(email).toHaveValue(typed);
-});
-
-test('a customer who goes on before the account has filled the form in reads no mistake beside what it fills in', async ({
-  page,
-  shop,
-}) => {
-  const email = 'hurtig@example.com';
+/** Opens the checkout for a customer whose account does not answer; returns how to let it. */
+async function openCheckoutBeforeAccount(
+  page: Page,
+  shop: RunningShop,
+  email: string,
+): Promise<() => Promise<void>> {
   await openPage(page, '/da');
   await openAccount(page, shop, danish, email);
   await openPage(page, danish.product.path);
@@ -253,6 +238,24 @@ test('a customer who goes on before the account has filled the form in reads no 
   await expect(bag.getByRole('status').filter({ hasText: message('da', 'bag.settled') })).toBeVisible();
   const letAccountCome = await hold(page, '**/shops/dk/api/**');
   await openCheckout(bag, 'da');
+  return letAccountCome;
+}
+
+test('a customer who stands in a field as the account fills it in types over it', async ({ page, shop }) => {
+  const letAccountCome = await openCheckoutBeforeAccount(page, shop, 'kendt@example.com');
+  const email = field(page, 'da', 'checkout.field.email');
+  await email.focus();
+  await letAccountCome();
+  await expect(field(page, 'da', 'checkout.field.street')).toHaveValue(streetOf(danish));
+  await page.keyboard.type('en-anden@example.com');
+  await expect(email).toHaveValue('en-anden@example.com');
+});
+
+test('a customer who goes on before the account has filled the form in reads no mistake beside what it fills in', async ({
+  page,
+  shop,
+}) => {
+  const letAccountCome = await openCheckoutBeforeAccount(page, shop, 'hurtig@example.com');
   const street = field(page, 'da', 'checkout.field.street');
   await press(page, 'da', 'checkout.continueToDelivery');
   await expect(street).toHaveAttribute('aria-invalid', 'true');

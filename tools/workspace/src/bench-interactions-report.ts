@@ -1,5 +1,5 @@
 import type { Machine } from './bench-report.ts';
-import { quantile } from './measure.ts';
+import { median } from './measure.ts';
 
 /** Something that was measured several times. `apps/storefront-e2e/src/bench` writes these. */
 export interface Series {
@@ -55,25 +55,23 @@ function cells(
 ): readonly string[] {
   const middle = median(values);
   const slowness = unit === 'ms' && slownesses.find((known) => known.slowdown === slowdown);
-  const there = slowness ? (middle / slowness.here) * slowness.there : middle;
+  const there = slowness ? (middle / slowness.here) * slowness.there : Number.NaN;
   return [
     what,
     `${slowdown}×`,
     `${show(middle)} ${unit}`,
     show(Math.max(...values)),
-    target === undefined ? '' : `≤ ${show(target)}`,
-    `${slowness ? show(there) : ''}${target === undefined || there <= target ? '' : ' **missed**'}`,
+    target === undefined ? '' : `≤ ${show(target)}${missed(middle, target)}`,
+    slowness ? `${show(there)}${missed(there, target)}` : '',
     floor ? `${show(median(floor))} ${unit}` : '',
     floor ? show(middle / median(floor), 2) : '',
     String(values.length),
   ];
 }
 
-const median = (values: readonly number[]) =>
-  quantile(
-    [...values].sort((one, other) => one - other),
-    0.5,
-  );
+/** A target is missed here, there, or both: each says so by itself. */
+const missed = (value: number, target: number | undefined) =>
+  target === undefined || value <= target ? '' : ' **missed**';
 
 const show = (value: number, digits = 1) =>
   Number.isFinite(value) ? value.toLocaleString('en', { maximumFractionDigits: digits }) : '–';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median, pagesReport, type PageVisit } from './bench-pages-report.ts';
+import { medianOf, pagesReport, type PageVisit } from './bench-pages-report.ts';
 
 const visit = (lcp: number, more: Partial<PageVisit> = {}): PageVisit => ({
   fcp: 1000,
@@ -15,8 +15,8 @@ const visit = (lcp: number, more: Partial<PageVisit> = {}): PageVisit => ({
   ...more,
 });
 
-test('median() takes the middle visit, in whatever order they came', () => {
-  expect(median([visit(1300), visit(900), visit(1200)], 'lcp')).toBe(1200);
+test('medianOf() takes the middle visit, in whatever order they came', () => {
+  expect(medianOf([visit(1300), visit(900), visit(1200)], 'lcp')).toBe(1200);
 });
 
 test('pagesReport() sets every page beside its floor, and shows the scores of those without one', () => {

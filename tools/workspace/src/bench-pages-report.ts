@@ -1,5 +1,5 @@
 import type { Machine } from './bench-report.ts';
-import { quantile } from './measure.ts';
+import { median } from './measure.ts';
 
 /** What Lighthouse says of one visit to a page with an empty browser, as a phone on a slow network. */
 export interface PageVisit {
@@ -36,22 +36,12 @@ export interface PageResult {
 type Figure = 'fcp' | 'lcp' | 'tbt' | 'worked' | 'cls' | 'script' | 'weight' | 'requests';
 
 /** The middle of `figure` over `visits`. */
-export function median(visits: readonly PageVisit[], figure: Figure): number {
-  return quantile(
-    visits.map((visit) => visit[figure]).sort((one, other) => one - other),
-    0.5,
-  );
-}
+export const medianOf = (visits: readonly PageVisit[], figure: Figure): number =>
+  median(visits.map((visit) => visit[figure]));
 
 /** The middle of each of the four scores. */
-function medianScores(visits: readonly PageVisit[]): readonly number[] {
-  return (visits[0]?.scores ?? []).map((_score, index) =>
-    quantile(
-      visits.map(({ scores }) => scores[index] ?? 0).sort((one, other) => one - other),
-      0.5,
-    ),
-  );
-}
+const medianScores = (visits: readonly PageVisit[]): readonly number[] =>
+  (visits[0]?.scores ?? []).map((_score, index) => median(visits.map(({ scores }) => scores[index] ?? 0)));
 
 /** The report as Markdown. */
 export function pagesReport({ node, processor, cores }: Machine, results: readonly PageResult[]): string {
@@ -84,8 +74,8 @@ function timesOf({ type, shop, floor }: PageResult): readonly string[] {
   const whole = (value: number) => value.toFixed(0);
   const kibibytes = (value: number) => (value / 1024).toFixed(1);
   const both = (figure: Figure, show: (value: number) => string) =>
-    `${show(median(shop, figure))} (${show(median(floor, figure))})`;
-  const ratio = (figure: Figure) => (median(shop, figure) / median(floor, figure)).toFixed(2);
+    `${show(medianOf(shop, figure))} (${show(medianOf(floor, figure))})`;
+  const ratio = (figure: Figure) => (medianOf(shop, figure) / medianOf(floor, figure)).toFixed(2);
   return [
     type,
     both('fcp', whole),
@@ -94,8 +84,8 @@ function timesOf({ type, shop, floor }: PageResult): readonly string[] {
     ratio('lcp'),
     both('tbt', whole),
     both('worked', whole),
-    median(shop, 'cls').toFixed(3),
-    kibibytes(median(shop, 'script')),
+    medianOf(shop, 'cls').toFixed(3),
+    kibibytes(medianOf(shop, 'script')),
     both('weight', kibibytes),
     both('requests', whole),
   ];

@@ -77,3 +77,10 @@ export function measureTogether(
 export function quantile(values: readonly number[], part: number): number {
   return values[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
 }
+
+/** The middle of `values`, in whatever order they are. */
+export const median = (values: readonly number[]): number =>
+  quantile(
+    [...values].sort((one, other) => one - other),
+    0.5,
+  );
