@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { createOutbox } from '../outbox.ts';
 import { serve } from '../testing/serve.ts';
-import { createWithdrawals, REPEAT_WINDOW, withdrawalLimits } from './withdrawals.ts';
+import { REPEAT_WINDOW, withdrawalLimits } from './withdrawal-receiver.ts';
+import { createWithdrawals } from './withdrawals.ts';
 
 const ida = {
   name: 'Ida Holm',

@@ -1,0 +1,106 @@
+import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { PAGE_STYLE } from './page-style.ts';
+import type { Errors, TypedWithdrawal, Withdrawal } from './withdrawal-schema.ts';
+import { withdrawalTexts } from './withdrawal-texts.ts';
+
+type Markup = ReturnType<typeof html>;
+
+export const factsOf = (withdrawal: Withdrawal, locale: LocaleCode): [term: string, text: string][] => {
+  const { page: words } = withdrawalTexts[locale];
+  return [
+    [words.name, withdrawal.name],
+    [words.email, withdrawal.email],
+    [words.orderNumber, withdrawal.orderNumber],
+    [words.statement, withdrawal.statement],
+  ];
+};
+
+export const facts = (list: readonly [term: string, text: string][]): Markup =>
+  html`<dl>
+    ${list.map(
+      ([term, text]) =>
+        html`<dt>${term}</dt>
+          <dd>${text}</dd>`,
+    )}
+  </dl>`;
+
+/** Step two: what was stated, and the button by which it counts. */
+export function reviewForm(withdrawal: Withdrawal, locale: LocaleCode): Markup {
+  const { page: words } = withdrawalTexts[locale];
+  return html`<p>${words.reviewText}</p>
+    ${facts(factsOf(withdrawal, locale))}
+    <form method="post">
+      <input type="hidden" name="locale" value="${locale}" />
+      ${Object.entries(withdrawal).map(
+        ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+      )}
+      <button name="step" value="confirm">${words.confirm}</button>
+    </form>`;
+}
+
+/** Step one again, with what was typed and what is wrong with it. */
+export function editForm(typed: TypedWithdrawal, errors: Errors, locale: LocaleCode): Markup {
+  const { page: words } = withdrawalTexts[locale];
+  const error = (name: string) =>
+    errors[name] === undefined ? '' : html`<strong id="${name}-error">${errors[name]}</strong>`;
+  const wrong = (name: string) =>
+    errors[name] === undefined ? '' : html`aria-invalid="true" aria-describedby="${name}-error"`;
+  const line = (name: 'name' | 'email' | 'orderNumber' | 'receivedOn', type: string) =>
+    html`<p>
+      <label for="${name}">${words[name]}</label>
+      <input id="${name}" name="${name}" type="${type}" value="${typed[name]}" ${wrong(name)} />
+      ${error(name)}
+    </p>`;
+  return html`<form method="post" novalidate>
+    <input type="hidden" name="locale" value="${locale}" />
+    ${line('name', 'text')} ${line('email', 'email')} ${line('orderNumber', 'text')}
+    <p>
+      <label for="statement">${words.statement}</label>
+      <textarea id="statement" name="statement" rows="6" ${wrong('statement')}>${typed.statement}</textarea>
+      ${error('statement')}
+    </p>
+    ${line('receivedOn', 'date')}
+    <button name="step" value="review">${words.toReview}</button>
+  </form>`;
+}
+
+export function page(
+  context: Context,
+  {
+    locale,
+    status,
+    title,
+    body,
+  }: { locale: LocaleCode; status: 200 | 201 | 422 | 429 | 503; title: string; body: Markup },
+): Response | Promise<Response> {
+  context.header('Cache-Control', 'no-store');
+  context.header('Referrer-Policy', 'no-referrer');
+  context.header('X-Robots-Tag', 'noindex');
+  context.header(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+  );
+  return context.html(
+    html`<!doctype html>
+      <html lang="${locale}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${title}</title>
+          <style>
+            ${PAGE_STYLE}
+          </style>
+        </head>
+        <body>
+          <main>
+            <h1>${title}</h1>
+            ${body}
+            <p><a href="${locale === 'da' ? '/da' : '/'}">${withdrawalTexts[locale].page.home}</a></p>
+          </main>
+        </body>
+      </html>`,
+    status,
+  );
+}

@@ -1,0 +1,131 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { formatDate, type LocaleCode } from '@marehalm/i18n-routing';
+import { migrate, transaction } from '../database.ts';
+import type { MailPort } from '../outbox.ts';
+import { type Seller, sellerLines } from '../seller.ts';
+import type { Withdrawal } from './withdrawal-schema.ts';
+import { withdrawalTexts } from './withdrawal-texts.ts';
+
+/** What a shopper is told of a withdrawal that has been stored. */
+export interface WithdrawalReceipt {
+  /** `W-7K2M-9QXD` */
+  readonly reference: string;
+  /** ISO 8601. */
+  readonly receivedAt: string;
+}
+
+/** What receiving needs from the rest of the services. */
+export interface WithdrawalReceiverDependencies {
+  readonly database: DatabaseSync;
+  readonly clock: () => Date;
+  readonly mail: MailPort;
+  /** Who sold: a copy of each receipt goes there, and the goods go back there. */
+  readonly seller: Seller;
+}
+
+/** The same statement within so many milliseconds is a second press or a lost answer: one withdrawal, one receipt. */
+export const REPEAT_WINDOW = 60 * 60 * 1000;
+
+/** Withdrawals within so many milliseconds: each is a mail to an address that anybody may type. Nobody has so many orders. */
+export const withdrawalLimits = { window: 60 * 60 * 1000, perEmail: 10, perClient: 100 } as const;
+
+const migrations = [
+  `CREATE TABLE withdrawals (
+    reference TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    email TEXT NOT NULL COLLATE NOCASE,
+    order_number TEXT NOT NULL,
+    statement TEXT NOT NULL,
+    locale TEXT NOT NULL,
+    received_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX withdrawals_by_email ON withdrawals (email);`,
+
+  `ALTER TABLE withdrawals ADD COLUMN client TEXT;
+  CREATE INDEX withdrawals_by_client ON withdrawals (client, received_at);`,
+];
+
+/** Letters and digits that nobody takes for one another on the telephone. */
+const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+function newReference(): string {
+  const letters = Array.from({ length: 8 }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]);
+  return `W-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
+}
+
+/** Date and time as a Dane's clock shows them, in words of the language. */
+export function inWords(instant: Date, locale: LocaleCode): string {
+  const time = new Intl.DateTimeFormat(locale === 'da' ? 'da-DK' : 'en-GB', {
+    timeStyle: 'short',
+    timeZone: 'Europe/Copenhagen',
+  }).format(instant);
+  return withdrawalTexts[locale].dateAndTime(formatDate(instant.toISOString(), locale), time);
+}
+
+/**
+ * Stores withdrawals together with their receipts: neither is there without the other.
+ *
+ * @returns Receives one from a network address. Gives nothing when there were too many for its mail address or from there.
+ */
+export function createWithdrawalReceiver({ database, clock, mail, seller }: WithdrawalReceiverDependencies) {
+  migrate(database, 'withdrawals', migrations);
+  const insert = database.prepare(
+    `INSERT INTO withdrawals (reference, name, email, order_number, statement, locale, received_at, client)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const findSame = database.prepare(
+    `SELECT reference, received_at AS receivedAt FROM withdrawals
+     WHERE email = ? AND name = ? AND order_number = ? AND statement = ? AND received_at > ?`,
+  );
+  const countOfEmail = database.prepare(
+    'SELECT count(*) AS n FROM withdrawals WHERE email = ? AND received_at > ?',
+  );
+  const countOfClient = database.prepare(
+    'SELECT count(*) AS n FROM withdrawals WHERE client = ? AND received_at > ?',
+  );
+  // Where somebody asked from is kept as a hash, and no longer than it counts.
+  const forgetClients = database.prepare(
+    'UPDATE withdrawals SET client = NULL WHERE client IS NOT NULL AND received_at <= ?',
+  );
+
+  return function receive(
+    withdrawal: Withdrawal,
+    locale: LocaleCode,
+    address: string,
+  ): WithdrawalReceipt | undefined {
+    const { name, email, orderNumber, statement } = withdrawal;
+    const client = createHash('sha256').update(`withdrawals ${address}`).digest('base64url');
+    const now = clock();
+    const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
+    return transaction(database, () => {
+      const same = findSame.get(email, name, orderNumber, statement, ago(REPEAT_WINDOW));
+      if (same) return { reference: String(same['reference']), receivedAt: String(same['receivedAt']) };
+
+      const { window, perEmail, perClient } = withdrawalLimits;
+      forgetClients.run(ago(window));
+      const isTooMany =
+        Number(countOfEmail.get(email, ago(window))?.['n']) >= perEmail ||
+        Number(countOfClient.get(client, ago(window))?.['n']) >= perClient;
+      if (isTooMany) return undefined;
+
+      const reference = newReference();
+      const receivedAt = now.toISOString();
+      insert.run(reference, name, email, orderNumber, statement, locale, receivedAt, client);
+      const { receipt } = withdrawalTexts[locale];
+      const draft = {
+        subject: receipt.subject(reference),
+        text: receipt.text({
+          ...withdrawal,
+          reference,
+          receivedAt: inWords(now, locale),
+          seller: sellerLines(seller, locale).join('\n'),
+        }),
+        locale,
+      };
+      mail.send({ ...draft, to: email, kind: 'withdrawal-receipt' });
+      mail.send({ ...draft, to: seller.email, kind: 'withdrawal-copy' });
+      return { reference, receivedAt };
+    });
+  };
+}

@@ -1,0 +1,85 @@
+import { formatDate, type LocaleCode } from '@marehalm/i18n-routing';
+import { z } from 'zod';
+import { withdrawalTexts } from './withdrawal-texts.ts';
+
+/** One line; what a mail program could take for the end of it is no part of it. */
+const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
+const SEVERAL_LINES = /^(?:[^\p{Cc}]|[\n\t])*$/u;
+
+/** `2026-11-21`: which day it is in Denmark. */
+const dayInDenmark = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' });
+
+/**
+ * The first day on which goods can have come that may still be withdrawn from: 14 days, and a year more where the shopper was
+ * not told (Directive 2011/83/EU, art. 10).
+ */
+function firstDayBefore(today: string): string {
+  const day = new Date(`${today}T00:00:00Z`);
+  day.setUTCFullYear(day.getUTCFullYear() - 1);
+  day.setUTCDate(day.getUTCDate() - 14);
+  return day.toISOString().slice(0, 10);
+}
+
+/** Messages are chosen by the language of the form, and days by that of its sending, so the schema is built for both. */
+export function withdrawalSchema(locale: LocaleCode, now: Date) {
+  const { fields: messages, receivedOn: receivedOnText } = withdrawalTexts[locale];
+  const today = dayInDenmark.format(now);
+  const firstDay = firstDayBefore(today);
+  const fields = z.object({
+    name: z
+      .string(messages.nameMissing)
+      .trim()
+      .min(1, messages.nameMissing)
+      .max(100, messages.nameUnusable)
+      .regex(ONE_LINE, messages.nameUnusable),
+    email: z
+      .string(messages.emailMissing)
+      .trim()
+      .min(1, messages.emailMissing)
+      .max(254, messages.emailMalformed)
+      .pipe(z.email(messages.emailMalformed)),
+    orderNumber: z
+      .string(messages.orderNumberMissing)
+      .trim()
+      .min(1, messages.orderNumberMissing)
+      .max(40, messages.orderNumberUnusable)
+      .regex(ONE_LINE, messages.orderNumberUnusable),
+    statement: z
+      .string(messages.statementMissing)
+      .transform((text) => text.replaceAll(/\r\n?/g, '\n').trim())
+      .pipe(
+        z
+          .string()
+          .min(1, messages.statementMissing)
+          .max(2000, messages.statementUnusable)
+          .regex(SEVERAL_LINES, messages.statementUnusable),
+      ),
+    receivedOn: z
+      .string(messages.receivedOnMalformed)
+      .trim()
+      .refine((day) => day === '' || z.iso.date().safeParse(day).success, messages.receivedOnMalformed)
+      .refine((day) => day <= today, messages.receivedOnAfterToday)
+      .refine((day) => day === '' || day >= firstDay, messages.receivedOnTooEarly)
+      .default(''),
+  });
+  return fields.transform(({ receivedOn, ...withdrawal }) => ({
+    ...withdrawal,
+    statement: [
+      withdrawal.statement,
+      ...(receivedOn === '' ? [] : [receivedOnText(formatDate(receivedOn, locale))]),
+    ].join('\n\n'),
+  }));
+}
+
+export type Withdrawal = z.infer<ReturnType<typeof withdrawalSchema>>;
+export type TypedWithdrawal = z.input<ReturnType<typeof withdrawalSchema>>;
+
+/** Fields of a form as they were posted, and what is wrong with them. */
+export type Errors = Readonly<Record<string, string>>;
+
+/** The first message of each field, as the form shows them. */
+export function firstMessages(error: z.ZodError): Errors {
+  const messages: Record<string, string> = {};
+  for (const issue of error.issues) messages[String(issue.path[0] ?? 'form')] ??= issue.message;
+  return messages;
+}
