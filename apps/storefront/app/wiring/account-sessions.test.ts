@@ -7,9 +7,9 @@ import {
   readSession,
   sessionKey,
   sessionsStore,
-  type StorageSource,
   writeSession,
 } from './account-sessions';
+import type { StorageSource } from './browser-storage';
 
 const session = { token: 'secret', expiresAt: '2026-12-21T10:00:00Z' };
 

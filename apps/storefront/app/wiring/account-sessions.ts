@@ -3,9 +3,7 @@ import { isMarketId, marketIds, type MarketId } from '@marehalm/i18n-routing';
 import { createStore } from 'zustand/vanilla';
 import { onReturn } from '../on-return';
 import { randomToken } from '../random-token';
-
-/** The part of `localStorage` that is used. Looking for it may throw as well, so it is asked for with a function. */
-export type StorageSource = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import type { StorageSource } from './browser-storage';
 
 /** Why somebody who was logged in is not any more. */
 export type SessionEnd = 'expired' | 'logged-out';

@@ -2,10 +2,11 @@ import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { marketIds } from '@marehalm/i18n-routing';
 import { type CheckoutEvent, type CheckoutState, emptyCheckout, reduceCheckout } from './checkout-state.ts';
-import { forgetCheckout, readCheckout, type SessionSource, writeCheckout } from './checkout-storage.ts';
+import { forgetCheckout, readCheckout, writeCheckout } from './checkout-storage.ts';
+import type { StorageSource } from '../../wiring/browser-storage.ts';
 import { contactFields, MAX_FIELD_LENGTH } from '../../addresses/contact.ts';
 
-function memory(text?: string): { source: SessionSource; kept: Map<string, string> } {
+function memory(text?: string): { source: StorageSource; kept: Map<string, string> } {
   const kept = new Map<string, string>(text === undefined ? [] : [['marehalm-checkout', text]]);
   return {
     kept,
@@ -17,7 +18,7 @@ function memory(text?: string): { source: SessionSource; kept: Map<string, strin
   };
 }
 
-const forbidden: SessionSource = () => {
+const forbidden: StorageSource = () => {
   throw new DOMException('denied', 'SecurityError');
 };
 

@@ -3,9 +3,12 @@ import { isMarketId, marketForCountry, type MarketId } from '@marehalm/i18n-rout
 import { billingFields } from './billing.ts';
 import { type Attempt, type CheckoutState, emptyCheckout, reduceCheckout } from './checkout-state.ts';
 import { contactFields, MAX_FIELD_LENGTH } from '../../addresses/contact.ts';
+import type { StorageSource } from '../../wiring/browser-storage.ts';
 
-/** The part of `sessionStorage` that is used. Looking for it may throw as well, so it is asked for with a function. */
-export type SessionSource = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** What this tab keeps until it is closed. */
+export const tabStorage: StorageSource = () => window.sessionStorage;
+/** What all tabs share. */
+export const sharedStorage: StorageSource = () => window.localStorage;
 
 const KEY = 'marehalm-checkout';
 const VERSION = 1;
@@ -58,7 +61,7 @@ const stored = z.object({
  * What the shopper had told before a reload or a step back. Whatever is stored there, by whomever, gives a valid state: what
  * cannot be read is left empty.
  */
-export function readCheckout(source: SessionSource, market: MarketId): CheckoutState {
+export function readCheckout(source: StorageSource, market: MarketId): CheckoutState {
   const empty = emptyCheckout(market);
   const result = stored.safeParse(parsed(read(source, KEY)));
   if (!result.success) return empty;
@@ -93,13 +96,13 @@ export function readCheckout(source: SessionSource, market: MarketId): CheckoutS
 }
 
 /** Keeps everything but the payment. A storage that is full or forbidden costs the shopper a reload's worth, no more. */
-export function writeCheckout(source: SessionSource, state: CheckoutState): void {
+export function writeCheckout(source: StorageSource, state: CheckoutState): void {
   const { payment: _payment, isPaymentConfirmed: _isPaymentConfirmed, ...kept } = state;
   write(source, KEY, JSON.stringify({ version: VERSION, ...kept }));
 }
 
 /** Forgets who bought and where it went: after the order. */
-export function forgetCheckout(source: SessionSource): void {
+export function forgetCheckout(source: StorageSource): void {
   try {
     source().removeItem(KEY);
   } catch {
@@ -108,7 +111,7 @@ export function forgetCheckout(source: SessionSource): void {
 }
 
 /** What is stored under a key; nothing where there is no storage. */
-export function read(source: SessionSource, key: string): string | null {
+export function read(source: StorageSource, key: string): string | null {
   try {
     return source().getItem(key);
   } catch {
@@ -117,7 +120,7 @@ export function read(source: SessionSource, key: string): string | null {
 }
 
 /** Stores a text, where that is possible. */
-export function write(source: SessionSource, key: string, value: string): void {
+export function write(source: StorageSource, key: string, value: string): void {
   try {
     source().setItem(key, value);
   } catch {

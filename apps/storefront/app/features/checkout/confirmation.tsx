@@ -17,6 +17,7 @@ import { useText } from '../../text';
 import { sessionOf } from '../../wiring/account-sessions';
 import { suggestEmail } from '../../wiring/suggested-email';
 import type { CheckoutPaths } from './checkout-facts';
+import { tabStorage } from './checkout-storage';
 import { countryName } from '../../addresses/country-name';
 import { costText, daysText } from './delivery-texts';
 import { RichMessage } from './checkout-text';
@@ -27,7 +28,7 @@ import styles from './checkout.module.css';
 /** The order that was placed in this visit. Without one, the way home. */
 export function Confirmation({ title, paths }: { title: string; paths: CheckoutPaths }) {
   const t = useText();
-  const [order] = useState(() => readLastOrder(() => window.sessionStorage));
+  const [order] = useState(() => readLastOrder(tabStorage));
   const { key } = useLocation();
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {

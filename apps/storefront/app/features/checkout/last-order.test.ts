@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import type { SessionSource } from './checkout-storage.ts';
+import type { StorageSource } from '../../wiring/browser-storage.ts';
 import {
   confirmDraftOrder,
   type DraftOrder,
@@ -9,7 +9,7 @@ import {
   readLastOrder,
 } from './last-order.ts';
 
-function memory(first: Record<string, string> = {}): SessionSource {
+function memory(first: Record<string, string> = {}): StorageSource {
   const kept = new Map(Object.entries(first));
   return () => ({
     getItem: (key) => kept.get(key) ?? null,

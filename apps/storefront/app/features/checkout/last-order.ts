@@ -3,7 +3,8 @@ import type { Money } from '@marehalm/cart-domain';
 import type { PictureData } from '@marehalm/ui';
 import { isMarketId, type LocaleCode, type MarketId } from '@marehalm/i18n-routing';
 import type { OrderPayments } from './order-facts.ts';
-import { parsed, read, type SessionSource, write } from './checkout-storage.ts';
+import type { StorageSource } from '../../wiring/browser-storage.ts';
+import { parsed, read, write } from './checkout-storage.ts';
 
 /** That an order was placed, for whoever knows no more of it than that: a tab that a bank's app has opened. */
 export interface PlacedOrder {
@@ -117,7 +118,7 @@ const stored = z.extend(placed, {
 });
 
 /** The order of this visit. Of whatever else is stored there, what can be read: its number and its day, or none. */
-export function readLastOrder(source: SessionSource): LastOrder | PlacedOrder | undefined {
+export function readLastOrder(source: StorageSource): LastOrder | PlacedOrder | undefined {
   const kept = parsed(read(source, KEY));
   const result = stored.safeParse(kept);
   // What is optional may be present and undefined after parsing; nobody tells the two apart here.
@@ -128,18 +129,18 @@ export function readLastOrder(source: SessionSource): LastOrder | PlacedOrder | 
 export const isWhole = (order: LastOrder | PlacedOrder): order is LastOrder => 'lines' in order;
 
 /** Keeps what is being ordered: a reload may come before the shop's answer. */
-export function keepDraftOrder(source: SessionSource, order: DraftOrder): void {
+export function keepDraftOrder(source: StorageSource, order: DraftOrder): void {
   write(source, DRAFT_KEY, JSON.stringify(order));
 }
 
 /** Makes the draft the order of this visit, until the tab is closed. */
-export function confirmDraftOrder(source: SessionSource, order: PlacedOrder): void {
+export function confirmDraftOrder(source: StorageSource, order: PlacedOrder): void {
   const draft = parsed(read(source, DRAFT_KEY));
   write(source, KEY, JSON.stringify({ ...Object(draft), ...order }));
   write(source, DRAFT_KEY, '');
 }
 
 /** Makes an order the one of this visit of which this tab has no draft; one that it has is about something else. */
-export function keepPlacedOrder(source: SessionSource, order: PlacedOrder): void {
+export function keepPlacedOrder(source: StorageSource, order: PlacedOrder): void {
   write(source, KEY, JSON.stringify(order));
 }

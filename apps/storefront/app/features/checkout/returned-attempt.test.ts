@@ -9,8 +9,8 @@ import {
   rememberAttempt,
   returnedAttempt,
   takeAttempt,
-  type StorageSource,
 } from './returned-attempt.ts';
+import type { StorageSource } from '../../wiring/browser-storage.ts';
 
 function memory(text?: string): StorageSource {
   const kept = new Map<string, string>(text === undefined ? [] : [['marehalm-attempts', text]]);

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { readCompletionAttempt, type StorefrontClient } from '@marehalm/commerce-client';
 import { marketIds, type MarketId } from '@marehalm/i18n-routing';
+import type { StorageSource } from '../../wiring/browser-storage.ts';
 import type { Attempt } from './checkout-state.ts';
 import { parsed, read, storedAttempt, write } from './checkout-storage.ts';
-
-/** The part of `localStorage` that is used. Looking for it may throw as well, so it is asked for with a function. */
-export type StorageSource = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const KEY = 'marehalm-attempts';
 /** More than anybody tries to pay for one bag. */

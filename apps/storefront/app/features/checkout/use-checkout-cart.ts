@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { normalizeCode } from '@marehalm/cart-domain';
 import type { CartProblem, CheckoutCart } from '@marehalm/commerce-client';
-import type { MarketId } from '@marehalm/i18n-routing';
 import { usePageLocale } from '../../page-locale';
-import { sessionsStore } from '../../wiring/account-sessions';
 import { currentSync } from '../../wiring/bag-sync';
 import { storefrontClient } from '../../wiring/storefront-client';
 import { isAllByMail } from '../bag/gift-card-words';
 import { bringCart, wishOf } from './bring-cart';
 import { reduceCheckout, type CheckoutEvent, type CheckoutState } from './checkout-state';
 import { settledCartId } from './settled-cart';
+import { loginOf } from './use-login';
 import type { OpenCheckout } from './use-checkout-state';
 
 /** What came of bringing the cart after what was typed. */
@@ -104,5 +103,3 @@ export function useCheckoutCart(
 
   return { codeReasons, bring, learn };
 }
-
-const loginOf = (market: MarketId) => sessionsStore.getState()[market]?.login;

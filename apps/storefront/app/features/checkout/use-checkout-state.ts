@@ -12,9 +12,9 @@ import type { MarketId } from '@marehalm/i18n-routing';
 import { useChosenCountry } from '../../shell/country';
 import { useBagView, type BagView } from '../bag/use-bag-view';
 import { reduceCheckout, type CheckoutEvent, type CheckoutState } from './checkout-state';
-import { readCheckout, writeCheckout, type SessionSource } from './checkout-storage';
+import { readCheckout, sharedStorage, tabStorage, writeCheckout } from './checkout-storage';
 import type { Difference } from './order-facts';
-import { openAttempt, returnedAttempt, type StorageSource } from './returned-attempt';
+import { openAttempt, returnedAttempt } from './returned-attempt';
 
 /** What the checkout is busy with. `leaving` is after the order: the confirmation is on its way. */
 type CheckoutWork = 'nothing' | 'cart' | 'order' | 'asking' | 'leaving';
@@ -53,17 +53,14 @@ export interface OpenCheckout {
   readonly inTurn: <Result>(run: () => Promise<Result>) => Promise<Result>;
 }
 
-const session: SessionSource = () => window.sessionStorage;
-const local: StorageSource = () => window.localStorage;
-
 /** The checkout as this tab left it, with the attempt that any tab has begun, and kept for a reload from then on. */
 export function useCheckoutState(): OpenCheckout {
   const view = useBagView();
   const country = useChosenCountry();
   const [state, dispatch] = useReducer(reduceCheckout, view.market, (first) =>
     withAttempt(
-      withCountry(readCheckout(session, first), first, country),
-      returnedAttempt(window.location.search, first) ?? openAttempt(local),
+      withCountry(readCheckout(tabStorage, first), first, country),
+      returnedAttempt(window.location.search, first) ?? openAttempt(sharedStorage),
     ),
   );
   const [cart, setCart] = useState<CheckoutCart>();
@@ -71,7 +68,7 @@ export function useCheckoutState(): OpenCheckout {
   const [news, setNews] = useState<CheckoutNews>();
 
   useEffect(() => {
-    writeCheckout(session, state);
+    writeCheckout(tabStorage, state);
   }, [state]);
   const drawn = useRef(state);
   useEffect(() => {

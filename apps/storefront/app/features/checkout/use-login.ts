@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import type { MarketId } from '@marehalm/i18n-routing';
 import { sessionsStore } from '../../wiring/account-sessions';
 import { currentSync } from '../../wiring/bag-sync';
 import type { OpenCheckout } from './use-checkout-state';
+
+/** Who is logged in in `market` at this moment, as {@link useLogin} names them. */
+export const loginOf = (market: MarketId): string | undefined => sessionsStore.getState()[market]?.login;
 
 /**
  * Lets go of what an account has told when it is left: another tab may log out, or log somebody else in, while this page is open

@@ -4,7 +4,6 @@ import type { CheckoutCart } from '@marehalm/commerce-client';
 import type { MarketId } from '@marehalm/i18n-routing';
 import { usePageLocale } from '../../page-locale';
 import { randomToken } from '../../random-token';
-import { sessionsStore } from '../../wiring/account-sessions';
 import { bagStore } from '../../wiring/bag';
 import { currentSync, dismissNotices } from '../../wiring/bag-sync';
 import { payments } from '../../wiring/payments';
@@ -13,7 +12,7 @@ import { dispatchToBag } from '../bag/use-bag';
 import { wishOf } from './bring-cart';
 import type { CheckoutPaths } from './checkout-facts';
 import type { Attempt } from './checkout-state';
-import { forgetCheckout, type SessionSource } from './checkout-storage';
+import { forgetCheckout, sharedStorage, tabStorage } from './checkout-storage';
 import { draftOrder } from './draft-order';
 import { confirmDraftOrder, keepDraftOrder, keepPlacedOrder } from './last-order';
 import { commandsAfterOrder } from './ordered-goods';
@@ -25,12 +24,9 @@ import {
   openAttempt,
   rememberAttempt,
   takeAttempt,
-  type StorageSource,
 } from './returned-attempt';
 import type { OpenCheckout } from './use-checkout-state';
-
-const session: SessionSource = () => window.sessionStorage;
-const local: StorageSource = () => window.localStorage;
+import { loginOf } from './use-login';
 
 /**
  * Places the order, finds out what became of one whose answer was lost, and leads on from there.
@@ -55,10 +51,10 @@ export function useOrder(
       now: () => Date.now(),
       newToken: randomToken,
       keepAttempt: (attempt: Attempt) => {
-        isUnshared.current = !rememberAttempt(local, attempt);
+        isUnshared.current = !rememberAttempt(sharedStorage, attempt);
         dispatch({ type: 'attemptStarted', attempt });
       },
-      openAttempt: () => openAttempt(local),
+      openAttempt: () => openAttempt(sharedStorage),
     }),
     [market, locale, dispatch],
   );
@@ -66,7 +62,7 @@ export function useOrder(
   const endOwn = useCallback(
     (isDeclined: boolean) => {
       const { attempt } = latest();
-      if (attempt) endAttempt(local, attempt);
+      if (attempt) endAttempt(sharedStorage, attempt);
       dispatch({ type: 'attemptEnded', isDeclined });
     },
     [latest, dispatch],
@@ -78,17 +74,18 @@ export function useOrder(
       const placed = { placedAt: new Date().toISOString(), ...order };
       const { attempt } = latest();
       const isLink = attempt !== undefined && isReturned(attempt);
-      if (isLink || attempt?.isElsewhere) keepPlacedOrder(session, placed);
-      else confirmDraftOrder(session, placed);
+      if (isLink || attempt?.isElsewhere) keepPlacedOrder(tabStorage, placed);
+      else confirmDraftOrder(tabStorage, placed);
       void navigate(paths.confirmation, { replace: true });
       // What could not be remembered is known to this tab alone.
-      const taken = attempt && (takeAttempt(local, attempt) ?? (isUnshared.current ? attempt : undefined));
+      const taken =
+        attempt && (takeAttempt(sharedStorage, attempt) ?? (isUnshared.current ? attempt : undefined));
       // A link says nothing of who opens it: what is in this bag may be somebody else's. Their own checkout goes on without it.
       if (isLink && !taken) {
         dispatch({ type: 'attemptEnded', isDeclined: false });
         return;
       }
-      forgetCheckout(session);
+      forgetCheckout(tabStorage);
       if (!taken) return;
       bagStore.reload();
       const commands = commandsAfterOrder(bagStore.getState().bag, taken.ordered);
@@ -203,11 +200,11 @@ export function useOrder(
     setNews(undefined);
     // What was told before the button was pressed has been seen.
     dismissNotices();
-    const wish = wishOf(latest(), sessionsStore.getState()[market]?.login);
-    keepDraftOrder(session, draftOrder(cart, wish, view));
+    const wish = wishOf(latest(), loginOf(market));
+    keepDraftOrder(tabStorage, draftOrder(cart, wish, view));
     // A bank that waits has been told of: paying now is another decision, and the cart becomes an order only once.
     const isLetGo = waitsFor.current !== undefined && attempt?.id === waitsFor.current;
-    if (attempt && isLetGo) endAttempt(local, attempt);
+    if (attempt && isLetGo) endAttempt(sharedStorage, attempt);
     void placeOrder(ports(), {
       market,
       wish,

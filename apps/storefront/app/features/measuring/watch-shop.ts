@@ -6,6 +6,7 @@ import { currentMarket } from '../../shell/market';
 import { bagStore, keptOffersStore } from '../../wiring/bag';
 import { bagLinkStore } from '../../wiring/bag-sync';
 import { totalsOf } from '../bag/bag-view';
+import { tabStorage } from '../checkout/checkout-storage';
 import { isWhole, readLastOrder } from '../checkout/last-order';
 import { purchaseOf } from './purchase-of';
 
@@ -55,7 +56,7 @@ function reportPage(track: Track): void {
     case 'checkout':
       return reportBag(track, 'begin_checkout');
     case 'checkoutConfirmation': {
-      const order = readLastOrder(() => window.sessionStorage);
+      const order = readLastOrder(tabStorage);
       if (order && isWhole(order)) track(purchaseOf(order, localeOfPath(pathname)));
     }
   }
