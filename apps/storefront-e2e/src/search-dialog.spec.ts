@@ -26,7 +26,7 @@ test('a page has nothing of the search in its scripts until it is opened', async
     const read = await Promise.all([...modules].map(async (path) => ({ path, code: await codeOf(path) })));
     return read
       .filter(({ path, code }) => /search|^\/1\//.test(path) || code.includes('x-algolia'))
-      .map(({ path }) => path.replace(/-[\w-]{8}\.js$/, ''));
+      .map(({ path }) => path.replace(/-[\w-]{7}\.js$/, ''));
   };
   await openPage(page, '/');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -21,7 +21,7 @@ const sheets = (page: Page) =>
   page
     .locator('link[rel=stylesheet]')
     .evaluateAll((links: HTMLLinkElement[]) =>
-      links.map(({ href }) => new URL(href).pathname.replace(/-[\w-]{8}\.css$/, '')),
+      links.map(({ href }) => new URL(href).pathname.replace(/-[\w-]{7}\.css$/, '')),
     );
 
 for (const path of [

@@ -41,7 +41,7 @@ export const ofAllPages = ['react', 'shop'] as const;
 
 /** They, and the configuration, which comes a second later where a page has not needed it. */
 const hereAlready = new RegExp(
-  String.raw`^assets/(?:${ofAllPages.join('|')}|rolldown-runtime|configuration)-[\w-]{8}\.js$`,
+  String.raw`^assets/(?:${ofAllPages.join('|')}|rolldown-runtime|configuration)-[\w-]{7}\.js$`,
 );
 
 /** Of the files that a part needs, those that are to be fetched with it: a page that asks for a part has the others. */

@@ -17,7 +17,7 @@ import { serviceWorker } from './service-worker.ts';
 const target = finishedShop;
 const TEXT = /\.(?:html|js|css|data|json|svg|xml|txt|webmanifest)$/;
 /** Named after the hash of what is in it: with the same name and size it is the same file. */
-const NAMED_BY_CONTENT = /^(?:assets|pictures|videos)\/.+-[\w-]{8}\.\w+$/;
+const NAMED_BY_CONTENT = /^(?:assets|pictures|videos)\/.+-[\w-]{7,8}\.\w+$/;
 /** More kinds of inline script than this, and one of them varies from page to page. */
 const MOST_INLINE_SCRIPTS = 3;
 /** The same for styles: a kind of page may have its own, a page may not. */

@@ -50,7 +50,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /** Vite writes the hash of a file's content into its name, so the name can be kept for ever. */
-const hashedName = /^\/assets\/(?:.*\/)?[^/]+-[\w-]{8}\.\w+$/;
+const hashedName = /^\/assets\/(?:.*\/)?[^/]+-[\w-]{7,8}\.\w+$/;
 
 function cacheControl(path: string, extension: string): string {
   if (hashedName.test(path)) return 'public, max-age=31536000, immutable';
