@@ -64,6 +64,22 @@ test('a shopper who presses "more" 20 times in a row has 21, in the bag and in t
   await expect(bagButton(page, 'en', 21)).toBeVisible();
 });
 
+test('a shopper reads how many they can have, once they have that many', async ({ page }) => {
+  await openPage(page, leeSerum.path);
+  const drawer = await addToBag(page, 'en');
+  const quantity = quantityOf(drawer, 'en', leeSerum.name);
+  const line = drawer.getByRole('listitem').filter({ has: quantityOf(page, 'en', leeSerum.name) });
+  const most = t('bag.lineMost', { count: 99 });
+  await quantity.fill('9999');
+  await expect(line).not.toContainText(most);
+  await quantity.press('Enter');
+  await expect(quantity).toHaveValue('99');
+  await expect(line.getByRole('paragraph').filter({ hasText: most })).toBeVisible();
+  await expect(line.locator('[aria-live=polite]')).toHaveText(`99. ${most}`);
+  await line.getByRole('button', { name: t('bag.decrease', { product: leeSerum.name }) }).click();
+  await expect(line).not.toContainText(most);
+});
+
 test.describe('while the commerce service is down', () => {
   test.use({ expectedComplaints: /status of 503/ });
 

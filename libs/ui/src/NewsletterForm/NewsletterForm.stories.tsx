@@ -31,8 +31,8 @@ type Story = StoryObj<typeof meta>;
 const args = {
   title: both('Join the Club', 'Marehalm Klub'),
   text: both(
-    '15% off your first order. A letter about twice a month, and you can leave whenever you like. The discount does not cover gift cards and reduced products.',
-    '15 % på dit første køb. Et brev cirka to gange om måneden, og du kan afmelde dig når som helst. Rabatten gælder ikke gavekort og nedsatte varer.',
+    '15% off your first order. A letter about once a month, and you can leave whenever you like. The discount does not cover gift cards and reduced products.',
+    '15 % på dit første køb. Et brev cirka en gang om måneden, og du kan afmelde dig når som helst. Rabatten gælder ikke gavekort og nedsatte varer.',
   ),
   action: '/newsletter/subscriptions',
   fields: (

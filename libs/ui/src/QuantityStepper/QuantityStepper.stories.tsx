@@ -60,7 +60,19 @@ export const TypedQuantity: Story = {
   },
 };
 
-export const AtMaximum: Story = { args: { ...labels, value: 3, maximum: 3, onChange: () => {} } };
+export const AtMaximum: Story = {
+  args: { ...labels, value: 2, maximum: 3, maximumText: 'Kun 3 tilbage', onChange: () => {} },
+  render: (args) => <Counting {...args} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const more = canvas.getByRole('button', { name: labels.increaseLabel });
+    await expect(more).toHaveAttribute('aria-disabled', 'false');
+    await userEvent.click(more);
+    await expect(more).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvasElement.querySelector('[aria-live=polite]')).toHaveTextContent(/^3\. Kun 3 tilbage$/);
+    await userEvent.click(more);
+    await expect(canvas.getByRole('textbox')).toHaveValue('3');
+  },
+};
 
 export const AllVariants: Story = {
   args: { ...labels, value: 1, onChange: () => {} },

@@ -16,6 +16,8 @@ export interface QuantityStepperProps {
   minimum?: number;
   /** Whole units. Above it the plus button rests and entries are brought down to it. */
   maximum?: number;
+  /** Heard after the number that reaches the maximum: "Kun 3 tilbage". Show it beside the stepper as well. */
+  maximumText?: string;
   onChange: (value: number) => void;
 }
 
@@ -27,6 +29,7 @@ export function QuantityStepper({
   value,
   minimum = 1,
   maximum = 99,
+  maximumText,
   onChange,
 }: QuantityStepperProps) {
   const id = useId();
@@ -46,7 +49,7 @@ export function QuantityStepper({
     onChange(inRange);
   };
   const commit = () => {
-    if (draft !== null && /^\d+$/.test(draft.trim())) set(Number(draft));
+    if (draft && /^\s*\d+\s*$/.test(draft)) set(Number(draft));
     setDraft(null);
   };
 
@@ -100,7 +103,9 @@ export function QuantityStepper({
       </button>
       {/* The buttons have the focus, not the field: its new number is not heard by itself. */}
       <VisuallyHidden>
-        <span aria-live="polite">{isChanged && value}</span>
+        <span aria-live="polite">
+          {isChanged && [value, value >= maximum && maximumText && `. ${maximumText}`]}
+        </span>
       </VisuallyHidden>
     </div>
   );

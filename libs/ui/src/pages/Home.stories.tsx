@@ -163,8 +163,8 @@ function HomePage() {
         title={<Text en="Join the Club" da="Marehalm Klub" />}
         text={
           <Text
-            en="15% off your first order. A letter about twice a month, and you can leave whenever you like."
-            da="15 % på dit første køb. Et brev cirka to gange om måneden, og du kan afmelde dig når som helst."
+            en="15% off your first order. A letter about once a month, and you can leave whenever you like."
+            da="15 % på dit første køb. Et brev cirka en gang om måneden, og du kan afmelde dig når som helst."
           />
         }
         action="/newsletter/subscriptions"

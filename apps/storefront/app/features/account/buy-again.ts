@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '@marehalm/cart-domain';
 import type { AccountOrderLine } from '@marehalm/commerce-client';
 import type { MarketId } from '@marehalm/i18n-routing';
 import type { BagOffer } from '../../catalogue/product-view';
@@ -9,9 +10,6 @@ export interface Reorder {
   /** Titles of what is sold out or not sold any more. */
   readonly left: readonly string[];
 }
-
-/** Units of a line at the most (docs/storefront-api.md). */
-const MAX_QUANTITY = 99;
 
 /**
  * What an order would be today. What cost nothing (samples, gifts) is for today's rules to give, and a gift card has a

@@ -7,6 +7,7 @@ import {
   type CurrencyCode,
   type GiftCardChoice,
   type LineRef,
+  type Money,
   type SyncNotice,
   type TotalledLine,
 } from '@marehalm/cart-domain';
@@ -129,7 +130,7 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
                     offer={offer}
                     market={view.market}
                     isUnavailable={view.link.sync?.unavailable.includes(line.key) ?? false}
-                    change={changeOf(line, view.link.notices)}
+                    oldPrice={oldPriceOf(line, view.link.notices)}
                     giftCardText={line.giftCard && giftCardText}
                     onRemove={remove}
                   />
@@ -235,14 +236,9 @@ function EditGiftCard({
   );
 }
 
-/** What the shop knew better about a line, as long as it is news. */
-function changeOf({ key, sku }: TotalledLine, notices: readonly SyncNotice[]) {
-  return notices.findLast(
-    (notice): notice is Extract<SyncNotice, { kind: 'price-changed' | 'quantity-limited' }> =>
-      (notice.kind === 'price-changed' && notice.sku === sku) ||
-      (notice.kind === 'quantity-limited' && notice.key === key),
-  );
-}
+/** What a product cost before the shop knew better, as long as that is news. */
+const oldPriceOf = ({ sku }: TotalledLine, notices: readonly SyncNotice[]) =>
+  notices.filter((notice) => notice.kind === 'price-changed').findLast((notice) => notice.sku === sku)?.from;
 
 interface LineProps {
   readonly id: string;
@@ -259,7 +255,7 @@ interface LineProps {
   readonly market: MarketId;
   /** The shop has not got what the line asks for. */
   readonly isUnavailable: boolean;
-  readonly change: ReturnType<typeof changeOf>;
+  readonly oldPrice: Money | undefined;
   /** The words of gift cards, where the line is one and they have come. */
   readonly giftCardText: Translate | undefined;
   readonly onRemove: (ref: LineRef, label: string) => void;
@@ -281,7 +277,7 @@ const Line = memo(function Line({
   offer,
   market,
   isUnavailable,
-  change,
+  oldPrice,
   giftCardText,
   onRemove,
 }: LineProps) {
@@ -293,18 +289,17 @@ const Line = memo(function Line({
     perMeasure !== undefined && offer.per
       ? formatUnitPrice({ amount: perMeasure, currency }, offer.per, locale)
       : undefined;
+  const most = Math.min(MAX_QUANTITY, stock ?? MAX_QUANTITY);
+  const mostText = t(most < MAX_QUANTITY ? 'bag.lineLimited' : 'bag.lineMost', { count: most });
+  // Above the lines changes are said aloud, with the product; here it says which line is meant.
+  const news = oldPrice
+    ? t('bag.linePrice', { from: formatPrice(oldPrice, locale) })
+    : quantity >= most && mostText;
   const notice =
     isUnavailable || !available ? (
       <Notice tone="problem">{t('bag.lineSoldOut')}</Notice>
     ) : (
-      // Above the lines it is said aloud, with the product; here it says which line is meant.
-      change && (
-        <p className={styles.change}>
-          {change.kind === 'price-changed'
-            ? t('bag.linePrice', { from: formatPrice(change.from, locale) })
-            : t('bag.lineLimited', { count: change.to })}
-        </p>
-      )
+      news && <p className={styles.change}>{news}</p>
     );
   const each =
     quantity > 1 ? t('bag.each', { price: formatPrice({ amount: unitPrice, currency }, locale) }) : undefined;
@@ -317,7 +312,7 @@ const Line = memo(function Line({
         {...(offer.href ? { href: offer.href[locale] } : {})}
         total={formatPrice({ amount: total, currency }, locale)}
         detail={[each, perUnit].filter(Boolean).join(' · ')}
-        quantity={<Quantity line={ref} label={label} known={quantity} stock={stock ?? MAX_QUANTITY} />}
+        quantity={<Quantity line={ref} label={label} known={quantity} most={most} mostText={mostText} />}
         remove={
           <span className={styles.lineActions}>
             {giftCard && <EditGiftCard line={ref} offer={offer} text={giftCardText} />}
@@ -343,12 +338,14 @@ function Quantity({
   line,
   label,
   known,
-  stock,
+  most,
+  mostText,
 }: {
   line: LineRef;
   label: string;
   known: number;
-  stock: number;
+  most: number;
+  mostText: string;
 }) {
   const t = useText();
   const value = useQuantity(line) ?? known;
@@ -358,7 +355,8 @@ function Quantity({
       decreaseLabel={t('bag.decrease', { product: label })}
       increaseLabel={t('bag.increase', { product: label })}
       value={value}
-      maximum={Math.max(value, Math.min(MAX_QUANTITY, stock))}
+      maximum={Math.max(value, most)}
+      maximumText={mostText}
       onChange={(next) => {
         dispatchToBag({ type: 'setQuantity', ...line, quantity: next });
       }}
