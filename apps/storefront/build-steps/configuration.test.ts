@@ -18,6 +18,19 @@ test('readConfiguration() takes any other empty variable for one that is not set
   );
 });
 
+test.each([
+  ['MAREHALM_SITE_URL', 'shop.example:443'],
+  ['MAREHALM_SITE_URL', 'https://shop.example/sub'],
+  ['MAREHALM_SITE_URL', 'mailto:shop@shop.example'],
+  ['MAREHALM_CMS_URL', 'cms.shop.example:443/api'],
+  ['MAREHALM_SHOP_DK_ENDPOINT', 'shop-dk.myshopify.com:443/api'],
+  ['MAREHALM_SEARCH_HOST', 'search.shop.example:8108'],
+])('readConfiguration() takes no %s such as %s', (name, value) => {
+  expect(() => readConfiguration({ [name]: value })).toThrow(
+    `\n  ${name}: must be an address such as https://shop.example`,
+  );
+});
+
 test('readConfiguration() names every malformed variable on a line of its own', () => {
   const read = () =>
     readConfiguration({

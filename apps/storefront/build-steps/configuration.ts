@@ -1,16 +1,24 @@
 import * as z from 'zod';
 
-const address = z.union([z.url(), z.string().startsWith('/')]);
+const AN_ADDRESS = 'must be an address such as https://shop.example';
+const AN_ADDRESS_OR_PATH = `${AN_ADDRESS}, or begin with /`;
+const url = z.url({ protocol: /^https?$/, error: AN_ADDRESS, abort: true });
+/** Nothing but where the shop is: paths are the shop's own. */
+const origin = url.refine(
+  (text) => new URL(text).href === `${new URL(text).origin}/`,
+  `${AN_ADDRESS}, without a path`,
+);
+const address = z.union([url, z.string().startsWith('/', AN_ADDRESS_OR_PATH)], AN_ADDRESS_OR_PATH);
 const optionalText = z.string().trim().min(1).optional();
 
 /** Every setting of the shop, with defaults that point at local services. docs/deployment.md explains each. */
 const environment = z.object({
   /** Where the content service and, by default, everything else answers while building. */
-  MAREHALM_SERVICES_URL: z.url().default('http://localhost:4200'),
+  MAREHALM_SERVICES_URL: url.default('http://localhost:4200'),
   /** The origin shoppers see: canonical addresses, hreflang, sitemap. */
-  MAREHALM_SITE_URL: z.url().default('http://localhost:4200'),
+  MAREHALM_SITE_URL: origin.default('http://localhost:4200'),
   /** The origin of a CMS that serves `/api/v1`, if it is not among the services. */
-  MAREHALM_CMS_URL: z.url().optional(),
+  MAREHALM_CMS_URL: url.optional(),
   /** What opens drafts in the CMS. The build reads them to say what it skips; it shows them only when told so. */
   MAREHALM_PREVIEW_TOKEN: optionalText,
   MAREHALM_DRAFTS: z.enum(['skip', 'show']).default('skip'),
@@ -26,7 +34,7 @@ const environment = z.object({
   /** A search-only key. */
   MAREHALM_SEARCH_API_KEY: z.string().default('marehalm-search'),
   /** Empty: the provider's own hosts. `/`: the shop's own origin. */
-  MAREHALM_SEARCH_HOST: z.union([address, z.literal('')]).default('/'),
+  MAREHALM_SEARCH_HOST: z.union([address, z.literal('')], AN_ADDRESS_OR_PATH).default('/'),
   MAREHALM_NEWSLETTER_URL: address.default('/newsletter/subscriptions'),
   MAREHALM_WITHDRAWALS_URL: address.default('/withdrawals'),
   MAREHALM_RECAPTCHA_SITE_KEY: optionalText,

@@ -1,6 +1,9 @@
 import { type Bag, type BagCommand, type BagLimits, emptyBag, reduceBag } from './bag.ts';
 import { goodGiftCard } from './gift-card.ts';
+import { fieldsOf } from './internal/fields-of.ts';
 import { sameJson } from './internal/same-json.ts';
+
+type Fields = ReturnType<typeof fieldsOf>;
 
 /** The shape that {@link serializeBag} writes. Raise it with a migration whenever that shape changes. */
 export const STORED_BAG_VERSION = 1;
@@ -100,12 +103,6 @@ function addedLine(value: unknown): BagCommand {
   const { sku, quantity, giftCard } = fieldsOf(value);
   const good = goodGiftCard(giftCard);
   return { type: 'addLine', sku, quantity, ...(good && { giftCard: good }) } as BagCommand;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
 function listOf(value: unknown): readonly unknown[] {

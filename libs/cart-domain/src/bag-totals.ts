@@ -135,8 +135,8 @@ export interface BagTotals {
  * of the lines changes no amount.
  *
  * @throws CurrencyMismatchError when an offer, method or gift card is not in `currency`; RangeError when a rate is not
- *   between 0 and 1, a code's date is not ISO 8601, `delivery.chosen` is not among the methods, or a sum is more than
- *   {@link Money} holds.
+ *   between 0 and 1, a code's date is not ISO 8601, `delivery.chosen` is not among the methods, the content of a pack is
+ *   less than 0.001, or a sum is more than {@link Money} holds.
  * @example
  * ```ts
  * const serum: Offer = {

@@ -23,7 +23,7 @@ import { sampleState, type SamplesRule } from './samples.ts';
 export interface CommandContext extends BagLimits {
   /** Refuses what the market does not sell or cannot give; without it every SKU is taken. */
   readonly offers?: Offers;
-  /** Which samples are offered; its limit is the one that counts. */
+  /** Which samples are offered; its limit is the one that counts. `reduceBag` takes it as `samplesLimit`. */
   readonly samples?: SamplesRule;
 }
 

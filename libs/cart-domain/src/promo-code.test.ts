@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { type BagLine } from './bag.ts';
+import { type BagLine, lineKey } from './bag.ts';
 import { money, type Money } from './money.ts';
 import { type Offer } from './offer.ts';
 import { priceLines } from './price-lines.ts';
@@ -73,6 +73,24 @@ describe('checkPromoCode()', () => {
     ['a code for another collection', coast, contextOf([serum]), 'nothing-eligible'],
     ['a code that excludes reduced goods', welcome, contextOf([reducedOil]), 'nothing-eligible'],
     ['gift cards', welcome, contextOf([giftCard]), 'nothing-eligible'],
+    [
+      'a fixed amount that is none in the currency',
+      { ...hundredOff, scope: { kind: 'order' }, amounts: { DKK: 0, NOK: 10_000, EUR: 1_000 } },
+      contextOf([serum]),
+      'nothing-eligible',
+    ],
+    [
+      'a part of goods that cost nothing',
+      { ...welcome, minimum: { DKK: 0, NOK: 0, EUR: 0 } },
+      contextOf([serum], {}, { 'MH-P04-30': { price: money(0, 'DKK') } }),
+      'nothing-eligible',
+    ],
+    [
+      'a part of what earlier codes have left nothing of',
+      coast,
+      contextOf([wash], { discounts: new Map([[lineKey(wash), 14_500]]) }),
+      'nothing-eligible',
+    ],
     ['free delivery of nothing', freeDelivery, contextOf([]), 'nothing-eligible'],
   ])('refuses %s', (_criterion, promoCode, context, reason) => {
     expect(checkPromoCode(promoCode, context)).toEqual({ kind: 'refused', reason });

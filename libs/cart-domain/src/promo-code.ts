@@ -50,7 +50,10 @@ export interface PromoTerms extends Validity {
   readonly firstOrderOnly: boolean;
   /** Once per shopper. */
   readonly singleUse: boolean;
-  /** Whether it may stand beside any other code, also beside one that is not. Of those that are not, an order takes the first. */
+  /**
+   * Whether it may stand beside any other code, also beside one that is not. Of those that are not, an order takes the first, and
+   * one that lowers prices before one for free delivery.
+   */
   readonly combinable: boolean;
 }
 
@@ -148,7 +151,7 @@ export function checkPromoCode(promoCode: PromoCode | undefined, context: PromoC
   if (promoCode.firstOrderOnly && context.firstOrder === false) return refused('first-order-only');
   if (promoCode.singleUse && isAmong(usedCodes, promoCode)) return refused('already-used');
   if (!promoCode.combinable && applied.some((other) => !other.combinable)) return refused('not-combinable');
-  if (eligibleLines(promoCode, context.lines).length === 0) return refused('nothing-eligible');
+  if (givesNothing(promoCode, context)) return refused('nothing-eligible');
   const missing = missingOf(promoCode, context);
   return missing > 0
     ? { kind: 'refused', reason: 'minimum-not-met', missing: money(missing, context.currency) }
@@ -171,6 +174,12 @@ export function promoDiscounts(
   );
   const taken = takenOff(promoCode, left, currency);
   return new Map(eligible.map(({ key }, index) => [key, taken[index] as Money]));
+}
+
+/** Where nothing is in scope, where what is costs nothing, and where the code gives nothing in this currency. */
+function givesNothing(promoCode: PromoCode, context: PromoContext): boolean {
+  if (promoCode.kind === 'free-delivery') return eligibleLines(promoCode, context.lines).length === 0;
+  return sumMoney(promoDiscounts(promoCode, context).values(), context.currency).amount === 0;
 }
 
 /** What the code takes off each of `left`. */

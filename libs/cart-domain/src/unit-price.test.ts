@@ -19,6 +19,6 @@ test.each([0, -30, Number.NaN, Number.POSITIVE_INFINITY, 0.0001])(
   (amount) => {
     const price = () => unitPrice(money(100, 'DKK'), amount, 'ml');
     expect(price).toThrow(RangeError);
-    expect(price).toThrow(`Cannot price by content: current amount is ${amount}, expected a number above 0`);
+    expect(price).toThrow(`Cannot price by content: current amount is ${amount}, expected 0.001 or more`);
   },
 );

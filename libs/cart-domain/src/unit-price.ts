@@ -29,7 +29,7 @@ export function unitPrice<C extends CurrencyCode>(
 ): UnitPrice<C> {
   const content = Math.round(amount * THOUSANDTHS);
   if (!Number.isSafeInteger(content) || content <= 0) {
-    throw new RangeError(`Cannot price by content: current amount is ${amount}, expected a number above 0`);
+    throw new RangeError(`Cannot price by content: current amount is ${amount}, expected 0.001 or more`);
   }
   // 1000 millilitres make a litre.
   const perUnit = roundedQuotient(price.amount, 1000 * THOUSANDTHS, content);

@@ -15,6 +15,11 @@ describe('compareText()', () => {
     ]);
   });
 
+  test('knows its letters with an accent', () => {
+    expect(sorted('da', 'ǻ', 'øb', 'ǿ', 'o', 'ǽ', 'z', 'ø')).toEqual(['o', 'z', 'ǽ', 'ø', 'ǿ', 'øb', 'ǻ']);
+    expect(sorted('da', 'Ǻ', 'Zebra', 'A\u030A\u0301b')).toEqual(['Zebra', 'Ǻ', 'A\u030A\u0301b']);
+  });
+
   test('takes aa for å in Danish alone', () => {
     expect(sorted('da', 'Aarhus', 'Zebra', 'Å', 'Århus')).toEqual(['Zebra', 'Å', 'Aarhus', 'Århus']);
     expect(sorted('en', 'Zebra', 'Aarhus')).toEqual(['Aarhus', 'Zebra']);

@@ -56,8 +56,13 @@ const danishLetters: Readonly<Record<string, string>> = {
 };
 
 function foldDanish(text: string): string {
-  const composed = text.normalize('NFC').toLowerCase().normalize('NFC');
-  return fold(composed.replace(/aa|[æäøöœåü]/gu, (letters) => danishLetters[letters] ?? letters));
+  // Put together again are only the letters below: with an accent they are still the same.
+  const letters = text
+    .normalize('NFC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[aou][\u0308\u030A]/gu, (letter) => letter.normalize('NFC'));
+  return fold(letters.replace(/aa|[æäøöœåü]/gu, (letter) => danishLetters[letter] ?? letter));
 }
 
 function fold(text: string): string {

@@ -41,6 +41,8 @@ describe('matchPath()', () => {
     ['finds no page two levels below a slug', '/product/lee-serum/reviews', undefined],
     ['finds nothing in a malformed escape', '/product/%E0%A4%A', undefined],
     ['finds nothing in an empty segment', '/face//cleansers', undefined],
+    ['finds nothing in two slashes', '//', undefined],
+    ['finds nothing in three slashes', '///', undefined],
     ['finds nothing in a path that names a host', '//evil.example', undefined],
     ['finds nothing in dot segments', '/product/%2e%2e', undefined],
     ['finds nothing in a slash within a segment of a catch-all', '/face/cleansers%2F', undefined],

@@ -10,6 +10,7 @@ describe('slugify()', () => {
     ['Ærø Å', 'aeroe-aa'],
     ['Łódź, Đorđe, Iğdır, Kåfjord–Gáivuotna, Šuoŋŋir', 'lodz-dorde-igdir-kaafjord-gaivuotna-suongngir'],
     ['A\u030Angstro\u0308m', 'aangstrom'],
+    ['Ǿ, ǽ, Ǻ', 'oe-ae-aa'],
     ['Crème brûlée', 'creme-brulee'],
     ['The grass’s root & the sea', 'the-grasss-root-the-sea'],
     ['  --Tør / normal--  ', 'toer-normal'],

@@ -25,13 +25,17 @@ const letters: Readonly<Record<string, string>> = {
  * ```
  */
 export function slugify(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/[æøåœßðþłđħŧŋı]/gu, (letter) => letters[letter] ?? letter)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}'’]/gu, '')
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-|-$/gu, '');
+  return (
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      // Of the letters that are spelled out it alone has been taken apart; with an accent it is still one.
+      .replaceAll('a\u030A', 'å')
+      .replace(/[æøåœßðþłđħŧŋı]/gu, (letter) => letters[letter] ?? letter)
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[\p{M}'’]/gu, '')
+      .replace(/[^a-z0-9]+/gu, '-')
+      .replace(/^-|-$/gu, '')
+  );
 }

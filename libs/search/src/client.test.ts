@@ -171,11 +171,17 @@ describe('createSearchClient()', () => {
     await client.search({ requests: [{ indexName: 'products', query }] });
     await client.search([{ indexName: 'journals', params: { query, page: 1 } }]);
     await client.searchForHits({ requests: [{ indexName: 'products_da', query, page: 2 }] });
+    const params = new URLSearchParams({ hitsPerPage: '2', query }).toString();
+    await client.search({ requests: [{ indexName: 'products', params }] });
+    await client.searchWithHTTPInfo({ requests: [{ indexName: 'products', query }] });
     const cut = 'ø'.repeat(256);
+    const cutParams = new URLSearchParams({ hitsPerPage: '2', query: cut }).toString();
     expect(bodies()).toEqual([
       { requests: [{ indexName: 'products', query: cut }] },
       { requests: [{ indexName: 'journals', query: cut, page: 1 }] },
       { requests: [{ indexName: 'products_da', query: cut, page: 2 }] },
+      { requests: [{ indexName: 'products', params: cutParams }] },
+      { requests: [{ indexName: 'products', query: cut }] },
     ]);
   });
 

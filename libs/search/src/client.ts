@@ -213,6 +213,7 @@ export function createSearchClient({
     maxRateLimitRetries: 0,
   });
   const search = client.search.bind(client);
+  const searchWithHttpInfo = client.searchWithHTTPInfo.bind(client);
   return Object.assign(client, {
     search: (async (parameters, requestOptions) => {
       const answer = await search(limitQueries(parameters), requestOptions);
@@ -224,6 +225,8 @@ export function createSearchClient({
         `Cannot read the answer to a search: it has no list of ${length} results with hits`,
       );
     }) as LiteClient['search'],
+    searchWithHTTPInfo: ((parameters, requestOptions) =>
+      searchWithHttpInfo(limitQueries(parameters), requestOptions)) as LiteClient['searchWithHTTPInfo'],
   });
 }
 
@@ -251,19 +254,29 @@ type SearchRequests = Parameters<LiteClient['search']>[0];
 
 /** The client takes `{ requests }` and, from InstantSearch and older callers, a plain list. */
 function limitQueries(parameters: SearchRequests): SearchRequests {
-  if (Array.isArray(parameters)) {
-    return parameters.map((request) =>
-      request.params?.query === undefined
-        ? request
-        : { ...request, params: { ...request.params, query: limitQueryBytes(request.params.query) } },
-    ) as SearchRequests;
-  }
+  if (Array.isArray(parameters)) return parameters.map(limitQuery) as SearchRequests;
+  return { ...parameters, requests: parameters.requests.map(limitQuery) };
+}
+
+/** A query stands in the request itself, or among its `params`, which are an object or a query string. */
+function limitQuery<Request extends object>(request: Request): Request {
+  const { query, params } = request as { readonly query?: unknown; readonly params?: unknown };
   return {
-    ...parameters,
-    requests: parameters.requests.map((request) =>
-      'query' in request && typeof request.query === 'string'
-        ? { ...request, query: limitQueryBytes(request.query) }
-        : request,
-    ),
+    ...request,
+    ...(typeof query === 'string' && { query: limitQueryBytes(query) }),
+    ...(params !== undefined && { params: limitParameters(params) }),
   };
+}
+
+function limitParameters(params: unknown): unknown {
+  if (typeof params === 'string') {
+    const parameters = new URLSearchParams(params);
+    const query = parameters.get('query') ?? '';
+    const cut = limitQueryBytes(query);
+    if (cut === query) return params;
+    parameters.set('query', cut);
+    return parameters.toString();
+  }
+  const { query } = Object(params) as { readonly query?: unknown };
+  return typeof query === 'string' ? { ...Object(params), query: limitQueryBytes(query) } : params;
 }

@@ -217,6 +217,10 @@ describe('update()', () => {
     ['leaves the tags when nothing is asked', '?gclid=x&q=olie', emptySearchState, 'gclid=x'],
     ['is empty when nothing is left', '?q=olie', emptySearchState, ''],
     ['takes plain values', { q: 'olie', gclid: 'x' }, serum, 'q=serum&gclid=x'],
+    ['keeps a tag without a value', '?gclid&q=olie', serum, 'q=serum&gclid='],
+    ['keeps it where a router says null', { gclid: null, q: 'olie' }, serum, 'q=serum&gclid='],
+    ['keeps one of several', { tag: ['a', null] }, serum, 'q=serum&tag=a&tag='],
+    ['passes over what is missing', { gclid: undefined, tag: 'a' }, serum, 'q=serum&tag=a'],
   ])('%s', (_criterion, before, state, expected) => {
     expect(english.update(before, state)).toBe(expected);
   });

@@ -193,10 +193,13 @@ function isIterable(search: object): search is URLSearchParams {
   return Symbol.iterator in search;
 }
 
-/** A value or a list of values; `qs` makes an object of a long list. */
+/** A value or a list of values; `qs` makes an object of a long list, and Vue Router `null` of a name without a value. */
 function textsIn(value: unknown): string[] {
   const values: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [value];
-  return values.filter((each) => typeof each === 'string' || typeof each === 'number').map(String);
+  return values
+    .map((each) => each ?? (each === null ? '' : undefined))
+    .filter((each) => typeof each === 'string' || typeof each === 'number')
+    .map(String);
 }
 
 function queryString(entries: readonly (readonly [name: string, text: string])[]): string {

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { readConfiguration, startServices } from '@marehalm/local-services';
 import { writeHostingFiles } from './hosting-files.ts';
+import { previewToken } from './preview-token.ts';
 import { expectNoSecretsInShop } from './secrets.ts';
 import { root, runNpm } from './workspace.ts';
 
@@ -14,15 +14,14 @@ export async function buildShop(): Promise<void> {
   if (hosted !== undefined && hosted !== '') return buildFrom(hosted);
 
   // The build asks for drafts too, so that it can say what it skips.
-  const given = process.env['MAREHALM_PREVIEW_TOKEN'];
-  const previewToken = given || randomUUID();
+  const { token, isMade } = previewToken(process.env);
   const services = await startServices({
     ...readConfiguration(
       {
         ...process.env,
         PORT: '0',
         MAREHALM_DATA_FILE: ':memory:',
-        MAREHALM_PREVIEW_TOKEN: previewToken,
+        MAREHALM_PREVIEW_TOKEN: token,
       },
       root,
     ),
@@ -32,8 +31,8 @@ export async function buildShop(): Promise<void> {
   try {
     await buildFrom(
       services.origin,
-      { MAREHALM_PREVIEW_TOKEN: previewToken, ...(given ? {} : { MAREHALM_DRAFTS: 'skip' }) },
-      given ? [] : [previewToken],
+      { MAREHALM_PREVIEW_TOKEN: token, ...(isMade ? { MAREHALM_DRAFTS: 'skip' } : {}) },
+      isMade ? [token] : [],
     );
   } finally {
     await services.close();

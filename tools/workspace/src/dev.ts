@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { watch } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { previewToken } from './preview-token.ts';
 import { untilTold } from './processes.ts';
 import { runNpm, root } from './workspace.ts';
 
@@ -22,7 +22,7 @@ const SETTLE = 200;
  */
 export async function dev(): Promise<void> {
   const port = await freePort();
-  const preview = { MAREHALM_PREVIEW_TOKEN: randomUUID() };
+  const preview = { MAREHALM_PREVIEW_TOKEN: previewToken(process.env).token };
   let services = startServices(port, preview);
   const stop = new AbortController();
   void restartOnChange(stop.signal, () => {

@@ -59,8 +59,7 @@ function pathname(path: string): string {
 function wordsOf(path: string): readonly string[] | undefined {
   const bare = pathname(path);
   if (!bare.startsWith('/')) return undefined;
-  const trimmed = bare.slice(1).replace(/\/$/u, '');
-  const words = trimmed === '' ? [] : trimmed.split('/').map(decoded);
+  const words = bare === '/' ? [] : bare.slice(1).replace(/\/$/u, '').split('/').map(decoded);
   return words.every(isCarriableSegment) ? words : undefined;
 }
 
