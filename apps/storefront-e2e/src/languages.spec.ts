@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { compareText } from '@marehalm/i18n-routing';
+import { addToBag } from './bag.ts';
 import { choose } from './choose.ts';
 import { locales, message, type Locale } from './messages.ts';
 import { expect, test } from './test.ts';
@@ -211,6 +212,37 @@ for (const [market, prices] of [
     });
   }
 }
+
+test.describe('prices that a page’s language has led to', () => {
+  test.use({ locale: 'en-GB' });
+
+  const price = (page: Page) => page.getByRole('main').getByText('DKK 375', { exact: false }).first();
+
+  test('stay in its currency in the other language, and the next day', async ({ page }) => {
+    await openPage(page, '/da/produkt/lae-serum');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL('/product/lee-serum');
+    await expect(price(page)).toBeVisible();
+    await page.reload();
+    await expect(price(page)).toBeVisible();
+  });
+
+  test('stay in its currency for a shopper with a bag, who goes on by an address', async ({ page }) => {
+    await openPage(page, '/da/produkt/lae-serum');
+    await addToBag(page, 'da');
+    await expect
+      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+      .toContain('marehalm_market');
+    await openPage(page, '/product/lee-serum');
+    await expect(price(page)).toBeVisible();
+  });
+
+  test('are those of the next page’s language for who has neither', async ({ page }) => {
+    await openPage(page, '/da/produkt/lae-serum');
+    await openPage(page, '/product/lee-serum');
+    await expect(price(page)).toBeHidden();
+  });
+});
 
 for (const [path, foreign] of [
   ['/about/ingredients', 'la'],

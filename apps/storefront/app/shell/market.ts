@@ -1,7 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand';
-import { defaultMarketFor, isMarketId, serializeMarketCookie, type MarketId } from '@marehalm/i18n-routing';
-import { localeOfPath } from '@marehalm/i18n-routing';
+import {
+  defaultMarketFor,
+  isMarketId,
+  localeOfPath,
+  marketCookieName,
+  serializeMarketCookie,
+  type MarketId,
+} from '@marehalm/i18n-routing';
 
 /** The shopper's market. The first-paint script has chosen it and written it on the root element. */
 function marketOfPage(): MarketId {
@@ -23,9 +29,22 @@ export function onMarketChange(listener: (market: MarketId) => void): () => void
   });
 }
 
-/** Remembers the choice for 365 days and shows its prices at once. */
-export function chooseMarket(market: MarketId): void {
+/** For 365 days. */
+function remember(market: MarketId): void {
   document.cookie = serializeMarketCookie(market, { secure: location.protocol === 'https:' });
+}
+
+/**
+ * Remembers the market that a page's language has led to, once more than a page depends on it: a bag has its prices, and another
+ * language would lead to another.
+ */
+export function keepMarket(): void {
+  if (!document.cookie.includes(marketCookieName)) remember(currentMarket());
+}
+
+/** Remembers the choice and shows its prices at once. */
+export function chooseMarket(market: MarketId): void {
+  remember(market);
   document.documentElement.dataset.market = market;
   store.setState({ market });
 }

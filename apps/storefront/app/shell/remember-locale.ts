@@ -1,6 +1,8 @@
 import { serializeLocaleCookie, type LocaleCode } from '@marehalm/i18n-routing';
+import { keepMarket } from './market';
 
-/** Remembers the language for 365 days: the front page opens in it. */
+/** Remembers the language for 365 days: the front page opens in it. The country and the currency stay what they were. */
 export function rememberLocale(locale: LocaleCode): void {
+  keepMarket();
   document.cookie = serializeLocaleCookie(locale, { secure: location.protocol === 'https:' });
 }

@@ -5,7 +5,7 @@ import type { BagOffer } from '../catalogue/product-view';
 import type { BagTerms } from '../features/bag/bag-terms';
 import { offersOf, totalsOf } from '../features/bag/bag-view';
 import { repriced, restocked } from '../features/bag/kept-offers';
-import { currentMarket, onMarketChange } from '../shell/market';
+import { currentMarket, keepMarket, onMarketChange } from '../shell/market';
 import { sessionOf } from './account-sessions';
 import { bagStore, keepOffers, keptOffersStore, tabChannel } from './bag';
 import { onReturn } from '../on-return';
@@ -47,6 +47,7 @@ export function dismissNotices(): void {
 export async function startBagSync(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
+  keepMarket();
   const terms = await fetchTerms();
   bagLinkStore.setState({ terms });
   // Asked for now: the shopper may have chosen another one while the terms were on their way.
