@@ -93,6 +93,33 @@ test.describe('while the search service fails', () => {
   });
 });
 
+for (const [locale, words] of [
+  [
+    'en',
+    [
+      ['sun screen', 'Lee Mineral Day Cream SPF 30'],
+      ['gift', 'First Shore Set'],
+      ['redness', 'Lee Serum'],
+    ],
+  ],
+  [
+    'da',
+    [
+      ['julegave', 'Første Strand Sæt'],
+      ['genopfyldning', 'Regn Shampoo'],
+      ['rødme', 'Læ Serum'],
+    ],
+  ],
+] as const) {
+  test(`a shopper finds products by words that the catalogue has not, in ${locale}`, async ({ page }) => {
+    const { field, products } = await openSearch(page, locale);
+    for (const [typed, name] of words) {
+      await field.fill(typed);
+      await expect(products.filter({ hasText: name }), typed).toBeVisible();
+    }
+  });
+}
+
 for (const [locale, first, others, listPath] of [
   [
     'en',
