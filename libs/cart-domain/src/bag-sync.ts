@@ -28,6 +28,9 @@ export const DEFAULT_CART_KEY = 'marehalm-cart';
 /**
  * `settled`: the remote cart is what the bag asks for. `updating`: it is on its way. `offline`: it waits for the
  * network. `failing`: the service has failed more than once in a row; it is tried again by itself.
+ *
+ * Of gift cards a service tells the last four characters alone. One that takes the place of another with the same four, before that
+ * one's removal was sent, counts as there: send the removal first.
  */
 export type SyncStatus = 'settled' | 'updating' | 'offline' | 'failing';
 
