@@ -147,8 +147,15 @@ for (const { shopper, amount, held, rest, after } of purchases) {
     await expect(due.getByRole('definition').first()).toHaveText(rest);
     await placeOrder(page, locale);
     await expect(main(page).getByText(message(locale, 'checkout.giftCard.row', { end }))).toBeVisible();
+    const paid = main(page)
+      .locator('dl > div')
+      .filter({ hasText: message(locale, 'confirmation.paidByCard') });
+    await expect(paid.getByRole('definition')).toHaveText(rest);
+    await expect(due).toHaveCount(0);
     const confirmed = (await shop.mailsTo(recipient)).filter(({ kind }) => kind === 'order-confirmation');
     expect(confirmed).toHaveLength(1);
+    const row = `${message(locale, 'checkout.giftCard.row', { end })}: −${held}`;
+    expect(plain(confirmed[0]?.text ?? '')).toContain(row);
   });
 }
 

@@ -31,6 +31,7 @@ async function cardCart(sku: string, attributes: object[], quantity = 1): Promis
 }
 
 const codeIn = (text = '') => /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(text)?.[0] ?? '';
+const plain = (text = '') => text.replaceAll('\u00A0', ' ');
 const lastMail = (kind: string) => shop.mails().find((mail) => mail.kind === kind);
 
 /** Buys a card of 200 kr. and gives its code. */
@@ -191,6 +192,24 @@ describe('paying with gift cards', () => {
     const second = await newCart(shop, { 'MH-P04-30': 1 });
     const { userErrors } = await payloadOf(addCards(second.id, code));
     expect(userErrors).toMatchObject([{ message: 'There is nothing left on the gift card.' }]);
+  });
+
+  test.each([
+    ['EN', (end: string) => `Gift card ending in ${end}: −DKK 200\nPaid by card: DKK 175`],
+    ['DA', (end: string) => `Gavekort, der ender på ${end}: −200 kr.\nBetalt med kort: 175 kr.`],
+  ])('is confirmed in %s with what it paid, and what a card paid', async (language, rows) => {
+    const code = await boughtCode();
+    const cart = await cartOf(addCards((await readyCart(shop)).id, code));
+    await order(shop, cart, 'dk', language);
+    expect(plain(lastMail('order-confirmation')?.text)).toContain(rows(code.slice(-4)));
+  });
+
+  test('pays a whole order, and the mail names no other payment', async () => {
+    const code = await boughtCode(card(50000));
+    await order(shop, await cartOf(addCards((await readyCart(shop)).id, code)));
+    const text = plain(lastMail('order-confirmation')?.text);
+    expect(text).toContain(`Gift card ending in ${code.slice(-4)}: −DKK 375\n\n`);
+    expect(text).not.toContain('Paid by card');
   });
 
   test('pays a whole order, and keeps the rest for later', async () => {

@@ -19,6 +19,8 @@ interface Texts {
   readonly delivery: string;
   readonly total: string;
   readonly includedVat: (rate: string) => string;
+  readonly giftCard: (end: string) => string;
+  readonly paidByCard: string;
   readonly deliveryTime: string;
   readonly address: string;
   readonly parcelShop: string;
@@ -46,6 +48,8 @@ const texts: Readonly<Record<LocaleCode, Texts>> = {
     delivery: 'Delivery',
     total: 'Total, taxes included',
     includedVat: (rate) => `Of which VAT (${rate})`,
+    giftCard: (end) => `Gift card ending in ${end}`,
+    paidByCard: 'Paid by card',
     deliveryTime: 'Delivery time',
     address: 'We deliver to',
     parcelShop: 'You fetch your parcel here. You get a message when it has come.',
@@ -76,6 +80,8 @@ const texts: Readonly<Record<LocaleCode, Texts>> = {
     delivery: 'Levering',
     total: 'I alt inkl. moms',
     includedVat: (rate) => `Heraf moms (${rate})`,
+    giftCard: (end) => `Gavekort, der ender på ${end}`,
+    paidByCard: 'Betalt med kort',
     deliveryTime: 'Leveringstid',
     address: 'Vi leverer til',
     parcelShop: 'Du henter din pakke her. Du får besked, når den er klar.',
@@ -134,6 +140,7 @@ export function orderMail(
       ({ rate, amount }) =>
         `${text.includedVat(formatPercent(rate, locale))}: ${formatPrice(amount, locale)}`,
     ),
+    ...paymentRows(order.cart, settled, context),
   ];
   const seller = sellerLines(context.seller, locale);
   const parts = [
@@ -160,6 +167,24 @@ export function orderMail(
     subject: text.subject(order.name),
     text: parts.join('\n\n'),
   };
+}
+
+/** What gift cards have paid, and what a card has; nothing where no gift card is used, for then a card has paid the total. */
+function paymentRows(
+  cart: Cart,
+  { totals: { giftCardPayments, amountDue } }: SettledCart,
+  { giftCards, locale }: RequestContext,
+): string[] {
+  const text = texts[locale];
+  const rows = giftCardPayments.flatMap(({ id, amount: used }) => {
+    const card = cart.giftCards.find((applied) => applied.id === id)?.giftCard;
+    const end = card === undefined ? undefined : giftCards.find(card)?.lastCharacters;
+    if (used.amount === 0 || end === undefined) return [];
+    return [`${text.giftCard(end)}: ${formatPrice({ ...used, amount: -used.amount }, locale)}`];
+  });
+  return rows.length > 0 && amountDue.amount > 0
+    ? [...rows, `${text.paidByCard}: ${formatPrice(amountDue, locale)}`]
+    : rows;
 }
 
 /** Where the order goes: to the door, or to a parcel shop with its opening hours. */

@@ -57,9 +57,10 @@ export async function submit(
   cartId: string,
   attemptToken: string,
   market: MarketId = 'dk',
+  language = 'EN',
 ): Promise<Data> {
   const { data, errors } = await shop.ask(
-    `mutation ($cartId: ID!, $attemptToken: String!) {
+    `mutation ($cartId: ID!, $attemptToken: String!) @inContext(language: ${language}) {
       payload: cartSubmitForCompletion(cartId: $cartId, attemptToken: $attemptToken) { userErrors { field message }
       result { __typename ... on SubmitSuccess { attemptId } ... on SubmitAlreadyAccepted { attemptId }
       ... on SubmitFailed { errors { code message } } } } }`,
@@ -83,9 +84,14 @@ export async function outcomeOf(shop: TestShop, attemptId: string, market: Marke
 }
 
 /** Pays for a cart and gives the order: its id with its key, and where it is shown. */
-export async function order(shop: TestShop, cart: Data, market: MarketId = 'dk'): Promise<Data> {
+export async function order(
+  shop: TestShop,
+  cart: Data,
+  market: MarketId = 'dk',
+  language = 'EN',
+): Promise<Data> {
   const paid = await pay(shop, cart, { market });
-  const result = await submit(shop, paid.id, 'once', market);
+  const result = await submit(shop, paid.id, 'once', market, language);
   if (result.__typename !== 'SubmitSuccess') throw new Error(`There is no order: ${JSON.stringify(result)}`);
   const outcome = await outcomeOf(shop, result.attemptId, market);
   return { ...outcome, orderId: shop.withOrderKey(outcome.orderId) };

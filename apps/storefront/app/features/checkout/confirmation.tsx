@@ -221,7 +221,13 @@ function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
               value: formatPrice(cost.total, locale),
               ...vatNote(cost.vat, t, locale),
             }}
-            {...paymentRows(payments, t, locale)}
+            // Whatever gift cards leave of an order of this checkout, a card has paid.
+            {...paymentRows(
+              payments,
+              t,
+              locale,
+              payments.due.amount > 0 ? t('confirmation.paidByCard') : undefined,
+            )}
           />
         </div>
       </aside>

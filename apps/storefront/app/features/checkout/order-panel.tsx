@@ -160,11 +160,12 @@ export function vatNote(vat: Money, t: Translate, locale: LocaleCode): { note?: 
   return vat.amount === 0 ? {} : { note: t('checkout.vat', { amount: formatPrice(vat, locale) }) };
 }
 
-/** What gift cards pay, and what is left; nothing where none is used. */
+/** What gift cards pay, and the rest, which is called `due`; nothing where none is used. */
 export function paymentRows(
   payments: OrderPayments | undefined,
   t: Translate,
   locale: LocaleCode,
+  due = t('checkout.giftCard.due'),
 ): Pick<BagSummaryProps, 'payments'> {
   if (!payments || payments.giftCards.length === 0) return {};
   return {
@@ -174,7 +175,7 @@ export function paymentRows(
         label: t('checkout.giftCard.row', { end: lastCharacters }),
         value: formatPrice({ ...used, amount: -used.amount }, locale),
       })),
-      due: { label: t('checkout.giftCard.due'), value: formatPrice(payments.due, locale) },
+      due: { label: due, value: formatPrice(payments.due, locale) },
     },
   };
 }
