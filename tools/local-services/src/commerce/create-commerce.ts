@@ -294,7 +294,8 @@ export function createCommerce(options: CommerceOptions): Commerce {
       const now = clock();
       // Looked at first, so that nothing is locked while nothing is due.
       if (giftCards.due(now).length > 0) {
-        transaction(database, () => issueDueGiftCards(giftCards, mail, now));
+        const from = { origin: origin(), email: seller.email };
+        transaction(database, () => issueDueGiftCards(giftCards, mail, now, from));
       }
     },
   };

@@ -2,7 +2,7 @@ import { money } from '@marehalm/cart-domain';
 import type { MailPort } from '../outbox.ts';
 import type { SettledCart } from './cart-settlement.ts';
 import { dueAt, giftCardWishes } from './gift-card-lines.ts';
-import { giftCardMail } from './gift-card-mail.ts';
+import { giftCardMail, type GiftCardShop } from './gift-card-mail.ts';
 import type { GiftCardStore } from './gift-card-store.ts';
 import { lineCosts } from './line-costs.ts';
 import { orderName } from './order-object.ts';
@@ -16,7 +16,7 @@ export function addGiftCards(
   settled: SettledCart,
   context: RequestContext,
 ): void {
-  const { giftCards, shop, now, locale, giftCardTerms } = context;
+  const { giftCards, shop, now, locale, giftCardTerms, links, seller, mail } = context;
   const costs = lineCosts(settled, context);
   settled.lines.forEach((line, position) => {
     if (line.variant.kind !== 'gift-card') return;
@@ -46,12 +46,17 @@ export function addGiftCards(
       });
     }
   });
-  issueDueGiftCards(giftCards, context.mail, now);
+  issueDueGiftCards(giftCards, mail, now, { origin: links.home(), email: seller.email });
 }
 
 /** Gives every card whose time has come its code, and mails it. Belongs into a transaction. */
-export function issueDueGiftCards(giftCards: GiftCardStore, mail: MailPort, now: Date): void {
-  for (const card of giftCards.due(now)) mail.send(giftCardMail(card, giftCards.issue(card, now)));
+export function issueDueGiftCards(
+  giftCards: GiftCardStore,
+  mail: MailPort,
+  now: Date,
+  shop: GiftCardShop,
+): void {
+  for (const card of giftCards.due(now)) mail.send(giftCardMail(card, giftCards.issue(card, now), shop));
 }
 
 /** The same day so many months later, or the last day of that month where it has no such day. */

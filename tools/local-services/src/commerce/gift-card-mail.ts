@@ -1,6 +1,14 @@
-import { formatDate, formatPrice, type LocaleCode } from '@marehalm/i18n-routing';
+import type { CurrencyCode } from '@marehalm/cart-domain';
+import { formatDate, formatPrice, hrefFor, type LocaleCode } from '@marehalm/i18n-routing';
 import type { MailDraft } from '../outbox.ts';
 import type { GiftCard } from './gift-card-store.ts';
+
+/** Where a gift card pays, and who answers for it. */
+export interface GiftCardShop {
+  /** Where shoppers reach it, without a slash at the end. */
+  readonly origin: string;
+  readonly email: string;
+}
 
 interface Texts {
   readonly subject: string;
@@ -8,7 +16,10 @@ interface Texts {
   readonly greeting: (name: string | undefined) => string;
   readonly from: (sender: string | undefined, amount: string) => string;
   readonly code: string;
-  readonly terms: (day: string) => string;
+  readonly use: (home: string) => string;
+  readonly terms: (day: string, currency: string) => string;
+  readonly payout: (email: string) => string;
+  readonly currencies: Readonly<Record<CurrencyCode, string>>;
   readonly print: (order: string) => string;
 }
 
@@ -25,7 +36,15 @@ const texts: Readonly<Record<LocaleCode, Texts>> = {
         sender ? `${sender} has sent you a gift card of ${amount}` : `Here is a gift card of ${amount}`,
       ),
     code: 'Its code',
-    terms: (day) => `Enter the code when you pay. You can use it in several goes, until ${day}.`,
+    use: (home) =>
+      `How to use it: choose what you like at\n${home}\n` +
+      'Then press “Have a gift card?” in the checkout and enter the code. You see there what is left on the card.',
+    terms: (day, currency) =>
+      `It pays in ${currency} only. What is left after an order stays on it, and you can use it in several goes, until ${day}.`,
+    payout: (email) =>
+      `As long as it is valid, and for one year afterwards, you may have the rest paid out: write to ${email}. ` +
+      'Write there too if you have a question.',
+    currencies: { DKK: 'Danish kroner', NOK: 'Norwegian kroner', EUR: 'euros' },
     print: (order) => `To be printed and packed with order ${order}.`,
   },
   da: {
@@ -37,13 +56,26 @@ const texts: Readonly<Record<LocaleCode, Texts>> = {
         sender ? `${sender} har sendt dig et gavekort på ${amount}` : `Her er et gavekort på ${amount}`,
       ),
     code: 'Koden',
-    terms: (day) => `Skriv koden, når du betaler. Du kan bruge den ad flere omgange indtil ${day}.`,
+    use: (home) =>
+      `Sådan bruger du det: Vælg, hvad du har lyst til, på\n${home}\n` +
+      'Så tryk på ”Har du et gavekort?” i kassen, og skriv koden. Der ser du også, hvor meget der er tilbage på kortet.',
+    terms: (day, currency) =>
+      `Det kan kun bruges til køb i ${currency}. Det, der er tilbage efter en ordre, bliver stående på det, og du kan bruge ` +
+      `det ad flere omgange indtil ${day}.`,
+    payout: (email) =>
+      `Så længe det gælder, og i et år derefter, kan du få resten udbetalt: Skriv til ${email}. ` +
+      'Skriv også dertil, hvis du har spørgsmål.',
+    currencies: { DKK: 'danske kroner', NOK: 'norske kroner', EUR: 'euro' },
     print: (order) => `Skal printes og pakkes med ordre ${order}.`,
   },
 };
 
 /** The mail that brings a gift card: to whom it is for, or for a printed one to whoever packs it. */
-export function giftCardMail({ delivery, initialAmount, expiresAt }: GiftCard, code: string): MailDraft {
+export function giftCardMail(
+  { delivery, initialAmount, expiresAt }: GiftCard,
+  code: string,
+  { origin, email }: GiftCardShop,
+): MailDraft {
   const { kind, to, locale, orderName, recipientName, senderName, message } = delivery;
   const text = texts[locale];
   const parts = [
@@ -52,7 +84,9 @@ export function giftCardMail({ delivery, initialAmount, expiresAt }: GiftCard, c
     text.from(senderName, formatPrice(initialAmount, locale)),
     ...(message === undefined ? [] : [message]),
     `${text.code}: ${code}`,
-    text.terms(formatDate(expiresAt, locale)),
+    text.use(origin + hrefFor('home', locale)),
+    text.terms(formatDate(expiresAt, locale), text.currencies[initialAmount.currency]),
+    text.payout(email),
     'Marehalm',
   ];
   return {

@@ -109,6 +109,41 @@ describe('a gift card that is bought', () => {
     expect(lastMail('gift-card')?.text).toContain('333.50');
   });
 
+  test.each([
+    [
+      'EN',
+      'Of which VAT',
+      /send the goods back|seal/,
+      [
+        'withdraw from the purchase for 14 days',
+        'There is nothing to send back. We pay back the price within 14 days',
+      ],
+    ],
+    [
+      'DA',
+      'Heraf moms',
+      /varerne retur|forsegl/i,
+      ['fortryde købet i 14 dage', 'Du skal ikke sende noget retur. Vi betaler prisen tilbage'],
+    ],
+  ])(
+    'by mail alone is confirmed in %s without tax, return and seal, and can be withdrawn from',
+    async (...[language, tax, goods, said]) => {
+      await order(shop, await cardCart(card(20000), []), 'dk', language);
+      const text = lastMail('order-confirmation')?.text ?? '';
+      for (const words of said) expect(text).toContain(words);
+      expect(text).not.toContain(tax);
+      expect(text).not.toMatch(goods);
+    },
+  );
+
+  test('on paper is confirmed with how it is sent back', async () => {
+    const cart = await cardCart(card(30000), attributesOf({ Delivery: 'printed', 'Recipient name': 'Inge' }));
+    const addresses = [{ address: { deliveryAddress: skagen } }];
+    const addressed = mutate(shop, 'cartDeliveryAddressesAdd', { cartId: cart.id, addresses });
+    await order(shop, await cartOf(addressed));
+    expect(lastMail('order-confirmation')?.text).toContain('You send the goods back within 14 days');
+  });
+
   const greeting = { recipientName: 'Asta', senderName: 'Bodil', message: 'Tillykke!\nKnus' };
   test.each<[way: string, wishes: GiftCardWishes, mail: object]>([
     [

@@ -5,6 +5,7 @@ import { type Cart, deliveryAddressOf } from './cart.ts';
 import { type SettledCart, variantName } from './cart-settlement.ts';
 import { daysText } from './delivery.ts';
 import { parcelShopAddress, placedParcelShop } from './delivery-choices.ts';
+import { isPrinted } from './gift-card-lines.ts';
 import { lineCosts } from './line-costs.ts';
 import { openingHours } from './parcel-shops.ts';
 import type { RequestContext } from './request-context.ts';
@@ -27,6 +28,8 @@ interface Texts {
   readonly orderedBy: string;
   readonly withdrawal: (link: string) => string;
   readonly withdrawalTerms: string;
+  /** Of gift cards that came by mail: there is nothing to send back, and nothing that was sealed. */
+  readonly withdrawalOfMailed: string;
   /** The standard form (forbrugeraftaleloven, annex 3), for whoever would rather write. */
   readonly withdrawalForm: (filled: {
     readonly to: string;
@@ -61,6 +64,9 @@ const texts: Readonly<Record<LocaleCode, Texts>> = {
       'You send the goods back within 14 days of withdrawing, and pay for the return. We pay back the price and the ' +
       'ordinary delivery within 14 days of your withdrawal; we may wait until the goods have come back or you have shown ' +
       'that you sent them. Sealed care products whose seal you have broken cannot be returned for reasons of hygiene.',
+    withdrawalOfMailed:
+      'There is nothing to send back. We pay back the price within 14 days of your withdrawal, as long as the gift card is ' +
+      'unused.',
     withdrawalForm: ({ to, order, day }) =>
       `If you would rather write, use this form:\n\nTo ${to}\n` +
       'I hereby give notice that I withdraw from my contract of sale of the following goods: …\n' +
@@ -94,6 +100,9 @@ const texts: Readonly<Record<LocaleCode, Texts>> = {
       'almindelige fragt tilbage, inden 14 dage efter at du fortrød; vi kan vente, til varerne er kommet retur, eller du har ' +
       'vist, at du har sendt dem. Forseglede plejeprodukter, hvor du har brudt forseglingen, kan af hygiejniske årsager ikke ' +
       'returneres.',
+    withdrawalOfMailed:
+      'Du skal ikke sende noget retur. Vi betaler prisen tilbage, inden 14 dage efter at du fortrød, så længe gavekortet ' +
+      'ikke er brugt.',
     withdrawalForm: ({ to, order, day }) =>
       `Vil du hellere skrive, så brug denne formular:\n\nTil ${to}\n` +
       'Jeg meddeler herved, at jeg ønsker at gøre fortrydelsesretten gældende for mit køb af følgende varer: …\n' +
@@ -136,12 +145,18 @@ export function orderMail(
         ]
       : []),
     `${text.total}: ${formatPrice(totals.total, locale)}`,
-    ...totals.includedTaxes.map(
-      ({ rate, amount }) =>
-        `${text.includedVat(formatPercent(rate, locale))}: ${formatPrice(amount, locale)}`,
-    ),
+    // Gift cards bear no tax at sale: of them alone there is none to tell.
+    ...totals.includedTaxes
+      .filter(({ amount }) => amount.amount > 0)
+      .map(
+        ({ rate, amount }) =>
+          `${text.includedVat(formatPercent(rate, locale))}: ${formatPrice(amount, locale)}`,
+      ),
     ...paymentRows(order.cart, settled, context),
   ];
+  const isMailed = lines.every(
+    ({ variant, attributes }) => variant.kind === 'gift-card' && !isPrinted(attributes),
+  );
   const seller = sellerLines(context.seller, locale);
   const parts = [
     text.opening(order.name),
@@ -150,7 +165,7 @@ export function orderMail(
     ...(method ? [`${text.deliveryTime}: ${daysText[locale](...method.days)}`] : []),
     ...(address && totals.delivery ? [placeText(address, settled, context)] : []),
     text.withdrawal(links.withdraw(locale, order.name)),
-    text.withdrawalTerms,
+    isMailed ? text.withdrawalOfMailed : text.withdrawalTerms,
     text.withdrawalForm({
       to: seller.join(', '),
       order: order.name,
