@@ -105,3 +105,15 @@ for (const shopper of [european, norwegian, danish]) {
     for (const one of await fields.all()) await expect(one).toHaveAttribute('autocomplete', /.+/);
   });
 }
+
+for (const locale of ['en', 'da'] as const) {
+  test(`a shopper who looks for help reads how a gift card works, in ${locale}`, async ({ page }) => {
+    await page.goto(locale === 'en' ? '/about/help' : '/da/om/hjaelp');
+    const topic = { en: 'Gift cards', da: 'Gavekort' }[locale];
+    await expect(main(page).getByRole('heading', { name: topic, exact: true })).toBeVisible();
+    await main(page)
+      .getByText({ en: 'How does a gift card work?', da: 'Hvordan virker et gavekort?' }[locale])
+      .click();
+    await expect(main(page).getByText({ en: /paid out/, da: /udbetalt/ }[locale])).toBeVisible();
+  });
+}
