@@ -26,6 +26,9 @@ export interface NewsletterTexts {
     readonly pending: string;
     readonly confirm: string;
     readonly confirmed: string;
+    /** Said after `confirmed` where there is a code for a first order. */
+    readonly codeComes: string;
+    readonly shop: string;
     /** Asked of whoever comes by the link to leave. */
     readonly leave: string;
     readonly unsubscribe: string;
@@ -67,6 +70,8 @@ export const newsletterTexts: Readonly<Record<'en' | 'da', NewsletterTexts>> = {
       pending: 'Please confirm that you would like our letters at this address.',
       confirm: 'Confirm',
       confirmed: 'Your address is confirmed. Welcome.',
+      codeComes: 'Your code is on its way: it comes with the next email.',
+      shop: 'To the shop',
       leave: 'Would you like to leave the club? One press, and no more letters come.',
       unsubscribe: 'Unsubscribe',
       unsubscribed: 'You have left the club. No more letters will come.',
@@ -104,6 +109,8 @@ export const newsletterTexts: Readonly<Record<'en' | 'da', NewsletterTexts>> = {
       pending: 'Bekræft, at du gerne vil have vores breve på denne adresse.',
       confirm: 'Bekræft',
       confirmed: 'Din adresse er bekræftet. Velkommen.',
+      codeComes: 'Din kode kommer i den næste mail.',
+      shop: 'Til butikken',
       leave: 'Vil du melde dig ud? Ét tryk, og der kommer ikke flere breve.',
       unsubscribe: 'Afmeld',
       unsubscribed: 'Du er meldt ud. Du får ikke flere breve.',

@@ -12,7 +12,9 @@ const ida = {
   captchaToken: 'good',
 };
 
-async function club({ asksForToken = true } = {}) {
+const offer = { code: 'WELCOME15', label: '15% off your first order' };
+
+async function club({ asksForToken = true, hasOffer = true } = {}) {
   const database = new DatabaseSync(':memory:');
   let now = new Date('2026-11-21T09:00:00Z');
   const clock = () => now;
@@ -24,7 +26,7 @@ async function club({ asksForToken = true } = {}) {
     mail: outbox,
     ...(asksForToken ? { verifyCaptcha: (token: string) => ({ success: token === 'good' }) } : {}),
     origin: () => origin,
-    welcomeOffer: () => ({ code: 'WELCOME15', label: '15% off your first order' }),
+    welcomeOffer: () => (hasOffer ? offer : undefined),
   });
   const server = await serve(newsletter.app);
   origin = server.origin;
@@ -202,6 +204,32 @@ describe('the link of a confirmation mail', () => {
     expect(shop.outbox.list()[0]?.kind).toBe('newsletter-welcome');
   });
 
+  test.each([
+    ['en', '<a data-look="main" href="/shop">To the shop</a>', 'Your code is on its way'],
+    ['da', '<a data-look="main" href="/da/shop">Til butikken</a>', 'Din kode kommer i den næste mail'],
+  ])(
+    'shows a new member in %s the way on, says that the code comes, and how to leave last',
+    async (...[locale, way, said]) => {
+      const email = `${locale}@example.com`;
+      await shop.post({ ...ida, email, locale });
+      const ownLink = shop.linkIn(shop.outbox.list(email)[0]?.text);
+      const page = await (await shop.press(ownLink, 'confirm')).text();
+      expect(page).toContain(said);
+      expect(page.indexOf(way)).toBeGreaterThan(0);
+      const leave = page.indexOf('<button data-look="quiet" name="action" value="unsubscribe">');
+      expect(leave).toBeGreaterThan(page.indexOf(way));
+      expect(page.match(/<button/g)).toHaveLength(1);
+    },
+  );
+
+  test('promises no code where there is none', async () => {
+    const plain = await club({ hasOffer: false });
+    await plain.post(ida);
+    const page = await plain.press(plain.linkIn(plain.outbox.list()[0]?.text), 'confirm');
+    expect(await page.text()).not.toMatch(/code/i);
+    await plain.close();
+  });
+
   test('lets a member leave, and come back', async () => {
     await shop.press(link, 'confirm');
     await shop.press(shop.linkIn(shop.outbox.list()[0]?.text), 'unsubscribe');
@@ -213,7 +241,9 @@ describe('the link of a confirmation mail', () => {
   test('asks whoever wants to leave whether they do, and not whether they are welcome', async () => {
     await shop.press(link, 'confirm');
     const page = await fetch(shop.linkIn(shop.outbox.list()[0]?.text));
-    expect(await page.text()).toContain('Would you like to leave the club?');
+    const text = await page.text();
+    expect(text).toContain('Would you like to leave the club?');
+    expect(text).toContain('<button name="action" value="unsubscribe">');
     expect(shop.isConfirmed('ida@example.com')).toBe(true);
   });
 

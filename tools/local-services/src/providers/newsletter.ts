@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { hrefFor } from '@marehalm/i18n-routing';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
@@ -97,6 +98,22 @@ interface Row {
   readonly name: string;
   readonly locale: Locale;
   readonly confirmed_at: string | null;
+}
+
+/** What the page behind a link offers: one thing to confirm, or to a member the shop, and the way out after it. */
+type Action = 'confirm' | 'unsubscribe' | 'welcome';
+
+function wayOn(action: Action, locale: Locale) {
+  const texts = newsletterTexts[locale].page;
+  if (action === 'welcome') {
+    return html`<p><a data-look="main" href="${hrefFor('shop', locale)}">${texts.shop}</a></p>
+      <form method="post">
+        <button data-look="quiet" name="action" value="unsubscribe">${texts.unsubscribe}</button>
+      </form>`;
+  }
+  return html`<form method="post">
+    <button name="action" value="${action}">${texts[action]}</button>
+  </form>`;
 }
 
 /** A newsletter with double opt-in, kept in the services' database. */
@@ -197,7 +214,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     context: Context,
     row: Row | undefined,
     message: string,
-    action?: 'confirm' | 'unsubscribe',
+    action?: Action,
     status: 200 | 404 | 503 = row === undefined ? 404 : 200,
   ) {
     const locale = row?.locale ?? readerOf(context);
@@ -224,14 +241,8 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
             <main>
               <h1>${texts.title}</h1>
               <p>${message}</p>
-              ${
-                action === undefined
-                  ? ''
-                  : html`<form method="post">
-                      <button name="action" value="${action}">${texts[action]}</button>
-                    </form>`
-              }
-              <p><a href="${locale === 'da' ? '/da' : '/'}">${texts.home}</a></p>
+              ${action === undefined ? '' : wayOn(action, locale)}
+              ${action === 'welcome' ? '' : html`<p><a href="${hrefFor('home', locale)}">${texts.home}</a></p>`}
             </main>
           </body>
         </html>`,
@@ -246,7 +257,9 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     const texts = newsletterTexts[row.locale].page;
     if (row.confirmed_at === null) return page(context, row, texts.pending, 'confirm');
     const isLeaving = context.req.query(LEAVING) !== undefined;
-    return page(context, row, isLeaving ? texts.leave : texts.confirmed, 'unsubscribe');
+    return isLeaving
+      ? page(context, row, texts.leave, 'unsubscribe')
+      : page(context, row, texts.confirmed, 'welcome');
   });
 
   app.post('/newsletter/subscriptions/:token', async (context) => {
@@ -267,7 +280,9 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
       console.error('Cannot confirm a newsletter subscription:', error);
       return page(context, row, texts.error, 'confirm', 503);
     }
-    return page(context, row, texts.page.confirmed, 'unsubscribe');
+    const { confirmed, codeComes } = texts.page;
+    const message = welcomeOffer(row.locale) ? `${confirmed} ${codeComes}` : confirmed;
+    return page(context, row, message, 'welcome');
   });
 
   return { app, isConfirmed: (email) => findConfirmed.get(email) !== undefined };
