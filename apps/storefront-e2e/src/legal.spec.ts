@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addToBag, sum } from './bag.ts';
 import { danish, european, main, norwegian, plain, reachCheckout } from './checkout.ts';
 import { message } from './messages.ts';
@@ -107,6 +107,17 @@ for (const shopper of [european, norwegian, danish]) {
 }
 
 for (const locale of ['en', 'da'] as const) {
+  test(`a shopper reads the form to copy as text, a paragraph at a time, in ${locale}`, async ({ page }) => {
+    await page.goto(withdrawal[locale]);
+    const form = main(page).locator('blockquote > p');
+    expect(await form.count()).toBeGreaterThan(2);
+    const sizeOf = (text: Locator) => text.evaluate((node) => getComputedStyle(node).fontSize);
+    expect(await sizeOf(form.first())).toBe(await sizeOf(main(page).locator('p:has(+ blockquote)')));
+    const [first, second] = [await form.nth(0).boundingBox(), await form.nth(1).boundingBox()];
+    const end = (first?.y ?? 0) + (first?.height ?? 0);
+    expect((second?.y ?? 0) - end).toBeGreaterThanOrEqual(16);
+  });
+
   test(`a shopper who looks for help reads how a gift card works, in ${locale}`, async ({ page }) => {
     await page.goto(locale === 'en' ? '/about/help' : '/da/om/hjaelp');
     const topic = { en: 'Gift cards', da: 'Gavekort' }[locale];

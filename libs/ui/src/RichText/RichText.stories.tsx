@@ -74,8 +74,29 @@ const article: RichTextNode[] = [
   },
 ];
 
+const formToCopy: RichTextNode[] = [
+  { type: 'paragraph', children: [text('Du kan også bruge denne tekst i en mail eller et brev:')] },
+  {
+    type: 'quote',
+    children: [
+      {
+        type: 'paragraph',
+        children: [
+          text(
+            'Jeg meddeler herved, at jeg ønsker at gøre fortrydelsesretten gældende for mit køb af følgende varer: …',
+          ),
+        ],
+      },
+      { type: 'paragraph', children: [text('Navn og adresse: …')] },
+      { type: 'paragraph', children: [text('Dato og på papir underskrift: …')] },
+    ],
+  },
+];
+
 export const Article: Story = { args: { nodes: article, look: 'article' } };
 export const Plain: Story = { args: { nodes: article } };
 export const Narrow: Story = { ...Article, globals: narrow };
+/** Several quoted paragraphs are text to read or to copy, not a saying. */
+export const QuotedText: Story = { args: { nodes: formToCopy } };
 export const Nothing: Story = { args: { nodes: [] } };
 export const AllVariants: Story = { ...Article };
