@@ -66,6 +66,11 @@ for (const locale of locales) {
     for (const box of await question(page, locale).getByRole('checkbox').all())
       await expect(box).not.toBeChecked();
     await expectNoBarrier(page);
+    // Who gets to know of the visit, and what is kept where for how long, stands beside the answers; the page says nothing else.
+    await expect(question(page, locale)).toContainText('GTM-LOCAL');
+    await expect(question(page, locale)).toContainText(new URL(page.url()).host);
+    await expect(question(page, locale)).toContainText('marehalm-consent');
+    await expect(page.getByRole('main')).not.toContainText(/no statistics|ingen statistik/);
     expect(asked).toEqual([]);
     await answer(page, locale, 'rejectAll').press('Enter');
     await expect(question(page, locale)).toBeFocused();

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { noConsent, type Consent } from '@marehalm/analytics';
+import { consentStorageKey, noConsent, type Consent } from '@marehalm/analytics';
 import { hrefFor } from '@marehalm/i18n-routing';
 import { Button, Checkbox, Heading, Link } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
@@ -10,6 +10,8 @@ const purposes = ['statistics', 'marketing'] as const;
 const everything: Consent = { statistics: true, marketing: true };
 
 export interface ConsentQuestionProps {
+  /** Who gets to know of a visit: the container of the tag manager, and the host that it comes from. */
+  readonly recipient: { readonly id: string; readonly host: string };
   /** What was chosen before; asked once. */
   readonly readChoice: () => Consent | undefined;
   /** Keeps the choice and lets it hold. */
@@ -20,7 +22,7 @@ export interface ConsentQuestionProps {
  * Asks at the end of the page whether visits may be measured, and is where the answer is changed: it covers nothing, and a shopper
  * who passes it by is not measured. No is as near as yes, each purpose has a box of its own, and none is ticked beforehand.
  */
-export function ConsentQuestion({ readChoice, onChoose }: ConsentQuestionProps) {
+export function ConsentQuestion({ recipient, readChoice, onChoose }: ConsentQuestionProps) {
   const t = useText();
   const locale = usePageLocale();
   const id = useId();
@@ -53,6 +55,9 @@ export function ConsentQuestion({ readChoice, onChoose }: ConsentQuestionProps) 
           <p>
             {t('consent.text')}{' '}
             <Link href={hrefFor('about', locale, { slug: 'cookies' })}>{t('consent.more')}</Link>
+          </p>
+          <p>
+            {t('consent.recipient', recipient)} {t('consent.kept', { key: consentStorageKey })}
           </p>
           <div className={styles.boxes}>
             {purposes.map((purpose) => (

@@ -37,7 +37,8 @@ export function startMeasuring({ id, host }: NonNullable<PublicConfiguration['ta
     writeConsent(storage, consent, Date.now());
     analytics.setConsent(consent);
   };
-  const Question = () => <ConsentQuestion readChoice={readChoice} onChoose={choose} />;
+  const recipient = { id, host: new URL(host, location.href).host };
+  const Question = () => <ConsentQuestion recipient={recipient} readChoice={readChoice} onChoose={choose} />;
   const Nothing: typeof Question = () => <></>;
   overlayStore.setState({
     Question: inPageLanguage((locale) =>
