@@ -15,8 +15,9 @@ import {
 } from './checkout.ts';
 import { choose } from './choose.ts';
 import { locales, message, type Locale } from './messages.ts';
+import { mistakesIn } from './mistakes.ts';
 import { expect, test } from './test.ts';
-import { openPage, openWhole } from './visit.ts';
+import { openPage, openWhole, untilReady } from './visit.ts';
 
 const paths = { en: '/about/withdraw-from-contract', da: '/da/om/fortryd-koeb' } as const;
 
@@ -173,6 +174,8 @@ for (const shopper of [european, danish]) {
     await expect(line).toBeFocused();
     expect(await violationsOn(page)).toEqual([]);
     await choose(line);
+    await page.reload();
+    await expect(line).toBeChecked();
     // The shopper may want the receipt elsewhere.
     const elsewhere = `elsewhere-${locale}@example.com`;
     await at.email.fill(elsewhere);
@@ -203,6 +206,7 @@ for (const shopper of [european, danish]) {
         await at.receivedOn.fill(day);
         await at.review.click();
         await at.confirm.click();
+        await expect(mistakesIn(page)).toBeFocused();
         await expect(at.main.getByRole('link', { name: mistake })).toBeVisible();
         await expect(at.receivedOn).toHaveAccessibleDescription(mistake);
         await expect(at.receivedOn).toHaveAttribute('aria-invalid', 'true');
@@ -241,6 +245,74 @@ test('a shopper changes a withdrawal after looking it through', async ({ page, s
   const [mail] = await shop.mailsTo('eva@example.com');
   expect(mail?.text).toContain('#1004');
 });
+
+for (const locale of locales) {
+  test(`a shopper goes back and forward in a withdrawal, and reloads it, without losing a word, in ${locale}`, async ({
+    page,
+    shop,
+  }) => {
+    const email = `back-${locale}@example.com`;
+    await openWhole(page, `${paths[locale]}?order=DK1011`);
+    const at = form(page, locale);
+    const expectTyped = async () => {
+      await expect(at.name).toHaveValue('Liv Holm');
+      await expect(at.email).toHaveValue(email);
+      await expect(at.orderNumber).toHaveValue('DK1012');
+      await expect(at.someGoods).toBeChecked();
+      await expect(at.goods).toHaveValue('Lee Serum, 30 ml');
+      await expect(at.receivedOn).toHaveValue('2026-11-18');
+    };
+    await expect(at.orderNumber).toHaveValue('DK1011');
+    await at.name.fill('Liv Holm');
+    await at.email.fill(email);
+    await at.orderNumber.fill('DK1012');
+    await choose(at.someGoods);
+    await at.goods.fill('Lee Serum, 30 ml');
+    await at.receivedOn.fill('2026-11-18');
+    await page.reload();
+    await untilReady(page);
+    await expectTyped();
+
+    await at.review.click();
+    await expect(at.heading('review')).toBeFocused();
+    await page.goBack();
+    await expect(at.name).toBeFocused();
+    await expectTyped();
+    await page.goForward();
+    await expect(at.heading('review')).toBeFocused();
+    await expect(at.main).toContainText('Lee Serum, 30 ml');
+    expect(await violationsOn(page)).toEqual([]);
+    // Over the header, as by keyboard.
+    await page.getByRole('link', { name: message(locale, 'site.skipToContent') }).press('Enter');
+    await expect(page).toHaveURL(/#main$/);
+    await expect(at.heading('review')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/#review$/);
+
+    // Away from the page, and to the review again.
+    await page.getByRole('banner').getByRole('link', { name: 'Marehalm' }).click();
+    await expect(page).toHaveURL(locale === 'en' ? '/' : '/da');
+    await page.goBack();
+    await expect(at.heading('review')).toBeVisible();
+    await page.reload();
+    await expect(at.heading('review')).toBeVisible();
+    await expect(at.main).toContainText('Lee Serum, 30 ml');
+    await at.confirm.click();
+    await expect(at.heading('received')).toBeFocused();
+    expect((await shop.mailsTo(email))[0]?.text).toContain('Lee Serum, 30 ml');
+
+    // What was sent is not there to be sent again.
+    await page.goBack();
+    await expect(at.orderNumber).toHaveValue('');
+    await page.goForward();
+    await expect(at.heading('received')).toBeFocused();
+    await page.reload();
+    await untilReady(page);
+    await expect(at.name).toHaveValue('');
+    await expect(at.orderNumber).toHaveValue('DK1011');
+    await expect(at.someGoods).not.toBeChecked();
+  });
+}
 
 test.describe(() => {
   test.use({ expectedComplaints: /status of 503/ });

@@ -3,6 +3,8 @@ import { fc, fuzz, hostileJson, hostileText, mutated } from '@marehalm/fuzz';
 import { offerIn, parseKeptOffers } from './features/bag/kept-offers.ts';
 import { returnPathOf } from './features/account/return-path.ts';
 import { readMailedLink } from './features/account/mailed-link.ts';
+import { mistakesIn } from './features/blocks/withdrawal.ts';
+import { readDraft as readWithdrawalDraft } from './features/blocks/withdrawal-draft.ts';
 import { readCheckout } from './features/checkout/checkout-storage.ts';
 import { readLastOrder } from './features/checkout/last-order.ts';
 import { openAttempt, returnedAttempt } from './features/checkout/returned-attempt.ts';
@@ -147,6 +149,9 @@ fuzz(
       expect([typeof session.token, Number.isNaN(Date.parse(session.expiresAt))]).toEqual(['string', false]);
     for (const value of Object.values(readDraft(holding(text)) ?? {}))
       expect(['string', 'undefined']).toContain(typeof value);
+    const withdrawal = readWithdrawalDraft(holding(text), 'DK1001');
+    expect(['order', 'goods']).toContain(withdrawal?.scope);
+    if (withdrawal) mistakesIn(withdrawal);
     expect(['string', 'undefined']).toContain(typeof openAttempt(holding(text))?.token);
     const searches = parseRecentSearches(text);
     expect(searches.length).toBeLessThanOrEqual(RECENT_SEARCHES_LIMIT);

@@ -1,10 +1,9 @@
-import { useEffect, useId, useRef, useState, type ComponentProps, type FormEvent } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { formatDate } from '@marehalm/i18n-routing';
 import {
   Button,
   Checkbox,
-  FactList,
   FormErrorSummary,
   Heading,
   Notice,
@@ -15,6 +14,7 @@ import {
 import { usePageLocale } from '../../page-locale';
 import { currentMarket } from '../../shell/market';
 import { useText } from '../../text';
+import { useIsInBrowser } from '../../use-is-in-browser';
 import { configuration } from '../../wiring/configuration';
 import styles from './blocks.module.css';
 import {
@@ -26,26 +26,30 @@ import {
   withdrawalFields,
   withdrawalLengths,
 } from './withdrawal';
+import { forgetDraft, keepDraft, readDraft } from './withdrawal-draft';
+import { WithdrawalFacts } from './withdrawal-facts';
+import { fillIn, fillInAll, startAnew, tickNamed } from './withdrawal-fields';
 
-type Step =
-  | { readonly kind: 'stating' }
-  | {
-      readonly kind: 'reviewing';
-      readonly withdrawal: Withdrawal;
-      readonly work: 'nothing' | 'sending' | 'failed';
-    }
-  | {
-      readonly kind: 'received';
-      readonly withdrawal: Withdrawal;
-      readonly reference: string;
-      readonly receivedAt: string;
-    };
+/** What the service said of a withdrawal that it has. */
+interface Receipt {
+  readonly withdrawal: Withdrawal;
+  readonly reference: string;
+  /** ISO instant. */
+  readonly receivedAt: string;
+}
+
+/** The steps as entries of the history name them; the receipt stands where the review was. */
+const STATEMENT = '#statement';
+const REVIEW = '#review';
 
 type FieldErrors = Readonly<Partial<Record<WithdrawalField, string>>>;
 
+const session = () => window.sessionStorage;
+
 /**
  * Withdrawing from a contract in two steps, the statement and its confirmation, then the receipt (Directive 2011/83/EU,
- * art. 11a). The fields stay in the page behind the review, so that nothing typed is lost on the way back.
+ * art. 11a). The fields stay in the page behind the review, and the tab keeps what is in them: nothing typed is lost on the
+ * way back, nor by a reload.
  */
 export function WithdrawalForm() {
   const t = useText();
@@ -54,27 +58,44 @@ export function WithdrawalForm() {
   const form = useRef<HTMLFormElement>(null);
   const day = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLDivElement>(null);
-  const [step, setStep] = useState<Step>({ kind: 'stating' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempts, setAttempts] = useState(0);
+  const [work, setWork] = useState<'nothing' | 'sending' | 'failed'>('nothing');
+  const [receipt, setReceipt] = useState<Receipt>();
   // Nobody types what the shop has told or been told (WCAG 2.2, 3.3.7): mails and the account link here with the order's number.
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
   const asked = (new URLSearchParams(search).get('order') ?? '').slice(0, withdrawalLengths.orderNumber);
-  const [typedNumber, setTypedNumber] = useState<string>();
+  // The page is built without what this tab keeps.
+  const isInBrowser = useIsInBrowser();
+  const kept = useMemo(() => (isInBrowser ? readDraft(session, asked) : undefined), [isInBrowser, asked]);
+  const [written, setWritten] = useState<Withdrawal>();
+  const withdrawal = written ?? kept;
+  const isWhole = withdrawal !== undefined && Object.keys(mistakesIn(withdrawal)).length === 0;
+  const [place, setPlace] = useState('');
+  // Whoever jumps to another part of the page, as over its header, is still at the same step.
+  if (hash !== place && ['', STATEMENT, REVIEW].includes(hash)) setPlace(hash);
+  const step = place !== REVIEW ? 'stating' : receipt ? 'received' : isWhole ? 'reviewing' : 'stating';
   /** What was bought with an order, where the account tells it. */
   const [bought, setBought] = useState<{ readonly orderNumber: string; readonly goods: readonly string[] }>();
-  const goods = bought?.orderNumber === (typedNumber ?? asked) ? bought.goods : [];
+  const goods = bought?.orderNumber === (withdrawal?.orderNumber ?? asked) ? bought.goods : [];
+  const isChosen = goods.length > 0;
+
+  useEffect(() => {
+    if (!isInBrowser || !form.current) return;
+    if (kept) fillInAll(form.current, kept);
+    else fillIn(form.current, 'orderNumber', asked);
+  }, [isInBrowser, kept, asked]);
 
   useEffect(() => {
     let isStale = false;
-    fillIn(form.current, 'orderNumber', asked);
     const market = currentMarket();
     const ask = async () => {
       // What asks the account is fetched for those who have one.
       if (!document.documentElement.dataset['accounts']?.split(' ').includes(market)) return;
       const { knownShopper } = await import('./known-shopper');
       const known = await knownShopper(asked, market, locale);
-      if (!known || isStale) return;
+      if (!known || isStale || !form.current) return;
       fillIn(form.current, 'name', known.name);
       fillIn(form.current, 'email', known.email);
       setBought({ orderNumber: asked, goods: known.goods });
@@ -85,10 +106,24 @@ export function WithdrawalForm() {
     };
   }, [asked, locale]);
 
-  // The next step stands where the form was: whoever cannot see that hears its heading.
   useEffect(() => {
-    if (step.kind !== 'stating') heading.current?.querySelector('h3')?.focus();
-  }, [step.kind]);
+    if (isChosen && form.current) tickNamed(form.current);
+  }, [isChosen]);
+
+  // The next step stands where the form was, and the form where that was: whoever cannot see that hears where it begins.
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (step === 'stating') form.current?.querySelector<HTMLInputElement>('[name="name"]')?.focus();
+    else heading.current?.querySelector('h3')?.focus();
+  }, [step]);
+
+  // An address that names a review where there is none leads to the form.
+  const isAhead = isInBrowser && hash === REVIEW && step === 'stating';
+  useEffect(() => {
+    if (isAhead) void navigate({ search, hash: STATEMENT }, { replace: true });
+  }, [isAhead, search, navigate]);
 
   const idOf = (field: WithdrawalField) => `${id}-${field}`;
   const tell = (found: FieldErrors) => {
@@ -96,21 +131,33 @@ export function WithdrawalForm() {
     setAttempts((count) => count + 1);
   };
 
-  const review = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
+  /** Goes to a step at once. Nowhere, if the shopper has left the page meanwhile. */
+  const goTo = (next: typeof STATEMENT | typeof REVIEW) => {
+    if (form.current && window.location.hash !== next)
+      void navigate({ search, hash: next }, { flushSync: true });
+  };
+
+  const keep = (from: HTMLFormElement): Withdrawal => {
+    const data = new FormData(from);
     // To a form, half a day is none.
     if (day.current?.validity.badInput) data.set('receivedOn', 'half a day');
-    const withdrawal = readWithdrawal(data);
+    const now = readWithdrawal(data);
+    keepDraft(session, asked, now);
+    setWritten(now);
+    return now;
+  };
+
+  const review = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const mistakes = mistakesIn(keep(event.currentTarget));
     const words = {
       'name-missing': t('withdrawal.nameMissing'),
       'email-missing': t('withdrawal.emailMissing'),
       'email-malformed': t('withdrawal.emailMalformed'),
       'order-number-missing': t('withdrawal.orderNumberMissing'),
-      'goods-missing': t(goods.length > 0 ? 'withdrawal.goodsNotChosen' : 'withdrawal.goodsMissing'),
+      'goods-missing': t(isChosen ? 'withdrawal.goodsNotChosen' : 'withdrawal.goodsMissing'),
       'received-malformed': t('withdrawal.receivedMalformed'),
     };
-    const mistakes = mistakesIn(withdrawal);
     tell(
       Object.fromEntries(
         withdrawalFields.flatMap((field) => {
@@ -119,28 +166,31 @@ export function WithdrawalForm() {
         }),
       ),
     );
-    if (Object.keys(mistakes).length === 0) setStep({ kind: 'reviewing', withdrawal, work: 'nothing' });
+    if (Object.keys(mistakes).length > 0) return;
+    setReceipt(undefined);
+    setWork('nothing');
+    // Every entry of the history names its step: a way back that leaves no hash would ask for the page's data once more.
+    if (hash !== STATEMENT) void navigate({ search, hash: STATEMENT }, { replace: true });
+    goTo(REVIEW);
   };
 
-  const confirm = async (withdrawal: Withdrawal) => {
-    setStep({ kind: 'reviewing', withdrawal, work: 'sending' });
+  const confirm = async (confirmed: Withdrawal) => {
+    setWork('sending');
     const statement =
-      withdrawal.scope === 'goods'
-        ? `${t('withdrawal.statementGoods')}\n${withdrawal.goods}`
+      confirmed.scope === 'goods'
+        ? `${t('withdrawal.statementGoods')}\n${confirmed.goods}`
         : t('withdrawal.statementOrder');
-    const outcome = await sendWithdrawal(withdrawal, { statement, locale }, configuration.withdrawalsUrl);
-    if (outcome.kind === 'received') setStep({ ...outcome, withdrawal });
-    else if (outcome.kind === 'failed') setStep({ kind: 'reviewing', withdrawal, work: 'failed' });
-    else {
-      setStep({ kind: 'stating' });
+    const outcome = await sendWithdrawal(confirmed, { statement, locale }, configuration.withdrawalsUrl);
+    setWork(outcome.kind === 'failed' ? 'failed' : 'nothing');
+    if (outcome.kind === 'received') {
+      forgetDraft(session, asked);
+      setReceipt({ ...outcome, withdrawal: confirmed });
+      goTo(REVIEW);
+      if (form.current) setWritten(startAnew(form.current, confirmed));
+    } else if (outcome.kind === 'refused') {
+      goTo(STATEMENT);
       tell(outcome.errors);
     }
-  };
-
-  const change = () => {
-    setStep({ kind: 'stating' });
-    // Shown again first, or it could not take the focus.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLInputElement>('[name="name"]')?.focus());
   };
 
   const told = (name: WithdrawalField) => ({
@@ -161,8 +211,9 @@ export function WithdrawalForm() {
         action={configuration.withdrawalsUrl}
         method="post"
         noValidate
-        hidden={step.kind !== 'stating'}
+        hidden={step !== 'stating'}
         onSubmit={review}
+        onChange={(event) => keep(event.currentTarget)}
       >
         <FormErrorSummary
           key={attempts}
@@ -188,7 +239,6 @@ export function WithdrawalForm() {
           label={t('withdrawal.orderNumber')}
           hint={t('withdrawal.orderNumberPlace')}
           autoComplete="off"
-          onChange={(event) => setTypedNumber(event.currentTarget.value.trim())}
         />
         <RadioGroup
           legend={t('withdrawal.scope')}
@@ -200,7 +250,7 @@ export function WithdrawalForm() {
           ]}
         />
         <div className={styles.withdrawalGoods}>
-          {goods.length > 0 && (
+          {isChosen && (
             <fieldset className={styles.withdrawalBought}>
               <legend>{t('withdrawal.goods')}</legend>
               {goods.map((line, index) => (
@@ -215,7 +265,7 @@ export function WithdrawalForm() {
               ))}
             </fieldset>
           )}
-          {goods.length > 0 ? (
+          {isChosen ? (
             <TextArea
               name="goods"
               maxLength={withdrawalLengths.goods}
@@ -238,44 +288,44 @@ export function WithdrawalForm() {
           <Button type="submit">{t('withdrawal.toReview')}</Button>
         </div>
       </form>
-      {step.kind === 'reviewing' && (
-        <div ref={heading} className={styles.withdrawalForm}>
+      {step === 'reviewing' && withdrawal && (
+        <div ref={heading} id={REVIEW.slice(1)} className={styles.withdrawalForm}>
           <Heading level={3} size="title" tabIndex={-1}>
             {t('withdrawal.review')}
           </Heading>
           <p>{t('withdrawal.reviewText')}</p>
-          <Facts withdrawal={step.withdrawal} />
-          {step.work === 'failed' && <Notice tone="problem">{t('withdrawal.failed')}</Notice>}
+          <WithdrawalFacts withdrawal={withdrawal} />
+          {work === 'failed' && <Notice tone="problem">{t('withdrawal.failed')}</Notice>}
           <div className={styles.withdrawalButtons}>
             <Button
-              {...(step.work === 'sending' ? { pending: t('withdrawal.sending') } : {})}
-              onClick={() => void confirm(step.withdrawal)}
+              {...(work === 'sending' ? { pending: t('withdrawal.sending') } : {})}
+              onClick={() => void confirm(withdrawal)}
             >
               {t('withdrawal.confirm')}
             </Button>
-            {step.work !== 'sending' && (
-              <Button variant="link" onClick={change}>
+            {work !== 'sending' && (
+              <Button variant="link" onClick={() => goTo(STATEMENT)}>
                 {t('withdrawal.change')}
               </Button>
             )}
           </div>
         </div>
       )}
-      {step.kind === 'received' && (
-        <div ref={heading} className={styles.withdrawalForm}>
+      {step === 'received' && receipt && (
+        <div ref={heading} id={REVIEW.slice(1)} className={styles.withdrawalForm}>
           <Heading level={3} size="title" tabIndex={-1}>
             {t('withdrawal.received')}
           </Heading>
-          <Notice tone="success">{t('withdrawal.receiptSent', { email: step.withdrawal.email })}</Notice>
-          <Facts
-            withdrawal={step.withdrawal}
+          <Notice tone="success">{t('withdrawal.receiptSent', { email: receipt.withdrawal.email })}</Notice>
+          <WithdrawalFacts
+            withdrawal={receipt.withdrawal}
             before={[
-              { term: t('withdrawal.reference'), text: step.reference },
+              { term: t('withdrawal.reference'), text: receipt.reference },
               {
                 term: t('withdrawal.receivedAt'),
                 text: t('withdrawal.dateAndTime', {
-                  date: formatDate(step.receivedAt, locale),
-                  time: danishTime(step.receivedAt, locale),
+                  date: formatDate(receipt.receivedAt, locale),
+                  time: danishTime(receipt.receivedAt, locale),
                 }),
               },
             ]}
@@ -283,47 +333,6 @@ export function WithdrawalForm() {
         </div>
       )}
     </div>
-  );
-}
-
-/** Writes into an empty field. Whoever stands in it meanwhile types over that, as after the tab key. */
-function fillIn(form: HTMLFormElement | null, name: WithdrawalField, value: string): void {
-  const field = form?.elements.namedItem(name);
-  if (value === '' || !(field instanceof HTMLInputElement) || field.value !== '') return;
-  field.value = value;
-  if (document.activeElement === field) field.select();
-}
-
-/** What was stated, as the review and the receipt repeat it. */
-function Facts({
-  withdrawal,
-  before = [],
-}: {
-  withdrawal: Withdrawal;
-  before?: ComponentProps<typeof FactList>['facts'];
-}) {
-  const t = useText();
-  const locale = usePageLocale();
-  const { name, email, orderNumber, scope, goods, receivedOn } = withdrawal;
-  return (
-    <FactList
-      facts={[
-        ...before,
-        { term: t('withdrawal.name'), text: name },
-        { term: t('withdrawal.email'), text: email },
-        { term: t('withdrawal.orderNumber'), text: orderNumber },
-        {
-          term: t('withdrawal.scope'),
-          text:
-            scope === 'goods' ? (
-              <span className={styles.withdrawalText}>{goods}</span>
-            ) : (
-              t('withdrawal.scopeOrder')
-            ),
-        },
-        ...(receivedOn ? [{ term: t('withdrawal.receivedOn'), text: formatDate(receivedOn, locale) }] : []),
-      ]}
-    />
   );
 }
 

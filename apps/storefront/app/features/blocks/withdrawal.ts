@@ -41,8 +41,8 @@ export type WithdrawalOutcome =
   | { readonly kind: 'refused'; readonly errors: Readonly<Partial<Record<WithdrawalField, string>>> }
   | { readonly kind: 'failed' };
 
-/** The form as the browser has it. */
-export function readWithdrawal(data: FormData): Withdrawal {
+/** The form as the browser has it, or as a tab has kept it. */
+export function readWithdrawal(data: Pick<FormData | URLSearchParams, 'get' | 'getAll'>): Withdrawal {
   const text = (name: string) => {
     const value = data.get(name);
     return typeof value === 'string' ? value.trim() : '';
