@@ -17,6 +17,7 @@ import {
   norwegian,
   openCheckout,
   payWith,
+  placeOrder,
   press,
   reachCheckout,
   type Shopper,
@@ -223,6 +224,45 @@ test('a customer in Norway has told the address once', async ({ page, shop }) =>
   expect(mail).toMatchObject({ kind: 'order-confirmation' });
   await openPage(page, '/account/overview');
   await expect(main(page).getByRole('article')).toContainText(norwegian.total);
+});
+
+test('a customer sees what was given with an order, and withdraws from it where the orders are', async ({
+  page,
+  shop,
+}) => {
+  await openPage(page, '/da');
+  await openAccount(page, shop, danish, 'gave@example.com');
+  await openPage(page, danish.product.path);
+  const bag = await addToBag(page, 'da');
+  await bag
+    .getByRole('button', {
+      name: message('da', 'bag.increase', { product: danish.product.name }),
+      exact: true,
+    })
+    .click();
+  await expect(bag.getByText('Rav Læbepomade').first()).toBeVisible();
+  await openCheckout(bag, 'da');
+  await expect(field(page, 'da', 'checkout.field.street')).toHaveValue(streetOf(danish));
+  await goToDelivery(page, 'da');
+  await goToPayment(page, 'da');
+  await payWith(page, 'da', 'success');
+  await placeOrder(page, 'da');
+
+  await openPage(page, '/da/account/overview');
+  const card = main(page).getByRole('article');
+  const withdraw = card.getByRole('link', { name: /^Fortryd ordre DK\d+$/ });
+  const path = await withdraw.getAttribute('href');
+  expect(path).toMatch(/^\/da\/om\/fortryd-koeb\?order=DK\d+$/);
+  await expectNoBarrier(page);
+  await card.getByRole('link').first().click();
+  const gift = main(page).getByRole('listitem').filter({ hasText: 'Rav Læbepomade' });
+  await expect(gift).toContainText(message('da', 'account.free'));
+  await expect(gift.locator('img')).toHaveCount(1);
+  await expect(gift.getByText('10 ml', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('+45 20 12 34 56').first()).toBeVisible();
+  await page.goBack();
+  await withdraw.click();
+  await expect(page).toHaveURL(path ?? 'none');
 });
 
 /** Opens the checkout for a customer whose account does not answer; returns how to let it. */

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { isPhoneEmpty, phonePrefix, toE164 } from './phone-number.ts';
+import { isPhoneEmpty, phonePrefix, readablePhone, toE164 } from './phone-number.ts';
 
 test.each<[typed: string, country: string, expected: string | undefined]>([
   ['20 20 20 20', 'DK', '+4520202020'],
@@ -40,6 +40,27 @@ property.prop([fc.integer({ min: 10_000_000, max: 99_999_999 }), fc.constantFrom
   (number, country) => {
     const written = String(number).replace(/(..)(?=.)/g, '$1 ');
     expect(toE164(written, country)).toBe(toE164(phonePrefix(country) + written, country));
+  },
+);
+
+test.each<[number: string, expected: string]>([
+  ['+4522334455', '+45 22 33 44 55'],
+  ['+4722334455', '+47 22 33 44 55'],
+  ['+49301234567', '+49 301234567'],
+  ['+358401234567', '+358 401234567'],
+  ['+14155550100', '+14155550100'],
+  ['+45223344', '+45223344'],
+  ['22 33 44 55', '22 33 44 55'],
+  ['', ''],
+])('readablePhone(%j) is %j', (number, expected) => {
+  expect(readablePhone(number).replaceAll('\u00a0', ' ')).toBe(expected);
+});
+
+property.prop([fc.string(), fc.constantFrom('DK', 'NO', 'DE', 'IT')])(
+  'readablePhone() says the same number',
+  (typed, country) => {
+    const number = toE164(typed, country);
+    if (number !== undefined) expect(toE164(readablePhone(number), country)).toBe(number);
   },
 );
 

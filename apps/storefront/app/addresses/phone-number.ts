@@ -22,6 +22,8 @@ const plans: ReadonlyMap<string, Plan> = new Map<string, Plan>(
   }),
 );
 
+const NO_BREAK_SPACE = '\u00a0';
+
 /** In Italy the zero before a number is part of it. */
 const keepsZero = new Set(['IT']);
 
@@ -53,6 +55,18 @@ export function toE164(typed: string, country: string): string | undefined {
   );
   if (plan?.digits !== undefined && number.length !== plan.code.length + plan.digits) return undefined;
   return `+${number}`;
+}
+
+/**
+ * A number of E.164 as people read it: `+45 20 20 20 20`, in one line. In pairs where a number has eight digits; elsewhere the
+ * places vary in length, and only the calling code stands apart. Anything else is left as it is.
+ */
+export function readablePhone(number: string): string {
+  const plan = [...plans.values()].find(({ code }) => number.startsWith(`+${code}`));
+  if (!plan || toE164(number, '') !== number) return number;
+  const rest = number.slice(plan.code.length + 1);
+  const groups = plan.digits === undefined ? [rest] : (rest.match(/../g) ?? []);
+  return [`+${plan.code}`, ...groups].join(NO_BREAK_SPACE);
 }
 
 function national(text: string, country: string): string | undefined {

@@ -1,3 +1,9 @@
 import { loadOffers } from '../catalogue/offers.server';
+import { loadBagTerms } from '../features/bag/bag-terms.server';
 
-export const loader = async () => Response.json(await loadOffers());
+/** Everything that an order can hold, by SKU: what is sold, and what is given with it. */
+export const loader = async () => {
+  const [sold, { samples, gifts }] = await Promise.all([loadOffers(), loadBagTerms()]);
+  const given = [...samples, ...gifts.map(({ offer }) => offer)];
+  return Response.json({ ...sold, ...Object.fromEntries(given.map((offer) => [offer.sku, offer])) });
+};

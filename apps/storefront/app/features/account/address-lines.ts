@@ -1,6 +1,7 @@
 import type { Address } from '@marehalm/commerce-client';
 import type { LocaleCode } from '@marehalm/i18n-routing';
 import { countryName } from '../../addresses/country-name';
+import { readablePhone } from '../../addresses/phone-number';
 
 /** Who lives at an address. */
 export function nameOf({ firstName, lastName, company }: Address): string {
@@ -16,6 +17,6 @@ export function addressLines(address: Address, locale: LocaleCode): readonly str
     [address1, address2].filter(Boolean).join(', '),
     [zip, city].filter(Boolean).join(' '),
     countryCode && countryName(countryCode, locale),
-    phone,
+    phone && readablePhone(phone),
   ].filter((line): line is string => line !== undefined && line !== '');
 }

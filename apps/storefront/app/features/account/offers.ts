@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BagOffer } from '../../catalogue/product-view';
 
-/** Everything that is sold, by SKU. */
+/** Everything that an order can hold, by SKU: what is sold, and the samples and gifts that come with it. */
 export type Offers = Readonly<Record<string, BagOffer>>;
 
 let fetched: Promise<Offers> | undefined;
@@ -19,6 +19,9 @@ export function fetchOffers(): Promise<Offers> {
     });
   return fetched;
 }
+
+/** Whether it comes with what was bought. It has no page of its own. */
+export const isGiven = ({ kind }: BagOffer): boolean => kind === 'sample' || kind === 'gift';
 
 /** The pictures and names of what was bought; nothing until they are here, and nothing when they do not come. */
 export function useOffers(): Offers {

@@ -7,6 +7,11 @@ export function orderHref(id: string, locale: LocaleCode): string {
   return `${hrefFor('accountOrder', locale)}?${String(new URLSearchParams({ id }))}`;
 }
 
+/** Where the contract of an order is withdrawn from, without typing its number. */
+export function withdrawHref(withdraw: string, { name }: Pick<AccountOrder, 'name'>): string {
+  return `${withdraw}?${String(new URLSearchParams({ order: name }))}`;
+}
+
 /** How an order stands, in a word or two. */
 export function orderStatus(t: Translate, { cancelledAt, fulfilment }: AccountOrder): string {
   return t(cancelledAt === undefined ? `account.fulfilment.${fulfilment}` : 'account.fulfilment.cancelled');

@@ -19,8 +19,8 @@ import { AccountSkeleton, type AccountPartProps } from './account-page';
 import { addressLines, nameOf } from './address-lines';
 import { Guarded, type OpenAccount } from './guarded';
 import { BuyAgain } from './buy-again-button';
-import { useOffers } from './offers';
-import { orderStatus } from './order-texts';
+import { isGiven, useOffers } from './offers';
+import { orderStatus, withdrawHref } from './order-texts';
 import { TroubleNotice } from './trouble';
 import { useAnswer } from './use-answer';
 import styles from './account.module.css';
@@ -117,9 +117,7 @@ function Details({
         <BuyAgain account={account} order={order} variant="quiet" />
         <div className={styles.row}>
           <Link href={hrefFor('accountOverview', locale)}>{t('account.toOrders')}</Link>
-          <Link href={`${withdraw}?${String(new URLSearchParams({ order: order.name }))}`}>
-            {t('account.withdraw')}
-          </Link>
+          <Link href={withdrawHref(withdraw, order)}>{t('account.withdraw')}</Link>
         </div>
       </div>
       <aside className={styles.sum} aria-labelledby="lines-title">
@@ -134,8 +132,10 @@ function Details({
               <BagListItem key={index}>
                 <BagLine
                   name={name}
-                  {...(offer?.href ? { href: offer.href[locale] } : {})}
-                  {...(offer ? { size: offer.size[locale], picture: offer.picture } : {})}
+                  {...(offer?.href && !isGiven(offer) ? { href: offer.href[locale] } : {})}
+                  {...(offer ? { picture: offer.picture } : {})}
+                  // The name of a sample says its size already.
+                  {...(offer && offer.kind !== 'sample' ? { size: offer.size[locale] } : {})}
                   detail={t('account.quantity', { count: line.quantity })}
                   total={line.total.amount === 0 ? t('account.free') : formatPrice(line.total, locale)}
                 />

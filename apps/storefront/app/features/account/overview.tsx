@@ -3,19 +3,19 @@ import { formatDate, formatPrice, hrefFor, type LocaleCode } from '@marehalm/i18
 import type { AccountOrder, AccountProfile } from '@marehalm/commerce-client';
 import { Button, ButtonLink, EmptyState, Heading, OrderCard } from '@marehalm/ui';
 import { useText } from '../../text';
-import { AccountSkeleton } from './account-page';
+import { AccountSkeleton, type AccountPartProps } from './account-page';
 import { Guarded, type OpenAccount } from './guarded';
 import { BuyAgain } from './buy-again-button';
-import { useOffers, type Offers } from './offers';
-import { orderHref, orderStage, orderStatus } from './order-texts';
+import { isGiven, useOffers, type Offers } from './offers';
+import { orderHref, orderStage, orderStatus, withdrawHref } from './order-texts';
 import { TroubleNotice, troubleOf, type Trouble } from './trouble';
 import { useAnswer } from './use-answer';
 import { endSession } from '../../wiring/account-sessions';
 import styles from './account.module.css';
 
 /** Who the shopper is to the shop, and what they have ordered. */
-export function Overview() {
-  return <Guarded>{(account) => <Orders account={account} />}</Guarded>;
+export function Overview({ withdraw }: AccountPartProps) {
+  return <Guarded>{(account) => <Orders account={account} withdraw={withdraw} />}</Guarded>;
 }
 
 /** Both questions at once; the page shows when both are answered. */
@@ -32,7 +32,7 @@ async function readOverview({ accounts, session }: Pick<OpenAccount, 'accounts' 
   };
 }
 
-function Orders({ account }: { account: OpenAccount }) {
+function Orders({ account, withdraw }: { account: OpenAccount; withdraw: string }) {
   const t = useText();
   const { value, trouble, askAgain } = useAnswer(account, readOverview);
   if (trouble) return <TroubleNotice trouble={trouble} onRetry={askAgain} />;
@@ -54,7 +54,13 @@ function Orders({ account }: { account: OpenAccount }) {
             <p>{t('account.noOrdersText')}</p>
           </EmptyState>
         ) : (
-          <OrderList key={account.session.token} account={account} orders={orders} next={next} />
+          <OrderList
+            key={account.session.token}
+            account={account}
+            withdraw={withdraw}
+            orders={orders}
+            next={next}
+          />
         )}
       </section>
     </>
@@ -75,10 +81,13 @@ function Greeting({ profile: { firstName, email } }: { profile: AccountProfile }
 /** Pictures that a card draws. */
 const DRAWN = 4;
 
-/** What of an order is still sold, as pictures. */
+/** What was bought with an order and is still sold, as pictures. */
 function picturesOf({ lines }: AccountOrder, offers: Offers, locale: LocaleCode) {
   const known = new Map(
-    lines.flatMap(({ sku }) => (sku !== undefined && offers[sku] ? [[sku, offers[sku]]] : [])),
+    lines.flatMap(({ sku }) => {
+      const offer = sku === undefined ? undefined : offers[sku];
+      return offer && !isGiven(offer) ? [[offer.sku, offer]] : [];
+    }),
   );
   return [...known.values()].map(({ picture, name }) => ({ picture, alt: name[locale] }));
 }
@@ -86,10 +95,12 @@ function picturesOf({ lines }: AccountOrder, offers: Offers, locale: LocaleCode)
 /** The newest orders, and the older ones on demand. */
 function OrderList({
   account,
+  withdraw,
   orders,
   next,
 }: {
   account: OpenAccount;
+  withdraw: string;
   orders: readonly AccountOrder[];
   next: string | undefined;
 }) {
@@ -126,7 +137,14 @@ function OrderList({
             total={formatPrice(order.total, locale)}
             pictures={picturesOf(order, offers, locale)}
             {...(order.lines.length > DRAWN ? { more: '…' } : {})}
-            actions={<BuyAgain account={account} order={order} variant="link" />}
+            actions={
+              <>
+                <BuyAgain account={account} order={order} variant="link" />
+                <ButtonLink variant="link" href={withdrawHref(withdraw, order)}>
+                  {t('account.withdrawOrder', { number: order.name })}
+                </ButtonLink>
+              </>
+            }
           />
         ))}
       </div>
