@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+import { message, type Locale } from './messages.ts';
+import { expect, test } from './test.ts';
+import { openPage } from './visit.ts';
+
+/** What a shopper decides by, and what they press. */
+function partsOf(page: Page, locale: Locale) {
+  const main = page.getByRole('main');
+  const sizes = main.getByRole('group', { name: message(locale, 'product.size') });
+  return {
+    name: main.getByRole('heading', { level: 1 }),
+    sizes,
+    taxes: main.getByText(message(locale, 'product.taxes'), { exact: true }),
+    button: main.getByRole('button', { name: message(locale, 'product.addToBag') }).first(),
+  };
+}
+
+/** Whether all of `part` is in the window of a page that has not been scrolled. */
+const expectInFirstWindow = (part: Locator) => expect(part).toBeInViewport({ ratio: 1 });
+
+const products: readonly (readonly [path: string, locale: Locale])[] = [
+  ['/da/produkt/lae-serum', 'da'],
+  ['/product/first-shore-set', 'en'],
+  ['/product/all-weather-balm', 'en'],
+];
+
+for (const width of [768, 820, 900, 1023]) {
+  test.describe(`on a tablet of ${width} px`, () => {
+    test.use({ viewport: { width, height: 1024 } });
+
+    for (const [path, locale] of products) {
+      test(`a shopper can buy ${path} without scrolling`, async ({ page }) => {
+        await openPage(page, path);
+        for (const part of Object.values(partsOf(page, locale))) await expectInFirstWindow(part);
+      });
+    }
+  });
+}
