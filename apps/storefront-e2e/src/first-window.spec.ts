@@ -36,3 +36,17 @@ for (const width of [768, 820, 900, 1023]) {
     }
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const [path, locale] of products) {
+    test(`a shopper of ${path} reads the sizes, their prices and that taxes are included without scrolling`, async ({
+      page,
+    }) => {
+      await openPage(page, path);
+      const { name, sizes, taxes } = partsOf(page, locale);
+      for (const part of [name, sizes, taxes]) await expectInFirstWindow(part);
+    });
+  }
+});

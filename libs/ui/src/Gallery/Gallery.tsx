@@ -76,9 +76,7 @@ export function Gallery({ label, pictures, previousLabel, nextLabel, positionLab
               picture={picture}
               alt={alt}
               ratio="4:5"
-              sizes={
-                index === 0 && beginsLarge ? '(width >= 64em) 56vw, 100vw' : '(width >= 64em) 28vw, 100vw'
-              }
+              sizes={index === 0 && beginsLarge ? '(width >= 64em) 56vw, 64vw' : '(width >= 64em) 28vw, 64vw'}
               priority={index === 0 ? 'first' : 'lazy'}
             />
           );

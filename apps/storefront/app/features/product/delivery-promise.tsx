@@ -19,7 +19,6 @@ export function DeliveryPromise() {
       ))}
       <li>{t('product.samplesPromise')}</li>
       <li>{t('product.returnsPromise')}</li>
-      <li>{t('product.taxes')}</li>
     </ul>
   );
 }

@@ -95,7 +95,11 @@ export function ProductPage(product: ProductPageData) {
               : {})}
           >
             <SizeSelector
-              legend={t('product.size')}
+              legend={
+                <>
+                  {t('product.size')} <span className={styles.taxes}>{t('product.taxes')}</span>
+                </>
+              }
               sizes={product.sizes.map((one) => ({
                 value: one.sku,
                 label: one.label,
