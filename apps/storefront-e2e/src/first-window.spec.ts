@@ -49,4 +49,21 @@ test.describe('on a phone', () => {
       for (const part of [name, sizes, taxes]) await expectInFirstWindow(part);
     });
   }
+
+  test('a shopper sees all of a picture: nothing is laid over it, and it is not cut off', async ({
+    page,
+  }) => {
+    await openPage(page, '/da/produkt/foerste-strand-saet');
+    const gallery = page.getByRole('main').getByRole('region').first();
+    const picture = gallery.getByRole('img').first();
+    const next = gallery.getByRole('button', { name: message('da', 'gallery.next') });
+    const [place, seen, button] = await Promise.all(
+      [picture, gallery.getByRole('listitem').first(), next].map((one) => one.boundingBox()),
+    );
+    if (!place || !seen || !button) throw new Error('Cannot measure the gallery: a part of it is not drawn');
+    expect(place.width / place.height).toBeCloseTo(4 / 5, 1);
+    expect(place.height).toBeLessThanOrEqual(seen.height + 1);
+    expect(button.y).toBeGreaterThanOrEqual(seen.y + seen.height);
+    expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
+  });
 });
