@@ -202,6 +202,21 @@ test('a shopper tells two gift cards apart by whom they are for, and no id of th
   }
 });
 
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 375, height: 667 } });
+
+  test('a shopper finds the ways on from the bag side by side', async ({ page }) => {
+    await openPage(page, leeSerum.path);
+    const drawer = await addToBag(page, 'en');
+    await expect(drawer.getByText(t('bag.settled'))).toBeVisible();
+    const checkout = await drawer.getByRole('link', { name: t('bag.checkout') }).boundingBox();
+    const bag = await drawer.getByRole('link', { name: t('bag.view') }).boundingBox();
+    if (!checkout || !bag) throw new Error('Cannot measure the drawer: it has no ways on');
+    expect(bag.x).toBeGreaterThan(checkout.x + checkout.width);
+    expect(bag.y).toBeLessThan(checkout.y + checkout.height);
+  });
+});
+
 test('a shopper chooses three free samples, is told why not four, and the shop packs the three', async ({
   page,
   shop,

@@ -37,12 +37,14 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         : {
             footer: (
               <BagSum view={view}>
-                <ButtonLink href={hrefFor('checkout', locale)} width="full">
-                  {t('bag.checkout')}
-                </ButtonLink>
-                <ButtonLink href={hrefFor('cart', locale)} variant="link">
-                  {t('bag.view')}
-                </ButtonLink>
+                <div className={styles.ways}>
+                  <ButtonLink href={hrefFor('checkout', locale)} width="full">
+                    {t('bag.checkout')}
+                  </ButtonLink>
+                  <ButtonLink href={hrefFor('cart', locale)} variant="link">
+                    {t('bag.view')}
+                  </ButtonLink>
+                </div>
               </BagSum>
             ),
           })}
