@@ -130,7 +130,15 @@ test('a shopper at the keyboard chooses samples, is told why not a fourth, and e
   }
   await boxes.nth(3).press('Space');
   await expect(boxes.nth(3)).not.toBeChecked();
-  await expect(samples.getByText(t('samples.limit', { limit: 3 }))).toBeVisible();
+  const why = t('samples.limit', { limit: 3 });
+  await expect(samples.getByRole('status')).toContainText(why);
+  await expect(
+    samples
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox') })
+      .nth(3)
+      .getByText(why),
+  ).toBeVisible();
   await expect(boxes.nth(3)).toBeFocused();
   await samples.getByRole('button', { name: t('samples.save') }).press('Enter');
   await expect(bag.getByRole('list', { name: t('samples.chosen') }).getByRole('listitem')).toHaveCount(3);

@@ -42,17 +42,18 @@ export function SamplesSelector({
   actions,
 }: SamplesSelectorProps) {
   const id = useId();
-  const [isRefused, setRefused] = useState(false);
+  // The sample that was one too many.
+  const [refused, setRefused] = useState('');
   const chosen = selected.flatMap((sampleId) => samples.find((sample) => sample.id === sampleId) ?? []);
 
   const toggle = (sampleId: string, isChosen: boolean) => {
     if (!isChosen) {
-      setRefused(false);
+      setRefused('');
       onChange(selected.filter((other) => other !== sampleId));
     } else if (selected.length < limit) {
-      setRefused(false);
+      setRefused('');
       onChange([...selected, sampleId]);
-    } else setRefused(true);
+    } else setRefused(sampleId);
   };
 
   return (
@@ -62,12 +63,14 @@ export function SamplesSelector({
         <SampleSlots limit={limit} chosen={chosen} />
         <p className={styles.count} id={`${id}-count`} role="status">
           <span>{countText}</span>
-          {isRefused && <strong>{limitText}</strong>}
+          {refused && <strong>{limitText}</strong>}
         </p>
       </div>
       <ul className={styles.list} role="list">
         {samples.map((sample) => {
           const sampleId = `${id}-${sample.id}`;
+          // Beside the sample too, for in a long list the count is out of sight.
+          const note = sample.soldOut ?? (refused === sample.id && limitText);
           return (
             <li key={sample.id} className={styles.option}>
               <input
@@ -76,7 +79,7 @@ export function SamplesSelector({
                 id={sampleId}
                 checked={selected.includes(sample.id)}
                 disabled={sample.soldOut !== undefined}
-                aria-describedby={sample.soldOut === undefined ? undefined : `${sampleId}-note`}
+                aria-describedby={note ? `${sampleId}-note` : undefined}
                 onChange={(event) => {
                   toggle(sample.id, event.currentTarget.checked);
                 }}
@@ -87,9 +90,9 @@ export function SamplesSelector({
               <label htmlFor={sampleId} className={styles.name}>
                 {sample.name}
               </label>
-              {sample.soldOut && (
+              {note && (
                 <span className={styles.note} id={`${sampleId}-note`}>
-                  {sample.soldOut}
+                  {note}
                 </span>
               )}
             </li>
