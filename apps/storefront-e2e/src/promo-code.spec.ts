@@ -149,6 +149,7 @@ test.describe('out of season', () => {
       await expect(codeField(page, locale)).toHaveAccessibleDescription(message(locale, 'promo.inactive'));
       await takeBack(page, locale, 'COAST10');
     }
+    await chooseMarket(page, danish, shop);
     await reachCheckout(page, danish);
     await fillContact(page, danish, 'for-sent@example.com');
     await goToDelivery(page, 'da');

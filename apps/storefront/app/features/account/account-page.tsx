@@ -3,6 +3,7 @@ import { Heading, Skeleton } from '@marehalm/ui';
 import { lazyInBrowser, type LoadFrame } from '../../lazy-in-browser';
 import { MoreText } from '../../more-text';
 import { useText } from '../../text';
+import { useSharedQuery } from '../../use-shared-query';
 import type { AccountRoute } from './account-routes';
 import styles from './account.module.css';
 
@@ -52,6 +53,7 @@ export function AccountPage({
   ...paths
 }: { readonly name: AccountRoute; readonly title: string } & AccountPartProps) {
   const Content = parts[name];
+  useSharedQuery();
   return (
     <div className={styles.page}>
       <Heading level={1} size="m" tabIndex={-1}>

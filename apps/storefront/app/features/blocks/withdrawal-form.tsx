@@ -15,6 +15,7 @@ import { usePageLocale } from '../../page-locale';
 import { currentMarket } from '../../shell/market';
 import { useText } from '../../text';
 import { useIsInBrowser } from '../../use-is-in-browser';
+import { useSharedQuery } from '../../use-shared-query';
 import { configuration } from '../../wiring/configuration';
 import styles from './blocks.module.css';
 import {
@@ -63,6 +64,7 @@ export function WithdrawalForm() {
   const [work, setWork] = useState<'nothing' | 'sending' | 'failed'>('nothing');
   const [receipt, setReceipt] = useState<Receipt>();
   // Nobody types what the shop has told or been told (WCAG 2.2, 3.3.7): mails and the account link here with the order's number.
+  useSharedQuery();
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const asked = (new URLSearchParams(search).get('order') ?? '').slice(0, withdrawalLengths.orderNumber);

@@ -97,7 +97,8 @@ export function ProductPage(product: ProductPageData) {
             <SizeSelector
               legend={
                 <>
-                  {t('product.size')} <span className={styles.taxes}>{t('product.taxes')}</span>
+                  {`${t('product.size')} `}
+                  <span className={styles.taxes}>{t('product.taxes')}</span>
                 </>
               }
               sizes={product.sizes.map((one) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedQuery } from './twin-query.ts';
+import { sharedQuery } from './use-shared-query.ts';
 
 test.each<[search: string, expected: string]>([
   ['', ''],
