@@ -8,7 +8,8 @@ import { z } from 'zod';
 import { migrate, transaction } from '../database.ts';
 import type { MailPort } from '../outbox.ts';
 import { newsletterTexts, type WelcomeOffer } from './newsletter-texts.ts';
-import { PAGE_STYLE } from './page-style.ts';
+import { firstMessages } from './first-messages.ts';
+import { servicePage } from './service-page.ts';
 
 type Locale = 'en' | 'da';
 
@@ -82,13 +83,6 @@ function subscriptionSchema(locale: Locale) {
     acceptsPolicy: z.literal(true, messages.acceptsPolicy),
     captchaToken: z.string().max(4096).catch(''),
   });
-}
-
-/** The first message of each field, as the form shows them. */
-function firstMessages(error: z.ZodError): Record<string, string> {
-  const messages: Record<string, string> = {};
-  for (const issue of error.issues) messages[String(issue.path[0] ?? 'form')] ??= issue.message;
-  return messages;
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -219,35 +213,15 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
   ) {
     const locale = row?.locale ?? readerOf(context);
     const texts = newsletterTexts[locale].page;
-    context.header('Cache-Control', 'no-store');
-    context.header('Referrer-Policy', 'no-referrer');
-    context.header('X-Robots-Tag', 'noindex');
-    context.header(
-      'Content-Security-Policy',
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-    );
-    return context.html(
-      html`<!doctype html>
-        <html lang="${locale}">
-          <head>
-            <meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <title>${texts.title}</title>
-            <style>
-              ${PAGE_STYLE}
-            </style>
-          </head>
-          <body>
-            <main>
-              <h1>${texts.title}</h1>
-              <p>${message}</p>
-              ${action === undefined ? '' : wayOn(action, locale)}
-              ${action === 'welcome' ? '' : html`<p><a href="${hrefFor('home', locale)}">${texts.home}</a></p>`}
-            </main>
-          </body>
-        </html>`,
+    return servicePage(context, {
+      locale,
       status,
-    );
+      title: texts.title,
+      body: html`<p>${message}</p>
+        ${action === undefined ? '' : wayOn(action, locale)}`,
+      // To a member the shop is shown already.
+      ...(action === 'welcome' ? {} : { home: texts.home }),
+    });
   }
 
   app.get('/newsletter/subscriptions/:token', (context) => {

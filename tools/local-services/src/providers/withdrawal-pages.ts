@@ -1,11 +1,9 @@
 import type { LocaleCode } from '@marehalm/i18n-routing';
-import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { PAGE_STYLE } from './page-style.ts';
-import type { Errors, TypedWithdrawal, Withdrawal } from './withdrawal-schema.ts';
+import type { FieldMessages } from './first-messages.ts';
+import type { Markup } from './service-page.ts';
+import type { TypedWithdrawal, Withdrawal } from './withdrawal-schema.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
-
-type Markup = ReturnType<typeof html>;
 
 export const factsOf = (withdrawal: Withdrawal, locale: LocaleCode): [term: string, text: string][] => {
   const { page: words } = withdrawalTexts[locale];
@@ -41,7 +39,7 @@ export function reviewForm(withdrawal: Withdrawal, locale: LocaleCode): Markup {
 }
 
 /** Step one again, with what was typed and what is wrong with it. */
-export function editForm(typed: TypedWithdrawal, errors: Errors, locale: LocaleCode): Markup {
+export function editForm(typed: TypedWithdrawal, errors: FieldMessages, locale: LocaleCode): Markup {
   const { page: words } = withdrawalTexts[locale];
   const error = (name: string) =>
     errors[name] === undefined ? '' : html`<strong id="${name}-error">${errors[name]}</strong>`;
@@ -64,43 +62,4 @@ export function editForm(typed: TypedWithdrawal, errors: Errors, locale: LocaleC
     ${line('receivedOn', 'date')}
     <button name="step" value="review">${words.toReview}</button>
   </form>`;
-}
-
-export function page(
-  context: Context,
-  {
-    locale,
-    status,
-    title,
-    body,
-  }: { locale: LocaleCode; status: 200 | 201 | 422 | 429 | 503; title: string; body: Markup },
-): Response | Promise<Response> {
-  context.header('Cache-Control', 'no-store');
-  context.header('Referrer-Policy', 'no-referrer');
-  context.header('X-Robots-Tag', 'noindex');
-  context.header(
-    'Content-Security-Policy',
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-  );
-  return context.html(
-    html`<!doctype html>
-      <html lang="${locale}">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>${title}</title>
-          <style>
-            ${PAGE_STYLE}
-          </style>
-        </head>
-        <body>
-          <main>
-            <h1>${title}</h1>
-            ${body}
-            <p><a href="${locale === 'da' ? '/da' : '/'}">${withdrawalTexts[locale].page.home}</a></p>
-          </main>
-        </body>
-      </html>`,
-    status,
-  );
 }

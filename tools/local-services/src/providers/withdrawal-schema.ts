@@ -73,13 +73,3 @@ export function withdrawalSchema(locale: LocaleCode, now: Date) {
 
 export type Withdrawal = z.infer<ReturnType<typeof withdrawalSchema>>;
 export type TypedWithdrawal = z.input<ReturnType<typeof withdrawalSchema>>;
-
-/** Fields of a form as they were posted, and what is wrong with them. */
-export type Errors = Readonly<Record<string, string>>;
-
-/** The first message of each field, as the form shows them. */
-export function firstMessages(error: z.ZodError): Errors {
-  const messages: Record<string, string> = {};
-  for (const issue of error.issues) messages[String(issue.path[0] ?? 'form')] ??= issue.message;
-  return messages;
-}

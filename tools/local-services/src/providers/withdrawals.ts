@@ -4,14 +4,16 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { html } from 'hono/html';
 import type { AllowsOrigin } from '../cross-origin.ts';
-import { editForm, facts, factsOf, page, reviewForm } from './withdrawal-pages.ts';
+import { firstMessages } from './first-messages.ts';
+import { servicePage, type Markup, type ServicePage } from './service-page.ts';
+import { editForm, facts, factsOf, reviewForm } from './withdrawal-pages.ts';
 import {
   createWithdrawalReceiver,
   inWords,
   withdrawalLimits,
   type WithdrawalReceiverDependencies,
 } from './withdrawal-receiver.ts';
-import { firstMessages, withdrawalSchema } from './withdrawal-schema.ts';
+import { withdrawalSchema } from './withdrawal-schema.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
 
 /** What withdrawals need from the rest of the services. */
@@ -74,6 +76,8 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
     };
     const locale = localeOf(field('locale'));
     const texts = withdrawalTexts[locale];
+    const page = (status: ServicePage['status'], title: string, body: Markup) =>
+      servicePage(context, { locale, status, title, body, home: texts.page.home });
     const isNamingGoods = field('scope') === 'goods';
     const typed = {
       name: field('name'),
@@ -94,16 +98,11 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
         isNamingGoods && typed.statement === ''
           ? { ...errors, statement: texts.fields.goodsMissing }
           : errors;
-      return page(context, {
-        locale,
-        status: 422,
-        title: texts.page.correct,
-        body: editForm(typed, shown, locale),
-      });
+      return page(422, texts.page.correct, editForm(typed, shown, locale));
     }
     if (field('step') !== 'confirm') {
       const body = reviewForm(withdrawal.data, locale);
-      return page(context, { locale, status: 200, title: texts.page.review, body });
+      return page(200, texts.page.review, body);
     }
     try {
       const receipt = receive(withdrawal.data, locale, clientOf(context));
@@ -111,7 +110,7 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
         tellWhen(context);
         const body = html`<p>${texts.tooMany}</p>
           ${reviewForm(withdrawal.data, locale)}`;
-        return page(context, { locale, status: 429, title: texts.page.review, body });
+        return page(429, texts.page.review, body);
       }
       const { reference, receivedAt } = receipt;
       const body = html`<p>${texts.page.receiptSent(withdrawal.data.email)}</p>
@@ -120,12 +119,12 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
           [texts.page.receivedAt, inWords(new Date(receivedAt), locale)],
           ...factsOf(withdrawal.data, locale),
         ])}`;
-      return page(context, { locale, status: 201, title: texts.page.received, body });
+      return page(201, texts.page.received, body);
     } catch (error) {
       console.error('Cannot store a withdrawal:', error);
       const body = html`<p>${texts.error}</p>
         ${reviewForm(withdrawal.data, locale)}`;
-      return page(context, { locale, status: 503, title: texts.page.review, body });
+      return page(503, texts.page.review, body);
     }
   }
 
