@@ -8,6 +8,8 @@ import { openPage, untilReady } from './visit.ts';
 const t = (key: string, values?: Record<string, string | number>) => message('en', key, values);
 
 const leeSerum = { path: '/product/lee-serum', name: 'Lee Serum', sku: 'MH-P04-30' };
+const nightCream = { path: '/product/slow-night-cream', name: 'Slow Night Cream', sku: 'MH-P28-50' };
+
 /** Goes from stop to stop until `stop` has the focus. */
 async function untilFocused(page: Page, stop: Locator): Promise<void> {
   while (!(await stop.evaluate((element) => element === document.activeElement)))
@@ -40,6 +42,28 @@ test('a shopper finds the bag again after a reload and in a second tab', async (
   await tab.getByRole('button', more(leeSerum.name)).click();
   await expect(quantityOf(tab, 'en', leeSerum.name)).toHaveValue('2');
   await expect(bagButton(page, 'en', 2)).toBeVisible();
+});
+
+test('a shopper puts something else into the bag in a second tab, and the first brings it to the shop', async ({
+  page,
+  context,
+  shop,
+}) => {
+  // What a tab has stored comes late to the others where a browser is busy: here never.
+  await page.addInitScript(() => {
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  await openPage(page, leeSerum.path);
+  const drawer = await addToBag(page, 'en');
+  const cart = () => commerceCart(page, shop, 'int');
+  await expect.poll(cart).toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
+
+  const tab = await context.newPage();
+  await openPage(tab, nightCream.path);
+  await addToBag(tab, 'en');
+  await expect(quantityOf(drawer, 'en', nightCream.name)).toHaveValue('1');
+  await expect.poll(cart).toContainEqual({ sku: nightCream.sku, quantity: 1 });
+  await expect(drawer.getByText(t('bag.unavailable', { product: nightCream.name }))).toHaveCount(0);
 });
 
 test('a shopper who presses "more" 20 times in a row has 21, in the bag and in the cart of the shop', async ({

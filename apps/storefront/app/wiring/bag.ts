@@ -19,9 +19,11 @@ export const bagStore: BagStore = createBagStore({
 });
 
 /** What is known of the things in the bag, by SKU: names, pictures and prices in all markets. */
-export const keptOffersStore = createStore<Readonly<Record<string, BagOffer>>>(readKeptOffers);
+export const keptOffersStore = createStore<KeptOffers>(readKeptOffers);
 
-function readKeptOffers(): Readonly<Record<string, BagOffer>> {
+type KeptOffers = Readonly<Record<string, BagOffer>>;
+
+function readKeptOffers(): KeptOffers {
   if (!isBrowser) return {};
   try {
     return parseKeptOffers(window.localStorage.getItem(OFFERS_KEY));
@@ -30,17 +32,18 @@ function readKeptOffers(): Readonly<Record<string, BagOffer>> {
   }
 }
 
-/** Keeps `offers`, replacing what was known of the same SKUs, and forgets what is in the bag no more. */
+/** Keeps `offers`, replacing what was known of the same SKUs, and forgets what is in the bag no more. Other tabs do so too. */
 export function keepOffers(offers: readonly BagOffer[]): void {
-  const all = {
-    ...keptOffersStore.getState(),
-    ...Object.fromEntries(offers.map((offer) => [offer.sku, offer])),
-  };
+  const kept = Object.fromEntries(offers.map((offer) => [offer.sku, offer]));
+  take(kept);
+  // What is stored may come later than word of the line that needs it: the tab that leads would ask for a SKU of no variant.
+  tabChannel?.postMessage({ [OFFERS_KEY]: JSON.stringify(kept) });
+}
+
+function take(offers: KeptOffers): void {
+  const all = { ...keptOffersStore.getState(), ...offers };
   keptOffersStore.setState(all, true);
-  const skus = new Set([
-    ...bagStore.getState().bag.lines.map((line) => line.sku),
-    ...offers.map((offer) => offer.sku),
-  ]);
+  const skus = new Set([...bagStore.getState().bag.lines.map(({ sku }) => sku), ...Object.keys(offers)]);
   const needed = Object.fromEntries(Object.entries(all).filter(([sku]) => skus.has(sku)));
   try {
     window.localStorage.setItem(OFFERS_KEY, JSON.stringify(needed));
@@ -50,10 +53,15 @@ export function keepOffers(offers: readonly BagOffer[]): void {
 }
 
 if (isBrowser) {
-  onReturn(bagStore.reload);
-  // Another tab has put something into the bag: its offer is in the storage.
-  window.addEventListener('storage', ({ key }) => {
-    if (key === OFFERS_KEY)
-      keptOffersStore.setState({ ...keptOffersStore.getState(), ...readKeptOffers() }, true);
+  onReturn(() => {
+    keptOffersStore.setState(readKeptOffers());
+    bagStore.reload();
   });
+  tabChannel?.addEventListener(
+    'message',
+    ({ data }: MessageEvent<Partial<Record<string, string>> | null>) => {
+      const told = data?.[OFFERS_KEY];
+      if (told !== undefined) take(parseKeptOffers(told));
+    },
+  );
 }
