@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { useStore, type StoreApi } from 'zustand';
 import { consentStorageKey, noConsent, type Consent } from '@marehalm/analytics';
 import { hrefFor } from '@marehalm/i18n-routing';
 import { Button, Checkbox, Heading, Link } from '@marehalm/ui';
@@ -12,8 +13,8 @@ const everything: Consent = { statistics: true, marketing: true };
 export interface ConsentQuestionProps {
   /** Who gets to know of a visit: the container of the tag manager, and the host that it comes from. */
   readonly recipient: { readonly id: string; readonly host: string };
-  /** What was chosen before; asked once. */
-  readonly readChoice: () => Consent | undefined;
+  /** What holds now, also where another tab was answered. */
+  readonly answer: StoreApi<{ readonly consent: Consent | undefined }>;
   /** Keeps the choice and lets it hold. */
   readonly onChoose: (consent: Consent) => void;
 }
@@ -22,21 +23,21 @@ export interface ConsentQuestionProps {
  * Asks at the end of the page whether visits may be measured, and is where the answer is changed: it covers nothing, and a shopper
  * who passes it by is not measured. No is as near as yes, each purpose has a box of its own, and none is ticked beforehand.
  */
-export function ConsentQuestion({ recipient, readChoice, onChoose }: ConsentQuestionProps) {
+export function ConsentQuestion({ recipient, answer, onChoose }: ConsentQuestionProps) {
   const t = useText();
   const locale = usePageLocale();
   const id = useId();
-  const [choice, setChoice] = useState(readChoice);
-  const [isAsking, setAsking] = useState(!choice);
-  const [wanted, setWanted] = useState(choice ?? noConsent);
+  const choice = useStore(answer, ({ consent }) => consent);
+  const [isChanging, setChanging] = useState(false);
+  const [ticked, setTicked] = useState<Consent>();
+  const isAsking = !choice || isChanging;
+  const wanted = ticked ?? choice ?? noConsent;
   const section = useRef<HTMLElement>(null);
   // What was pressed is gone: the focus stays where it was said.
   const stay = () => requestAnimationFrame(() => section.current?.focus({ preventScroll: true }));
   const choose = (consent: Consent) => {
     onChoose(consent);
-    setChoice(consent);
-    setWanted(consent);
-    setAsking(false);
+    setChanging(false);
     stay();
   };
   const answers = { rejectAll: noConsent, acceptAll: everything, save: wanted };
@@ -46,9 +47,7 @@ export function ConsentQuestion({ recipient, readChoice, onChoose }: ConsentQues
         {t('consent.title')}
       </Heading>
       <p role="status">
-        {!isAsking && choice
-          ? t(choice.statistics || choice.marketing ? 'consent.given' : 'consent.refused')
-          : ''}
+        {!isAsking ? t(choice.statistics || choice.marketing ? 'consent.given' : 'consent.refused') : ''}
       </p>
       {isAsking ? (
         <>
@@ -66,7 +65,7 @@ export function ConsentQuestion({ recipient, readChoice, onChoose }: ConsentQues
                 hint={t(`consent.${purpose}Hint`)}
                 checked={wanted[purpose]}
                 onChange={({ currentTarget }) => {
-                  setWanted({ ...wanted, [purpose]: currentTarget.checked });
+                  setTicked({ ...wanted, [purpose]: currentTarget.checked });
                 }}
               >
                 {t(`consent.${purpose}`)}
@@ -91,7 +90,8 @@ export function ConsentQuestion({ recipient, readChoice, onChoose }: ConsentQues
         <Button
           variant="link"
           onClick={() => {
-            setAsking(true);
+            setTicked(undefined);
+            setChanging(true);
             stay();
           }}
         >

@@ -7,6 +7,7 @@ import {
   refusesTracking,
   writeConsent,
 } from '@marehalm/analytics';
+import { createStore } from 'zustand/vanilla';
 import { inPageLanguage } from '../../later';
 import { overlayStore } from '../../shell/open-overlay';
 import type { PublicConfiguration } from '../../../build-steps/configuration';
@@ -19,7 +20,7 @@ const words = {
 };
 
 const storage = () => window.localStorage;
-const readChoice = () => readConsent(storage, Date.now());
+const readAnswer = () => ({ consent: readConsent(storage, Date.now()) });
 
 /**
  * Reports to the tag manager what happens in the shop, for shoppers who agree, and asks them at the end of every page. Nothing is
@@ -27,18 +28,23 @@ const readChoice = () => readConsent(storage, Date.now());
  */
 export function startMeasuring({ id, host }: NonNullable<PublicConfiguration['tagManager']>): void {
   if (refusesTracking(window)) return;
-  const analytics = createAnalytics({ containerId: id, host, consent: readChoice(), brand: 'Marehalm' });
+  const answer = createStore(readAnswer);
+  const { consent } = answer.getState();
+  const analytics = createAnalytics({ containerId: id, host, consent, brand: 'Marehalm' });
+  answer.subscribe((now) => {
+    analytics.setConsent(now.consent ?? noConsent);
+  });
   watchShop(analytics.track);
   addEventListener('storage', ({ key }) => {
     // Another tab was answered, or all that it kept is gone.
-    if (key === consentStorageKey || key === null) analytics.setConsent(readChoice() ?? noConsent);
+    if (key === consentStorageKey || key === null) answer.setState(readAnswer());
   });
-  const choose = (consent: Consent) => {
-    writeConsent(storage, consent, Date.now());
-    analytics.setConsent(consent);
+  const choose = (chosen: Consent) => {
+    writeConsent(storage, chosen, Date.now());
+    answer.setState({ consent: chosen });
   };
   const recipient = { id, host: new URL(host, location.href).host };
-  const Question = () => <ConsentQuestion recipient={recipient} readChoice={readChoice} onChoose={choose} />;
+  const Question = () => <ConsentQuestion recipient={recipient} answer={answer} onChoose={choose} />;
   const Nothing: typeof Question = () => <></>;
   overlayStore.setState({
     Question: inPageLanguage((locale) =>
