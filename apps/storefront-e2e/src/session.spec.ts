@@ -10,12 +10,26 @@ import {
 } from './account.ts';
 import { addToBag, bagDrawer, quantityOf } from './bag.ts';
 import { expectNoBarrier } from './barriers.ts';
-import { danish, european, field, fillAddress, inLanguage, main, press, streetOf } from './checkout.ts';
+import {
+  danish,
+  european,
+  field,
+  fillAddress,
+  goToDelivery,
+  goToPayment,
+  inLanguage,
+  main,
+  payWith,
+  placeOrder,
+  press,
+  reachCheckout,
+  streetOf,
+} from './checkout.ts';
 import { choose } from './choose.ts';
 import { message } from './messages.ts';
 import { mistakesIn } from './mistakes.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
+import { openPage, openWhole } from './visit.ts';
 
 // Each tells a whole story, with axe at every step.
 test.describe.configure({ timeout: 90_000 });
@@ -131,6 +145,34 @@ test('somebody else who logs in where a session has ended finds nothing of whoev
   await openPage(page, '/account/edit');
   await expect(email).toHaveValue(after);
   await expect(field(page, 'en', 'checkout.field.firstName')).not.toHaveValue('Typed by the first');
+});
+
+test('a shopper who logs out leaves nothing of an order in the tab, and of a withdrawal', async ({
+  page,
+  shop,
+}) => {
+  await openPage(page, '/shop');
+  await openAccount(page, shop, european, 'leaves-nothing@example.com');
+  await reachCheckout(page, european);
+  await expect(field(page, 'en', 'checkout.field.street')).toHaveValue(streetOf(european));
+  await goToDelivery(page, 'en');
+  await goToPayment(page, 'en');
+  await payWith(page, 'en', 'success');
+  await placeOrder(page, 'en');
+  await openPage(page, '/about/withdraw-from-contract');
+  const name = page.getByRole('textbox', { name: message('en', 'withdrawal.name') });
+  await expect(name).not.toHaveValue('');
+  await page.getByRole('button', { name: message('en', 'withdrawal.toReview') }).click();
+  await page.reload();
+  await expect(name).not.toHaveValue('');
+
+  await openPage(page, '/account/overview');
+  await press(page, 'en', 'account.logOut');
+  await expect(page).toHaveURL(/\/account\/login/);
+  await openPage(page, '/checkout/confirmation');
+  await expect(heading(page, 'en', 'confirmation.none')).toBeVisible();
+  await openWhole(page, '/about/withdraw-from-contract');
+  await expect(name).toHaveValue('');
 });
 
 test('a shopper is led back inside the shop alone', async ({ page }) => {

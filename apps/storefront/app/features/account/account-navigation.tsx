@@ -4,6 +4,7 @@ import { Button, Link } from '@marehalm/ui';
 import { useText } from '../../text';
 import { endSession } from '../../wiring/account-sessions';
 import type { OpenAccount } from './guarded';
+import { forgetOrders } from './forget-orders';
 import { leaveBag } from './join-bag';
 import styles from './account.module.css';
 
@@ -18,6 +19,7 @@ export function AccountNavigation({ account }: { account: OpenAccount }) {
     // This browser forgets at once. Should the shop not hear of it, the token is nowhere any more.
     void accounts.signOut(session);
     void leaveBag();
+    forgetOrders(() => window.sessionStorage);
     endSession(market, login, 'logged-out');
   };
   return (
