@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   createAccount,
   endSessionAtShop,
@@ -28,6 +29,7 @@ import {
 import { choose } from './choose.ts';
 import { message } from './messages.ts';
 import { mistakesIn } from './mistakes.ts';
+import type { RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
 import { openPage, openWhole } from './visit.ts';
 
@@ -182,31 +184,63 @@ test('a shopper is led back inside the shop alone', async ({ page }) => {
   await expect(page).toHaveURL('/account/overview');
 });
 
+/** How many things are in the commerce cart of this browser, and whose it is. */
+async function cartOf(page: Page, shop: RunningShop) {
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  const [id] = stored.match(/gid:\/\/shopify\/Cart\/[^"\\]+/g) ?? [];
+  // Let go of, and the next one not made yet.
+  if (id === undefined) return [];
+  const { cart } = await shop.askCommerce<{
+    cart: { totalQuantity: number; buyerIdentity: { customer: { email: string } | null } } | null;
+  }>('int', `query ($id: ID!) { cart(id: $id) { totalQuantity buyerIdentity { customer { email } } } }`, {
+    id,
+  });
+  return [cart?.totalQuantity, cart?.buyerIdentity.customer?.email];
+}
+
 test('a guest’s bag becomes the account’s at log-in, and a guest’s again at log-out', async ({
   page,
   shop,
 }) => {
-  const buyerOf = async () => {
-    const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-    const [id] = stored.match(/gid:\/\/shopify\/Cart\/[^"\\]+/g) ?? [];
-    // Let go of, and the next one not made yet.
-    if (id === undefined) return [];
-    const { cart } = await shop.askCommerce<{
-      cart: { totalQuantity: number; buyerIdentity: { customer: { email: string } | null } } | null;
-    }>('int', `query ($id: ID!) { cart(id: $id) { totalQuantity buyerIdentity { customer { email } } } }`, {
-      id,
-    });
-    return [cart?.totalQuantity, cart?.buyerIdentity.customer?.email];
-  };
   const email = 'bag@example.com';
   await openPage(page, '/product/lee-serum');
   await addToBag(page, 'en');
-  await expect.poll(buyerOf).toEqual([1, undefined]);
+  await expect.poll(() => cartOf(page, shop)).toEqual([1, undefined]);
   await openPage(page, '/account/create');
   await createAccount(page, 'en', email);
-  await expect.poll(buyerOf).toEqual([1, email]);
+  await expect.poll(() => cartOf(page, shop)).toEqual([1, email]);
   await press(page, 'en', 'account.logOut');
-  await expect.poll(buyerOf).toEqual([1, undefined]);
+  await expect.poll(() => cartOf(page, shop)).toEqual([1, undefined]);
+});
+
+test('a guest’s bag becomes the account’s where another tab leads, which hears of the log-in late', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const email = 'bag-of-two-tabs@example.com';
+  await page.addInitScript(() => {
+    const late: StorageEvent[] = [];
+    const hold = (event: StorageEvent) => {
+      event.stopImmediatePropagation();
+      late.push(event);
+    };
+    addEventListener('storage', hold);
+    addEventListener('late-news', () => {
+      removeEventListener('storage', hold);
+      for (const { key } of late) dispatchEvent(new StorageEvent('storage', { key }));
+    });
+  });
+  await openPage(page, '/product/lee-serum');
+  await addToBag(page, 'en');
+  await expect.poll(() => cartOf(page, shop)).toEqual([1, undefined]);
+  const tab = await context.newPage();
+  await openPage(tab, '/account/create');
+  await createAccount(tab, 'en', email);
+  await expect(heading(tab, 'en', 'account.title.accountOverview')).toBeVisible();
+  expect(await cartOf(page, shop)).toEqual([1, undefined]);
+  await page.evaluate(() => dispatchEvent(new Event('late-news')));
+  await expect.poll(() => cartOf(page, shop)).toEqual([1, email]);
 });
 
 test('a shopper who comes within the last days of a session goes on with a new one', async ({

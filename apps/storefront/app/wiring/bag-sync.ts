@@ -6,7 +6,7 @@ import type { BagTerms } from '../features/bag/bag-terms';
 import { offersOf, totalsOf } from '../features/bag/bag-view';
 import { repriced, restocked } from '../features/bag/kept-offers';
 import { currentMarket, keepMarket, onMarketChange } from '../shell/market';
-import { sessionOf } from './account-sessions';
+import { sessionOf, sessionsStore } from './account-sessions';
 import { bagStore, keepOffers, keptOffersStore, tabChannel } from './bag';
 import { onReturn } from '../on-return';
 import { cartTransport, type ShopCart } from './cart-transport';
@@ -59,6 +59,10 @@ export async function startBagSync(): Promise<void> {
     engine?.close();
     bagLinkStore.setState({ notices: [], moved: moveTo(next, terms) });
     connect(next, terms);
+  });
+  // Whose the cart is depends on who is logged in: here, or in a tab that this one leads for.
+  sessionsStore.subscribe((now, before) => {
+    if (now[market]?.session?.token !== before[market]?.session?.token) engine?.refresh();
   });
   // Meanwhile another device, the merchant or the night may have changed the cart, and tabs that do not talk the bag.
   onReturn(() => engine?.refresh());

@@ -5,7 +5,7 @@ import { useText } from '../../text';
 import { endSession } from '../../wiring/account-sessions';
 import type { OpenAccount } from './guarded';
 import { forgetOrders } from './forget-orders';
-import { leaveBag } from './join-bag';
+import { leaveBag } from './leave-bag';
 import styles from './account.module.css';
 
 const pages = ['accountOverview', 'accountAddresses', 'accountEdit'] as const satisfies readonly RouteName[];

@@ -7,7 +7,6 @@ import { openSession } from '../../wiring/account-sessions';
 import { AccountForm, ok, refused, told, trouble, useAccountForm } from './account-form';
 import { AccountSkeleton, type AccountPartProps } from './account-page';
 import { EmailField, NameFields, NewPasswordField } from './account-text-fields';
-import { joinBag } from './join-bag';
 import { useLeadOn } from './log-in';
 import { MailSent } from './mail-sent';
 import { MarketElsewhere, MarketNote } from './market-note';
@@ -59,7 +58,6 @@ export function CreateAccount({ privacy }: AccountPartProps) {
       if (opened.kind !== 'ok') return trouble('created');
       tellNext('created');
       openSession(market, opened.session, email);
-      joinBag();
       return ok;
     },
   });

@@ -7,7 +7,6 @@ import { useText } from '../../text';
 import { keepSession, openSession } from '../../wiring/account-sessions';
 import { AccountNavigation } from './account-navigation';
 import { AccountSkeleton } from './account-page';
-import { joinBag } from './join-bag';
 import { LogInForm } from './log-in-form';
 import { useNews } from './news';
 import { logInHref } from './return-path';
@@ -107,7 +106,6 @@ function Opened({
               id="again"
               onDone={(opened, email) => {
                 const isSame = openSession(here.market, opened, email);
-                joinBag();
                 setAsking(false);
                 // What was typed is theirs. Somebody else's way begins where their account does.
                 if (!isSame) void navigate(hrefFor('accountOverview', here.locale), { replace: true });

@@ -5,7 +5,6 @@ import { ButtonLink, Heading, Link, Notice } from '@marehalm/ui';
 import { useText } from '../../text';
 import { openSession } from '../../wiring/account-sessions';
 import { AccountSkeleton } from './account-page';
-import { joinBag } from './join-bag';
 import { LogInForm } from './log-in-form';
 import { MarketElsewhere, MarketNote } from './market-note';
 import { createHref, passedOn, returnPathOf } from './return-path';
@@ -24,13 +23,7 @@ export function LogIn() {
       <div className={styles.column}>
         {ended && <Notice tone="info">{t(`account.ended.${ended}`)}</Notice>}
         <MarketElsewhere />
-        <LogInForm
-          id="log-in"
-          onDone={(opened, email) => {
-            openSession(market, opened, email);
-            joinBag();
-          }}
-        />
+        <LogInForm id="log-in" onDone={(opened, email) => void openSession(market, opened, email)} />
         <p>
           <Link href={hrefFor('accountForgottenPassword', locale)}>{t('account.forgotten')}</Link>
         </p>

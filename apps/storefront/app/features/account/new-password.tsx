@@ -9,7 +9,6 @@ import { openSession } from '../../wiring/account-sessions';
 import { accountsOf } from '../../wiring/accounts';
 import { AccountForm, ok, refused, told, trouble, useAccountForm } from './account-form';
 import { NewPasswordField } from './account-text-fields';
-import { joinBag } from './join-bag';
 import { readMailedLink, type MailedLink } from './mailed-link';
 import { tellNext } from './news';
 import { troubleOf } from './trouble';
@@ -83,7 +82,6 @@ function Choose({ link, onServed }: { link: MailedLink; onServed: () => void }) 
       tellNext(purpose === 'reset' ? 'password-changed' : 'activated');
       chooseMarket(market);
       openSession(market, answer.session);
-      joinBag();
       await navigate(hrefFor('accountOverview', locale), { replace: true });
       return ok;
     },

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { MarketId } from '@marehalm/i18n-routing';
 import { sessionsStore } from '../../wiring/account-sessions';
-import { currentSync } from '../../wiring/bag-sync';
 import type { OpenCheckout } from './use-checkout-state';
 
 /** Who is logged in in `market` at this moment, as {@link useLogin} names them. */
@@ -26,10 +25,7 @@ export function useLogin({ state, view, dispatch, setCart, setNews }: OpenChecko
     known.current = { market, login };
     const hasChanged = before.market === market && before.login !== login;
     if (isAccountGone) dispatch({ type: 'accountLeft', market });
-    if (hasChanged) {
-      setCart(undefined);
-      currentSync()?.refresh();
-    }
+    if (hasChanged) setCart(undefined);
     if (isAccountGone || (hasChanged && before.login !== undefined))
       setNews({ kind: login === undefined ? 'logged-out' : 'other-account' });
   }, [market, login, isAccountGone, dispatch, setCart, setNews]);

@@ -1,10 +1,3 @@
-/** Has the bag's cart become the account's own, now that somebody has logged in. A bag with nothing in it joins when it has. */
-export function joinBag(): void {
-  void import('../../wiring/bag-sync')
-    .then(({ currentSync }) => currentSync()?.refresh())
-    .catch(() => undefined);
-}
-
 /**
  * Lets go of the cart that is the account's own: what is in the bag stays there, and goes into a cart that knows nobody.
  */
