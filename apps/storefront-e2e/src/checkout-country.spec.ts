@@ -213,3 +213,19 @@ test('a shopper who chooses another country while the address is being sent stay
   await expect(movedNews(page, 'da', 'Danmark', 'Norge')).toHaveCount(1);
   await expect(main(page).getByRole('alert')).toHaveCount(0);
 });
+
+test('a shopper who chooses another country before any address goes on where the step begins', async ({
+  page,
+  shop,
+}) => {
+  await chooseMarket(page, danish, shop);
+  await reachCheckout(page, danish);
+  await changeCountry(
+    page,
+    'da',
+    'NO',
+    main(page).getByRole('button', { name: message('da', 'checkout.changeCountry') }),
+  );
+  const title = { level: 2, name: message('da', 'checkout.step.contact') };
+  await expect(main(page).getByRole('heading', title)).toBeFocused();
+});

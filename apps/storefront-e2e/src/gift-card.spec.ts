@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addToBag, bagDrawer, commerceCart } from './bag.ts';
+import { addToBag, bagDrawer, comeBack, commerceCart } from './bag.ts';
 import { expectNoBarrier } from './barriers.ts';
 import {
   card,
@@ -359,6 +359,44 @@ for (const shopper of [danish, european]) {
     await expect(main(page).getByRole('status').filter({ hasText: removed })).toHaveCount(1);
   });
 }
+
+test('a shopper whose gift card is taken off the order elsewhere reads so before the last button', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(60_000);
+  const email = 'gavekort-vaek@example.com';
+  await chooseMarket(page, danish, shop);
+  const code = await boughtCode(page, shop, danish, '300 kr.', email);
+  await openPage(page, danish.product.path);
+  await reachPayment(page, danish, await addToBag(page, 'da'), email);
+  await redeem(page, danish, code);
+  await payWith(page, 'da', 'success');
+  const row = main(page).getByText(message('da', 'checkout.giftCard.row', { end: code.slice(-4) }));
+  await expect(row.first()).toBeVisible();
+
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  const [cartId] = stored.match(/gid:\/\/shopify\/Cart\/[^"\\]+/g) ?? [];
+  const { cart } = await shop.askCommerce<{ cart: { appliedGiftCards: { id: string }[] } }>(
+    'dk',
+    'query ($cartId: ID!) { cart(id: $cartId) { appliedGiftCards { id } } }',
+    { cartId },
+  );
+  const appliedGiftCardIds = cart.appliedGiftCards.map(({ id }) => id);
+  await shop.askCommerce(
+    'dk',
+    `mutation ($cartId: ID!, $appliedGiftCardIds: [ID!]!) {
+      cartGiftCardCodesRemove(cartId: $cartId, appliedGiftCardIds: $appliedGiftCardIds) { userErrors { code } }
+    }`,
+    { cartId, appliedGiftCardIds },
+  );
+  await comeBack(page);
+  const news = main(page)
+    .getByRole('status')
+    .filter({ hasText: message('da', 'checkout.giftCard.gone') });
+  await expect(news).toHaveCount(1);
+  await expect(row).toHaveCount(0);
+});
 
 for (const locale of ['en', 'da'] as const) {
   const shopper = locale === 'da' ? danish : { ...danish, locale, product: norwegian.product };

@@ -23,6 +23,7 @@ import {
 import { ContactForm } from '../../addresses/contact-form';
 import { mistakeText } from '../../addresses/contact-texts';
 import { useText } from '../../text';
+import { useIsThere } from '../../use-is-there';
 import { AccountSkeleton } from './account-page';
 import { readAddresses } from './addresses';
 import { Guarded, type OpenAccount } from './guarded';
@@ -85,6 +86,7 @@ function EditOne({
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
   const isSending = useRef(false);
+  const isThere = useIsThere();
   const mistakes = useFormMistakes<ContactField, ContactMistake>(addressFields);
   const { shown, summary, attempts, attempt, typed, left } = mistakes;
   const idOf = (field: ContactField) => `${id}-${field}`;
@@ -108,7 +110,7 @@ function EditOne({
     switch (answer.kind) {
       case 'ok':
         tellNext(isDefaultMissed ? 'address-not-default' : saved ? 'address-changed' : 'address-added');
-        void navigate(list);
+        if (isThere()) void navigate(list);
         return;
       case 'signed-out':
         askAgain();
@@ -117,7 +119,7 @@ function EditOne({
         // The very address is there already: what was wanted is so.
         if (answer.problems.some(({ kind, field }) => kind === 'taken' && field === undefined)) {
           if (makesDefault) tellNext('address-not-default');
-          void navigate(list);
+          if (isThere()) void navigate(list);
         } else if (attempt(refusedAddressFields(answer.problems))) setTrouble('refused');
         return;
       case 'missing':

@@ -46,19 +46,23 @@ function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }
   const isWide = useIsWide();
   const checkout = useCheckout(paths);
   const { state, view, work } = checkout;
+  const isEmpty = view.totals.lines.length === 0 && !state.attempt;
   const current = stepShown(hash, completedSteps(state));
   const heading = useRef<HTMLDivElement>(null);
 
   // A new step is a new place: the focus begins where it begins. The first one is left to the page.
   const { movedFrom } = state;
-  const shown = useRef({ current, movedFrom });
+  const { market } = view;
+  const shown = useRef({ current, movedFrom, market, isEmpty });
   useEffect(() => {
     const before = shown.current;
-    shown.current = { current, movedFrom };
-    // So is the same step when its address is asked for again, or when that is no longer so.
-    if (before.current !== current || before.movedFrom !== movedFrom)
+    shown.current = { current, movedFrom, market, isEmpty };
+    // Another tab has ordered, or put everything out of the bag: nothing of the step is left.
+    if (isEmpty && !before.isEmpty) document.querySelector<HTMLElement>('main h1')?.focus();
+    // So is the same step in another market, and when its address is asked for again, or when that is no longer so.
+    if (before.current !== current || before.movedFrom !== movedFrom || before.market !== market)
       heading.current?.querySelector('h2')?.focus();
-  }, [current, movedFrom]);
+  }, [current, movedFrom, market, isEmpty]);
 
   // Every entry of the history names its step, or the way back to the first one would lead to the last.
   const isNamed = hash === `#${current}`;
@@ -68,7 +72,7 @@ function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }
   }, [isNamed, current, work, navigate]);
 
   if (work === 'leaving') return <CheckoutSkeleton />;
-  if (view.totals.lines.length === 0 && !state.attempt) {
+  if (isEmpty) {
     return (
       <div className={styles.step}>
         <Told checkout={checkout} />

@@ -16,6 +16,7 @@ import { ContactForm } from '../../addresses/contact-form';
 import { countryName } from '../../addresses/country-name';
 import { mistakeText, refusedFields } from '../../addresses/contact-texts';
 import { openOverlay } from '../../shell/open-overlay';
+import { useIsThere } from '../../use-is-there';
 import { askedFields } from './checkout-state';
 import { useAccountContact } from './use-account-contact';
 import type { Checkout } from './use-checkout';
@@ -28,7 +29,7 @@ const idOf = (field: ContactField) => `${id}-${field}`;
 export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: () => void }) {
   const t = useText();
   const locale = usePageLocale();
-  const { state, dispatch, view, bring, setNews } = checkout;
+  const { state, dispatch, latest, view, bring, setNews } = checkout;
   const { contact, isMailed } = state;
   const asked = askedFields(isMailed);
   const check = (told = contact) => checkContact(told, asked);
@@ -36,6 +37,7 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
     contactFields,
   );
   const [isConfirming, setConfirming] = useState(false);
+  const isThere = useIsThere();
   // Whoever was faster than the account is not told of mistakes that it has mended.
   const isLoggedIn = useAccountContact(checkout, locale, (known) => typed(check(known)));
   const logIn = `${hrefFor('accountLogin', locale)}?${String(new URLSearchParams({ return: hrefFor('checkout', locale) }))}`;
@@ -63,8 +65,10 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
       setNews({ kind: 'unreachable' });
       return;
     }
+    // What was typed meanwhile may be wrong.
+    if (!attempt(check(latest().contact))) return;
     dispatch({ type: 'contactConfirmed' });
-    onDone();
+    if (isThere()) onDone();
   };
 
   const errors: Partial<Record<ContactField, ReactNode>> = {};

@@ -3,9 +3,11 @@ import { type DeliveryOption, type DeliveryWay, deliveryWays } from '@marehalm/c
 import { Button, DeliveryOptions, Form, Notice, Skeleton } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
+import { useIsThere } from '../../use-is-there';
 import { costText, daysText, linesOf, methodTerms } from './delivery-texts';
 import { ParcelShopChoice } from './parcel-shop-choice';
 import type { Checkout } from './use-checkout';
+import type { Brought } from './use-checkout-cart';
 import styles from './checkout.module.css';
 
 /** The way of all parcel shops together, in the form. */
@@ -15,8 +17,9 @@ const PARCEL_SHOPS = 'parcel-shops';
 export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone: () => void }) {
   const t = useText();
   const locale = usePageLocale();
-  const { state, dispatch, cart, view, work, bring, setNews } = checkout;
+  const { state, dispatch, latest, cart, view, work, bring, setNews } = checkout;
   const [isConfirming, setConfirming] = useState(false);
+  const isThere = useIsThere();
   // The parcel shop that comes back when the shopper has looked at another way.
   const [lastPoint, setLastPoint] = useState<string>();
   // Arrow keys show what they choose before the parcel shops above it are gone, which then moves it out of the window.
@@ -42,23 +45,33 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
     setLastPoint(points.some((point) => point.handle === handle) ? handle : chosenPoint?.handle);
     // The total beside the form follows at once where it changes; going on makes sure of the choice.
     const next = options.find((option) => option.handle === handle);
-    if (next?.cost.amount !== chosenOption?.cost.amount) void bring({ ...state, delivery: handle });
+    if (next?.cost.amount === chosenOption?.cost.amount) return;
+    void bring({ ...state, delivery: handle }).then((answer) => {
+      if (answer.kind === 'unreachable') setNews(answer);
+    });
   };
 
   const submit = async () => {
     if (isConfirming) return;
     setNews(undefined);
     setConfirming(true);
-    const answer = await bring(chosen === undefined ? state : { ...state, delivery: chosen });
+    let delivery: string | undefined;
+    let answer: Brought;
+    do {
+      const told = latest();
+      delivery = told.delivery ?? chosen;
+      answer = await bring(delivery === undefined ? told : { ...told, delivery });
+      // What was chosen meanwhile is what counts.
+    } while (answer.kind === 'ok' && delivery !== (latest().delivery ?? chosen));
     setConfirming(false);
     if (answer.kind === 'moved') return;
     if (answer.kind !== 'ok') {
       setNews(answer.kind === 'refused' ? answer : { kind: 'unreachable' });
       return;
     }
-    if (chosen !== undefined) dispatch({ type: 'deliveryChosen', handle: chosen });
+    if (delivery !== undefined) dispatch({ type: 'deliveryChosen', handle: delivery });
     dispatch({ type: 'deliveryConfirmed' });
-    onDone();
+    if (isThere()) onDone();
   };
 
   const optionOf = (way: DeliveryWay) => {

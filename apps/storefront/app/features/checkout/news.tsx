@@ -65,6 +65,7 @@ function isProblem({ kind }: CheckoutNews): boolean {
     'other-account',
     'address-needed',
     'gift-cards-left',
+    'gift-card-gone',
   ].includes(kind);
 }
 
@@ -82,6 +83,8 @@ function textOf({ kind }: CheckoutNews) {
       return 'checkout.addressNeeded';
     case 'gift-cards-left':
       return 'checkout.giftCard.left';
+    case 'gift-card-gone':
+      return 'checkout.giftCard.gone';
     case 'not-placed':
       return 'checkout.problem.notPlaced';
     default:

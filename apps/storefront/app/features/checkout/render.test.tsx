@@ -92,9 +92,11 @@ const offer = {
 } as const;
 const bag = { ...emptyBag, lines: [{ sku: 'MH-P04-30', quantity: 2 }] };
 const nothing = () => undefined;
+const state = { ...emptyCheckout('dk'), delivery: 'home', payment: 'success' };
 const checkout: Checkout = {
-  state: { ...emptyCheckout('dk'), delivery: 'home', payment: 'success' },
+  state,
   dispatch: nothing,
+  latest: () => state,
   view: {
     bag,
     market: 'dk',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { normalizeCode } from '@marehalm/cart-domain';
 import type { CartProblem, CheckoutCart } from '@marehalm/commerce-client';
 import { usePageLocale } from '../../page-locale';
@@ -33,16 +33,23 @@ export function useCheckoutCart(
   const { market, link } = view;
   const [codeReasons, setCodeReasons] = useState<Readonly<Record<string, string>>>({});
 
+  const shown = useRef(cart);
+  useEffect(() => {
+    shown.current = cart;
+  });
   const learn = useCallback(
     (told: CheckoutCart) => {
       if (isLeft()) return;
+      // What this tab takes off is shown by then: another one has, or another order has used it up.
+      const giftCards = new Set(told.giftCards.map(({ id }) => id));
+      if (shown.current?.giftCards.some(({ id }) => !giftCards.has(id))) setNews({ kind: 'gift-card-gone' });
       setCart(told);
       // A cart whose goods are all sold out offers no delivery, which says nothing of the address.
       if (told.totalQuantity === 0) return;
       const handles = told.deliveryGroups.flatMap(({ options }) => options.map(({ handle }) => handle));
       dispatch({ type: 'deliveryOffered', handles });
     },
-    [isLeft, setCart, dispatch],
+    [isLeft, setCart, setNews, dispatch],
   );
   const bring = useCallback(
     (wished: CheckoutState): Promise<Brought> => {

@@ -31,6 +31,8 @@ export type CheckoutNews =
   | { readonly kind: 'address-needed' }
   /** Gift cards paid in the currency of another market. */
   | { readonly kind: 'gift-cards-left' }
+  /** A gift card that paid for this order does not any more. */
+  | { readonly kind: 'gift-card-gone' }
   | { readonly kind: 'missing' | 'unreachable' | 'unanswered' | 'not-placed' }
   /** No shop has heard of the attempt in the address. */
   | { readonly kind: 'unknown' };

@@ -8,7 +8,7 @@ import { useLogin } from './use-login';
 import { useMove } from './use-move';
 import { useOrder } from './use-order';
 
-type Shared = 'state' | 'dispatch' | 'view' | 'cart' | 'work' | 'news' | 'setNews';
+type Shared = 'state' | 'dispatch' | 'latest' | 'view' | 'cart' | 'work' | 'news' | 'setNews';
 
 /** The checkout as its steps know it: what is known of it so far, and what can be done in it. */
 export interface Checkout extends Pick<OpenCheckout, Shared> {
@@ -36,6 +36,19 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
   const { codeReasons, bring, learn } = useCheckoutCart(open, login, isLeft);
   const giftCards = useGiftCards(open, isLeft);
   const order = useOrder(open, learn, paths);
-  const { state, dispatch, view, cart, work, news, setNews } = open;
-  return { state, dispatch, view, cart, codeReasons, work, news, setNews, bring, ...giftCards, ...order };
+  const { state, dispatch, latest, view, cart, work, news, setNews } = open;
+  return {
+    state,
+    dispatch,
+    latest,
+    view,
+    cart,
+    codeReasons,
+    work,
+    news,
+    setNews,
+    bring,
+    ...giftCards,
+    ...order,
+  };
 }
