@@ -22,6 +22,7 @@ import {
 } from './checkout.ts';
 import { choose } from './choose.ts';
 import { faultComplaints, faults, makeImpatient } from './faults.ts';
+import { hold } from './hold.ts';
 import { message } from './messages.ts';
 import { mistakesIn } from './mistakes.ts';
 import type { RunningShop } from './running-shop.ts';
@@ -108,6 +109,26 @@ async function redeem(page: Page, { locale }: Shopper, code: string): Promise<vo
     .getByRole('button', { name: message(locale, 'checkout.giftCard.use') })
     .click();
 }
+
+test('a shopper who is done with the gift card before its code is here has it in the bag once that comes', async ({
+  page,
+}) => {
+  const letCodeCome = await hold(page, '**/assets/*gift-card*.js');
+  await page.goto(giftCard.en);
+  await page.locator('html[data-start=ready]').waitFor();
+  await choose(page.getByRole('radio', { name: '€40', exact: true }));
+  const fields = { recipientName: 'Inge', recipientEmail: 'early@example.com' };
+  for (const [key, value] of Object.entries(fields))
+    await main(page)
+      .getByRole('textbox', { name: message('en', `giftCard.${key}`) })
+      .fill(value);
+  await press(page, 'en', 'product.addToBag');
+  await letCodeCome();
+  await expect(bagDrawer(page, 'en')).toContainText(
+    message('en', 'giftCard.line.email', { name: 'Inge', email: 'early@example.com' }),
+  );
+  await expect(page).toHaveURL(giftCard.en);
+});
 
 const purchases = [
   { shopper: danish, amount: '300 kr.', held: '300 kr.', rest: '75 kr.', after: '0 kr.' },

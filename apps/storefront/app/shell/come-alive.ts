@@ -59,8 +59,11 @@ export function comeAlive(part?: HTMLElement, isInHtml = true): void {
     if (part) part.dataset.alive = '';
     else root.dataset.start = 'ready';
     for (const tell of changes) tell();
-    const due = heldTaps.filter(({ target }) => !isWaiting(target));
-    heldTaps.splice(0, heldTaps.length, ...heldTaps.filter((tap) => !due.includes(tap)));
-    for (const { target, replay } of due) if (target.isConnected) replay();
+    // A form is sent with what React has drawn by then.
+    setTimeout(() => {
+      const due = heldTaps.filter(({ target }) => !isWaiting(target));
+      heldTaps.splice(0, heldTaps.length, ...heldTaps.filter((tap) => !due.includes(tap)));
+      for (const { target, replay } of due) if (target.isConnected) replay();
+    });
   });
 }
