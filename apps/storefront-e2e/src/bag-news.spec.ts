@@ -16,7 +16,7 @@ import { openPage } from './visit.ts';
 
 const t = (key: string, values?: Record<string, string | number>) => message('en', key, values);
 
-/** Of one size; 53 euro, 47 in stock by the content files. */
+/** Of one size, 50 ml; 53 euro, 47 in stock by the content files. */
 const nightCream = { path: '/product/slow-night-cream', name: 'Slow Night Cream', sku: 'MH-P28-50' };
 const leeSerum = { path: '/product/lee-serum', name: 'Lee Serum', sku: 'MH-P04-30' };
 
@@ -118,11 +118,13 @@ test('a shopper who comes back to the bag reads which price has changed and what
     .poll(() => commerceCart(page, shop, 'int'))
     .toContainEqual({ sku: nightCream.sku, quantity: 1 });
 
+  await expect(line.getByText('€1,060.00/l')).toBeVisible();
   await shop.setPrice('int', nightCream.sku, 5900);
   await comeBack(page);
   const changed = t('bag.priceChanged', { product: nightCream.name, from: '€53', to: '€59' });
   await expect(main.getByText(changed)).toBeVisible();
   await expect(line.getByText(t('bag.linePrice', { from: '€53' }))).toBeVisible();
+  await expect(line.getByText('€1,180.00/l')).toBeVisible();
   await expect(sum(main, 'en', 'bag.total')).toContainText('€59');
 
   await shop.setStock('int', nightCream.sku, 0);

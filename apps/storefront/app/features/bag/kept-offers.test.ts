@@ -1,4 +1,5 @@
 import { fc, test as property } from '@fast-check/vitest';
+import { money, unitPrice } from '@marehalm/cart-domain';
 import { describe, expect, test } from 'vitest';
 import type { BagOffer } from '../../catalogue/product-view.ts';
 import { offerIn, parseKeptOffer, parseKeptOffers, repriced, restocked } from './kept-offers.ts';
@@ -123,4 +124,23 @@ test('repriced() and restocked() take the word of one market and leave the other
   expect(changed.market.dk).toMatchObject({ price: 39_500, stock: 0, available: false });
   expect(changed.market.no).toBe(serum.market.no);
   expect(changed.market.int).toBe(serum.market.int);
+});
+
+test.each([2.5, 3, 7.5, 10, 15, 30, 40, 50, 75, 90, 100, 120, 150, 200, 250, 300, 500, 900, 1000])(
+  'repriced() tells what a litre costs at the new price, of %d ml',
+  (content) => {
+    const perLitre = (price: number) => unitPrice(money(price, 'DKK'), content, 'ml').amount;
+    const prices = [1900, 2550, 4999, 5300, 5900, 12_500, 37_500, 39_900, 64_995];
+    for (const before of prices) {
+      const dk = { ...serum.market.dk, price: before, unitPrice: perLitre(before) };
+      for (const price of prices) {
+        const changed = repriced({ ...serum, market: { ...serum.market, dk } }, 'dk', price);
+        expect(changed.market.dk.unitPrice).toBe(perLitre(price));
+      }
+    }
+  },
+);
+
+test('repriced() finds no price of a litre where there was none', () => {
+  expect(repriced(serum, 'dk', 39_500).market.dk).not.toHaveProperty('unitPrice');
 });

@@ -98,9 +98,22 @@ export function offerIn(market: MarketId, offer: BagOffer): Offer {
   };
 }
 
-/** `offer` with another price in one market: the shop's cart knew better. */
+/** A litre or kilogram in halves of a millilitre or gram: no pack says more exactly what it holds. */
+const HALVES = 2000;
+
+/**
+ * `offer` with another price in one market: the shop's cart knew better. Beside it stands what a litre or kilogram costs at that
+ * price (Directive 98/6/EC art. 3); what the pack holds follows from what both were before.
+ */
 export function repriced(offer: BagOffer, market: MarketId, price: number): BagOffer {
-  return { ...offer, market: { ...offer.market, [market]: { ...offer.market[market], price } } };
+  const before = offer.market[market];
+  const content = before.unitPrice && Math.round((before.price * HALVES) / before.unitPrice);
+  const now = {
+    ...before,
+    price,
+    ...(content ? { unitPrice: Math.round((price * HALVES) / content) } : {}),
+  };
+  return { ...offer, market: { ...offer.market, [market]: now } };
 }
 
 /** `offer` as it is where the shop's cart says that less, or nothing, is left. */
