@@ -263,6 +263,70 @@ test('a gift card in the bag is whole after a reload and in another tab, is chan
   await other.close();
 });
 
+for (const shopper of [danish, european]) {
+  const { locale, market } = shopper;
+  test(`a shopper who edits a gift card that another tab has changed or removed is told, and has no second one unasked, in ${locale}`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const text = (key: string, values?: Record<string, string>) => message(locale, `giftCard.${key}`, values);
+    const editing = (name: string) => ({ name: text('editFor', { name }) });
+    const nameIn = (tab: Page) => tab.getByLabel(text('recipientName'));
+    const gone = main(page)
+      .getByRole('status')
+      .filter({ hasText: text('gone') });
+    const cart = async () => (await commerceCart(page, shop, market))?.length;
+    await chooseMarket(page, shopper, shop);
+    const bought = await addGiftCard(page, shopper, {
+      amount: market === 'dk' ? '300 kr.' : '€40',
+      fields: { recipientName: 'Inge', recipientEmail: 'inge@example.com' },
+    });
+    await expect.poll(cart).toBe(1);
+    const other = await context.newPage();
+    await openPage(other, `${giftCard[locale]}#line-1`);
+    await bought.getByRole('link', editing('Inge')).click();
+    for (const tab of [page, other]) await expect(nameIn(tab)).toHaveValue('Inge');
+
+    await nameIn(other).fill('Per');
+    await press(other, locale, 'giftCard.save');
+    const drawer = bagDrawer(other, locale);
+    await expect(drawer.getByRole('link', editing('Per'))).toBeVisible();
+    await nameIn(page).fill('Åse');
+    await press(page, locale, 'giftCard.save');
+    await expect(gone).toBeVisible();
+    await expect(bagDrawer(page, locale)).toBeHidden();
+    await expect(nameIn(page)).toHaveValue('Åse');
+    await expect(page).toHaveURL(new RegExp(`${giftCard[locale]}$`));
+    const add = main(page).getByRole('button', { name: message(locale, 'product.addToBag') });
+    await expect(add).toBeFocused();
+    await expect(add).toBeInViewport();
+    await expect(gone).toBeInViewport();
+    await expect(drawer.getByRole('listitem')).toHaveCount(1);
+    await page.reload();
+    await untilReady(page);
+    await expect(nameIn(page)).toHaveValue('Åse');
+
+    // Removed over the very page of its form.
+    await openPage(page, `${giftCard[locale]}#line-1`);
+    await expect(nameIn(page)).toHaveValue('Per');
+    await drawer.getByRole('button', { name: message(locale, 'bag.remove') }).click();
+    await expect(drawer.getByRole('link', editing('Per'))).toHaveCount(0);
+    await nameIn(page).fill('Åse og Per');
+    await press(page, locale, 'giftCard.save');
+    await expect(gone).toBeVisible();
+    await expectNoBarrier(page, `a gift card that is gone from the bag, in ${locale}`);
+    await nameIn(page).fill('Åse og Bo');
+    await expect(gone).toBeVisible();
+    await add.click();
+    await expect(bagDrawer(page, locale).getByRole('link', editing('Åse og Bo'))).toBeVisible();
+    await expect(gone).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${giftCard[locale]}$`));
+    await expect.poll(cart).toBe(1);
+    await other.close();
+  });
+}
+
 test.describe('a code that the shop does not take', () => {
   test.use({ expectedComplaints: faultComplaints });
 

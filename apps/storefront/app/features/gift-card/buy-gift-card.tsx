@@ -1,5 +1,5 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router';
 import { type BagLine, findLine, MAX_GIFT_MESSAGE_LENGTH, MAX_SEND_DAYS } from '@marehalm/cart-domain';
 import { formatDate, formatPrice, marketIds, markets, type LocaleCode } from '@marehalm/i18n-routing';
 import {
@@ -8,6 +8,7 @@ import {
   GiftCardForm,
   giftCardFields,
   MarketText,
+  Notice,
   useFormMistakes,
   type GiftCardField,
 } from '@marehalm/ui';
@@ -16,6 +17,7 @@ import { usePageLocale } from '../../page-locale';
 import { currentMarket } from '../../shell/market';
 import { openOverlay } from '../../shell/open-overlay';
 import { useText, type Translate } from '../../text';
+import { useHasLasted } from '../../use-has-lasted';
 import { useIsInBrowser } from '../../use-is-in-browser';
 import { bagStore, keepOffers } from '../../wiring/bag';
 import { addToBag, dispatchToBag } from '../bag/use-bag';
@@ -29,6 +31,7 @@ import {
   type GiftCardMistake,
   type GiftCardValues,
 } from './gift-card-values';
+import styles from './gift-card.module.css';
 
 const id = 'gift-card';
 const session = () => window.sessionStorage;
@@ -38,7 +41,8 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
   const t = useText();
   const locale = usePageLocale();
   const navigate = useNavigate();
-  const { hash, pathname } = useLocation();
+  const location = useLocation();
+  const { hash, pathname } = location;
   const isInBrowser = useIsInBrowser();
   // Fields are answered by the browser before their form is alive. What is in them is looked at last before React takes over.
   const [early] = useState(valuesInPage);
@@ -47,9 +51,17 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
     () => (isInBrowser ? startAt(hash, card, locale, early) : built),
     [isInBrowser, hash, card, locale, early],
   );
-  const [here, setHere] = useState<{ readonly hash: string; readonly values: GiftCardValues }>();
-  const values = here?.hash === hash ? here.values : start.values;
-  const edited = start.line;
+  const [written, setWritten] = useState<Typed>();
+  const here = written && (written.hash === hash || written.leaving === location) ? written : undefined;
+  const values = here?.values ?? start.values;
+  const isWithoutLine = here?.isWithoutLine ?? false;
+  const edited = isWithoutLine ? undefined : start.line;
+  const isTold = useHasLasted(isWithoutLine, TELLING);
+  const news = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // With the change of its address the page has gone to its top.
+    if (isWithoutLine) news.current?.scrollIntoView({ block: 'center' });
+  }, [isWithoutLine, hash]);
   const { shown, summary, attempts, attempt, typed, left } = useFormMistakes<GiftCardField, GiftCardMistake>(
     giftCardFields,
   );
@@ -60,29 +72,37 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
   };
   const change = (field: GiftCardField, value: string) => {
     const next = { ...values, [field]: value };
-    setHere({ hash, values: next });
+    setWritten({ hash, ...here, values: next });
     if (!edited) keepDraft(session, next);
     typed(found(next));
   };
 
   const submit = () => {
+    // The second press of a double one was meant for the button as it was.
+    if (isWithoutLine && !isTold) return;
     const market = currentMarket();
     const read = readGiftCard(values, card, market, new Date());
     if (!attempt(read.kind === 'mistakes' ? read.mistakes : {}) || read.kind === 'mistakes') return;
     const { sku, giftCard } = read;
     const offer = giftCardOffer(card, sku, giftCard.amount ? formatPrice(giftCard.amount, locale) : '');
     if (!offer) return;
-    // It may have been removed from the bag over this very page.
-    if (edited && findLine(bagStore.getState().bag, edited)) {
+    const isGone = edited && !findLine(bagStore.getState().bag, edited);
+    if (isGone) {
+      // Changed or removed over this very page or in another tab. A second one beside it is the shopper's to want.
+      keepDraft(session, values);
+      setWritten({ hash: '', leaving: location, values, isWithoutLine: true });
+    } else if (edited) {
       keepOffers([offer]);
       dispatchToBag({ type: 'replaceLine', line: edited, by: { sku, giftCard } });
-      void navigate({ pathname }, { replace: true });
+      setWritten(undefined);
     } else {
       addToBag(offer, 1, { giftCard });
       forgetDraft(session);
-      setHere({ hash, values: emptyGiftCard });
+      setWritten({ hash: '', leaving: location, values: emptyGiftCard });
     }
-    openOverlay('bag');
+    // The place of a line is for changing it. Of a new card it would name another one.
+    if (hash) void navigate({ pathname }, { replace: true });
+    if (!isGone) openOverlay('bag');
   };
 
   const today = new Date();
@@ -144,6 +164,13 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
       }
     >
       {children}
+      <div ref={news} role="status" className={styles.news}>
+        {isWithoutLine && (
+          <Notice tone="info" announcedBy="around">
+            {t('giftCard.gone')}
+          </Notice>
+        )}
+      </div>
       <Button type="submit" width="full" data-once="">
         {edited ? t('giftCard.save') : t('product.addToBag')}
       </Button>
@@ -157,6 +184,19 @@ const DAY = 24 * 60 * 60_000;
 function dayOf(at: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
+/** Milliseconds in which nobody has read yet that the button does something else now. */
+const TELLING = 500;
+
+/** What was typed at an address. */
+interface Typed {
+  readonly hash: string;
+  /** What is being left for this address, and shows the same until then. */
+  readonly leaving?: Location;
+  readonly values: GiftCardValues;
+  /** It was typed to change a gift card that is no longer in the bag as it was. */
+  readonly isWithoutLine?: boolean;
 }
 
 interface Start {
