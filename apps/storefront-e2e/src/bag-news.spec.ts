@@ -99,6 +99,7 @@ test('a shopper who asks for more than there is has what there is, and reads so 
 
   await drawer.getByRole('button', { name: t('bag.understood') }).click();
   await expect(drawer.getByText(told)).toBeHidden();
+  await expect(drawer.getByRole('heading', { level: 2, name: t('bag.title') })).toBeFocused();
   await expect(limit).toBeVisible();
   await line.getByRole('button', { name: t('bag.decrease', { product: nightCream.name }) }).click();
   await expect(limit).toBeHidden();
@@ -200,6 +201,7 @@ for (const locale of locales) {
     ).toBeVisible();
     await page.getByRole('button', { name: message(locale, 'bag.understood') }).click();
     await expect(moved).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 }
 

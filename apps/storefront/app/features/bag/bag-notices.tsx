@@ -47,7 +47,14 @@ export function BagNotices({ view }: { view: BagView }) {
             <p key={text}>{text}</p>
           ))}
           <div className={styles.dismiss}>
-            <Button variant="link" onClick={dismissNotices}>
+            <Button
+              variant="link"
+              onClick={({ currentTarget }) => {
+                // The button goes with the news: the focus goes to the heading of the bag, in the drawer or on its page.
+                currentTarget.closest('dialog,main')?.querySelector<HTMLElement>('h1,h2')?.focus();
+                dismissNotices();
+              }}
+            >
               {t('bag.understood')}
             </Button>
           </div>
