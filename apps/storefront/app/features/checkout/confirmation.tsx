@@ -13,6 +13,7 @@ import {
   Link,
 } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
+import { useMarket } from '../../shell/market';
 import { useText } from '../../text';
 import { sessionOf } from '../../wiring/account-sessions';
 import { suggestEmail } from '../../wiring/suggested-email';
@@ -91,11 +92,14 @@ function ToShop({ paths }: { paths: CheckoutPaths }) {
   );
 }
 
-/** Offered after the order and never before it (ux-rules, part 2, rule 29). The address is not typed again. */
+/**
+ * Offered after the order and never before it (ux-rules, part 2, rule 29). The address is not typed again. Every market has accounts
+ * of its own: into one of another market, chosen since in another tab, this order would never come.
+ */
 function OfferAccount({ order: { email, market } }: { order: LastOrder }) {
   const t = useText();
   const locale = usePageLocale();
-  if (sessionOf(market)) return null;
+  if (market !== useMarket() || sessionOf(market)) return null;
   return (
     <section className={styles.next} aria-labelledby="account-title">
       <Heading level={2} size="s" id="account-title">

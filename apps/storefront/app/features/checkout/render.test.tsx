@@ -4,7 +4,7 @@ import type { CheckoutCart } from '@marehalm/commerce-client';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import english from '../../../messages/en.json' with { type: 'json' };
 import { PageLocaleProvider } from '../../page-locale';
 import { TextProvider, type Translate } from '../../text';
@@ -12,8 +12,10 @@ import { emptyCheckout } from './checkout-state';
 import { CheckoutTextProvider } from './checkout-text';
 import { ContactStep } from './contact-step';
 import { CheckoutPage } from './checkout-page';
+import { Confirmation } from './confirmation';
 import { ConfirmationPage } from './confirmation-page';
 import { DeliveryStep } from './delivery-step';
+import { keepPlacedOrder, type LastOrder } from './last-order';
 import { Moved } from './moved';
 import { News } from './news';
 import { PaymentStep } from './payment-step';
@@ -31,7 +33,11 @@ const paths = {
   privacy: '/about/privacy',
 };
 const seller = { name: 'Marehalm ApS', address: 'Stranden 1', cvr: '00000000' };
-const rich = { 'checkout.agreement': parse(english['checkout.agreement']) };
+const rich = {
+  'checkout.agreement': parse(english['checkout.agreement']),
+  'confirmation.sent': parse(english['confirmation.sent']),
+  'confirmation.next.withdraw': parse(english['confirmation.next.withdraw']),
+};
 
 function html(element: ReactElement): string {
   return renderToString(
@@ -135,6 +141,46 @@ test('ConfirmationPage is prerendered without an order', () => {
   const page = html(<ConfirmationPage title="Thank you" paths={paths} />);
   expect(page).toContain('>Thank you</h1>');
   expect(page).not.toContain('<dl');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A tab with `order`, in a browser whose market is `market`. */
+function visit(order: LastOrder, market: string): void {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  keepPlacedOrder(() => storage, order);
+  vi.stubGlobal('window', { sessionStorage: storage });
+  vi.stubGlobal('document', { documentElement: { dataset: { market } } });
+}
+
+test.each([
+  ['offers an account in the market of the order', 'dk', true],
+  ['offers none in another market, whose accounts the order never comes into', 'no', false],
+])('Confirmation %s', (_criterion, market, isOffered) => {
+  visit(
+    {
+      number: '1001',
+      placedAt: '2026-11-21T10:00:00Z',
+      market: 'dk',
+      email: 'ase@example.com',
+      address: ['Åse Sørensen', 'Østerbyvej 1', '9990 Skagen'],
+      country: 'DK',
+      lines: [],
+      cost: { goods: kroner(37500), discount: kroner(0), total: kroner(37500), vat: kroner(7500) },
+      payments: { giftCards: [], due: kroner(37500) },
+    },
+    market,
+  );
+  const page = html(<Confirmation title="Thank you" paths={paths} />);
+  expect(page).toContain('confirmation.number');
+  expect(page.includes('confirmation.toAccount')).toBe(isOffered);
 });
 
 test('ContactStep asks for each thing with its own label, purpose and keyboard, and nothing is filled but the code', () => {
