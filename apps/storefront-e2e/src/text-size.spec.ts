@@ -1,8 +1,27 @@
 import config from '../playwright.config.ts';
+import type { Page } from '@playwright/test';
+import { openAccount } from './account.ts';
+import { addToBag } from './bag.ts';
+import {
+  buyButton,
+  card,
+  danish,
+  field,
+  goToDelivery,
+  goToPayment,
+  inLanguage,
+  main,
+  payWith,
+  placeOrder,
+  reachCheckout,
+} from './checkout.ts';
+import { choose } from './choose.ts';
+import { message } from './messages.ts';
 import { expectReadable } from './reflow.ts';
+import { openSearch } from './search.ts';
 import { expectStopsInSight } from './stops.ts';
 import { expectEasyTargets } from './targets.ts';
-import { test } from './test.ts';
+import { expect, test } from './test.ts';
 import { openPage } from './visit.ts';
 
 /** Text of twice the size (WCAG 1.4.4), as readers set it in their browser, on a phone. */
@@ -13,6 +32,20 @@ test.use({
     args: [...(config.use?.launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32'],
   },
 });
+
+/** Notes what is lost of what is open, and lets the test go on. */
+async function expectNothingLost(page: Page, when: string): Promise<void> {
+  await expectReadable(page, when);
+  const beside = await page.evaluate(() => {
+    const open = document.querySelector('dialog:modal');
+    const parts = open ? [open, ...open.querySelectorAll('div')] : [];
+    const scrolling = parts.filter((part) => getComputedStyle(part).overflowX === 'auto');
+    return Math.max(0, ...scrolling.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  });
+  expect.soft(beside, `px that what is open over the page scrolls sideways: ${when}`).toBe(0);
+  await expectEasyTargets(page, when);
+  await expectStopsInSight(page, when);
+}
 
 for (const path of [
   '/',
@@ -29,8 +62,64 @@ for (const path of [
 ]) {
   test(`a reader with text of twice the size loses nothing of ${path} on a phone`, async ({ page }) => {
     await openPage(page, path);
-    await expectReadable(page, path);
-    await expectEasyTargets(page, path);
-    await expectStopsInSight(page, path);
+    await expectNothingLost(page, path);
   });
 }
+
+const { locale, product } = danish;
+
+test('a reader with text of twice the size loses nothing of a bag with something in it on a phone', async ({
+  page,
+}) => {
+  await openPage(page, product.path);
+  await addToBag(page, locale);
+  await expectNothingLost(page, 'the drawer');
+  await openPage(page, inLanguage(locale, '/cart'));
+  await expect(main(page).getByRole('link', { name: message(locale, 'bag.checkout') })).toBeVisible();
+  await expectNothingLost(page, 'the page of the bag');
+});
+
+test('a reader with text of twice the size loses nothing on the way to an order, and of the order, on a phone', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  const email = 'text-size@example.com';
+  await openPage(page, inLanguage(locale, '/account/login'));
+  await openAccount(page, shop, danish, email);
+  await reachCheckout(page, danish);
+  await expect(field(page, locale, 'checkout.field.email')).toHaveValue(email);
+  await expectNothingLost(page, 'the step of the contact');
+  await goToDelivery(page, locale);
+  // The choice that asks for most: a shop among others, near the address.
+  await choose(main(page).getByRole('radio').first());
+  await expectNothingLost(page, 'the step of the delivery');
+  await goToPayment(page, locale);
+  await expect(card(page, locale, 'success')).toBeVisible();
+  await expectNothingLost(page, 'the step of the payment');
+  await payWith(page, locale, 'success');
+  await expect(buyButton(page, locale)).toBeVisible();
+  await expectNothingLost(page, 'the review');
+  await placeOrder(page, locale);
+  await expect(main(page).getByText(product.name)).toBeVisible();
+  await expectNothingLost(page, 'the confirmation');
+  await openPage(page, inLanguage(locale, '/account/overview'));
+  await main(page).getByRole('article').getByRole('link').first().click();
+  await expect(main(page).getByRole('link', { name: product.name, exact: true })).toBeVisible();
+  await expectNothingLost(page, 'the order in the account');
+});
+
+test('a reader with text of twice the size loses nothing of what a search finds on a phone', async ({
+  page,
+}) => {
+  const search = await openSearch(page, locale);
+  await search.field.fill('serum');
+  await expect(search.products.first()).toBeVisible();
+  await expectNothingLost(page, 'the answers in the dialog');
+  for (const path of ['/shop?q=serum', '/da/shop?q=serum']) {
+    await openPage(page, path);
+    await expect(main(page).getByRole('article').first()).toBeVisible();
+    await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
+    await expectNothingLost(page, path);
+  }
+});
