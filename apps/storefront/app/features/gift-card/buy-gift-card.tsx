@@ -31,7 +31,6 @@ import {
   type GiftCardMistake,
   type GiftCardValues,
 } from './gift-card-values';
-import styles from './gift-card.module.css';
 
 const id = 'gift-card';
 const session = () => window.sessionStorage;
@@ -164,13 +163,11 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
       }
     >
       {children}
-      <div ref={news} role="status" className={styles.news}>
-        {isWithoutLine && (
-          <Notice tone="info" announcedBy="around">
-            {t('giftCard.gone')}
-          </Notice>
-        )}
-      </div>
+      {isWithoutLine && (
+        <div ref={news}>
+          <Notice tone="info">{t('giftCard.gone')}</Notice>
+        </div>
+      )}
       <Button type="submit" width="full" data-once="">
         {edited ? t('giftCard.save') : t('product.addToBag')}
       </Button>
