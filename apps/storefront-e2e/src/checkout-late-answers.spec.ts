@@ -39,7 +39,9 @@ async function reachDelivery(page: Page, shopper: Shopper, email: string): Promi
 
 /** The end of the next answer of commerce to something with `words` in it. */
 async function nextAnswer(page: Page, words: string): Promise<() => Promise<void>> {
-  const answered = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes(words));
+  const answered = page.waitForResponse(
+    (answer) => answer.url().includes('/graphql.json') && (answer.request().postData() ?? '').includes(words),
+  );
   return async () => {
     await (await answered).finished();
     await untilPainted(page);

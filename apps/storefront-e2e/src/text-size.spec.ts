@@ -22,7 +22,7 @@ import { openSearch } from './search.ts';
 import { expectStopsInSight } from './stops.ts';
 import { expectEasyTargets } from './targets.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
+import { openPage, openWhole } from './visit.ts';
 
 /** Text of twice the size (WCAG 1.4.4), as readers set it in their browser, on a phone. */
 test.use({
@@ -117,9 +117,11 @@ test('a reader with text of twice the size loses nothing of what a search finds 
   await expect(search.products.first()).toBeVisible();
   await expectNothingLost(page, 'the answers in the dialog');
   for (const path of ['/shop?q=serum', '/da/shop?q=serum']) {
-    await openPage(page, path);
-    await expect(main(page).getByRole('article').first()).toBeVisible();
-    await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
+    // The list is faint from its start until the search has answered.
+    const answered = page.waitForResponse('**/indexes/*/queries*');
+    await openWhole(page, path);
+    await answered;
+    await expect(main(page).locator('[data-waiting=true]')).toHaveCount(0);
     await expectNothingLost(page, path);
   }
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import danish from '../messages/da.json';
 
 /** What messages are filled with that is no price; a name that is new here is to be looked at. */
-const isNoPrice =
+const otherThings =
   /^(?:currency|date|email|host|id|key|name|number|product|products|country|shop|address|end|count)$/;
 
 /** Where a name that stands for prices elsewhere is a quantity or a country. */
@@ -19,7 +19,7 @@ test('no Danish message ends a sentence with a price: an amount in kroner brings
   const doubled = Object.entries(danish).filter(
     ([key, text]) =>
       !others.includes(key) &&
-      [...text.matchAll(/\{(\w+)\}(?:<\/\w+>)?\./g)].some(([, name = '']) => !isNoPrice.test(name)),
+      [...text.matchAll(/\{(\w+)\}(?:<\/\w+>)?\./g)].some(([, name = '']) => !otherThings.test(name)),
   );
   expect(doubled).toEqual([]);
 });

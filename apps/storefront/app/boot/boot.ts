@@ -204,7 +204,8 @@ function hold(event: Event): void {
   event.stopImmediatePropagation();
   // An impatient double tap on 'Add to bag' means one.
   const repeated = held.some((one) => one.target === target && one.type === event.type);
-  if (!(repeated && target.closest('[data-once]'))) held.push({ target, type: event.type, replay });
+  const pressed = (event as SubmitEvent).submitter ?? target;
+  if (!(repeated && pressed.closest('[data-once]'))) held.push({ target, type: event.type, replay });
 }
 
 for (const type of WAKING)

@@ -41,7 +41,7 @@ export function keepOffers(offers: readonly BagOffer[]): void {
 }
 
 function take(offers: KeptOffers): void {
-  const all = { ...keptOffersStore.getState(), ...offers };
+  const all = { ...readKeptOffers(), ...keptOffersStore.getState(), ...offers };
   keptOffersStore.setState(all, true);
   const skus = new Set([...bagStore.getState().bag.lines.map(({ sku }) => sku), ...Object.keys(offers)]);
   const needed = Object.fromEntries(Object.entries(all).filter(([sku]) => skus.has(sku)));

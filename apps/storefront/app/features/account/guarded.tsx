@@ -7,6 +7,7 @@ import { useText } from '../../text';
 import { keepSession, openSession } from '../../wiring/account-sessions';
 import { AccountNavigation } from './account-navigation';
 import { AccountSkeleton } from './account-page';
+import { forgetOrders } from './forget-orders';
 import { LogInForm } from './log-in-form';
 import { useNews } from './news';
 import { logInHref } from './return-path';
@@ -108,7 +109,9 @@ function Opened({
                 const isSame = openSession(here.market, opened, email);
                 setAsking(false);
                 // What was typed is theirs. Somebody else's way begins where their account does.
-                if (!isSame) void navigate(hrefFor('accountOverview', here.locale), { replace: true });
+                if (isSame) return;
+                forgetOrders(() => window.sessionStorage);
+                void navigate(hrefFor('accountOverview', here.locale), { replace: true });
               }}
             />
           )}

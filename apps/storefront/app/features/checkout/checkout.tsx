@@ -57,11 +57,11 @@ function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }
   useEffect(() => {
     const before = shown.current;
     shown.current = { current, movedFrom, market, isEmpty };
-    // Another tab has ordered, or put everything out of the bag: nothing of the step is left.
-    if (isEmpty && !before.isEmpty) document.querySelector<HTMLElement>('main h1')?.focus();
     // So is the same step in another market, and when its address is asked for again, or when that is no longer so.
     if (before.current !== current || before.movedFrom !== movedFrom || before.market !== market)
       heading.current?.querySelector('h2')?.focus();
+    // Another tab has ordered, or put everything out of the bag: nothing of the step is left.
+    if (isEmpty && !before.isEmpty) document.querySelector<HTMLElement>('main h1')?.focus();
   }, [current, movedFrom, market, isEmpty]);
 
   // Every entry of the history names its step, or the way back to the first one would lead to the last.

@@ -99,7 +99,8 @@ function ToShop({ paths }: { paths: CheckoutPaths }) {
 function OfferAccount({ order: { email, market } }: { order: LastOrder }) {
   const t = useText();
   const locale = usePageLocale();
-  if (market !== useMarket() || sessionOf(market)) return null;
+  const here = useMarket();
+  if (market !== here || sessionOf(market)) return null;
   return (
     <section className={styles.next} aria-labelledby="account-title">
       <Heading level={2} size="s" id="account-title">

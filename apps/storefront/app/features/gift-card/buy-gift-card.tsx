@@ -85,6 +85,8 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
     const { sku, giftCard } = read;
     const offer = giftCardOffer(card, sku, giftCard.amount ? formatPrice(giftCard.amount, locale) : '');
     if (!offer) return;
+    // Word of what another tab has done may be on its way.
+    bagStore.reload();
     const isGone = edited && !findLine(bagStore.getState().bag, edited);
     if (isGone) {
       // Changed or removed over this very page or in another tab. A second one beside it is the shopper's to want.

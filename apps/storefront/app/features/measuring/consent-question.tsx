@@ -37,6 +37,7 @@ export function ConsentQuestion({ recipient, answer, onChoose }: ConsentQuestion
   const stay = () => requestAnimationFrame(() => section.current?.focus({ preventScroll: true }));
   const choose = (consent: Consent) => {
     onChoose(consent);
+    setTicked(undefined);
     setChanging(false);
     stay();
   };

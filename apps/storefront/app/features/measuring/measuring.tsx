@@ -9,6 +9,7 @@ import {
 } from '@marehalm/analytics';
 import { createStore } from 'zustand/vanilla';
 import { inPageLanguage } from '../../later';
+import { onReturn } from '../../on-return';
 import { overlayStore } from '../../shell/open-overlay';
 import type { PublicConfiguration } from '../../../build-steps/configuration';
 import { ConsentQuestion } from './consent-question';
@@ -35,10 +36,15 @@ export function startMeasuring({ id, host }: NonNullable<PublicConfiguration['ta
     analytics.setConsent(now.consent ?? noConsent);
   });
   watchShop(analytics.track);
+  // Another tab was answered, or all that it kept is gone.
+  const follow = () => {
+    const now = readAnswer();
+    if (JSON.stringify(now) !== JSON.stringify(answer.getState())) answer.setState(now);
+  };
   addEventListener('storage', ({ key }) => {
-    // Another tab was answered, or all that it kept is gone.
-    if (key === consentStorageKey || key === null) answer.setState(readAnswer());
+    if (key === consentStorageKey || key === null) follow();
   });
+  onReturn(follow);
   const choose = (chosen: Consent) => {
     writeConsent(storage, chosen, Date.now());
     answer.setState({ consent: chosen });
