@@ -42,6 +42,12 @@ export function sum(bag: Page | Locator, locale: Locale, key: string): Locator {
   return bag.locator('dl > div').filter({ hasText: word }).locator('dd');
 }
 
+/** The ids of the commerce carts that this browser keeps: one for each market that was shopped in. */
+export async function keptCartIds(page: Page): Promise<readonly string[]> {
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  return [...new Set(stored.match(/gid:\/\/shopify\/Cart\/[^"\\]+/g))];
+}
+
 /**
  * What the commerce service of `market` has in this browser's cart, as the service itself says.
  * Nothing when it has not been asked for a cart yet.
@@ -51,9 +57,7 @@ export async function commerceCart(
   shop: RunningShop,
   market: Market,
 ): Promise<readonly CartLine[] | undefined> {
-  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-  const ids = new Set(stored.match(/gid:\/\/shopify\/Cart\/[^"\\]+/g));
-  for (const id of ids) {
+  for (const id of await keptCartIds(page)) {
     const { cart } = await shop.askCommerce<{
       cart: { lines: { nodes: { quantity: number; merchandise: { sku: string } }[] } } | null;
     }>(

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addToBag, bagDrawer, comeBack, commerceCart, sum } from './bag.ts';
+import { addToBag, bagDrawer, comeBack, commerceCart, keptCartIds, sum } from './bag.ts';
 import { expectNoBarrier } from './barriers.ts';
 import {
   card,
@@ -114,8 +114,7 @@ test('a shopper who is done with the gift card before its code is here has it in
   page,
 }) => {
   const letCodeCome = await hold(page, '**/assets/*gift-card*.js');
-  await page.goto(giftCard.en);
-  await page.locator('html[data-start=ready]').waitFor();
+  await openPage(page, giftCard.en);
   await choose(page.getByRole('radio', { name: '€40', exact: true }));
   const fields = { recipientName: 'Inge', recipientEmail: 'early@example.com' };
   for (const [key, value] of Object.entries(fields))
@@ -462,8 +461,7 @@ test('a shopper whose gift card is taken off the order elsewhere reads so before
   const row = main(page).getByText(message('da', 'checkout.giftCard.row', { end: code.slice(-4) }));
   await expect(row.first()).toBeVisible();
 
-  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-  const [cartId] = stored.match(/gid:\/\/shopify\/Cart\/[^"\\]+/g) ?? [];
+  const [cartId] = await keptCartIds(page);
   const { cart } = await shop.askCommerce<{ cart: { appliedGiftCards: { id: string }[] } }>(
     'dk',
     'query ($cartId: ID!) { cart(id: $cartId) { appliedGiftCards { id } } }',

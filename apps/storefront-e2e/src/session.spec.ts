@@ -9,7 +9,7 @@ import {
   openAccount,
   password,
 } from './account.ts';
-import { addToBag, bagDrawer, quantityOf } from './bag.ts';
+import { addToBag, bagDrawer, keptCartIds, quantityOf } from './bag.ts';
 import { expectNoBarrier } from './barriers.ts';
 import {
   danish,
@@ -186,8 +186,7 @@ test('a shopper is led back inside the shop alone', async ({ page }) => {
 
 /** How many things are in the commerce cart of this browser, and whose it is. */
 async function cartOf(page: Page, shop: RunningShop) {
-  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-  const [id] = stored.match(/gid:\/\/shopify\/Cart\/[^"\\]+/g) ?? [];
+  const [id] = await keptCartIds(page);
   // Let go of, and the next one not made yet.
   if (id === undefined) return [];
   const { cart } = await shop.askCommerce<{

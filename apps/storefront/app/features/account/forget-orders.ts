@@ -1,4 +1,7 @@
-/** Names under which a tab keeps what was ordered (`checkout/last-order.ts`) and what is written to withdraw from it (`blocks/withdrawal-draft.ts`). */
+/**
+ * Names under which a tab keeps what was ordered (`checkout/last-order.ts`) and what is written to withdraw from it
+ * (`blocks/withdrawal-draft.ts`).
+ */
 const ORDERS = /^marehalm-(?:last-order|draft-order|withdrawal)/;
 
 /**
