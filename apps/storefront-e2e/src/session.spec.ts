@@ -27,6 +27,7 @@ import {
   streetOf,
 } from './checkout.ts';
 import { choose } from './choose.ts';
+import { hold } from './hold.ts';
 import { message } from './messages.ts';
 import { mistakesIn } from './mistakes.ts';
 import type { RunningShop } from './running-shop.ts';
@@ -212,24 +213,30 @@ test('a guest’s bag becomes the account’s at log-in, and a guest’s again a
   await expect.poll(() => cartOf(page, shop)).toEqual([1, undefined]);
 });
 
-test('a guest’s bag becomes the account’s where another tab leads, which hears of the log-in late', async ({
+/** Has `page` hear of what other tabs keep only when it is told by {@link tellNews}. */
+async function hearLate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const late: StorageEvent[] = [];
+    addEventListener('storage', (event) => {
+      if (!event.isTrusted) return;
+      event.stopImmediatePropagation();
+      late.push(event);
+    });
+    addEventListener('late-news', () => {
+      for (const { key } of late.splice(0)) dispatchEvent(new StorageEvent('storage', { key }));
+    });
+  });
+}
+
+const tellNews = (page: Page) => page.evaluate(() => dispatchEvent(new Event('late-news')));
+
+test('a bag becomes the account’s and a guest’s again where another tab leads, which hears of it late', async ({
   page,
   context,
   shop,
 }) => {
   const email = 'bag-of-two-tabs@example.com';
-  await page.addInitScript(() => {
-    const late: StorageEvent[] = [];
-    const hold = (event: StorageEvent) => {
-      event.stopImmediatePropagation();
-      late.push(event);
-    };
-    addEventListener('storage', hold);
-    addEventListener('late-news', () => {
-      removeEventListener('storage', hold);
-      for (const { key } of late) dispatchEvent(new StorageEvent('storage', { key }));
-    });
-  });
+  await hearLate(page);
   await openPage(page, '/product/lee-serum');
   await addToBag(page, 'en');
   await expect.poll(() => cartOf(page, shop)).toEqual([1, undefined]);
@@ -238,8 +245,17 @@ test('a guest’s bag becomes the account’s where another tab leads, which hea
   await createAccount(tab, 'en', email);
   await expect(heading(tab, 'en', 'account.title.accountOverview')).toBeVisible();
   expect(await cartOf(page, shop)).toEqual([1, undefined]);
-  await page.evaluate(() => dispatchEvent(new Event('late-news')));
+  await tellNews(page);
   await expect.poll(() => cartOf(page, shop)).toEqual([1, email]);
+
+  // Of the log-out the shop does not hear either, so that the token goes on to open the account.
+  const [joined] = await keptCartIds(page);
+  await hold(tab, '**/graphql.json', 'customerAccessTokenDelete');
+  await press(tab, 'en', 'account.logOut');
+  await expect.poll(() => keptCartIds(page)).not.toEqual([joined]);
+  await expect.poll(() => cartOf(page, shop)).toEqual([1, email]);
+  await tellNews(page);
+  await expect.poll(() => cartOf(page, shop)).toEqual([1, undefined]);
 });
 
 test('a shopper who comes within the last days of a session goes on with a new one', async ({

@@ -61,8 +61,11 @@ export async function startBagSync(): Promise<void> {
     connect(next, terms);
   });
   // Whose the cart is depends on who is logged in: here, or in a tab that this one leads for.
-  sessionsStore.subscribe((now, before) => {
-    if (now[market]?.session?.token !== before[market]?.session?.token) engine?.refresh();
+  sessionsStore.subscribe(({ [market]: now }, { [market]: before }) => {
+    if (now?.session?.token === before?.session?.token) return;
+    // A cart that was made before the log-out was heard of became the customer's.
+    if (now?.ended === 'logged-out' && engine?.getState().leading) engine.forget();
+    else engine?.refresh();
   });
   // Meanwhile another device, the merchant or the night may have changed the cart, and tabs that do not talk the bag.
   onReturn(() => engine?.refresh());
