@@ -114,6 +114,24 @@ test('a shopper who empties a field while the address is being sent reads what i
   await expect(page).toHaveURL(/#contact$/);
 });
 
+test('a shopper who writes another street while the address is being sent goes on when the shop has that one', async ({
+  page,
+}) => {
+  await reachCheckout(page, danish);
+  await fillContact(page, danish, 'anden-vej@example.com');
+  const letLastCome = await hold(page, commerce, 'Havnen 9');
+  const letFirstCome = await hold(page, commerce);
+  await press(page, 'da', 'checkout.continueToDelivery');
+  await field(page, 'da', 'checkout.field.street').fill('Havnen 9');
+  const isSent = page.waitForRequest((request) => (request.postData() ?? '').includes('Havnen 9'));
+  await letFirstCome();
+  await isSent;
+  await untilPainted(page);
+  await expect(page).toHaveURL(/#contact$/);
+  await letLastCome();
+  await expect(page).toHaveURL(/#delivery$/);
+});
+
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: faultComplaints });
 

@@ -5,11 +5,11 @@ export async function hold(page: Page, addresses: string, words = ''): Promise<(
   const held: Route[] = [];
   let isOpen = false;
   await page.route(addresses, async (route) => {
-    if (isOpen || !(route.request().postData() ?? '').includes(words)) await route.continue();
+    if (isOpen || !(route.request().postData() ?? '').includes(words)) await route.fallback();
     else held.push(route);
   });
   return async () => {
     isOpen = true;
-    await Promise.all(held.map((route) => route.continue()));
+    await Promise.all(held.map((route) => route.fallback()));
   };
 }

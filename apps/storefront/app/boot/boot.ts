@@ -184,7 +184,7 @@ function hold(event: Event): void {
   const actor = target.closest?.(`button,[role],[tabindex],${BROWSERS_OWN}`);
   let replay: () => void;
   if (event.type === 'submit') {
-    // A form that leads nowhere is answered by scripts alone: the browser would put what was typed into the address, and lose it.
+    // A form that leads nowhere is answered by scripts alone.
     if (target.hasAttribute('action') && !target.hasAttribute('data-replay')) return;
     const { submitter } = event as SubmitEvent;
     event.preventDefault();

@@ -1,14 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import {
-  endSession,
-  keepSession,
-  openSession,
-  readSession,
-  sessionKey,
-  sessionsStore,
-  writeSession,
-} from './account-sessions';
+import { readSession, sessionKey, sessionsStore, writeSession } from './account-sessions';
+import { endSession, keepSession, openSession } from './change-session';
 import type { StorageSource } from './browser-storage';
 
 const session = { token: 'secret', expiresAt: '2026-12-21T10:00:00Z' };

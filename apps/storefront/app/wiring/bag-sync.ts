@@ -5,6 +5,7 @@ import type { BagOffer } from '../catalogue/product-view';
 import type { BagTerms } from '../features/bag/bag-terms';
 import { offersOf, totalsOf } from '../features/bag/bag-view';
 import { repriced, restocked } from '../features/bag/kept-offers';
+import { onConnectionChange } from '../shell/connection';
 import { currentMarket, keepMarket, onMarketChange } from '../shell/market';
 import { sessionOf, sessionsStore } from './account-sessions';
 import { bagStore, keepOffers, keptOffersStore, tabChannel } from './bag';
@@ -121,14 +122,7 @@ function connect(shop: MarketId, terms: BagTerms): void {
     locks: navigator.locks as LockManager | undefined,
     network: {
       isOnline: () => navigator.onLine,
-      subscribe: (changed) => {
-        addEventListener('online', changed);
-        addEventListener('offline', changed);
-        return () => {
-          removeEventListener('online', changed);
-          removeEventListener('offline', changed);
-        };
-      },
+      subscribe: onConnectionChange,
     },
   });
   engine = sync;
@@ -148,7 +142,9 @@ function takeWord(notice: SyncNotice, shop: MarketId): void {
   if (notice.kind === 'code-refused') return;
   const offer: BagOffer | undefined = keptOffersStore.getState()[notice.sku];
   if (!offer) return;
-  if (notice.kind === 'price-changed') keepOffers([repriced(offer, shop, notice.to.amount)]);
-  if (notice.kind === 'quantity-limited') keepOffers([restocked(offer, shop, notice.to)]);
-  if (notice.kind === 'unavailable') keepOffers([restocked(offer, shop, 0)]);
+  keepOffers([
+    notice.kind === 'price-changed'
+      ? repriced(offer, shop, notice.to.amount)
+      : restocked(offer, shop, notice.kind === 'unavailable' ? 0 : notice.to),
+  ]);
 }

@@ -12,11 +12,13 @@ export interface FormProps {
 
 /**
  * Fields below each other with room between. The page says what is wrong in its own words and language, so the browser's
- * bubbles stay away; `useFormMistakes` says when.
+ * bubbles stay away; `useFormMistakes` says when. Where scripts did not come, nothing that was typed gets into the page's address:
+ * a form of method `dialog` outside of one is sent nowhere.
  */
 export function Form({ onSubmit, summary, children }: FormProps) {
   return (
     <form
+      method="dialog"
       noValidate
       className={styles.form}
       onSubmit={(event) => {

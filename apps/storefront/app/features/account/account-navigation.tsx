@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { hrefFor, type RouteName } from '@marehalm/i18n-routing';
 import { Button, Link } from '@marehalm/ui';
 import { useText } from '../../text';
-import { endSession } from '../../wiring/account-sessions';
+import { endSession } from '../../wiring/change-session';
 import type { OpenAccount } from './guarded';
 import { forgetOrders } from './forget-orders';
 import { leaveBag } from './leave-bag';

@@ -3,7 +3,7 @@ import type { SavedAddress } from '@marehalm/commerce-client';
 import { hrefFor, type LocaleCode } from '@marehalm/i18n-routing';
 import { AddressCard, AddressCards, Button, ButtonLink, EmptyState, Notice } from '@marehalm/ui';
 import { useText } from '../../text';
-import { endSession } from '../../wiring/account-sessions';
+import { endSession } from '../../wiring/change-session';
 import { AccountSkeleton } from './account-page';
 import { addressLines, nameOf } from './address-lines';
 import { Guarded, type OpenAccount } from './guarded';

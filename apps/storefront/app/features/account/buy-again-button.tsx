@@ -3,7 +3,7 @@ import type { AccountOrder, AccountOrderDetails } from '@marehalm/commerce-clien
 import { Button, Notice } from '@marehalm/ui';
 import { openOverlay } from '../../shell/open-overlay';
 import { useText } from '../../text';
-import { endSession } from '../../wiring/account-sessions';
+import { endSession } from '../../wiring/change-session';
 import { keepOffers } from '../../wiring/bag';
 import { dispatchToBag } from '../bag/use-bag';
 import { reorderOf } from './buy-again';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { hrefFor } from '@marehalm/i18n-routing';
 import { Checkbox, Heading, Link } from '@marehalm/ui';
 import { useText } from '../../text';
-import { openSession } from '../../wiring/account-sessions';
+import { openSession } from '../../wiring/change-session';
 import { AccountForm, ok, refused, told, trouble, useAccountForm } from './account-form';
 import { AccountSkeleton, type AccountPartProps } from './account-page';
 import { EmailField, NameFields, NewPasswordField } from './account-text-fields';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AccountProfile } from '@marehalm/commerce-client';
 import { Button, Checkbox, Heading, Link, Notice } from '@marehalm/ui';
 import { useText } from '../../text';
-import { keepSession } from '../../wiring/account-sessions';
+import { keepSession } from '../../wiring/change-session';
 import { AccountForm, ok, refused, told, trouble as troubled, useAccountForm } from './account-form';
 import { AccountSkeleton, type AccountPartProps } from './account-page';
 import { CurrentPasswordField, EmailField, NameFields, NewPasswordField } from './account-text-fields';

@@ -4,7 +4,7 @@ import type { AccountSession } from '@marehalm/commerce-client';
 import { hrefFor, type MarketId } from '@marehalm/i18n-routing';
 import { Dialog, Notice } from '@marehalm/ui';
 import { useText } from '../../text';
-import { keepSession, openSession } from '../../wiring/account-sessions';
+import { keepSession, openSession } from '../../wiring/change-session';
 import { AccountNavigation } from './account-navigation';
 import { AccountSkeleton } from './account-page';
 import { forgetOrders } from './forget-orders';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { hrefFor } from '@marehalm/i18n-routing';
 import { ButtonLink, Heading, Link, Notice } from '@marehalm/ui';
 import { useText } from '../../text';
-import { openSession } from '../../wiring/account-sessions';
+import { openSession } from '../../wiring/change-session';
 import { AccountSkeleton } from './account-page';
 import { LogInForm } from './log-in-form';
 import { MarketElsewhere, MarketNote } from './market-note';

@@ -5,7 +5,7 @@ import { ButtonLink, EmptyState } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { chooseMarket } from '../../shell/market';
 import { useText } from '../../text';
-import { openSession } from '../../wiring/account-sessions';
+import { openSession } from '../../wiring/change-session';
 import { accountsOf } from '../../wiring/accounts';
 import { AccountForm, ok, refused, told, trouble, useAccountForm } from './account-form';
 import { NewPasswordField } from './account-text-fields';

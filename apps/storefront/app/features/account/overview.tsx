@@ -10,7 +10,7 @@ import { isGiven, useOffers, type Offers } from './offers';
 import { orderHref, orderStage, orderStatus, withdrawHref } from './order-texts';
 import { TroubleNotice, troubleOf, type Trouble } from './trouble';
 import { useAnswer } from './use-answer';
-import { endSession } from '../../wiring/account-sessions';
+import { endSession } from '../../wiring/change-session';
 import styles from './account.module.css';
 
 /** Who the shopper is to the shop, and what they have ordered. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AccountItemMissing, SignedOut, StorefrontFailure } from '@marehalm/commerce-client';
-import { endSession } from '../../wiring/account-sessions';
+import { endSession } from '../../wiring/change-session';
 import type { OpenAccount } from './guarded';
 import { troubleOf, type Trouble } from './trouble';
 

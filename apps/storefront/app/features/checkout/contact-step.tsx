@@ -17,9 +17,10 @@ import { countryName } from '../../addresses/country-name';
 import { mistakeText, refusedFields } from '../../addresses/contact-texts';
 import { openOverlay } from '../../shell/open-overlay';
 import { useIsThere } from '../../use-is-there';
-import { askedFields } from './checkout-state';
+import { askedFields, type CheckoutState } from './checkout-state';
 import { useAccountContact } from './use-account-contact';
 import type { Checkout } from './use-checkout';
+import type { Brought } from './use-checkout-cart';
 import styles from './checkout.module.css';
 
 const id = 'checkout';
@@ -51,10 +52,20 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
   };
 
   const submit = async () => {
-    if (isConfirming || !attempt(check())) return;
-    setNews(undefined);
-    setConfirming(true);
-    const answer = await bring(state);
+    if (isConfirming) return;
+    let told: CheckoutState;
+    let answer: Brought;
+    do {
+      told = latest();
+      if (!attempt(check(told.contact))) {
+        setConfirming(false);
+        return;
+      }
+      setNews(undefined);
+      setConfirming(true);
+      answer = await bring(told);
+      // What was typed meanwhile is what counts, and may be wrong.
+    } while (answer.kind === 'ok' && told.contact !== latest().contact);
     setConfirming(false);
     if (answer.kind === 'moved') return;
     if (answer.kind === 'refused') {
@@ -65,8 +76,6 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
       setNews({ kind: 'unreachable' });
       return;
     }
-    // What was typed meanwhile may be wrong.
-    if (!attempt(check(latest().contact))) return;
     dispatch({ type: 'contactConfirmed' });
     if (isThere()) onDone();
   };

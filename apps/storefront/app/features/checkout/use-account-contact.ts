@@ -9,7 +9,8 @@ import {
   emptyContact,
   savedAddressFor,
 } from '../../addresses/contact';
-import { endSession, sessionsStore } from '../../wiring/account-sessions';
+import { sessionsStore } from '../../wiring/account-sessions';
+import { endSession } from '../../wiring/change-session';
 import type { Checkout } from './use-checkout';
 
 /**
