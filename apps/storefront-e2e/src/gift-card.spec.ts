@@ -483,6 +483,32 @@ test('a shopper whose gift card is taken off the order elsewhere reads so before
   await expect(row).toHaveCount(0);
 });
 
+test('a shopper who presses twice on saving a gift card has changed it once', async ({ page, shop }) => {
+  await chooseMarket(page, danish, shop);
+  const bought = await addGiftCard(page, danish, {
+    amount: '300 kr.',
+    fields: { recipientName: 'Inge', recipientEmail: 'inge@example.com' },
+  });
+  await bought.getByRole('link', { name: message('da', 'giftCard.editFor', { name: 'Inge' }) }).click();
+  const name = main(page).getByRole('textbox', { name: message('da', 'giftCard.recipientName') });
+  await expect(name).toHaveValue('Inge');
+  await name.fill('Per');
+  // Both before anything is drawn anew.
+  await main(page)
+    .getByRole('button', { name: message('da', 'giftCard.save') })
+    .evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+  const drawer = bagDrawer(page, 'da');
+  await expect(
+    drawer.getByRole('link', { name: message('da', 'giftCard.editFor', { name: 'Per' }) }),
+  ).toBeVisible();
+  await expect(drawer.getByRole('listitem')).toHaveCount(1);
+  await expect(main(page).getByText(message('da', 'giftCard.gone'))).toHaveCount(0);
+  await expect(mistakesIn(page)).toHaveCount(0);
+});
+
 for (const locale of ['en', 'da'] as const) {
   const shopper = locale === 'da' ? danish : { ...danish, locale, product: norwegian.product };
   test(`a shopper hears that a gift card does not pay in the market the order goes to now, in ${locale}`, async ({

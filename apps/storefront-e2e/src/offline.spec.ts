@@ -50,6 +50,8 @@ test('a shopper without a connection keeps the page when following a link, and i
   await expect(page.getByRole('heading', { level: 1, name: leeSerum.name })).toBeVisible();
 
   await context.setOffline(false);
+  // The page hears of it a little later.
+  await expect(news(page)).toHaveText(t('offline.restored'));
   await home.click();
   await expect(page).toHaveURL('/');
 });

@@ -24,7 +24,7 @@ export const SiteFooter = memo(function SiteFooter({
       legal={legal.map(link)}
       imprint={
         <p>
-          {company.name} · {t('footer.cvr', { number: company.cvr })}
+          {`${company.name} · ${t('footer.cvr', { number: company.cvr })}`}
           <br />
           {`${company.street}, ${company.postcode} ${company.city}, ${company.country}`}
           <br />

@@ -17,7 +17,6 @@ import { usePageLocale } from '../../page-locale';
 import { currentMarket } from '../../shell/market';
 import { openOverlay } from '../../shell/open-overlay';
 import { useText, type Translate } from '../../text';
-import { useHasLasted } from '../../use-has-lasted';
 import { useIsInBrowser } from '../../use-is-in-browser';
 import { bagStore, keepOffers } from '../../wiring/bag';
 import { addToBag, dispatchToBag } from '../bag/use-bag';
@@ -55,7 +54,7 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
   const values = here?.values ?? start.values;
   const isWithoutLine = here?.isWithoutLine ?? false;
   const edited = isWithoutLine ? undefined : start.line;
-  const isTold = useHasLasted(isWithoutLine, TELLING);
+  const answeredAt = useRef(Number.NEGATIVE_INFINITY);
   const news = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // With the change of its address the page has gone to its top.
@@ -78,13 +77,14 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
 
   const submit = () => {
     // The second press of a double one was meant for the button as it was.
-    if (isWithoutLine && !isTold) return;
+    if (performance.now() - answeredAt.current < DOUBLE_PRESS) return;
     const market = currentMarket();
     const read = readGiftCard(values, card, market, new Date());
     if (!attempt(read.kind === 'mistakes' ? read.mistakes : {}) || read.kind === 'mistakes') return;
     const { sku, giftCard } = read;
     const offer = giftCardOffer(card, sku, giftCard.amount ? formatPrice(giftCard.amount, locale) : '');
     if (!offer) return;
+    answeredAt.current = performance.now();
     // Word of what another tab has done may be on its way.
     bagStore.reload();
     const isGone = edited && !findLine(bagStore.getState().bag, edited);
@@ -186,7 +186,7 @@ function dayOf(at: Date): string {
 }
 
 /** Milliseconds in which nobody has read yet that the button does something else now. */
-const TELLING = 500;
+const DOUBLE_PRESS = 500;
 
 /** What was typed at an address. */
 interface Typed {

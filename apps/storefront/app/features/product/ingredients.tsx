@@ -39,16 +39,17 @@ export function Ingredients({
                 </>
               ) : null}
               <span lang="la" translate="no">
-                {list.ingredients.map((ingredient, position) => (
-                  <Fragment key={ingredient.name}>
-                    {position > 0 && ', '}
-                    {'href' in ingredient ? (
+                {list.ingredients.map((ingredient, position) => {
+                  const separator = position > 0 ? ', ' : '';
+                  return 'href' in ingredient ? (
+                    <Fragment key={ingredient.name}>
+                      {separator}
                       <Link href={ingredient.href}>{ingredient.name}</Link>
-                    ) : (
-                      ingredient.name
-                    )}
-                  </Fragment>
-                ))}
+                    </Fragment>
+                  ) : (
+                    separator + ingredient.name
+                  );
+                })}
               </span>
             </p>
           ))}
