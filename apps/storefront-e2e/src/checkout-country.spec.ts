@@ -211,7 +211,7 @@ test('a shopper who chooses another country while the address is being sent stay
   await untilPainted(page);
   await expect(page).toHaveURL(/#contact$/);
   await expect(movedNews(page, 'da', 'Danmark', 'Norge')).toHaveCount(1);
-  await expect(main(page).getByRole('alert')).toHaveCount(0);
+  await expect(mistakesIn(page)).toHaveCount(0);
 });
 
 test('a shopper who chooses another country before any address goes on where the step begins', async ({

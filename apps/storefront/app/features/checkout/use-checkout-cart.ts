@@ -65,6 +65,7 @@ export function useCheckoutCart(
         if (answer.kind === 'missing') currentSync()?.refresh();
         if (answer.kind !== 'ok') return { kind: 'unreachable' };
         learn(answer.cart);
+        setNews((news) => (news?.kind === 'unreachable' ? undefined : news));
         const told = answer.warnings.filter(({ code }) => code.startsWith('DISCOUNT_'));
         setCodeReasons((known) => ({
           ...known,
@@ -74,7 +75,7 @@ export function useCheckoutCart(
       };
       return inTurn(run);
     },
-    [market, locale, inTurn, learn, isLeft],
+    [market, locale, inTurn, learn, isLeft, setNews],
   );
 
   // Learnt from every cart, for delivery and gift cards change it alike: what paid for all may no longer.

@@ -50,7 +50,7 @@ export interface OpenCheckout {
   readonly work: CheckoutWork;
   readonly setWork: Dispatch<SetStateAction<CheckoutWork>>;
   readonly news: CheckoutNews | undefined;
-  readonly setNews: (news: CheckoutNews | undefined) => void;
+  readonly setNews: Dispatch<SetStateAction<CheckoutNews | undefined>>;
   /** Asks the shop something about the cart once all that was asked before has been answered. */
   readonly inTurn: <Result>(run: () => Promise<Result>) => Promise<Result>;
 }
