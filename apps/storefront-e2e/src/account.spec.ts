@@ -27,7 +27,7 @@ import { choose } from './choose.ts';
 import { hold } from './hold.ts';
 import { message } from './messages.ts';
 import { mistakesIn } from './mistakes.ts';
-import { expectReadable } from './reflow.ts';
+import { expectReadable, untilPainted } from './reflow.ts';
 import type { RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
 import { openPage, untilReady } from './visit.ts';
@@ -303,4 +303,27 @@ test('a customer who goes on before the account has filled the form in reads no 
   await expect(street).toHaveValue(streetOf(danish));
   await expect(main(page).locator('[aria-invalid=true]')).toHaveCount(0);
   await goToDelivery(page, 'da');
+});
+
+test('a customer who goes on while an address is being saved stays where they are, and has it', async ({
+  page,
+  shop,
+}) => {
+  await openPage(page, '/account/login');
+  await openAccount(page, shop, european, 'gone-on@example.com');
+  await openPage(page, '/account/addresses/add');
+  await fillAddress(page, { ...european, contact: { ...european.contact, street: 'Havnen 1' } });
+  const letAnswerCome = await hold(page, '**/graphql.json', 'customerAddressCreate');
+  await press(page, 'en', 'account.saveAddress');
+  await follow(page, 'en', 'account.title.accountEdit');
+  await expect(heading(page, 'en', 'account.title.accountEdit')).toBeVisible();
+  const answered = page.waitForResponse((answer) =>
+    (answer.request().postData() ?? '').includes('customerAddressCreate'),
+  );
+  await letAnswerCome();
+  await (await answered).finished();
+  await untilPainted(page);
+  await expect(page).toHaveURL('/account/edit');
+  await follow(page, 'en', 'account.title.accountAddresses');
+  await expect(main(page).getByText('Havnen 1')).toBeVisible();
 });
