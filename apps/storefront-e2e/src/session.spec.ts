@@ -178,6 +178,29 @@ test('a shopper who logs out leaves nothing of an order in the tab, and of a wit
   await expect(name).toHaveValue('');
 });
 
+test('a shopper who logs out in another tab leaves nothing of an order on its confirmation', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await openPage(page, '/shop');
+  await openAccount(page, shop, european, 'confirmed@example.com');
+  await reachCheckout(page, european);
+  await expect(field(page, 'en', 'checkout.field.street')).toHaveValue(streetOf(european));
+  await goToDelivery(page, 'en');
+  await goToPayment(page, 'en');
+  await payWith(page, 'en', 'success');
+  await placeOrder(page, 'en');
+  await expect(main(page)).toContainText(streetOf(european));
+  const tab = await context.newPage();
+  await openPage(tab, '/account/overview');
+  await press(tab, 'en', 'account.logOut');
+  await expect(heading(page, 'en', 'confirmation.none')).toBeVisible();
+  await expect(main(page)).not.toContainText(streetOf(european));
+  await page.reload();
+  await expect(heading(page, 'en', 'confirmation.none')).toBeVisible();
+});
+
 test('a shopper is led back inside the shop alone', async ({ page }) => {
   const email = 'inside@example.com';
   await openPage(page, '/account/create?return=//evil.example/account');

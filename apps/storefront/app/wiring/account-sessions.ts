@@ -3,6 +3,7 @@ import { isMarketId, marketIds, type MarketId } from '@marehalm/i18n-routing';
 import { createStore } from 'zustand/vanilla';
 import { onReturn } from '../on-return';
 import type { StorageSource } from './browser-storage';
+import { forgetOrders } from './forget-orders';
 
 /** Why somebody who was logged in is not any more. */
 export type SessionEnd = 'expired' | 'logged-out';
@@ -101,6 +102,11 @@ export function keep(market: MarketId, state: MarketSession): void {
 }
 
 function tell(market: MarketId, state: MarketSession): void {
+  const before = sessionsStore.getState()[market];
+  const wasCustomer = before?.session !== undefined || before?.ended === 'expired';
+  // A session that ran out says nothing of who sits here.
+  if (wasCustomer && before.login !== state.login && state.ended !== 'expired')
+    forgetOrders(() => window.sessionStorage);
   sessionsStore.setState({ [market]: state });
   markPage();
 }

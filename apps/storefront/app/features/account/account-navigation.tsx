@@ -4,7 +4,6 @@ import { Button, Link } from '@marehalm/ui';
 import { useText } from '../../text';
 import { endSession } from '../../wiring/change-session';
 import type { OpenAccount } from './guarded';
-import { forgetOrders } from './forget-orders';
 import { leaveBag } from './leave-bag';
 import styles from './account.module.css';
 
@@ -19,7 +18,6 @@ export function AccountNavigation({ account }: { account: OpenAccount }) {
     // This browser forgets at once. Should the shop not hear of it, the token is nowhere any more.
     void accounts.signOut(session);
     void leaveBag();
-    forgetOrders(() => window.sessionStorage);
     endSession(market, login, 'logged-out');
   };
   return (

@@ -7,7 +7,6 @@ import { useText } from '../../text';
 import { keepSession, openSession } from '../../wiring/change-session';
 import { AccountNavigation } from './account-navigation';
 import { AccountSkeleton } from './account-page';
-import { forgetOrders } from './forget-orders';
 import { LogInForm } from './log-in-form';
 import { useNews } from './news';
 import { logInHref } from './return-path';
@@ -110,7 +109,6 @@ function Opened({
                 setAsking(false);
                 // What was typed is theirs. Somebody else's way begins where their account does.
                 if (isSame) return;
-                forgetOrders(() => window.sessionStorage);
                 void navigate(hrefFor('accountOverview', here.locale), { replace: true });
               }}
             />

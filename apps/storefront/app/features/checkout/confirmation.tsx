@@ -15,7 +15,7 @@ import {
 import { usePageLocale } from '../../page-locale';
 import { useMarket } from '../../shell/market';
 import { useText } from '../../text';
-import { sessionOf } from '../../wiring/account-sessions';
+import { sessionOf, sessionsStore } from '../../wiring/account-sessions';
 import { suggestEmail } from '../../wiring/suggested-email';
 import type { CheckoutPaths } from './checkout-facts';
 import { tabStorage } from './checkout-storage';
@@ -29,7 +29,9 @@ import styles from './checkout.module.css';
 /** The order that was placed in this visit. Without one, the way home. */
 export function Confirmation({ title, paths }: { title: string; paths: CheckoutPaths }) {
   const t = useText();
-  const [order] = useState(() => readLastOrder(tabStorage));
+  const [order, setOrder] = useState(() => readLastOrder(tabStorage));
+  // A log-out, here or in another tab, has this one forget it.
+  useEffect(() => sessionsStore.subscribe(() => setOrder(readLastOrder(tabStorage))), []);
   const { key } = useLocation();
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,12 +1,12 @@
 /**
- * Names under which a tab keeps what was ordered (`checkout/last-order.ts`) and what is written to withdraw from it
- * (`blocks/withdrawal-draft.ts`).
+ * Names under which a tab keeps what was ordered (`features/checkout/last-order.ts`) and what is written to withdraw from it
+ * (`features/blocks/withdrawal-draft.ts`).
  */
 const ORDERS = /^marehalm-(?:last-order|draft-order|withdrawal)/;
 
 /**
  * Lets go of what a tab keeps of orders: whoever sits here after a log-out reads nothing of them. What an account has told the checkout
- * goes when that is opened (`checkout/use-login.ts`); what a guest types for the next order stays.
+ * goes when that is opened (`features/checkout/use-login.ts`); what a guest types for the next order stays.
  */
 export function forgetOrders(source: () => Storage): void {
   try {
