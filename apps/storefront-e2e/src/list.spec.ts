@@ -231,6 +231,23 @@ test('a shopper follows a product at once after a press and finds the filter aga
   await expect(list.cards).toHaveCount(8);
 });
 
+test('a shopper follows a link beside the list at once after a press, arrives, and finds the filter again', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  const list = listOn(page, 'en');
+  await openWhole(page, '/shop');
+  const letPageCome = await hold(page, '**/contact.data*');
+  await choose(list.filters.getByRole('checkbox', { name: /^Oily \d+$/ }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page).toHaveURL('/shop?skin-type=oily');
+  await letPageCome();
+  await expect(page).toHaveURL('/about/contact');
+  await page.goBack();
+  await expect(page).toHaveURL('/shop?skin-type=oily');
+  await expect(list.cards).toHaveCount(8);
+});
+
 test('a press before the list has come to life is not lost', async ({ page }) => {
   await page.setViewportSize(desk);
   const list = listOn(page, 'da');

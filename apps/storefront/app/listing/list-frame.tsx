@@ -81,7 +81,7 @@ export function ListFrame({
   children,
 }: ListFrameProps) {
   const t = useText();
-  const { state, page, progress, error, last, change, showMore, retry, flush } = listing;
+  const { state, page, progress, error, last, change, showMore, retry } = listing;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const entries = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
@@ -212,8 +212,6 @@ export function ListFrame({
               className={styles.entries}
               data-waiting={isWaiting && last !== 'more'}
               aria-busy={isWaiting}
-              // 'Back' from an entry finds the latest state of the list.
-              onClickCapture={flush}
             >
               {children}
             </div>

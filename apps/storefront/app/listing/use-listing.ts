@@ -12,6 +12,7 @@ import {
 } from '@marehalm/search';
 import { usePageLocale } from '../page-locale';
 import { currentMarket, onMarketChange } from '../shell/market';
+import { pageLinkAt } from '../shell/page-link';
 import { anyLanguageQuery, facetsOf, listAddress } from './list-address';
 import { setTwinQuery } from '../shell/twin-query';
 import { createListing, type Listing, type ListingControl, type Page } from './listing';
@@ -130,7 +131,19 @@ export function useListing<Entry>({
     () => prerendered,
   );
 
-  useEffect(() => control?.start(), [control]);
+  useEffect(() => {
+    if (!control) return;
+    const stop = control.start();
+    // 'Back' from wherever a link leads finds the latest state of the list. Written later, it would lead back from the way there.
+    const flush = ({ target }: MouseEvent) => {
+      if (pageLinkAt(target)) control.flush();
+    };
+    addEventListener('click', flush, { capture: true });
+    return () => {
+      removeEventListener('click', flush, { capture: true });
+      stop();
+    };
+  }, [control]);
 
   // Steps back and forward, and links to the same list with another query.
   useEffect(() => {
