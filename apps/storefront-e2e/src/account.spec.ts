@@ -50,6 +50,15 @@ async function buy(page: Page, shopper: Shopper, email: string, isKnown = false)
   await expectConfirmation(page, locale);
 }
 
+/** An answer to the question for orders, as far as a test changes it. */
+interface Orders {
+  readonly data: {
+    readonly customer: {
+      readonly orders: { readonly nodes: readonly { readonly id: string }[]; readonly pageInfo: object };
+    };
+  };
+}
+
 // Each tells a whole story, with axe at every step.
 test.describe.configure({ timeout: 90_000 });
 
@@ -280,6 +289,35 @@ async function openCheckoutBeforeAccount(
   await openCheckout(bag, 'da');
   return letAccountCome;
 }
+
+test('a customer at the keyboard goes on to the orders that were older', async ({ page, shop }) => {
+  const email = 'older-orders@example.com';
+  await openPage(page, '/account/login');
+  await openAccount(page, shop, european, email);
+  await buy(page, european, email, true);
+  // As if there were twenty before it, of which this is the last.
+  await page.route('**/shops/int/api/**', async (route) => {
+    const asked = route.request().postData() ?? '';
+    if (!asked.includes('query CustomerOrders(')) return route.fallback();
+    const question = JSON.parse(asked) as { variables: { after: string | null } };
+    const { after } = question.variables;
+    const first = { ...question, variables: { ...question.variables, after: null } };
+    const answer = await route.fetch({ postData: JSON.stringify(first) });
+    const body = (await answer.json()) as Orders;
+    const { nodes, pageInfo } = body.data.customer.orders;
+    if (after === null) Object.assign(pageInfo, { hasNextPage: true, endCursor: 'older' });
+    else nodes.forEach((order) => Object.assign(order, { id: `${order.id}0`, name: 'MH-1' }));
+    await route.fulfill({ response: answer, json: body });
+  });
+  await openPage(page, '/account/overview');
+  const orders = main(page).getByRole('article');
+  await expect(orders).toHaveCount(1);
+  const older = main(page).getByRole('button', { name: message('en', 'account.olderOrders') });
+  await older.press('Enter');
+  await expect(orders).toHaveCount(2);
+  await expect(older).toBeHidden();
+  await expect(orders.nth(1).getByRole('link').first()).toBeFocused();
+});
 
 test('a customer who stands in a field as the account fills it in types over it', async ({ page, shop }) => {
   const letAccountCome = await openCheckoutBeforeAccount(page, shop, 'kendt@example.com');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { formatDate, formatPrice, hrefFor, type LocaleCode } from '@marehalm/i18n-routing';
 import type { AccountOrder, AccountProfile } from '@marehalm/commerce-client';
 import { Button, ButtonLink, EmptyState, Heading, OrderCard } from '@marehalm/ui';
@@ -112,6 +112,14 @@ function OrderList({
     readonly next: string | undefined;
   }>({ orders: [], next });
   const [work, setWork] = useState<'nothing' | 'asking' | Trouble>('nothing');
+  const list = useRef<HTMLDivElement>(null);
+  const count = orders.length + older.orders.length;
+  const before = useRef(count);
+  // The button may be gone with the last of them: the focus goes on to the first that has come.
+  useLayoutEffect(() => {
+    if (count > before.current) list.current?.children[before.current]?.querySelector('a')?.focus();
+    before.current = count;
+  }, [count]);
   const more = async () => {
     if (work === 'asking' || older.next === undefined) return;
     setWork('asking');
@@ -123,7 +131,7 @@ function OrderList({
   };
   return (
     <>
-      <div>
+      <div ref={list}>
         {[...orders, ...older.orders].map((order) => (
           <OrderCard
             key={order.id}
