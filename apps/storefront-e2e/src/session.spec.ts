@@ -9,7 +9,7 @@ import {
   openAccount,
   password,
 } from './account.ts';
-import { addToBag, bagDrawer, keptCartIds, quantityOf } from './bag.ts';
+import { addToBag, bagDrawer, keptCartIds, quantityOf, switchMarket } from './bag.ts';
 import { expectNoBarrier } from './barriers.ts';
 import {
   danish,
@@ -32,7 +32,7 @@ import { message } from './messages.ts';
 import { mistakesIn } from './mistakes.ts';
 import type { RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
-import { openPage, openWhole } from './visit.ts';
+import { homeLink, openPage, openWhole, wayOn } from './visit.ts';
 
 // Each tells a whole story, with axe at every step.
 test.describe.configure({ timeout: 90_000 });
@@ -199,6 +199,72 @@ test('a shopper who logs out in another tab leaves nothing of an order on its co
   await expect(main(page)).not.toContainText(streetOf(european));
   await page.reload();
   await expect(heading(page, 'en', 'confirmation.none')).toBeVisible();
+});
+
+test('a shopper who goes elsewhere while a new password is saved stays there, logged in', async ({
+  page,
+  shop,
+}) => {
+  const email = 'goes-elsewhere@example.com';
+  await openPage(page, '/account/forgotten-password');
+  await openAccount(page, shop, european, email);
+  await field(page, 'en', 'checkout.field.email').fill(email);
+  await press(page, 'en', 'account.sendLink');
+  await openPage(page, await linkIn(shop, email, 'password-reset'));
+  const letAnswerCome = await hold(page, '**/shops/int/api/**', 'customerReset');
+  await field(page, 'en', 'account.newPassword').fill('wind-in-the-grass');
+  await press(page, 'en', 'account.savePassword');
+  await homeLink(page).click();
+  await expect(page).toHaveURL('/');
+  await page.evaluate(() => localStorage.removeItem('marehalm-account-int'));
+  await letAnswerCome();
+  await expect.poll(async () => (await keptSession(page, 'int'))?.token).toBeDefined();
+  // Where it leads on, it does so in the same moment.
+  expect(await wayOn(page)).toBeUndefined();
+  await expect(page).toHaveURL('/');
+});
+
+test('a shopper who has changed the email changes the password on the same page', async ({ page, shop }) => {
+  await openPage(page, '/account/login');
+  await openAccount(page, shop, european, 'old-address@example.com');
+  await openPage(page, '/account/edit');
+  await field(page, 'en', 'checkout.field.email').fill('new-address@example.com');
+  await press(page, 'en', 'account.save');
+  await expect(main(page).getByText(message('en', 'account.saved'))).toBeVisible();
+  await field(page, 'en', 'account.currentPassword').fill(password);
+  await field(page, 'en', 'account.newPassword').fill('wind-in-the-grass');
+  await press(page, 'en', 'account.savePassword');
+  await expect(main(page).getByText(message('en', 'account.passwordSaved'))).toBeVisible();
+});
+
+test('a shopper who changes the consent while it is saved reads what has been saved', async ({
+  page,
+  shop,
+}) => {
+  await openPage(page, '/account/login');
+  await openAccount(page, shop, european, 'consents@example.com');
+  await openPage(page, '/account/edit');
+  const consent = main(page).getByRole('checkbox', { name: message('en', 'account.consent') });
+  await choose(consent);
+  const letAnswerCome = await hold(page, '**/shops/int/api/**', 'acceptsMarketing');
+  await press(page, 'en', 'account.saveConsent');
+  await consent.uncheck();
+  await letAnswerCome();
+  await expect(main(page).getByText(message('en', 'account.consentGiven'))).toBeVisible();
+  await page.reload();
+  await expect(consent).toBeChecked();
+});
+
+test('a shopper with accounts in two markets sees that of the market alone', async ({ page, shop }) => {
+  const email = 'two-markets@example.com';
+  await openPage(page, '/account/login');
+  await openAccount(page, shop, { ...danish, contact: { ...danish.contact, firstName: 'Asta' } }, email);
+  await openAccount(page, shop, european, email);
+  await openPage(page, '/account/edit');
+  const firstName = field(page, 'en', 'checkout.field.firstName');
+  await expect(firstName).toHaveValue('Ada');
+  await switchMarket(page, 'en', /DKK/);
+  await expect(firstName).toHaveValue('Asta');
 });
 
 test('a shopper is led back inside the shop alone', async ({ page }) => {

@@ -33,6 +33,17 @@ export async function goTo(page: Page, path: string): Promise<void> {
   );
 }
 
+/** The path of the page that is being gone to; nothing where none is. */
+export const wayOn = (page: Page): Promise<string | undefined> =>
+  page.evaluate(
+    () =>
+      (
+        window as unknown as {
+          __reactRouterDataRouter: { state: { navigation: { location?: { pathname: string } } } };
+        }
+      ).__reactRouterDataRouter.state.navigation.location?.pathname,
+  );
+
 /** The line at the top of the window while a page is fetched. */
 export const pageProgress = (page: Page): Locator => page.locator('[role=status][data-state]');
 

@@ -22,13 +22,14 @@ const readProfile = ({ accounts, session }: Pick<OpenAccount, 'accounts' | 'sess
 function Details({ account, privacy }: { account: OpenAccount; privacy: string }) {
   const t = useText();
   const { value, trouble, askAgain } = useAnswer(account, readProfile);
+  const [savedEmail, setSavedEmail] = useState<string>();
   if (!value) {
     return trouble ? <TroubleNotice trouble={trouble} onRetry={askAgain} /> : <AccountSkeleton />;
   }
   return (
     <div className={styles.sections}>
-      <Person account={account} profile={value.profile} />
-      <Password account={account} profile={value.profile} />
+      <Person account={account} profile={value.profile} onSaved={({ email }) => setSavedEmail(email)} />
+      <Password account={account} email={savedEmail ?? value.profile.email ?? ''} />
       <Consent account={account} profile={value.profile} />
       <p className={styles.quiet}>
         {t('account.privacy')} <Link href={privacy}>{t('account.privacyLink')}</Link>
@@ -39,7 +40,15 @@ function Details({ account, privacy }: { account: OpenAccount; privacy: string }
 
 const personFields = ['firstName', 'lastName', 'email'] as const;
 
-function Person({ account, profile }: { account: OpenAccount; profile: AccountProfile }) {
+function Person({
+  account,
+  profile,
+  onSaved,
+}: {
+  account: OpenAccount;
+  profile: AccountProfile;
+  onSaved: (profile: AccountProfile) => void;
+}) {
   const t = useText();
   const { accounts, session, login, market, askAgain } = account;
   const { firstName = '', lastName = '', email = '' } = profile;
@@ -61,6 +70,7 @@ function Person({ account, profile }: { account: OpenAccount; profile: AccountPr
       if (answer.kind === 'refused') return refused(answer.problems, personFields);
       if (answer.kind !== 'ok') return troubled(troubleOf(answer));
       if (answer.session.token !== session.token) keepSession(market, login, answer.session);
+      onSaved(answer.profile);
       return ok;
     },
   });
@@ -80,8 +90,8 @@ function Person({ account, profile }: { account: OpenAccount; profile: AccountPr
 
 const passwordFields = ['password', 'newPassword'] as const;
 
-/** The shop asks for no old password; this page does, for a screen may be left unlocked. */
-function Password({ account, profile: { email = '' } }: { account: OpenAccount; profile: AccountProfile }) {
+/** The shop asks for no old password; this page does, for a screen may be left unlocked. `email` is what the account has now. */
+function Password({ account, email }: { account: OpenAccount; email: string }) {
   const t = useText();
   const { accounts, market, login } = account;
   const form = useAccountForm({
@@ -122,7 +132,8 @@ function Consent({ account, profile }: { account: OpenAccount; profile: AccountP
   const t = useText();
   const { accounts, session, login, market, askAgain } = account;
   const [isConsenting, setConsenting] = useState(profile.acceptsMarketing);
-  const [state, setState] = useState<'nothing' | 'saving' | 'saved' | Trouble>('nothing');
+  const [state, setState] = useState<'nothing' | 'saving' | 'given' | 'taken' | Trouble>('nothing');
+  const isSaved = state === 'given' || state === 'taken';
   const save = async () => {
     if (state === 'saving') return;
     setState('saving');
@@ -134,7 +145,8 @@ function Consent({ account, profile }: { account: OpenAccount; profile: AccountP
     else if (answer.kind !== 'ok') setState(troubleOf(answer));
     else {
       if (answer.session.token !== session.token) keepSession(market, login, answer.session);
-      setState('saved');
+      // What was sent: the box may have been pressed meanwhile.
+      setState(isConsenting ? 'given' : 'taken');
     }
   };
   return (
@@ -147,12 +159,12 @@ function Consent({ account, profile }: { account: OpenAccount; profile: AccountP
         hint={t('account.consentHint')}
         onChange={(event) => {
           setConsenting(event.currentTarget.checked);
-          setState('nothing');
+          if (state !== 'saving') setState('nothing');
         }}
       >
         {t('account.consent')}
       </Checkbox>
-      {state !== 'nothing' && state !== 'saving' && state !== 'saved' && <TroubleNotice trouble={state} />}
+      {state !== 'nothing' && state !== 'saving' && !isSaved && <TroubleNotice trouble={state} />}
       <Button
         width="full"
         variant="quiet"
@@ -161,8 +173,8 @@ function Consent({ account, profile }: { account: OpenAccount; profile: AccountP
       >
         {t('account.saveConsent')}
       </Button>
-      <Saved isShown={state === 'saved'}>
-        {t(isConsenting ? 'account.consentGiven' : 'account.consentTaken')}
+      <Saved isShown={isSaved}>
+        {t(state === 'given' ? 'account.consentGiven' : 'account.consentTaken')}
       </Saved>
     </section>
   );

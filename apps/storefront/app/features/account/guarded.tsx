@@ -56,9 +56,9 @@ export function Guarded({ children }: { children: (account: OpenAccount) => Reac
   }, [accounts, market, login, session]);
 
   if (!session) return <AccountSkeleton />;
-  // Somebody else begins with pages that have nothing on them of whoever was here before.
+  // Somebody else, and another market's account, begins with pages that have nothing on them of whoever was here before.
   return (
-    <Opened key={login} here={here} session={session}>
+    <Opened key={`${market} ${login}`} here={here} session={session}>
       {children}
     </Opened>
   );

@@ -5,6 +5,7 @@ import { ButtonLink, EmptyState } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { chooseMarket } from '../../shell/market';
 import { useText } from '../../text';
+import { useIsThere } from '../../use-is-there';
 import { openSession } from '../../wiring/change-session';
 import { accountsOf } from '../../wiring/accounts';
 import { AccountForm, ok, refused, told, trouble, useAccountForm } from './account-form';
@@ -62,6 +63,7 @@ function Choose({ link, onServed }: { link: MailedLink; onServed: () => void }) 
   const t = useText();
   const locale = usePageLocale();
   const navigate = useNavigate();
+  const isThere = useIsThere();
   const form = useAccountForm({
     id: 'new-password',
     fields,
@@ -82,7 +84,7 @@ function Choose({ link, onServed }: { link: MailedLink; onServed: () => void }) 
       tellNext(purpose === 'reset' ? 'password-changed' : 'activated');
       chooseMarket(market);
       openSession(market, answer.session);
-      await navigate(hrefFor('accountOverview', locale), { replace: true });
+      if (isThere()) await navigate(hrefFor('accountOverview', locale), { replace: true });
       return ok;
     },
   });
