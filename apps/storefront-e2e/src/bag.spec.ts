@@ -166,6 +166,21 @@ test('a shopper removes a product and takes that back', async ({ page, shop }) =
   await expect.poll(() => commerceCart(page, shop, 'int')).toContainEqual({ sku: leeSerum.sku, quantity: 2 });
 });
 
+test('a shopper who puts in again what was removed is not told of that any more', async ({ page }) => {
+  await openPage(page, leeSerum.path);
+  const drawer = await addToBag(page, 'en');
+  const removed = drawer.getByRole('group', {
+    name: t('bag.removed', { product: leeSerum.name }),
+    exact: true,
+  });
+  await drawer.getByRole('button', { name: t('bag.removeProduct', { product: leeSerum.name }) }).click();
+  await expect(removed).toBeVisible();
+  await page.keyboard.press('Escape');
+  await addToBag(page, 'en');
+  await expect(quantityOf(drawer, 'en', leeSerum.name)).toHaveValue('1');
+  await expect(removed).toBeHidden();
+});
+
 test('a shopper tells two sizes of a product apart, and is led to the one that is taken back', async ({
   page,
 }) => {

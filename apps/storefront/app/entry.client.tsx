@@ -22,7 +22,7 @@ reloadAfterDeploy(window, () => {
 const SETTLED = 1000;
 setTimeout(() => {
   import('./boot/after-start')
-    .then(({ afterStart }) => afterStart())
+    .then((module) => module.afterStart())
     .catch(() => {
       // The page is loaded anew for it, once (`reload-after-deploy.ts`); else letters stand in the next best face, and nobody is measured.
     });

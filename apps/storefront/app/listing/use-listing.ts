@@ -12,7 +12,6 @@ import {
 } from '@marehalm/search';
 import { usePageLocale } from '../page-locale';
 import { currentMarket, onMarketChange } from '../shell/market';
-import { pageLinkAt } from '../shell/page-link';
 import { anyLanguageQuery, facetsOf, listAddress } from './list-address';
 import { setTwinQuery } from '../shell/twin-query';
 import { createListing, type Listing, type ListingControl, type Page } from './listing';
@@ -136,7 +135,7 @@ export function useListing<Entry>({
     const stop = control.start();
     // 'Back' from wherever a link leads finds the latest state of the list. Written later, it would lead back from the way there.
     const flush = ({ target }: MouseEvent) => {
-      if (pageLinkAt(target)) control.flush();
+      if ((target as Element).closest('a')) control.flush();
     };
     addEventListener('click', flush, { capture: true });
     return () => {

@@ -16,8 +16,8 @@ export const loader = async ({ request }: Route.LoaderArgs) => {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
 
 const GiftCardPage = lazy(() =>
-  import('../features/gift-card/lazy-gift-card-page').then(({ LazyGiftCardPage }) => ({
-    default: LazyGiftCardPage,
+  import('../features/gift-card/lazy-gift-card-page').then((module) => ({
+    default: module.LazyGiftCardPage,
   })),
 );
 

@@ -27,7 +27,7 @@ const guards = {
     leadAway: ({ locale, path, isLoggedIn }, page) =>
       isLoggedIn || (page as { readonly isForGuests?: boolean } | undefined)?.isForGuests
         ? undefined
-        : import('../features/account/return-path').then(({ logInHref }) => logInHref(locale, path)),
+        : import('../features/account/return-path').then((module) => module.logInHref(locale, path)),
   },
   'theme-transition': {
     ground: (page) => {

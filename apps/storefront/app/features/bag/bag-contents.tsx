@@ -45,6 +45,8 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
     readonly label: string;
     readonly line: LineRef;
   }>();
+  // It is in the bag again, by this or otherwise.
+  if (useQuantity(undo?.line ?? { sku: '' })) setUndo(undefined);
   const list = useRef<HTMLDivElement>(null);
   const removed = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -88,7 +90,6 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
               variant="link"
               onClick={() => {
                 dispatchToBag(undo.command);
-                setUndo(undefined);
                 requestAnimationFrame(() => {
                   const { lines: all } = bagStore.getState().bag;
                   (document.getElementById(idOf(undo.line, all)) ?? list.current)?.focus();

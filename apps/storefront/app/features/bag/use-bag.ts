@@ -66,7 +66,7 @@ function startSync(): void {
     return;
   }
   import('../../wiring/bag-sync').then(
-    ({ startBagSync }) => startBagSync().catch(() => undefined),
+    (module) => module.startBagSync().catch(() => undefined),
     () => {
       // The next change of the bag asks again.
       isFollowed = false;
