@@ -27,7 +27,14 @@ export function TroubleNotice({ trouble, onRetry }: { trouble: Trouble; onRetry?
     <Notice tone="problem">
       <p>{t(`account.trouble.${trouble}`)}</p>
       {onRetry && (
-        <Button variant="link" onClick={onRetry}>
+        <Button
+          variant="link"
+          onClick={() => {
+            // The button goes with the notice. What was asked for stands below the title of the page.
+            document.querySelector('h1')?.focus();
+            onRetry();
+          }}
+        >
           {t('account.retry')}
         </Button>
       )}
