@@ -79,6 +79,10 @@ describe('parseKeptOffers()', () => {
       { ...serum, market: { ...serum.market, dk: { ...serum.market.dk, compareAt: '1' } } },
     ],
     [
+      'a price of a litre that is none',
+      { ...serum, market: { ...serum.market, dk: { ...serum.market.dk, unitPrice: '1' } } },
+    ],
+    [
       'a price that is no whole number',
       { ...serum, market: { ...serum.market, dk: { ...serum.market.dk, price: 12.5 } } },
     ],

@@ -45,6 +45,7 @@ function isBagOffer(value: unknown): value is BagOffer {
         isObject(price) &&
         Number.isSafeInteger(price['price']) &&
         isWhole(price['compareAt']) &&
+        isWhole(price['unitPrice']) &&
         isWhole(price['stock']) &&
         isText(price['variantId']) &&
         (price['ownAmount'] === undefined || isRange(price['ownAmount']))
