@@ -296,6 +296,21 @@ test('a shopper finds a size among many, and asks for a price in the money of th
   await expect(page).toHaveURL('/da/shop');
 });
 
+test('a shopper empties a price that was asked for, and is still in its field', async ({ page }) => {
+  await page.setViewportSize(desk);
+  const list = listOn(page, 'en');
+  await openWhole(page, '/shop?max-price=30');
+  const most = list.filters
+    .getByRole('group', { name: list.t('filter.price') })
+    .getByLabel(list.t('filter.to'));
+  await expect(most).toHaveValue('30');
+  await most.fill('');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/shop');
+  await expect(most).toBeVisible();
+  await expect(most).toBeFocused();
+});
+
 test('a shopper narrows by rating where products have been rated', async ({ page, shop }) => {
   const write = (requests: readonly unknown[]) =>
     fetch(`${shop.origin}/1/indexes/products/batch`, {

@@ -179,12 +179,15 @@ interface PriceFilterProps {
 function PriceFilter({ prices, state, onChange }: PriceFilterProps) {
   const t = useText();
   const locale = usePageLocale();
+  // Open where a price is asked for, and so it stays when that is taken away again: its field may have the focus.
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && (state.minPrice !== undefined || state.maxPrice !== undefined)) setOpen(true);
   const perMarket = (write: (market: MarketId) => string) =>
     Object.fromEntries(marketIds.map((market) => [market, write(market)])) as Record<MarketId, string>;
   return (
     <RangeFields
       legend={t('filter.price')}
-      startsOpen={state.minPrice !== undefined || state.maxPrice !== undefined}
+      startsOpen={isOpen}
       minLabel={t('filter.from')}
       maxLabel={t('filter.to')}
       unit={<MarketText texts={perMarket((market) => markets[market].currency)} />}
