@@ -46,6 +46,31 @@ async function expectNothingOf(page: Page, shopper: Shopper, email: string): Pro
   for (const secret of [streetOf(shopper), email]) await expect.poll(words).not.toContain(secret);
 }
 
+test('a shopper chooses an address that another tab has removed, and sees those that are left', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const named = (on: Page, key: string) =>
+    main(on).getByRole('button', { name: message('en', key, { address: 'Havnen 1' }) });
+  await openPage(page, '/account/login');
+  await openAccount(page, shop, european, 'addresses-of-two-tabs@example.com');
+  await openPage(page, '/account/addresses/add');
+  await fillAddress(page, neighbourOf(european));
+  await press(page, 'en', 'account.saveAddress');
+  await expect(named(page, 'account.makeDefaultAddress')).toBeVisible();
+  const tab = await context.newPage();
+  await openPage(tab, '/account/addresses');
+  await named(tab, 'account.removeAddress').click();
+  await press(tab, 'en', 'account.remove');
+  await expect(main(tab).getByText(message('en', 'account.address.removed'))).toBeVisible();
+
+  await named(page, 'account.makeDefaultAddress').press('Enter');
+  await expect(main(page).getByText(message('en', 'account.trouble.missing'))).toBeVisible();
+  await expect(main(page).getByText('Havnen 1')).toBeHidden();
+  await expect(main(page).locator(':focus')).toBeAttached();
+});
+
 test('a shopper who logs out in one tab is logged out in the others, and told so there', async ({
   page,
   shop,

@@ -33,10 +33,11 @@ function AddressList({ account }: { account: OpenAccount }) {
   const [outcome, setOutcome] = useState<'removed' | 'default' | Trouble>();
   const place = useRef<HTMLDivElement>(null);
   const isNews = outcome === 'removed' || outcome === 'default';
+  const isGone = isNews || outcome === 'missing';
   // The button that was pressed is gone: the news takes the focus.
   useEffect(() => {
-    if (isNews) place.current?.focus();
-  }, [isNews, outcome]);
+    if (isGone) place.current?.focus();
+  }, [isGone, outcome]);
 
   if (!value) {
     return trouble ? <TroubleNotice trouble={trouble} onRetry={askAgain} /> : <AccountSkeleton />;
@@ -57,8 +58,11 @@ function AddressList({ account }: { account: OpenAccount }) {
       setAsking(undefined);
       setOutcome(done);
       askAgain();
-    } else if (answer.kind === 'missing' || answer.kind === 'refused') setOutcome(answer.kind);
-    else setOutcome(troubleOf(answer));
+    } else if (answer.kind === 'missing') {
+      setOutcome('missing');
+      // Another tab has removed it.
+      askAgain();
+    } else setOutcome(answer.kind === 'refused' ? 'refused' : troubleOf(answer));
   };
 
   const add = (
@@ -73,8 +77,8 @@ function AddressList({ account }: { account: OpenAccount }) {
     <>
       <div ref={place} tabIndex={-1} className={styles.news}>
         {isNews && <Notice tone="success">{t(`account.address.${outcome}`)}</Notice>}
+        {outcome && !isNews && <TroubleNotice trouble={outcome} />}
       </div>
-      {outcome && !isNews && <TroubleNotice trouble={outcome} />}
       {trouble && <TroubleNotice trouble={trouble} onRetry={askAgain} />}
       {addresses.length === 0 ? (
         <EmptyState title={t('account.noAddresses')} action={add}>
