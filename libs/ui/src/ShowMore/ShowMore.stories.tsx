@@ -46,8 +46,10 @@ export const SaidByThePage: Story = {
 export const Fetching: Story = { args: { ...args, pending: both('Loading', 'Henter') } };
 export const Everything: Story = {
   args: { ...args, shown: 36, text: both('Showing 36 of 36', 'Viser 36 af 36') },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
+    // Amber is for a gift that is earned.
+    await expect(canvasElement.querySelector('rect')).toHaveStyle({ fill: 'rgb(31, 42, 38)' });
   },
 };
 export const AllVariants: Story = { ...TwelveOfThirtySix };
