@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addStyle } from './extra-style.ts';
+import { message } from './messages.ts';
 import { untilPainted } from './reflow.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
+import { homeLink, openPage } from './visit.ts';
 
 /** Darkest and lightest relative luminance (WCAG 2.2) of what the header of `page` stands on where its words are. */
 async function groundUnderWords(
@@ -73,6 +74,15 @@ test('the words of the header can be read on the picture of the front page, in e
     const { darkest } = await groundUnderWords(page);
     expect.soft((darkest + 0.05) / (INK + 0.05), `at ${width} px`).toBeGreaterThan(4.5);
   }
+});
+
+test('the mark does not lie under the search on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, '/cart');
+  const banner = page.getByRole('banner');
+  const mark = await homeLink(page).boundingBox();
+  const search = await banner.getByRole('button', { name: message('en', 'site.search') }).boundingBox();
+  expect(mark && mark.x + mark.width).toBeLessThanOrEqual(search?.x ?? 0);
 });
 
 test('the header turns from clear to paper while the page moves, and nothing shifts', async ({ page }) => {
