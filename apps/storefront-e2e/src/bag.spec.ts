@@ -181,6 +181,16 @@ test('a shopper who puts in again what was removed is not told of that any more'
   await expect(removed).toBeHidden();
 });
 
+test('an empty bag stands in the middle of its page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, '/cart');
+  const title = await page
+    .getByRole('main')
+    .getByRole('heading', { name: t('bag.empty') })
+    .boundingBox();
+  expect(title && title.x + title.width / 2).toBeCloseTo(720, 0);
+});
+
 test('a shopper tells two sizes of a product apart, and is led to the one that is taken back', async ({
   page,
 }) => {

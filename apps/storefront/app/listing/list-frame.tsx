@@ -366,7 +366,7 @@ function Empty({
       ) : (
         <>
           {help}
-          {otherWays}
+          {otherWays && <div className={styles.others}>{otherWays}</div>}
         </>
       )}
     </EmptyState>

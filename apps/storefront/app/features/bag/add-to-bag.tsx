@@ -34,7 +34,7 @@ export function AddToBag({ offer }: { offer: BagOffer }) {
           {t('product.addToBag')}
         </Button>
       ) : (
-        <Button width="full" variant="quiet" aria-disabled>
+        <Button width="full" aria-disabled>
           {t('badge.soldOut')}
         </Button>
       )}
