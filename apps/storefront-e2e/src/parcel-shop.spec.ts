@@ -93,13 +93,13 @@ for (const { shopper, email, nearest, chosen } of stories) {
     await page.reload();
     await expect(wanted).toBeChecked();
     await press(page, locale, 'checkout.continueToPayment');
-    await expect(main(page).getByText(`${chosen.name}, ${chosen.place}`)).toBeVisible();
+    await expect(main(page).getByText(`${chosen.name} · ${chosen.place}`)).toBeVisible();
     await page.goBack();
     await expect(wanted).toBeChecked();
     await press(page, locale, 'checkout.continueToPayment');
 
     await payWith(page, locale, 'success');
-    await expect(main(page).getByText(`${chosen.name}, ${chosen.place}`)).toBeVisible();
+    await expect(main(page).getByText(`${chosen.name} · ${chosen.place}`)).toBeVisible();
     await placeOrder(page, locale);
     for (const line of [chosen.name, chosen.place, chosen.hours]) {
       await expect(main(page).getByText(line, { exact: true })).toBeVisible();

@@ -87,7 +87,7 @@ test('a checkout offers the ways of delivery of the address and adds the chosen 
     handle: expect.any(String),
     code: 'parcel-shop',
     title: 'Pakkeshop Aarhus',
-    description: 'Ryesgade 20, 8000 Aarhus C\nMan.–søn. 7–21',
+    description: 'Ryesgade 20, 8000\u00A0Aarhus C\nMan.–søn. 7–21',
     method: 'PICKUP_POINT',
     cost: { amount: 0, currency: 'DKK' },
   });

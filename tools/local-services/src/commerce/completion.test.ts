@@ -107,7 +107,7 @@ describe('delivery', () => {
           {
             handle: 'parcel-shop:skagen',
             title: 'Parcel shop Skagen',
-            description: 'Sct. Laurentii Vej 28, 9990 Skagen\nMon–Fri 8–20, Sat 8–18, Sun 9–18',
+            description: 'Sct. Laurentii Vej 28, 9990\u00A0Skagen\nMon–Fri 8–20, Sat 8–18, Sun 9–18',
             deliveryMethodType: 'PICKUP_POINT',
             estimatedCost: { amount: '0.0' },
           },

@@ -115,10 +115,10 @@ function deliveryOptionObjects({ totals, deliveryChoices }: SettledCart, context
   });
 }
 
-/** Where a parcel shop is, and in a line of its own when it is open. */
+/** Where a parcel shop is, and in a line of its own when it is open. No line ends between the postcode and the town. */
 function parcelShopText(parcelShop: ParcelShop, locale: LocaleCode): string {
   const { street, postcode, town } = parcelShop;
-  return `${street}, ${postcode} ${town}\n${openingHours(parcelShop, locale)}`;
+  return `${street}, ${postcode}\u00A0${town}\n${openingHours(parcelShop, locale)}`;
 }
 
 function addressObject(address: AddressFields, locale: LocaleCode) {

@@ -227,7 +227,7 @@ test('a serum is sent from the nearest parcel shop over HTTP in Danish', async (
   expect(data.cart.deliveryGroups.nodes[0].deliveryOptions[0]).toEqual({
     code: 'parcel-shop',
     title: 'Pakkeshop Skagen',
-    description: 'Sct. Laurentii Vej 28, 9990 Skagen\nMan.–fre. 8–20, lør. 8–18, søn. 9–18',
+    description: 'Sct. Laurentii Vej 28, 9990\u00A0Skagen\nMan.–fre. 8–20, lør. 8–18, søn. 9–18',
     deliveryMethodType: 'PICKUP_POINT',
   });
 });

@@ -7,7 +7,7 @@ import type { CheckoutPaths, Seller } from './checkout-facts.ts';
 export async function loadCheckout(match: RouteMatch) {
   const { settings } = await readContent(match.locale);
   const { name, street, postcode, city, country, cvr } = settings.company;
-  const seller: Seller = { name, address: `${street}, ${postcode} ${city}, ${country}`, cvr };
+  const seller: Seller = { name, address: `${street}, ${postcode}\u00A0${city}, ${country}`, cvr };
   return { ...(await plainHead(match, 'checkout.title')), seller, paths: await pathsFor(match) };
 }
 

@@ -197,7 +197,7 @@ function DoneStep({ step, checkout }: { step: Step; checkout: CheckoutInUse }) {
         {!state.isMailed && (
           <>
             <br />
-            {contact.street}, {contact.postcode} {contact.city}
+            {contact.street}, {contact.postcode}&nbsp;{contact.city}
             <br />
             {countryName(contact.country, locale)}
           </>
@@ -216,7 +216,7 @@ function DoneStep({ step, checkout }: { step: Step; checkout: CheckoutInUse }) {
       <p className={styles.summary}>
         {[option.title ?? option.handle, line, days && daysText(t, days), costText(t, option.cost, locale)]
           .filter(Boolean)
-          .join(', ')}
+          .join(' · ')}
       </p>
     );
   }

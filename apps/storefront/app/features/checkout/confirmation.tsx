@@ -122,19 +122,20 @@ function OfferAccount({ order: { email, market } }: { order: LastOrder }) {
 function DeliveredBy({ title, lines, isCollected, days }: NonNullable<LastOrder['delivery']>) {
   const t = useText();
   if (!isCollected) return [title, ...lines].join(', ');
-  const told = [title, ...lines, ...(days ? [daysText(t, days)] : [])];
-  return told.map((line) => (
+  return <Lines lines={[title, ...lines, ...(days ? [daysText(t, days)] : [])]} />;
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((line) => (
     <span key={line} className={styles.addressLine}>
       {line}
     </span>
   ));
-}
 
 function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
   const t = useText();
   const locale = usePageLocale();
   const { number, email, placedAt, address, country, delivery, lines, cost, payments } = order;
-  const addressLines = [...address, countryName(country, locale)];
   const isMailed = lines.every((line) => line.recipient?.isMailed);
   const strong = (content: ReactNode[]) => <strong>{content}</strong>;
   const toWithdrawal = (content: ReactNode[]) => (
@@ -164,15 +165,7 @@ function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
               : [
                   {
                     term: t(delivery?.isCollected ? 'confirmation.ownAddress' : 'confirmation.address'),
-                    text: (
-                      <address className={styles.summary}>
-                        {addressLines.map((line) => (
-                          <span key={line} className={styles.addressLine}>
-                            {line}
-                          </span>
-                        ))}
-                      </address>
-                    ),
+                    text: <Lines lines={[...address, countryName(country, locale)]} />,
                   },
                 ]),
           ]}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatPrice } from '@marehalm/i18n-routing';
 import { Button, ButtonLink, Notice } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
@@ -22,13 +23,7 @@ export function News({ checkout }: { checkout: Checkout }) {
     <Notice tone={isProblem(news) ? 'problem' : 'info'}>
       <p>{t(textOf(news))}</p>
       {news.kind === 'changed' && <Differences differences={news.differences} view={view} />}
-      {'problems' in news && (
-        <ul className={styles.reasons}>
-          {news.problems.map(({ code, message }, index) => (
-            <li key={index}>{message ?? code}</li>
-          ))}
-        </ul>
-      )}
+      {'problems' in news && <Reasons reasons={news.problems.map(({ code, message }) => message ?? code)} />}
       {/* Before there is an address to send, the form's own button is the way to try again. */}
       {news.kind === 'unreachable' && state.isContactConfirmed && (
         <Button
@@ -120,10 +115,16 @@ export function Differences({
     }
     return t(`checkout.changed.${difference.kind}`, prices);
   };
+  return <Reasons reasons={differences.map(sentence)} />;
+}
+
+/** One is a sentence; more are a list. */
+function Reasons({ reasons }: { reasons: readonly ReactNode[] }) {
+  if (reasons.length === 1) return <p>{reasons[0]}</p>;
   return (
     <ul className={styles.reasons}>
-      {differences.map((difference, index) => (
-        <li key={index}>{sentence(difference)}</li>
+      {reasons.map((reason, index) => (
+        <li key={index}>{reason}</li>
       ))}
     </ul>
   );
