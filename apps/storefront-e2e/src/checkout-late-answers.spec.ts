@@ -135,7 +135,9 @@ test('a shopper who writes another street while the address is being sent goes o
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: faultComplaints });
 
-  test('a shopper whose choice of delivery does not reach the shop is told so until one does', async ({ page }) => {
+  test('a shopper whose choice of delivery does not reach the shop is told so until one does', async ({
+    page,
+  }) => {
     await reachDelivery(page, danish, 'uden-svar@example.com');
     await page.route(commerce, (route) => route.abort());
     await choose(main(page).getByRole('radio', { name: /^Hjemmelevering/ }));

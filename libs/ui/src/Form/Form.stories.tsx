@@ -58,7 +58,7 @@ const messages: Record<Language, Readonly<Partial<Record<Field, string>>> & { ma
     city: 'Enter your town',
     terms: 'Accept the terms to go on',
     malformed: {
-      email: 'Check the email. It looks like name@example.com',
+      email: 'Enter an email like name@example.com',
       postcode: 'The postcode must have four digits',
     },
   },
@@ -71,7 +71,7 @@ const messages: Record<Language, Readonly<Partial<Record<Field, string>>> & { ma
     city: 'Skriv din by',
     terms: 'Accepter betingelserne for at fortsætte',
     malformed: {
-      email: 'Tjek din e-mail. Den ser ud som navn@eksempel.dk',
+      email: 'Skriv din e-mail som navn@eksempel.dk',
       postcode: 'Postnummeret skal være på fire cifre',
     },
   },

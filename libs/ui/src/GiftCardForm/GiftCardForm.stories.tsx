@@ -46,10 +46,7 @@ function Buying({ start, onDone, long = false }: { start: Values; onDone: () => 
   };
   const textOf = (field: GiftCardField, kind: Kind) =>
     field === 'recipientEmail' && kind === 'wrong'
-      ? say(
-          'Check the email. It looks like name@example.com',
-          'Tjek e-mailen. Den ser ud som navn@eksempel.dk',
-        )
+      ? say('Enter an email like name@example.com', 'Skriv e-mailen som navn@eksempel.dk')
       : words[field];
   const mistakes: Partial<Record<GiftCardField, ReactNode>> = {};
   for (const field of giftCardFields) {
