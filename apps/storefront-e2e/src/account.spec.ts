@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount, follow, heading, linkIn, logIn, openAccount, password } from './account.ts';
-import { addToBag, bagDrawer, quantityOf } from './bag.ts';
+import { addToBag, bagButton, bagDrawer, quantityOf } from './bag.ts';
 import { expectNoBarrier } from './barriers.ts';
 import {
   chooseMarket,
@@ -364,4 +364,27 @@ test('a customer who goes on while an address is being saved stays where they ar
   await expect(page).toHaveURL('/account/edit');
   await follow(page, 'en', 'account.title.accountAddresses');
   await expect(main(page).getByText('Havnen 1')).toBeVisible();
+});
+
+test('a customer who goes on while an order is bought again has it in the bag, which does not open there', async ({
+  page,
+  shop,
+}) => {
+  const email = 'again@example.com';
+  await openPage(page, '/account/login');
+  await openAccount(page, shop, european, email);
+  await buy(page, european, email, true);
+  await openPage(page, '/account/overview');
+  const letOffersCome = await hold(page, '**/offers.json');
+  await main(page)
+    .getByRole('button', { name: /^Buy order .+ again$/ })
+    .click();
+  await follow(page, 'en', 'account.title.accountAddresses');
+  await expect(heading(page, 'en', 'account.title.accountAddresses')).toBeVisible();
+  await letOffersCome();
+  await expect(bagButton(page, 'en', 1)).toBeVisible();
+  // With something in the bag its drawer is fetched, and would open now.
+  await page.waitForLoadState('networkidle');
+  await untilPainted(page);
+  await expect(bagDrawer(page, 'en')).toBeHidden();
 });

@@ -96,7 +96,7 @@ for (const locale of ['en', 'da'] as const) {
       .click({ force: true });
     await press(page, locale, 'checkout.continueToReview');
     await placeOrder(page, locale);
-    await expect(main(page).locator('address')).toContainText(norway);
+    await expect(main(page).getByText(norway, { exact: true })).toBeVisible();
     const [mail] = await shop.mailsTo(email);
     expect(mail?.text).toContain('0155 Oslo');
     expect(mail?.text).not.toContain('Skagen');

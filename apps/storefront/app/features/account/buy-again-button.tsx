@@ -3,6 +3,7 @@ import type { AccountOrder, AccountOrderDetails } from '@marehalm/commerce-clien
 import { Button, Notice } from '@marehalm/ui';
 import { openOverlay } from '../../shell/open-overlay';
 import { useText } from '../../text';
+import { useIsThere } from '../../use-is-there';
 import { endSession } from '../../wiring/change-session';
 import { keepOffers } from '../../wiring/bag';
 import { dispatchToBag } from '../bag/use-bag';
@@ -32,6 +33,7 @@ export function BuyAgain({
 }) {
   const t = useText();
   const [state, setState] = useState<State>('nothing');
+  const isThere = useIsThere();
   const buy = async () => {
     if (state === 'asking') return;
     setState('asking');
@@ -49,7 +51,7 @@ export function BuyAgain({
       keepOffers(lines.map(({ offer }) => offer));
       for (const { offer, quantity } of lines) dispatchToBag({ type: 'addLine', sku: offer.sku, quantity });
       setState({ left });
-      if (lines.length > 0) openOverlay('bag');
+      if (lines.length > 0 && isThere()) openOverlay('bag');
     } catch {
       setState('unreachable');
     }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { Disclosure, Link } from '@marehalm/ui';
 import { useText } from '../../text';
 import type { ProductPageData } from './product.server';
@@ -39,17 +39,7 @@ export function Ingredients({
                 </>
               ) : null}
               <span lang="la" translate="no">
-                {list.ingredients.map((ingredient, position) => {
-                  const separator = position > 0 ? ', ' : '';
-                  return 'href' in ingredient ? (
-                    <Fragment key={ingredient.name}>
-                      {separator}
-                      <Link href={ingredient.href}>{ingredient.name}</Link>
-                    </Fragment>
-                  ) : (
-                    separator + ingredient.name
-                  );
-                })}
+                {inci(list.ingredients)}
               </span>
             </p>
           ))}
@@ -57,4 +47,25 @@ export function Ingredients({
       )}
     </div>
   );
+}
+
+/** The names as they are listed on a pack, as few texts as there are links between them. */
+function inci(ingredients: readonly { readonly name: string; readonly href?: string }[]): ReactNode {
+  const parts: ReactNode[] = [];
+  let text = '';
+  for (const [position, { name, href }] of ingredients.entries()) {
+    if (position > 0) text += ', ';
+    if (href) {
+      parts.push(
+        text,
+        <Link key={name} href={href}>
+          {name}
+        </Link>,
+      );
+      text = '';
+    } else {
+      text += name;
+    }
+  }
+  return [...parts, text];
 }
