@@ -6,6 +6,8 @@ import { Text, both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desk, narrow, phone } from '../testing/viewports.ts';
 import { Hero } from './Hero.tsx';
+// Here before it is asked for: how code comes is not what is looked at.
+import './HeroFilm.tsx';
 
 const meta = {
   title: 'Blocks/Hero',
