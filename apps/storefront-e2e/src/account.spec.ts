@@ -3,13 +3,12 @@ import { createAccount, follow, heading, linkIn, logIn, openAccount, password } 
 import { addToBag, bagButton, bagDrawer, quantityOf } from './bag.ts';
 import { expectNoBarrier } from './barriers.ts';
 import {
+  buy,
   chooseMarket,
   danish,
   european,
-  expectConfirmation,
   field,
   fillAddress,
-  fillContact,
   goToDelivery,
   goToPayment,
   inLanguage,
@@ -19,8 +18,6 @@ import {
   payWith,
   placeOrder,
   press,
-  reachCheckout,
-  type Shopper,
   streetOf,
 } from './checkout.ts';
 import { choose } from './choose.ts';
@@ -31,24 +28,6 @@ import { expectReadable, untilPainted } from './reflow.ts';
 import type { RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
 import { openPage, untilReady } from './visit.ts';
-
-/** Buys one product, from its page to the confirmation. */
-async function buy(page: Page, shopper: Shopper, email: string, isKnown = false): Promise<void> {
-  const { locale, total } = shopper;
-  await reachCheckout(page, shopper);
-  if (isKnown) {
-    // Who is logged in has told it all before.
-    await expect(field(page, locale, 'checkout.field.email')).toHaveValue(email);
-    await expect(field(page, locale, 'checkout.field.street')).toHaveValue(streetOf(shopper));
-  } else {
-    await fillContact(page, shopper, email);
-  }
-  await goToDelivery(page, locale);
-  await goToPayment(page, locale);
-  await payWith(page, locale, 'success');
-  await press(page, locale, 'checkout.buy', { price: total });
-  await expectConfirmation(page, locale);
-}
 
 /** An answer to the question for orders, as far as a test changes it. */
 interface Orders {

@@ -211,3 +211,23 @@ export async function placeOrder(page: Page, locale: Locale): Promise<void> {
   await buyButton(page, locale).click();
   await expectConfirmation(page, locale);
 }
+
+/**
+ * Buys one product, from its page to the confirmation.
+ * @param isKnown Whether the shopper is logged in, and so has told it all before.
+ */
+export async function buy(page: Page, shopper: Shopper, email: string, isKnown = false): Promise<void> {
+  const { locale, total } = shopper;
+  await reachCheckout(page, shopper);
+  if (isKnown) {
+    await expect(field(page, locale, 'checkout.field.email')).toHaveValue(email);
+    await expect(field(page, locale, 'checkout.field.street')).toHaveValue(streetOf(shopper));
+  } else {
+    await fillContact(page, shopper, email);
+  }
+  await goToDelivery(page, locale);
+  await goToPayment(page, locale);
+  await payWith(page, locale, 'success');
+  await press(page, locale, 'checkout.buy', { price: total });
+  await expectConfirmation(page, locale);
+}

@@ -11,21 +11,7 @@ import {
 } from './account.ts';
 import { addToBag, bagDrawer, keptCartIds, quantityOf, switchMarket } from './bag.ts';
 import { expectNoBarrier } from './barriers.ts';
-import {
-  danish,
-  european,
-  field,
-  fillAddress,
-  goToDelivery,
-  goToPayment,
-  inLanguage,
-  main,
-  payWith,
-  placeOrder,
-  press,
-  reachCheckout,
-  streetOf,
-} from './checkout.ts';
+import { buy, danish, european, field, fillAddress, inLanguage, main, press, streetOf } from './checkout.ts';
 import { choose } from './choose.ts';
 import { hold } from './hold.ts';
 import { message } from './messages.ts';
@@ -156,12 +142,7 @@ test('a shopper who logs out leaves nothing of an order in the tab, and of a wit
 }) => {
   await openPage(page, '/shop');
   await openAccount(page, shop, european, 'leaves-nothing@example.com');
-  await reachCheckout(page, european);
-  await expect(field(page, 'en', 'checkout.field.street')).toHaveValue(streetOf(european));
-  await goToDelivery(page, 'en');
-  await goToPayment(page, 'en');
-  await payWith(page, 'en', 'success');
-  await placeOrder(page, 'en');
+  await buy(page, european, 'leaves-nothing@example.com', true);
   await openPage(page, '/about/withdraw-from-contract');
   const name = page.getByRole('textbox', { name: message('en', 'withdrawal.name') });
   await expect(name).not.toHaveValue('');
@@ -185,12 +166,7 @@ test('a shopper who logs out in another tab leaves nothing of an order on its co
 }) => {
   await openPage(page, '/shop');
   await openAccount(page, shop, european, 'confirmed@example.com');
-  await reachCheckout(page, european);
-  await expect(field(page, 'en', 'checkout.field.street')).toHaveValue(streetOf(european));
-  await goToDelivery(page, 'en');
-  await goToPayment(page, 'en');
-  await payWith(page, 'en', 'success');
-  await placeOrder(page, 'en');
+  await buy(page, european, 'confirmed@example.com', true);
   await expect(main(page)).toContainText(streetOf(european));
   const tab = await context.newPage();
   await openPage(tab, '/account/overview');
