@@ -67,15 +67,8 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
       // What was typed meanwhile is what counts, and may be wrong.
     } while (answer.kind === 'ok' && told.contact !== latest().contact);
     setConfirming(false);
-    if (answer.kind === 'moved') return;
-    if (answer.kind === 'refused') {
-      if (attempt(refusedFields(answer.problems))) setNews(answer);
-      return;
-    }
-    if (answer.kind === 'unreachable') {
-      setNews({ kind: 'unreachable' });
-      return;
-    }
+    if (answer.kind === 'refused' && attempt(refusedFields(answer.problems))) setNews(answer);
+    if (answer.kind !== 'ok') return;
     dispatch({ type: 'contactConfirmed' });
     if (isThere()) onDone();
   };

@@ -46,9 +46,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
     // The total beside the form follows at once where it changes; going on makes sure of the choice.
     const next = options.find((option) => option.handle === handle);
     if (next?.cost.amount === chosenOption?.cost.amount) return;
-    void bring({ ...state, delivery: handle }).then((answer) => {
-      if (answer.kind === 'unreachable') setNews(answer);
-    });
+    void bring({ ...state, delivery: handle });
   };
 
   const submit = async () => {
@@ -64,11 +62,8 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
       // What was chosen meanwhile is what counts.
     } while (answer.kind === 'ok' && delivery !== (latest().delivery ?? chosen));
     setConfirming(false);
-    if (answer.kind === 'moved') return;
-    if (answer.kind !== 'ok') {
-      setNews(answer.kind === 'refused' ? answer : { kind: 'unreachable' });
-      return;
-    }
+    if (answer.kind === 'refused') setNews(answer);
+    if (answer.kind !== 'ok') return;
     if (delivery !== undefined) dispatch({ type: 'deliveryChosen', handle: delivery });
     dispatch({ type: 'deliveryConfirmed' });
     if (isThere()) onDone();

@@ -17,7 +17,7 @@ export function News({ checkout }: { checkout: Checkout }) {
   const retry = async () => {
     setNews(undefined);
     const answer = await bring(state);
-    if (answer.kind !== 'ok' && answer.kind !== 'moved') setNews(answer);
+    if (answer.kind === 'refused') setNews(answer);
   };
   return (
     <Notice tone={isProblem(news) ? 'problem' : 'info'}>

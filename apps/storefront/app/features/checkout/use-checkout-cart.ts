@@ -17,6 +17,7 @@ export type Brought =
   | { readonly kind: 'refused'; readonly problems: readonly CartProblem[] }
   /** The shopper has chosen another country meanwhile: what is said of the one before is of no use. */
   | { readonly kind: 'moved' }
+  /** Is said where it happens, until the shop answers. */
   | { readonly kind: 'unreachable' };
 
 /**
@@ -65,7 +66,6 @@ export function useCheckoutCart(
         if (answer.kind === 'missing') currentSync()?.refresh();
         if (answer.kind !== 'ok') return { kind: 'unreachable' };
         learn(answer.cart);
-        setNews((news) => (news?.kind === 'unreachable' ? undefined : news));
         const told = answer.warnings.filter(({ code }) => code.startsWith('DISCOUNT_'));
         setCodeReasons((known) => ({
           ...known,
@@ -73,7 +73,12 @@ export function useCheckoutCart(
         }));
         return { kind: 'ok', cart: answer.cart };
       };
-      return inTurn(run);
+      return inTurn(async () => {
+        const brought = await run();
+        if (brought.kind === 'unreachable') setNews(brought);
+        else if (brought.kind === 'ok') setNews((news) => (news?.kind === 'unreachable' ? undefined : news));
+        return brought;
+      });
     },
     [market, locale, inTurn, learn, isLeft, setNews],
   );
@@ -104,10 +109,8 @@ export function useCheckoutCart(
   const isOrdering = work === 'order' || work === 'asking' || work === 'leaving';
   useEffect(() => {
     if (!isContactConfirmed || contents === undefined || isOrdering) return;
-    void bring(latest()).then((answer) => {
-      if (answer.kind === 'unreachable') setNews({ kind: 'unreachable' });
-    });
-  }, [isContactConfirmed, contents, login, isOrdering, bring, latest, setNews]);
+    void bring(latest());
+  }, [isContactConfirmed, contents, login, isOrdering, bring, latest]);
 
   return { codeReasons, bring, learn };
 }
