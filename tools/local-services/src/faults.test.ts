@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFaults } from './faults.ts';
@@ -62,6 +64,21 @@ describe('createFaults()', () => {
   test('cuts the connection', async () => {
     await shop.order({ service: 'commerce', fault: { cutConnection: true } });
     await expect(cart()).rejects.toThrow('fetch failed');
+  });
+
+  test('cuts it only once the request has come whole, so that every client is told the same', async () => {
+    await shop.order({ service: 'commerce', fault: { cutConnection: true } });
+    const { hostname, port } = new URL(shop.origin);
+    const socket = connect(Number(port), hostname);
+    let isCut = false;
+    socket.on('close', () => (isCut = true));
+    socket.resume();
+    socket.write(`POST /shops/dk/cart HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: 2\r\n\r\n{`);
+    await expect(cart()).rejects.toThrow('fetch failed');
+    expect(isCut).toBe(false);
+    socket.write('}');
+    const [isBroken] = await once(socket, 'close');
+    expect(isBroken).toBe(false);
   });
 
   test('does what it is asked, and hangs up in the middle of the answer', async () => {

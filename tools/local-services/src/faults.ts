@@ -26,7 +26,7 @@ const faultSchema = z.strictObject({
   status: z.number().int().min(400).max(599).optional(),
   /** Answer 200 with a body that stops in the middle of its JSON. */
   malformedBody: z.boolean().optional(),
-  /** Close the socket without an answer. */
+  /** Close the socket without an answer, once the request has come. */
   cutConnection: z.boolean().optional(),
   /** Let the service do what it is asked, and hang up in the middle of its answer. */
   cutAnswer: z.boolean().optional(),
@@ -98,6 +98,8 @@ export function createFaults(options: { readonly enabled: boolean }): Faults {
       if (fault === undefined) return next();
       if (fault.latency !== undefined) await sleep(fault.latency);
       if (fault.cutConnection === true) {
+        // A socket that is closed with something unread in it is reset, and a browser has other words for that.
+        await context.req.arrayBuffer();
         context.env.incoming?.socket.destroy();
         return context.body(null, 500);
       }
