@@ -67,4 +67,15 @@ describe('summary()', () => {
       ].join('\n'),
     );
   });
+
+  test('repeats above the table what failed, the first ten of each step', () => {
+    const failures = Array.from({ length: 12 }, (_, number) => `a.test.ts: holds ${number}\n    it does not`);
+    const lines = summary([
+      { name: 'lint', duration: 12_340, passed: 1, failed: 0, failures: [] },
+      { name: 'unit', duration: 1000, passed: 120, failed: 12, failures },
+    ]).split('\n');
+    expect(lines.slice(0, 3)).toEqual(['✗ unit: a.test.ts: holds 0', '    it does not', '']);
+    expect(lines.filter((line) => line.startsWith('✗ unit:'))).toHaveLength(10);
+    expect(lines.at(-1)).toBe('121 passed, 12 failed');
+  });
 });

@@ -1,7 +1,12 @@
+/** Failed tests that are repeated of a step: when everything fails, the first few say why. */
+const MOST_FAILURES = 10;
+
 /** How many tests a step ran, by outcome. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** The tests that failed, by name, each with what it said, where that is known. */
+  readonly failures?: readonly string[];
 }
 
 /** A step of the gate. */
@@ -63,7 +68,10 @@ async function runStep({ name, run }: Step, now: () => number): Promise<StepResu
   return { name, duration: now() - start, ...outcome };
 }
 
-/** The table of all steps, and below it the one line that says how it went. */
+/**
+ * What failed, said once more where a log of thousands of lines ends, the table of all steps, and below it the one line that says
+ * how it went.
+ */
 export function summary(results: readonly StepResult[]): string {
   const rows = results.map(({ name, duration, passed, failed, problem }) => [
     failed === 0 ? '✓' : '✗',
@@ -86,6 +94,9 @@ export function summary(results: readonly StepResult[]): string {
       .join('  ')
       .trimEnd(),
   );
-  const total = (of: keyof Counts) => results.reduce((sum, result) => sum + result[of], 0);
-  return [...table, '', `${total('passed')} passed, ${total('failed')} failed`].join('\n');
+  const total = (of: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[of], 0);
+  const failures = results.flatMap(({ name, failures = [] }) =>
+    failures.slice(0, MOST_FAILURES).map((failure) => `✗ ${name}: ${failure}\n`),
+  );
+  return [...failures, ...table, '', `${total('passed')} passed, ${total('failed')} failed`].join('\n');
 }

@@ -1,17 +1,51 @@
 import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Counts } from './gate-step.ts';
+import { root } from './workspace.ts';
 
 interface VitestReport {
   readonly success: boolean;
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numFailedTestSuites: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    /** Why the file could not be loaded. */
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
 }
 
 interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
-  readonly errors: readonly unknown[];
+  readonly errors: readonly PlaywrightError[];
+  readonly suites: readonly PlaywrightSuite[];
 }
+
+interface PlaywrightSuite {
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly tests: readonly {
+      readonly results: readonly { readonly errors: readonly PlaywrightError[] }[];
+    }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightError {
+  readonly message?: string;
+}
+
+/** Lines that are kept of each thing a failed test says; the whole is in the log above. */
+const LINES_OF_A_REASON = 12;
 
 /**
  * Counts the tests in a report of Vitest's `json` reporter. A file that could not be loaded has no failed test of its own,
@@ -24,7 +58,15 @@ export async function countVitest(file: string): Promise<Counts> {
     report.numFailedTests,
     report.success ? 0 : Math.max(1, report.numFailedTestSuites),
   );
-  return { passed: report.numPassedTests, failed };
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    return tests.length === 0 && status === 'failed'
+      ? [describe(relative(root, name), message)]
+      : tests.map(({ fullName, failureMessages }) =>
+          describe(`${relative(root, name)}: ${fullName}`, ...failureMessages),
+        );
+  });
+  return { passed: report.numPassedTests, failed, failures };
 }
 
 /**
@@ -32,8 +74,35 @@ export async function countVitest(file: string): Promise<Counts> {
  * @throws Error when there is no report.
  */
 export async function countPlaywright(file: string): Promise<Counts> {
-  const { stats, errors } = await read<PlaywrightReport>(file);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  const { stats, errors, suites } = await read<PlaywrightReport>(file);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    failures: [
+      ...errors.map(({ message }) => describe('outside of a test', message)),
+      ...suites.flatMap(failuresOf),
+    ],
+  };
+}
+
+function failuresOf({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, file, line, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+    return errors.length === 0
+      ? []
+      : [describe(`${file}:${line} ${title}`, ...errors.map(({ message }) => message))];
+  });
+  return [...own, ...suites.flatMap(failuresOf)];
+}
+
+function describe(name: string, ...reasons: readonly (string | undefined)[]): string {
+  const said = reasons.flatMap((reason = '') =>
+    stripVTControlCharacters(reason)
+      .split('\n')
+      .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+      .slice(0, LINES_OF_A_REASON),
+  );
+  return [name, ...said].join('\n    ');
 }
 
 async function read<Report>(file: string): Promise<Report> {

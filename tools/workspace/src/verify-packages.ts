@@ -39,6 +39,10 @@ export async function verifyPackages(): Promise<Counts> {
     return {
       passed: results.reduce((sum, { passed }) => sum + passed, 0),
       failed: results.reduce((sum, { failed }) => sum + failed, 0),
+      failures: results.flatMap(({ name, problem, failures = [] }) => [
+        ...(problem === undefined ? [] : [`${name}: ${problem}`]),
+        ...failures,
+      ]),
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
