@@ -204,6 +204,9 @@ export async function expectConfirmation(page: Page, locale: Locale): Promise<vo
   await expect(page).toHaveURL(inLanguage(locale, '/checkout/confirmation'));
   const title = { level: 1, name: message(locale, 'confirmation.title') };
   await expect(page.getByRole('heading', title)).toBeVisible();
+  // The title stands there before the page knows whether it has an order to tell of.
+  const number = message(locale, 'confirmation.number');
+  await expect(main(page).getByText(number, { exact: true })).toBeVisible();
 }
 
 /** Presses the last button, and waits until the shopper reads that the order is placed. */

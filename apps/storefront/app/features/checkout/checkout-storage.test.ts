@@ -1,9 +1,10 @@
 import { fc, test as property } from '@fast-check/vitest';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { marketIds } from '@marehalm/i18n-routing';
 import { type CheckoutEvent, type CheckoutState, emptyCheckout, reduceCheckout } from './checkout-state.ts';
-import { forgetCheckout, readCheckout, writeCheckout } from './checkout-storage.ts';
+import { forgetCheckout, read, readCheckout, tabStorage, write, writeCheckout } from './checkout-storage.ts';
 import type { StorageSource } from '../../wiring/browser-storage.ts';
+import { forgetOrders } from '../../wiring/forget-orders.ts';
 import { contactFields, MAX_FIELD_LENGTH } from '../../addresses/contact.ts';
 
 function memory(text?: string): { source: StorageSource; kept: Map<string, string> } {
@@ -169,4 +170,51 @@ test('forgetCheckout() leaves nothing', () => {
   writeCheckout(source, emptyCheckout('dk'));
   forgetCheckout(source);
   expect([...kept]).toEqual([]);
+});
+
+/** A tab with a storage that takes what it is told only while it has room. */
+function openTab({ isForbidden = false, hasRoom = false }) {
+  const tab = { hasRoom, kept: new Map<string, string>() };
+  const storage = {
+    getItem: (key: string) => tab.kept.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (!tab.hasRoom) throw new DOMException('full', 'QuotaExceededError');
+      tab.kept.set(key, value);
+    },
+    removeItem: (key: string) => void tab.kept.delete(key),
+  };
+  vi.stubGlobal('window', {
+    get sessionStorage() {
+      if (isForbidden) throw new DOMException('denied', 'SecurityError');
+      return storage;
+    },
+  });
+  return tab;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['is forbidden', { isForbidden: true }],
+  ['is full', {}],
+])('a tab whose storage %s keeps what it is told as long as the page is open', (_what, state) => {
+  openTab(state);
+  write(tabStorage, 'marehalm-last-order', 'an order');
+  expect(read(tabStorage, 'marehalm-last-order')).toBe('an order');
+  write(tabStorage, 'marehalm-checkout', '{}');
+  forgetCheckout(tabStorage);
+  expect(read(tabStorage, 'marehalm-checkout')).toBeNull();
+  forgetOrders(() => window.sessionStorage);
+  expect(read(tabStorage, 'marehalm-last-order')).toBeNull();
+});
+
+test('a tab reads what it was told last, whether there was room for it or not', () => {
+  const tab = openTab({ hasRoom: true });
+  write(tabStorage, 'a', 'first');
+  tab.hasRoom = false;
+  write(tabStorage, 'a', 'second');
+  expect(read(tabStorage, 'a')).toBe('second');
+  tab.hasRoom = true;
+  write(tabStorage, 'a', 'third');
+  expect(read(tabStorage, 'a')).toBe('third');
+  expect(tab.kept.get('a')).toBe('third');
 });

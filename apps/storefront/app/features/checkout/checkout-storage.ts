@@ -4,9 +4,21 @@ import { billingFields } from './billing.ts';
 import { type Attempt, type CheckoutState, emptyCheckout, reduceCheckout } from './checkout-state.ts';
 import { contactFields, MAX_FIELD_LENGTH } from '../../addresses/contact.ts';
 import type { StorageSource } from '../../wiring/browser-storage.ts';
+import { unkept } from '../../wiring/forget-orders.ts';
 
-/** What this tab keeps until it is closed. */
-export const tabStorage: StorageSource = () => window.sessionStorage;
+/** What this tab keeps until it is closed; what its storage does not take, as long as the page is open. */
+export const tabStorage: StorageSource = () => ({
+  getItem: (key) => unkept.get(key) ?? window.sessionStorage.getItem(key),
+  setItem(key, value) {
+    unkept.set(key, value);
+    window.sessionStorage.setItem(key, value);
+    unkept.delete(key);
+  },
+  removeItem(key) {
+    unkept.delete(key);
+    window.sessionStorage.removeItem(key);
+  },
+});
 /** What all tabs share. */
 export const sharedStorage: StorageSource = () => window.localStorage;
 
