@@ -49,6 +49,29 @@ property.prop([reachableBag, fc.nat(), fc.jsonValue()])(
   },
 );
 
+/** A value as JSON can bring it, also one that cannot be made a text, for nothing in it is a function. */
+const anyValue = fc.oneof(fc.jsonValue(), fc.record({ toString: fc.jsonValue(), valueOf: fc.jsonValue() }));
+
+property.prop([
+  reachableBag,
+  fc.constantFrom('type', 'recipientName', 'recipientEmail', 'sendOn', 'senderName', 'message', 'amount'),
+  anyValue,
+])('anything in a field of a gift card leaves the rest of the bag', (bag, field, value) => {
+  const giftCard = {
+    type: 'email-on-date',
+    recipientName: 'Inge',
+    recipientEmail: 'inge@example.com',
+    sendOn: '2026-12-24',
+    [field]: value,
+  };
+  const lines = [...bag.lines, { sku: 'another', quantity: 1, giftCard }];
+  const found = parseStoredBag(
+    JSON.stringify({ version: 1, revision: 0, counts: {}, bag: { ...bag, lines } }),
+  );
+  expect(found.bag.lines.slice(0, bag.lines.length)).toEqual(bag.lines);
+  expect(found.bag.lines.at(-1)).toMatchObject({ sku: 'another', quantity: 1 });
+});
+
 property.prop([reachableBag, fc.nat()])('a text that was cut off gives a valid bag', (bag, length) => {
   const text = serializeBag(bag);
   const cut = parseStoredBag(text.slice(0, length % text.length));

@@ -200,6 +200,10 @@ describe('goodGiftCard()', () => {
     ['a month that is none', later('2026-13-01')],
     ['a moment for a day', later('2026-12-24T10:00:00Z')],
     ['a day that is no text', { ...toInge, type: 'email-on-date', sendOn: 20_261_224 }],
+    [
+      'a day that cannot be made a text',
+      { ...toInge, type: 'email-on-date', sendOn: { toString: 1, valueOf: 1 } },
+    ],
     ['an amount of nothing', { ...toInge, amount: money(0, 'DKK') }],
     ['a negative amount', { ...toInge, amount: money(-1, 'DKK') }],
     ['half an amount', { ...toInge, amount: { amount: 0.5, currency: 'DKK' } }],

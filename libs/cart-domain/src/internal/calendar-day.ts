@@ -3,6 +3,8 @@
  * March.
  */
 export function isCalendarDay(value: unknown): value is string {
+  // Not every value of JSON can be made a text.
+  if (typeof value !== 'string') return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && isoDay(date) === value;
 }
