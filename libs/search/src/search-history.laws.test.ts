@@ -65,3 +65,42 @@ property.prop([fc.array(anyStep, { maxLength: 30 })])(
     deepEqual(history.read(), shown);
   },
 );
+
+const anyStepInPage = fc.oneof(
+  fc.record({ does: fc.constant('asks' as const), state: anyState }),
+  fc.record({ does: fc.constant('waits' as const), milliseconds: fc.constantFrom(1, 399, 400) }),
+  fc.constant({ does: 'follows' as const }),
+  fc.constant({ does: 'flushes' as const }),
+);
+
+property.prop([fc.array(anyStepInPage, { maxLength: 30 })])(
+  'links to parts of the page take nothing back of what a shopper asks',
+  (steps) => {
+    const address = createSearchAddress();
+    const window = simulatedWindow('/shop');
+    const timers = manualTimers();
+    let shown = address.read('');
+    const history = createSearchHistory({
+      address,
+      history: browserHistory(window),
+      timers,
+      onRestore: (state) => {
+        shown = state;
+      },
+    });
+    let asked = shown;
+    for (const [index, step] of steps.entries()) {
+      if (step.does === 'waits') timers.advance(step.milliseconds);
+      if (step.does === 'flushes') history.flush();
+      if (step.does === 'follows') window.follow(`#part-${index}`);
+      if (step.does === 'asks') {
+        asked = address.normalize(step.state);
+        shown = asked;
+        history.schedule(step.state);
+      }
+      deepEqual(shown, asked);
+    }
+    timers.advance(HISTORY_WRITE_DELAY);
+    deepEqual(history.read(), asked);
+  },
+);

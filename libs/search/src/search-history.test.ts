@@ -105,6 +105,34 @@ describe('createSearchHistory()', () => {
     expect(restored.at(-1)).toEqual(search('serum'));
   });
 
+  test('writes what was waiting when a link to a part of the page is followed, and when it is left', () => {
+    const { window, timers, restored, history } = open('/da/shop?q=olie');
+    history.schedule(search('serum'));
+    window.follow('#filtre');
+    expect(restored).toEqual([]);
+    timers.advance(400);
+    expect(window.entries).toEqual(['/da/shop?q=olie', '/da/shop?q=olie#filtre', '/da/shop?q=serum']);
+
+    window.follow('#filtre');
+    expect(restored).toEqual([search('serum')]);
+    history.schedule(search('balsam'));
+    window.go(-1);
+    expect(restored).toHaveLength(1);
+    timers.advance(400);
+    expect(window.entries.at(-1)).toBe('/da/shop?q=balsam');
+  });
+
+  test('restores the state of a part of the page to which a step leads from another search', () => {
+    const { window, timers, restored, history } = open('/da/shop?q=olie#filtre');
+    history.schedule(search('serum'));
+    timers.advance(400);
+    history.schedule(search('balsam'));
+    window.go(-1);
+    expect(restored).toEqual([search('olie')]);
+    timers.advance(400);
+    expect(window.entries).toHaveLength(2);
+  });
+
   test('writes again what was written before a step back', () => {
     const { window, timers, history } = open('/da/shop');
     history.schedule(search('serum'));

@@ -10,6 +10,8 @@ export interface HistoryPort {
     readonly pathname: string;
     /** With `?`, or empty. */
     readonly search: string;
+    /** With `#`, or empty: tells a link to a part of the page from a step to another search. */
+    readonly hash?: string | undefined;
   };
   /** Adds an entry. `href` is a path with its query string. */
   push(href: string): void;
@@ -44,7 +46,8 @@ export interface SearchHistory {
 /**
  * Brings a search into the address without an entry for every letter typed: only the last state of a burst is written, and a
  * state that the address shows already never is, so 'back' always leads somewhere else. 'Back' and 'forward' give the state of
- * their entry, as it was. Nothing is written once the visitor is on another path.
+ * their entry, as it was; a link to a part of the page leaves what is waiting. Nothing is written once the visitor is on another
+ * path.
  *
  * @example
  * ```ts
@@ -67,7 +70,14 @@ export interface SearchHistory {
 export function createSearchHistory<Handle>(options: SearchHistoryOptions<Handle>): SearchHistory {
   const { address, history, timers, onRestore, delay = HISTORY_WRITE_DELAY } = options;
   const { pathname } = history.location();
-  let waiting: { readonly state: SearchState; readonly handle: Handle } | undefined;
+  let waiting:
+    | {
+        readonly state: SearchState;
+        readonly handle: Handle;
+        readonly search: string;
+        readonly hash?: string | undefined;
+      }
+    | undefined;
 
   const isHere = () => history.location().pathname === pathname;
   const read = () => address.read(history.location().search);
@@ -86,6 +96,9 @@ export function createSearchHistory<Handle>(options: SearchHistoryOptions<Handle
   }
 
   const stopListening = history.onMove(() => {
+    const { search, hash } = history.location();
+    // Browsers tell of a link to a part of the page as of a step, and it takes nothing back of what was asked.
+    if (waiting?.search === search && waiting.hash !== hash) return;
     forget();
     if (isHere()) onRestore(read());
   });
@@ -94,7 +107,8 @@ export function createSearchHistory<Handle>(options: SearchHistoryOptions<Handle
     read,
     schedule(state) {
       forget();
-      waiting = { state, handle: timers.setTimeout(flush, delay) };
+      const { search, hash } = history.location();
+      waiting = { state, handle: timers.setTimeout(flush, delay), search, hash };
     },
     flush,
     stop() {
@@ -106,7 +120,7 @@ export function createSearchHistory<Handle>(options: SearchHistoryOptions<Handle
 
 /** The parts of a window that {@link browserHistory} uses. */
 export interface HistoryWindow {
-  readonly location: { readonly pathname: string; readonly search: string };
+  readonly location: { readonly pathname: string; readonly search: string; readonly hash?: string };
   readonly history: {
     /** As in browsers. */
     pushState(data: unknown, unused: string, url: string): void;

@@ -8,6 +8,8 @@ export interface SimulatedWindow extends HistoryWindow {
   readonly position: number;
   /** Goes back (-1) or forward (1), as far as there are entries. */
   go(steps: number): void;
+  /** Follows a link to a fragment of this page, `#faq` say: an entry of its own, of which browsers tell as of a step. */
+  follow(fragment: string): void;
   /** Listeners of `popstate`. */
   readonly listeners: number;
 }
@@ -19,6 +21,14 @@ export function simulatedWindow(first: string): SimulatedWindow {
   const listeners = new Set<() => void>();
   let position = 0;
   const address = () => new URL(entries[position] ?? '', origin);
+  const add = (url: string) => {
+    const { pathname, search, hash } = new URL(url, address());
+    entries.splice(position + 1, Infinity, pathname + search + hash);
+    position += 1;
+  };
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   return {
     location: {
       get pathname() {
@@ -27,12 +37,13 @@ export function simulatedWindow(first: string): SimulatedWindow {
       get search() {
         return address().search;
       },
+      get hash() {
+        return address().hash;
+      },
     },
     history: {
       pushState(_data, _unused, url) {
-        const { pathname, search } = new URL(url, address());
-        entries.splice(position + 1, Infinity, pathname + search);
-        position += 1;
+        add(url);
       },
     },
     addEventListener(type, listener) {
@@ -52,7 +63,11 @@ export function simulatedWindow(first: string): SimulatedWindow {
       const next = Math.min(Math.max(position + steps, 0), entries.length - 1);
       if (next === position) return;
       position = next;
-      for (const listener of listeners) listener();
+      tell();
+    },
+    follow(fragment) {
+      add(fragment);
+      tell();
     },
   };
 }
