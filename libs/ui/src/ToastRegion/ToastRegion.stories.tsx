@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { holdTimers } from '../testing/held-timers.ts';
 import { Text, both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import type { ToastRegionProps } from './ToastRegion.tsx';
@@ -60,6 +61,65 @@ export const Added: Story = {
     await expect(status).toHaveTextContent('30 ml');
     await userEvent.click(canvas.getByRole('button', { name: /Close|Luk/ }));
     await expect(status).toBeEmptyDOMElement();
+  },
+};
+
+/** Its time rests while the pointer or the focus is on it: the one that leaves does not end what the other holds. */
+export const Held: Story = {
+  args,
+  render: (given) => <Dismissing {...given} />,
+  play: async ({ canvas, userEvent }) => {
+    const timers = holdTimers([8000]);
+    try {
+      const message = canvas.getByText(/30 ml/);
+      const close = canvas.getByRole('button', { name: /Close|Luk/ });
+      close.focus();
+      await userEvent.hover(message);
+      await userEvent.unhover(message);
+      await expect(timers.waiting()).toBe(0);
+      await userEvent.hover(message);
+      close.blur();
+      await expect(timers.waiting()).toBe(0);
+      await userEvent.unhover(message);
+      await waitFor(() => expect(timers.waiting()).toBe(1));
+      timers.pass();
+      await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
+    } finally {
+      timers.release();
+    }
+  },
+};
+
+function DrawnOften(props: ToastRegionProps) {
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setTimes(times + 1);
+        }}
+      >
+        {times}
+      </Button>
+      <Dismissing {...props} />
+    </>
+  );
+}
+
+/** Its time goes on while the page around it is drawn, with another function to call each time. */
+export const DrawnAgain: Story = {
+  args: { ...args, duration: 9000 },
+  render: (given) => <DrawnOften {...given} />,
+  play: async ({ canvas, userEvent }) => {
+    const starts = spyOn(window, 'setTimeout');
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: '0' }));
+      await userEvent.click(canvas.getByRole('button', { name: '1' }));
+      await expect(canvas.getByRole('button', { name: '2' })).toBeInTheDocument();
+      await expect(starts.mock.calls.filter(([, delay]) => delay === 9000)).toEqual([]);
+    } finally {
+      starts.mockRestore();
+    }
   },
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './ToastRegion.module.css';
 
@@ -50,32 +50,39 @@ interface ToastCardProps {
 }
 
 function ToastCard({ toast, dismissLabel, duration, onDismiss }: ToastCardProps) {
-  const [isHeld, setHeld] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isHeld = isPointedAt || hasFocus;
   const { id } = toast;
+  // A page that is drawn again may hand over another function, and the time must not begin anew for that.
+  const dismiss = useRef(onDismiss);
+  useEffect(() => {
+    dismiss.current = onDismiss;
+  });
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => {
-      onDismiss(id);
+      dismiss.current(id);
     }, duration);
     return () => {
       clearTimeout(timer);
     };
-  }, [id, isHeld, duration, onDismiss]);
+  }, [id, isHeld, duration]);
 
   return (
     <div
       className={styles.toast}
       onPointerEnter={() => {
-        setHeld(true);
+        setPointedAt(true);
       }}
       onPointerLeave={() => {
-        setHeld(false);
+        setPointedAt(false);
       }}
       onFocus={() => {
-        setHeld(true);
+        setFocus(true);
       }}
       onBlur={() => {
-        setHeld(false);
+        setFocus(false);
       }}
     >
       <div className={styles.message}>{toast.message}</div>
