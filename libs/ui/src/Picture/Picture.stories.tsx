@@ -66,6 +66,28 @@ export const Cut: Story = {
   },
 };
 
+/** Lengths that are reckoned have commas and spaces in them, which part no entries. */
+export const CutByReckonedLengths: Story = {
+  args: {
+    ...Cut.args,
+    sizes: '(width >= 80em) calc((100vw - 2rem) / 3), (width >= 48em) min(40rem, 50vw),100vw',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img')).toHaveAttribute(
+      'sizes',
+      '(width >= 80em) calc(calc((100vw - 2rem) / 3) * 1.78), (width >= 48em) calc(min(40rem, 50vw) * 1.78),calc(100vw * 1.78)',
+    );
+  },
+};
+
+/** What the browser measures by itself it measures whole. */
+export const CutByItself: Story = {
+  args: { ...Cut.args, sizes: 'auto, 50vw', priority: 'lazy' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img')).toHaveAttribute('sizes', 'auto, calc(50vw * 1.78)');
+  },
+};
+
 export const NotCut: Story = {
   args: { picture: wide, alt, sizes: '50vw', ratio: '16:9' },
   play: async ({ canvas }) => {

@@ -21,7 +21,7 @@ export interface PictureProps {
   alt: string;
   /**
    * Width of its place in the layout, as in `sizes` of `<img>`: "(width >= 48em) 25vw, 50vw". Where the picture is cut to a narrower
-   * ratio, more of it is asked for.
+   * ratio, more of it is asked for: of lengths also reckoned ones, `min(40rem, 50vw)`.
    */
   sizes: string;
   /** `first` for the one picture that the page is judged by: fetched at once and with priority. */
@@ -52,12 +52,13 @@ function sizesOf({ width, height }: PictureData, sizes: string, ratio: PicturePr
   const [across = width, down = height] = ratio?.split(':').map(Number) ?? [];
   const cut = width / height / (across / down);
   if (cut < CUT_TO_COUNT) return sizes;
-  // A length is the last thing of each entry, behind its condition.
-  return sizes
-    .split(', ')
-    .map((entry) => entry.replace(/\S+$/, (length) => `calc(${length} * ${cut.toFixed(2)})`))
-    .join(', ');
+  return sizes.replace(LENGTHS, (length) =>
+    length === 'auto' ? length : `calc(${length} * ${cut.toFixed(2)})`,
+  );
 }
+
+/** A length is the last thing of each entry, behind its condition; what is reckoned has commas and spaces in its brackets. */
+const LENGTHS = /(?:[^\s,()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+(?=\s*(?:,|$))/g;
 
 /** Less than this is not seen. */
 const CUT_TO_COUNT = 1.05;
