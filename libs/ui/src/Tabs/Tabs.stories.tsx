@@ -112,6 +112,24 @@ export const ByItsAddress: Story = {
   },
 };
 
+/** A link to a tab opens it, also when the address names it already and another was chosen since. */
+export const ByTheSameLink: Story = {
+  args,
+  beforeEach: () => () => {
+    history.replaceState(null, '', location.pathname + location.search);
+  },
+  play: async ({ canvas, userEvent }) => {
+    const isOpen = () => expect(canvas.getByRole('tabpanel')).toHaveTextContent(/palms|håndfladerne/);
+    location.hash = '#how-to-use';
+    await waitFor(isOpen);
+    await userEvent.click(canvas.getAllByRole('tab')[0] as HTMLElement);
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent(/oat oil|havreolie/);
+    // All that browsers tell of a link to where the address is already.
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await waitFor(isOpen);
+  },
+};
+
 export const LongestDanish: Story = {
   args: {
     label: 'Om produktet',

@@ -51,7 +51,8 @@ export function Tabs({ label, tabs, level = 3 }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const ids = tabs.map(({ id }) => id).join(' ');
 
-  // The address is outside React: a link to a section, here or on another page, opens its tab.
+  // The address is outside React: a link to a section, here or on another page, opens its tab. Of one to where the address is already
+  // there is no `hashchange`.
   useEffect(() => {
     const follow = () => {
       try {
@@ -62,9 +63,9 @@ export function Tabs({ label, tabs, level = 3 }: TabsProps) {
       }
     };
     follow();
-    window.addEventListener('hashchange', follow);
+    window.addEventListener('popstate', follow);
     return () => {
-      window.removeEventListener('hashchange', follow);
+      window.removeEventListener('popstate', follow);
     };
   }, [ids]);
 
