@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { linksOf, parseRichText, plainTextOf } from './rich-text.ts';
+import { linksOf, parseRichText, plainTextOf, type RichText, type RichTextInline } from './rich-text.ts';
 import { safeHref } from './safe-href.ts';
 import { attacks, expectSafe } from './testing/hostile-common-mark.ts';
 
@@ -116,3 +116,26 @@ test.prop([anyParagraph, fc.webPath(), fc.constantFrom('*', '**', '_', '__')])(
     expect(linksOf(paragraph ? [paragraph] : [])).toHaveLength(1);
   },
 );
+
+/** The words of every link of a tree. */
+function linkWords(nodes: RichText | readonly RichTextInline[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'list') return node.items.flatMap(linkWords);
+    if (!('children' in node)) return [];
+    const { children } = node;
+    const words = node.type === 'link' ? [plainTextOf([{ type: 'paragraph', children: node.children }])] : [];
+    return [...words, ...linkWords(children)];
+  });
+}
+
+test.prop([
+  fc.array(
+    fc.oneof(
+      anyFragment,
+      fc.constantFrom('[', '](/a)', '![](/b)', '<b>', '</b>', ' ', '[a]: /a\n', '**', 'salt'),
+    ),
+    { maxLength: 16 },
+  ),
+])('every link of a tree has words', (fragments) => {
+  for (const words of linkWords(parseRichText(fragments.join('')))) expect(words.trim()).not.toBe('');
+});

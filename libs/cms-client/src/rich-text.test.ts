@@ -55,6 +55,12 @@ test.each<[what: string, commonMark: string, expected: RichText]>([
     '[help](/about/help)',
     [paragraph({ type: 'link', href: '/about/help', children: [text('help')] })],
   ],
+  ['a link without words as nothing', '[](/about)\n\nSalt[<b></b>](/salt)', [paragraph(text('Salt'))]],
+  [
+    'a link of a picture without a description as nothing',
+    'Salt [![](salt.jpg)](/salt)[ ](/wind)',
+    [paragraph(text('Salt '), text(' '))],
+  ],
   [
     'a link by reference',
     '[help][h]\n\n[h]: /about/help',
@@ -93,6 +99,10 @@ test('plainTextOf() gives the words', () => {
   expect(plainTextOf(parseRichText('## Salt\n\n*and* [wind](/shop)\n\n- sand\n- sea'))).toBe(
     'Salt and wind sand sea',
   );
+});
+
+test('plainTextOf() parts what has words by one space', () => {
+  expect(plainTextOf(parseRichText('- Salt\n-\n- wind\n\n>\n\nand sand'))).toBe('Salt wind and sand');
 });
 
 test('linksOf() finds links wherever they are', () => {

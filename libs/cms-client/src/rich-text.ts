@@ -34,8 +34,8 @@ const DEEPEST = 12;
 
 /**
  * Turns CommonMark into a small tree without markup: paragraphs, headings (level 2 and 3), lists, quotes, emphasis, strong,
- * links and breaks. HTML is left out, a picture becomes its description, code becomes text, and a link that leads
- * anywhere but to this site, `https:` or `mailto:` becomes its words. Any text at all gives a tree, with no more than twelve
+ * links and breaks. HTML is left out, a picture becomes its description, code becomes text, and a link that has no words, or leads
+ * anywhere but to this site, `https:` or `mailto:`, becomes its words. Any text at all gives a tree, with no more than twelve
  * blocks and twelve marks inside one another; nothing throws, and the time that it takes grows with the length of the text. For
  * that, two things end that nobody writes by hand: marks after the first 1,000 of a paragraph or heading are text (250 words in
  * bold, 500 links, 100 tags of HTML or 47 pictures reach that), and a paragraph, quote, item of a list or piece of code or HTML
@@ -179,11 +179,13 @@ function onOneLine(text: string): string {
 
 function linkTo(url: string, children: RichTextInline[], depth: number): RichTextInline[] {
   const href = safeHref(url);
-  return href === undefined || depth >= DEEPEST ? children : [{ type: 'link', href, children }];
+  // One without words could be reached by key, and nobody would hear where it leads.
+  const isSaid = wordsOf(children).trim() !== '';
+  return href === undefined || depth >= DEEPEST || !isSaid ? children : [{ type: 'link', href, children }];
 }
 
 function wordsOfBlock(block: RichTextBlock): string {
-  if (block.type === 'list') return block.items.map(plainTextOf).join(' ');
+  if (block.type === 'list') return block.items.map(plainTextOf).filter(Boolean).join(' ');
   return block.type === 'quote' ? plainTextOf(block.children) : wordsOf(block.children);
 }
 
