@@ -178,6 +178,9 @@ export const Applied: Story = {
   },
 };
 
+/** `error={isWrong && 'No'}` says that nothing is wrong. */
+export const AppliedWithoutError: Story = { ...Applied, args: { ...Applied.args, error: false } };
+
 export const KeptButNotCounting: Story = {
   args: { ...args, codes: [applied, refused] },
   play: async ({ canvas }) => {

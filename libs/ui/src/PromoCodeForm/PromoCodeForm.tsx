@@ -130,7 +130,7 @@ export function PromoCodeForm({
       </Disclosure>
       {/* The answer comes after the press, when nobody is at the field any more. */}
       <VisuallyHidden>
-        <span role="status">{error ?? news}</span>
+        <span role="status">{error || news}</span>
       </VisuallyHidden>
     </div>
   );

@@ -110,5 +110,30 @@ export const SoldOut: Story = {
   },
 };
 
+/** Sold out since it was chosen: it can be taken away, so that its place is free for another. */
+export const ChosenAndSoldOut: Story = {
+  args: { ...args, selected: ['s01', 's02', 's05'] },
+  render: (given) => <Choosing {...given} />,
+  play: async ({ canvas, userEvent }) => {
+    const soldOut = canvas.getByRole('checkbox', { name: /Dusk|Skumring/ });
+    await expect(soldOut).toHaveAccessibleDescription(/Sold out|Udsolgt/);
+    await userEvent.click(soldOut);
+    await expect(soldOut).not.toBeChecked();
+    await expect(soldOut).toBeDisabled();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Night|Natcreme/ }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^3 (of 3|af 3 valgt)$/);
+  },
+};
+
+/** `soldOut={isGone && 'Sold out'}` says of what is there that it is not. */
+export const NotSoldOut: Story = {
+  args: { ...args, samples: samples.map((sample) => ({ ...sample, soldOut: false })) },
+  render: (given) => <Choosing {...given} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Dusk|Skumring/ }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^1 /);
+  },
+};
+
 export const Narrow: Story = { ...TwoOfThree, globals: narrow };
 export const AllVariants: Story = { ...TwoOfThree };

@@ -9,7 +9,7 @@ export interface SampleOption {
   /** "Læ Serum, 2 ml". */
   name: ReactNode;
   picture?: PictureData;
-  /** Why it cannot be chosen: "Udsolgt". */
+  /** Why it cannot be chosen: "Udsolgt". One that is chosen already can be taken away. */
   soldOut?: ReactNode;
 }
 
@@ -70,15 +70,16 @@ export function SamplesSelector({
         {samples.map((sample) => {
           const sampleId = `${id}-${sample.id}`;
           // Beside the sample too, for in a long list the count is out of sight.
-          const note = sample.soldOut ?? (refused === sample.id && limitText);
+          const note = sample.soldOut || (refused === sample.id && limitText);
+          const isChosen = selected.includes(sample.id);
           return (
             <li key={sample.id} className={styles.option}>
               <input
                 type="checkbox"
                 className={checkboxStyles.box}
                 id={sampleId}
-                checked={selected.includes(sample.id)}
-                disabled={sample.soldOut !== undefined}
+                checked={isChosen}
+                disabled={Boolean(sample.soldOut) && !isChosen}
                 aria-describedby={note ? `${sampleId}-note` : undefined}
                 onChange={(event) => {
                   toggle(sample.id, event.currentTarget.checked);
