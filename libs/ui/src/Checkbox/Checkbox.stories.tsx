@@ -62,6 +62,27 @@ export const Invalid: Story = {
   },
 };
 
+/** What the page says beside it describes it too. */
+export const AlsoDescribed: Story = {
+  args: {
+    ...Invalid.args,
+    'aria-describedby': 'beside',
+  },
+  render: (given) => (
+    <>
+      <p id="beside">
+        <Text en="Read beside it" da="Læst ved siden af" />
+      </p>
+      <Checkbox {...given} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(
+      /\S.* (Read beside it|Læst ved siden af)$/,
+    );
+  },
+};
+
 export const LongestDanish: Story = {
   args: {
     children:

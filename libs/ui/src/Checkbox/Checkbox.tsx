@@ -18,7 +18,11 @@ export interface CheckboxProps extends Omit<
 export function Checkbox({ children, hint, error, id, ...rest }: CheckboxProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
-  const describedBy = [error ? `${inputId}-error` : '', hint ? `${inputId}-hint` : '']
+  const describedBy = [
+    error ? `${inputId}-error` : '',
+    hint ? `${inputId}-hint` : '',
+    rest['aria-describedby'],
+  ]
     .filter(Boolean)
     .join(' ');
   return (

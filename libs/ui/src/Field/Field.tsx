@@ -27,17 +27,28 @@ export interface ControlAttributes {
 export interface FieldFrameProps extends FieldProps {
   /** Id of the control; made up when absent. Error summaries link to it. */
   id?: string | undefined;
+  /** Ids of what else describes the control, told last. */
+  'aria-describedby'?: string | undefined;
   /** Draws the control with the attributes that it must spread. */
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
 /** Label, hint and error around one control of a form. Used by the fields of the kit. */
-export function Field({ label, optional, hint, error, count, id, children }: FieldFrameProps) {
+export function Field({
+  label,
+  optional,
+  hint,
+  error,
+  count,
+  id,
+  'aria-describedby': others,
+  children,
+}: FieldFrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
-  const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ');
+  const describedBy = [error ? errorId : '', hint ? hintId : '', others].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={controlId}>

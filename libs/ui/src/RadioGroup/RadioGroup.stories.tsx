@@ -55,6 +55,25 @@ export const Delivery: Story = {
   },
 };
 
+/** Values are the caller's: one may have blanks in it, which part the ids of what describes. */
+export const ValuesWithBlanks: Story = {
+  args: {
+    legend: both('Size', 'Størrelse'),
+    options: [
+      { value: '30 ml', label: '30 ml', note: both('Sold out', 'Udsolgt') },
+      { value: '50 ml', label: '50 ml', note: both('Two left', 'To tilbage') },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: '30 ml' })).toHaveAccessibleDescription(
+      /Sold out|Udsolgt/,
+    );
+    await expect(canvas.getByRole('radio', { name: '50 ml' })).toHaveAccessibleDescription(
+      /Two left|To tilbage/,
+    );
+  },
+};
+
 export const NothingChosen: Story = { args: { legend: both('Delivery', 'Levering'), options: delivery } };
 
 export const Invalid: Story = {

@@ -70,7 +70,7 @@ export function RadioGroup({
         </p>
       )}
       {options.map((option, index) => {
-        const optionId = index === 0 && firstId !== undefined ? firstId : `${id}-${option.value}`;
+        const optionId = index === 0 && firstId !== undefined ? firstId : `${id}-${index}`;
         return (
           <div key={option.value} className={styles.option}>
             <input

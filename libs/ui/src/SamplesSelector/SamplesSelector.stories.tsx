@@ -101,7 +101,8 @@ export const TwoOfThree: Story = {
 };
 
 export const SoldOut: Story = {
-  args,
+  // Ids are the caller's: one may have blanks in it.
+  args: { ...args, samples: samples.map((sample) => ({ ...sample, id: `sample ${sample.id}` })) },
   render: (given) => <Choosing {...given} />,
   play: async ({ canvas }) => {
     const soldOut = canvas.getByRole('checkbox', { name: /Dusk|Skumring/ });

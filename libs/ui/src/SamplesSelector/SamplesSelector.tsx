@@ -67,8 +67,8 @@ export function SamplesSelector({
         </p>
       </div>
       <ul className={styles.list} role="list">
-        {samples.map((sample) => {
-          const sampleId = `${id}-${sample.id}`;
+        {samples.map((sample, index) => {
+          const sampleId = `${id}-${index}`;
           // Beside the sample too, for in a long list the count is out of sight.
           const note = sample.soldOut || (refused === sample.id && limitText);
           const isChosen = selected.includes(sample.id);

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
 import { Text, both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
@@ -40,6 +41,27 @@ export const Invalid: Story = {
     label: both('Country', 'Land'),
     children: countries,
     error: both('Choose a country we deliver to', 'Vælg et land, vi leverer til'),
+  },
+};
+
+/** What the page says beside it describes it too. */
+export const AlsoDescribed: Story = {
+  args: {
+    ...Invalid.args,
+    'aria-describedby': 'beside',
+  },
+  render: (given) => (
+    <>
+      <p id="beside">
+        <Text en="Read beside it" da="Læst ved siden af" />
+      </p>
+      <SelectField {...given} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription(
+      /\S.* (Read beside it|Læst ved siden af)$/,
+    );
   },
 };
 

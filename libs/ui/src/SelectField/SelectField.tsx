@@ -17,7 +17,15 @@ export function SelectField({
   ...rest
 }: SelectFieldProps) {
   return (
-    <Field label={label} optional={optional} hint={hint} error={error} count={count} id={id}>
+    <Field
+      label={label}
+      optional={optional}
+      hint={hint}
+      error={error}
+      count={count}
+      id={id}
+      aria-describedby={rest['aria-describedby']}
+    >
       {(attributes) => (
         <div className={fieldStyles.select}>
           <select {...rest} {...attributes} className={fieldStyles.control}>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
-import { both } from '../testing/language.tsx';
+import { Text, both } from '../testing/language.tsx';
 import { TextArea } from './TextArea.tsx';
 
 const meta = {
@@ -43,6 +44,27 @@ export const Invalid: Story = {
     label: both('Message on the card', 'Hilsen på kortet'),
     defaultValue: '…',
     error: both('The message is longer than 300 characters', 'Hilsenen er længere end 300 tegn'),
+  },
+};
+
+/** What the page says beside it describes it too. */
+export const AlsoDescribed: Story = {
+  args: {
+    ...Invalid.args,
+    'aria-describedby': 'beside',
+  },
+  render: (given) => (
+    <>
+      <p id="beside">
+        <Text en="Read beside it" da="Læst ved siden af" />
+      </p>
+      <TextArea {...given} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      /\S.* (Read beside it|Læst ved siden af)$/,
+    );
   },
 };
 

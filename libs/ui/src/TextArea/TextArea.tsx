@@ -7,7 +7,15 @@ export interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<'t
 /** Several lines of text. Grows with what is written where the browser can. */
 export function TextArea({ label, optional, hint, error, count, id, rows = 4, ...rest }: TextAreaProps) {
   return (
-    <Field label={label} optional={optional} hint={hint} error={error} count={count} id={id}>
+    <Field
+      label={label}
+      optional={optional}
+      hint={hint}
+      error={error}
+      count={count}
+      id={id}
+      aria-describedby={rest['aria-describedby']}
+    >
       {(attributes) => (
         <textarea
           {...rest}

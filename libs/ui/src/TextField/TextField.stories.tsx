@@ -65,6 +65,27 @@ export const Disabled: Story = {
   args: { label: both('Country', 'Land'), defaultValue: 'Danmark', disabled: true },
 };
 
+/** What the page says beside it describes it too. */
+export const AlsoDescribed: Story = {
+  args: {
+    ...Invalid.args,
+    'aria-describedby': 'beside',
+  },
+  render: (given) => (
+    <>
+      <p id="beside">
+        <Text en="Read beside it" da="Læst ved siden af" />
+      </p>
+      <TextField {...given} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      /\S.* (Read beside it|Læst ved siden af)$/,
+    );
+  },
+};
+
 export const LongestDanish: Story = {
   args: {
     label: 'Modtagerens e-mailadresse til det elektroniske gavekort',

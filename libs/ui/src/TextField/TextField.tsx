@@ -19,7 +19,15 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <Field label={label} optional={optional} hint={hint} error={error} count={count} id={id}>
+    <Field
+      label={label}
+      optional={optional}
+      hint={hint}
+      error={error}
+      count={count}
+      id={id}
+      aria-describedby={rest['aria-describedby']}
+    >
       {(attributes) => (
         <input
           {...rest}
