@@ -51,8 +51,7 @@ export function Tabs({ label, tabs, level = 3 }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const ids = tabs.map(({ id }) => id).join(' ');
 
-  // The address is outside React: a link to a section, here or on another page, opens its tab. Of one to where the address is already
-  // there is no `hashchange`.
+  // The address is outside React: a link to a section, here or on another page, opens its tab.
   useEffect(() => {
     const follow = () => {
       try {
@@ -62,10 +61,17 @@ export function Tabs({ label, tabs, level = 3 }: TabsProps) {
         // No escaped text at all.
       }
     };
+    // Of a link to where the address is already there is no `hashchange`. It makes an entry of no state, which the entries of a page
+    // with something open over it have.
+    const followAgain = ({ state }: PopStateEvent) => {
+      if (state === null) follow();
+    };
     follow();
-    window.addEventListener('popstate', follow);
+    window.addEventListener('hashchange', follow);
+    window.addEventListener('popstate', followAgain);
     return () => {
-      window.removeEventListener('popstate', follow);
+      window.removeEventListener('hashchange', follow);
+      window.removeEventListener('popstate', followAgain);
     };
   }, [ids]);
 
