@@ -128,3 +128,31 @@ for (const locale of ['en', 'da'] as const) {
     await expect(main(page).getByText({ en: /paid out/, da: /udbetalt/ }[locale])).toBeVisible();
   });
 }
+
+for (const path of ['/da/om/handelsbetingelser', withdrawal.da, '/about/help']) {
+  test(`a shopper who prints ${path} from its middle has all of its text on paper, with nothing laid over it`, async ({
+    page,
+  }) => {
+    // A4 at 96 px to the inch.
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await openPage(page, path);
+    await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight / 2);
+    });
+    await page.emulateMedia({ media: 'print' });
+    const inPlace = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('body *')]
+        .filter((element) => {
+          const { position, clipPath } = getComputedStyle(element);
+          return (
+            /fixed|sticky/.test(position) &&
+            clipPath === 'none' &&
+            element.checkVisibility({ visibilityProperty: true }) &&
+            element.innerText.trim() !== ''
+          );
+        })
+        .map(({ innerText }) => innerText),
+    );
+    expect(inPlace).toEqual([]);
+  });
+}
