@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addToBag, bagDrawer, comeBack, commerceCart, keptCartIds, sum } from './bag.ts';
+import { addToBag, bagDrawer, comeBack, commerceCart, keptCartIds, sum, switchMarket } from './bag.ts';
 import { expectNoBarrier } from './barriers.ts';
 import {
   card,
@@ -262,6 +262,51 @@ test('a gift card in the bag is whole after a reload and in another tab, is chan
   const elsewhere = message('da', 'giftCard.otherCurrency', { amount: '500 kr.' });
   await expect(main(page).getByText(elsewhere)).toBeVisible();
   await other.close();
+});
+
+test('an amount of one’s own stays in the currency it was typed in: 250 kr. become no 250 euros', async ({
+  page,
+  shop,
+}) => {
+  await chooseMarket(page, danish, shop);
+  await openPage(page, giftCard.da);
+  const own = page.getByLabel(message('da', 'giftCard.ownLabel'));
+  await choose(radio(page, danish, 'giftCard.own'));
+  await own.fill('250');
+  await page.getByLabel(message('da', 'giftCard.recipientName')).fill('Inge');
+  await page.getByLabel(message('da', 'giftCard.recipientEmail')).fill('inge@example.com');
+  await switchMarket(page, 'da', /International/);
+  await expect(own).toHaveValue('');
+  await press(page, 'da', 'product.addToBag');
+  await expect(own).toHaveAccessibleDescription(
+    new RegExp(message('da', 'giftCard.mistake.amountUnreadable')),
+  );
+
+  // Nor when the page is left and opened again in between.
+  await switchMarket(page, 'da', /Danmark/);
+  await own.fill('250');
+  await openPage(page, '/da');
+  await switchMarket(page, 'da', /International/);
+  await openPage(page, giftCard.da);
+  await expect(page.getByLabel(message('da', 'giftCard.recipientName'))).toHaveValue('Inge');
+  await expect(own).toHaveValue('');
+
+  // Nor in the bag.
+  await switchMarket(page, 'da', /Danmark/);
+  await own.fill('250');
+  await press(page, 'da', 'product.addToBag');
+  await expect(sum(bagDrawer(page, 'da'), 'da', 'bag.total')).toContainText('250 kr.');
+  await page.keyboard.press('Escape');
+  await switchMarket(page, 'da', /International/);
+  await openPage(page, '/da/cart');
+  await main(page)
+    .getByRole('link', { name: message('da', 'giftCard.editFor', { name: 'Inge' }) })
+    .click();
+  await expect(radio(page, danish, 'giftCard.own')).toBeChecked();
+  await expect(own).toHaveValue('');
+  await own.fill('35');
+  await press(page, 'da', 'giftCard.save');
+  await expect(sum(bagDrawer(page, 'da'), 'da', 'bag.total')).toContainText('35 €');
 });
 
 for (const shopper of [danish, european]) {

@@ -140,14 +140,14 @@ fuzz(
 fuzz(
   'sessions, drafts, attempts and searches that are kept are read or left',
   inPlaceOf({ token: 'a', expiresAt: '2027-01-01T00:00:00Z' }, ['serum', 'oil'], {
-    recipientName: 'Signe',
-    amount: '500',
+    market: 'dk',
+    values: { recipientName: 'Signe', amount: 'own', ownAmount: '500' },
   }),
   (text) => {
     const { session } = readSession(holding(text), 'dk');
     if (session)
       expect([typeof session.token, Number.isNaN(Date.parse(session.expiresAt))]).toEqual(['string', false]);
-    for (const value of Object.values(readDraft(holding(text)) ?? {}))
+    for (const value of Object.values(readDraft(holding(text), 'dk') ?? {}))
       expect(['string', 'undefined']).toContain(typeof value);
     const withdrawal = readWithdrawalDraft(holding(text), 'DK1001');
     expect(['order', 'goods']).toContain(withdrawal?.scope);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import { type BagLine, findLine, MAX_GIFT_MESSAGE_LENGTH, MAX_SEND_DAYS } from '@marehalm/cart-domain';
 import { formatDate, formatPrice, marketIds, markets, type LocaleCode } from '@marehalm/i18n-routing';
@@ -14,7 +14,7 @@ import {
 } from '@marehalm/ui';
 import type { PerMarket } from '../../catalogue/product-view';
 import { usePageLocale } from '../../page-locale';
-import { currentMarket } from '../../shell/market';
+import { currentMarket, onMarketChange } from '../../shell/market';
 import { openOverlay } from '../../shell/open-overlay';
 import { useText, type Translate } from '../../text';
 import { useIsInBrowser } from '../../use-is-in-browser';
@@ -71,9 +71,21 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
   const change = (field: GiftCardField, value: string) => {
     const next = { ...values, [field]: value };
     setWritten({ hash, ...here, values: next });
-    if (!edited) keepDraft(session, next);
+    if (!edited) keepDraft(session, next, currentMarket());
     typed(found(next));
   };
+  const leaveOwnAmount = useEffectEvent(() => {
+    if (values.ownAmount) change('ownAmount', '');
+  });
+  useEffect(() => {
+    let market = currentMarket();
+    return onMarketChange((next) => {
+      if (next === market) return;
+      market = next;
+      // 250 kr. are not 250 euros.
+      leaveOwnAmount();
+    });
+  }, []);
 
   const submit = () => {
     // The second press of a double one was meant for the button as it was.
@@ -90,7 +102,7 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
     const isGone = edited && !findLine(bagStore.getState().bag, edited);
     if (isGone) {
       // Changed or removed over this very page or in another tab. A second one beside it is the shopper's to want.
-      keepDraft(session, values);
+      keepDraft(session, values, market);
       setWritten({ hash: '', leaving: location, values, isWithoutLine: true });
     } else if (edited) {
       keepOffers([offer]);
@@ -208,9 +220,10 @@ const built: Start = { values: emptyGiftCard };
 
 function startAt(hash: string, card: GiftCardPageData, locale: LocaleCode, early: GiftCardValues): Start {
   const line = lineAt(hash);
+  const market = currentMarket();
   return line
-    ? { line, values: { ...valuesOf(line, card, locale), ...early } }
-    : { values: { ...emptyGiftCard, ...readDraft(session), ...early } };
+    ? { line, values: { ...valuesOf(line, card, locale, market), ...early } }
+    : { values: { ...emptyGiftCard, ...readDraft(session, market), ...early } };
 }
 
 /** What a shopper has filled into the form of the page as it was built; nothing where the form was never in the page. */

@@ -1,26 +1,35 @@
 import * as z from 'zod/mini';
+import { type MarketId, marketIds } from '@marehalm/i18n-routing';
 import { giftCardFields } from '@marehalm/ui';
 import type { StorageSource } from '../../wiring/browser-storage';
 import type { GiftCardValues } from './gift-card-values';
 
 const KEY = 'marehalm-gift-card';
 const MAX_LENGTH = 2000;
-const stored = z.partialRecord(z.enum(giftCardFields), z.string().check(z.maxLength(MAX_LENGTH)));
+const stored = z.object({
+  market: z.enum(marketIds),
+  values: z.partialRecord(z.enum(giftCardFields), z.string().check(z.maxLength(MAX_LENGTH))),
+});
 
-/** What was typed in this tab before a reload or a step back; nothing where nothing readable is kept. */
-export function readDraft(source: StorageSource): GiftCardValues | undefined {
+/**
+ * What was typed in this tab before a reload or a step back; nothing where nothing readable is kept. An amount of one's own that
+ * was typed in another market than `market` is left out: 250 kr. are not 250 euros.
+ */
+export function readDraft(source: StorageSource, market: MarketId): GiftCardValues | undefined {
   try {
     const result = stored.safeParse(JSON.parse(source().getItem(KEY) ?? 'null'));
-    return result.success ? (result.data as GiftCardValues) : undefined;
+    if (!result.success) return undefined;
+    const { ownAmount, ...others } = result.data.values as GiftCardValues;
+    return ownAmount !== undefined && result.data.market === market ? { ...others, ownAmount } : others;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps what is typed until the tab is closed or the card is in the bag. */
-export function keepDraft(source: StorageSource, values: GiftCardValues): void {
+/** Keeps what is typed in `market` until the tab is closed or the card is in the bag. */
+export function keepDraft(source: StorageSource, values: GiftCardValues, market: MarketId): void {
   try {
-    source().setItem(KEY, JSON.stringify(values));
+    source().setItem(KEY, JSON.stringify({ market, values }));
   } catch {
     // Full or forbidden: what is typed lives as long as the page.
   }

@@ -106,7 +106,17 @@ test.each<[criterion: string, values: GiftCardValues]>([
 ])('valuesOf() gives the form back, with %s', (_criterion, values) => {
   const read = readGiftCard(values, card, 'dk', now);
   if (read.kind !== 'wished') throw new Error('The form was expected to be right');
-  expect(valuesOf({ ...read, quantity: 1 }, card, 'da')).toEqual(values);
+  expect(valuesOf({ ...read, quantity: 1 }, card, 'da', 'dk')).toEqual(values);
+});
+
+test('valuesOf() gives a fixed amount back in another market, and none of one’s own', () => {
+  const valuesAbroad = (values: GiftCardValues) => {
+    const read = readGiftCard(values, card, 'dk', now);
+    if (read.kind !== 'wished') throw new Error('The form was expected to be right');
+    return valuesOf({ ...read, quantity: 1 }, card, 'da', 'int');
+  };
+  expect(valuesAbroad(inge)).toEqual(inge);
+  expect(valuesAbroad({ ...inge, amount: 'own', ownAmount: '250' })).toEqual({ ...inge, amount: 'own' });
 });
 
 test('giftCardOffer() sells a card nowhere but where the shop does', () => {

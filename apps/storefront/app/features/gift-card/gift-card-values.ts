@@ -84,14 +84,22 @@ export function readGiftCard(
     : { kind: 'mistakes', mistakes };
 }
 
-/** The form that would make `line`, to be changed. */
-export function valuesOf({ sku, giftCard }: BagLine, card: Card, locale: LocaleCode): GiftCardValues {
+/**
+ * The form that would make `line`, to be changed by a shopper of `market`. An amount of one's own in another currency is to be
+ * typed anew: 250 kr. are not 250 euros.
+ */
+export function valuesOf(
+  { sku, giftCard }: BagLine,
+  card: Card,
+  locale: LocaleCode,
+  market: MarketId,
+): GiftCardValues {
   if (!giftCard) return emptyGiftCard;
   const { type, recipientName, senderName, message, amount } = giftCard;
-  const market = (Object.keys(card.fixed) as MarketId[]).find(
+  const origin = (Object.keys(card.fixed) as MarketId[]).find(
     (id) => markets[id].currency === amount?.currency,
   );
-  const position = market === undefined ? -1 : card.fixed[market].indexOf(sku);
+  const position = origin === undefined ? -1 : card.fixed[origin].indexOf(sku);
   return {
     type,
     recipientName,
@@ -103,7 +111,7 @@ export function valuesOf({ sku, giftCard }: BagLine, card: Card, locale: LocaleC
       ? { amount: String(position) }
       : {
           amount: ownGiftCardAmount,
-          ...(amount ? { ownAmount: amountText(amount.amount, locale) } : {}),
+          ...(amount && origin === market ? { ownAmount: amountText(amount.amount, locale) } : {}),
         }),
   };
 }
