@@ -42,7 +42,7 @@ function formOf(page: Page, locale: Locale) {
 
 for (const locale of locales) {
   test.describe(() => {
-    test.use({ expectedComplaints: /status of (409|503)/ });
+    test.use({ expectedComplaints: /status of (409|422|503)/ });
 
     test(`a shopper joins the club word for word, once, and after a confirmation alone, in ${locale}`, async ({
       page,
@@ -97,6 +97,24 @@ for (const locale of locales) {
       await choose(form.policy);
       await form.send();
       await form.says(said.duplicate);
+    });
+
+    test(`a shopper whose address only the service can tell from a right one reads so beside it, in ${locale}`, async ({
+      page,
+    }) => {
+      const said = words[locale];
+      await openPage(page, locale === 'en' ? '/' : '/da');
+      const form = formOf(page, locale);
+      await form.name.fill('Ida');
+      await form.email.fill(`komma-${locale}@example.com,`);
+      await choose(form.policy);
+      await form.send();
+      await form.says(said.emailMalformed);
+      await expect(form.email).toBeFocused();
+      await expect(page.getByText(said.error, { exact: true })).toHaveCount(0);
+      await form.email.fill(`komma-${locale}@example.com`);
+      await form.send();
+      await form.says(said.success);
     });
   });
 }

@@ -33,6 +33,26 @@ describe('sendSignUp()', () => {
     expect(await sendSignUp({ ...valid, locale: 'en' }, '/newsletter', answering(status))).toBe(outcome);
   });
 
+  const refusing = (errors: unknown) => () => Promise.resolve(Response.json({ errors }, { status: 422 }));
+
+  test('tells what the service says of the fields that were typed', async () => {
+    const errors = { email: 'Please enter a valid email address' };
+    expect(
+      await sendSignUp(
+        { ...valid, email: 'ida@example.com,', locale: 'en' },
+        '/newsletter',
+        refusing({ ...errors, captchaToken: 'Oh no!' }),
+      ),
+    ).toEqual(errors);
+  });
+
+  test.each([{ captchaToken: 'Oh no!' }, { email: 7 }, null, 'no'])(
+    'takes a refusal with the errors %j for an error',
+    async (errors) => {
+      expect(await sendSignUp({ ...valid, locale: 'en' }, '/newsletter', refusing(errors))).toBe('error');
+    },
+  );
+
   test('tells a cut connection, after which it may have been taken, from an error', async () => {
     expect(
       await sendSignUp({ ...valid, locale: 'en' }, '/newsletter', () => Promise.reject(new TypeError('cut'))),

@@ -7,11 +7,13 @@ export interface SignUp {
 
 export type SignUpField = keyof SignUp;
 export type SignUpMistake = 'name-missing' | 'email-missing' | 'email-malformed' | 'policy-not-accepted';
-export type SignUpMistakes = Partial<Record<SignUpField, SignUpMistake | undefined>>;
+export type SignUpMistakes = Partial<Record<SignUpField, SignUpMistake>>;
+/** The service's own words beside fields, in the language of the form. */
+export type SignUpRefusal = Partial<Record<SignUpField, string>>;
 /** `unanswered` is an error after which the sign-up may have been taken all the same. */
-export type SignUpOutcome = 'success' | 'duplicate' | 'error' | 'unanswered';
+export type SignUpOutcome = 'success' | 'duplicate' | 'error' | 'unanswered' | SignUpRefusal;
 
-/** Specification, section 5. An address is only checked for the shape that every address has; the mail decides. */
+/** Specification, section 5. An address is only checked for the shape that every address has; the service and the mail decide. */
 export function mistakesOf({ name, email, acceptsPolicy }: SignUp): SignUpMistakes {
   return {
     ...(name.trim() === '' ? { name: 'name-missing' } : {}),
@@ -38,8 +40,16 @@ export async function sendSignUp(
       signal: AbortSignal.timeout(10_000),
     });
     if (answer.status === 201) return 'success';
-    return answer.status === 409 ? 'duplicate' : 'error';
+    if (answer.status === 409) return 'duplicate';
+    return (answer.status === 422 && refusalIn(await answer.json().catch(() => null))) || 'error';
   } catch {
     return 'unanswered';
   }
+}
+
+/** What the service says of the fields that were typed; nothing where it refuses for another reason, as for the bot check. */
+function refusalIn(answer: unknown): SignUpRefusal | undefined {
+  const { name, email } = (answer as { errors?: Record<string, unknown> } | null)?.errors ?? {};
+  const told = Object.entries({ name, email }).filter(([, text]) => typeof text === 'string');
+  return told.length > 0 ? Object.fromEntries(told) : undefined;
 }

@@ -9,9 +9,10 @@ import {
   mistakesOf,
   sendSignUp,
   type SignUpField,
-  type SignUpMistakes,
   type SignUpOutcome,
 } from './newsletter-sign-up';
+
+type FieldErrors = Partial<Record<SignUpField, string | undefined>>;
 
 /** A bot check that fails is the specification's generic error, like everything else that stops a sign-up. */
 async function checkAndSend(signUp: SignUp & { locale: string }): Promise<SignUpOutcome> {
@@ -41,9 +42,9 @@ export function Newsletter({
   const t = useText();
   const locale = usePageLocale();
   const id = useId();
-  const [mistakes, setMistakes] = useState<SignUpMistakes>({});
+  const [mistakes, setMistakes] = useState<FieldErrors>({});
   const [isSending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<SignUpOutcome>();
+  const [outcome, setOutcome] = useState<Exclude<SignUpOutcome, object>>();
   // Whose sign-up was sent without an answer: if it is a duplicate the next time, it is one of itself.
   const unanswered = useRef<string>(undefined);
 
@@ -59,7 +60,15 @@ export function Newsletter({
     const mended = () => {
       setMistakes({ ...mistakes, [field]: undefined });
     };
-    return { name: field, ...(mistake ? { error: words[mistake], onChange: mended } : {}) };
+    return { name: field, ...(mistake ? { error: mistake, onChange: mended } : {}) };
+  };
+
+  /** Puts mistakes beside their fields and leads to the first of them; whether there are any. */
+  const tell = (form: HTMLFormElement, found: FieldErrors): boolean => {
+    setMistakes(found);
+    const [first] = Object.keys(found);
+    form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    return first !== undefined;
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -71,16 +80,16 @@ export function Newsletter({
       email: String(data.get('email') ?? ''),
       acceptsPolicy: data.get('acceptsPolicy') === 'on',
     };
-    const found = mistakesOf(signUp);
-    setMistakes(found);
+    const found = Object.entries(mistakesOf(signUp)).map(([field, mistake]) => [field, words[mistake]]);
     setOutcome(undefined);
-    const [first] = Object.keys(found);
-    if (first) {
-      form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
+    if (tell(form, Object.fromEntries(found))) return;
     setSending(true);
     const answer = await checkAndSend({ ...signUp, locale });
+    if (typeof answer === 'object') {
+      setSending(false);
+      tell(form, answer);
+      return;
+    }
     const result = answer === 'duplicate' && unanswered.current === signUp.email ? 'success' : answer;
     unanswered.current =
       result === 'unanswered' ? signUp.email : result === 'success' ? undefined : unanswered.current;
