@@ -369,6 +369,16 @@ test('a shopper sees how far it is to a gift, earns it, and loses it again', asy
   await expect.poll(() => commerceCart(page, shop, 'int')).toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
 });
 
+test('a shopper who has earned two gifts reads the conditions of both', async ({ page }) => {
+  await openPage(page, '/product/dusk-serum');
+  const drawer = await addToBag(page, 'en');
+  await drawer.getByRole('button', more('Dusk Serum')).click();
+  await expect(drawer.getByText('Congrats! You get a free gift')).toBeVisible();
+  await expect(drawer.getByText(/Counted after discounts/).first()).toContainText(
+    'Free with two products from the Rosehip series.',
+  );
+});
+
 test('a shopper cannot buy a size that is sold out, and reads that it is', async ({ page }) => {
   await openPage(page, '/product/rain-conditioner');
   const sizes = page.getByRole('group', { name: t('product.size') });

@@ -10,12 +10,16 @@ export function Gifts({ view: { totals, link, offerOf } }: { view: BagView }) {
   const locale = usePageLocale();
   const termsOf = (rule: string) => link.terms?.gifts.find((gift) => gift.rule.id === rule)?.terms[locale];
   const { giftProgress, gifts, giftsInReach } = totals;
-  const [earned] = gifts;
   const [inReach] = giftsInReach;
   return (
     <>
-      {earned && (
-        <GiftProgress state="earned" fraction={1} conditions={termsOf(earned.rule)}>
+      {gifts.length > 0 && (
+        <GiftProgress
+          state="earned"
+          fraction={1}
+          // Of every gift: each has conditions of its own.
+          conditions={gifts.map(({ rule }) => termsOf(rule)).join(' ')}
+        >
           {t('bag.giftEarned')}
         </GiftProgress>
       )}
