@@ -317,6 +317,37 @@ test('a shopper chooses three free samples, is told why not four, and the shop p
     );
 });
 
+test('a shopper whose sample has sold out since sees what is left of the choice, and that it is sold out', async ({
+  page,
+  shop,
+}) => {
+  const soldOut = { sku: 'MH-SAMPLE-S01', name: 'Lee Serum, 2 ml' };
+  const chosen = ['MH-P04-30', soldOut.sku, 'MH-SAMPLE-S02'];
+  await page.context().addCookies([{ name: 'marehalm_market', value: 'no', url: shop.origin }]);
+  await openPage(page, leeSerum.path);
+  const drawer = await addToBag(page, 'en');
+  await drawer.getByRole('button', { name: t('samples.choose') }).click();
+  for (const name of [soldOut.name, 'Still Cream, 2 ml'])
+    await choose(drawer.getByRole('checkbox', { name }));
+  await drawer.getByRole('button', { name: t('samples.save') }).click();
+  const packed = async () => (await commerceCart(page, shop, 'no'))?.map(({ sku }) => sku).sort();
+  await expect.poll(packed).toEqual(chosen);
+
+  await shop.setStock('no', soldOut.sku, 0);
+  try {
+    await openPage(page, '/cart');
+    const main = page.getByRole('main');
+    await expect(main.getByText(t('samples.count', { selected: 1, limit: 3 }))).toBeVisible();
+    await expect(main.getByRole('list', { name: t('samples.chosen') }).getByRole('listitem')).toHaveCount(1);
+    await main.getByRole('button', { name: t('samples.change') }).click();
+    await expect(main.getByRole('checkbox', { name: soldOut.name })).toBeDisabled();
+    await expect(main.getByRole('checkbox', { name: soldOut.name })).not.toBeChecked();
+    await expect(main.getByRole('checkbox', { name: 'Still Cream, 2 ml' })).toBeChecked();
+  } finally {
+    await shop.setStock('no', soldOut.sku, 180);
+  }
+});
+
 test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -76,6 +76,13 @@ describe('totalsOf()', () => {
     expect(totalsOf({ ...twoSerums, market: 'no' }).total).toEqual({ amount: 115_800, currency: 'NOK' });
   });
 
+  test('gives no sample that the shop has turned down', () => {
+    const chosen = { ...twoSerums, bag: { ...twoSerums.bag, samples: ['SAMPLE'] } };
+    expect(totalsOf(chosen).samples).toEqual(['SAMPLE']);
+    expect(totalsOf({ ...chosen, unavailable: ['SERUM'] }).samples).toEqual(['SAMPLE']);
+    expect(totalsOf({ ...chosen, unavailable: ['SAMPLE'] }).samples).toEqual([]);
+  });
+
   test('includes a fifth of the price as Danish VAT', () => {
     expect(totalsOf(twoSerums).includedTaxes).toEqual([
       {

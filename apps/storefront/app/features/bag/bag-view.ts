@@ -17,13 +17,20 @@ export interface BagSources {
   readonly kept: Readonly<Record<string, BagOffer>>;
   /** Missing until they have been fetched: then there are no gifts and samples yet. */
   readonly terms: BagTerms | undefined;
+  /** Keys of lines that the shop has turned down. Its samples are sold out, whatever the terms said when the page was made. */
+  readonly unavailable?: readonly string[] | undefined;
   /** The cart as the shop keeps it, which knows what promo codes take off. */
   readonly cart: RemoteCart | undefined;
   readonly now: Date;
 }
 
 /** The offers of one market: what is kept beside the bag, the samples and the gifts. */
-export function offersOf({ market, kept, terms }: Pick<BagSources, 'market' | 'kept' | 'terms'>): Offers {
+export function offersOf({
+  market,
+  kept,
+  terms,
+  unavailable = [],
+}: Pick<BagSources, 'market' | 'kept' | 'terms' | 'unavailable'>): Offers {
   const free = new Map(
     [...(terms?.samples ?? []), ...(terms?.gifts ?? []).map((gift) => gift.offer)].map((offer) => [
       offer.sku,
@@ -32,7 +39,11 @@ export function offersOf({ market, kept, terms }: Pick<BagSources, 'market' | 'k
   );
   return (sku) => {
     const offer = kept[sku] ?? free.get(sku);
-    return offer && offerIn(market, offer);
+    if (!offer) return undefined;
+    const inMarket = offerIn(market, offer);
+    return offer.kind === 'sample' && unavailable.includes(sku)
+      ? { ...inMarket, available: false }
+      : inMarket;
   };
 }
 

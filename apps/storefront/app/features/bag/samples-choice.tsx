@@ -10,7 +10,7 @@ import type { BagView } from './use-bag-view';
 
 /** The choice of free samples, with 'x of limit'. It changes the bag when it is saved, and `onDone` follows saving and leaving. */
 export function SamplesChoice({
-  view: { market },
+  view: { market, link },
   terms,
   onDone,
 }: {
@@ -21,8 +21,9 @@ export function SamplesChoice({
   const t = useText();
   const locale = usePageLocale();
   const bag = useBag();
+  const offers = offersOf({ market, kept: {}, terms, unavailable: link.sync?.unavailable });
   const [session, setSession] = useState(() =>
-    beginSamplesSession(bag, offersOf({ market, kept: {}, terms }), { limit: terms.samplesLimit }),
+    beginSamplesSession(bag, offers, { limit: terms.samplesLimit }),
   );
   const { selected, limit } = samplesProgress(session);
   return (
@@ -32,7 +33,7 @@ export function SamplesChoice({
         id: sample.sku,
         name: sample.name[locale],
         picture: sample.picture,
-        ...(sample.market[market].available ? {} : { soldOut: t('badge.soldOut') }),
+        ...(offers(sample.sku)?.available ? {} : { soldOut: t('badge.soldOut') }),
       }))}
       selected={session.selected}
       onChange={(skus) => {

@@ -55,13 +55,22 @@ function useSources(): Sources {
 function useViewOf({ bag, kept, market, link }: Sources): BagView {
   const { terms, sync } = link;
   const cart = sync?.cart;
+  const lacking = sync?.unavailable.join('\n') ?? '';
   // Apart from the rest: what the shop is asked meanwhile changes no number.
   const known = useMemo(() => {
     const free = [...(terms?.samples ?? []), ...(terms?.gifts ?? []).map((gift) => gift.offer)];
     return {
       bag,
       market,
-      totals: totalsOf({ bag, market, kept, terms, cart, now: new Date() }),
+      totals: totalsOf({
+        bag,
+        market,
+        kept,
+        terms,
+        cart,
+        unavailable: lacking.split('\n'),
+        now: new Date(),
+      }),
       offerOf: (sku: string) => kept[sku] ?? free.find((offer) => offer.sku === sku),
       codes: bag.promoCodes.map((code) => {
         const granted = cart?.codes.find((one) => one.code.toUpperCase() === code.toUpperCase());
@@ -73,6 +82,6 @@ function useViewOf({ bag, kept, market, link }: Sources): BagView {
         };
       }),
     };
-  }, [bag, kept, market, terms, cart]);
+  }, [bag, kept, market, terms, cart, lacking]);
   return useMemo(() => ({ ...known, link }), [known, link]);
 }
