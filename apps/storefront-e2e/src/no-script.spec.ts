@@ -109,3 +109,32 @@ for (const locale of ['en', 'da'] as const) {
     });
   }
 }
+
+for (const locale of ['en', 'da'] as const) {
+  test.describe(() => {
+    test.use({ expectedComplaints: /status of 422/ });
+    test(`without scripts, a shopper joins the club, and mends what is wrong on the page that says so, in ${locale}`, async ({
+      page,
+      shop,
+    }) => {
+      const email = `no-script-${locale}@example.com`;
+      const text = (key: string) => message(locale, `newsletter.${key}`);
+      const main = page.getByRole('main');
+      const send = () => main.getByRole('button', { name: text('submit') }).click();
+      await page.goto(locale === 'en' ? '/' : '/da');
+      await main.getByRole('textbox', { name: text('name'), exact: true }).fill('Ida');
+      await main.getByRole('textbox', { name: text('email'), exact: true }).fill(`${email},`);
+      await send();
+
+      const address = main.getByRole('textbox', { name: text('email'), exact: true });
+      await expect(address).toHaveAccessibleDescription(text('emailMalformed'));
+      await expect(main.getByText(text('policyNotAccepted'))).toBeVisible();
+      await expect(main.getByRole('textbox', { name: text('name'), exact: true })).toHaveValue('Ida');
+      await address.fill(email);
+      await main.getByRole('checkbox').check();
+      await send();
+      await expect(main.getByText(text('success'))).toBeVisible();
+      expect(await shop.mailsTo(email)).toMatchObject([{ kind: 'newsletter-confirmation', locale }]);
+    });
+  });
+}

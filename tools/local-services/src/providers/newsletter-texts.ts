@@ -14,6 +14,7 @@ export interface NewsletterTexts {
     readonly nameMissing: string;
     readonly nameTooLong: string;
   };
+  readonly success: string;
   readonly duplicate: string;
   readonly error: string;
   readonly confirmation: { readonly subject: string; text(name: string, link: string): string };
@@ -23,6 +24,11 @@ export interface NewsletterTexts {
   };
   readonly page: {
     readonly title: string;
+    /** The form once more, for whoever has sent it without scripts and has something to correct. */
+    readonly name: string;
+    readonly email: string;
+    readonly accept: string;
+    readonly submit: string;
     readonly pending: string;
     readonly confirm: string;
     readonly confirmed: string;
@@ -48,6 +54,7 @@ export const newsletterTexts: Readonly<Record<'en' | 'da', NewsletterTexts>> = {
       nameMissing: 'Please enter your name',
       nameTooLong: 'Please enter a name of at most 100 characters',
     },
+    success: 'Success! Thank you for subscribing to our newsletter and joining the Club. Check your inbox.',
     duplicate: 'Your email address is already subscribed.',
     error: 'Oh no! An error occurred. Please try again later.',
     confirmation: {
@@ -67,6 +74,11 @@ export const newsletterTexts: Readonly<Record<'en' | 'da', NewsletterTexts>> = {
     },
     page: {
       title: 'Marehalm Club',
+      name: 'Name',
+      email: 'Email',
+      accept:
+        'I would like newsletters by email from Marehalm about products and offers, and accept the privacy policy',
+      submit: 'Join the Club',
       pending: 'Please confirm that you would like our letters at this address.',
       confirm: 'Confirm',
       confirmed: 'Your address is confirmed. Welcome.',
@@ -87,6 +99,7 @@ export const newsletterTexts: Readonly<Record<'en' | 'da', NewsletterTexts>> = {
       nameMissing: 'Skriv dit navn',
       nameTooLong: 'Skriv et navn på højst 100 tegn',
     },
+    success: 'Tak for din tilmelding til Marehalm Klub. Bekræft din tilmelding i den mail, vi har sendt.',
     duplicate: 'Din e-mailadresse er allerede tilmeldt.',
     error: 'Der gik noget galt. Prøv igen lidt senere.',
     confirmation: {
@@ -106,6 +119,11 @@ export const newsletterTexts: Readonly<Record<'en' | 'da', NewsletterTexts>> = {
     },
     page: {
       title: 'Marehalm Klub',
+      name: 'Navn',
+      email: 'E-mail',
+      accept:
+        'Jeg vil gerne have nyhedsbreve på mail fra Marehalm om produkter og tilbud og accepterer privatlivspolitikken',
+      submit: 'Tilmeld',
       pending: 'Bekræft, at du gerne vil have vores breve på denne adresse.',
       confirm: 'Bekræft',
       confirmed: 'Din adresse er bekræftet. Velkommen.',

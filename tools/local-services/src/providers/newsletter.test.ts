@@ -164,6 +164,60 @@ describe('POST /newsletter/subscriptions', () => {
   });
 });
 
+describe('POST /newsletter/subscriptions of a form without scripts', () => {
+  let shop: Awaited<ReturnType<typeof club>>;
+  beforeEach(async () => {
+    shop = await club({ asksForToken: false });
+  });
+  afterEach(() => shop.close());
+
+  const typed = { locale: 'da', name: 'Ida <Holm>', email: 'ida@example.com', acceptsPolicy: 'on' };
+  const post = async (fields: Record<string, string>) => {
+    const answer = await fetch(`${shop.linkOrigin()}/newsletter/subscriptions`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    });
+    return { status: answer.status, page: await answer.text() };
+  };
+
+  test('subscribes a person, and says so on a page in the language of the form', async () => {
+    const { status, page } = await post(typed);
+    expect([status, page]).toEqual([201, expect.stringContaining('Tak for din tilmelding')]);
+    expect(page).toContain('<html lang="da">');
+    expect(shop.outbox.list('ida@example.com')).toMatchObject([
+      { kind: 'newsletter-confirmation', locale: 'da' },
+    ]);
+  });
+
+  test('says that it knows an address', async () => {
+    await post(typed);
+    const { status, page } = await post({ ...typed, locale: 'en' });
+    expect([status, page]).toEqual([409, expect.stringContaining('already subscribed')]);
+  });
+
+  test('shows the form again with what was typed and what is wrong with it', async () => {
+    const { status, page } = await post({ locale: 'en', name: 'Ida <Holm>', email: 'ida@' });
+    expect(status).toBe(422);
+    expect(page).toContain('value="Ida &lt;Holm&gt;"');
+    expect(page).toContain('Please enter a valid email address');
+    expect(page).toContain('You need to accept our terms &amp; services before submitting');
+    expect(page).not.toContain('checked');
+    expect(shop.outbox.list()).toEqual([]);
+  });
+
+  test('says that something has gone wrong where nobody can pass the bot check, and keeps what was typed', async () => {
+    const checked = await club();
+    const answer = await fetch(`${checked.linkOrigin()}/newsletter/subscriptions`, {
+      method: 'POST',
+      body: new URLSearchParams(typed),
+    });
+    const page = await answer.text();
+    expect([answer.status, page]).toEqual([422, expect.stringContaining('Der gik noget galt')]);
+    expect(page).toContain('checked');
+    await checked.close();
+  });
+});
+
 describe('the link of a confirmation mail', () => {
   let shop: Awaited<ReturnType<typeof club>>;
   let link: string;

@@ -8,7 +8,8 @@ import { z } from 'zod';
 import { migrate, transaction } from '../database.ts';
 import type { MailPort } from '../outbox.ts';
 import { newsletterTexts, type WelcomeOffer } from './newsletter-texts.ts';
-import { firstMessages } from './first-messages.ts';
+import { type FieldMessages, firstMessages } from './first-messages.ts';
+import { isFormPost } from './is-form-post.ts';
 import { servicePage } from './service-page.ts';
 
 type Locale = 'en' | 'da';
@@ -63,6 +64,47 @@ const readerOf = (context: Context): Locale =>
 
 /** Of a link in a mail: whoever opens it wants to leave. */
 const LEAVING = 'leave';
+
+/** What was typed into the form, as a page without scripts posts it. */
+interface Typed {
+  readonly name: string;
+  readonly email: string;
+  readonly acceptsPolicy: boolean;
+}
+
+/** The form with what was typed, and what is wrong with it. */
+function editForm({ name, email, acceptsPolicy }: Typed, errors: FieldMessages, locale: Locale) {
+  const { page: words } = newsletterTexts[locale];
+  const error = (field: string) =>
+    errors[field] === undefined ? '' : html`<strong id="${field}-error">${errors[field]}</strong>`;
+  const wrong = (field: string) =>
+    errors[field] === undefined ? '' : html`aria-invalid="true" aria-describedby="${field}-error"`;
+  const line = (field: 'name' | 'email', type: string, value: string) =>
+    html`<p>
+      <label for="${field}">${words[field]}</label>
+      <input id="${field}" name="${field}" type="${type}" value="${value}" ${wrong(field)} />
+      ${error(field)}
+    </p>`;
+  return html`<form method="post" novalidate>
+    <input type="hidden" name="locale" value="${locale}" />
+    ${line('name', 'text', name)} ${line('email', 'email', email)}
+    <p>
+      <label for="acceptsPolicy">
+        <input
+          id="acceptsPolicy"
+          name="acceptsPolicy"
+          type="checkbox"
+          style="width:auto"
+          ${acceptsPolicy ? 'checked' : ''}
+          ${wrong('acceptsPolicy')}
+        />
+        ${words.accept}
+      </label>
+      ${error('acceptsPolicy')}
+    </p>
+    <button>${words.submit}</button>
+  </form>`;
+}
 
 /** Messages are chosen by the language of the form, so the schema is built for it. */
 function subscriptionSchema(locale: Locale) {
@@ -182,6 +224,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
   const app = new Hono();
   app.use('/newsletter/*', bodyLimit({ maxSize: MAX_BODY }));
   app.post('/newsletter/subscriptions', async (context) => {
+    if (isFormPost(context)) return answerForm(context);
     const body: unknown = await context.req.json().catch(() => undefined);
     const isObject = typeof body === 'object' && body !== null;
     const locale = localeOf(isObject && 'locale' in body ? body.locale : undefined);
@@ -202,6 +245,37 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     }
     return context.json({ email, status: 'pending' }, 201);
   });
+
+  /** The form of a page without scripts is answered with pages. */
+  async function answerForm(context: Context): Promise<Response> {
+    const posted: Record<string, unknown> = await context.req.parseBody().catch(() => ({}));
+    const text = (name: string): string => (typeof posted[name] === 'string' ? posted[name] : '');
+    const locale = localeOf(posted['locale']);
+    const { success, duplicate, error, page: words } = newsletterTexts[locale];
+    const typed = { name: text('name'), email: text('email'), acceptsPolicy: text('acceptsPolicy') !== '' };
+    const answer = (status: 201 | 409 | 422 | 503, message: string, errors?: FieldMessages) =>
+      servicePage(context, {
+        locale,
+        status,
+        title: words.title,
+        body: html`${message && html`<p>${message}</p>`} ${errors ? editForm(typed, errors, locale) : ''}`,
+        home: words.home,
+      });
+
+    const subscription = subscriptionSchema(locale).safeParse({
+      ...typed,
+      captchaToken: text('g-recaptcha-response'),
+    });
+    if (!subscription.success) return answer(422, '', firstMessages(subscription.error));
+    const { captchaToken, ...person } = subscription.data;
+    if (verifyCaptcha?.(captchaToken).success === false) return answer(422, error, {});
+    try {
+      return subscribe(person, locale) ? answer(201, success) : answer(409, duplicate);
+    } catch (problem) {
+      console.error('Cannot store a newsletter subscription:', problem);
+      return answer(503, error, {});
+    }
+  }
 
   /** What a link in a mail shows. Opening it changes nothing: mail programs open links on their own. */
   function page(

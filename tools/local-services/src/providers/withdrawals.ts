@@ -5,6 +5,7 @@ import { cors } from 'hono/cors';
 import { html } from 'hono/html';
 import type { AllowsOrigin } from '../cross-origin.ts';
 import { firstMessages } from './first-messages.ts';
+import { isFormPost } from './is-form-post.ts';
 import { servicePage, type Markup, type ServicePage } from './service-page.ts';
 import { editForm, facts, factsOf, reviewForm } from './withdrawal-pages.ts';
 import {
@@ -51,7 +52,7 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
   app.use('/withdrawals', bodyLimit({ maxSize: MAX_BODY }));
 
   app.post('/withdrawals', async (context) => {
-    if (isForm(context)) return answerForm(context);
+    if (isFormPost(context)) return answerForm(context);
     const body: unknown = await context.req.json().catch(() => undefined);
     const isObject = typeof body === 'object' && body !== null;
     const locale = localeOf(isObject && 'locale' in body ? body.locale : undefined);
@@ -134,9 +135,4 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
 /** Says after how many seconds it may be tried again, at the latest. */
 function tellWhen(context: Context): void {
   context.header('Retry-After', String(withdrawalLimits.window / 1000));
-}
-
-function isForm(context: Context): boolean {
-  const type = context.req.header('content-type') ?? '';
-  return type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data');
 }

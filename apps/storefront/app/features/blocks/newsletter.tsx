@@ -119,6 +119,7 @@ export function Newsletter({
       onSubmit={(event) => void submit(event)}
       fields={
         <>
+          <input type="hidden" name="locale" value={locale} />
           <TextField
             id={`${id}-name`}
             label={t('newsletter.name')}
