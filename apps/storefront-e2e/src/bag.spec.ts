@@ -400,6 +400,32 @@ test('a shopper sees how far it is to a gift, earns it, and loses it again', asy
   await expect.poll(() => commerceCart(page, shop, 'int')).toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
 });
 
+test('a shopper whose gift has sold out is told so, and promised none', async ({ page, shop }) => {
+  const balm = { sku: 'MH-P32-10', name: 'Amber Lip Balm' };
+  const congratulation = 'Congrats! You get a free gift';
+  await page.context().addCookies([{ name: 'marehalm_market', value: 'no', url: shop.origin }]);
+  const { inventory } = await shop.askCommerce<{
+    inventory: { variants: { nodes: { sku: string; quantityAvailable: number }[] } };
+  }>(
+    'no',
+    '{ inventory: product(handle: "amber-lip-balm") { variants(first: 9) { nodes { sku quantityAvailable } } } }',
+  );
+  const before = inventory.variants.nodes.find(({ sku }) => sku === balm.sku)?.quantityAvailable ?? 0;
+  expect(before).toBeGreaterThan(0);
+  await shop.setStock('no', balm.sku, 0);
+  try {
+    await openPage(page, leeSerum.path);
+    const drawer = await addToBag(page, 'en');
+    await drawer.getByRole('button', more(leeSerum.name)).click();
+    await expect(drawer.getByText(t('bag.unavailable', { product: balm.name }))).toBeVisible();
+    await expect(drawer.getByText(congratulation)).toHaveCount(0);
+    const lines = drawer.getByRole('list', { name: t('bag.lines') }).getByRole('listitem');
+    await expect(lines.filter({ hasText: balm.name })).toHaveCount(0);
+  } finally {
+    await shop.setStock('no', balm.sku, before);
+  }
+});
+
 test('a shopper who has earned two gifts reads the conditions of both', async ({ page }) => {
   await openPage(page, '/product/dusk-serum');
   const drawer = await addToBag(page, 'en');

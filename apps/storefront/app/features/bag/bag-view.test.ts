@@ -83,6 +83,11 @@ describe('totalsOf()', () => {
     expect(totalsOf({ ...chosen, unavailable: ['SAMPLE'] }).samples).toEqual([]);
   });
 
+  test('promises no gift that the shop has turned down', () => {
+    expect(totalsOf({ ...twoSerums, unavailable: ['SERUM'] }).gifts).toMatchObject([{ sku: 'GIFT' }]);
+    expect(totalsOf({ ...twoSerums, unavailable: ['GIFT'] }).gifts).toEqual([]);
+  });
+
   test('includes a fifth of the price as Danish VAT', () => {
     expect(totalsOf(twoSerums).includedTaxes).toEqual([
       {

@@ -17,7 +17,10 @@ export interface BagSources {
   readonly kept: Readonly<Record<string, BagOffer>>;
   /** Missing until they have been fetched: then there are no gifts and samples yet. */
   readonly terms: BagTerms | undefined;
-  /** Keys of lines that the shop has turned down. Its samples are sold out, whatever the terms said when the page was made. */
+  /**
+   * Keys of lines that the shop has turned down. Samples and gifts among them are sold out, whatever the terms said when the page
+   * was made.
+   */
   readonly unavailable?: readonly string[] | undefined;
   /** The cart as the shop keeps it, which knows what promo codes take off. */
   readonly cart: RemoteCart | undefined;
@@ -79,10 +82,10 @@ function discountOf(cart: RemoteCart | undefined): number {
 
 /** What the bag costs and brings, by the one calculation of the domain. */
 export function totalsOf(sources: BagSources): BagTotals {
-  const { bag, market, terms, cart, now } = sources;
+  const { bag, market, terms, cart, unavailable = [], now } = sources;
   const ofMarket = terms?.markets.find((one) => one.id === market);
   const promoCodes = codesOf(cart, discountOf(cart));
-  return bagTotals({
+  const totals = bagTotals({
     bag: { ...bag, promoCodes: promoCodes.map(({ code }) => code) },
     offers: offersOf(sources),
     currency: markets[market].currency,
@@ -105,4 +108,6 @@ export function totalsOf(sources: BagSources): BagTotals {
     vatRate: ofMarket?.vatRates[markets[market].country] ?? 0.25,
     at: now,
   });
+  // Left out here and not of the offers: the shop has been asked for this gift, and for none that it takes the place of.
+  return { ...totals, gifts: totals.gifts.filter(({ sku }) => !unavailable.includes(sku)) };
 }
