@@ -290,7 +290,17 @@ test('a shopper finds a size among many, and asks for a price in the money of th
   expect(cheap.length).toBeGreaterThan(0);
   for (const text of cheap) expect(Number(/\d+/.exec(text)?.[0])).toBeLessThanOrEqual(100);
 
-  // 100 kroner are not 100 euros.
+  // As prices are written: no decimal becomes a digit of thousands.
+  await price.getByLabel(list.t('filter.to')).fill('');
+  await price.getByLabel(list.t('filter.to')).pressSequentially('149,95');
+  await page.keyboard.press('Enter');
+  await expect(price.getByLabel(list.t('filter.to'))).toHaveValue('149');
+  await expect(page).toHaveURL('/da/shop?maks-pris=149');
+  await price.getByLabel(list.t('filter.to')).fill('1.000');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/da/shop?maks-pris=1000');
+
+  // 1000 kroner are not 1000 euros.
   await switchMarket(page, 'da', /International|EUR|euro/);
   await expect(list.chips).toHaveCount(0);
   await expect(page).toHaveURL('/da/shop');

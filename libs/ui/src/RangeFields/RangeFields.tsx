@@ -85,7 +85,10 @@ function Bound({ label, unit, hintId, value, onChange }: BoundProps) {
     setTyped(shown);
   }
   const confirm = () => {
-    if (typed !== shown) onChange(typed === '' ? undefined : Number(typed));
+    // Whole units of what is typed as prices are: 99 of "99,95", a thousand of "1.000".
+    const units = typed.replace(/[.,]\d{0,2}$|\D/g, '');
+    setTyped(units);
+    if (units !== shown) onChange(units === '' ? undefined : Number(units));
   };
   return (
     <div>
@@ -102,7 +105,7 @@ function Bound({ label, unit, hintId, value, onChange }: BoundProps) {
           aria-describedby={hintId}
           value={typed}
           onChange={(event) => {
-            setTyped(event.currentTarget.value.replace(/\D/g, ''));
+            setTyped(event.currentTarget.value.replace(/[^\d.,]/g, ''));
           }}
           onBlur={confirm}
           onKeyDown={(event) => {
