@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { addToBag, bagDrawer, comeBack, commerceCart, keptCartIds, sum, switchMarket } from './bag.ts';
+import {
+  addToBag,
+  bagButton,
+  bagDrawer,
+  comeBack,
+  commerceCart,
+  keptCartIds,
+  sum,
+  switchMarket,
+} from './bag.ts';
 import { expectNoBarrier } from './barriers.ts';
 import {
   card,
@@ -262,6 +271,26 @@ test('a gift card in the bag is whole after a reload and in another tab, is chan
   const elsewhere = message('da', 'giftCard.otherCurrency', { amount: '500 kr.' });
   await expect(main(page).getByText(elsewhere)).toBeVisible();
   await other.close();
+});
+
+test('a shopper who switches the language while a gift card in the bag is edited goes on editing it', async ({
+  page,
+  shop,
+}) => {
+  await chooseMarket(page, danish, shop);
+  const fields = { recipientName: 'Inge', recipientEmail: 'inge@example.com' };
+  await addGiftCard(page, danish, { amount: '500 kr.', fields });
+  await openPage(page, '/da/cart');
+  await main(page)
+    .getByRole('link', { name: message('da', 'giftCard.editFor', { name: 'Inge' }) })
+    .click();
+  await expect(page.getByLabel(message('da', 'giftCard.recipientName'))).toHaveValue('Inge');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${giftCard.en}#line-1`);
+  await expect(page.getByLabel(message('en', 'giftCard.recipientName'))).toHaveValue('Inge');
+  await page.getByLabel(message('en', 'giftCard.recipientName')).fill('Signe');
+  await press(page, 'en', 'giftCard.save');
+  await expect(bagButton(page, 'en', 1)).toBeVisible();
 });
 
 test('an amount of one’s own stays in the currency it was typed in: 250 kr. become no 250 euros', async ({

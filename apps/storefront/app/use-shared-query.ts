@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { setTwinQuery } from './shell/twin-query.ts';
+import { setTwinEnd } from './shell/twin-end.ts';
 
 /**
  * What of a page's query holds in every language, however the page is called there: what names an order or an address, in the
@@ -17,9 +17,9 @@ export const sharedQuery = (search: string): string =>
 export function useSharedQuery(): void {
   const query = sharedQuery(useLocation().search);
   useEffect(() => {
-    setTwinQuery(query);
+    setTwinEnd(query && `?${query}`);
     return () => {
-      setTwinQuery('');
+      setTwinEnd('');
     };
   }, [query]);
 }

@@ -13,7 +13,7 @@ import {
 import { usePageLocale } from '../page-locale';
 import { currentMarket, onMarketChange } from '../shell/market';
 import { anyLanguageQuery, facetsOf, listAddress } from './list-address';
-import { setTwinQuery } from '../shell/twin-query';
+import { setTwinEnd } from '../shell/twin-end';
 import { createListing, type Listing, type ListingControl, type Page } from './listing';
 import type { ListingView } from './listing-view';
 import { createRouterHistory } from './router-history';
@@ -163,9 +163,9 @@ export function useListing<Entry>({
 
   const query = anyLanguageQuery(view, listing.state);
   useEffect(() => {
-    setTwinQuery(query);
+    setTwinEnd(query && `?${query}`);
     return () => {
-      setTwinQuery('');
+      setTwinEnd('');
     };
   }, [query]);
 

@@ -16,6 +16,7 @@ import type { PerMarket } from '../../catalogue/product-view';
 import { usePageLocale } from '../../page-locale';
 import { currentMarket, onMarketChange } from '../../shell/market';
 import { openOverlay } from '../../shell/open-overlay';
+import { setTwinEnd } from '../../shell/twin-end';
 import { useText, type Translate } from '../../text';
 import { useIsInBrowser } from '../../use-is-in-browser';
 import { bagStore, keepOffers } from '../../wiring/bag';
@@ -54,6 +55,13 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
   const values = here?.values ?? start.values;
   const isWithoutLine = here?.isWithoutLine ?? false;
   const edited = isWithoutLine ? undefined : start.line;
+  const twinEnd = edited ? hash : '';
+  useEffect(() => {
+    setTwinEnd(twinEnd);
+    return () => {
+      setTwinEnd('');
+    };
+  }, [twinEnd]);
   const answeredAt = useRef(Number.NEGATIVE_INFINITY);
   const news = useRef<HTMLDivElement>(null);
   useEffect(() => {
