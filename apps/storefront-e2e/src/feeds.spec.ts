@@ -91,7 +91,7 @@ for (const id of marketIds) {
       const link = new URL(item['g:link']?.[0] ?? '');
       expect(paths).toContain(link.pathname);
       expect(localeOfPath(link.pathname)).toBe(defaultLocale);
-      expect(link.search).toBe(`?market=${id}`);
+      expect(link.search).toBe(`?market=${id}&size=${item['g:id']?.[0]}`);
       expect(existsSync(join(shopDirectory, new URL(item['g:image_link']?.[0] ?? '').pathname))).toBe(true);
       expect(['in_stock', 'out_of_stock']).toContain(item['g:availability']?.[0]);
       expect(item['g:shipping']).toHaveLength(countries.length);
@@ -113,9 +113,10 @@ test('what is reduced has both prices in the list for those who compare', async 
 test('a shopper who comes by the link of a price list sees the price that was promised, and keeps that market', async ({
   page,
 }) => {
-  await openPage(page, '/product/lee-serum?market=no');
+  await openPage(page, '/product/windbreak-day-cream?market=no&size=MH-P03-50');
   await expect(page.locator('html')).toHaveAttribute('data-market', 'no');
-  await expect(page.getByText('NOK 579').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^50 ml/ })).toBeChecked();
+  await expect(page.getByText('NOK 499').filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator('main').getByText('€').filter({ visible: true })).toHaveCount(0);
   await openPage(page, '/shop');
   await expect(page.locator('html')).toHaveAttribute('data-market', 'no');

@@ -16,10 +16,5 @@ export const sharedQuery = (search: string): string =>
 /** Keeps the order or the address that the page is about when the language is switched. */
 export function useSharedQuery(): void {
   const query = sharedQuery(useLocation().search);
-  useEffect(() => {
-    setTwinEnd(query && `?${query}`);
-    return () => {
-      setTwinEnd('');
-    };
-  }, [query]);
+  useEffect(() => setTwinEnd(query && `?${query}`), [query]);
 }

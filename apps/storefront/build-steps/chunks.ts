@@ -27,10 +27,15 @@ const group = (name: string, places: readonly string[], priority: number) => ({
   priority,
 });
 
-/** How the code of the shop is cut into files: what never changes between releases, what all pages or all forms share, and the rest. */
+/**
+ * How the code of the shop is cut into files: what never changes between releases, what all pages share, or all forms, or what opens
+ * over pages, and the rest. Small files that come together cost each the name of one, in the list that `shop` keeps of them too.
+ */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     group('react', ['node_modules/(?:react|react-dom|react-router|scheduler)/', 'rolldown/runtime'], 2),
+    group('overlay', ['libs/ui/src/(?:Dialog|Drawer)/'], 0),
+    group('progress', ['libs/ui/src/(?:Notice|ProgressBar|Skeleton)/'], 0),
     group('field', ['libs/ui/src/(?:Checkbox|Field|RadioGroup|TextField)/'], 0),
     group('shop', SHOP, 1),
   ],

@@ -69,5 +69,5 @@ test.each([
   const { port } = history();
   navigate(from);
   port.push(to);
-  expect(navigate.mock.lastCall).toEqual([to, { replace: isSame, preventScrollReset: true }]);
+  expect(navigate.mock.lastCall).toEqual([to, { replace: isSame }]);
 });

@@ -7,7 +7,7 @@ export interface RouterHistory extends HistoryPort {
 
 /** The history of a list whose page belongs to a router. */
 export function createRouterHistory(
-  navigate: (href: string, options: { replace: boolean; preventScrollReset: boolean }) => unknown,
+  navigate: (href: string, options: { replace: boolean }) => unknown,
   address: SearchAddress,
 ): RouterHistory {
   let listener: (() => void) | undefined;
@@ -23,7 +23,7 @@ export function createRouterHistory(
       own.push(search);
       // 'View more' makes the page longer and is no step of its own: 'back' leads to where the shopper came from.
       const replace = first(search) === first(window.location.search);
-      navigate(href, { replace, preventScrollReset: true });
+      navigate(href, { replace });
     },
     onMove(moved) {
       listener = moved;

@@ -162,12 +162,7 @@ export function useListing<Entry>({
   }, [control]);
 
   const query = anyLanguageQuery(view, listing.state);
-  useEffect(() => {
-    setTwinEnd(query && `?${query}`);
-    return () => {
-      setTwinEnd('');
-    };
-  }, [query]);
+  useEffect(() => setTwinEnd(query && `?${query}`), [query]);
 
   const nothing = () => undefined;
   return {

@@ -26,7 +26,7 @@ function deliveryPrice(
 
 /**
  * Every size that is sold in a market, as an RSS 2.0 feed with Google Merchant's attributes. It is in the language in which the
- * market's visitors are met, and each link opens the page with the prices of this market.
+ * market's visitors are met, and each link opens the page with this size and its price in this market.
  */
 export async function productFeed(market: MarketId) {
   const { defaultLocale: locale, currency, countries } = markets[market];
@@ -54,7 +54,7 @@ export async function productFeed(market: MarketId) {
           'g:item_group_id': product.id,
           'g:title': `${product.name}, ${product.subtitle}, ${label}`,
           'g:description': `${product.promise} ${product.description}`,
-          'g:link': siteAddress(`${path}?market=${market}`),
+          'g:link': siteAddress(`${path}?market=${market}&size=${sku}`),
           'g:image_link': siteAddress(packshot.src),
           'g:availability': available ? 'in_stock' : 'out_of_stock',
           'g:price': amount(compareAt ?? price, currency),

@@ -56,12 +56,7 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
   const isWithoutLine = here?.isWithoutLine ?? false;
   const edited = isWithoutLine ? undefined : start.line;
   const twinEnd = edited ? hash : '';
-  useEffect(() => {
-    setTwinEnd(twinEnd);
-    return () => {
-      setTwinEnd('');
-    };
-  }, [twinEnd]);
+  useEffect(() => setTwinEnd(twinEnd), [twinEnd]);
   const answeredAt = useRef(Number.NEGATIVE_INFINITY);
   const news = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import {
   ArticleCard,
   ArticleGrid,
@@ -28,6 +28,7 @@ import { DeliveryPromise } from './delivery-promise';
 import { Ingredients } from './ingredients';
 import { LazyPictureZoom } from './lazy-picture-zoom';
 import type { ProductPageData } from './product.server';
+import { useSize } from './use-size';
 import styles from './product-page.module.css';
 
 /** Terms that each begin with a capital, as one line that does: "Dry, normal, mature". */
@@ -42,14 +43,10 @@ const enumeration = (terms: readonly string[], locale: string) =>
 export function ProductPage(product: ProductPageData) {
   const t = useText();
   const locale = usePageLocale();
-  const firstInStock = product.sizes.find((size) =>
-    Object.values(size.market).some((price) => price.available),
-  );
-  const [sku, setSku] = useState((firstInStock ?? product.sizes[0])?.sku ?? '');
+  const [size, choose] = useSize(product.sizes);
   const buyButton = useRef<HTMLDivElement>(null);
-  const size = product.sizes.find((one) => one.sku === sku);
-  const offer = product.offers.find((one) => one.sku === sku);
-  if (!size || !offer) throw new Error(`Cannot show ${product.id}: it has no size ${sku}`);
+  const offer = product.offers.find((one) => one.sku === size?.sku);
+  if (!size || !offer) throw new Error(`Cannot show ${product.id}: it has no size that is offered`);
 
   const facts = [
     { term: t('product.suitedTo'), text: enumeration(product.suitedTo, locale) },
@@ -110,8 +107,8 @@ export function ProductPage(product: ProductPageData) {
                   : { soldOut: t('badge.soldOut') }),
               }))}
               priceLabels={priceLabels(t)}
-              value={sku}
-              onChange={setSku}
+              value={size.sku}
+              onChange={choose}
             />
             <div ref={buyButton}>
               <AddToBag offer={offer} />
