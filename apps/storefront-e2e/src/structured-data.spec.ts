@@ -64,7 +64,12 @@ test('a search engine reads the price that stands on the page, in each market', 
 }) => {
   const page = pages.find(({ path }) => path === '/product/lee-serum');
   const product = page?.statements.find((statement) => statement['@type'] === 'Product');
-  const offers = product?.['offers'] as { price: string; priceCurrency: string; eligibleRegion: string[] }[];
+  const offers = product?.['offers'] as {
+    url: string;
+    price: string;
+    priceCurrency: string;
+    eligibleRegion: string[];
+  }[];
   expect(offers.map(({ price, priceCurrency }) => `${priceCurrency} ${price}`)).toEqual([
     'DKK 375.00',
     'NOK 579.00',
@@ -72,6 +77,10 @@ test('a search engine reads the price that stands on the page, in each market', 
   ]);
   expect(offers.map(({ eligibleRegion }) => eligibleRegion)).toEqual(
     marketIds.map((id) => markets[id].countries),
+  );
+  // The address of each opens the page with this size and this price.
+  expect(offers.map(({ url }) => new URL(url).search)).toEqual(
+    marketIds.map((id) => `?market=${id}&size=MH-P04-30`),
   );
 });
 

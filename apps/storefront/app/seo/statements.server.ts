@@ -218,7 +218,7 @@ function offer({ sku, market, price, label, size }: SoldSize, path: string): Sai
     '@type': 'Offer',
     sku,
     ...(label ? { name: label } : {}),
-    url: siteAddress(`${path}?market=${market}`),
+    url: siteAddress(`${path}?market=${market}&size=${sku}`),
     price: amount,
     priceCurrency: currency,
     priceSpecification: specification,
