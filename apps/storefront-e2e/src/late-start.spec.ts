@@ -201,7 +201,7 @@ test('code that brings styles of its own does not run before a slow stylesheet h
     );
   });
   const letStylesCome = await hold(page, '**/style-*.css');
-  const code = page.waitForResponse('**/assets/Notice-*.js');
+  const code = page.waitForResponse('**/assets/progress-*.js');
   const data = page.waitForResponse('**/assets/start-*.json');
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.keyboard.press('Tab');
