@@ -9,7 +9,8 @@ import { migrate, transaction } from '../database.ts';
 import type { MailPort } from '../outbox.ts';
 import { newsletterTexts, type WelcomeOffer } from './newsletter-texts.ts';
 import { type FieldMessages, firstMessages } from './first-messages.ts';
-import { isFormPost } from './is-form-post.ts';
+import { editForm } from './newsletter-form.ts';
+import { isFormPost } from './service-form.ts';
 import { servicePage } from './service-page.ts';
 
 type Locale = 'en' | 'da';
@@ -64,47 +65,6 @@ const readerOf = (context: Context): Locale =>
 
 /** Of a link in a mail: whoever opens it wants to leave. */
 const LEAVING = 'leave';
-
-/** What was typed into the form, as a page without scripts posts it. */
-interface Typed {
-  readonly name: string;
-  readonly email: string;
-  readonly acceptsPolicy: boolean;
-}
-
-/** The form with what was typed, and what is wrong with it. */
-function editForm({ name, email, acceptsPolicy }: Typed, errors: FieldMessages, locale: Locale) {
-  const { page: words } = newsletterTexts[locale];
-  const error = (field: string) =>
-    errors[field] === undefined ? '' : html`<strong id="${field}-error">${errors[field]}</strong>`;
-  const wrong = (field: string) =>
-    errors[field] === undefined ? '' : html`aria-invalid="true" aria-describedby="${field}-error"`;
-  const line = (field: 'name' | 'email', type: string, value: string) =>
-    html`<p>
-      <label for="${field}">${words[field]}</label>
-      <input id="${field}" name="${field}" type="${type}" value="${value}" ${wrong(field)} />
-      ${error(field)}
-    </p>`;
-  return html`<form method="post" novalidate>
-    <input type="hidden" name="locale" value="${locale}" />
-    ${line('name', 'text', name)} ${line('email', 'email', email)}
-    <p>
-      <label for="acceptsPolicy">
-        <input
-          id="acceptsPolicy"
-          name="acceptsPolicy"
-          type="checkbox"
-          style="width:auto"
-          ${acceptsPolicy ? 'checked' : ''}
-          ${wrong('acceptsPolicy')}
-        />
-        ${words.accept}
-      </label>
-      ${error('acceptsPolicy')}
-    </p>
-    <button>${words.submit}</button>
-  </form>`;
-}
 
 /** Messages are chosen by the language of the form, so the schema is built for it. */
 function subscriptionSchema(locale: Locale) {

@@ -1,6 +1,7 @@
 import type { LocaleCode } from '@marehalm/i18n-routing';
 import { html } from 'hono/html';
 import type { FieldMessages } from './first-messages.ts';
+import { fieldParts } from './service-form.ts';
 import type { Markup } from './service-page.ts';
 import type { TypedWithdrawal, Withdrawal } from './withdrawal-schema.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
@@ -41,16 +42,9 @@ export function reviewForm(withdrawal: Withdrawal, locale: LocaleCode): Markup {
 /** Step one again, with what was typed and what is wrong with it. */
 export function editForm(typed: TypedWithdrawal, errors: FieldMessages, locale: LocaleCode): Markup {
   const { page: words } = withdrawalTexts[locale];
-  const error = (name: string) =>
-    errors[name] === undefined ? '' : html`<strong id="${name}-error">${errors[name]}</strong>`;
-  const wrong = (name: string) =>
-    errors[name] === undefined ? '' : html`aria-invalid="true" aria-describedby="${name}-error"`;
+  const { error, wrong, line: named } = fieldParts(errors);
   const line = (name: 'name' | 'email' | 'orderNumber' | 'receivedOn', type: string) =>
-    html`<p>
-      <label for="${name}">${words[name]}</label>
-      <input id="${name}" name="${name}" type="${type}" value="${typed[name]}" ${wrong(name)} />
-      ${error(name)}
-    </p>`;
+    named(name, type, words[name], typed[name] ?? '');
   return html`<form method="post" novalidate>
     <input type="hidden" name="locale" value="${locale}" />
     ${line('name', 'text')} ${line('email', 'email')} ${line('orderNumber', 'text')}

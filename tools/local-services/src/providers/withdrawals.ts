@@ -5,7 +5,7 @@ import { cors } from 'hono/cors';
 import { html } from 'hono/html';
 import type { AllowsOrigin } from '../cross-origin.ts';
 import { firstMessages } from './first-messages.ts';
-import { isFormPost } from './is-form-post.ts';
+import { isFormPost } from './service-form.ts';
 import { servicePage, type Markup, type ServicePage } from './service-page.ts';
 import { editForm, facts, factsOf, reviewForm } from './withdrawal-pages.ts';
 import {
