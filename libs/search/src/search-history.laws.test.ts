@@ -27,22 +27,27 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.constant({ does: 'flushes' as const }),
 );
 
+/** A page whose search is in its address. */
+function openPage() {
+  const address = createSearchAddress();
+  const window = simulatedWindow('/shop');
+  const timers = manualTimers();
+  const page = { shown: address.read('') };
+  const history = createSearchHistory({
+    address,
+    history: browserHistory(window),
+    timers,
+    onRestore: (state) => {
+      page.shown = state;
+    },
+  });
+  return { address, window, timers, page, history };
+}
+
 property.prop([fc.array(anyStep, { maxLength: 30 })])(
   'whatever a shopper does, the page shows what its address says, and every step back shows something else',
   (steps) => {
-    const address = createSearchAddress();
-    const window = simulatedWindow('/shop');
-    const timers = manualTimers();
-    /** What the page shows. */
-    let shown = address.read('');
-    const history = createSearchHistory({
-      address,
-      history: browserHistory(window),
-      timers,
-      onRestore: (state) => {
-        shown = state;
-      },
-    });
+    const { address, window, timers, page, history } = openPage();
     for (const step of steps) {
       if (step.does === 'waits') timers.advance(step.milliseconds);
       if (step.does === 'flushes') history.flush();
@@ -50,10 +55,10 @@ property.prop([fc.array(anyStep, { maxLength: 30 })])(
         const before = window.position;
         window.go(step.steps);
         // What the page shows after a step is exactly what its entry says.
-        if (window.position !== before) deepEqual(shown, history.read());
+        if (window.position !== before) deepEqual(page.shown, history.read());
       }
       if (step.does === 'asks') {
-        shown = address.normalize(step.state);
+        page.shown = address.normalize(step.state);
         history.schedule(step.state);
       }
       expect(timers.waiting).toBeLessThanOrEqual(1);
@@ -62,7 +67,7 @@ property.prop([fc.array(anyStep, { maxLength: 30 })])(
       }
     }
     timers.advance(HISTORY_WRITE_DELAY);
-    deepEqual(history.read(), shown);
+    deepEqual(history.read(), page.shown);
   },
 );
 
@@ -76,29 +81,18 @@ const anyStepInPage = fc.oneof(
 property.prop([fc.array(anyStepInPage, { maxLength: 30 })])(
   'links to parts of the page take nothing back of what a shopper asks',
   (steps) => {
-    const address = createSearchAddress();
-    const window = simulatedWindow('/shop');
-    const timers = manualTimers();
-    let shown = address.read('');
-    const history = createSearchHistory({
-      address,
-      history: browserHistory(window),
-      timers,
-      onRestore: (state) => {
-        shown = state;
-      },
-    });
-    let asked = shown;
+    const { address, window, timers, page, history } = openPage();
+    let asked = page.shown;
     for (const [index, step] of steps.entries()) {
       if (step.does === 'waits') timers.advance(step.milliseconds);
       if (step.does === 'flushes') history.flush();
       if (step.does === 'follows') window.follow(`#part-${index}`);
       if (step.does === 'asks') {
         asked = address.normalize(step.state);
-        shown = asked;
+        page.shown = asked;
         history.schedule(step.state);
       }
-      deepEqual(shown, asked);
+      deepEqual(page.shown, asked);
     }
     timers.advance(HISTORY_WRITE_DELAY);
     deepEqual(history.read(), asked);
