@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { addToBag } from './bag.ts';
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
-import { openPage, openWhole, untilReady } from './visit.ts';
+import { openPage, openWhole, untilIdle, untilReady } from './visit.ts';
 
 const t = (key: string) => message('en', key);
 
@@ -41,7 +41,7 @@ test.describe('after a deploy under an open page', () => {
     await page.evaluate(() => Object.assign(window, { isHere: true }));
     await product.hover();
     await refused;
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await untilIdle(page);
     expect(await isStillHere()).toBe(true);
 
     const loaded = page.waitForEvent('load');
@@ -82,7 +82,7 @@ test.describe('after a deploy under an open page', () => {
     await openPage(tab, '/product/lee-serum');
     await addToBag(tab, 'en');
     await expect(page.locator('html[data-heard]')).toHaveCount(1);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await untilIdle(page);
     expect(asked).toEqual([]);
     await expect(field).toHaveValue('lee@example.com');
 

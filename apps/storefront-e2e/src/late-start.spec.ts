@@ -4,7 +4,7 @@ import { hold } from './hold.ts';
 import { looksOf } from './looks.ts';
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
-import { openPage, openWhole, untilReady } from './visit.ts';
+import { goTo, openPage, openWhole, untilIdle, untilReady } from './visit.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -171,10 +171,31 @@ test('a page that begins to answer changes no style of its root, with which ever
   });
   await openPage(page, '/product/lee-serum');
   await untilReady(page);
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
-  );
+  await untilIdle(page);
   expect(await page.evaluate(() => (window as unknown as { written: () => string[] }).written())).toEqual([]);
+});
+
+test('what waits until a browser has nothing to do comes where the browser never says so', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (act, { timeout } = {}) =>
+      timeout === undefined
+        ? 0
+        : window.setTimeout(() => act({ didTimeout: true, timeRemaining: () => 0 }), timeout);
+  });
+  const productInSight = async (slug: string) => {
+    const ahead = page.waitForResponse(`**/product/${slug}.data`);
+    await page.locator(`main a[href="/product/${slug}"]`).first().scrollIntoViewIfNeeded();
+    await ahead;
+  };
+  await openPage(page, '/dune-grass');
+  await productInSight('dune-gel-cleanser');
+  await goTo(page, '/kelp');
+  await productInSight('pier-soap-bar');
+  await goTo(page, '/');
+  await page.getByRole('textbox', { name: message('en', 'newsletter.email') }).fill('łukasz@example.com');
+  await expect(page.locator('link[rel=stylesheet][href*="/other-letters-"]')).toHaveCount(1);
 });
 
 test('what all pages load begins with the hint that it be compiled before it is called', async ({ page }) => {

@@ -4,7 +4,7 @@ import { expectNoBarrier } from './barriers.ts';
 import { hold } from './hold.ts';
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
+import { openPage, untilIdle } from './visit.ts';
 
 const t = (key: string, values?: Record<string, string | number>) => message('en', key, values);
 const leeSerum = { path: '/product/lee-serum', name: 'Lee Serum', sku: 'MH-P04-30' };
@@ -199,7 +199,7 @@ test('an open page whose code is gone after a deploy reloads once, and no more w
   await page.evaluate(() => (document.body.dataset['here'] = 'still'));
   // The address has kept what was asked for; it is asked for once more, and then given up.
   await expect(page).toHaveURL(leeSerum.path);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await untilIdle(page);
   await expect(page.locator('body')).toHaveAttribute('data-here', 'still');
   await expect(page.getByRole('heading', { level: 1, name: leeSerum.name })).toBeVisible();
 });

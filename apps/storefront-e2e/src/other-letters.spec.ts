@@ -1,6 +1,6 @@
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
+import { openPage, untilIdle } from './visit.ts';
 
 const stylesheet = 'link[rel=stylesheet][href*="/other-letters-"]';
 
@@ -11,7 +11,7 @@ test('a shopper who types a rare letter gets its face, and nobody else fetches i
   await page.evaluate((address) => import(address), (await code).url());
   const email = page.getByRole('textbox', { name: message('en', 'newsletter.email') });
   await email.fill('ærø@example.com');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await untilIdle(page);
   await expect(page.locator(stylesheet)).toHaveCount(0);
   const face = page.waitForResponse(/hanken-grotesk-latin-ext-.*\.woff2$/);
   await email.fill('łukasz@example.com');

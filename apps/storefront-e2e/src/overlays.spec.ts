@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addToBag, bagButton, bagDrawer } from './bag.ts';
 import { message, type Locale } from './messages.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
+import { openPage, untilIdle } from './visit.ts';
 
 const phone = { width: 390, height: 844 };
 const product: Record<Locale, string> = { en: '/product/lee-serum', da: '/da/produkt/lae-serum' };
@@ -206,7 +206,7 @@ test('a page that nobody looks at closely fetches nothing of the close view', as
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await openPage(page, product.en);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await untilIdle(page);
   expect(fetched.filter((path) => /zoom/.test(path))).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { expectGoodInAllWindows } from './look.ts';
 import { locales, message } from './messages.ts';
 import { openSearch } from './search.ts';
 import { expect, test } from './test.ts';
+import { untilIdle } from './visit.ts';
 
 const service = '**/1/indexes/**';
 
@@ -49,7 +50,7 @@ test('a shopper finds the answer to the last letter, however late an earlier one
   const late = page.waitForResponse((response) => isLate(response.request()));
   letItCome();
   await (await late).finished();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await untilIdle(page);
   await expect(products.first()).toContainText('Balm');
   await expect(waiting).toHaveCount(0);
 });

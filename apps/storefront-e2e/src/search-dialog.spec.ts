@@ -3,7 +3,7 @@ import { hold } from './hold.ts';
 import { message } from './messages.ts';
 import { openSearch, searchOn } from './search.ts';
 import { expect, test } from './test.ts';
-import { openPage, untilReady } from './visit.ts';
+import { openPage, untilIdle, untilReady } from './visit.ts';
 
 /** Bodies of what the page asks the search service, from now on. */
 function searchesOf(page: Page): string[] {
@@ -29,7 +29,7 @@ test('a page has nothing of the search in its scripts until it is opened', async
       .map(({ path }) => path.replace(/-[\w-]{7}\.js$/, ''));
   };
   await openPage(page, '/');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await untilIdle(page);
   expect(modules.size).toBeGreaterThan(3);
   expect(await ofSearch()).toEqual([]);
 
@@ -296,7 +296,7 @@ test('a shopper meets no broken page, whatever stands in the address', async ({ 
     await expect(field).toHaveValue(typed);
   }
   await openPage(page, '/shop?search[]=a&search[b]=c&%73earch=d');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await untilIdle(page);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   // Nor when the device keeps nonsense, or nothing at all.
   await page.addInitScript(() => {

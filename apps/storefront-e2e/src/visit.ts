@@ -22,6 +22,13 @@ export async function untilReady(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
+/** Waits until what the page has begun is done and painted. Chromium does not always say that it is idle: two seconds at most. */
+export const untilIdle = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 2000 }))),
+  );
+
 /** Goes to `path` as a link would, from a page that is ready. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate(

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { bagDrawer } from '../bag.ts';
 import { message } from '../messages.ts';
-import { openPage } from '../visit.ts';
+import { openPage, untilIdle } from '../visit.ts';
 import { inFreshBrowser, placeOf } from './fresh-browser.ts';
 import { RUNS, write, type Series } from './series.ts';
 
@@ -187,6 +187,3 @@ async function writePlainly(page: Page): Promise<() => Promise<void>> {
   });
   return () => plain.evaluate(({ end }) => end());
 }
-
-const untilIdle = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));

@@ -13,14 +13,14 @@ const DISPLAY = 'Cormorant';
  */
 export function bringOtherLetters(view: Window): void {
   const page = view.document;
-  const whenIdle = view.requestIdleCallback ?? view.setTimeout;
+  const whenIdle = view.requestIdleCallback ?? ((act: () => void) => setTimeout(act));
   let isPlanned = false;
   const changes = new MutationObserver(plan);
 
   function plan(): void {
     if (isPlanned) return;
     isPlanned = true;
-    whenIdle(look);
+    whenIdle(look, { timeout: 2000 });
   }
 
   function look(): void {

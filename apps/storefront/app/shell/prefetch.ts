@@ -128,7 +128,10 @@ export function watchLinks(): () => void {
   const lookSoon = () => {
     if (isDue) return;
     isDue = true;
-    setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(look) : look()), 200);
+    setTimeout(
+      () => (window.requestIdleCallback ?? ((act: () => void) => act()))(look, { timeout: 2000 }),
+      200,
+    );
   };
   const changes = new MutationObserver(lookSoon);
 

@@ -76,7 +76,7 @@ export function useLinks(): void {
       );
     // Not in the way of the page that is here.
     const timer = setTimeout(
-      () => ('requestIdleCallback' in window ? requestIdleCallback(watch) : watch()),
+      () => (window.requestIdleCallback ?? ((act: () => void) => act()))(watch, { timeout: 2000 }),
       500,
     );
     return () => {

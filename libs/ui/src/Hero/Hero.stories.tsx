@@ -81,6 +81,17 @@ const filmLabels = {
 export const Film: Story = {
   args: { ...dunes, film: { ...film, ...filmLabels } },
   globals: desk,
+  // Chromium that has nothing to do does not always say so: then the film comes all the same.
+  beforeEach: () => {
+    const real = window.requestIdleCallback;
+    window.requestIdleCallback = (act, { timeout } = {}) =>
+      timeout === undefined
+        ? 0
+        : window.setTimeout(() => act({ didTimeout: true, timeRemaining: () => 0 }), timeout);
+    return () => {
+      window.requestIdleCallback = real;
+    };
+  },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement.querySelector('video')).not.toBeNull());
     const video = canvasElement.querySelector('video') as HTMLVideoElement;

@@ -47,12 +47,13 @@ interface SplitHero extends HeroContent {
 
 export type HeroProps = FullHero | SplitHero;
 
-/** Calls `start` once the page has loaded and has nothing to do. */
+/** Calls `start` once the page has loaded and has nothing to do, or two seconds later: Chromium does not always say that it is idle. */
 function whenIdle(start: () => void): () => void {
   const leaving = new AbortController();
   const wait = () => {
     // Safari has no idle callback; what has loaded is idle enough there.
-    const id = 'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start);
+    const id =
+      'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start);
     leaving.signal.addEventListener('abort', () => {
       if ('cancelIdleCallback' in window) cancelIdleCallback(id as number);
       else clearTimeout(id);
