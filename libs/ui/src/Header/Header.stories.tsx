@@ -5,6 +5,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { MegaMenu } from '../MegaMenu/MegaMenu.tsx';
 import { MobileMenu } from '../MobileMenu/MobileMenu.tsx';
 import { PromoBar } from '../PromoBar/PromoBar.tsx';
+import { holdSights } from '../testing/held-sights.ts';
 import { inLanguage, useLanguage } from '../testing/language.tsx';
 import { allLabel, menu } from '../testing/menu.tsx';
 import { pictures } from '../testing/pictures.ts';
@@ -109,6 +110,24 @@ export const OverAPicture: Story = {
     window.scrollTo(0, 0);
     await waitFor(() => expect(header).toHaveAttribute('data-at-top'));
     await waitFor(() => expect(ground()).toBe(clear));
+  },
+};
+
+/** A browser that is busy tells of the top of the page in sight and out of it at once. */
+export const OverAPictureInABusyBrowser: Story = {
+  ...OverAPicture,
+  play: async ({ canvas, mount }) => {
+    const sights = holdSights();
+    try {
+      await mount();
+      await waitFor(() => expect(sights.waiting()).toBe(1));
+      window.scrollTo(0, 300);
+      await waitFor(() => expect(sights.waiting()).toBe(2));
+      sights.pass();
+      await waitFor(() => expect(canvas.getByRole('banner')).not.toHaveAttribute('data-at-top'));
+    } finally {
+      sights.release();
+    }
   },
 };
 

@@ -26,8 +26,9 @@ export function Header({ home, navigation, menu, actions, ground = 'paper' }: He
   useEffect(() => {
     const element = top.current;
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setAtTop(entry.isIntersecting);
+    const observer = new IntersectionObserver((entries) => {
+      // The last is what holds: a busy browser tells of several at once.
+      setAtTop(entries.at(-1)?.isIntersecting === true);
     });
     observer.observe(element);
     return () => {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { holdSights } from '../testing/held-sights.ts';
 import { Text } from '../testing/language.tsx';
 import { narrow, phone } from '../testing/viewports.ts';
 import { StickyBuyBar } from './StickyBuyBar.tsx';
@@ -53,10 +54,32 @@ export const AfterScrolling: Story = {
   parameters: { layout: 'fullscreen' },
   render: () => <LongPage />,
   globals: phone,
+  // The story before has scrolled the same page.
+  beforeEach: () => {
+    window.scrollTo(0, 0);
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
     window.scrollTo(0, 400);
     await waitFor(() => expect(canvas.getAllByRole('button')).toHaveLength(2));
+  },
+};
+
+/** A browser that is busy tells of the button in sight and out of it at once. */
+export const AfterScrollingInABusyBrowser: Story = {
+  ...AfterScrolling,
+  play: async ({ canvas, mount }) => {
+    const sights = holdSights();
+    try {
+      await mount();
+      await waitFor(() => expect(sights.waiting()).toBe(1));
+      window.scrollTo(0, 400);
+      await waitFor(() => expect(sights.waiting()).toBe(2));
+      sights.pass();
+      await waitFor(() => expect(canvas.getAllByRole('button')).toHaveLength(2));
+    } finally {
+      sights.release();
+    }
   },
 };
 

@@ -19,8 +19,9 @@ export function StickyBuyBar({ watch, name, price, children }: StickyBuyBarProps
     if (!target) return;
     // What is still below the window counts as in sight, so that a jump past the button and back is noticed too.
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry) setShown(!entry.isIntersecting);
+      (entries) => {
+        // The last is what holds: a busy browser tells of several at once.
+        setShown(entries.at(-1)?.isIntersecting === false);
       },
       { rootMargin: '0px 0px 100000px 0px' },
     );
