@@ -184,18 +184,37 @@ test('what waits until a browser has nothing to do comes where the browser never
         ? 0
         : window.setTimeout(() => act({ didTimeout: true, timeRemaining: () => 0 }), timeout);
   });
-  const productInSight = async (slug: string) => {
+  const productInSight = async (slug: string, go: () => Promise<void>) => {
     const ahead = page.waitForResponse(`**/product/${slug}.data`);
+    await go();
     await page.locator(`main a[href="/product/${slug}"]`).first().scrollIntoViewIfNeeded();
     await ahead;
   };
-  await openPage(page, '/dune-grass');
-  await productInSight('dune-gel-cleanser');
-  await goTo(page, '/kelp');
-  await productInSight('pier-soap-bar');
+  await productInSight('dune-gel-cleanser', () => openPage(page, '/dune-grass'));
+  await productInSight('pier-soap-bar', () => goTo(page, '/kelp'));
   await goTo(page, '/');
   await page.getByRole('textbox', { name: message('en', 'newsletter.email') }).fill('łukasz@example.com');
   await expect(page.locator('link[rel=stylesheet][href*="/other-letters-"]')).toHaveCount(1);
+});
+
+test('a shopper who swipes through the pictures before there are scripts goes on from where they are', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const letScriptsCome = await hold(page, modules);
+  await page.goto('/product/lee-serum');
+  const gallery = page.getByRole('main').getByRole('region').first();
+  const count = await gallery.getByRole('listitem').count();
+  const at = (position: number) => message('en', 'gallery.position', { position, count });
+  await gallery
+    .getByRole('list')
+    .evaluate((list) => list.scrollTo({ left: list.clientWidth, behavior: 'instant' }));
+  await letScriptsCome();
+  await untilReady(page);
+  const status = gallery.getByRole('status');
+  await expect(status).toHaveText(at(2));
+  await gallery.getByRole('button', { name: message('en', 'gallery.previous') }).click();
+  await expect(status).toHaveText(at(1));
 });
 
 test('what all pages load begins with the hint that it be compiled before it is called', async ({ page }) => {

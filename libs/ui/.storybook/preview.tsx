@@ -108,6 +108,10 @@ const preview: Preview = {
       );
     },
   ],
+  // Stories of one file share a page, and each begins at its top.
+  beforeEach: ({ viewMode }) => {
+    if (viewMode === 'story') window.scrollTo(0, 0);
+  },
   // Nothing may need scrolling sideways, at any width (WCAG 1.4.10).
   afterEach: ({ canvasElement }) => {
     const { documentElement: root } = canvasElement.ownerDocument;

@@ -70,6 +70,8 @@ export const PendingKeepsItsWidth: Story = {
   render: () => <AddsSlowly />,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button');
+    // A typeface that comes in between makes another width.
+    await document.fonts.ready;
     const { width } = button.getBoundingClientRect();
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-disabled', 'true');

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, spyOn, waitFor } from 'storybook/test';
 import { Heading } from '../Heading/Heading.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { Stack } from '../testing/Stack.tsx';
 import { carouselLabels, usePosition } from '../testing/carousel-labels.ts';
+import { holdSights } from '../testing/held-sights.ts';
 import { holdTimers } from '../testing/held-timers.ts';
 import { Text, both, inLanguage, useLanguage } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
@@ -85,7 +86,7 @@ export const One: Story = {
     await isDriven(canvasElement);
     const carousel = canvas.getByRole('region');
     await expect(carousel).toHaveAttribute('aria-roledescription', expect.stringMatching(/^[ck]a/));
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^1 (of|af) 5$/);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^1 (of|af) 5$/));
     await expect(canvas.getByRole('status')).toHaveAttribute('aria-live', 'off');
     await expect(canvas.getByRole('group', { name: /^2 (of|af) 5$/ })).toBeInTheDocument();
     const previous = canvas.getByRole('button', { name: /Previous|Forrige/ });
@@ -137,7 +138,7 @@ export const TakesOverUnseen: Story = {
     await isDriven(canvasElement);
     await expect(Math.abs(slideLeft(canvasElement, 2) - before)).toBeLessThan(1);
     await expect(view.scrollLeft).toBe(0);
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^3 /);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^3 /));
   },
 };
 
@@ -149,12 +150,23 @@ export const WaitsForTheFinger: Story = {
     const view = viewOf(canvasElement);
     // How many are seen is known once the row has come.
     await expect(canvas.getByRole('status')).toHaveTextContent(/^$/);
+    // A browser tells of the pointer first.
+    const pressed = fireEvent.pointerDown(view);
     await fireEvent.touchStart(view, { touches: [new Touch({ identifier: 0, target: view })] });
+    await pressed;
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^1/));
     await import('embla-carousel');
     await expect(view.dataset['engine']).toBeUndefined();
-    await fireEvent.touchEnd(view, { touches: [] });
+    // Lifted as soon as the row is asked to move: that is not lost to Embla.
+    const scroll: (options: ScrollToOptions) => void = view.scrollTo.bind(view);
+    const lift = spyOn(view, 'scrollTo').mockImplementationOnce(((options: ScrollToOptions) => {
+      scroll(options);
+      view.dispatchEvent(new TouchEvent('touchend', { touches: [], bubbles: true }));
+    }) as Element['scrollTo']);
+    await fireEvent.click(canvas.getByRole('button', { name: /Next|Næste/ }));
     await isDriven(canvasElement);
+    await expect(lift).toHaveBeenCalled();
+    await waitFor(() => expect(canvas.getByRole('status')).not.toHaveTextContent(/^1/));
   },
 };
 
@@ -204,9 +216,10 @@ export const Resizing: Story = {
     const view = viewOf(canvasElement);
     const outer = view.parentElement as HTMLElement;
     try {
-      for (const width of ['900px', '800px', '700px']) {
+      for (const [index, width] of ['900px', '800px', '700px'].entries()) {
         outer.style.inlineSize = width;
-        await waitFor(() => expect(timers.waiting()).toBe(1));
+        await waitFor(() => expect(timers.held()).toBe(index + 1));
+        await expect(timers.waiting()).toBe(1);
       }
       timers.pass();
       await expect(timers.waiting()).toBe(0);
@@ -219,15 +232,16 @@ export const Resizing: Story = {
 
 export const Autoplay: Story = {
   args: { ...args, fit: 'peek', autoplays: true },
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas, canvasElement, mount, userEvent }) => {
     const timers = holdTimers([AUTOPLAY_INTERVAL]);
-    const status = canvas.getByRole('status');
-    const section = canvas.getByRole('region');
     const moving = () => waitFor(() => expect(timers.waiting()).toBe(1));
     const still = () => waitFor(() => expect(timers.waiting()).toBe(0));
     try {
+      await mount();
+      const status = canvas.getByRole('status');
+      const section = canvas.getByRole('region');
       await isDriven(canvasElement);
-      // The first timer may have been set before the clock was held: leaving and coming back sets another.
+      await moving();
       await userEvent.hover(section);
       await still();
       await userEvent.unhover(section);
@@ -276,6 +290,25 @@ export const Autoplay: Story = {
       }
       canvas.getByRole('button', { name: 'Pause' }).blur();
     } finally {
+      timers.release();
+    }
+  },
+};
+
+/** The row has not come when it is to move for the first time: it moves as soon as it is there. */
+export const AutoplayBeforeTheRow: Story = {
+  args: { ...args, fit: 'peek', autoplays: true },
+  play: async ({ canvas, canvasElement, mount }) => {
+    const timers = holdTimers([AUTOPLAY_INTERVAL]);
+    const sights = holdSights();
+    try {
+      await mount();
+      await waitFor(() => expect(timers.waiting()).toBe(1));
+      await expect(viewOf(canvasElement).dataset['engine']).toBeUndefined();
+      timers.pass();
+      await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^2 /));
+    } finally {
+      sights.release();
       timers.release();
     }
   },

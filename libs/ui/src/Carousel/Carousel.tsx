@@ -76,8 +76,7 @@ export function Carousel({
 }: CarouselProps) {
   const slides = Children.toArray(children);
   const view = useRef<HTMLDivElement>(null);
-  const row = useRef<Row>(null);
-  const loadRow = useRef<() => Promise<void>>(null);
+  const loadRow = useRef<() => Promise<Row | undefined>>(null);
   const viewId = useId();
   const [place, setPlace] = useState<Place>();
   const [autoplay, dispatch] = useReducer(reduceAutoplay, autoplays, startAutoplay);
@@ -90,21 +89,20 @@ export function Carousel({
     const element = view.current;
     if (!element) return;
     let hasLeft = false;
-    let loading: Promise<void> | undefined;
-    const load = (event?: Event) => {
-      // Firefox and Safari have no `TouchEvent` on a computer without a touchscreen.
-      const fingers = event && 'touches' in event ? (event as TouchEvent).touches.length : 0;
+    let fingers = 0;
+    let row: Row | undefined;
+    let loading: Promise<Row | undefined> | undefined;
+    const load = () => {
       // A chunk that does not come leaves a row that the browser scrolls; the next touch asks again.
       loading ??= import('./row.ts').then(
         ({ startRow }) => {
-          if (hasLeft) return;
-          row.current = startRow(element, fingers, (next) => {
+          if (hasLeft) return undefined;
+          row = startRow(element, fingers, (next) => {
             setPlace((last) => (last && isSamePlace(last, next) ? last : next));
           });
+          return row;
         },
-        () => {
-          loading = undefined;
-        },
+        () => (loading = undefined),
       );
       return loading;
     };
@@ -116,15 +114,18 @@ export function Carousel({
       { rootMargin: '240px 0px' },
     );
     nearness.observe(element);
-    const wakes = ['touchstart', 'pointerdown', 'focusin'] as const;
-    const wake = (event: Event) => void load(event);
+    const wakes = ['touchstart', 'touchend', 'touchcancel', 'pointerdown', 'focusin'] as const;
+    const wake = (event: Event) => {
+      // Until the row counts them. Firefox and Safari have no `TouchEvent` on a computer without a touchscreen.
+      if ('touches' in event) fingers = (event as TouchEvent).touches.length;
+      void load();
+    };
     for (const type of wakes) element.addEventListener(type, wake, { passive: true });
     return () => {
       hasLeft = true;
       nearness.disconnect();
       for (const type of wakes) element.removeEventListener(type, wake);
-      row.current?.leave();
-      row.current = null;
+      row?.leave();
     };
   }, []);
 
@@ -160,10 +161,14 @@ export function Carousel({
 
   useEffect(() => {
     if (!moves) return;
+    let isDue = true;
     const timer = setTimeout(() => {
-      row.current?.show(isAtEnd ? 0 : first + visible);
+      void loadRow.current?.().then((row) => {
+        if (isDue) row?.show(isAtEnd ? 0 : first + visible);
+      });
     }, AUTOPLAY_INTERVAL);
     return () => {
+      isDue = false;
       clearTimeout(timer);
     };
   }, [moves, first, visible, isAtEnd]);
@@ -171,9 +176,8 @@ export function Carousel({
   /** A step that is asked for before the row has come is made when it is there. */
   const step = async (by: (place: Place) => number) => {
     setUsed(true);
-    await loadRow.current?.();
-    const started = row.current;
-    if (started) started.show(by(started.place()));
+    const row = await loadRow.current?.();
+    row?.show(by(row.place()));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -141,8 +141,14 @@ export function startRow(view: HTMLElement, touching: number, onMoved: (place: P
     show(index) {
       const { visible, count } = place();
       const target = Math.max(0, Math.min(index, count - visible));
-      if (embla) embla.scrollTo(target, isStill(view));
-      else view.scrollTo({ left: leftOf(target), behavior: isStill(view) ? 'instant' : 'smooth' });
+      if (embla) {
+        embla.scrollTo(target, isStill(view));
+        return;
+      }
+      const left = leftOf(target);
+      // The browser tells of it a frame later, and would be stopped by Embla that comes until then.
+      if (Math.abs(view.scrollLeft - left) > 1) isScrolling = true;
+      view.scrollTo({ left, behavior: isStill(view) ? 'instant' : 'smooth' });
     },
     place,
     leave() {

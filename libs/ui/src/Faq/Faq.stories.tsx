@@ -67,12 +67,14 @@ export const OneAtATime: Story = {
 };
 export const ByItsAddress: Story = {
   args,
+  beforeEach: () => () => {
+    history.replaceState(null, '', location.pathname + location.search);
+  },
   play: async ({ canvas }) => {
     const answer = canvas.getByText(/14 days|14 dage/);
     await expect(answer).not.toBeVisible();
     location.hash = '#withdraw';
     await waitFor(() => expect(answer).toBeVisible());
-    history.replaceState(null, '', location.pathname + location.search);
   },
 };
 /** An address that is no escaped text, on arrival and later, and one without a part. */

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -41,9 +41,16 @@ export function Gallery({ label, pictures, previousLabel, nextLabel, positionLab
   /** An odd number begins with one large picture, so that no corner stays empty. */
   const beginsLarge = pictures.length % 2 === 1;
 
+  const look = () => {
+    const element = list.current;
+    if (element) setPosition(Math.round(element.scrollLeft / (element.clientWidth || 1)) + 1);
+  };
+  // Whoever has swiped before there were scripts is somewhere else already.
+  useEffect(look, []);
+
   const show = (next: number) => {
     const element = list.current;
-    element?.scrollTo({ left: (next - 1) * element.clientWidth });
+    if (element) element.scrollTo({ left: (next - 1) * element.clientWidth });
   };
 
   const close = () => {
@@ -66,9 +73,7 @@ export function Gallery({ label, pictures, previousLabel, nextLabel, positionLab
         tabIndex={isStop ? 0 : undefined}
         // A stop has to have a name; elsewhere the section around it has said it.
         aria-label={isStop ? label : undefined}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-          setPosition(clientWidth === 0 ? 1 : Math.round(scrollLeft / clientWidth) + 1);
-        }}
+        onScroll={look}
       >
         {pictures.map(({ picture, alt }, index) => {
           const drawn = (

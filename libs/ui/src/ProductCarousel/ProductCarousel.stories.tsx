@@ -60,7 +60,7 @@ const settles = (text: RegExp): NonNullable<Story['play']> =>
   async function settle({ canvas, canvasElement, userEvent }) {
     const view = canvasElement.querySelector<HTMLElement>('section > div[role="group"]');
     await waitFor(() => expect(view?.dataset['engine']).toBe('embla'));
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^1–/);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^1–/));
     await userEvent.click(canvas.getByRole('button', { name: /Next|Næste/ }));
     // A whole page further, or as far as there are products.
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(text));

@@ -54,10 +54,6 @@ export const AfterScrolling: Story = {
   parameters: { layout: 'fullscreen' },
   render: () => <LongPage />,
   globals: phone,
-  // The story before has scrolled the same page.
-  beforeEach: () => {
-    window.scrollTo(0, 0);
-  },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
     window.scrollTo(0, 400);

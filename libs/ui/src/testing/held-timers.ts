@@ -2,6 +2,8 @@
 export interface HeldTimers {
   /** How many wait. */
   readonly waiting: () => number;
+  /** How many have been held so far, those that were cleared or have passed too. */
+  readonly held: () => number;
   /** Runs what waits, in order. */
   readonly pass: () => void;
   /** Gives the browser's own timers back. */
@@ -23,6 +25,7 @@ export function holdTimers(delays: readonly number[]): HeldTimers {
   }) as typeof window.clearTimeout;
   return {
     waiting: () => held.size,
+    held: () => -1 - next,
     pass() {
       const due = [...held.values()];
       held.clear();
