@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatDate } from '@marehalm/i18n-routing';
 import { addToBag, bagButton } from './bag.ts';
+import { hold } from './hold.ts';
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
 import { openPage, untilReady } from './visit.ts';
@@ -56,8 +57,21 @@ test('a shopper without a connection reads the pages that were seen, and is told
 
   // As soon as the shop answers, the page is as the shop has it now.
   await context.setOffline(false);
-  await expect(page.locator('html')).not.toHaveAttribute('data-kept');
+  await expect(page.locator('html')).not.toHaveAttribute('data-kept', /./, { timeout: 15_000 });
   await expect(news(page)).toBeEmpty();
+});
+
+test('a file that was still on its way when its page was kept is kept as well', async ({ page }) => {
+  const letItCome = await hold(page, '**/assets/prefetch-*.js');
+  const asked = page.waitForRequest('**/assets/prefetch-*.js');
+  await openPage(page, '/product/lee-serum');
+  const { pathname } = new URL((await asked).url());
+  const isKept = (path: string) =>
+    page.evaluate(async (path) => (await caches.match(path)) !== undefined, path);
+  await expect.poll(() => isKept('/product/lee-serum')).toBe(true);
+  expect(await isKept(pathname)).toBe(false);
+  await letItCome();
+  await expect.poll(() => isKept(pathname)).toBe(true);
 });
 
 for (const [name, isPreloaded] of [

@@ -9,7 +9,7 @@ const SHOP = [
   'app/(?:late-part|later|more-text|on-return|page-locale|text|use-has-lasted|use-is-in-browser)\\.',
   'app/catalogue/(?:price-texts|product-card|site-breadcrumb)\\.',
   'app/features/bag/(?:add-to-bag|bag-button|bag-glance|fetch-[a-z]+)\\.',
-  'app/shell/(?!country\\.|location-dialog|offline-page|preferences-dialog|may-fetch-ahead\\.|prefetch\\.|shell\\.(?:da|en)\\.)',
+  'app/shell/(?!country\\.|location-dialog|offline-page|preferences-dialog|keep-page\\.|may-fetch-ahead\\.|prefetch\\.|shell\\.(?:da|en)\\.)',
   'libs/i18n-routing/(?!src/(?:compare-text|format-date|safe-return-path|internal/danish-calendar)\\.)',
   'libs/ui/src/(?:ArticleCard|Badge|Breadcrumb|Button|Disclosure|EmptyState|Footer|Header|Heading|Icon|IconButton|Link)/',
   'libs/ui/src/(?:MegaMenu|MobileMenu|OfflineBanner|PageHeader|PageLoading|Picture|Price|ProductCard|ProductGrid)/',

@@ -58,10 +58,12 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(removeOthers());
 });
 
-/** A page tells that it is seen, and which files it has fetched to be shown. */
+/** A page tells that it is seen, or which files it has fetched to be shown. */
 self.addEventListener('message', (event) => {
-  const { seen, fetched } = event.data as { readonly seen: string; readonly fetched: readonly string[] };
-  event.waitUntil(Promise.all([keepPage(event, seen), keepFiles(event, fetched)]));
+  const { seen, fetched } = event.data as { readonly seen?: string; readonly fetched: readonly string[] };
+  event.waitUntil(
+    Promise.all([...(seen === undefined ? [] : [keepPage(event, seen)]), keepFiles(event, fetched)]),
+  );
 });
 
 /** What the scripts of a page begin with, where it was loaded as a whole (`build-steps/start-data.ts`). */

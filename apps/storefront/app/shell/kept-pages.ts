@@ -6,8 +6,6 @@ import { useIsInBrowser } from '../use-is-in-browser';
 import { isBusy } from './is-busy';
 import { ASK_AGAIN, isReached } from './is-reached';
 
-/** Files whose name says what is in them: those that this page has fetched to be shown. */
-const KEPT_FILES = /^\/(?:assets|pictures)\//;
 /** Milliseconds after which a page is worth keeping: by then it has fetched what it needs itself. */
 const SETTLED = 2000;
 
@@ -21,33 +19,18 @@ export function useKeptPages(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    const timer = setTimeout(() => void keep(pathname), SETTLED);
+    const timer = setTimeout(() => {
+      import('./keep-page').then(
+        ({ keepPage }) => keepPage(pathname),
+        () => {
+          // Then it is not there without a connection.
+        },
+      );
+    }, SETTLED);
     return () => {
       clearTimeout(timer);
     };
   }, [pathname]);
-}
-
-/** Until when (milliseconds of this document) the worker has been told which files were fetched. */
-let toldUntil = 0;
-
-async function keep(seen: string): Promise<void> {
-  if (!navigator.onLine || isPageKept()) return;
-  try {
-    await navigator.serviceWorker.register('/service-worker.js');
-    const { active } = await navigator.serviceWorker.ready;
-    const since = toldUntil;
-    toldUntil = performance.now();
-    const fetched = performance
-      .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime >= since)
-      .map(({ name }) => new URL(name))
-      .filter(({ origin, pathname }) => origin === location.origin && KEPT_FILES.test(pathname))
-      .map(({ pathname }) => pathname);
-    active?.postMessage({ seen, fetched: [...new Set(fetched)] });
-  } catch {
-    // Forbidden, or there is no room: the shop works without it.
-  }
 }
 
 /**
