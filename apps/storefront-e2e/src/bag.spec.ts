@@ -148,6 +148,28 @@ test('a press on the page of the bag is answered before the sums are counted', a
   await expect(total).toContainText('€100');
 });
 
+test('a shopper takes a product back on the page of the bag, which draws it when it has time to', async ({
+  page,
+}) => {
+  await openPage(page, leeSerum.path);
+  await addToBag(page, 'en');
+  await openPage(page, '/cart');
+  // The next frame is here before the line is.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = (run) => {
+      queueMicrotask(() => run(performance.now()));
+      return 0;
+    };
+  });
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: t('bag.removeProduct', { product: leeSerum.name }) }).click();
+  await expect(
+    main.getByRole('group', { name: t('bag.removed', { product: leeSerum.name }), exact: true }),
+  ).toBeFocused();
+  await main.getByRole('button', { name: t('bag.undo') }).click();
+  await expect(main.getByRole('listitem').filter({ hasText: leeSerum.name })).toBeFocused();
+});
+
 test('a shopper removes a product and takes that back', async ({ page, shop }) => {
   await openPage(page, leeSerum.path);
   const drawer = await addToBag(page, 'en');

@@ -1,4 +1,4 @@
-import { memo, useCallback, useId, useRef, useState } from 'react';
+import { memo, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import {
   lineKey,
   MAX_QUANTITY,
@@ -49,12 +49,14 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
   if (useQuantity(undo?.line ?? { sku: '' })) setUndo(undefined);
   const list = useRef<HTMLDivElement>(null);
   const removed = useRef<HTMLDivElement>(null);
+  /** What was taken back, until it is drawn: a page follows its bag when it has time to. */
+  const sought = useRef<LineRef>(undefined);
   const id = useId();
   const { totals, offerOf } = view;
   const { lines } = view.bag;
   /** Gift cards are told apart by their place: their keys say whom they are for, and ids are read by whatever is in the page. */
-  const idOf = (ref: LineRef, all = lines) =>
-    `${id}-${ref.giftCard ? all.findIndex((line) => lineKey(line) === lineKey(ref)) : ref.sku}`;
+  const idOf = (ref: LineRef) =>
+    `${id}-${ref.giftCard ? lines.findIndex((line) => lineKey(line) === lineKey(ref)) : ref.sku}`;
   const nameOf = (sku: string) => offerOf(sku)?.name[locale] ?? sku;
   const shared = repeatedIn(lines.map(({ sku }) => nameOf(sku)));
   /** What the controls of a line are named after: its name, and where another line has the same, its size or whom it is for. */
@@ -80,6 +82,13 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
     requestAnimationFrame(() => (removed.current ?? list.current)?.focus());
   }, []);
 
+  useLayoutEffect(() => {
+    const ref = sought.current;
+    if (!ref || !lines.some((line) => lineKey(line) === lineKey(ref))) return;
+    sought.current = undefined;
+    (document.getElementById(idOf(ref)) ?? list.current)?.focus();
+  });
+
   return (
     <div ref={list} tabIndex={-1} className={styles.contents}>
       {undo && (
@@ -90,10 +99,7 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
               variant="link"
               onClick={() => {
                 dispatchToBag(undo.command);
-                requestAnimationFrame(() => {
-                  const { lines: all } = bagStore.getState().bag;
-                  (document.getElementById(idOf(undo.line, all)) ?? list.current)?.focus();
-                });
+                sought.current = undo.line;
               }}
             >
               {t('bag.undo')}
