@@ -84,9 +84,11 @@ test('a shopper who asks for more than there is has what there is, and reads so 
     .toContainEqual({ sku: nightCream.sku, quantity: 1 });
   await shop.setStock('int', nightCream.sku, 2);
   const quantity = quantityOf(drawer, 'en', nightCream.name);
+  const letAnswerCome = await hold(page, '**/shops/int/api/**', 'LinesUpdate');
   await quantity.fill('5');
   await page.keyboard.press('Enter');
   await expect(sum(drawer, 'en', 'bag.total')).toContainText('€265');
+  await letAnswerCome();
 
   const told = t('bag.limited', { product: nightCream.name, from: 5, to: 2 });
   await expect(drawer.getByRole('status').filter({ hasText: told })).toBeVisible();

@@ -266,7 +266,7 @@ test.describe('where the provider cannot be reached', () => {
       await page.route('**/recaptcha/api.js*', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("The bot check is broken")' }),
       );
-      await setUp(page, 'score', { version: 3, timeoutMs: 500 });
+      await setUp(page, 'score', { version: 3 });
       expect(await failureOf(page, 'score', 'execute')).toBe('ReCaptcha error: Failed to load script');
       await page.unroute('**/recaptcha/api.js*');
       expect(await verdictOn(shop, await execute(page, 'score'))).toMatchObject({ success: true });

@@ -35,6 +35,9 @@ async function hostCarts(page: Page): Promise<void> {
   );
 }
 
+// What is still on its way when a test ends is let go with the page.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 test('a shopper pays on the pages of the commerce service where it has some, with everything in the bag', async ({
   page,
   shop,

@@ -181,6 +181,8 @@ test('a reader at the keyboard narrows the journal and reads an article', async 
   await expect(subject).toBeChecked();
   await expect(subject).toBeFocused();
   await expect(page).toHaveURL('/care-journal?q=skin&topic=guides');
+  // A card that is drawn anew has not the focus of the one before.
+  await expect(main(page).locator('[data-waiting=true]')).toHaveCount(0);
   await main(page).getByRole('article').first().getByRole('link').first().press('Enter');
   await expect(page).toHaveURL(/\/journal\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -29,6 +29,8 @@ function listOn(page: Page, locale: Locale) {
     sort: main.getByRole('combobox', { name: t('filter.sort') }),
     viewMore: main.getByRole('button', { name: t('filter.viewMore'), exact: true }).last(),
     failure: main.getByRole('alert'),
+    /** Waits until what is shown is what was asked for. The address may say so before. */
+    settled: () => expect(main.locator('[data-waiting=true]')).toHaveCount(0),
   };
 }
 
@@ -87,6 +89,7 @@ for (const locale of ['en', 'da'] as const) {
     await expect(list.filters.getByRole('checkbox', { name: face })).not.toBeChecked();
     await expect(page).toHaveURL(address);
     await expect(list.chips).toHaveText(chips);
+    await list.settled();
     const count = await list.cards.count();
     await expect(list.said).toHaveText(list.t('list.count', { count }));
     expect(count).toBeLessThan(12);
@@ -94,6 +97,7 @@ for (const locale of ['en', 'da'] as const) {
     await list.sort.selectOption({ label: list.t('filter.sort.lowestPrice') });
     await expect(page).toHaveURL(sorted);
     await expect(list.cards).toHaveCount(count);
+    await list.settled();
     const first = await list.cards.first().getByRole('heading').textContent();
     await expectNoBarrier(page);
 
@@ -286,6 +290,7 @@ test('a shopper finds a size among many, and asks for a price in the money of th
   await page.keyboard.press('Enter');
   await expect(list.chips).toHaveText([list.t('filter.priceTo', { high: '100 kr.' })]);
   await expect(page).toHaveURL('/da/shop?maks-pris=100');
+  await list.settled();
   const cheap = await list.cards.locator('[data-market=dk]').allTextContents();
   expect(cheap.length).toBeGreaterThan(0);
   for (const text of cheap) expect(Number(/\d+/.exec(text)?.[0])).toBeLessThanOrEqual(100);
@@ -340,6 +345,7 @@ test('a shopper narrows by rating where products have been rated', async ({ page
     await rating.locator('xpath=ancestor::details').locator('summary').focus();
     await choose(rating.getByRole('radio', { name: list.t('filter.starsAndUp', { count: 4 }) }));
     await expect(page).toHaveURL('/shop?skin-type=mature&min-rating=4');
+    await list.settled();
     expect(await list.cards.count()).toBeLessThanOrEqual(2);
     await choose(rating.getByRole('radio', { name: list.t('filter.anyRating') }));
     await expect(list.chips).toHaveText(['Mature']);
@@ -491,6 +497,7 @@ for (const locale of ['en', 'da'] as const) {
     await expect(list.said).toHaveText(/^\d+ arti/);
     await choose(list.filters.getByRole('checkbox', { name: subject }));
     await expect(page).toHaveURL(address);
+    await list.settled();
     const found = await list.cards.count();
     expect(found).toBeLessThan(whole);
     // Below the header that stays in sight nothing can be pressed, and axe would say so.

@@ -142,8 +142,10 @@ test('what a shopper who agrees looks at, searches for and puts into the bag is 
   await page.keyboard.press('Escape');
   await goTo(page, '/cart');
   const count = async (name: string) => (await reported(page)).filter((one) => one === name).length;
-  await expect.poll(() => count('view_cart')).toBe(2);
-  expect([await count('page_view'), await count('search')]).toEqual([4, 1]);
+  // Each entry comes by itself, and one may overtake another.
+  await expect
+    .poll(async () => [await count('view_cart'), await count('page_view'), await count('search')])
+    .toEqual([2, 4, 1]);
 });
 
 test('a shopper whose browser says that they want no tracking is not even asked', async ({ page }) => {
