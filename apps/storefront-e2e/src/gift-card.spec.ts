@@ -35,7 +35,7 @@ import { hold } from './hold.ts';
 import { message } from './messages.ts';
 import { mistakesIn } from './mistakes.ts';
 import type { RunningShop } from './running-shop.ts';
-import { shiftClock } from './shift-clock.ts';
+import { goByTheShopsClock } from './shift-clock.ts';
 import { expect, test } from './test.ts';
 import { openPage, untilReady } from './visit.ts';
 
@@ -226,7 +226,7 @@ test('a gift card in the bag is whole after a reload and in another tab, is chan
   shop,
 }) => {
   // A day to come for the shop and for the page.
-  await shiftClock(page, Date.parse('2026-11-21T10:00:00Z') - Date.now());
+  await goByTheShopsClock(page);
   await chooseMarket(page, danish, shop);
   const drawer = await addGiftCard(page, danish, {
     type: 'onDate',

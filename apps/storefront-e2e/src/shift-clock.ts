@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OPENING } from './running-shop.ts';
 
 /** Has every document of `page` believe that it is so many milliseconds later. */
 export const shiftClock = (page: Page, shift: number): Promise<unknown> =>
@@ -16,3 +17,7 @@ export const shiftClock = (page: Page, shift: number): Promise<unknown> =>
     }
     window.Date = Shifted as DateConstructor;
   }, shift);
+
+/** Has every document of `page` go by the clock of the shop, which opens on the same day for ever. */
+export const goByTheShopsClock = (page: Page): Promise<unknown> =>
+  shiftClock(page, Date.parse(OPENING) - Date.now());
