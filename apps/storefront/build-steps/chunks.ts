@@ -6,7 +6,7 @@ import type { Rolldown } from 'vite';
  * budgets of the pages notice.
  */
 const SHOP = [
-  'app/(?:late-part|later|more-text|on-return|page-locale|text|use-has-lasted|use-is-in-browser)\\.',
+  'app/(?:late-part|later|more-text|on-return|page-locale|text|use-has-lasted|use-is-in-browser|when-idle)\\.',
   'app/catalogue/(?:price-texts|product-card|site-breadcrumb)\\.',
   'app/features/bag/(?:add-to-bag|bag-button|bag-glance|fetch-[a-z]+)\\.',
   'app/shell/(?!country\\.|location-dialog|offline-page|preferences-dialog|keep-page\\.|may-fetch-ahead\\.|prefetch\\.|shell\\.(?:da|en)\\.)',

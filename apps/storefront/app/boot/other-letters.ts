@@ -1,4 +1,5 @@
 import stylesheet from '@marehalm/ui/other-letters.css?url';
+import { whenIdle } from '../when-idle';
 
 /** What is not in the first file of the text face: `first-letters.css` of the kit says what is. */
 const OTHER = /[^\s -Z_a-z°·Ä-ÆÉÖ-ØÜä-æèéóôöøü–—‘’“”•…€−]/;
@@ -13,14 +14,13 @@ const DISPLAY = 'Cormorant';
  */
 export function bringOtherLetters(view: Window): void {
   const page = view.document;
-  const whenIdle = view.requestIdleCallback ?? ((act: () => void) => setTimeout(act));
   let isPlanned = false;
   const changes = new MutationObserver(plan);
 
   function plan(): void {
     if (isPlanned) return;
     isPlanned = true;
-    whenIdle(look, { timeout: 2000 });
+    whenIdle(look);
   }
 
   function look(): void {

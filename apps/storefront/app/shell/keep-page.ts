@@ -1,5 +1,3 @@
-import { isPageKept } from './kept-pages';
-
 /** Files whose name says what is in them: those that this document has fetched to be shown. */
 const KEPT_FILES = /^\/(?:assets|pictures)\//;
 
@@ -10,7 +8,6 @@ let told: PerformanceObserver | undefined;
  * fetched: the worker does not see what was on its way before it came.
  */
 export async function keepPage(seen: string): Promise<void> {
-  if (!navigator.onLine || isPageKept()) return;
   try {
     await navigator.serviceWorker.register('/service-worker.js');
     const registration = await navigator.serviceWorker.ready;

@@ -20,6 +20,7 @@ export function useKeptPages(): void {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const timer = setTimeout(() => {
+      if (!navigator.onLine || isPageKept()) return;
       import('./keep-page').then(
         ({ keepPage }) => keepPage(pathname),
         () => {

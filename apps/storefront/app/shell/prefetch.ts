@@ -1,4 +1,5 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router';
+import { whenIdle } from '../when-idle';
 import { isPageKept } from './kept-pages';
 import { mayFetchAhead } from './may-fetch-ahead';
 import { pageLinkAt } from './page-link';
@@ -128,10 +129,9 @@ export function watchLinks(): () => void {
   const lookSoon = () => {
     if (isDue) return;
     isDue = true;
-    setTimeout(
-      () => (window.requestIdleCallback ?? ((act: () => void) => act()))(look, { timeout: 2000 }),
-      200,
-    );
+    setTimeout(() => {
+      whenIdle(look);
+    }, 200);
   };
   const changes = new MutationObserver(lookSoon);
 

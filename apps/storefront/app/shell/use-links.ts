@@ -1,6 +1,7 @@
 import { startTransition, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { noteMissed } from './connection';
+import { whenIdle } from '../when-idle';
 import { isPageKept, showKept } from './kept-pages';
 import { pageLinkAt } from './page-link';
 import { changesByTransition } from './page-transition';
@@ -75,10 +76,9 @@ export function useLinks(): void {
         },
       );
     // Not in the way of the page that is here.
-    const timer = setTimeout(
-      () => (window.requestIdleCallback ?? ((act: () => void) => act()))(watch, { timeout: 2000 }),
-      500,
-    );
+    const timer = setTimeout(() => {
+      whenIdle(watch);
+    }, 500);
     return () => {
       isHere = false;
       clearTimeout(timer);
