@@ -18,7 +18,7 @@ from studio.places import PICTURES, working_folder
 from studio.reading import Mistake
 from studio.studio import Studio
 
-MASTER_SCALE, DRAFT_SCALE = 0.61, 0.25
+DRAFT_SCALE = 0.18
 
 
 def arguments(given):
@@ -26,14 +26,16 @@ def arguments(given):
         prog="tools/photography/render", description="Takes the shop's product photographs."
     )
     parser.add_argument("shots", nargs="*", help="ids of shots, or patterns such as 'p0?-b' or 'hero-*'")
-    parser.add_argument("--list", action="store_true", help="only name the shots that are meant")
+    parser.add_argument(
+        "--list", action="store_true", help="only name the shots that are meant, with width and height in pixels"
+    )
     parser.add_argument(
         "--draft", action="store_true", help="small, with few samples, as PNG: to look at a composition"
     )
     parser.add_argument(
         "--scale",
         type=float,
-        help=f"rendered pixels against those of the picture; {MASTER_SCALE} for masters, {DRAFT_SCALE} for drafts",
+        help=f"rendered pixels against those of the picture; 1 for masters, {DRAFT_SCALE} for drafts",
     )
     parser.add_argument(
         "--samples", type=int, help="for each pixel; those of the shot, a third of them for drafts"
@@ -64,7 +66,7 @@ def build(studio, shot, pixels, samples):
 
 def take(studio, shot, options):
     start = time.monotonic()
-    scale = options.scale or (DRAFT_SCALE if options.draft else MASTER_SCALE)
+    scale = options.scale or (DRAFT_SCALE if options.draft else 1)
     samples = options.samples or (shot.samples // 3 if options.draft else shot.samples)
     # Even numbers: some encoders want them.
     pixels = tuple(round(side * scale / 2) * 2 for side in shot.size)
@@ -90,7 +92,7 @@ def main():
         studio = Studio()
         shots = chosen(studio, options.shots or ["*"])
         if options.list:
-            print("\n".join(shot.id for shot in shots))
+            print("\n".join(f"{shot.id} {shot.size[0]} {shot.size[1]}" for shot in shots))
             return
         if not options.shots:
             raise Mistake("Which shots? All would take an hour; '*' means them")

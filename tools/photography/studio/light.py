@@ -130,7 +130,18 @@ class GrassShadow:
     def build(self, size, middle):
         height = 2.6 * size
         heads = max(2, self.blades // 5)
-        clump = grass_clump("gobo", self.blades, height, 0.75 * size, self.seed, 0.055 * size, 0.55, heads)
+        # The roots hang free, so blades that are as wide there as above would cast square ends.
+        clump = grass_clump(
+            "gobo",
+            self.blades,
+            height,
+            0.75 * size,
+            self.seed,
+            0.055 * size,
+            0.55,
+            heads,
+            root_taper=0.45,
+        )
         target = Vector(middle) + Vector(self.at) * size
         clump.location = target - LOW_SUN.normalized() * self.distance * size - Vector((0, 0, height / 2))
         clump.visible_camera = False

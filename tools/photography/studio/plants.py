@@ -13,12 +13,23 @@ STEPS = 10
 
 
 def grass_clump(
-    name, count, height, spread, seed, width, lean, heads, wind=(0.35, 0.1), blade=None, head=None
+    name,
+    count,
+    height,
+    spread,
+    seed,
+    width,
+    lean,
+    heads,
+    wind=(0.35, 0.1),
+    blade=None,
+    head=None,
+    root_taper=0.0,
 ):
     """
     `count` blades from a spot of radius `spread`, about `height` high and `width` wide, the first `heads` of
     them with seed. They lean by `lean` in all directions and by `wind` in one. `blade` and `head` are
-    materials.
+    materials. `root_taper` is the share of its length in which a blade narrows toward its root.
     """
     chance = random.Random(seed)
     vertices, faces, material_of_face = [], [], []
@@ -47,6 +58,8 @@ def grass_clump(
             upward = Vector((0, 0, 1)) * length * (t - 0.28 * bend * t * t * direction.length)
             point = root + upward + direction * length * (0.25 * t + 0.75 * t * t) * bend * 0.6
             half = (max(wide * 0.34, 0.004) if has_head else wide * (1 - t**1.6) + 0.0008) / 2
+            if t < root_taper:
+                half *= t / root_taper
             vertices += [point - across * half, point + across * half]
             before, tip = tip, point
         for step in range(STEPS):

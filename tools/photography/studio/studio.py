@@ -44,9 +44,9 @@ class Shot:
 class Settings:
     """The fields of a shot that every scene has."""
 
-    size: tuple[int, int] = (1200, 1500)
-    samples: int = 20
-    noise: float = 0.09
+    size: tuple[int, int] = (1680, 2100)
+    samples: int = 60
+    noise: float = 0.03
 
 
 class Studio:
