@@ -30,11 +30,15 @@ export function matchText(query: string, texts: readonly Weighted[], isOpen: boo
 function wordsOf(text: string): readonly string[] {
   return (
     text
+      .normalize('NFKC')
       .toLowerCase()
+      // What is not seen parts no word.
+      .replaceAll(/\p{Cf}/gu, '')
       .normalize('NFD')
       // Accents go; å stays one letter, which NFD takes apart.
       .replaceAll(/(?<!a)\u030a|[\u0300-\u0309\u030b-\u036f]/g, '')
       .normalize('NFC')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
+      // `SPF30` is two words, as `SPF 30` is.
+      .match(/\p{L}+|\p{N}+/gu) ?? []
   );
 }

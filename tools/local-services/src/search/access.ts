@@ -48,7 +48,7 @@ export function createAccess(appId: string, keys: ApiKeys, clock: () => Date): A
         throw new SearchError(403, 'Method not allowed with this referer');
       }
       const address = addressOf(context);
-      const sources = grant.parameters['restrictSources'];
+      const { sources } = grant;
       if (sources !== undefined && !isAmong(address, sources)) {
         throw new SearchError(403, 'Method not allowed with this source IP');
       }

@@ -6,7 +6,7 @@ import type { EngineAnswer } from './engine.ts';
 import { SearchError } from './errors.ts';
 import type { Indices } from './indices.ts';
 import { languageOf } from './language.ts';
-import { parseParameters, type QueryParameters } from './query-parameters.ts';
+import { parametersOf, parseParameters, type QueryParameters } from './query-parameters.ts';
 import { textIn, type Json } from './request-body.ts';
 import { declaredFacets } from './settings.ts';
 
@@ -38,9 +38,9 @@ export interface Asking {
  * @throws SearchError 404 for an unknown index, 403 for one that the key is not for, 400 for an unusable parameter
  */
 export function answerQuery(asking: Asking, indexName: string, request: Json): SearchAnswer {
-  const { engine, parameters, ruled } = prepare(asking, indexName, request);
+  const { engine, parameters, ruled, settings } = prepare(asking, indexName, request);
   const answer = engine.search(ruled.parameters, ruled);
-  return {
+  const whole: SearchAnswer = {
     ...answer,
     index: indexName,
     query: parameters.query,
@@ -52,10 +52,51 @@ export function answerQuery(asking: Asking, indexName: string, request: Json): S
     ...(ruled.parameters.query !== parameters.query && { queryAfterRemoval: ruled.parameters.query }),
     ...(ruled.userData.length > 0 && { userData: ruled.userData }),
     ...(parameters.getRankingInfo && { appliedRules: ruled.applied.map((objectID) => ({ objectID })) }),
-    renderingContent: ruled.renderingContent,
+    renderingContent: ruled.renderingContent ?? parameters.renderingContent ?? settings.renderingContent,
     serverTimeMS: answer.processingTimeMS,
-    ...(isOn(parameters['clickAnalytics']) && { queryID: randomBytes(16).toString('hex') }),
+    ...(parameters.clickAnalytics && { queryID: randomBytes(16).toString('hex') }),
   };
+  const fields = ruled.parameters.responseFields ?? settings.responseFields;
+  return fields.includes('*') ? whole : withFields(whole, fields);
+}
+
+/** Every part of an answer that `responseFields` may name. */
+const responseFields: ReadonlySet<string> = new Set([
+  'aroundLatLng',
+  'automaticRadius',
+  'exhaustive',
+  'exhaustiveFacetsCount',
+  'exhaustiveNbHits',
+  'exhaustiveTypo',
+  'facets',
+  'facets_stats',
+  'hits',
+  'hitsPerPage',
+  'index',
+  'length',
+  'nbHits',
+  'nbPages',
+  'nbSortedHits',
+  'offset',
+  'page',
+  'params',
+  'processingTimeMS',
+  'processingTimingsMS',
+  'query',
+  'queryAfterRemoval',
+  'renderingContent',
+  'serverTimeMS',
+  'userData',
+]);
+
+/** The parts of an answer that were asked for, and those that nothing takes out. @throws SearchError 400 for an unknown one */
+function withFields(answer: SearchAnswer, fields: readonly string[]): SearchAnswer {
+  const unknown = fields.find((field) => !responseFields.has(field));
+  if (unknown !== undefined)
+    throw new SearchError(400, `Invalid value for "responseFields" parameter: unknown field "${unknown}"`);
+  return Object.fromEntries(
+    Object.entries(answer).filter(([field]) => fields.includes(field) || !responseFields.has(field)),
+  ) as SearchAnswer;
 }
 
 /**
@@ -65,33 +106,45 @@ export function answerQuery(asking: Asking, indexName: string, request: Json): S
  */
 export function answerFacetQuery(asking: Asking, indexName: string, facet: string, request: Json) {
   const started = performance.now();
-  const { engine, ruled } = prepare(asking, indexName, request);
-  if (declaredFacets(asking.indices.settings(indexName)).get(facet)?.isSearchable !== true) {
+  const { facetQuery, maxFacetHits, ...search } = parametersOf(request);
+  const { engine, ruled, settings } = prepare(asking, indexName, search);
+  if (declaredFacets(settings).get(facet)?.isSearchable !== true) {
     throw new SearchError(
       400,
       `Cannot search in \`${facet}\` attribute, you need to specify searchable(${facet}) in attributesForFaceting.`,
     );
   }
-  const { facetQuery = '', maxFacetHits = 10 } = { ...paramsOf(request), ...request };
-  const limit = Number(maxFacetHits);
-  if (typeof facetQuery !== 'string') throw new SearchError(400, 'Invalid value for "facetQuery" parameter');
+  const limit = Number(maxFacetHits ?? settings.maxFacetHits);
+  const text = facetQuery ?? '';
+  if (typeof text !== 'string') throw new SearchError(400, 'Invalid value for "facetQuery" parameter');
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_FACET_HITS) {
     throw new SearchError(400, `maxFacetHits: expected a whole number from 1 to ${MAX_FACET_HITS}`);
   }
   return {
-    facetHits: engine.searchFacet(facet, facetQuery, limit, ruled.parameters, ruled),
+    facetHits: engine.searchFacet(facet, text, limit, ruled.parameters, ruled),
     exhaustiveFacetsCount: true,
     processingTimeMS: Math.max(1, Math.round(performance.now() - started)),
   };
 }
 
 /** Answers the queries of one request in their order. */
-export function answerQueries(asking: Asking, requests: readonly Json[], strategy: unknown): object[] {
+export function answerQueries(
+  asking: Asking,
+  requests: readonly Json[],
+  strategy: unknown = 'none',
+): object[] {
+  if (strategy !== 'none' && strategy !== 'stopIfEnoughMatches')
+    throw new SearchError(400, 'Invalid value for "strategy" parameter');
   let isEnough = false;
   return requests.map((request) => {
-    const { indexName: _name, type, facet: _facet, ...parameters } = request;
+    const { indexName: _name, type = 'default', ...own } = request;
     const indexName = textIn(request, 'indexName');
-    if (type === 'facet') return answerFacetQuery(asking, indexName, textIn(request, 'facet'), parameters);
+    if (type === 'facet') {
+      const { facet: _facet, ...parameters } = own;
+      return answerFacetQuery(asking, indexName, textIn(request, 'facet'), parameters);
+    }
+    if (type !== 'default') throw new SearchError(400, 'Invalid value for "type" parameter');
+    const parameters = own;
     if (isEnough) return { ...nothing, index: indexName, params: queryString(parameters) };
     const answer = answerQuery(asking, indexName, parameters);
     isEnough = strategy === 'stopIfEnoughMatches' && answer.nbHits >= answer.hitsPerPage;
@@ -116,7 +169,8 @@ function prepare({ indices, grant, now }: Asking, indexName: string, request: Js
   requireIndex(grant, indexName);
   const contents = indices.contents(indexName);
   const engine = indices.engine(indexName);
-  const { enableRules, hitsPerPage, indexLanguages } = indices.settings(indexName);
+  const settings = indices.settings(indexName);
+  const { enableRules, hitsPerPage, indexLanguages } = settings;
   const parameters = capped(
     parseParameters(request, grant.parameters),
     grant.key.maxHitsPerQuery ?? 0,
@@ -126,7 +180,7 @@ function prepare({ indices, grant, now }: Asking, indexName: string, request: Js
   const ruled = isRuled
     ? applyRules(contents.rules.values(), parameters, { now, language: languageOf(indexLanguages[0]) })
     : unruled(parameters);
-  return { engine, parameters, ruled };
+  return { engine, parameters, ruled, settings };
 }
 
 /** `parameters` with pages no bigger than a key allows; 0 allows any. */
@@ -149,12 +203,4 @@ function queryString(request: Json): string {
     }
   }
   return query.toString();
-}
-
-function paramsOf({ params }: Json): Json {
-  return typeof params === 'string' ? Object.fromEntries(new URLSearchParams(params)) : {};
-}
-
-function isOn(value: unknown): boolean {
-  return value === true || value === 'true';
 }

@@ -68,6 +68,8 @@ export interface Grant {
   readonly acl: readonly Right[];
   /** Every list has to allow an index. */
   readonly indexes: readonly (readonly string[])[];
+  /** Addresses that may ask, parted by commas; any without it. */
+  readonly sources?: string;
   /** Parameters that a search gets whatever it asks for. Filters are added to its own. */
   readonly parameters: Readonly<Record<string, string>>;
 }
@@ -148,14 +150,19 @@ export class ApiKeys {
   }
 
   #grantOf(key: ApiKey, restrictions: Readonly<Record<string, string>>): Grant {
-    const { validUntil: _over, restrictIndices, ...parameters } = restrictions;
+    const { validUntil: _over, restrictIndices, ...own } = restrictions;
+    const { restrictSources, ...parameters } = merged(
+      Object.fromEntries(new URLSearchParams(key.queryParameters)),
+      own,
+    );
     const isAdmin = key.value === this.#own[0].value;
     return {
       key,
       isAdmin,
       acl: key.acl,
       indexes: [key.indexes ?? [], listOf(restrictIndices)].filter((names) => names.length > 0),
-      parameters: merged(Object.fromEntries(new URLSearchParams(key.queryParameters)), parameters),
+      ...(restrictSources !== undefined && { sources: restrictSources }),
+      parameters,
     };
   }
 
@@ -215,7 +222,8 @@ function merged(
   return {
     ...parent,
     ...own,
-    ...(filters.length > 0 && { filters: filters.map((one) => `(${one ?? ''})`).join(' AND ') }),
+    // OR binds tighter than AND, so neither changes what the other means.
+    ...(filters.length > 0 && { filters: filters.join(' AND ') }),
   };
 }
 

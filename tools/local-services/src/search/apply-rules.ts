@@ -2,7 +2,7 @@ import { editDistance } from './edit-distance.ts';
 import type { Filter } from './filters.ts';
 import type { Language } from './language.ts';
 import { filtersIn, parseParameters, type QueryParameters } from './query-parameters.ts';
-import { conditionsOf, type Rule } from './rules.ts';
+import { conditionsOf, parametersIn, type Rule } from './rules.ts';
 import { foldedWords } from './text.ts';
 
 /** What rules do to the order of an answer. */
@@ -24,7 +24,8 @@ export interface RuledQuery extends Pins {
   /** Ids of the rules that held. */
   readonly applied: readonly string[];
   readonly userData: readonly unknown[];
-  readonly renderingContent: unknown;
+  /** That of the last rule that has one. */
+  readonly renderingContent?: unknown;
 }
 
 export interface RuleContext {
@@ -40,7 +41,6 @@ export function unruled(parameters: QueryParameters): RuledQuery {
     hidden: new Set(),
     applied: [],
     userData: [],
-    renderingContent: {},
   };
 }
 
@@ -59,10 +59,11 @@ export function applyRules(
     .filter((rule) => holds(rule, parameters, context))
     .toSorted((left, right) => (left.objectID < right.objectID ? -1 : 1));
   let ruled = parameters;
-  let renderingContent: unknown = {};
+  let renderingContent: unknown;
   const promoted = new Map<string, RuledQuery['promoted'][number]>();
-  for (const { consequence } of holding) {
-    const { query, ...given } = consequence.params ?? {};
+  for (const rule of holding) {
+    const { consequence } = rule;
+    const { query, ...given } = parametersIn(rule);
     if (consequence.params) {
       const { filter, optional, ...own } = parseParameters(given);
       const overridden = Object.fromEntries(Object.entries(own).filter(([name]) => name in given));

@@ -3,6 +3,7 @@ import type { Pins } from './apply-rules.ts';
 import { valuesAt, type SearchRecord } from './attributes.ts';
 import { compileFilter, type Test } from './compiled-filter.ts';
 import { Corpus } from './corpus.ts';
+import type { Filter } from './filters.ts';
 import {
   countFacet,
   facetStatistics,
@@ -89,7 +90,6 @@ export function createEngine({ records, settings, synonyms, isRelevantSort = fal
   const corpus = records instanceof Corpus ? records : new Corpus([...records], settings);
   const facets = declaredFacets(settings);
   const isFacet = isFacetOf(settings);
-  const language = languageOf(settings.indexLanguages[0]);
   const standing = new StandingOrder(corpus, settings);
 
   function find(parameters: QueryParameters): Found {
@@ -97,13 +97,20 @@ export function createEngine({ records, settings, synonyms, isRelevantSort = fal
     if (parameters.query.trim() === '') {
       return { numbers: standing.numbers().filter(passes), isSorted: true, text: noText, passes };
     }
-    const { matches, ...text } = searchText(corpus.text, language, {
+    const [code = settings.queryLanguages[0] ?? settings.indexLanguages[0]] = parameters.queryLanguages ?? [];
+    const { matches, ...text } = searchText(corpus.text, languageOf(code), {
       query: parameters.query,
       queryType: parameters.queryType ?? settings.queryType,
       typoTolerance:
         (parameters.typoTolerance as typeof settings.typoTolerance | undefined) ?? settings.typoTolerance,
-      minWordSizefor1Typo: settings.minWordSizefor1Typo,
-      minWordSizefor2Typos: settings.minWordSizefor2Typos,
+      minWordSizefor1Typo: parameters.minWordSizefor1Typo ?? settings.minWordSizefor1Typo,
+      minWordSizefor2Typos: parameters.minWordSizefor2Typos ?? settings.minWordSizefor2Typos,
+      allowTyposOnNumericTokens: parameters.allowTyposOnNumericTokens ?? settings.allowTyposOnNumericTokens,
+      disableTypoToleranceOnWords: settings.disableTypoToleranceOnWords,
+      decompoundQuery: parameters.decompoundQuery ?? settings.decompoundQuery,
+      attributesWithoutTypos:
+        parameters.disableTypoToleranceOnAttributes ?? settings.disableTypoToleranceOnAttributes,
+      attributesWithoutPrefixes: settings.disablePrefixOnAttributes,
       attributes: parameters.restrictSearchableAttributes,
       removeWordsIfNoResults: parameters.removeWordsIfNoResults ?? settings.removeWordsIfNoResults,
       removeStopWords: parameters.removeStopWords ?? settings.removeStopWords,
@@ -162,13 +169,17 @@ export function createEngine({ records, settings, synonyms, isRelevantSort = fal
   }
 
   /** How well records fit the optional filters: of each group the best counts. Nothing when there are none. */
-  function filterScores(numbers: readonly number[], { optional }: QueryParameters): Float64Array | undefined {
-    if (optional.length === 0) return undefined;
+  function filterScores(numbers: readonly number[], parameters: QueryParameters): Float64Array | undefined {
+    const { optional, filter, sumOrFiltersScores } = parameters;
+    const isWeighed = sumOrFiltersScores || hasScore(filter);
+    if (optional.length === 0 && !isWeighed) return undefined;
+    const worthOf = isWeighed ? worthOfFilter(filter, sumOrFiltersScores) : () => 0;
     const groups = optional.map((group) =>
       group.map(({ filter, score }) => ({ score, passes: compileFilter(filter, corpus, isFacet) })),
     );
     const scores = new Float64Array(corpus.capacity);
     for (const number of numbers) {
+      scores[number] = worthOf(number);
       for (const group of groups) {
         let best = 0;
         for (const { score, passes } of group) if (score > best && passes(number)) best = score;
@@ -176,6 +187,19 @@ export function createEngine({ records, settings, synonyms, isRelevantSort = fal
       }
     }
     return scores;
+  }
+
+  /** What a record that passes `filter` has from it: all of a conjunction, of alternatives the best or their sum. */
+  function worthOfFilter(filter: Filter, isSum: boolean): (number: number) => number {
+    if (filter.kind === 'and' || filter.kind === 'or') {
+      const parts = filter.filters.map((part) => worthOfFilter(part, isSum));
+      return filter.kind === 'and' || isSum
+        ? (number) => parts.reduce((sum, worth) => sum + worth(number), 0)
+        : (number) => parts.reduce((best, worth) => Math.max(best, worth(number)), 0);
+    }
+    const passes = compileFilter(filter, corpus, isFacet);
+    const worth = filter.kind === 'facet' ? (filter.score ?? 1) : 1;
+    return (number) => (passes(number) ? worth : 0);
   }
 
   return {
@@ -196,6 +220,8 @@ export function createEngine({ records, settings, synonyms, isRelevantSort = fal
           settings.attributesToHighlight ??
           (settings.searchableAttributes.length > 0 ? settings.searchableAttributes : ['*']),
         attributesToSnippet: parameters.attributesToSnippet ?? settings.attributesToSnippet,
+        onlyMatchesOfLists:
+          parameters.restrictHighlightAndSnippetArrays ?? settings.restrictHighlightAndSnippetArrays,
         ellipsis: parameters.snippetEllipsisText ?? settings.snippetEllipsisText,
         marker: {
           answer: found.text,
@@ -298,6 +324,14 @@ export function createEngine({ records, settings, synonyms, isRelevantSort = fal
       ...(statistics.length > 0 && { facets_stats: Object.fromEntries(statistics) }),
     };
   }
+}
+
+/** Whether a filter says what it is worth. */
+function hasScore(filter: Filter): boolean {
+  if (filter.kind === 'and' || filter.kind === 'or') return filter.filters.some(hasScore);
+  return filter.kind === 'not'
+    ? hasScore(filter.filter)
+    : filter.kind === 'facet' && filter.score !== undefined;
 }
 
 /** Which part of the result is shown. Paging ends at `paginationLimitedTo`; the count of hits stays true. */

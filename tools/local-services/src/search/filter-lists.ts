@@ -8,10 +8,15 @@ import { everything, TAGS, type Comparison, type Filter } from './filters.ts';
  * @throws SearchError 400 when an entry is no filter
  */
 export function parseFacetFilters(list: unknown): Filter {
-  return parseList('facetFilters', list, (text) => {
+  return parseList('facetFilters', list, (given) => {
+    const [, text = '', score] = /^(.*?)(?:<score=(\d+)>)?$/su.exec(given) ?? [];
     const colon = text.indexOf(':');
     if (colon < 1) throw new SearchError(400, `facetFilters: "${text}" is not of the form attribute:value`);
-    return facetFilter(text.slice(0, colon), text.slice(colon + 1).trim());
+    const filter = facetFilter(
+      withoutQuotes(text.slice(0, colon)),
+      withoutQuotes(text.slice(colon + 1).trim()),
+    );
+    return score !== undefined && filter.kind === 'facet' ? { ...filter, score: Number(score) } : filter;
   });
 }
 
@@ -59,12 +64,24 @@ export type OptionalFilters = readonly (readonly { readonly filter: Filter; read
 export function parseOptionalFilters(list: unknown): OptionalFilters {
   const read = (text: unknown) => {
     const [, condition = '', score = '1'] = /^(.*?)(?:<score=(\d+)>)?$/su.exec(String(text)) ?? [];
-    return { filter: parseFacetFilters([condition]), score: Number(score) };
+    return { filter: optionalFilter(condition), score: Number(score) };
   };
   if (list === undefined || list === null || list === '') return [];
   const groups = typeof list === 'string' ? fromText('optionalFilters', list) : list;
   if (!Array.isArray(groups)) throw new SearchError(400, 'optionalFilters: expected a list');
   return groups.map((group: unknown) => (Array.isArray(group) ? group.map(read) : [read(group)]));
+}
+
+/** Quotes are part of the value here. */
+function optionalFilter(text: string): Filter {
+  const colon = text.indexOf(':');
+  if (colon < 1) throw new SearchError(400, `optionalFilters: "${text}" is not of the form attribute:value`);
+  return facetFilter(text.slice(0, colon).trim(), text.slice(colon + 1).trim());
+}
+
+/** Both parts of a facet filter may stand in quotes; nothing is escaped in them. */
+function withoutQuotes(text: string): string {
+  return /^".*"$/su.test(text) ? text.slice(1, -1) : text;
 }
 
 function facetFilter(attribute: string, value: string): Filter {
@@ -80,8 +97,8 @@ function finite(text: string | undefined, condition: string): number {
   return number;
 }
 
-/** Deepest nesting that is read; the protocol knows two levels. */
-const MAX_DEPTH = 8;
+/** Deepest list in a list: "any of" inside "all of". */
+const MAX_DEPTH = 1;
 
 function parseList(name: string, list: unknown, parse: (text: string) => Filter): Filter {
   const read = (value: unknown, depth: number): Filter => {

@@ -7,7 +7,13 @@ export type Comparison = '<' | '<=' | '=' | '!=' | '>' | '>=';
 export type Filter =
   | { readonly kind: 'and' | 'or'; readonly filters: readonly Filter[] }
   | { readonly kind: 'not'; readonly filter: Filter }
-  | { readonly kind: 'facet'; readonly attribute: string; readonly value: string }
+  | {
+      readonly kind: 'facet';
+      readonly attribute: string;
+      readonly value: string;
+      /** What passing it is worth in the ranking; 1 unless told. */
+      readonly score?: number;
+    }
   | {
       readonly kind: 'compare';
       readonly attribute: string;
@@ -22,7 +28,7 @@ export const everything: Filter = { kind: 'and', filters: [] };
 /** The attribute that a bare word is looked up in. */
 export const TAGS = '_tags';
 
-/** Deepest nesting of groups and negations; nobody writes that much, and a hostile text shall not overflow the stack. */
+/** Deepest nesting of groups: a hostile text shall not overflow the stack. */
 const MAX_DEPTH = 50;
 
 /** Attributes that hold facets; a facet filter on any other matches nothing, as with the hosted service. */
@@ -56,7 +62,8 @@ export function passes(record: SearchRecord, filter: Filter, isFacet: IsFacet): 
 /**
  * Reads the `filters` parameter: `facet:value`, `facet:"some value"`, a bare tag, `price < 100`, `price:10 TO 20`, joined by
  * AND, OR, NOT and parentheses. Without parentheses OR binds tighter than AND, because the hosted service reads a
- * conjunction of alternatives. That service also refuses nested groups; they are understood here.
+ * conjunction of alternatives. Whatever else it refuses (alternatives of conjunctions or of different types, negated groups)
+ * is refused here in its words.
  *
  * @throws SearchError 400 saying what was expected where
  */
@@ -79,37 +86,38 @@ export function parseFilters(text: string): Filter {
   }
 
   function disjunction(): Filter {
-    const filters = [negation()];
+    const filters = [term()];
     while (isWord(peek(), 'OR')) {
       take();
-      filters.push(negation());
+      filters.push(term());
     }
-    return only(filters) ?? { kind: 'or', filters };
+    return only(filters) ?? disjunctionOf(filters);
   }
 
-  function negation(): Filter {
-    if (!isWord(peek(), 'NOT')) return atom();
+  function term(): Filter {
+    const next = peek();
+    if (next.kind === '(') return group();
+    if (!isWord(next, 'NOT')) return condition();
     take();
-    return deeper(() => ({ kind: 'not', filter: negation() }));
+    return { kind: 'not', filter: condition() };
   }
 
-  function deeper(read: () => Filter): Filter {
+  function group(): Filter {
+    take();
     if (++depth > MAX_DEPTH) throw new SearchError(400, `filters: more than ${MAX_DEPTH} levels`);
-    const filter = read();
+    const filter = conjunction();
     depth--;
+    const close = take();
+    if (close.kind !== ')') throw unexpected(close, "')'");
+    if (filter.kind === 'and' && filter.filters.some(({ kind }) => kind === 'or')) throw disallowed();
     return filter;
   }
 
-  function atom(): Filter {
+  function condition(): Filter {
     const token = take();
-    if (token.kind === '(') {
-      const filter = deeper(conjunction);
-      expect(')');
-      return filter;
-    }
-    if (!isText(token)) throw unexpected(token, 'a filter');
+    if (!isText(token)) throw unexpected(token, 'filter');
     const next = peek();
-    if (next.kind === 'comparison') {
+    if (next.kind === 'comparison' && !isScore()) {
       take();
       return {
         kind: 'compare',
@@ -118,68 +126,104 @@ export function parseFilters(text: string): Filter {
         number: number(),
       };
     }
-    if (next.kind !== ':') return { kind: 'facet', attribute: TAGS, value: token.text };
+    if (next.kind !== ':') return { kind: 'facet', attribute: TAGS, value: token.text, ...score() };
     take();
     return facetOrRange(token.text);
   }
 
   function facetOrRange(attribute: string): Filter {
     const value = take();
-    if (!isText(value)) throw unexpected(value, 'a value');
+    if (!isText(value)) throw unexpected(value, 'string');
     if (value.kind === 'word' && isWord(peek(), 'TO')) {
       const from = toNumber(value);
       take();
       return { kind: 'range', attribute, from, to: number() };
     }
-    skipScore();
-    return { kind: 'facet', attribute, value: value.text };
+    return { kind: 'facet', attribute, value: value.text, ...score() };
   }
 
-  /** `<score=2>` weighs a filter; it decides no match. */
-  function skipScore() {
-    const [open, name, equals, score, close] = tokens.slice(position, position + 5);
-    const isScore =
-      open?.text === '<' &&
-      name?.text === 'score' &&
-      equals?.text === '=' &&
-      score?.kind === 'word' &&
-      close?.text === '>';
-    if (isScore) position += 5;
+  function isScore(): boolean {
+    const [open, name, equals] = tokens.slice(position, position + 3);
+    return open?.text === '<' && name?.text === 'score' && equals?.text === '=';
+  }
+
+  /** `<score=2>`: what the filter is worth when hits are ranked by the filters that they pass. */
+  function score(): { readonly score?: number } {
+    if (!isScore()) return {};
+    position += 3;
+    const worth = number();
+    const close = take();
+    if (close.text !== '>') throw unexpected(close, '>');
+    return { score: worth };
   }
 
   function number(): number {
     return toNumber(take());
   }
 
-  function expect(kind: Token['kind']) {
-    const token = take();
-    if (token.kind !== kind) throw unexpected(token, `"${kind}"`);
-  }
-
   const filter = conjunction();
-  if (position < tokens.length) throw unexpected(peek(), 'AND, OR or the end');
+  if (position < tokens.length) throw unexpected(peek(), 'end of filter');
   return filter;
 }
 
+/** Alternatives of one type; those in parentheses are among them. */
+function disjunctionOf(parts: readonly Filter[]): Filter {
+  const filters = parts.flatMap((part) => (part.kind === 'or' ? part.filters : [part]));
+  if (filters.some(({ kind }) => kind === 'and')) throw disallowed();
+  const [first, ...others] = filters.map(typeOf);
+  if (first !== undefined && others.some((type) => type !== first)) {
+    throw new SearchError(
+      400,
+      `filters: Different types are not allowed in the same OR.\nExpected a ${first} filter which needs to have ${formsOf[first]}`,
+    );
+  }
+  return { kind: 'or', filters };
+}
+
+function disallowed(): SearchError {
+  return new SearchError(
+    400,
+    'filters: filter (X AND Y) OR Z is not allowed, only (X OR Y) AND Z is allowed',
+  );
+}
+
+type FilterType = 'tag' | 'facet' | 'numeric';
+
+function typeOf(filter: Filter): FilterType {
+  if (filter.kind === 'not') return typeOf(filter.filter);
+  if (filter.kind !== 'facet') return 'numeric';
+  return filter.attribute === TAGS ? 'tag' : 'facet';
+}
+
+const formsOf: Readonly<Record<FilterType, string>> = {
+  tag: 'this form:\n - _tags:tag_value\n - tag_value',
+  facet: 'this form:\n - facet_name:facet_value',
+  numeric: `one of the following form:\n - numeric_attr_name${['=10', '>10', '>=10', '<10', '<=10', '!=10', ':10 TO 20'].join('\n - numeric_attr_name')}`,
+};
+
 interface Token {
-  readonly kind: 'word' | 'quoted' | 'comparison' | ':' | '(' | ')' | 'end';
+  readonly kind: 'word' | 'quoted' | 'comparison' | ':' | '(' | ')' | 'broken' | 'end';
   readonly text: string;
   /** Where it stands, from 0. */
   readonly start: number;
 }
 
 const token =
-  /\s*(?:([()])|(:)|(<=|>=|!=|<|>|=)|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s():<>=!"']+))/suy;
+  /\s*(?:([()])|(:)|(<=|>=|!=|<|>|=)|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|((?:\\.|[^\s():<>=!"'\\])+\\?))/suy;
 
 function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
   const length = text.trimEnd().length;
   token.lastIndex = 0;
   while (token.lastIndex < length) {
-    const start = token.lastIndex;
+    const before = token.lastIndex;
+    const start = before + (/^\s*/u.exec(text.slice(before, before + 100))?.[0].length ?? 0);
     const match = token.exec(text);
-    if (!match)
-      throw new SearchError(400, `filters: Unexpected character "${text.charAt(start)}" at col ${start}`);
+    if (!match) {
+      // What cannot be read ends the filter; the parser says what it expected there.
+      tokens.push({ kind: 'broken', text: text.charAt(start), start });
+      break;
+    }
     const [, parenthesis, colon, comparison, double, single, plain] = match;
     if (parenthesis !== undefined)
       tokens.push({ kind: parenthesis === '(' ? '(' : ')', text: parenthesis, start });
@@ -198,7 +242,7 @@ function isWord({ kind, text }: Token, keyword: string): boolean {
 }
 
 function isText({ kind, text }: Token): boolean {
-  return kind === 'quoted' || (kind === 'word' && !keywords.has(text));
+  return (kind === 'quoted' && text !== '') || (kind === 'word' && !keywords.has(text));
 }
 
 function end(text: string): Token {
@@ -207,13 +251,30 @@ function end(text: string): Token {
 
 function toNumber(value: Token): number {
   const number = value.kind === 'word' ? Number(value.text) : Number.NaN;
-  if (!Number.isFinite(number)) throw unexpected(value, 'a number');
+  if (!Number.isFinite(number)) throw unexpected(value, 'numeric');
   return number;
 }
 
-function unexpected({ kind, text, start }: Token, wanted: string): SearchError {
-  const found = kind === 'end' ? 'end of filter' : `token "${text}"`;
-  return new SearchError(400, `filters: Unexpected ${found} at col ${start}, expected ${wanted}`);
+function unexpected(found: Token, wanted: string): SearchError {
+  return new SearchError(
+    400,
+    `filters: Unexpected token ${shown(found)} expected ${wanted} at col ${found.start}`,
+  );
+}
+
+function shown({ kind, text }: Token): string {
+  switch (kind) {
+    case 'end':
+      return 'end of filter';
+    case 'comparison':
+      return text;
+    case 'quoted':
+      return text === '' ? 'empty string' : `string(${text})`;
+    case 'broken':
+      return /["']/.test(text) ? 'incomplete string' : `'${text}'`;
+    default:
+      return kind === 'word' && !keywords.has(text) ? `string(${text})` : `'${text}'`;
+  }
 }
 
 /** The one filter of a list of one. */

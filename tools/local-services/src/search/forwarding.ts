@@ -1,9 +1,18 @@
 import type { Context } from 'hono';
+import { SearchError } from './errors.ts';
 import { replicasOf, type Indices } from './indices.ts';
+
+/** Whether a flag in the address is set; clients write `true` or, the old ones, `1`. @throws SearchError 400 */
+export function isFlagSet(context: Context, name: string): boolean {
+  const value = context.req.query(name) ?? 'false';
+  if (value === 'true' || value === '1') return true;
+  if (value === 'false' || value === '0' || value === '') return false;
+  throw new SearchError(400, `Invalid value for "${name}" parameter`);
+}
 
 /** The indices that a write goes to: the one of the path and, when it says so, its replicas. */
 export function forwarding(context: Context, indices: Indices): string[] {
   const index = context.req.param('index') ?? '';
-  if (context.req.query('forwardToReplicas') !== 'true' || !indices.has(index)) return [index];
+  if (!isFlagSet(context, 'forwardToReplicas') || !indices.has(index)) return [index];
   return [index, ...replicasOf(indices.contents(index).settings)];
 }

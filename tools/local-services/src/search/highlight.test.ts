@@ -37,6 +37,11 @@ function marker(query: string, tags = { pre: '<em>', post: '</em>' }): Marker {
     ignorePlurals: true,
     synonyms: [],
     optionalWords: [],
+    allowTyposOnNumericTokens: true,
+    disableTypoToleranceOnWords: [],
+    decompoundQuery: true,
+    attributesWithoutTypos: [],
+    attributesWithoutPrefixes: [],
   });
   return { answer, index, tags };
 }

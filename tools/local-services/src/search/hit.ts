@@ -16,6 +16,8 @@ export interface HitOptions {
   readonly attributesToHighlight: readonly string[];
   /** `name:words` or `*:words`; ten words when no number is given. */
   readonly attributesToSnippet: readonly string[];
+  /** Whether of the texts in a list those alone are shown marked that hold a word of the query. */
+  readonly onlyMatchesOfLists?: boolean;
   readonly ellipsis: string;
   readonly marker: Marker;
 }
@@ -26,17 +28,27 @@ const SNIPPET_LENGTH = 10;
 /** `record` as the query asks for it, matches marked. */
 export function toHit(record: SearchRecord, options: HitOptions): Hit {
   const { attributesToRetrieve, attributesToHighlight, attributesToSnippet, ellipsis, marker } = options;
-  const highlights = mapTexts(record, '', (text, path) =>
-    covers(attributesToHighlight, path) ? highlight(text, path, marker) : undefined,
+  const isShownInList = (marked: unknown) =>
+    options.onlyMatchesOfLists !== true || (marked as Partial<Highlight>).matchLevel !== 'none';
+  const highlights = mapTexts(
+    record,
+    '',
+    (text, path) => (covers(attributesToHighlight, path) ? highlight(text, path, marker) : undefined),
+    isShownInList,
   );
   const lengths = snippetLengths(attributesToSnippet);
   const snippets =
     lengths.size === 0
       ? undefined
-      : mapTexts(record, '', (text, path) => {
-          const length = lengths.get(path) ?? lengths.get('*');
-          return length === undefined ? undefined : snippet(text, path, length, ellipsis, marker);
-        });
+      : mapTexts(
+          record,
+          '',
+          (text, path) => {
+            const length = lengths.get(path) ?? lengths.get('*');
+            return length === undefined ? undefined : snippet(text, path, length, ellipsis, marker);
+          },
+          isShownInList,
+        );
   return {
     ...pick(record, attributesToRetrieve),
     ...(highlights !== undefined && { _highlightResult: highlights }),
@@ -63,15 +75,18 @@ function mapTexts<Value>(
   value: unknown,
   path: string,
   map: (text: string, path: string) => Value | undefined,
+  isShownInList: (marked: Nested<Value>) => boolean,
 ): Nested<Value> | undefined {
   if (typeof value === 'string' || typeof value === 'number') return map(String(value), path);
   if (Array.isArray(value)) {
-    const mapped = value.flatMap((item) => mapTexts(item, path, map) ?? []);
+    const mapped = value
+      .flatMap((item) => mapTexts(item, path, map, isShownInList) ?? [])
+      .filter((item) => isShownInList(item));
     return mapped.length > 0 ? (mapped as Nested<Value>[]) : undefined;
   }
   if (typeof value !== 'object' || value === null) return undefined;
   const entries = Object.entries(value).flatMap(([key, below]) => {
-    const mapped = mapTexts(below, path === '' ? key : `${path}.${key}`, map);
+    const mapped = mapTexts(below, path === '' ? key : `${path}.${key}`, map, isShownInList);
     return mapped === undefined ? [] : [[key, mapped] as const];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { requireIndex } from './access.ts';
 import { SearchError } from './errors.ts';
+import { isFlagSet } from './forwarding.ts';
 import { primarySettings, replicasOf, type IndexContents } from './indices.ts';
 import type { RouteDependencies } from './query-routes.ts';
-import { readJson, textIn } from './request-body.ts';
+import { checkNames, readJson, textIn } from './request-body.ts';
+import { parseSettings } from './settings.ts';
 
 /** The routes that manage indices as a whole: their list, settings, copies and tasks. */
 export function indexRoutes({ indices, access, clock }: RouteDependencies, taskID: () => number): Hono {
@@ -12,16 +14,17 @@ export function indexRoutes({ indices, access, clock }: RouteDependencies, taskI
 
   app.get('/1/indexes', (context) => {
     access.require(context, 'listIndexes');
-    const items = indices()
-      .list()
-      .map((summary) => ({
-        ...summary,
-        createdAt: now(),
-        updatedAt: now(),
-        pendingTask: false,
-        numberOfPendingTasks: 0,
-      }));
-    return context.json({ items, nbPages: 1 });
+    const all = indices().list();
+    const hitsPerPage = wholeNumber(context.req.query('hitsPerPage'), 'hitsPerPage', 100);
+    const start = wholeNumber(context.req.query('page'), 'page', 0) * hitsPerPage;
+    const items = all.slice(start, start + hitsPerPage).map((summary) => ({
+      ...summary,
+      createdAt: now(),
+      updatedAt: now(),
+      pendingTask: false,
+      numberOfPendingTasks: 0,
+    }));
+    return context.json({ items, nbPages: Math.ceil(all.length / hitsPerPage) });
   });
 
   app.delete('/1/indexes/:index', (context) => {
@@ -41,9 +44,10 @@ export function indexRoutes({ indices, access, clock }: RouteDependencies, taskI
     access.require(context, 'editSettings', context.req.param('index'));
     const index = context.req.param('index');
     const given = await readJson(context);
+    parseSettings(given);
     const changeSettings = ({ settings }: IndexContents) => ({ settings: { ...settings, ...given } });
     indices().change(index, changeSettings);
-    if (context.req.query('forwardToReplicas') === 'true') {
+    if (isFlagSet(context, 'forwardToReplicas')) {
       const { replicas: _replicas, ranking: _ranking, ...forwarded } = given;
       for (const replica of replicasOf(indices().contents(index).settings)) {
         const isView = indices().isVirtual(replica);
@@ -65,6 +69,7 @@ export function indexRoutes({ indices, access, clock }: RouteDependencies, taskI
   app.post('/1/indexes/:index/operation', async (context) => {
     const grant = access.require(context, 'addObject', context.req.param('index'));
     const body = await readJson(context);
+    checkNames(body, ['operation', 'destination', 'scope']);
     const source = context.req.param('index');
     const destination = textIn(body, 'destination');
     const operation = textIn(body, 'operation');
@@ -95,10 +100,19 @@ export function indexRoutes({ indices, access, clock }: RouteDependencies, taskI
 
 const scopes = ['settings', 'synonyms', 'rules'] as const;
 
-/** The part of an index that a copy is about; without a scope all of it. */
+/** The part of an index that a copy is about; without a scope all of it. @throws SearchError 400 for what is no part */
 function inScope(contents: IndexContents, scope: unknown): Partial<IndexContents> {
-  if (!Array.isArray(scope) || scope.length === 0) return contents;
+  if (scope === undefined || scope === null || (Array.isArray(scope) && scope.length === 0)) return contents;
+  const isScope = Array.isArray(scope) && scope.every((part: unknown) => scopes.some((one) => one === part));
+  if (!isScope) throw new SearchError(400, `Invalid scope: expected ${scopes.join(', ')}`);
   return Object.fromEntries(
     scopes.filter((part) => scope.includes(part)).map((part) => [part, contents[part]]),
   );
+}
+
+/** A number of the address. @throws SearchError 400 */
+function wholeNumber(text: string | undefined, name: string, standard: number): number {
+  if (text === undefined) return standard;
+  if (/^\d+$/.test(text) && (Number(text) > 0 || standard === 0)) return Number(text);
+  throw new SearchError(400, `Invalid value for "${name}" parameter`);
 }

@@ -34,7 +34,8 @@ export interface IndexChange {
 /** Writes changes down: all of them or, when it throws, none. */
 export type KeepIndices = (changes: readonly IndexChange[]) => void;
 
-const nothing: IndexContents = {
+/** An index without anything. */
+export const emptyContents: IndexContents = {
   records: new Map(),
   settings: {},
   synonyms: new Map(),
@@ -157,7 +158,7 @@ export class Indices {
 
   #changed(name: string, change: (contents: IndexContents) => Partial<IndexContents>): IndexChange[] {
     const before = this.#contents.get(name);
-    const after = { ...(before ?? nothing), ...change(before ?? nothing) };
+    const after = { ...(before ?? emptyContents), ...change(before ?? emptyContents) };
     if (after.settings !== before?.settings) parseSettings(after.settings);
     const isView = this.isVirtual(name);
     const unsupported = Object.keys(after.settings).find((setting) => isView && primarySettings.has(setting));
@@ -168,7 +169,7 @@ export class Indices {
       );
     }
     const primary = this.primaryOf(name);
-    if (after.records !== (before ?? nothing).records && primary !== undefined) {
+    if (after.records !== (before ?? emptyContents).records && primary !== undefined) {
       throw new SearchError(403, `Cannot write records to ${name}: it is a replica of ${primary}`);
     }
     // Naming a replica is what makes it.
@@ -278,7 +279,7 @@ function isVirtualIn({ replicas }: Settings, name: string): boolean {
 /** A replica begins with what its primary has, and shares its records. */
 function inherited({ settings, synonyms, rules }: IndexContents): IndexContents {
   const { replicas: _replicas, ...own } = settings;
-  return { ...nothing, settings: own, synonyms, rules };
+  return { ...emptyContents, settings: own, synonyms, rules };
 }
 
 /** The names of replicas, virtual ones among them. */

@@ -8,6 +8,7 @@ import {
   type OptionalFilters,
 } from './filter-lists.ts';
 import { parseFilters, type Filter } from './filters.ts';
+import { flag, isUnsupported, unsupportedParameters } from './unsupported.ts';
 
 /** Most bytes of UTF-8 that a query may have. */
 const MAX_QUERY_BYTES = 512;
@@ -24,14 +25,43 @@ const whole = z
       .transform(Number),
   ])
   .pipe(z.int().min(0));
-const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 const names = z.union([z.array(z.string()), z.string().transform(splitNames)]);
 /** How many records of a group are shown; 0 is all of them. */
 export const distinct = z.union([flag.transform(Number), whole]);
 const listOrFlag = z.union([flag, z.array(z.string()).transform((list) => list.length > 0)]);
 
-const schema = z.looseObject({
+/** Tracking and tests of the hosted service: they change no answer there either, as long as no such feature is set up. */
+const trackingParameters = {
+  analytics: z.unknown().optional(),
+  analyticsTags: z.unknown().optional(),
+  enableABTest: z.unknown().optional(),
+  percentileComputation: z.unknown().optional(),
+  personalizationImpact: z.unknown().optional(),
+  userToken: z.unknown().optional(),
+};
+
+const renderingContent = z.union([
+  z.record(z.string(), z.unknown()),
+  z.string().transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue('invalid JSON');
+      return z.NEVER;
+    }
+  }),
+]);
+
+const schema = z.strictObject({
+  ...unsupportedParameters,
+  ...trackingParameters,
   query: z.string().default(''),
+  // Read apart, with the grammar of each.
+  filters: z.unknown().optional(),
+  facetFilters: z.unknown().optional(),
+  numericFilters: z.unknown().optional(),
+  tagFilters: z.unknown().optional(),
+  optionalFilters: z.unknown().optional(),
   page: whole.default(0),
   hitsPerPage: whole.optional(),
   offset: whole.optional(),
@@ -61,7 +91,22 @@ const schema = z.looseObject({
   enableRules: flag.optional(),
   ruleContexts: names.default([]),
   relevancyStrictness: whole.pipe(z.int().max(100)).optional(),
+  clickAnalytics: flag.default(false),
+  sumOrFiltersScores: flag.default(false),
+  minWordSizefor1Typo: whole.optional(),
+  minWordSizefor2Typos: whole.optional(),
+  allowTyposOnNumericTokens: flag.optional(),
+  disableTypoToleranceOnAttributes: names.optional(),
+  decompoundQuery: flag.optional(),
+  queryLanguages: names.optional(),
+  naturalLanguages: names.optional(),
+  restrictHighlightAndSnippetArrays: flag.optional(),
+  responseFields: names.optional(),
+  renderingContent: renderingContent.optional(),
 });
+
+/** Every parameter that a query may have. */
+export const parameterNames: readonly string[] = Object.keys(schema.shape);
 
 /** One query, checked. What is absent is taken from the index's settings. */
 export interface QueryParameters extends z.output<typeof schema> {
@@ -72,37 +117,69 @@ export interface QueryParameters extends z.output<typeof schema> {
 }
 
 /**
- * Reads the parameters of one query, flattened or as a `params` string; unknown ones (analytics, click tracking) change
- * nothing.
+ * Reads the parameters of one query, flattened or as a `params` string.
  *
  * @param imposed parameters in place of the query's own; filters hold beside its own
- * @throws SearchError 400 naming the parameter that cannot be used
+ * @throws SearchError 400 naming the parameter that is unknown, not supported here, or cannot be used
  */
 export function parseParameters(
   request: Readonly<Record<string, unknown>>,
   imposed: Readonly<Record<string, unknown>> = {},
 ): QueryParameters {
-  const { params, ...flattened } = request;
-  if (params !== undefined && typeof params !== 'string')
-    throw new SearchError(400, 'params: expected a string');
-  const own = { ...Object.fromEntries(new URLSearchParams(params)), ...flattened };
+  const own = parametersOf(request);
   const raw: Record<string, unknown> = { ...own, ...imposed };
   const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null));
   const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const name = String(parsed.error.issues[0]?.path[0] ?? '');
-    throw new SearchError(400, `Invalid value for "${name}" parameter`);
-  }
+  if (!parsed.success) throw parameterError(parsed.error);
   const parameters = parsed.data;
   if (Buffer.byteLength(parameters.query) > MAX_QUERY_BYTES) {
-    throw new SearchError(400, `Query is too long: the limit is ${MAX_QUERY_BYTES} bytes`);
+    throw new SearchError(
+      400,
+      `Invalid value for "query" parameter, expected string shorter than ${MAX_QUERY_BYTES} bytes`,
+    );
   }
   const { hitsPerPage } = parameters;
   return {
     ...parameters,
+    ...(parameters.naturalLanguages?.length && naturalLanguage(parameters)),
     ...(hitsPerPage !== undefined && { hitsPerPage: Math.min(hitsPerPage, MAX_HITS_PER_PAGE) }),
     filter: { kind: 'and', filters: [...filtersIn(own), ...filtersIn(imposed)] },
     optional: parseOptionalFilters(raw['optionalFilters']),
+  };
+}
+
+/** The parameters of a request, flattened or as a `params` string. @throws SearchError 400 */
+export function parametersOf({
+  params,
+  ...flattened
+}: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  if (params !== undefined && params !== null && typeof params !== 'string')
+    throw new SearchError(400, 'params: expected a string');
+  return { ...Object.fromEntries(new URLSearchParams(params ?? '')), ...flattened };
+}
+
+function parameterError(error: z.ZodError): SearchError {
+  const unknown = error.issues.find(({ code, path }) => code === 'unrecognized_keys' && path.length === 0);
+  if (unknown?.code === 'unrecognized_keys')
+    return new SearchError(400, `Unknown parameter: ${unknown.keys[0] ?? ''}`);
+  const name = String(error.issues[0]?.path[0] ?? '');
+  return new SearchError(
+    400,
+    isUnsupported(name)
+      ? `The "${name}" parameter is not supported`
+      : `Invalid value for "${name}" parameter`,
+  );
+}
+
+/** What asking in whole sentences means, in the words of the other parameters; those the query has itself count more. */
+function naturalLanguage(parameters: z.output<typeof schema>) {
+  const { ignorePlurals = true, removeStopWords = true, ruleContexts, naturalLanguages } = parameters;
+  return {
+    ignorePlurals,
+    removeStopWords,
+    removeWordsIfNoResults: parameters.removeWordsIfNoResults ?? ('allOptional' as const),
+    queryLanguages: parameters.queryLanguages ?? naturalLanguages,
+    ruleContexts: [...ruleContexts, 'natural_language'],
   };
 }
 

@@ -6,6 +6,7 @@ import { planQuery, queryWords, type PlanOptions } from './query-plan.ts';
 const options: PlanOptions = {
   queryType: 'prefixLast',
   removeStopWords: true,
+  decompoundQuery: true,
   language: languageOf('da'),
   synonyms: [],
   terms: new Set(['handcreme', 'ansigt', 'creme', 'hud']),

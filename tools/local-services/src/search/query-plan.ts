@@ -20,6 +20,8 @@ export type QueryPlan = readonly PlannedWord[];
 export interface PlanOptions {
   readonly queryType: 'prefixLast' | 'prefixAll' | 'prefixNone';
   readonly removeStopWords: boolean;
+  /** Whether a typed compound may be split. */
+  readonly decompoundQuery: boolean;
   readonly language: Language;
   /** Words and phrases that mean the same. */
   readonly synonyms: readonly Synonyms[];
@@ -92,10 +94,10 @@ function findPhrase(plan: QueryPlan, phrase: readonly string[]): number {
   return plan.findIndex((_, start) => phrase.every((term, offset) => plan[start + offset]?.term === term));
 }
 
-function compoundPlans(plan: QueryPlan, { terms }: PlanOptions): QueryPlan[] {
+function compoundPlans(plan: QueryPlan, { terms, decompoundQuery }: PlanOptions): QueryPlan[] {
   const plans: QueryPlan[] = [];
   plan.forEach((word, position) => {
-    const parts = terms.has(word.term) ? undefined : splitCompound(word.term, terms);
+    const parts = !decompoundQuery || terms.has(word.term) ? undefined : splitCompound(word.term, terms);
     if (parts) {
       const split = parts.map((term) => ({ ...word, term, prefix: false }));
       plans.push([...plan.slice(0, position), ...split, ...plan.slice(position + 1)]);

@@ -4,7 +4,7 @@ import { answerFacetQuery, answerQueries, answerQuery, MAX_QUERIES, type Asking 
 import { SearchError } from './errors.ts';
 import type { Indices } from './indices.ts';
 import { predict } from './prediction.ts';
-import { listIn, readJson } from './request-body.ts';
+import { checkNames, listIn, readJson, type Json } from './request-body.ts';
 
 export interface RouteDependencies {
   /** The indices as they are today. */
@@ -26,6 +26,7 @@ export function queryRoutes({ indices, access, clock }: RouteDependencies): Hono
     const asked = asking(context);
     if (context.req.param('index') !== '*') throw new SearchError(404, 'Path not found');
     const body = await readJson(context);
+    checkNames(body, ['requests', 'strategy']);
     const requests = listIn(body, 'requests');
     if (requests.length > MAX_QUERIES)
       throw new SearchError(400, `Too many queries: the limit is ${MAX_QUERIES}`);
@@ -38,9 +39,7 @@ export function queryRoutes({ indices, access, clock }: RouteDependencies): Hono
   });
 
   app.get('/1/indexes/:index', (context) => {
-    const parameters = Object.fromEntries(
-      Object.entries(context.req.query()).filter(([name]) => !name.startsWith('x-algolia-')),
-    );
+    const parameters = parametersInAddress(context);
     return context.json(answerQuery(asking(context), context.req.param('index'), parameters));
   });
 
@@ -56,4 +55,11 @@ export function queryRoutes({ indices, access, clock }: RouteDependencies): Hono
   });
 
   return app;
+}
+
+/** The parameters in the address of a request, without the credentials, which browsers write there. */
+export function parametersInAddress(context: Context): Json {
+  return Object.fromEntries(
+    Object.entries(context.req.query()).filter(([name]) => !name.toLowerCase().startsWith('x-algolia-')),
+  );
 }

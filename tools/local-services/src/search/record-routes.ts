@@ -3,10 +3,11 @@ import { pick, type SearchRecord } from './attributes.ts';
 import { requireIndex } from './access.ts';
 import type { Grant, Right } from './api-keys.ts';
 import { SearchError } from './errors.ts';
+import { isFlagSet } from './forwarding.ts';
 import type { Indices } from './indices.ts';
-import { parseParameters } from './query-parameters.ts';
-import type { RouteDependencies } from './query-routes.ts';
-import { listIn, readJson, textIn, type Json } from './request-body.ts';
+import { parametersOf, parseParameters } from './query-parameters.ts';
+import { parametersInAddress, type RouteDependencies } from './query-routes.ts';
+import { checkNames, listIn, readJson, textIn, type Json } from './request-body.ts';
 import { deleteBy, writeBatch, type Write } from './writes.ts';
 
 /** Hits a page when an index is browsed. */
@@ -53,13 +54,13 @@ export function recordRoutes({ indices, access, clock }: RouteDependencies, task
 
   app.on(['GET', 'POST'], '/1/indexes/:index/browse', async (context) => {
     const grant = access.require(context, 'browse', context.req.param('index'));
-    const asked = context.req.method === 'GET' ? context.req.query() : await readJson(context);
+    const asked = context.req.method === 'GET' ? parametersInAddress(context) : await readJson(context);
     return context.json(browse(indices(), context.req.param('index'), asked, grant));
   });
 
   app.post('/1/indexes/:index/deleteByQuery', async (context) => {
     access.require(context, 'deleteIndex', context.req.param('index'));
-    deleteBy(indices(), context.req.param('index'), parseParameters(await readJson(context)).filter);
+    deleteBy(indices(), context.req.param('index'), await readJson(context));
     return context.json({ taskID: taskID(), updatedAt: now() });
   });
 
@@ -82,7 +83,7 @@ export function recordRoutes({ indices, access, clock }: RouteDependencies, task
     access.require(context, 'addObject', context.req.param('index'));
     const { index, objectID } = context.req.param();
     const action =
-      context.req.query('createIfNotExists') === 'false'
+      context.req.query('createIfNotExists') !== undefined && !isFlagSet(context, 'createIfNotExists')
         ? 'partialUpdateObjectNoCreate'
         : 'partialUpdateObject';
     writeBatch(indices(), index, [{ action, body: { ...(await readJson(context)), objectID } }]);
@@ -130,6 +131,7 @@ function namesIn(index: string, writes: readonly Json[]): ReadonlySet<string> {
 }
 
 function toWrite(request: Json): Write {
+  checkNames(request, ['action', 'body', 'indexName']);
   const body = request['body'];
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   return { action: textIn(request, 'action'), body: isObject ? (body as Json) : {} };
@@ -142,9 +144,10 @@ function retrieved(record: SearchRecord, attributes: unknown): SearchRecord {
 /** One page of all records that pass the filters, with a cursor to the next; not bound by `paginationLimitedTo`. */
 function browse(indices: Indices, index: string, asked: Json, grant: Grant) {
   const { records } = indices.contents(index);
-  const parameters = parseParameters(asked, grant.parameters);
+  const { cursor, ...search } = parametersOf(asked);
+  const parameters = parseParameters(search, grant.parameters);
   const hitsPerPage = parameters.hitsPerPage ?? BROWSE_PAGE;
-  const start = readCursor(asked['cursor']);
+  const start = readCursor(cursor);
   const answer = indices.engine(index).list(parameters);
   const end = start + hitsPerPage;
   return {

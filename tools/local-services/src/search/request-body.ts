@@ -40,6 +40,12 @@ export function listIn(body: Json, name: string): readonly Json[] {
   return list as Json[];
 }
 
+/** Checks that a body has nothing besides `names`. @throws SearchError 400 in the hosted service's words */
+export function checkNames(body: Json, names: readonly string[]): void {
+  const unknown = Object.keys(body).find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new SearchError(400, `Unknown parameter: ${unknown}`);
+}
+
 /** The text under `name`. @throws SearchError 400 when there is none */
 export function textIn(body: Json, name: string): string {
   const text = body[name];

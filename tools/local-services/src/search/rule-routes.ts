@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { SearchError } from './errors.ts';
-import { forwarding } from './forwarding.ts';
+import { forwarding, isFlagSet } from './forwarding.ts';
 import type { RouteDependencies } from './query-routes.ts';
 import { readAnyJson, readJson, type Json } from './request-body.ts';
 import { conditionsOf, parseRule, type Rule } from './rules.ts';
@@ -22,7 +22,7 @@ export function ruleRoutes({ indices, access, clock }: RouteDependencies, taskID
     const given = await readAnyJson(context);
     if (!Array.isArray(given)) throw new SearchError(400, 'Invalid request body: expected a list of rules');
     const added = given.map(parseRule).map((rule) => [rule.objectID, rule] as [string, Rule]);
-    const replaces = context.req.query('clearExistingRules') === 'true';
+    const replaces = isFlagSet(context, 'clearExistingRules');
     return context.json(write(context, (rules) => [...(replaces ? [] : rules), ...added]));
   });
 

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { SearchError } from './errors.ts';
+import { parseFilters } from './filters.ts';
+import { parseParameters } from './query-parameters.ts';
+import { unknownAttribute } from './settings.ts';
 
 const anchoring = z.enum(['is', 'startsWith', 'endsWith', 'contains']);
 
 const condition = z
   .looseObject({
-    /** Words of the query; `{facet:attribute}` stands for any value of a facet. Without one the query is not looked at. */
-    pattern: z.string().optional(),
+    /** Words of the query. Without them the query is not looked at. */
+    pattern: z
+      .string()
+      .refine((text) => !/\{facet:/.test(text), { error: 'facets in patterns are not supported' })
+      .optional(),
     anchoring: anchoring.optional(),
     /** Whether plurals and typing errors are allowed for. */
     alternatives: z.boolean().optional(),
@@ -21,22 +27,29 @@ const condition = z
     error: '"pattern" and "anchoring" come together',
   });
 
-const edit = z.looseObject({
+const edit = z.strictObject({
   type: z.enum(['remove', 'replace']).default('remove'),
   delete: z.string(),
   insert: z.string().optional(),
 });
 
+const noAutomaticFilters = z
+  .array(z.unknown())
+  .max(0, { error: 'automatic facet filters are not supported' })
+  .optional();
+
 const position = z.int().min(0).max(300);
 
-const consequence = z.looseObject({
+const consequence = z.strictObject({
   /** Parameters of the query, in place of its own. `query` is new words, or edits of those that were typed. */
   params: z
     .looseObject({
+      automaticFacetFilters: noAutomaticFilters,
+      automaticOptionalFacetFilters: noAutomaticFilters,
       query: z
         .union([
           z.string(),
-          z.looseObject({ remove: z.array(z.string()).optional(), edits: z.array(edit).optional() }),
+          z.strictObject({ remove: z.array(z.string()).optional(), edits: z.array(edit).optional() }),
         ])
         .optional(),
     })
@@ -45,8 +58,8 @@ const consequence = z.looseObject({
   promote: z
     .array(
       z.union([
-        z.looseObject({ objectID: z.string(), position }),
-        z.looseObject({ objectIDs: z.array(z.string()).max(100), position }),
+        z.strictObject({ objectID: z.string(), position }),
+        z.strictObject({ objectIDs: z.array(z.string()).max(100), position }),
       ]),
     )
     .max(300)
@@ -54,14 +67,14 @@ const consequence = z.looseObject({
   /** Whether promoted records have to pass the filters of the query. */
   filterPromotes: z.boolean().optional(),
   hide: z
-    .array(z.looseObject({ objectID: z.string() }))
+    .array(z.strictObject({ objectID: z.string() }))
     .max(50)
     .optional(),
   /** Given back with the answer. */
   userData: z.unknown().optional(),
 });
 
-const rule = z.looseObject({
+const rule = z.strictObject({
   objectID: z.string().min(1),
   /** One that holds is enough; none means always. */
   conditions: z.array(condition).max(25).optional(),
@@ -71,16 +84,44 @@ const rule = z.looseObject({
   description: z.string().optional(),
   enabled: z.boolean().optional(),
   /** Seconds since 1970, both ends included. */
-  validity: z.array(z.looseObject({ from: z.number().optional(), until: z.number().optional() })).optional(),
+  validity: z.array(z.strictObject({ from: z.number().optional(), until: z.number().optional() })).optional(),
+  /** The merchant's own, to find it by. */
+  tags: z.array(z.string()).optional(),
+  scope: z.string().optional(),
 });
 
 /** What is to happen to a search that meets a condition, as the protocol carries it. */
 export type Rule = z.output<typeof rule>;
 
+/** The parameters that a rule gives a query. */
+export function parametersIn({ consequence: { params = {} } }: Rule) {
+  const {
+    automaticFacetFilters: _filters,
+    automaticOptionalFacetFilters: _optionalFilters,
+    ...parameters
+  } = params;
+  return parameters;
+}
+
+/** A condition may name facets that are filtered by, all of which have to be. @throws SearchError 400 */
+function checkConditionFilters(filters: string | undefined): void {
+  const filter = parseFilters(filters ?? '');
+  const parts = filter.kind === 'and' ? filter.filters : [filter];
+  if (parts.every(({ kind }) => kind === 'facet')) return;
+  throw new SearchError(400, 'Invalid rule: "filters" takes facets joined by AND');
+}
+
 /** @throws SearchError 400 naming what of it cannot be used */
 export function parseRule(value: unknown): Rule {
   const parsed = rule.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const { query: _query, ...params } = parametersIn(parsed.data);
+    parseParameters(params);
+    for (const { filters } of conditionsOf(parsed.data)) checkConditionFilters(filters);
+    return parsed.data;
+  }
+  const unknown = parsed.error.issues.find(({ code }) => code === 'unrecognized_keys');
+  if (unknown?.code === 'unrecognized_keys') throw unknownAttribute(value, unknown.keys[0] ?? '');
   const issue = parsed.error.issues[0];
   const where = issue?.path.join('.') ?? '';
   throw new SearchError(

@@ -45,14 +45,14 @@ describe('a request that cannot be answered', () => {
     [
       'a query of 513 bytes',
       400,
-      'Query is too long: the limit is 512 bytes',
+      'Invalid value for "query" parameter, expected string shorter than 512 bytes',
       '/1/indexes/products/query',
       { query: 'a'.repeat(513) },
     ],
     [
       'a query of 257 Danish letters',
       400,
-      'Query is too long: the limit is 512 bytes',
+      'Invalid value for "query" parameter, expected string shorter than 512 bytes',
       '/1/indexes/products/query',
       { query: 'ø'.repeat(257) },
     ],
@@ -96,7 +96,7 @@ describe('a request that cannot be answered', () => {
     [
       'a broken filter',
       400,
-      'filters: Unexpected end of filter at col 11, expected a value',
+      'filters: Unexpected token end of filter expected string at col 11',
       '/1/indexes/products/query',
       { filters: 'collection:' },
     ],

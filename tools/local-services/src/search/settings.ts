@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SearchError } from './errors.ts';
 import type { Filter } from './filters.ts';
+import { isUnsupported, unsupportedIndexSettings } from './unsupported.ts';
 
 const strings = z.array(z.string());
 
@@ -12,8 +13,9 @@ function setting<Schema extends z.ZodType>(schema: Schema, standard: z.output<Sc
     .default(standard as never);
 }
 
-/** Settings that the engine acts on, with the hosted service's defaults. Others are kept and given back, and change nothing. */
-export const settingsSchema = z.looseObject({
+/** Settings that the engine acts on, with the hosted service's defaults, and those that it can only have as they are. */
+const settingsSchema = z.strictObject({
+  ...unsupportedIndexSettings,
   searchableAttributes: setting(strings, []),
   attributesForFaceting: setting(strings, []),
   attributesToRetrieve: setting(strings, ['*']),
@@ -60,6 +62,23 @@ export const settingsSchema = z.looseObject({
   relevancyStrictness: setting(z.int().min(0).max(100), 100),
   indexLanguages: setting(strings, []),
   decompoundedAttributes: setting(z.record(z.string(), strings), {}),
+  /** The first is that of queries; that of the index unless told. */
+  queryLanguages: setting(strings, []),
+  decompoundQuery: setting(z.boolean(), true),
+  allowTyposOnNumericTokens: setting(z.boolean(), true),
+  disableTypoToleranceOnAttributes: setting(strings, []),
+  disableTypoToleranceOnWords: setting(strings, []),
+  disablePrefixOnAttributes: setting(strings, []),
+  restrictHighlightAndSnippetArrays: setting(z.boolean(), false),
+  maxFacetHits: setting(z.int().min(1).max(100), 10),
+  /** Parts of an answer; `*` is all of them. */
+  responseFields: setting(strings, ['*']),
+  /** Given back with every answer. */
+  renderingContent: setting(z.record(z.string(), z.unknown()), {}),
+  /** The merchant's own; given back with the settings. */
+  userData: z.unknown().optional(),
+  /** How the hosted service stores numbers; it changes no answer. */
+  allowCompressionOfIntegerArray: z.nullish(z.boolean()),
 });
 
 export type IndexSettings = z.output<typeof settingsSchema>;
@@ -68,11 +87,31 @@ export type IndexSettings = z.output<typeof settingsSchema>;
 export function parseSettings(settings: unknown): IndexSettings {
   const parsed = settingsSchema.safeParse(settings);
   if (parsed.success) return parsed.data;
+  const unknown = parsed.error.issues.find(
+    (one) => one.code === 'unrecognized_keys' && one.path.length === 0,
+  );
+  if (unknown?.code === 'unrecognized_keys') throw unknownAttribute(settings, unknown.keys[0] ?? '');
   const issue = parsed.error.issues[0];
+  const name = String(issue?.path[0] ?? '');
+  if (isUnsupported(name)) throw new SearchError(400, `The "${name}" setting is not supported`);
   throw new SearchError(
     400,
     `Invalid value for "${issue?.path.join('.') ?? ''}": ${issue?.message ?? 'malformed'}`,
   );
+}
+
+/** Those of `settings` that can be used: a database may have been written by an older version. */
+export function usableSettings(settings: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(settings).filter(([name, value]) => settingsSchema.safeParse({ [name]: value }).success),
+  );
+}
+
+/** What the hosted service says of an attribute that it does not know, and where it stands in the JSON. */
+export function unknownAttribute(given: unknown, name: string): SearchError {
+  const key = JSON.stringify(name);
+  const column = JSON.stringify(given).indexOf(`${key}:`) + key.length;
+  return new SearchError(400, `Invalid object attributes: ${name} near line:1 column:${column}`);
 }
 
 /** An attribute for faceting and how it is declared: `searchable(a)`, `filterOnly(a)`, `afterDistinct(a)` or plain. */

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { SearchError } from './errors.ts';
-import { forwarding } from './forwarding.ts';
+import { forwarding, isFlagSet } from './forwarding.ts';
 import type { RouteDependencies } from './query-routes.ts';
 import { readAnyJson, readJson } from './request-body.ts';
 import { parseSynonym, type SynonymGroup } from './synonyms.ts';
@@ -26,7 +26,7 @@ export function synonymRoutes({ indices, access, clock }: RouteDependencies, tas
     if (!Array.isArray(given))
       throw new SearchError(400, 'Invalid request body: expected a list of synonyms');
     const added = given.map(parseSynonym).map((group) => [group.objectID, group] as [string, SynonymGroup]);
-    const replaces = context.req.query('replaceExistingSynonyms') === 'true';
+    const replaces = isFlagSet(context, 'replaceExistingSynonyms');
     return context.json(write(context, (synonyms) => [...(replaces ? [] : synonyms), ...added]));
   });
 

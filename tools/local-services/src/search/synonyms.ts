@@ -6,26 +6,20 @@ const id = z.string().min(1);
 
 const schema = z.discriminatedUnion('type', [
   /** All mean the same. */
-  z.looseObject({ objectID: id, type: z.literal('synonym'), synonyms: words }),
+  z.strictObject({ objectID: id, type: z.literal('synonym'), synonyms: words }),
   /** Who looks for the input finds the synonyms too, but not the other way round. */
-  z.looseObject({
+  z.strictObject({
     objectID: id,
     type: z.enum(['oneWaySynonym', 'onewaysynonym']),
     input: z.string().min(1),
     synonyms: words,
   }),
   /** As one way, where the corrections count as typing errors. */
-  z.looseObject({
+  z.strictObject({
     objectID: id,
     type: z.enum(['altCorrection1', 'altCorrection2', 'altcorrection1', 'altcorrection2']),
     word: z.string().min(1),
     corrections: words,
-  }),
-  z.looseObject({
-    objectID: id,
-    type: z.literal('placeholder'),
-    placeholder: z.string().min(1),
-    replacements: words,
   }),
 ]);
 
@@ -37,6 +31,8 @@ export type Synonyms = readonly string[] | { readonly input: string; readonly sy
 
 /** @throws SearchError 400 saying what of it cannot be used */
 export function parseSynonym(value: unknown): SynonymGroup {
+  if ((value as { readonly type?: unknown } | null)?.type === 'placeholder')
+    throw new SearchError(400, 'Synonyms of the type "placeholder" are not supported');
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
@@ -46,7 +42,7 @@ export function parseSynonym(value: unknown): SynonymGroup {
   );
 }
 
-/** What a search makes of kept synonyms. Placeholders are kept and given back alone: no record of a shop has any. */
+/** What a search makes of kept synonyms. */
 export function synonymsOf(groups: Iterable<SynonymGroup>): Synonyms[] {
   return [...groups].flatMap((group): Synonyms[] => {
     switch (group.type) {
@@ -55,8 +51,6 @@ export function synonymsOf(groups: Iterable<SynonymGroup>): Synonyms[] {
       case 'oneWaySynonym':
       case 'onewaysynonym':
         return [{ input: group.input, synonyms: group.synonyms }];
-      case 'placeholder':
-        return [];
       default:
         return [{ input: group.word, synonyms: group.corrections }];
     }

@@ -21,7 +21,7 @@ property.prop([fc.array(fc.record({ title: text, text }), { minLength: 1, maxLen
     });
     miniSearch.addAll(records);
     const index = new TextIndex(records, parseSettings({ searchableAttributes: ['title', 'text'] }));
-    const { hits } = index.lookUp('sea', { prefix: false, maxTypos: 0, forms: [] }, []);
+    const { hits } = index.lookUp('sea', { prefix: false, maxTypos: 0, forms: [] });
     const expected = new Map(miniSearch.search('sea').map(({ id, score }) => [Number(id), score]));
     expect(hits.numbers.toSorted()).toEqual([...expected.keys()].toSorted());
     for (const [number, score] of expected) expect(hits.scores[number]).toBeCloseTo(score, 10);

@@ -22,6 +22,16 @@ export interface WordAnswer {
   readonly hits: WordHits;
 }
 
+/** Where a word is looked for. */
+export interface WordScope {
+  /** All searchable attributes when empty. */
+  readonly attributes?: readonly string[];
+  /** Attributes in which a word with a typing error is not found. */
+  readonly attributesWithoutTypos?: readonly string[];
+  /** Attributes in which the beginning of a word does not find it. */
+  readonly attributesWithoutPrefixes?: readonly string[];
+}
+
 /** What one kind of match is worth beside an exact one. */
 const worth: Readonly<Record<TermMatch['kind'], number>> = { exact: 1, form: 0.95, prefix: 0.7, typo: 0.4 };
 
@@ -144,10 +154,16 @@ export class TextIndex {
     return true;
   }
 
-  /** @param attributes where to look; all searchable attributes when empty */
-  lookUp(word: string, options: MatchOptions, attributes: readonly string[]): WordAnswer {
+  lookUp(word: string, options: MatchOptions, scope: WordScope = {}): WordAnswer {
+    const { attributes = [], attributesWithoutTypos = [], attributesWithoutPrefixes = [] } = scope;
     const terms = this.terms.match(word, options);
-    const fields = this.#fieldsOf(attributes);
+    const usual = this.#fieldsOf(attributes, []);
+    const fieldsOf = {
+      exact: usual,
+      form: usual,
+      prefix: this.#fieldsOf(attributes, attributesWithoutPrefixes),
+      typo: this.#fieldsOf(attributes, attributesWithoutTypos),
+    };
     const scores = new Float64Array(this.#capacity);
     const typos = new Uint8Array(this.#capacity);
     /** How many terms of a record answer the word, and the last one of them. */
@@ -156,17 +172,18 @@ export class TextIndex {
     const numbers: number[] = [];
     terms.forEach((match, position) => {
       const boost = worth[match.kind] / (1 + match.typos);
+      const fields = fieldsOf[match.kind];
       for (const { field, numbers: holding, frequencies } of this.#postingsOf(match.term)) {
         const weight = fields[field] ?? 0;
         if (weight === 0) continue;
         const rarity = Math.log(1 + (this.#count - holding.length + 0.5) / (holding.length + 0.5));
         const factor = boost * weight * rarity;
         const lengths = this.#lengths[field] ?? [];
-        const usual = (this.#totals[field] ?? 0) / this.#count;
+        const usualLength = (this.#totals[field] ?? 0) / this.#count;
         for (let index = 0; index < holding.length; index++) {
           const number = holding[index] ?? 0;
           const frequency = frequencies[index] ?? 0;
-          const ease = k * (1 - b + (b * (lengths[number] ?? 0)) / usual);
+          const ease = k * (1 - b + (b * (lengths[number] ?? 0)) / usualLength);
           if (answers[number] === 0) {
             numbers.push(number);
             typos[number] = match.typos;
@@ -194,10 +211,11 @@ export class TextIndex {
   }
 
   /** What each field is worth; nothing when it is not looked at. */
-  #fieldsOf(attributes: readonly string[]): readonly number[] {
+  #fieldsOf(attributes: readonly string[], without: readonly string[]): readonly number[] {
     const fields: number[] = [];
     for (const [attribute, weight] of this.#weights) {
-      const isLookedAt = attributes.length === 0 || attributes.includes(attribute);
+      const isLookedAt =
+        (attributes.length === 0 || attributes.includes(attribute)) && !without.includes(attribute);
       fields[this.#words.fieldOf(attribute)] = isLookedAt ? weight : 0;
     }
     return fields;

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 import { planQuery, queryWords, type PlannedWord, type PlanOptions, type QueryPlan } from './query-plan.ts';
 import type { IndexSettings } from './settings.ts';
-import { tokenize } from './text.ts';
+import { foldedWords, tokenize } from './text.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { TextIndex, WordAnswer } from './text-index.ts';
 
@@ -43,10 +43,17 @@ export interface TextQuery extends Pick<
   | 'removeWordsIfNoResults'
   | 'removeStopWords'
   | 'ignorePlurals'
+  | 'allowTyposOnNumericTokens'
+  | 'disableTypoToleranceOnWords'
+  | 'decompoundQuery'
 > {
   readonly query: string;
   /** Attributes to look in; all searchable ones when empty. */
   readonly attributes: readonly string[];
+  /** Attributes in which a word with a typing error is not found. */
+  readonly attributesWithoutTypos: readonly string[];
+  /** Attributes in which the beginning of a word does not find it. */
+  readonly attributesWithoutPrefixes: readonly string[];
   /** Words and phrases that mean the same. */
   readonly synonyms: readonly Synonyms[];
   /** Words that a record may lack, as long as it has one of the query's. */
@@ -121,7 +128,7 @@ function remembering(index: TextIndex, language: Language, query: TextQuery): Lo
           maxTypos: typed ? allowedTypos(term, query) : 0,
           forms: typed && query.ignorePlurals ? language.forms(term) : [],
         },
-        query.attributes,
+        query,
       );
     known.set(key, answer);
     return answer;
@@ -129,6 +136,8 @@ function remembering(index: TextIndex, language: Language, query: TextQuery): Lo
 }
 
 function allowedTypos(word: string, query: TextQuery): number {
+  if (!query.allowTyposOnNumericTokens && /^\p{N}+$/u.test(word)) return 0;
+  if (query.disableTypoToleranceOnWords.some((one) => foldedWords(one).join('') === word)) return 0;
   if (query.typoTolerance === 'false' || word.length < query.minWordSizefor1Typo) return 0;
   return word.length < query.minWordSizefor2Typos ? 1 : 2;
 }

@@ -8,12 +8,24 @@ describe('tokenize()', () => {
     ['læbepomade', 'laebepomade', 'labepomade', 'LÆBEPOMADE'],
     ['gåtur', 'gaatur', 'gatur', 'ga\u030Atur'],
     ['crème', 'creme', 'cre\u0300me', 'CRÈME'],
+    ['serum', 'ｓｅｒｕｍ', 'ＳＥＲＵＭ', 'ser\u00ADum', '\u202Aserum\u202C', 'se\u200Brum'],
+    ['aloe', 'ａｌｏｅ', 'ＡＬＯＥ', 'alo\u00ADe'],
+    ['spf30', 'SPF 30', 'spf-30', 'ＳＰＦ３０', 'ＳＰＦ　３０'],
+    ['30ml', '30 ml', '３０ｍｌ', '30\u00A0ml'],
   ])('folds every way to write %s alike', (...spellings) => {
-    expect(new Set(spellings.flatMap(foldedWords)).size).toBe(1);
+    expect(new Set(spellings.map((text) => foldedWords(text).join(' '))).size).toBe(1);
   });
 
   test('parts words at everything that is no letter and no number', () => {
     expect(foldedWords('C-serum, 30 ml (ny!)')).toEqual(['c', 'serum', '30', 'ml', 'ny']);
+  });
+
+  test('parts letters from digits', () => {
+    expect(foldedWords('SPF30, 2x30ml, Q10')).toEqual(['spf', '30', '2', 'x', '30', 'ml', 'q', '10']);
+    expect(tokenize('SPF30').map(({ start, end }) => [start, end])).toEqual([
+      [0, 3],
+      [3, 5],
+    ]);
   });
 
   test('knows where part of a folded word ends in the text', () => {

@@ -9,10 +9,11 @@ export interface Token {
   readonly ends: readonly number[];
 }
 
-const word = /[\p{L}\p{N}\p{M}]+/gu;
+/** Letters or digits: `SPF30` is two words, as `SPF 30` is. What is not seen (soft hyphens, marks of direction) parts no word. */
+const word = /\p{L}[\p{L}\p{M}\p{Cf}]*|\p{N}[\p{N}\p{M}\p{Cf}]*/gu;
 
-/** One letter with its marks, or two letters that stand for a Danish one. */
-const letter = /(?:ae|oe|aa|\P{M})\p{M}*/giu;
+/** One letter with its marks, or two letters that stand for a Danish one; both may be of full width. */
+const letter = /(?:[aａ]\p{Cf}*[eｅ]|[oｏ]\p{Cf}*[eｅ]|[aａ]\p{Cf}*[aａ]|\P{M})\p{M}*/giu;
 
 const danishLetters: Readonly<Record<string, string>> = {
   æ: 'a',
@@ -25,8 +26,8 @@ const danishLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of `text`, folded: case, accents and the ways to write a Danish letter make no difference, so that `øjencreme`,
- * `oejencreme` and `ojencreme` are one word. An English word with such a pair (`aloe`) folds alike in record and query.
+ * The words of `text`, folded: case, width, accents and the ways to write a Danish letter make no difference, so that
+ * `øjencreme`, `oejencreme` and `ojencreme` are one word. An English word with such a pair (`aloe`) folds alike in record and query.
  */
 export function tokenize(text: string): Token[] {
   return [...text.matchAll(word)].map((match) => {
@@ -83,7 +84,11 @@ class PlainToken implements Token {
 }
 
 function foldLetter(letters: string): string {
-  const lower = letters.toLowerCase().normalize('NFC');
-  const stripped = lower.normalize('NFD').replace(/\p{M}/gu, '');
+  const lower = letters
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFC');
+  const stripped = lower.normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '');
   return danishLetters[lower] ?? danishLetters[stripped] ?? stripped;
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { SearchRecord } from './attributes.ts';
 import { SearchError } from './errors.ts';
 import { passes, type Filter } from './filters.ts';
-import type { Indices } from './indices.ts';
+import { emptyContents, type IndexContents, type Indices } from './indices.ts';
+import { parametersOf, parseParameters } from './query-parameters.ts';
 import type { Json } from './request-body.ts';
 import { isFacetOf } from './settings.ts';
 
@@ -21,29 +22,73 @@ export interface Write {
  * @throws SearchError 400 naming the position of a write that cannot be done
  */
 export function writeBatch(indices: Indices, indexName: string, writes: readonly Write[]): string[] {
-  if (writes.some(({ action }) => action === 'delete')) {
-    indices.remove(indexName);
-    return [];
-  }
   const objectIDs: string[] = [];
-  indices.change(indexName, ({ records }) => {
+  const write = (records: IndexContents['records']) => {
     const next = new Map(records);
-    writes.forEach((write, position) => objectIDs.push(...writeOne(next, write, position)));
-    return { records: next };
-  });
+    writes.forEach((one, position) => objectIDs.push(...writeOne(next, one, position)));
+    return next;
+  };
+  const lastDelete = writes.findLastIndex(({ action }) => action === 'delete');
+  if (lastDelete === -1) indices.change(indexName, ({ records }) => ({ records: write(records) }));
+  else {
+    const records = write(new Map());
+    if (lastDelete === writes.length - 1) indices.remove(indexName);
+    // What stands behind it makes the index anew.
+    else indices.change(indexName, () => ({ ...emptyContents, records }));
+  }
   return objectIDs;
 }
 
-/** Takes away every record that passes `filter`. @throws SearchError 404 for an unknown index */
-export function deleteBy(indices: Indices, indexName: string, filter: Filter): void {
+/** Parameters that say what to delete. */
+const deleteParameters: ReadonlySet<string> = new Set([
+  'filters',
+  'facetFilters',
+  'numericFilters',
+  'tagFilters',
+]);
+
+/**
+ * Takes away every record that passes the filters of `request`.
+ *
+ * @throws SearchError 404 for an unknown index; 400 where nothing is filtered by, or by what is no filter of this service
+ */
+export function deleteBy(indices: Indices, indexName: string, request: Json): void {
+  const filter = deleteFilter(request);
   const isFacet = isFacetOf(indices.settings(indexName));
   indices.change(indexName, ({ records }) => ({
     records: new Map([...records].filter(([, record]) => !passes(record, filter, isFacet))),
   }));
 }
 
+function deleteFilter(request: Json): Filter {
+  const { filter } = parseParameters(request);
+  const isOther = Object.entries(parametersOf(request)).some(
+    ([name, value]) => value !== null && !deleteParameters.has(name),
+  );
+  if (isOther || !hasCondition(filter)) {
+    throw new SearchError(
+      400,
+      'DeleteByQuery endpoint only supports tagFilters, facetFilters, numericFilters and geoQuery condition',
+    );
+  }
+  return filter;
+}
+
+/** Whether anything is asked of a record at all. */
+function hasCondition(filter: Filter): boolean {
+  switch (filter.kind) {
+    case 'and':
+    case 'or':
+      return filter.filters.some(hasCondition);
+    case 'not':
+      return hasCondition(filter.filter);
+    default:
+      return true;
+  }
+}
+
 function writeOne(records: Map<string, SearchRecord>, { action, body }: Write, position: number): string[] {
-  if (action === 'clear') {
+  if (action === 'clear' || action === 'delete') {
     records.clear();
     return [];
   }
@@ -57,11 +102,12 @@ function writeOne(records: Map<string, SearchRecord>, { action, body }: Write, p
       records.set(objectID, checked({ ...body, objectID }, position));
       break;
     case 'partialUpdateObject':
-      records.set(objectID, checked({ ...known, ...applied(body, known), objectID }, position));
+    case 'partialUpdateObjectNoCreate': {
+      if (!known && action === 'partialUpdateObjectNoCreate') break;
+      const attributes = applied(body, known);
+      if (attributes) records.set(objectID, checked({ ...known, ...attributes, objectID }, position));
       break;
-    case 'partialUpdateObjectNoCreate':
-      if (known) records.set(objectID, checked({ ...known, ...applied(body, known), objectID }, position));
-      break;
+    }
     case 'deleteObject':
       records.delete(objectID);
       break;
@@ -86,30 +132,69 @@ function checked(record: SearchRecord, position: number): SearchRecord {
   );
 }
 
-/** Attributes with the built-in operations of a partial update carried out. */
-function applied(body: Json, known: SearchRecord | undefined): Json {
-  return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, operate(value, known?.[name])]),
-  );
+/** Attributes with the built-in operations of a partial update carried out; none when one of them ignores the update. */
+function applied(body: Json, known: SearchRecord | undefined): Json | undefined {
+  const attributes: [string, unknown][] = [];
+  for (const [name, value] of Object.entries(body)) {
+    const result = isOperation(value) ? operate(name, value, known?.[name]) : value;
+    if (result === ignored) return undefined;
+    attributes.push([name, result]);
+  }
+  return Object.fromEntries(attributes);
 }
 
-function operate(value: unknown, known: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('_operation' in value)) return value;
-  const { _operation: operation, value: operand } = value as { _operation: unknown; value?: unknown };
+interface Operation {
+  readonly _operation: unknown;
+  readonly value?: unknown;
+}
+
+function isOperation(value: unknown): value is Operation {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, '_operation');
+}
+
+/** What an operation gives whose condition does not hold: the whole update is left undone. */
+const ignored = Symbol('ignored');
+
+function operate(
+  name: string,
+  { _operation: operation, value: operand }: Operation,
+  known: unknown,
+): unknown {
   const list: unknown[] = Array.isArray(known) ? known : [];
   const number = typeof known === 'number' ? known : 0;
+  const amount = () => {
+    if (typeof operand === 'number') return operand;
+    throw new SearchError(400, `Invalid value for "${String(operation)}" of "${name}": expected a number`);
+  };
+  const item = () => {
+    if (typeof operand === 'number' || typeof operand === 'string') return operand;
+    throw new SearchError(
+      400,
+      `Invalid value for "${String(operation)}" of "${name}": expected a number or a string`,
+    );
+  };
   switch (operation) {
     case 'Increment':
-      return number + Number(operand);
+      return number + amount();
     case 'Decrement':
-      return number - Number(operand);
+      return number - amount();
+    // Versions: the update counts only when it is made from the one that is there, or is a later one.
+    case 'IncrementFrom':
+      return wholeNumber(name, amount()) === number ? number + 1 : ignored;
+    case 'IncrementSet':
+      return wholeNumber(name, amount()) > number ? amount() : ignored;
     case 'Add':
-      return [...list, operand];
+      return [...list, item()];
     case 'AddUnique':
-      return list.includes(operand) ? list : [...list, operand];
+      return list.includes(item()) ? list : [...list, operand];
     case 'Remove':
-      return list.filter((item) => item !== operand);
+      return list.filter((one) => one !== item());
     default:
       throw new SearchError(400, `Invalid operation "${String(operation)}"`);
   }
+}
+
+function wholeNumber(name: string, value: number): number {
+  if (Number.isInteger(value)) return value;
+  throw new SearchError(400, `Invalid value for "${name}": expected a whole number`);
 }
