@@ -8,9 +8,9 @@ import tseslint from 'typescript-eslint';
 import { leftOut } from './apps/storefront/build-steps/left-out.ts';
 
 // The boundary rule reads the graph of projects that Nx has kept from its last run, and is silent without one: on a fresh
-// clone nothing has run yet. Making it here takes about a second; the daemon would outlive the command.
+// clone nothing has run yet. Making it here takes about a second; a task of Nx finds one, and the daemon would outlive the command.
 process.env.NX_DAEMON = 'false';
-await createProjectGraphAsync();
+if (process.env.NX_TASK_TARGET_PROJECT === undefined) await createProjectGraphAsync();
 
 /** Whose tests compare its locales with those of i18n-routing. No other domain library imports another one. */
 const usersOfRouting = ['search'];

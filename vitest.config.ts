@@ -25,7 +25,8 @@ export default defineConfig({
       exclude: ['**/*.test.ts', '**/testing/**', '**/*.d.ts'],
       thresholds: Object.fromEntries(covered.map((files) => [files, { lines: 95, branches: 95 }])),
       reporter: ['text-summary', 'html', 'json-summary'],
-      reportsDirectory: join(here, 'dist/coverage'),
+      // Each task of Nx has a folder of its own; without Nx there is one run for all.
+      reportsDirectory: join(here, 'dist/coverage', process.env['NX_TASK_TARGET_PROJECT'] ?? ''),
     },
     projects: [
       ...[

@@ -1,7 +1,6 @@
 import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { nxCopyAssetsPlugin } from '@nx/vite/plugins/nx-copy-assets.plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { kitDefaults, scopedName } from './scripts/kit-defaults.ts';
@@ -9,12 +8,17 @@ import { kitDefaults, scopedName } from './scripts/kit-defaults.ts';
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
 
-/** Puts the files of the typefaces beside the styles that name them, so that the built package needs no bundler to find them. */
-function fontsBesideTheirCss(): Plugin {
+/**
+ * Copies the style sheets of the tokens as they are written, and the files of the typefaces beside the styles that name them, so that
+ * the built package needs no bundler to find them.
+ */
+function tokensAndFonts(): Plugin {
   return {
-    name: 'marehalm:fonts',
+    name: 'marehalm:tokens-and-fonts',
     apply: 'build',
     closeBundle() {
+      for (const file of ['tokens.css', 'base.css', 'fonts.css', 'first-letters.css'])
+        copyFileSync(join(root, 'src/tokens', file), join(root, 'dist', file));
       cpSync(join(root, 'src/tokens/fonts'), join(root, 'dist/fonts'), { recursive: true });
       const css = readFileSync(join(root, 'src/tokens/other-letters.css'), 'utf8').replaceAll(
         /url\('(@fontsource-variable\/[^']+)'\)/g,
@@ -52,13 +56,7 @@ function defaultsBeforeStyles(): Plugin {
 /** The package as it is published: one ES module a component, one stylesheet, the tokens as they are written. */
 export default defineConfig({
   root,
-  plugins: [
-    react(),
-    // Nx 24 drops this plugin; the files then join those of fontsBesideTheirCss.
-    nxCopyAssetsPlugin([{ input: 'src/tokens', glob: '{tokens,base,fonts,first-letters}.css', output: '.' }]),
-    fontsBesideTheirCss(),
-    defaultsBeforeStyles(),
-  ],
+  plugins: [react(), tokensAndFonts(), defaultsBeforeStyles()],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: 'dist',

@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: [
     ['line'],
     ['html', { outputFolder: '../../../dist/visual', open: 'never' }],
-    ['json', { outputFile: '../../../dist/test-reports/visual.json' }],
+    ['json', { outputFile: '../../../dist/test-reports/ui.visual.json' }],
   ],
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   // A missing picture is a failure, not an occasion to take one. `--update` says otherwise.

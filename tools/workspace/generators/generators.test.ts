@@ -30,7 +30,11 @@ describe('domain-library', () => {
       version: '0.0.0',
       description: 'Paper and ribbon',
       keywords: ['gift', 'wrap'],
-      nx: { tags: ['scope:domain', 'lib:gift-wrap'] },
+      nx: {
+        ...like<{ nx: object }>('package.json').nx,
+        name: 'gift-wrap',
+        tags: ['scope:domain', 'lib:gift-wrap'],
+      },
     });
     const others = like<Record<string, unknown>>('package.json');
     const shared = [

@@ -48,7 +48,7 @@ async function buildFrom(
   environment: Record<string, string> = {},
   secrets: readonly string[] = [],
 ): Promise<void> {
-  await runNpm(['run', '--silent', 'build', '--workspace=@marehalm/storefront'], {
+  await runNpm(['run', '--silent', 'build:files', '--workspace=@marehalm/storefront'], {
     environment: { MAREHALM_SERVICES_URL: servicesUrl, ...environment },
   });
   const shopDirectory = join(target, 'storefront');

@@ -1,8 +1,8 @@
 import { runTool } from './workspace.ts';
 
 /**
- * The static shop in `dist/storefront`. Nx looks at everything it is made from (see `build:shop` in this package's
- * `package.json`) and takes the result from its cache when nothing has changed. Hosted content and prices can change without
+ * The static shop in `dist/storefront`. Nx looks at everything it is made from (the target `build` in the
+ * `package.json` of the storefront) and takes the result from its cache when nothing has changed. Hosted content and prices can change without
  * a trace in the workspace, so a build from them is never taken from the cache.
  *
  * @param environment Variables of this build alone.
@@ -13,7 +13,7 @@ export function build(environment: Readonly<Record<string, string>> = {}): Promi
     'nx',
     [
       'run',
-      '@marehalm/workspace:build:shop',
+      'storefront:build',
       '--outputStyle=stream',
       ...(isFromHosted({ ...process.env, ...environment }) ? ['--skipNxCache'] : []),
     ],

@@ -1,61 +1,120 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
-import { build } from './build.ts';
-import { check, runSteps, summary, type Step } from './gate-step.ts';
-import { runNpm, runTool, runToolForStatus, root } from './workspace.ts';
-import { weighPages } from './page-budgets.ts';
-import { expectNoSecretsInShop } from './secrets.ts';
-import { countPlaywright } from './test-reports.ts';
-import { testLibraries, testTheRest, vitest } from './unit-tests.ts';
-import { verifyPackages } from './verify-packages.ts';
-import { compareStories } from './visual.ts';
+import { summary, type StepResult } from './gate-step.ts';
+import { readCounts, reportOf, reportsFolder } from './reports.ts';
+import { root, runToolForStatus } from './workspace.ts';
 
-const reports = join(root, 'dist/test-reports');
+/** What has to hold before a change is merged. `nx.json` and the manifests of the projects say what each target is. */
+export const GATE_TARGETS = [
+  'lint',
+  'format',
+  'unused',
+  'typecheck',
+  'test',
+  'build',
+  'package',
+  'size',
+  'storybook',
+  'stories',
+  'visual',
+  'e2e',
+] as const;
 
-/** The day in the shop that is tested: reductions and codes have their dates. */
-const OPENING = '2026-11-21T10:00:00Z';
+/** The day in the shop that is tested: discounts and promo codes have dates. */
+export const TEST_CLOCK = '2026-11-21T10:00:00Z';
 
-/** What has to hold before a change goes in. The build comes before everything that uses what it makes. */
-const steps: readonly Step[] = [
-  check('lint', () => runTool('eslint', ['.', '--max-warnings', '0'])),
-  check('format', () => runTool('prettier', ['--check', '--log-level', 'warn', '.'])),
-  check('unused', () => runNpm(['run', '--silent', 'unused'])),
-  check('types', typecheck),
-  { name: 'libraries', run: testLibraries },
-  { name: 'unit', run: testTheRest },
-  { name: 'stories', run: () => vitest('stories', ['--project', 'ui']) },
-  { name: 'visual', run: () => compareStories() },
-  check('build', () => build({ MAREHALM_CLOCK: OPENING })),
-  check('keys', () => expectNoSecretsInShop(join(root, 'dist/storefront'), process.env)),
-  { name: 'page weights', run: weighPages },
-  { name: 'packages', run: verifyPackages },
-  { name: 'end to end', run: endToEnd },
-];
+/** What Nx writes about the run that ended last. */
+const runFile = join(root, '.nx/cache/run.json');
 
-/** `npm test`: every step, a table of them, and a last line with the counts. Ends with 1 when anything failed. */
-export async function gate(): Promise<void> {
-  await rm(reports, { recursive: true, force: true });
-  await mkdir(reports, { recursive: true });
-  process.env['CHROMIUM_PATH'] = await ensureBrowser();
-  const results = await runSteps(steps, () => performance.now());
+interface NxRun {
+  readonly tasks: readonly NxTask[];
+}
+
+interface NxTask {
+  readonly target: string;
+  readonly projectName: string;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly cacheStatus: string;
+  /** Exit status; absent for a task that was skipped because one before it failed. */
+  readonly status?: number;
+}
+
+/**
+ * `npm test`: runs the targets of the gate with Nx and ends with their counts. `--affected` takes the projects that a branch has
+ * changed; other parameters, such as `--projects=cart-domain`, are Nx's. Ends with 1 when anything failed.
+ */
+export async function gate(parameters: readonly string[]): Promise<void> {
+  const results = await runTargets(GATE_TARGETS, parameters);
   console.log(`\n${summary(results)}`);
   process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1;
 }
 
-/** All projects in the order of their references, then the storefront, for which React Router writes types of its own. */
-async function typecheck(): Promise<void> {
-  await runNpm(['run', '--silent', 'typecheck']);
+/** Runs `targets` of all projects that have them, and counts what each task reported; a task without a report counts as one. */
+export async function runTargets(
+  targets: readonly string[],
+  parameters: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<readonly StepResult[]> {
+  const isAffected = parameters.includes('--affected');
+  for (const file of [runFile, ...globSync(join(reportsFolder, '*.json'))]) await rm(file, { force: true });
+  const status = await runToolForStatus(
+    'nx',
+    [
+      isAffected ? 'affected' : 'run-many',
+      '-t',
+      ...targets,
+      '--outputStyle=static',
+      ...parameters.filter((parameter) => parameter !== '--affected'),
+    ],
+    { environment: { CHROMIUM_PATH: await ensureBrowser(), MAREHALM_CLOCK: TEST_CLOCK, ...environment } },
+  );
+  const tasks = existsSync(runFile) ? (JSON.parse(readFileSync(runFile, 'utf8')) as NxRun).tasks : [];
+  const placeholders = placeholderTasks();
+  const results: StepResult[] = [];
+  for (const task of tasks)
+    if (!placeholders.has(`${task.projectName}:${task.target}`)) results.push(await countTask(task));
+  const isExplained = results.some(({ failed }) => failed > 0);
+  return status === 0 || isExplained
+    ? results
+    : [...results, { name: 'nx', duration: 0, passed: 0, failed: 1, problem: `ended with ${status}` }];
 }
 
-async function endToEnd() {
-  const directory = join(root, 'apps/storefront-e2e');
-  if (!existsSync(join(directory, 'playwright.config.ts'))) throw new Error('has no playwright.config.ts');
-  const report = join(reports, 'end-to-end.json');
-  await runToolForStatus('playwright', ['test', '--reporter=line,json'], {
-    directory,
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, MAREHALM_CLOCK: OPENING },
-  });
-  return countPlaywright(report);
+/** Counts a task that is over. */
+export async function countTask(task: NxTask): Promise<StepResult> {
+  const { projectName, target, startTime, endTime, cacheStatus, status } = task;
+  const isCached = cacheStatus !== 'cache-miss';
+  const result = {
+    name: `${projectName}:${target}`,
+    duration: isCached ? 0 : Date.parse(endTime) - Date.parse(startTime),
+  };
+  if (status === undefined)
+    return { ...result, passed: 0, failed: 1, problem: 'not run: a task before it failed' };
+  const report = reportOf(projectName, target);
+  if (!existsSync(report))
+    return status === 0
+      ? { ...result, passed: 1, failed: 0 }
+      : { ...result, passed: 0, failed: 1, problem: `ended with ${status}` };
+  const counts = await readCounts(report);
+  // A runner that found no test has proved nothing, and a failure outside of the tests, such as coverage, is one too.
+  if (counts.passed + counts.failed === 0) return { ...result, passed: 0, failed: 1, problem: 'ran no test' };
+  return status !== 0 && counts.failed === 0
+    ? { ...result, ...counts, failed: 1, problem: `ended with ${status}` }
+    : { ...result, ...counts };
+}
+
+/** Tasks that do nothing and prove nothing: targets of projects to which a target does not apply. */
+function placeholderTasks(): ReadonlySet<string> {
+  return new Set(
+    globSync('{apps,libs,tools}/*/package.json', { cwd: root }).flatMap((file) => {
+      const { nx } = JSON.parse(readFileSync(join(root, file), 'utf8')) as {
+        nx: { targets: Readonly<Record<string, { executor?: string }>> };
+      };
+      return Object.entries(nx.targets)
+        .filter(([, { executor }]) => executor === 'nx:noop')
+        .map(([target]) => `${basename(dirname(file))}:${target}`);
+    }),
+  );
 }

@@ -16,7 +16,9 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     const { failed } = await (await import('./verify-packages.ts')).verifyPackages();
     process.exitCode = failed === 0 ? 0 : 1;
   },
-  test: async () => (await import('./gate.ts')).gate(),
+  test: async () => (await import('./gate.ts')).gate(parameters),
+  package: async () => (await import('./package-checks.ts')).checkPackage(parameters[0] ?? ''),
+  size: async () => (await import('./package-checks.ts')).checkSize(parameters[0] ?? ''),
   docs: async () => (await import('./build.ts')).buildReference(),
   coverage: async () => (await import('./unit-tests.ts')).coverage(),
   'search:push': async () => {

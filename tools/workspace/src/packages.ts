@@ -9,7 +9,6 @@ export interface Manifest {
   readonly version: string;
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
-  readonly scripts?: Readonly<Record<string, string>>;
   readonly 'size-limit'?: readonly object[];
 }
 

@@ -2,13 +2,29 @@ import type { Counts } from './gate-step.ts';
 import type { Library } from './packages.ts';
 import { publishDryRun } from './publish-dry-run.ts';
 import { publishedFileProblems } from './published-files.ts';
-import { runTool } from './workspace.ts';
+import { runForOutput } from './processes.ts';
+import { npmCommand, root, runTool } from './workspace.ts';
 
 /** Style sheets have no types to resolve. */
 const ATTW = ['--profile', 'esm-only', '--no-summary', '--format', 'table-flipped', '--exclude-entrypoints'];
 const STYLE_SHEETS = ['tokens', 'base', 'fonts', 'first-letters', 'other-letters', 'style'].map(
   (name) => `${name}.css`,
 );
+
+/**
+ * Packs `library` into `directory`, as a registry would get it.
+ * @returns The paths in the package.
+ * @throws Error when npm cannot pack it.
+ */
+export async function packLibrary({ manifest }: Library, directory: string): Promise<readonly string[]> {
+  const { status, output, errors } = await runForOutput(
+    ...npmCommand(['pack', '--json', '--pack-destination', directory, `--workspace=${manifest.name}`]),
+    { directory: root },
+  );
+  if (status !== 0) throw new Error(`Cannot pack ${manifest.name}: ${errors}`);
+  const packed = JSON.parse(output) as readonly { readonly files: readonly { readonly path: string }[] }[];
+  return (Object.values(packed)[0]?.files ?? []).map(({ path }) => path);
+}
 
 /**
  * Checks the manifest of a packed library against its files.
@@ -31,11 +47,14 @@ export async function checkPublishing(libraries: readonly Library[]): Promise<Co
   const { files, warnings } = await publishDryRun(libraries);
   const problems = [
     ...warnings.map((warning) => [warning]),
-    ...libraries.map((library) =>
-      publishedFileProblems(library, files.get(library.manifest.name) ?? []).map(
-        (problem) => `${library.manifest.name}: ${problem}`,
-      ),
-    ),
+    ...libraries.map((library) => {
+      const published = files.get(library.manifest.name) ?? [];
+      const lacksReference = library.isDomain && !published.some((file) => /^dist\/docs\/.*\.md$/.test(file));
+      return [
+        ...publishedFileProblems(library, published),
+        ...(lacksReference ? ['dist/docs, the API reference, is missing'] : []),
+      ].map((problem) => `${library.manifest.name}: ${problem}`);
+    }),
   ];
   for (const problem of problems.flat()) console.error(problem);
   const failed = problems.filter((each) => each.length > 0).length;

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Counts } from './gate-step.ts';
 import { pageTypes, type PageType } from './page-types.ts';
+import { writeCounts } from './reports.ts';
 import { sumOf, weighPage, type PageWeight, type WeighedFile } from './page-weight.ts';
 import { root } from './workspace.ts';
 
@@ -113,6 +114,8 @@ export async function weighPages(): Promise<Counts> {
 
 /** `npm run weights`: {@link weighPages} alone, of the shop that was built last. Ends with 1 when a budget is exceeded. */
 export async function weights(): Promise<void> {
-  const { failed } = await weighPages();
+  const counts = await weighPages();
+  const { failed } = counts;
+  await writeCounts('storefront', 'size', counts);
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -6,7 +6,6 @@ const library = {
   manifest: {
     name: '@marehalm/gift-wrap',
     version: '1.0.0',
-    scripts: { docs: 'typedoc' },
     exports: {
       '.': {
         '@marehalm/source': './src/index.ts',
@@ -45,15 +44,6 @@ test.each([...['README.md', 'LICENSE', 'CHANGELOG.md', 'dist/index.js', 'dist/in
     expect(publishedFileProblems(library, rest)).toEqual([`${missing} is missing`]);
   },
 );
-
-test('publishedFileProblems() misses the reference', () => {
-  expect(
-    publishedFileProblems(
-      library,
-      files.filter((file) => !file.includes('docs')),
-    ),
-  ).toEqual(['dist/docs, the API reference, is missing']);
-});
 
 test.each([
   ['src/index.test.ts', 'is a test'],

@@ -29,11 +29,8 @@ export function publishedFileProblems(
   const unknown = files.filter(
     (file) => !ALLOWED.test(file) && !REQUIRED.includes(file) && !targets.includes(file),
   );
-  const lacksReference =
-    manifest.scripts?.['docs'] !== undefined && !files.some((file) => /^dist\/docs\/.*\.md$/.test(file));
   return [
     ...missing.map((file) => `${file} is missing`),
-    ...(lacksReference ? ['dist/docs, the API reference, is missing'] : []),
     ...unknown.map((file) => `${file} is in no folder of a package, and no entry point`),
     ...files.flatMap((file) =>
       REFUSED.filter(([pattern]) => pattern.test(file)).map(([, what]) => `${file} is ${what}`),

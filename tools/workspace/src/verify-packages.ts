@@ -6,6 +6,7 @@ import { weighComponents } from './component-sizes.ts';
 import { adapterChecks, domainChecks, peersOf } from './consumer-checks.ts';
 import { createConsumer } from './consumer.ts';
 import { check, runSteps, summary, type Counts, type Step } from './gate-step.ts';
+import { totalOf } from './package-checks.ts';
 import { attw, checkPublishing, publint } from './packed-form.ts';
 import { buildLibraries, packLibraries, publishedLibraries, tarballOf, type Library } from './packages.ts';
 import { weigh } from './size-budgets.ts';
@@ -36,14 +37,7 @@ export async function verifyPackages(): Promise<Counts> {
     );
     const results = [...made, ...(await runSteps(await checksOf(libraries, folder), now, AT_ONCE))];
     console.log(`\n${summary(results)}`);
-    return {
-      passed: results.reduce((sum, { passed }) => sum + passed, 0),
-      failed: results.reduce((sum, { failed }) => sum + failed, 0),
-      failures: results.flatMap(({ name, problem, failures = [] }) => [
-        ...(problem === undefined ? [] : [`${name}: ${problem}`]),
-        ...failures,
-      ]),
-    };
+    return totalOf(results);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,12 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import type { Counts } from './gate-step.ts';
 import { buildStorybook } from './storybook.ts';
-import { countPlaywright } from './test-reports.ts';
+import { readCounts, reportOf } from './reports.ts';
 import { root, runToolForStatus } from './workspace.ts';
-
-const reports = join(root, 'dist/test-reports');
 
 /**
  * Builds Storybook, compares every `AllVariants` story with its baseline and tries it in the settings of readers. The report, with
@@ -14,15 +11,13 @@ const reports = join(root, 'dist/test-reports');
  * @param parameters For Playwright; `-g Button` takes some of the stories.
  */
 export async function compareStories(parameters: readonly string[] = []): Promise<Counts> {
-  await mkdir(reports, { recursive: true });
   const environment = { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? (await ensureBrowser()) };
   await buildStorybook();
-  const report = join(reports, 'visual.json');
   await runToolForStatus('playwright', ['test', '--config=visual/playwright.config.ts', ...parameters], {
     directory: join(root, 'libs/ui'),
     environment,
   });
-  return countPlaywright(report);
+  return readCounts(reportOf('ui', 'visual'));
 }
 
 /**

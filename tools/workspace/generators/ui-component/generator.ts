@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { formatFiles, generateFiles, names, type Tree } from '@nx/devkit';
-import { componentGenerator } from '@nx/react';
 
 /** What a new component needs to know. */
 export interface UiComponentOptions {
@@ -9,9 +8,7 @@ export interface UiComponentOptions {
 }
 
 /**
- * Writes a component of `libs/ui` with its CSS module, a story and a test, and exports it. Nx's own React generator makes the
- * component; what differs in this kit (named export, style sheet in a layer, story, test that renders without a browser) is
- * written over it.
+ * Writes a component of `libs/ui` with its CSS module, a story and a test, and exports it.
  * @throws Error when the name is no component name, or is taken.
  */
 export async function uiComponentGenerator(tree: Tree, { name }: UiComponentOptions): Promise<void> {
@@ -22,14 +19,6 @@ export async function uiComponentGenerator(tree: Tree, { name }: UiComponentOpti
   if (tree.exists(directory))
     throw new Error(`Cannot make a component named "${name}": ${directory} is there already`);
 
-  await componentGenerator(tree, {
-    path: `${directory}/${name}`,
-    name,
-    style: 'css',
-    skipTests: true,
-    skipFormat: true,
-    export: false,
-  });
   const { propertyName } = names(name);
   generateFiles(tree, join(import.meta.dirname, 'files'), directory, { name, propertyName, template: '' });
 

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Counts } from './gate-step.ts';
 import { root } from './workspace.ts';
@@ -44,16 +44,35 @@ interface PlaywrightError {
   readonly message?: string;
 }
 
+/** Where every task of Nx that counts more than itself leaves its report: `<project>.<target>.json`. */
+export const reportsFolder = join(root, 'dist/test-reports');
+
+/** The report of a task, for example of `cart-domain` and `test`. */
+export const reportOf = (project: string, target: string): string =>
+  join(reportsFolder, `${project}.${target}.json`);
+
+/** Writes counts that no test runner has written. */
+export async function writeCounts(project: string, target: string, counts: Counts): Promise<void> {
+  await mkdir(reportsFolder, { recursive: true });
+  await writeFile(reportOf(project, target), JSON.stringify(counts));
+}
+
+/**
+ * Counts what a report of Vitest, Playwright or {@link writeCounts} says.
+ * @throws Error when there is no report.
+ */
+export async function readCounts(file: string): Promise<Counts> {
+  const report = await read<VitestReport | PlaywrightReport | Counts>(file);
+  if ('numPassedTests' in report) return countVitest(report);
+  if ('stats' in report) return countPlaywright(report);
+  return report;
+}
+
 /** Lines that are kept of each thing a failed test says; the whole is in the log above. */
 const LINES_OF_A_REASON = 12;
 
-/**
- * Counts the tests in a report of Vitest's `json` reporter. A file that could not be loaded has no failed test of its own,
- * yet it failed.
- * @throws Error when there is no report.
- */
-export async function countVitest(file: string): Promise<Counts> {
-  const report = await read<VitestReport>(file);
+/** A file that could not be loaded has no failed test of its own, yet it failed. */
+function countVitest(report: VitestReport): Counts {
   const failed = Math.max(
     report.numFailedTests,
     report.success ? 0 : Math.max(1, report.numFailedTestSuites),
@@ -69,12 +88,8 @@ export async function countVitest(file: string): Promise<Counts> {
   return { passed: report.numPassedTests, failed, failures };
 }
 
-/**
- * Counts the tests in a report of Playwright's `json` reporter. A test that passed only at a second try has failed once.
- * @throws Error when there is no report.
- */
-export async function countPlaywright(file: string): Promise<Counts> {
-  const { stats, errors, suites } = await read<PlaywrightReport>(file);
+/** A test that passed only at a second try has failed once. */
+function countPlaywright({ stats, errors, suites }: PlaywrightReport): Counts {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
