@@ -18,6 +18,7 @@ import {
 import { expectGoodInAllWindows, windows } from './look.ts';
 import { locales, message, type Locale } from './messages.ts';
 import { mistakesIn } from './mistakes.ts';
+import { sampled } from './sampled.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './visit.ts';
 
@@ -56,32 +57,48 @@ const kindsOfPage: readonly (readonly [kind: string, en: string, da: string])[] 
   ['empty checkout', '/checkout', '/da/checkout'],
 ];
 
-for (const [kind, ...paths] of kindsOfPage) {
-  for (const path of paths) {
-    test(`nothing bars a shopper from the ${kind} at ${path}`, async ({ page }) => {
-      // All windows and rules on one load.
-      test.slow();
-      await page.setViewportSize(windows[0]);
-      await openPage(page, path);
-      await expectGoodInAllWindows(page, path);
-      // Over a picture the header is clear, and turns to paper as the page moves.
-      const header = page.getByRole('banner');
-      const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
-      if ((await ground()) === 'rgba(0, 0, 0, 0)') {
-        await page.evaluate(() => scrollTo(0, 800));
-        await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)');
-        expect.soft(await violationsOn(page, 'header'), 'the header on paper').toEqual([]);
-      }
+/** Every page in every window; the gate has each page once, in one language and one window. */
+const views = sampled(
+  kindsOfPage.flatMap(([kind, en, da]) =>
+    [en, da].flatMap((path, language) => windows.map((size) => ({ kind, path, language, size }))),
+  ),
+  ({ kind }) => kind,
+  ({ language, size }) => `${language} ${size.width}`,
+);
+
+for (const path of new Set(views.map((view) => view.path))) {
+  const [first, ...others] = views.filter((view) => view.path === path);
+  if (!first) continue;
+  const { kind, size } = first;
+  test(`nothing bars a shopper from the ${kind} at ${path}`, async ({ page }) => {
+    // All windows and rules on one load.
+    test.slow();
+    await page.setViewportSize(size);
+    await openPage(page, path);
+    await expectGoodInAllWindows(page, path, {
+      widths: [first, ...others].map((view) => view.size.width),
     });
-  }
+    // Over a picture the header is clear, and turns to paper as the page moves.
+    const header = page.getByRole('banner');
+    const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+    if ((await ground()) === 'rgba(0, 0, 0, 0)') {
+      await page.evaluate(() => scrollTo(0, 800));
+      await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)');
+      expect.soft(await violationsOn(page, 'header'), 'the header on paper').toEqual([]);
+    }
+  });
 }
 
-for (const [what, path] of [
-  ['page without a connection', '/offline'],
-  ['page without a connection', '/da/offline'],
-  ['page that says that there is none', '/nowhere'],
-  ['page that says that there is none', '/da/ingensteds'],
-] as const) {
+for (const { what, path } of sampled(
+  [
+    { what: 'page without a connection', language: 'en', path: '/offline' },
+    { what: 'page without a connection', language: 'da', path: '/da/offline' },
+    { what: 'page that says that there is none', language: 'en', path: '/nowhere' },
+    { what: 'page that says that there is none', language: 'da', path: '/da/ingensteds' },
+  ],
+  ({ what }) => what,
+  ({ language }) => language,
+)) {
   test.describe(() => {
     test.use({ expectedComplaints: /status of 404/ });
     test(`nothing bars a shopper from the ${what} at ${path}`, async ({ page }) => {
@@ -124,7 +141,7 @@ const dialogs: readonly {
   },
 ];
 
-for (const locale of locales) {
+for (const locale of sampled(locales)) {
   test(`nothing bars a shopper from what opens over a page, in ${locale}`, async ({ page }) => {
     test.setTimeout(150_000);
     await openPage(page, product[locale]);
@@ -157,7 +174,7 @@ for (const locale of locales) {
  */
 const written = (what: string, locale: Locale) => ({ name: `${what}-${locale}.aria.yml` });
 
-for (const shopper of [european, danish]) {
+for (const shopper of sampled([danish, european])) {
   const { locale } = shopper;
   const at = (path: string) => inLanguage(locale, path);
 
@@ -204,6 +221,11 @@ for (const shopper of [european, danish]) {
     await expectConfirmation(page, locale);
     await expectGoodInAllWindows(page, 'the confirmation');
   });
+}
+
+for (const shopper of sampled([european, danish])) {
+  const { locale } = shopper;
+  const at = (path: string) => inLanguage(locale, path);
 
   test(`nothing bars a shopper from the pages of an account, in ${locale}`, async ({ page, shop }) => {
     test.setTimeout(150_000);

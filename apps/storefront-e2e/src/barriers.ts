@@ -11,11 +11,29 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'];
 
+/** Waits until the page has what it asked for, nothing is dimmed meanwhile, and no transition goes on. */
+export async function untilSettled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isBusy = [...document.querySelectorAll('[aria-busy=true]')].some((part) => part.checkVisibility());
+    // What follows the scroll position, or turns while something loads, never ends.
+    const isMoving = document
+      .getAnimations()
+      .some(
+        ({ playState, timeline, effect }) =>
+          playState === 'running' &&
+          timeline instanceof DocumentTimeline &&
+          Number.isFinite(effect?.getComputedTiming().endTime),
+      );
+    return !isBusy && !isMoving;
+  });
+}
+
 /**
- * What axe finds on the page as it is now, in lines that say where to look; only in what the selector `within` names, where the
+ * What axe finds on the page once it has settled, in lines that say where to look; only in what the selector `within` names, where the
  * rest has not changed since it was looked at.
  */
 export async function violationsOn(page: Page, within?: string): Promise<readonly string[]> {
+  await untilSettled(page);
   // Once for each page that is opened: it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { message, type Locale } from './messages.ts';
+import { sampled } from './sampled.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './visit.ts';
 
@@ -24,11 +25,17 @@ const products: readonly (readonly [path: string, locale: Locale])[] = [
   ['/product/all-weather-balm', 'en'],
 ];
 
-for (const width of [768, 820, 900, 1023]) {
+const onTablets = sampled(
+  products.flatMap(([path, locale]) => [768, 820, 900, 1023].map((width) => ({ path, locale, width }))),
+  ({ path }) => path,
+  ({ width }) => width,
+);
+
+for (const width of new Set(onTablets.map((one) => one.width))) {
   test.describe(`on a tablet of ${width} px`, () => {
     test.use({ viewport: { width, height: 1024 } });
 
-    for (const [path, locale] of products) {
+    for (const { path, locale } of onTablets.filter((one) => one.width === width)) {
       test(`a shopper can buy ${path} without scrolling`, async ({ page }) => {
         await openPage(page, path);
         for (const part of Object.values(partsOf(page, locale))) await expectInFirstWindow(part);
@@ -40,7 +47,7 @@ for (const width of [768, 820, 900, 1023]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const [path, locale] of products) {
+  for (const [path, locale] of sampled(products, ([, locale]) => locale)) {
     test(`a shopper of ${path} reads the sizes, their prices and that taxes are included without scrolling`, async ({
       page,
     }) => {

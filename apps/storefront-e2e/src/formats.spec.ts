@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import type * as routing from '@marehalm/i18n-routing';
-import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
 import { build } from 'vite';
+import { expect, test } from './test.ts';
 import { root } from './workspace.ts';
 
 type Library = typeof routing;
@@ -117,7 +117,11 @@ async function bundle(): Promise<string> {
 
 test.describe('i18n-routing', () => {
   // Neither the language nor the clock of the shop: nothing may follow from where a text is made.
-  test.use({ locale: 'ar-EG', timezoneId: 'Pacific/Auckland' });
+  test.use({
+    locale: 'ar-EG',
+    timezoneId: 'Pacific/Auckland',
+    expectedComplaints: /another origin: http:\/\/shop\.example\//,
+  });
 
   test('writes the same in Node and in a browser abroad', async ({ page }) => {
     const code = await bundle();

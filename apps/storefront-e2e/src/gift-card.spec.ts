@@ -35,6 +35,7 @@ import { hold } from './hold.ts';
 import { message } from './messages.ts';
 import { mistakesIn } from './mistakes.ts';
 import type { RunningShop } from './running-shop.ts';
+import { sampled } from './sampled.ts';
 import { goByTheShopsClock } from './shift-clock.ts';
 import { expect, test } from './test.ts';
 import { openPage, untilReady } from './visit.ts';
@@ -147,7 +148,7 @@ const purchases = [
   { shopper: european, amount: '€40', held: '€40', rest: '€22', after: '€0' },
 ] as const;
 
-for (const { shopper, amount, held, rest, after } of purchases) {
+for (const { shopper, amount, held, rest, after } of sampled(purchases)) {
   const { locale, market } = shopper;
   test(`a gift card bought by e-mail pays a part of another order, ${locale} in ${market}, and a card the rest`, async ({
     page,
@@ -341,7 +342,7 @@ test('an amount of one’s own stays in the currency it was typed in: 250 kr. be
   await expect(sum(bagDrawer(page, 'da'), 'da', 'bag.total')).toContainText('35 €');
 });
 
-for (const shopper of [danish, european]) {
+for (const shopper of sampled([european, danish])) {
   const { locale, market } = shopper;
   test(`a shopper who edits a gift card that another tab has changed or removed is told, and has no second one unasked, in ${locale}`, async ({
     page,
@@ -419,7 +420,8 @@ test.describe('a code that the shop does not take', () => {
     const field = page.getByLabel(message('da', 'checkout.giftCard.label'));
     await expect(field).toHaveAccessibleDescription(/Der findes ikke et gavekort med den kode/);
     await expect(field).toHaveValue('ABCD-ABCD-ABCD-ABCD');
-    for (const [how, fault] of faults) {
+    // Too many requests is a reason of its own.
+    for (const [how, fault] of sampled(faults, ([how]) => String(how === 'answers 429'))) {
       await test.step(`the commerce service ${how}`, async () => {
         await shop.breakService('commerce', fault);
         await redeem(page, danish, code);
@@ -493,7 +495,7 @@ test('a gift card that pays everything leaves no card to be asked for', async ({
   await expectConfirmation(page, 'en');
 });
 
-for (const shopper of [danish, european]) {
+for (const shopper of sampled([danish, european])) {
   const { locale, market, total } = shopper;
   test(`a shopper who takes a gift card off the order hears so, and what is due, and goes on where cards are asked for, in ${locale}`, async ({
     page,
@@ -586,7 +588,7 @@ test('a shopper who presses twice on saving a gift card has changed it once', as
   await expect(mistakesIn(page)).toHaveCount(0);
 });
 
-for (const locale of ['en', 'da'] as const) {
+for (const locale of sampled(['en', 'da'] as const)) {
   const shopper = locale === 'da' ? danish : { ...danish, locale, product: norwegian.product };
   test(`a shopper hears that a gift card does not pay in the market the order goes to now, in ${locale}`, async ({
     page,
@@ -616,7 +618,7 @@ for (const locale of ['en', 'da'] as const) {
   });
 }
 
-for (const shopper of [danish, european]) {
+for (const shopper of sampled([european, danish])) {
   const { locale, market } = shopper;
   test(`a shopper tells no address for a gift card by e-mail, and is asked for one when goods come into the bag, in ${locale}`, async ({
     page,

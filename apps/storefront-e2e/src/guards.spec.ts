@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { locales, message } from './messages.ts';
+import { sampled } from './sampled.ts';
 import { expect, test } from './test.ts';
 import { goTo, openPage } from './visit.ts';
 
@@ -35,7 +36,7 @@ test.describe('guards', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  for (const locale of locales) {
+  for (const locale of sampled(locales)) {
     test.describe(() => {
       test.use({ expectedComplaints: /UnknownGuardError|no guard is called/ });
 

@@ -3,6 +3,7 @@ import { bagButton, bagDrawer, quantityOf } from './bag.ts';
 import { hold } from './hold.ts';
 import { looksOf } from './looks.ts';
 import { message } from './messages.ts';
+import { sampled } from './sampled.ts';
 import { expect, test } from './test.ts';
 import { goTo, openPage, openWhole, untilIdle, untilReady } from './visit.ts';
 
@@ -22,7 +23,7 @@ async function slowDown(page: Page): Promise<void> {
 
 const modules = '**/assets/*.js';
 
-for (const path of ['/', '/product/lee-serum', '/da/marehalm']) {
+for (const path of sampled(['/product/lee-serum', '/', '/da/marehalm'])) {
   test(`a shopper on a slow phone sees the largest picture of ${path} before any script is fetched`, async ({
     page,
   }) => {
@@ -297,30 +298,35 @@ function expectNothingMoved(shifts: readonly Shift[]): void {
 /** What is less than this moves by less than a pixel; reports round it to a CLS of 0. */
 const NOTHING = 0.001;
 
-for (const path of [
-  '/',
-  '/da',
-  '/product/windbreak-day-cream',
-  '/da/produkt/vindvaern-dagcreme',
-  '/dune-grass',
-  '/da/marehalm',
-]) {
-  for (const viewport of [phone, { width: 1440, height: 900 }]) {
-    test(`nothing moves under a shopper who reads ${path} at ${viewport.width}px to its end`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      // The second page of a visit: the fonts are here.
-      await openPage(page, '/cart');
-      const shifted = await watchShifts(page);
-      await openPage(page, path);
-      for (const picture of await page.locator('main img').all()) {
-        await picture.scrollIntoViewIfNeeded();
-        await picture.evaluate((image: HTMLImageElement) => image.decode());
-      }
-      expectNothingMoved(await shifted());
-    });
-  }
+const phoneAndDesk = [phone, { width: 1440, height: 900 }];
+
+for (const { path, viewport } of sampled(
+  [
+    { kind: 'front page', locale: 'en', path: '/' },
+    { kind: 'front page', locale: 'da', path: '/da' },
+    { kind: 'product', locale: 'en', path: '/product/windbreak-day-cream' },
+    { kind: 'product', locale: 'da', path: '/da/produkt/vindvaern-dagcreme' },
+    { kind: 'series', locale: 'en', path: '/dune-grass' },
+    { kind: 'series', locale: 'da', path: '/da/marehalm' },
+  ].flatMap((one) => phoneAndDesk.map((viewport) => ({ ...one, viewport }))),
+  ({ kind }) => kind,
+  ({ locale }) => locale,
+  ({ viewport }) => viewport.width,
+)) {
+  test(`nothing moves under a shopper who reads ${path} at ${viewport.width}px to its end`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    // The second page of a visit: the fonts are here.
+    await openPage(page, '/cart');
+    const shifted = await watchShifts(page);
+    await openPage(page, path);
+    for (const picture of await page.locator('main img').all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await picture.evaluate((image: HTMLImageElement) => image.decode());
+    }
+    expectNothingMoved(await shifted());
+  });
 }
 
 /** How far below the window's top, in pixels, begins the first of `elements`. */
@@ -332,42 +338,49 @@ const topOf = (elements: Element[]) =>
     Number.MAX_SAFE_INTEGER,
   );
 
-for (const path of [
-  '/',
-  '/product/windbreak-day-cream',
-  '/da/produkt/lae-serum',
-  '/da/marehalm',
-  '/da/shop',
-  // So short that the footer is in the first window.
-  '/da/tips-tricks/krop',
-  '/da/journal/hud-i-februar',
-  '/da/cart',
-  '/checkout',
-]) {
-  for (const viewport of [phone, { width: 768, height: 1024 }, { width: 1440, height: 900 }]) {
-    test(`what stands on ${path} at ${viewport.width}px stays in its place when styles and fonts come late`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      const letFontsCome = await hold(page, '**/*.woff2');
-      const letStylesCome = await hold(page, '**/style-*.css');
-      const letDataCome = await hold(page, '**/start-*.json');
-      const shifted = await watchShifts(page);
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      const early = await looksOf(page);
-      expect(early.length).toBeGreaterThan(10);
-      expect(await page.locator('[data-below]').evaluateAll(topOf)).toBeGreaterThanOrEqual(viewport.height);
-      await letStylesCome();
-      await expect(page.locator('[data-below]')).toHaveCount(0);
-      expect(await looksOf(page)).toEqual(early);
-      await letDataCome();
-      await page.locator('html[data-start=ready]').waitFor();
-      await letFontsCome();
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      expect(await page.evaluate(() => document.fonts.check('1rem "Hanken Grotesk Variable"'))).toBe(true);
-      expectNothingMoved(await shifted());
-    });
-  }
+for (const { path, viewport } of sampled(
+  [
+    '/',
+    '/product/windbreak-day-cream',
+    '/da/produkt/lae-serum',
+    '/da/marehalm',
+    '/da/shop',
+    // So short that the footer is in the first window.
+    '/da/tips-tricks/krop',
+    '/da/journal/hud-i-februar',
+    '/da/cart',
+    '/checkout',
+  ].flatMap((path) =>
+    [phone, { width: 768, height: 1024 }, { width: 1440, height: 900 }].map((viewport) => ({
+      path,
+      viewport,
+    })),
+  ),
+  ({ path }) => path,
+  ({ viewport }) => viewport.width,
+)) {
+  test(`what stands on ${path} at ${viewport.width}px stays in its place when styles and fonts come late`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const letFontsCome = await hold(page, '**/*.woff2');
+    const letStylesCome = await hold(page, '**/style-*.css');
+    const letDataCome = await hold(page, '**/start-*.json');
+    const shifted = await watchShifts(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const early = await looksOf(page);
+    expect(early.length).toBeGreaterThan(10);
+    expect(await page.locator('[data-below]').evaluateAll(topOf)).toBeGreaterThanOrEqual(viewport.height);
+    await letStylesCome();
+    await expect(page.locator('[data-below]')).toHaveCount(0);
+    expect(await looksOf(page)).toEqual(early);
+    await letDataCome();
+    await page.locator('html[data-start=ready]').waitFor();
+    await letFontsCome();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(await page.evaluate(() => document.fonts.check('1rem "Hanken Grotesk Variable"'))).toBe(true);
+    expectNothingMoved(await shifted());
+  });
 }
 
 /** The first card of the list, and the picture that a pointer brings to light. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose } from './choose.ts';
 import { locales, message, type Locale } from './messages.ts';
+import { sampled } from './sampled.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './visit.ts';
 
@@ -40,7 +41,7 @@ function formOf(page: Page, locale: Locale) {
   };
 }
 
-for (const locale of locales) {
+for (const locale of sampled(locales.toReversed())) {
   test.describe(() => {
     test.use({ expectedComplaints: /status of (409|422|503)/ });
 

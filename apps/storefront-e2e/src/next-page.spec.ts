@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hold } from './hold.ts';
 import { locales, message } from './messages.ts';
+import { sampled } from './sampled.ts';
 import { expect, test } from './test.ts';
 import { goTo, openPage, pageProgress } from './visit.ts';
 
@@ -89,7 +90,7 @@ test.describe('the page-loading indicator', () => {
     await expect(pageProgress(page)).toBeEmpty();
   });
 
-  for (const locale of locales) {
+  for (const locale of sampled(locales)) {
     test.describe(() => {
       test.use({ expectedComplaints: /status of 503|Unable to decode|Failed to load/ });
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { message, type Locale } from './messages.ts';
-import { parse } from './prerendered-pages.ts';
 import { expect, test } from './test.ts';
 import { shopDirectory } from './workspace.ts';
 
@@ -47,10 +46,10 @@ const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 for (const { what, prices, names, ...paths } of pages) {
   for (const locale of ['en', 'da'] as const) {
-    test(`a shopper without scripts reads ${what} at ${paths[locale]}`, async ({ shop, page }) => {
+    test(`a shopper without scripts reads ${what} at ${paths[locale]}`, async ({ shop, parseHtml }) => {
       const answer = await fetch(shop.origin + paths[locale], { redirect: 'manual' });
       expect(answer.status).toBe(200);
-      const read = await parse(page, await answer.text());
+      const read = await parseHtml(await answer.text());
 
       expect(read.lang).toBe(locale);
       expect(read.title).toMatch(/Marehalm/);
@@ -77,10 +76,13 @@ for (const [locale, path] of [
   ['da', '/da/produkt/findes-ikke'],
   ['da', '/da/product/lee-serum'],
 ] as const) {
-  test(`a shopper is told in words and by status that ${path} does not exist`, async ({ shop, page }) => {
+  test(`a shopper is told in words and by status that ${path} does not exist`, async ({
+    shop,
+    parseHtml,
+  }) => {
     const answer = await fetch(shop.origin + path, { redirect: 'manual' });
     expect(answer.status).toBe(404);
-    const { lang, title, text } = await parse(page, await answer.text());
+    const { lang, title, text } = await parseHtml(await answer.text());
     const words = { en: 'This page could not be found', da: 'Siden kunne ikke findes' }[locale];
     expect(lang).toBe(locale);
     expect(title).toContain(words);

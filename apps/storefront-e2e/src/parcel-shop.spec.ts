@@ -18,6 +18,7 @@ import {
 } from './checkout.ts';
 import { choose } from './choose.ts';
 import { message, type Locale } from './messages.ts';
+import { sampled } from './sampled.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './visit.ts';
 
@@ -71,7 +72,7 @@ async function reachDelivery(page: Page, shopper: Shopper, email: string): Promi
   await goToDelivery(page, shopper.locale);
 }
 
-for (const { shopper, email, nearest, chosen } of stories) {
+for (const { shopper, email, nearest, chosen } of sampled(stories)) {
   const { locale, market } = shopper;
 
   test(`a shopper in ${market} has the order brought to another parcel shop than the nearest, in ${locale}`, async ({
@@ -231,10 +232,10 @@ test('a Danish shopper fills in eight fields at most', async ({ page }) => {
   expect(count + (await asked.count())).toBeLessThanOrEqual(8);
 });
 
-for (const [width, height] of [
+for (const [width, height] of sampled([
   [390, 844],
   [1440, 900],
-] as const) {
+] as const)) {
   test(`a shopper who chooses another way of delivery with the keyboard sees it, ${width} × ${height}`, async ({
     page,
   }) => {

@@ -1,7 +1,6 @@
 import { localeCodes, type LocaleCode } from '@marehalm/i18n-routing';
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
-import { parse } from './prerendered-pages.ts';
 
 /** The routes of the specification, section 2, in its order: as it writes them, and a page of each in both languages. */
 const routes: readonly (readonly [route: string, en: string, da: string])[] = [
@@ -42,11 +41,11 @@ const routes: readonly (readonly [route: string, en: string, da: string])[] = [
 for (const [route, ...paths] of routes) {
   for (const [index, path] of paths.entries()) {
     const locale: LocaleCode = localeCodes[index] ?? 'en';
-    test(`the route ${route} has a page in ${locale}: ${path}`, async ({ shop, page }) => {
+    test(`the route ${route} has a page in ${locale}: ${path}`, async ({ shop, parseHtml }) => {
       const answer = await fetch(shop.origin + path, { redirect: 'manual' });
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toContain('text/html');
-      const { lang, headings, title } = await parse(page, await answer.text());
+      const { lang, headings, title } = await parseHtml(await answer.text());
       expect(lang).toBe(locale);
       expect(headings.filter((level) => level === 1)).toHaveLength(1);
       expect(title).toMatch(/\S/);
@@ -58,10 +57,13 @@ for (const [locale, path] of [
   ['en', '/404'],
   ['da', '/da/404'],
 ] as const) {
-  test(`the route /404 says in ${locale} that there is nothing, with that status`, async ({ shop, page }) => {
+  test(`the route /404 says in ${locale} that there is nothing, with that status`, async ({
+    shop,
+    parseHtml,
+  }) => {
     const answer = await fetch(shop.origin + path);
     expect(answer.status).toBe(404);
-    const { lang, text } = await parse(page, await answer.text());
+    const { lang, text } = await parseHtml(await answer.text());
     expect(lang).toBe(locale);
     expect(text).toContain(message(locale, 'error.notFound'));
   });

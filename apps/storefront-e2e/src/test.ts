@@ -1,5 +1,6 @@
 import { expect, test as base, type ConsoleMessage } from '@playwright/test';
-import { readPrerenderedPages, type PrerenderedPage } from './prerendered-pages.ts';
+import { bundleAnalytics } from './analytics-trial.ts';
+import { parse, readPrerenderedPages, type PrerenderedPage } from './prerendered-pages.ts';
 import { openShop, type RunningShop } from './running-shop.ts';
 
 export { expect };
@@ -17,6 +18,10 @@ interface WorkerFixtures {
   readonly shop: RunningShop;
   /** Every page of the build. */
   readonly prerenderedPages: readonly PrerenderedPage[];
+  /** Reads the HTML of one page; nothing of it runs. */
+  readonly parseHtml: (html: string) => ReturnType<typeof parse>;
+  /** The library behind the tag manager, as a script. Here, for tests with other worker fixtures start another worker and another shop. */
+  readonly analyticsCode: string;
 }
 
 /** Playwright's `test` with a running shop; paths such as `/da/shop` are pages of it. */
@@ -37,6 +42,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const page = await browser.newPage();
       await provide(await readPrerenderedPages(page));
       await page.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  parseHtml: [
+    async ({ browser }, provide) => {
+      const page = await browser.newPage();
+      await provide((html) => parse(page, html));
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  analyticsCode: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are asked for from this pattern.
+    async ({}, provide) => {
+      await provide(await bundleAnalytics());
     },
     { scope: 'worker' },
   ],

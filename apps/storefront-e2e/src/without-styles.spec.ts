@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sampled } from './sampled.ts';
 import { expect, test } from './test.ts';
 import { untilReady } from './visit.ts';
 
@@ -29,25 +30,27 @@ async function openSlowly(page: Page): Promise<void> {
   rest.resolve(undefined);
 }
 
-for (const [how, answer] of [
-  ['does not come', undefined],
-  ['is gone', { status: 404, contentType: 'text/html', body: '<p>Not found</p>' }],
-] as const) {
-  for (const isSlow of [false, true]) {
-    const when = isSlow ? ', before all of its HTML is here,' : '';
-    test(`a page whose stylesheet ${how}${when} keeps its own styles, shows everything and answers`, async ({
-      page,
-    }) => {
-      await page.route('**/style-*.css', (route) => (answer ? route.fulfill(answer) : route.abort()));
-      await (isSlow ? openSlowly(page) : page.goto('/shop'));
-      await untilReady(page);
-      await expect(page.locator('[data-below]')).toHaveCount(0);
-      await expect(page.getByRole('main').getByRole('article').last()).toHaveCSS('visibility', 'visible');
-      await expect(page.locator('link[rel=stylesheet]')).toHaveAttribute('data-came', 'error');
-      await page.getByRole('main').getByRole('link', { name: 'Lee Serum' }).first().click();
-      await expect(page).toHaveURL('/product/lee-serum');
-    });
-  }
+for (const { how, answer, isSlow } of sampled(
+  [
+    { how: 'does not come', answer: undefined },
+    { how: 'is gone', answer: { status: 404, contentType: 'text/html', body: '<p>Not found</p>' } },
+  ].flatMap((one) => [false, true].map((isSlow) => ({ ...one, isSlow }))),
+  ({ how }) => how,
+  ({ isSlow }) => String(isSlow),
+)) {
+  const when = isSlow ? ', before all of its HTML is here,' : '';
+  test(`a page whose stylesheet ${how}${when} keeps its own styles, shows everything and answers`, async ({
+    page,
+  }) => {
+    await page.route('**/style-*.css', (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await (isSlow ? openSlowly(page) : page.goto('/shop'));
+    await untilReady(page);
+    await expect(page.locator('[data-below]')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('article').last()).toHaveCSS('visibility', 'visible');
+    await expect(page.locator('link[rel=stylesheet]')).toHaveAttribute('data-came', 'error');
+    await page.getByRole('main').getByRole('link', { name: 'Lee Serum' }).first().click();
+    await expect(page).toHaveURL('/product/lee-serum');
+  });
 }
 
 test('a page of whose two stylesheets one does not come wears the other', async ({ page }) => {
