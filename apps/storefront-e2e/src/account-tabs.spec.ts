@@ -47,30 +47,30 @@ async function expectNothingOf(page: Page, shopper: Shopper, email: string): Pro
   for (const secret of [streetOf(shopper), email]) await expect.poll(words).not.toContain(secret);
 }
 
-test('a shopper chooses an address that another tab has removed, and sees those that are left', async ({
-  page,
-  shop,
-  context,
-}) => {
-  const named = (on: Page, key: string) =>
-    main(on).getByRole('button', { name: message('en', key, { address: 'Havnen 1' }) });
-  await openPage(page, '/account/login');
-  await openAccount(page, shop, european, 'addresses-of-two-tabs@example.com');
-  await openPage(page, '/account/addresses/add');
-  await fillAddress(page, neighbourOf(european));
-  await press(page, 'en', 'account.saveAddress');
-  await expect(named(page, 'account.makeDefaultAddress')).toBeVisible();
-  const tab = await context.newPage();
-  await openPage(tab, '/account/addresses');
-  await named(tab, 'account.removeAddress').click();
-  await press(tab, 'en', 'account.remove');
-  await expect(main(tab).getByText(message('en', 'account.address.removed'))).toBeVisible();
+test(
+  'a shopper chooses an address that another tab has removed, and sees those that are left',
+  { tag: '@all' },
+  async ({ page, shop, context }) => {
+    const named = (on: Page, key: string) =>
+      main(on).getByRole('button', { name: message('en', key, { address: 'Havnen 1' }) });
+    await openPage(page, '/account/login');
+    await openAccount(page, shop, european, 'addresses-of-two-tabs@example.com');
+    await openPage(page, '/account/addresses/add');
+    await fillAddress(page, neighbourOf(european));
+    await press(page, 'en', 'account.saveAddress');
+    await expect(named(page, 'account.makeDefaultAddress')).toBeVisible();
+    const tab = await context.newPage();
+    await openPage(tab, '/account/addresses');
+    await named(tab, 'account.removeAddress').click();
+    await press(tab, 'en', 'account.remove');
+    await expect(main(tab).getByText(message('en', 'account.address.removed'))).toBeVisible();
 
-  await named(page, 'account.makeDefaultAddress').press('Enter');
-  await expect(main(page).getByText(message('en', 'account.trouble.missing'))).toBeVisible();
-  await expect(main(page).getByText('Havnen 1')).toBeHidden();
-  await expect(main(page).locator(':focus')).toBeAttached();
-});
+    await named(page, 'account.makeDefaultAddress').press('Enter');
+    await expect(main(page).getByText(message('en', 'account.trouble.missing'))).toBeVisible();
+    await expect(main(page).getByText('Havnen 1')).toBeHidden();
+    await expect(main(page).locator(':focus')).toBeAttached();
+  },
+);
 
 test('a shopper who logs out in one tab is logged out in the others, and told so there', async ({
   page,
@@ -232,21 +232,22 @@ test('a shopper who has typed everything goes on from the last button, logged ou
   await tab.close();
 });
 
-test('a shopper whose session has ended is told so at the checkout, and orders as a guest', async ({
-  page,
-  shop,
-}) => {
-  const email = 'ended@example.com';
-  await openPage(page, '/account/login');
-  await openAccount(page, shop, european, email);
-  await endSessionAtShop(page, shop, 'int');
-  await reachCheckout(page, european);
-  await expect(main(page).getByText(message('en', 'checkout.loggedOut'))).toBeVisible();
-  await expect(main(page).getByText(message('en', 'checkout.guest'))).toBeVisible();
-  await tellEverything(page, european, 'ended-guest@example.com');
-  await placeOrder(page, 'en');
-  expect(await ordersOf(shop, 'int', email)).toEqual([]);
-});
+test(
+  'a shopper whose session has ended is told so at the checkout, and orders as a guest',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    const email = 'ended@example.com';
+    await openPage(page, '/account/login');
+    await openAccount(page, shop, european, email);
+    await endSessionAtShop(page, shop, 'int');
+    await reachCheckout(page, european);
+    await expect(main(page).getByText(message('en', 'checkout.loggedOut'))).toBeVisible();
+    await expect(main(page).getByText(message('en', 'checkout.guest'))).toBeVisible();
+    await tellEverything(page, european, 'ended-guest@example.com');
+    await placeOrder(page, 'en');
+    expect(await ordersOf(shop, 'int', email)).toEqual([]);
+  },
+);
 
 for (const [how, isDeaf] of [
   ['that is open', false],

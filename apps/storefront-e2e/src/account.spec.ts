@@ -200,7 +200,7 @@ test('a guest keeps an order in an account once the mail is confirmed', async ({
   await expect(main(page).getByRole('article')).toContainText(danish.total);
 });
 
-test('a customer in Norway has told the address once', async ({ page, shop }) => {
+test('a customer in Norway has told the address once', { tag: '@all' }, async ({ page, shop }) => {
   const email = 'kari-kunde@example.com';
   await chooseMarket(page, norwegian, shop);
   await openPage(page, '/account/create?return=/account/addresses/add');
@@ -299,15 +299,19 @@ test('a customer at the keyboard goes on to the orders that were older', async (
   await expect(orders.nth(1).getByRole('link').first()).toBeFocused();
 });
 
-test('a customer who stands in a field as the account fills it in types over it', async ({ page, shop }) => {
-  const letAccountCome = await openCheckoutBeforeAccount(page, shop, 'kendt@example.com');
-  const email = field(page, 'da', 'checkout.field.email');
-  await email.focus();
-  await letAccountCome();
-  await expect(field(page, 'da', 'checkout.field.street')).toHaveValue(streetOf(danish));
-  await page.keyboard.type('en-anden@example.com');
-  await expect(email).toHaveValue('en-anden@example.com');
-});
+test(
+  'a customer who stands in a field as the account fills it in types over it',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    const letAccountCome = await openCheckoutBeforeAccount(page, shop, 'kendt@example.com');
+    const email = field(page, 'da', 'checkout.field.email');
+    await email.focus();
+    await letAccountCome();
+    await expect(field(page, 'da', 'checkout.field.street')).toHaveValue(streetOf(danish));
+    await page.keyboard.type('en-anden@example.com');
+    await expect(email).toHaveValue('en-anden@example.com');
+  },
+);
 
 test('a customer who goes on before the account has filled the form in reads no mistake beside what it fills in', async ({
   page,
@@ -346,25 +350,26 @@ test('a customer who goes on while an address is being saved stays where they ar
   await expect(main(page).getByText('Havnen 1')).toBeVisible();
 });
 
-test('a customer who goes on while an order is bought again has it in the bag, which does not open there', async ({
-  page,
-  shop,
-}) => {
-  const email = 'again@example.com';
-  await openPage(page, '/account/login');
-  await openAccount(page, shop, european, email);
-  await buy(page, european, email, true);
-  await openPage(page, '/account/overview');
-  const letOffersCome = await hold(page, '**/offers.json');
-  await main(page)
-    .getByRole('button', { name: /^Buy order .+ again$/ })
-    .click();
-  await follow(page, 'en', 'account.title.accountAddresses');
-  await expect(heading(page, 'en', 'account.title.accountAddresses')).toBeVisible();
-  await letOffersCome();
-  await expect(bagButton(page, 'en', 1)).toBeVisible();
-  // With something in the bag its drawer is fetched, and would open now.
-  await page.waitForLoadState('networkidle');
-  await untilPainted(page);
-  await expect(bagDrawer(page, 'en')).toBeHidden();
-});
+test(
+  'a customer who goes on while an order is bought again has it in the bag, which does not open there',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    const email = 'again@example.com';
+    await openPage(page, '/account/login');
+    await openAccount(page, shop, european, email);
+    await buy(page, european, email, true);
+    await openPage(page, '/account/overview');
+    const letOffersCome = await hold(page, '**/offers.json');
+    await main(page)
+      .getByRole('button', { name: /^Buy order .+ again$/ })
+      .click();
+    await follow(page, 'en', 'account.title.accountAddresses');
+    await expect(heading(page, 'en', 'account.title.accountAddresses')).toBeVisible();
+    await letOffersCome();
+    await expect(bagButton(page, 'en', 1)).toBeVisible();
+    // With something in the bag its drawer is fetched, and would open now.
+    await page.waitForLoadState('networkidle');
+    await untilPainted(page);
+    await expect(bagDrawer(page, 'en')).toBeHidden();
+  },
+);

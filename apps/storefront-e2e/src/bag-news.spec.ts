@@ -137,34 +137,37 @@ test('a shopper who comes back to the bag reads which price has changed and what
   await expect(line.getByText(t('bag.lineSoldOut'))).toBeVisible();
 });
 
-test('a shopper whose tabs do not hear of each other sees the bag of the other one on coming back', async ({
-  page,
-  context,
-}) => {
-  // As in a browser without channels, and with a page that was kept aside by the Back button.
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'BroadcastChannel');
-    addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
-  });
-  await openPage(page, leeSerum.path);
-  await expect(bagButton(page, 'en', 0)).toBeVisible();
-  const tab = await context.newPage();
-  await openPage(tab, leeSerum.path);
-  await addToBag(tab, 'en');
-  // What one tab has written the other one reads a little later, however late that is on a busy machine.
-  const kept = () => page.evaluate(() => localStorage.getItem('marehalm-bag'));
-  await expect.poll(kept).toContain('"quantity":1');
-  await expect(bagButton(page, 'en', 0)).toBeVisible();
-  await comeBack(page, 'back');
-  await expect(bagButton(page, 'en', 1)).toBeVisible();
+test(
+  'a shopper whose tabs do not hear of each other sees the bag of the other one on coming back',
+  { tag: '@all' },
+  async ({ page, context }) => {
+    // As in a browser without channels, and with a page that was kept aside by the Back button.
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'BroadcastChannel');
+      addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
+    });
+    await openPage(page, leeSerum.path);
+    await expect(bagButton(page, 'en', 0)).toBeVisible();
+    const tab = await context.newPage();
+    await openPage(tab, leeSerum.path);
+    await addToBag(tab, 'en');
+    // What one tab has written the other one reads a little later, however late that is on a busy machine.
+    const kept = () => page.evaluate(() => localStorage.getItem('marehalm-bag'));
+    await expect.poll(kept).toContain('"quantity":1');
+    await expect(bagButton(page, 'en', 0)).toBeVisible();
+    await comeBack(page, 'back');
+    await expect(bagButton(page, 'en', 1)).toBeVisible();
 
-  await tab.getByRole('button', { name: t('bag.increase', { product: leeSerum.name }), exact: true }).click();
-  await expect(quantityOf(bagDrawer(tab, 'en'), 'en', leeSerum.name)).toHaveValue('2');
-  await expect.poll(kept).toContain('"quantity":2');
-  await comeBack(page);
-  await expect(bagButton(page, 'en', 2)).toBeVisible();
-  await tab.close();
-});
+    await tab
+      .getByRole('button', { name: t('bag.increase', { product: leeSerum.name }), exact: true })
+      .click();
+    await expect(quantityOf(bagDrawer(tab, 'en'), 'en', leeSerum.name)).toHaveValue('2');
+    await expect.poll(kept).toContain('"quantity":2');
+    await comeBack(page);
+    await expect(bagButton(page, 'en', 2)).toBeVisible();
+    await tab.close();
+  },
+);
 
 for (const locale of sampled(locales)) {
   test(`a shopper who switches the market reads what has come along, in ${locale}`, async ({
@@ -221,7 +224,7 @@ test('a shopper who switches the market before the bag could be brought to the s
   await expect.poll(() => commerceCart(page, shop, 'no')).toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
 });
 
-test('a shopper who looks at the samples and wants none has none', async ({ page }) => {
+test('a shopper who looks at the samples and wants none has none', { tag: '@all' }, async ({ page }) => {
   await openPage(page, leeSerum.path);
   const drawer = await addToBag(page, 'en');
   const choosing = drawer.getByRole('button', { name: t('samples.choose') });

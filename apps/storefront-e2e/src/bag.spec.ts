@@ -148,27 +148,29 @@ test('a press on the page of the bag is answered before the sums are counted', a
   await expect(total).toContainText('€100');
 });
 
-test('a shopper takes a product back on the page of the bag, which draws it when it has time to', async ({
-  page,
-}) => {
-  await openPage(page, leeSerum.path);
-  await addToBag(page, 'en');
-  await openPage(page, '/cart');
-  // The next frame is here before the line is.
-  await page.evaluate(() => {
-    window.requestAnimationFrame = (run) => {
-      queueMicrotask(() => run(performance.now()));
-      return 0;
-    };
-  });
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: t('bag.removeProduct', { product: leeSerum.name }) }).click();
-  await expect(
-    main.getByRole('group', { name: t('bag.removed', { product: leeSerum.name }), exact: true }),
-  ).toBeFocused();
-  await main.getByRole('button', { name: t('bag.undo') }).click();
-  await expect(main.getByRole('listitem').filter({ hasText: leeSerum.name })).toBeFocused();
-});
+test(
+  'a shopper takes a product back on the page of the bag, which draws it when it has time to',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openPage(page, leeSerum.path);
+    await addToBag(page, 'en');
+    await openPage(page, '/cart');
+    // The next frame is here before the line is.
+    await page.evaluate(() => {
+      window.requestAnimationFrame = (run) => {
+        queueMicrotask(() => run(performance.now()));
+        return 0;
+      };
+    });
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: t('bag.removeProduct', { product: leeSerum.name }) }).click();
+    await expect(
+      main.getByRole('group', { name: t('bag.removed', { product: leeSerum.name }), exact: true }),
+    ).toBeFocused();
+    await main.getByRole('button', { name: t('bag.undo') }).click();
+    await expect(main.getByRole('listitem').filter({ hasText: leeSerum.name })).toBeFocused();
+  },
+);
 
 test('a shopper removes a product and takes that back', async ({ page, shop }) => {
   await openPage(page, leeSerum.path);
@@ -188,22 +190,26 @@ test('a shopper removes a product and takes that back', async ({ page, shop }) =
   await expect.poll(() => commerceCart(page, shop, 'int')).toContainEqual({ sku: leeSerum.sku, quantity: 2 });
 });
 
-test('a shopper who puts in again what was removed is not told of that any more', async ({ page }) => {
-  await openPage(page, leeSerum.path);
-  const drawer = await addToBag(page, 'en');
-  const removed = drawer.getByRole('group', {
-    name: t('bag.removed', { product: leeSerum.name }),
-    exact: true,
-  });
-  await drawer.getByRole('button', { name: t('bag.removeProduct', { product: leeSerum.name }) }).click();
-  await expect(removed).toBeVisible();
-  await page.keyboard.press('Escape');
-  await addToBag(page, 'en');
-  await expect(quantityOf(drawer, 'en', leeSerum.name)).toHaveValue('1');
-  await expect(removed).toBeHidden();
-});
+test(
+  'a shopper who puts in again what was removed is not told of that any more',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openPage(page, leeSerum.path);
+    const drawer = await addToBag(page, 'en');
+    const removed = drawer.getByRole('group', {
+      name: t('bag.removed', { product: leeSerum.name }),
+      exact: true,
+    });
+    await drawer.getByRole('button', { name: t('bag.removeProduct', { product: leeSerum.name }) }).click();
+    await expect(removed).toBeVisible();
+    await page.keyboard.press('Escape');
+    await addToBag(page, 'en');
+    await expect(quantityOf(drawer, 'en', leeSerum.name)).toHaveValue('1');
+    await expect(removed).toBeHidden();
+  },
+);
 
-test('an empty bag stands in the middle of its page', async ({ page }) => {
+test('an empty bag stands in the middle of its page', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, '/cart');
   const title = await page
@@ -287,7 +293,7 @@ test.describe('in a low window', () => {
     expect(bag.y).toBeLessThan(checkout.y + checkout.height);
   });
 
-  test('a shopper reads beside a fourth sample why it is not chosen', async ({ page }) => {
+  test('a shopper reads beside a fourth sample why it is not chosen', { tag: '@all' }, async ({ page }) => {
     await openPage(page, leeSerum.path);
     const drawer = await addToBag(page, 'en');
     await drawer.getByRole('button', { name: t('samples.choose') }).click();
@@ -339,36 +345,39 @@ test('a shopper chooses three free samples, is told why not four, and the shop p
     );
 });
 
-test('a shopper whose sample has sold out since sees what is left of the choice, and that it is sold out', async ({
-  page,
-  shop,
-}) => {
-  const soldOut = { sku: 'MH-SAMPLE-S01', name: 'Lee Serum, 2 ml' };
-  const chosen = ['MH-P04-30', soldOut.sku, 'MH-SAMPLE-S02'];
-  await page.context().addCookies([{ name: 'marehalm_market', value: 'no', url: shop.origin }]);
-  await openPage(page, leeSerum.path);
-  const drawer = await addToBag(page, 'en');
-  await drawer.getByRole('button', { name: t('samples.choose') }).click();
-  for (const name of [soldOut.name, 'Still Cream, 2 ml'])
-    await choose(drawer.getByRole('checkbox', { name }));
-  await drawer.getByRole('button', { name: t('samples.save') }).click();
-  const packed = async () => (await commerceCart(page, shop, 'no'))?.map(({ sku }) => sku).sort();
-  await expect.poll(packed).toEqual(chosen);
+test(
+  'a shopper whose sample has sold out since sees what is left of the choice, and that it is sold out',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    const soldOut = { sku: 'MH-SAMPLE-S01', name: 'Lee Serum, 2 ml' };
+    const chosen = ['MH-P04-30', soldOut.sku, 'MH-SAMPLE-S02'];
+    await page.context().addCookies([{ name: 'marehalm_market', value: 'no', url: shop.origin }]);
+    await openPage(page, leeSerum.path);
+    const drawer = await addToBag(page, 'en');
+    await drawer.getByRole('button', { name: t('samples.choose') }).click();
+    for (const name of [soldOut.name, 'Still Cream, 2 ml'])
+      await choose(drawer.getByRole('checkbox', { name }));
+    await drawer.getByRole('button', { name: t('samples.save') }).click();
+    const packed = async () => (await commerceCart(page, shop, 'no'))?.map(({ sku }) => sku).sort();
+    await expect.poll(packed).toEqual(chosen);
 
-  await shop.setStock('no', soldOut.sku, 0);
-  try {
-    await openPage(page, '/cart');
-    const main = page.getByRole('main');
-    await expect(main.getByText(t('samples.count', { selected: 1, limit: 3 }))).toBeVisible();
-    await expect(main.getByRole('list', { name: t('samples.chosen') }).getByRole('listitem')).toHaveCount(1);
-    await main.getByRole('button', { name: t('samples.change') }).click();
-    await expect(main.getByRole('checkbox', { name: soldOut.name })).toBeDisabled();
-    await expect(main.getByRole('checkbox', { name: soldOut.name })).not.toBeChecked();
-    await expect(main.getByRole('checkbox', { name: 'Still Cream, 2 ml' })).toBeChecked();
-  } finally {
-    await shop.setStock('no', soldOut.sku, 180);
-  }
-});
+    await shop.setStock('no', soldOut.sku, 0);
+    try {
+      await openPage(page, '/cart');
+      const main = page.getByRole('main');
+      await expect(main.getByText(t('samples.count', { selected: 1, limit: 3 }))).toBeVisible();
+      await expect(main.getByRole('list', { name: t('samples.chosen') }).getByRole('listitem')).toHaveCount(
+        1,
+      );
+      await main.getByRole('button', { name: t('samples.change') }).click();
+      await expect(main.getByRole('checkbox', { name: soldOut.name })).toBeDisabled();
+      await expect(main.getByRole('checkbox', { name: soldOut.name })).not.toBeChecked();
+      await expect(main.getByRole('checkbox', { name: 'Still Cream, 2 ml' })).toBeChecked();
+    } finally {
+      await shop.setStock('no', soldOut.sku, 180);
+    }
+  },
+);
 
 test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -448,7 +457,7 @@ test('a shopper whose gift has sold out is told so, and promised none', async ({
   }
 });
 
-test('a shopper who has earned two gifts reads the conditions of both', async ({ page }) => {
+test('a shopper who has earned two gifts reads the conditions of both', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '/product/dusk-serum');
   const drawer = await addToBag(page, 'en');
   await drawer.getByRole('button', more('Dusk Serum')).click();

@@ -69,21 +69,23 @@ test('a shopper who follows a link to a place far down in a page is there before
   await expect(place).toBeInViewport();
 });
 
-test('a shopper who follows a link on a page to what is not laid out yet is led there once it is', async ({
-  page,
-}) => {
-  const letStylesCome = await hold(page, styles);
-  await page.goto('/about/help', { waitUntil: 'domcontentloaded' });
-  const link = page.getByRole('main').getByRole('navigation').getByRole('link').last();
-  const id = ((await link.getAttribute('href')) ?? '').slice(1);
-  await link.click();
-  await expect(page).toHaveURL(`/about/help#${id}`);
-  await letStylesCome();
-  await untilReady(page);
-  const place = page.locator(`[id="${id}"]`);
-  await expect(place).toBeInViewport();
-  expect(await place.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(200);
-});
+test(
+  'a shopper who follows a link on a page to what is not laid out yet is led there once it is',
+  { tag: '@all' },
+  async ({ page }) => {
+    const letStylesCome = await hold(page, styles);
+    await page.goto('/about/help', { waitUntil: 'domcontentloaded' });
+    const link = page.getByRole('main').getByRole('navigation').getByRole('link').last();
+    const id = ((await link.getAttribute('href')) ?? '').slice(1);
+    await link.click();
+    await expect(page).toHaveURL(`/about/help#${id}`);
+    await letStylesCome();
+    await untilReady(page);
+    const place = page.locator(`[id="${id}"]`);
+    await expect(place).toBeInViewport();
+    expect(await place.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(200);
+  },
+);
 
 test('a page that gets its stylesheet is laid out anew only where it looks otherwise', async ({
   page,

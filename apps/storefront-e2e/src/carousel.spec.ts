@@ -64,24 +64,20 @@ test('a shopper sees the next picture every three seconds, without doing anythin
   await expect(carousel.button('Pause')).toBeVisible();
 });
 
-test('a shopper who points at a carousel stops it', async ({ page }) => {
+test('a carousel stands still while a shopper points at it, has the focus in it, has another tab open or has paused it', async ({
+  page,
+}) => {
   const carousel = await visitCarousel(page);
   await carousel.view.hover();
   await standsStill(page, carousel);
   await page.mouse.move(0, 0);
   await moves(carousel);
-});
 
-test('a shopper whose focus is in a carousel stops it', async ({ page }) => {
-  const carousel = await visitCarousel(page);
   await carousel.view.focus();
   await standsStill(page, carousel);
   await carousel.view.blur();
   await moves(carousel);
-});
 
-test('a carousel in a hidden tab stands still', async ({ page }) => {
-  const carousel = await visitUsedCarousel(page);
   const turnTab = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { configurable: true, value });
@@ -91,10 +87,7 @@ test('a carousel in a hidden tab stands still', async ({ page }) => {
   await standsStill(page, carousel);
   await turnTab(false);
   await moves(carousel);
-});
 
-test('a shopper pauses a carousel and sets it going again', async ({ page }) => {
-  const carousel = await visitCarousel(page);
   await carousel.button('Pause').click();
   await page.mouse.move(0, 0);
   await standsStill(page, carousel);

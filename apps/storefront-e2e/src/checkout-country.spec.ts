@@ -173,22 +173,22 @@ for (const locale of sampled(['en', 'da'] as const)) {
   });
 }
 
-test('a shopper goes on to Denmark in one tab while another one shops for Norway, until the page is loaded again', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await chooseMarket(page, danish, shop);
-  await reachReview(page, danish, 'to-faner@example.com');
-  const other = await context.newPage();
-  await openPage(other, '/da/shop');
-  await changeCountry(other, 'da', 'NO');
-  await expect(main(page).locator('address')).toContainText('Danmark');
-  await expect(buyButton(page, 'da')).toBeVisible();
-  await page.reload();
-  await expect(movedNews(page, 'da', 'Danmark', 'Norge')).toHaveCount(1);
-  await expect(buyButton(page, 'da')).toHaveCount(0);
-});
+test(
+  'a shopper goes on to Denmark in one tab while another one shops for Norway, until the page is loaded again',
+  { tag: '@all' },
+  async ({ page, context, shop }) => {
+    await chooseMarket(page, danish, shop);
+    await reachReview(page, danish, 'to-faner@example.com');
+    const other = await context.newPage();
+    await openPage(other, '/da/shop');
+    await changeCountry(other, 'da', 'NO');
+    await expect(main(page).locator('address')).toContainText('Danmark');
+    await expect(buyButton(page, 'da')).toBeVisible();
+    await page.reload();
+    await expect(movedNews(page, 'da', 'Danmark', 'Norge')).toHaveCount(1);
+    await expect(buyButton(page, 'da')).toHaveCount(0);
+  },
+);
 
 test('a shopper who chooses another country while the address is being sent stays with the address', async ({
   page,
@@ -215,18 +215,19 @@ test('a shopper who chooses another country while the address is being sent stay
   await expect(mistakesIn(page)).toHaveCount(0);
 });
 
-test('a shopper who chooses another country before any address goes on where the step begins', async ({
-  page,
-  shop,
-}) => {
-  await chooseMarket(page, danish, shop);
-  await reachCheckout(page, danish);
-  await changeCountry(
-    page,
-    'da',
-    'NO',
-    main(page).getByRole('button', { name: message('da', 'checkout.changeCountry') }),
-  );
-  const title = { level: 2, name: message('da', 'checkout.step.contact') };
-  await expect(main(page).getByRole('heading', title)).toBeFocused();
-});
+test(
+  'a shopper who chooses another country before any address goes on where the step begins',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    await chooseMarket(page, danish, shop);
+    await reachCheckout(page, danish);
+    await changeCountry(
+      page,
+      'da',
+      'NO',
+      main(page).getByRole('button', { name: message('da', 'checkout.changeCountry') }),
+    );
+    const title = { level: 2, name: message('da', 'checkout.step.contact') };
+    await expect(main(page).getByRole('heading', title)).toBeFocused();
+  },
+);

@@ -67,52 +67,58 @@ for (const [what, shopper, chosen] of [
   });
 }
 
-test('a shopper who has left the checkout while the address was being sent stays where they are', async ({
-  page,
-}) => {
-  await reachCheckout(page, danish);
-  await fillContact(page, danish, 'gaaet@example.com');
-  const letAnswersCome = await hold(page, commerce);
-  await press(page, 'da', 'checkout.continueToDelivery');
-  await page.goBack();
-  await expect(page).toHaveURL(danish.product.path);
-  const untilAnswered = await nextAnswer(page, 'cartDeliveryAddressesReplace');
-  await letAnswersCome();
-  await untilAnswered();
-  await expect(page).toHaveURL(danish.product.path);
-  await page.goForward();
-  await expect(step(page, 'contact')).toBeVisible();
-});
+test(
+  'a shopper who has left the checkout while the address was being sent stays where they are',
+  { tag: '@all' },
+  async ({ page }) => {
+    await reachCheckout(page, danish);
+    await fillContact(page, danish, 'gaaet@example.com');
+    const letAnswersCome = await hold(page, commerce);
+    await press(page, 'da', 'checkout.continueToDelivery');
+    await page.goBack();
+    await expect(page).toHaveURL(danish.product.path);
+    const untilAnswered = await nextAnswer(page, 'cartDeliveryAddressesReplace');
+    await letAnswersCome();
+    await untilAnswered();
+    await expect(page).toHaveURL(danish.product.path);
+    await page.goForward();
+    await expect(step(page, 'contact')).toBeVisible();
+  },
+);
 
-test('a shopper who has gone back to the address while the delivery was being sent stays with it', async ({
-  page,
-}) => {
-  await reachDelivery(page, danish, 'tilbage@example.com');
-  const letAnswersCome = await hold(page, commerce);
-  await press(page, 'da', 'checkout.continueToPayment');
-  await main(page)
-    .getByRole('link', { name: da('checkout.editStep', { step: da('checkout.step.contact') }) })
-    .click();
-  await expect(step(page, 'contact')).toBeFocused();
-  const untilAnswered = await nextAnswer(page, '');
-  await letAnswersCome();
-  await untilAnswered();
-  await expect(page).toHaveURL(/#contact$/);
-  await expect(step(page, 'contact')).toBeFocused();
-});
+test(
+  'a shopper who has gone back to the address while the delivery was being sent stays with it',
+  { tag: '@all' },
+  async ({ page }) => {
+    await reachDelivery(page, danish, 'tilbage@example.com');
+    const letAnswersCome = await hold(page, commerce);
+    await press(page, 'da', 'checkout.continueToPayment');
+    await main(page)
+      .getByRole('link', { name: da('checkout.editStep', { step: da('checkout.step.contact') }) })
+      .click();
+    await expect(step(page, 'contact')).toBeFocused();
+    const untilAnswered = await nextAnswer(page, '');
+    await letAnswersCome();
+    await untilAnswered();
+    await expect(page).toHaveURL(/#contact$/);
+    await expect(step(page, 'contact')).toBeFocused();
+  },
+);
 
-test('a shopper who empties a field while the address is being sent reads what is missing', async ({
-  page,
-}) => {
-  await reachCheckout(page, danish);
-  await fillContact(page, danish, 'toemt@example.com');
-  const letAnswersCome = await hold(page, commerce);
-  await press(page, 'da', 'checkout.continueToDelivery');
-  await field(page, 'da', 'checkout.field.street').fill('');
-  await letAnswersCome();
-  await expect(mistakesIn(page)).toContainText(da('checkout.mistakes', { count: 1 }));
-  await expect(page).toHaveURL(/#contact$/);
-});
+test(
+  'a shopper who empties a field while the address is being sent reads what is missing',
+  { tag: '@all' },
+  async ({ page }) => {
+    await reachCheckout(page, danish);
+    await fillContact(page, danish, 'toemt@example.com');
+    const letAnswersCome = await hold(page, commerce);
+    await press(page, 'da', 'checkout.continueToDelivery');
+    await field(page, 'da', 'checkout.field.street').fill('');
+    await letAnswersCome();
+    await expect(mistakesIn(page)).toContainText(da('checkout.mistakes', { count: 1 }));
+    await expect(page).toHaveURL(/#contact$/);
+  },
+);
 
 test('a shopper who writes another street while the address is being sent goes on when the shop has that one', async ({
   page,

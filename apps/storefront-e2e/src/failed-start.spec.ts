@@ -79,20 +79,22 @@ test.describe('whose modules do not arrive', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Lee Serum' })).toBeVisible();
   });
 
-  test('a shopper keeps what was typed for a gift card, and it does not get into the address', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => sessionStorage.setItem('marehalm.reloaded-at', String(Date.now())));
-    await page.route(modules, (route) => route.abort());
-    await page.goto('/product/gift-card');
-    await expect(page.locator('html')).toHaveAttribute('data-start', 'failed');
-    const name = page.getByRole('textbox', { name: message('en', 'giftCard.recipientName') });
-    await name.fill('Inge');
-    await name.press('Enter');
-    await page.getByRole('button', { name: message('en', 'product.addToBag') }).click();
-    await expect(name).toHaveValue('Inge');
-    await expect(page).toHaveURL('/product/gift-card');
-  });
+  test(
+    'a shopper keeps what was typed for a gift card, and it does not get into the address',
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.addInitScript(() => sessionStorage.setItem('marehalm.reloaded-at', String(Date.now())));
+      await page.route(modules, (route) => route.abort());
+      await page.goto('/product/gift-card');
+      await expect(page.locator('html')).toHaveAttribute('data-start', 'failed');
+      const name = page.getByRole('textbox', { name: message('en', 'giftCard.recipientName') });
+      await name.fill('Inge');
+      await name.press('Enter');
+      await page.getByRole('button', { name: message('en', 'product.addToBag') }).click();
+      await expect(name).toHaveValue('Inge');
+      await expect(page).toHaveURL('/product/gift-card');
+    },
+  );
 
   test('a page is loaded anew, once the shop can be reached, and answers', async ({ page }) => {
     const shop = await openUnreached(page);
@@ -102,7 +104,7 @@ test.describe('whose modules do not arrive', () => {
     await expect(page.locator('html')).toHaveAttribute('data-start', 'ready', { timeout: untilAskedAgain });
   });
 
-  test('a page is not loaded anew while a shopper is writing on it', async ({ page }) => {
+  test('a page is not loaded anew while a shopper is writing on it', { tag: '@all' }, async ({ page }) => {
     const shop = await openUnreached(page);
     await shop.isAsked();
     const email = page.getByRole('textbox', { name: message('en', 'newsletter.email') });

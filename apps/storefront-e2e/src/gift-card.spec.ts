@@ -277,70 +277,72 @@ test('a gift card in the bag is whole after a reload and in another tab, is chan
   await other.close();
 });
 
-test('a shopper who switches the language while a gift card in the bag is edited goes on editing it', async ({
-  page,
-  shop,
-}) => {
-  await chooseMarket(page, danish, shop);
-  const fields = { recipientName: 'Inge', recipientEmail: 'inge@example.com' };
-  await addGiftCard(page, danish, { amount: '500 kr.', fields });
-  await openPage(page, '/da/cart');
-  await main(page)
-    .getByRole('link', { name: message('da', 'giftCard.editFor', { name: 'Inge' }) })
-    .click();
-  await expect(page.getByLabel(message('da', 'giftCard.recipientName'))).toHaveValue('Inge');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(`${giftCard.en}#line-1`);
-  await expect(page.getByLabel(message('en', 'giftCard.recipientName'))).toHaveValue('Inge');
-  await page.getByLabel(message('en', 'giftCard.recipientName')).fill('Signe');
-  await press(page, 'en', 'giftCard.save');
-  await expect(bagButton(page, 'en', 1)).toBeVisible();
-});
+test(
+  'a shopper who switches the language while a gift card in the bag is edited goes on editing it',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    await chooseMarket(page, danish, shop);
+    const fields = { recipientName: 'Inge', recipientEmail: 'inge@example.com' };
+    await addGiftCard(page, danish, { amount: '500 kr.', fields });
+    await openPage(page, '/da/cart');
+    await main(page)
+      .getByRole('link', { name: message('da', 'giftCard.editFor', { name: 'Inge' }) })
+      .click();
+    await expect(page.getByLabel(message('da', 'giftCard.recipientName'))).toHaveValue('Inge');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(`${giftCard.en}#line-1`);
+    await expect(page.getByLabel(message('en', 'giftCard.recipientName'))).toHaveValue('Inge');
+    await page.getByLabel(message('en', 'giftCard.recipientName')).fill('Signe');
+    await press(page, 'en', 'giftCard.save');
+    await expect(bagButton(page, 'en', 1)).toBeVisible();
+  },
+);
 
-test('an amount of one’s own stays in the currency it was typed in: 250 kr. become no 250 euros', async ({
-  page,
-  shop,
-}) => {
-  await chooseMarket(page, danish, shop);
-  await openPage(page, giftCard.da);
-  const own = page.getByLabel(message('da', 'giftCard.ownLabel'));
-  await choose(radio(page, danish, 'giftCard.own'));
-  await own.fill('250');
-  await page.getByLabel(message('da', 'giftCard.recipientName')).fill('Inge');
-  await page.getByLabel(message('da', 'giftCard.recipientEmail')).fill('inge@example.com');
-  await switchMarket(page, 'da', /International/);
-  await expect(own).toHaveValue('');
-  await press(page, 'da', 'product.addToBag');
-  await expect(own).toHaveAccessibleDescription(
-    new RegExp(message('da', 'giftCard.mistake.amountUnreadable')),
-  );
+test(
+  'an amount of one’s own stays in the currency it was typed in: 250 kr. become no 250 euros',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    await chooseMarket(page, danish, shop);
+    await openPage(page, giftCard.da);
+    const own = page.getByLabel(message('da', 'giftCard.ownLabel'));
+    await choose(radio(page, danish, 'giftCard.own'));
+    await own.fill('250');
+    await page.getByLabel(message('da', 'giftCard.recipientName')).fill('Inge');
+    await page.getByLabel(message('da', 'giftCard.recipientEmail')).fill('inge@example.com');
+    await switchMarket(page, 'da', /International/);
+    await expect(own).toHaveValue('');
+    await press(page, 'da', 'product.addToBag');
+    await expect(own).toHaveAccessibleDescription(
+      new RegExp(message('da', 'giftCard.mistake.amountUnreadable')),
+    );
 
-  // Nor when the page is left and opened again in between.
-  await switchMarket(page, 'da', /Danmark/);
-  await own.fill('250');
-  await openPage(page, '/da');
-  await switchMarket(page, 'da', /International/);
-  await openPage(page, giftCard.da);
-  await expect(page.getByLabel(message('da', 'giftCard.recipientName'))).toHaveValue('Inge');
-  await expect(own).toHaveValue('');
+    // Nor when the page is left and opened again in between.
+    await switchMarket(page, 'da', /Danmark/);
+    await own.fill('250');
+    await openPage(page, '/da');
+    await switchMarket(page, 'da', /International/);
+    await openPage(page, giftCard.da);
+    await expect(page.getByLabel(message('da', 'giftCard.recipientName'))).toHaveValue('Inge');
+    await expect(own).toHaveValue('');
 
-  // Nor in the bag.
-  await switchMarket(page, 'da', /Danmark/);
-  await own.fill('250');
-  await press(page, 'da', 'product.addToBag');
-  await expect(sum(bagDrawer(page, 'da'), 'da', 'bag.total')).toContainText('250 kr.');
-  await page.keyboard.press('Escape');
-  await switchMarket(page, 'da', /International/);
-  await openPage(page, '/da/cart');
-  await main(page)
-    .getByRole('link', { name: message('da', 'giftCard.editFor', { name: 'Inge' }) })
-    .click();
-  await expect(radio(page, danish, 'giftCard.own')).toBeChecked();
-  await expect(own).toHaveValue('');
-  await own.fill('35');
-  await press(page, 'da', 'giftCard.save');
-  await expect(sum(bagDrawer(page, 'da'), 'da', 'bag.total')).toContainText('35 €');
-});
+    // Nor in the bag.
+    await switchMarket(page, 'da', /Danmark/);
+    await own.fill('250');
+    await press(page, 'da', 'product.addToBag');
+    await expect(sum(bagDrawer(page, 'da'), 'da', 'bag.total')).toContainText('250 kr.');
+    await page.keyboard.press('Escape');
+    await switchMarket(page, 'da', /International/);
+    await openPage(page, '/da/cart');
+    await main(page)
+      .getByRole('link', { name: message('da', 'giftCard.editFor', { name: 'Inge' }) })
+      .click();
+    await expect(radio(page, danish, 'giftCard.own')).toBeChecked();
+    await expect(own).toHaveValue('');
+    await own.fill('35');
+    await press(page, 'da', 'giftCard.save');
+    await expect(sum(bagDrawer(page, 'da'), 'da', 'bag.total')).toContainText('35 €');
+  },
+);
 
 for (const shopper of sampled([european, danish])) {
   const { locale, market } = shopper;
@@ -453,32 +455,33 @@ test.describe('a code that the shop does not take', () => {
 test.describe('years later', () => {
   test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
 
-  test('a gift card that has run out is refused with the day it ran out on, in both languages', async ({
-    page,
-    shop,
-  }) => {
-    test.setTimeout(90_000);
-    await chooseMarket(page, danish, shop);
-    const code = await boughtCode(page, shop, danish, '200 kr.', 'gammel@example.com');
-    // Bought in November 2026, good for 36 months.
-    await shop.crashAndReopen('2029-12-01T10:00:00Z');
-    for (const [locale, words] of [
-      ['da', /Gavekortet var gyldigt til den 21\. november 2029/],
-      ['en', /The gift card was valid until November 21, 2029/],
-    ] as const) {
-      const shopper = locale === 'da' ? danish : { ...danish, locale, product: norwegian.product };
-      await openPage(page, shopper.product.path);
-      await page.evaluate(() => {
-        sessionStorage.clear();
-      });
-      await reachPayment(page, shopper, await addToBag(page, locale), 'gammel@example.com');
-      await redeem(page, shopper, code);
-      const field = page.getByLabel(message(locale, 'checkout.giftCard.label'));
-      await expect(field).toHaveAccessibleDescription(words);
-      await expect(field).toHaveValue(code);
-    }
-    await shop.crashAndReopen();
-  });
+  test(
+    'a gift card that has run out is refused with the day it ran out on, in both languages',
+    { tag: '@all' },
+    async ({ page, shop }) => {
+      test.setTimeout(90_000);
+      await chooseMarket(page, danish, shop);
+      const code = await boughtCode(page, shop, danish, '200 kr.', 'gammel@example.com');
+      // Bought in November 2026, good for 36 months.
+      await shop.crashAndReopen('2029-12-01T10:00:00Z');
+      for (const [locale, words] of [
+        ['da', /Gavekortet var gyldigt til den 21\. november 2029/],
+        ['en', /The gift card was valid until November 21, 2029/],
+      ] as const) {
+        const shopper = locale === 'da' ? danish : { ...danish, locale, product: norwegian.product };
+        await openPage(page, shopper.product.path);
+        await page.evaluate(() => {
+          sessionStorage.clear();
+        });
+        await reachPayment(page, shopper, await addToBag(page, locale), 'gammel@example.com');
+        await redeem(page, shopper, code);
+        const field = page.getByLabel(message(locale, 'checkout.giftCard.label'));
+        await expect(field).toHaveAccessibleDescription(words);
+        await expect(field).toHaveValue(code);
+      }
+      await shop.crashAndReopen();
+    },
+  );
 });
 
 test('a gift card that pays everything leaves no card to be asked for', async ({ page, shop }) => {
@@ -525,68 +528,73 @@ for (const shopper of sampled([danish, european])) {
   });
 }
 
-test('a shopper whose gift card is taken off the order elsewhere reads so before the last button', async ({
-  page,
-  shop,
-}) => {
-  test.setTimeout(60_000);
-  const email = 'gavekort-vaek@example.com';
-  await chooseMarket(page, danish, shop);
-  const code = await boughtCode(page, shop, danish, '300 kr.', email);
-  await openPage(page, danish.product.path);
-  await reachPayment(page, danish, await addToBag(page, 'da'), email);
-  await redeem(page, danish, code);
-  await payWith(page, 'da', 'success');
-  const row = main(page).getByText(message('da', 'checkout.giftCard.row', { end: code.slice(-4) }));
-  await expect(row.first()).toBeVisible();
+test(
+  'a shopper whose gift card is taken off the order elsewhere reads so before the last button',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    test.setTimeout(60_000);
+    const email = 'gavekort-vaek@example.com';
+    await chooseMarket(page, danish, shop);
+    const code = await boughtCode(page, shop, danish, '300 kr.', email);
+    await openPage(page, danish.product.path);
+    await reachPayment(page, danish, await addToBag(page, 'da'), email);
+    await redeem(page, danish, code);
+    await payWith(page, 'da', 'success');
+    const row = main(page).getByText(message('da', 'checkout.giftCard.row', { end: code.slice(-4) }));
+    await expect(row.first()).toBeVisible();
 
-  const [cartId] = await keptCartIds(page);
-  const { cart } = await shop.askCommerce<{ cart: { appliedGiftCards: { id: string }[] } }>(
-    'dk',
-    'query ($cartId: ID!) { cart(id: $cartId) { appliedGiftCards { id } } }',
-    { cartId },
-  );
-  const appliedGiftCardIds = cart.appliedGiftCards.map(({ id }) => id);
-  await shop.askCommerce(
-    'dk',
-    `mutation ($cartId: ID!, $appliedGiftCardIds: [ID!]!) {
+    const [cartId] = await keptCartIds(page);
+    const { cart } = await shop.askCommerce<{ cart: { appliedGiftCards: { id: string }[] } }>(
+      'dk',
+      'query ($cartId: ID!) { cart(id: $cartId) { appliedGiftCards { id } } }',
+      { cartId },
+    );
+    const appliedGiftCardIds = cart.appliedGiftCards.map(({ id }) => id);
+    await shop.askCommerce(
+      'dk',
+      `mutation ($cartId: ID!, $appliedGiftCardIds: [ID!]!) {
       cartGiftCardCodesRemove(cartId: $cartId, appliedGiftCardIds: $appliedGiftCardIds) { userErrors { code } }
     }`,
-    { cartId, appliedGiftCardIds },
-  );
-  await comeBack(page);
-  const news = main(page)
-    .getByRole('status')
-    .filter({ hasText: message('da', 'checkout.giftCard.gone') });
-  await expect(news).toHaveCount(1);
-  await expect(row).toHaveCount(0);
-});
+      { cartId, appliedGiftCardIds },
+    );
+    await comeBack(page);
+    const news = main(page)
+      .getByRole('status')
+      .filter({ hasText: message('da', 'checkout.giftCard.gone') });
+    await expect(news).toHaveCount(1);
+    await expect(row).toHaveCount(0);
+  },
+);
 
-test('a shopper who presses twice on saving a gift card has changed it once', async ({ page, shop }) => {
-  await chooseMarket(page, danish, shop);
-  const bought = await addGiftCard(page, danish, {
-    amount: '300 kr.',
-    fields: { recipientName: 'Inge', recipientEmail: 'inge@example.com' },
-  });
-  await bought.getByRole('link', { name: message('da', 'giftCard.editFor', { name: 'Inge' }) }).click();
-  const name = main(page).getByRole('textbox', { name: message('da', 'giftCard.recipientName') });
-  await expect(name).toHaveValue('Inge');
-  await name.fill('Per');
-  // Both before anything is drawn anew.
-  await main(page)
-    .getByRole('button', { name: message('da', 'giftCard.save') })
-    .evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
+test(
+  'a shopper who presses twice on saving a gift card has changed it once',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    await chooseMarket(page, danish, shop);
+    const bought = await addGiftCard(page, danish, {
+      amount: '300 kr.',
+      fields: { recipientName: 'Inge', recipientEmail: 'inge@example.com' },
     });
-  const drawer = bagDrawer(page, 'da');
-  await expect(
-    drawer.getByRole('link', { name: message('da', 'giftCard.editFor', { name: 'Per' }) }),
-  ).toBeVisible();
-  await expect(drawer.getByRole('listitem')).toHaveCount(1);
-  await expect(main(page).getByText(message('da', 'giftCard.gone'))).toHaveCount(0);
-  await expect(mistakesIn(page)).toHaveCount(0);
-});
+    await bought.getByRole('link', { name: message('da', 'giftCard.editFor', { name: 'Inge' }) }).click();
+    const name = main(page).getByRole('textbox', { name: message('da', 'giftCard.recipientName') });
+    await expect(name).toHaveValue('Inge');
+    await name.fill('Per');
+    // Both before anything is drawn anew.
+    await main(page)
+      .getByRole('button', { name: message('da', 'giftCard.save') })
+      .evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
+    const drawer = bagDrawer(page, 'da');
+    await expect(
+      drawer.getByRole('link', { name: message('da', 'giftCard.editFor', { name: 'Per' }) }),
+    ).toBeVisible();
+    await expect(drawer.getByRole('listitem')).toHaveCount(1);
+    await expect(main(page).getByText(message('da', 'giftCard.gone'))).toHaveCount(0);
+    await expect(mistakesIn(page)).toHaveCount(0);
+  },
+);
 
 for (const locale of sampled(['en', 'da'] as const)) {
   const shopper = locale === 'da' ? danish : { ...danish, locale, product: norwegian.product };

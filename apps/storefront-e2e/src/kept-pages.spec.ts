@@ -164,15 +164,19 @@ test('a shopper without a connection opens the bag, though it was never opened b
   await expect(heading(page)).toHaveText(t('bag.title'));
 });
 
-test('a shopper without a connection finds everything in the bag on its page', async ({ page, context }) => {
-  await openPage(page, '/product/lee-serum');
-  await addToBag(page, 'en');
-  await untilKept(page, '/product/lee-serum');
-  await context.setOffline(true);
-  await page.goto('/cart');
-  await untilReady(page);
-  await expect(page.locator('main').getByRole('link', { name: 'Lee Serum' }).first()).toBeVisible();
-});
+test(
+  'a shopper without a connection finds everything in the bag on its page',
+  { tag: '@all' },
+  async ({ page, context }) => {
+    await openPage(page, '/product/lee-serum');
+    await addToBag(page, 'en');
+    await untilKept(page, '/product/lee-serum');
+    await context.setOffline(true);
+    await page.goto('/cart');
+    await untilReady(page);
+    await expect(page.locator('main').getByRole('link', { name: 'Lee Serum' }).first()).toBeVisible();
+  },
+);
 
 test('a page that is kept is never shown while the shop answers, however slowly', async ({ page, shop }) => {
   await openPage(page, '/product/lee-serum');
@@ -213,35 +217,36 @@ test('a new version of the shop removes what the one before has kept', async ({ 
   expect(names).toContain('of-somebody-else');
 });
 
-test('a shopper who writes on a page that is kept goes on writing when the shop is back', async ({
-  page,
-  context,
-}) => {
-  await openPage(page, '/about/club');
-  await untilKept(page, '/about/club');
-  await context.setOffline(true);
-  await page.reload();
-  await untilReady(page);
-  const name = page.locator('main').getByRole('textbox').first();
-  await name.fill('Marehalm');
-  await name.blur();
-  // How often the page has looked whether it may be fetched anew.
-  await page.evaluate(() => {
-    const find = document.querySelector.bind(document);
-    document.querySelector = (selector: string) => {
-      if (selector.startsWith('dialog[open]')) document.body.dataset['looks'] += '.';
-      return find(selector);
-    };
-  });
-  await context.setOffline(false);
-  await expect(page.locator('body')).toHaveAttribute('data-looks', /\.{2}$/, { timeout: 15_000 });
-  await expect(name).toHaveValue('Marehalm');
-  await expect(page.locator('html')).toHaveAttribute('data-kept');
+test(
+  'a shopper who writes on a page that is kept goes on writing when the shop is back',
+  { tag: '@all' },
+  async ({ page, context }) => {
+    await openPage(page, '/about/club');
+    await untilKept(page, '/about/club');
+    await context.setOffline(true);
+    await page.reload();
+    await untilReady(page);
+    const name = page.locator('main').getByRole('textbox').first();
+    await name.fill('Marehalm');
+    await name.blur();
+    // How often the page has looked whether it may be fetched anew.
+    await page.evaluate(() => {
+      const find = document.querySelector.bind(document);
+      document.querySelector = (selector: string) => {
+        if (selector.startsWith('dialog[open]')) document.body.dataset['looks'] += '.';
+        return find(selector);
+      };
+    });
+    await context.setOffline(false);
+    await expect(page.locator('body')).toHaveAttribute('data-looks', /\.{2}$/, { timeout: 15_000 });
+    await expect(name).toHaveValue('Marehalm');
+    await expect(page.locator('html')).toHaveAttribute('data-kept');
 
-  await name.clear();
-  await name.blur();
-  await expect(page.locator('html')).not.toHaveAttribute('data-kept', /./, { timeout: 15_000 });
-});
+    await name.clear();
+    await name.blur();
+    await expect(page.locator('html')).not.toHaveAttribute('data-kept', /./, { timeout: 15_000 });
+  },
+);
 
 test('a shopper within the shop is shown the page that is kept when the shop answers no more', async ({
   page,
@@ -263,19 +268,20 @@ test('a shopper within the shop is shown the page that is kept when the shop ans
   await expect(news(page)).toContainText(t('offline.unreachable'));
 });
 
-test('a shopper without a connection goes back to a part of a page that was seen', async ({
-  page,
-  context,
-}) => {
-  await openPage(page, '/about/ingredients#oat');
-  await untilKept(page, '/about/ingredients');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('site.homeLink') })
-    .click();
-  await expect(page).toHaveURL('/');
-  await context.setOffline(true);
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Ingredient glossary');
-  await untilReady(page);
-});
+test(
+  'a shopper without a connection goes back to a part of a page that was seen',
+  { tag: '@all' },
+  async ({ page, context }) => {
+    await openPage(page, '/about/ingredients#oat');
+    await untilKept(page, '/about/ingredients');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('site.homeLink') })
+      .click();
+    await expect(page).toHaveURL('/');
+    await context.setOffline(true);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Ingredient glossary');
+    await untilReady(page);
+  },
+);

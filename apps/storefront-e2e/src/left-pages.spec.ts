@@ -10,7 +10,7 @@ async function nodesKept(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'Nodes')?.value ?? Number.NaN;
 }
 
-test('no page that a shopper has left is kept', async ({ page }) => {
+test('no page that a shopper has left is kept', { tag: '@all' }, async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   await openPage(page, '/dune-grass');

@@ -210,21 +210,23 @@ test('a shopper who comes back from a product finds the list as long and where i
   await expect(page).toHaveURL('/');
 });
 
-test('a shopper who comes back from a product finds a list in another order as long as it was', async ({
-  page,
-}) => {
-  await page.setViewportSize(desk);
-  const list = listOn(page, 'en');
-  await openWhole(page, '/shop?sort=newest');
-  await list.viewMore.click();
-  await expect(page).toHaveURL('/shop?sort=newest&page=2');
-  await list.cards.last().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/product\//);
-  await page.goBack();
-  await expect(page.locator('main [data-late][data-alive]').first()).toBeAttached();
-  await expect(list.cards).toHaveCount(24);
-  await expect(page).toHaveURL('/shop?sort=newest&page=2');
-});
+test(
+  'a shopper who comes back from a product finds a list in another order as long as it was',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.setViewportSize(desk);
+    const list = listOn(page, 'en');
+    await openWhole(page, '/shop?sort=newest');
+    await list.viewMore.click();
+    await expect(page).toHaveURL('/shop?sort=newest&page=2');
+    await list.cards.last().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/product\//);
+    await page.goBack();
+    await expect(page.locator('main [data-late][data-alive]').first()).toBeAttached();
+    await expect(list.cards).toHaveCount(24);
+    await expect(page).toHaveURL('/shop?sort=newest&page=2');
+  },
+);
 
 test('a shopper follows a product at once after a press and finds the filter again', async ({ page }) => {
   await page.setViewportSize(desk);
@@ -316,20 +318,24 @@ test('a shopper finds a size among many, and asks for a price in the money of th
   await expect(page).toHaveURL('/da/shop');
 });
 
-test('a shopper empties a price that was asked for, and is still in its field', async ({ page }) => {
-  await page.setViewportSize(desk);
-  const list = listOn(page, 'en');
-  await openWhole(page, '/shop?max-price=30');
-  const most = list.filters
-    .getByRole('group', { name: list.t('filter.price') })
-    .getByLabel(list.t('filter.to'));
-  await expect(most).toHaveValue('30');
-  await most.fill('');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/shop');
-  await expect(most).toBeVisible();
-  await expect(most).toBeFocused();
-});
+test(
+  'a shopper empties a price that was asked for, and is still in its field',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.setViewportSize(desk);
+    const list = listOn(page, 'en');
+    await openWhole(page, '/shop?max-price=30');
+    const most = list.filters
+      .getByRole('group', { name: list.t('filter.price') })
+      .getByLabel(list.t('filter.to'));
+    await expect(most).toHaveValue('30');
+    await most.fill('');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/shop');
+    await expect(most).toBeVisible();
+    await expect(most).toBeFocused();
+  },
+);
 
 test('a shopper narrows by rating where products have been rated', async ({ page, shop }) => {
   const write = (requests: readonly unknown[]) =>

@@ -36,43 +36,45 @@ test('a new page has its title, and its heading has the focus and is heard once'
   expect(heard.filter((words) => words.includes(leeSerum))).toEqual([leeSerum]);
 });
 
-test('a page that follows another of its kind is as if it were the first, and so is the one before after Back', async ({
-  page,
-}) => {
-  const pages = [
-    ['/product/windbreak-day-cream', 'Windbreak Day Cream'],
-    ['/product/amber-lip-balm', 'Amber Lip Balm'],
-    ['/product/gift-card', undefined],
-    ['/product/rain-shampoo', 'Rain Shampoo'],
-    ['/journal/order-of-layers', undefined],
-    ['/journal/skin-in-february', undefined],
-  ] as const;
-  await openPage(page, '/product/lee-serum');
-  const heading = page.getByRole('heading', { level: 1 });
-  for (const [path, name] of pages) {
-    await goTo(page, path);
+test(
+  'a page that follows another of its kind is as if it were the first, and so is the one before after Back',
+  { tag: '@all' },
+  async ({ page }) => {
+    const pages = [
+      ['/product/windbreak-day-cream', 'Windbreak Day Cream'],
+      ['/product/amber-lip-balm', 'Amber Lip Balm'],
+      ['/product/gift-card', undefined],
+      ['/product/rain-shampoo', 'Rain Shampoo'],
+      ['/journal/order-of-layers', undefined],
+      ['/journal/skin-in-february', undefined],
+    ] as const;
+    await openPage(page, '/product/lee-serum');
+    const heading = page.getByRole('heading', { level: 1 });
+    for (const [path, name] of pages) {
+      await goTo(page, path);
+      await expect(page).toHaveURL(path);
+      if (name) await expect(heading).toHaveText(name);
+      await expect(heading).toBeFocused();
+    }
+    for (const [, name] of pages.toReversed().slice(1)) {
+      await page.goBack();
+      if (name) await expect(heading).toHaveText(name);
+    }
+    // By a link of the page, too.
+    await goTo(page, '/product/lee-serum');
+    const neighbour = page.locator('main article a[href^="/product/"]').first();
+    const path = (await neighbour.getAttribute('href')) ?? '';
+    await neighbour.click();
     await expect(page).toHaveURL(path);
-    if (name) await expect(heading).toHaveText(name);
-    await expect(heading).toBeFocused();
-  }
-  for (const [, name] of pages.toReversed().slice(1)) {
-    await page.goBack();
-    if (name) await expect(heading).toHaveText(name);
-  }
-  // By a link of the page, too.
-  await goTo(page, '/product/lee-serum');
-  const neighbour = page.locator('main article a[href^="/product/"]').first();
-  const path = (await neighbour.getAttribute('href')) ?? '';
-  await neighbour.click();
-  await expect(page).toHaveURL(path);
-  await expect(heading).not.toHaveText(leeSerum);
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('button', { name: t('product.addToBag') })
-      .first(),
-  ).toBeVisible();
-});
+    await expect(heading).not.toHaveText(leeSerum);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: t('product.addToBag') })
+        .first(),
+    ).toBeVisible();
+  },
+);
 
 test.describe('the page-loading indicator', () => {
   test('starts with the fetching of data and finishes with the page', async ({ page }) => {

@@ -57,9 +57,8 @@ const modals: readonly Modal[] = [
   },
 ];
 
-/** Opens `modal` on the product page by keyboard. */
+/** Opens `modal` on the product page, which is open, by keyboard. */
 async function open(page: Page, locale: Locale, modal: Modal) {
-  await openPage(page, product[locale]);
   const opener = modal.opener(page, locale);
   await opener.press('Enter');
   const dialog = page.getByRole('dialog', { name: modal.title(locale), exact: true });
@@ -67,51 +66,53 @@ async function open(page: Page, locale: Locale, modal: Modal) {
   return { opener, dialog };
 }
 
-for (const modal of modals) {
-  test(`the ${modal.what} takes the focus, keeps it, lets nothing open over it, and gives it back`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(modal.viewport ?? { width: 1440, height: 900 });
-    const { opener, dialog } = await open(page, 'en', modal);
-    await expect(dialog.locator(':focus')).toHaveCount(1);
-    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+test('what opens over a page takes the focus, keeps it, lets nothing open over it, and gives it back', async ({
+  page,
+}) => {
+  await openPage(page, product.en);
+  for (const modal of modals)
+    await test.step(modal.what, async () => {
+      await page.setViewportSize(modal.viewport ?? { width: 1440, height: 900 });
+      const { opener, dialog } = await open(page, 'en', modal);
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+      expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
 
-    // Round and round: the page behind is never reached. Between the last stop and the first lies the browser itself.
-    const stops = await dialog.locator('a[href], button, input, select, summary, [tabindex="0"]').count();
-    for (let step = 0; step < stops + 2; step += 1) {
-      await page.keyboard.press(step % 5 === 4 ? 'Shift+Tab' : 'Tab');
-      const outside = await dialog.evaluate(
-        (element) =>
-          document.activeElement !== document.body &&
-          !element.contains(document.activeElement) &&
-          document.activeElement?.outerHTML.slice(0, 120),
-      );
-      expect(outside).toBe(false);
-    }
-    // Nor by a script, nor by a press: it is inert.
-    await page.evaluate(() => document.querySelector<HTMLElement>('main a')?.focus());
-    expect(
+      // Round and round: the page behind is never reached. Between the last stop and the first lies the browser itself.
+      const stops = await dialog.locator('a[href], button, input, select, summary, [tabindex="0"]').count();
+      for (let step = 0; step < stops + 2; step += 1) {
+        await page.keyboard.press(step % 5 === 4 ? 'Shift+Tab' : 'Tab');
+        const outside = await dialog.evaluate(
+          (element) =>
+            document.activeElement !== document.body &&
+            !element.contains(document.activeElement) &&
+            document.activeElement?.outerHTML.slice(0, 120),
+        );
+        expect(outside).toBe(false);
+      }
+      // Nor by a script, nor by a press: it is inert.
+      await page.evaluate(() => document.querySelector<HTMLElement>('main a')?.focus());
+      expect(
+        await page.evaluate(
+          () =>
+            document.querySelector('main')?.contains(document.activeElement) &&
+            !document.activeElement?.closest('dialog'),
+        ),
+      ).toBe(false);
+
+      // Nothing else opens over it: not even by the key that opens the search elsewhere.
+      await dialog.getByRole('button', { name: message('en', 'site.close'), exact: true }).focus();
+      await page.keyboard.press('/');
       await page.evaluate(
-        () =>
-          document.querySelector('main')?.contains(document.activeElement) &&
-          !document.activeElement?.closest('dialog'),
-      ),
-    ).toBe(false);
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      await expect(page.locator('dialog[open]')).toHaveCount(1);
+      await expect(dialog).toBeVisible();
 
-    // Nothing else opens over it: not even by the key that opens the search elsewhere.
-    await dialog.getByRole('button', { name: message('en', 'site.close'), exact: true }).focus();
-    await page.keyboard.press('/');
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
-    await expect(page.locator('dialog[open]')).toHaveCount(1);
-    await expect(dialog).toBeVisible();
-
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-}
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+});
 
 test('a shopper who adds to the bag sees one thing over the page, and then the dialog they ask for', async ({
   page,

@@ -16,7 +16,6 @@ import { choose } from './choose.ts';
 import { hold } from './hold.ts';
 import { message } from './messages.ts';
 import { mistakesIn } from './mistakes.ts';
-import { runsEverything } from './sampled.ts';
 import { expect, test } from './test.ts';
 import { openPage, untilReady } from './visit.ts';
 
@@ -105,38 +104,38 @@ test('a shopper whose bank leads back to another tab has ordered, and reads no m
   await tab.close();
 });
 
-test('a stranger with the link that a bank leads back to learns the number alone, and keeps their own bag', async ({
-  page,
-  shop,
-  browser,
-}) => {
-  const email = 'min-egen@example.com';
-  await reachReview(page, danish, email, 'challenge');
-  await buyButton(page, 'da').click();
-  const ledBack = page.waitForRequest(/\/checkout\?attempt=/);
-  await bank(page, 'Godkend').click();
-  const link = (await ledBack).url();
-  await expectConfirmation(page, 'da');
+test(
+  'a stranger with the link that a bank leads back to learns the number alone, and keeps their own bag',
+  { tag: '@all' },
+  async ({ page, shop, browser }) => {
+    const email = 'min-egen@example.com';
+    await reachReview(page, danish, email, 'challenge');
+    await buyButton(page, 'da').click();
+    const ledBack = page.waitForRequest(/\/checkout\?attempt=/);
+    await bank(page, 'Godkend').click();
+    const link = (await ledBack).url();
+    await expectConfirmation(page, 'da');
 
-  // From another market, as strangers may come.
-  const stranger = await browser.newContext({ baseURL: shop.origin });
-  const other = await stranger.newPage();
-  await openPage(other, european.product.path);
-  await addToBag(other, 'en');
-  await other.goto(link);
-  await expectConfirmation(other, 'da');
-  const [mail] = await shop.mailsTo(email);
-  const number = /DK\d{4,}/.exec(mail?.subject ?? '')?.[0] ?? 'none';
-  await expect(main(other).getByText(number)).toBeVisible();
-  const seen = await other.content();
-  for (const secret of [email, 'Ærø', 'Klitvej']) expect(seen).not.toContain(secret);
-  await openPage(other, '/da');
-  await expect(bagButton(other, 'da', 1)).toBeVisible();
-  // And that was that: the checkout is theirs again.
-  await openPage(other, '/checkout');
-  await expect(other.getByLabel(message('en', 'checkout.field.email'), { exact: true })).toBeVisible();
-  await stranger.close();
-});
+    // From another market, as strangers may come.
+    const stranger = await browser.newContext({ baseURL: shop.origin });
+    const other = await stranger.newPage();
+    await openPage(other, european.product.path);
+    await addToBag(other, 'en');
+    await other.goto(link);
+    await expectConfirmation(other, 'da');
+    const [mail] = await shop.mailsTo(email);
+    const number = /DK\d{4,}/.exec(mail?.subject ?? '')?.[0] ?? 'none';
+    await expect(main(other).getByText(number)).toBeVisible();
+    const seen = await other.content();
+    for (const secret of [email, 'Ærø', 'Klitvej']) expect(seen).not.toContain(secret);
+    await openPage(other, '/da');
+    await expect(bagButton(other, 'da', 1)).toBeVisible();
+    // And that was that: the checkout is theirs again.
+    await openPage(other, '/checkout');
+    await expect(other.getByLabel(message('en', 'checkout.field.email'), { exact: true })).toBeVisible();
+    await stranger.close();
+  },
+);
 
 test('a shopper with a link to a payment that nobody knows is told so, and can buy', async ({ page }) => {
   await openPage(page, european.product.path);
@@ -169,8 +168,10 @@ test('a shopper who changes the bag while the bank asks is charged nothing, and 
   await other.close();
 });
 
-if (runsEverything)
-  test('a shopper whose bank never answers is told that nothing was charged', async ({ page, shop }) => {
+test(
+  'a shopper whose bank never answers is told that nothing was charged',
+  { tag: '@all' },
+  async ({ page, shop }) => {
     test.setTimeout(90_000);
     await reachReview(page, danish, 'tavs@example.com', 'timeout');
     await buyButton(page, 'da').click();
@@ -184,7 +185,8 @@ if (runsEverything)
     });
     await expect(main(page).getByText('Banken svarede ikke. Prøv igen.')).toBeVisible();
     expect(await shop.mailsTo('tavs@example.com')).toEqual([]);
-  });
+  },
+);
 
 test.describe('a crash of the shop', () => {
   test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
@@ -202,7 +204,7 @@ test.describe('a crash of the shop', () => {
     expect(await shop.mailsTo('nedbrud@example.com')).toHaveLength(1);
   });
 
-  test('while the checkout is filled in is not noticed', async ({ page, shop }) => {
+  test('while the checkout is filled in is not noticed', { tag: '@all' }, async ({ page, shop }) => {
     await reachReview(page, danish, 'imens-lukket@example.com', 'success');
     await shop.crashAndReopen();
     await page.reload();
@@ -236,18 +238,22 @@ test('a shopper sends the bill to another address, of which the postcode fills t
   await expect(buyButton(page, 'da')).toBeVisible();
 });
 
-test('a shopper who buys in one tab finds nothing left to buy in the other', async ({ page, shop }) => {
-  test.setTimeout(60_000);
-  await reachReview(page, danish, 'to-faner@example.com', 'success');
-  const other = await page.context().newPage();
-  await openPage(other, '/da/checkout');
-  await tellEverything(other, danish, 'to-faner@example.com');
-  await placeOrder(other, 'da');
-  await expect(main(page).getByText(message('da', 'checkout.empty'))).toBeVisible();
-  await expect(buyButton(page, 'da')).toHaveCount(0);
-  expect(await shop.mailsTo('to-faner@example.com')).toHaveLength(1);
-  await other.close();
-});
+test(
+  'a shopper who buys in one tab finds nothing left to buy in the other',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    test.setTimeout(60_000);
+    await reachReview(page, danish, 'to-faner@example.com', 'success');
+    const other = await page.context().newPage();
+    await openPage(other, '/da/checkout');
+    await tellEverything(other, danish, 'to-faner@example.com');
+    await placeOrder(other, 'da');
+    await expect(main(page).getByText(message('da', 'checkout.empty'))).toBeVisible();
+    await expect(buyButton(page, 'da')).toHaveCount(0);
+    expect(await shop.mailsTo('to-faner@example.com')).toHaveLength(1);
+    await other.close();
+  },
+);
 
 test('a shopper whose goods become dearer, or fewer, before the last press is told so, and pays what was agreed', async ({
   page,
@@ -322,49 +328,51 @@ test.describe('an order of which the shop alone knows', () => {
   });
 });
 
-test('a shopper who presses the last button in two tabs, while the bank takes its time, has ordered once', async ({
-  page,
-  context,
-  shop,
-}) => {
-  test.setTimeout(90_000);
-  const email = 'to-tryk@example.com';
-  await reachReview(page, danish, email, 'slow');
-  const other = await context.newPage();
-  await openPage(other, '/da/checkout');
-  await tellEverything(other, danish, email);
-  await expect(buyButton(other, 'da')).toBeEnabled();
-  await send(page);
-  await expect.poll(async () => (await shop.mailsTo(email)).length).toBe(1);
-  await buyButton(other, 'da').click();
-  for (const tab of [page, other])
-    await expect(tab).toHaveURL('/da/checkout/confirmation', { timeout: SLOW_BANK });
-  await expect(main(page).getByText(danish.product.name)).toBeVisible();
-  expect(await shop.mailsTo(email)).toHaveLength(1);
-  await other.close();
-});
+test(
+  'a shopper who presses the last button in two tabs, while the bank takes its time, has ordered once',
+  { tag: '@all' },
+  async ({ page, context, shop }) => {
+    test.setTimeout(90_000);
+    const email = 'to-tryk@example.com';
+    await reachReview(page, danish, email, 'slow');
+    const other = await context.newPage();
+    await openPage(other, '/da/checkout');
+    await tellEverything(other, danish, email);
+    await expect(buyButton(other, 'da')).toBeEnabled();
+    await send(page);
+    await expect.poll(async () => (await shop.mailsTo(email)).length).toBe(1);
+    await buyButton(other, 'da').click();
+    for (const tab of [page, other])
+      await expect(tab).toHaveURL('/da/checkout/confirmation', { timeout: SLOW_BANK });
+    await expect(main(page).getByText(danish.product.name)).toBeVisible();
+    expect(await shop.mailsTo(email)).toHaveLength(1);
+    await other.close();
+  },
+);
 
-test('a shopper who adds something in another tab while the bank takes its time has it in the bag after the order', async ({
-  page,
-  context,
-  shop,
-}) => {
-  test.setTimeout(60_000);
-  const email = 'mere-imens@example.com';
-  await reachReview(page, danish, email);
-  const letBankAnswer = await hold(page, '**/shops/dk/api/**', 'cartCompletionAttempt');
-  await send(page);
-  const other = await context.newPage();
-  await openPage(other, danish.product.path);
-  await addToBag(other, 'da');
-  await openPage(other, '/da/produkt/rav-laebepomade');
-  const drawer = await addToBag(other, 'da');
-  await expect(quantityOf(drawer, 'da', danish.product.name)).toHaveValue('2');
-  await letBankAnswer();
-  await expectConfirmation(page, 'da');
-  await expect(quantityOf(drawer, 'da', danish.product.name)).toHaveValue('1');
-  await expect(quantityOf(drawer, 'da', 'Rav Læbepomade')).toHaveValue('1');
-  await expect.poll(() => commerceCart(other, shop, 'dk')).toContainEqual({ sku: 'MH-P04-30', quantity: 1 });
-  expect(await shop.mailsTo(email)).toHaveLength(1);
-  await other.close();
-});
+test(
+  'a shopper who adds something in another tab while the bank takes its time has it in the bag after the order',
+  { tag: '@all' },
+  async ({ page, context, shop }) => {
+    test.setTimeout(60_000);
+    const email = 'mere-imens@example.com';
+    await reachReview(page, danish, email);
+    const letBankAnswer = await hold(page, '**/shops/dk/api/**', 'cartCompletionAttempt');
+    await send(page);
+    const other = await context.newPage();
+    await openPage(other, danish.product.path);
+    await addToBag(other, 'da');
+    await openPage(other, '/da/produkt/rav-laebepomade');
+    const drawer = await addToBag(other, 'da');
+    await expect(quantityOf(drawer, 'da', danish.product.name)).toHaveValue('2');
+    await letBankAnswer();
+    await expectConfirmation(page, 'da');
+    await expect(quantityOf(drawer, 'da', danish.product.name)).toHaveValue('1');
+    await expect(quantityOf(drawer, 'da', 'Rav Læbepomade')).toHaveValue('1');
+    await expect
+      .poll(() => commerceCart(other, shop, 'dk'))
+      .toContainEqual({ sku: 'MH-P04-30', quantity: 1 });
+    expect(await shop.mailsTo(email)).toHaveLength(1);
+    await other.close();
+  },
+);

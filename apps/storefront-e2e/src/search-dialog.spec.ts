@@ -112,27 +112,31 @@ test('a shopper presses before the page can answer, searches, follows a result, 
   await expect(dialog).toBeHidden();
 });
 
-test('a shopper leaves the search by Esc where the browser keeps that key in the field', async ({ page }) => {
-  // As Safari does.
-  await page.addInitScript(() => {
-    addEventListener('keydown', (event) => {
-      if (event.key === 'Escape' && (event.target as Element).matches('[type=search]'))
-        event.preventDefault();
+test(
+  'a shopper leaves the search by Esc where the browser keeps that key in the field',
+  { tag: '@all' },
+  async ({ page }) => {
+    // As Safari does.
+    await page.addInitScript(() => {
+      addEventListener('keydown', (event) => {
+        if (event.key === 'Escape' && (event.target as Element).matches('[type=search]'))
+          event.preventDefault();
+      });
     });
-  });
-  await openPage(page, '/');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: message('en', 'site.search'), exact: true })
-    .click();
-  const dialog = page.getByRole('dialog', { name: message('en', 'search.title') });
-  const field = dialog.getByRole('searchbox');
-  await field.fill('serum');
-  await page.keyboard.press('Escape');
-  await expect(field).toHaveValue('');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-});
+    await openPage(page, '/');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: message('en', 'site.search'), exact: true })
+      .click();
+    const dialog = page.getByRole('dialog', { name: message('en', 'search.title') });
+    const field = dialog.getByRole('searchbox');
+    await field.fill('serum');
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test('a Danish shopper at the keyboard opens, walks through and leaves the search', async ({ page }) => {
   await openPage(page, '/da/shop?q=creme');
@@ -246,18 +250,22 @@ test.describe('where there are no scripts', () => {
   });
 });
 
-test('the search opens alone, where Forward leads to it from under the menu of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { field, opener } = await openSearch(page, 'en');
-  await page.goBack();
-  await expect(opener).toBeFocused();
-  const menu = page.getByRole('banner').getByRole('button', { name: message('en', 'site.menu') });
-  await menu.click();
-  await expect(page.locator('dialog[open]')).toHaveCount(1);
-  await page.goForward();
-  await expect(field).toBeFocused();
-  await expect(page.locator('dialog[open]')).toHaveCount(1);
-});
+test(
+  'the search opens alone, where Forward leads to it from under the menu of a phone',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { field, opener } = await openSearch(page, 'en');
+    await page.goBack();
+    await expect(opener).toBeFocused();
+    const menu = page.getByRole('banner').getByRole('button', { name: message('en', 'site.menu') });
+    await menu.click();
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+    await page.goForward();
+    await expect(field).toBeFocused();
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+  },
+);
 
 test('a shopper opens an address with a search that somebody has sent', async ({ page }) => {
   await openPage(page, '/da/om/hjaelp?utm_source=mail&soeg=%C3%B8jencreme#levering');

@@ -166,46 +166,47 @@ test('a shopper who logs out leaves nothing of an order in the tab, and of a wit
   await expect(name).toHaveValue('');
 });
 
-test('a shopper who logs out in another tab leaves nothing of an order on its confirmation', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await openPage(page, '/shop');
-  await openAccount(page, shop, european, 'confirmed@example.com');
-  await buy(page, european, 'confirmed@example.com', true);
-  await expect(main(page)).toContainText(streetOf(european));
-  const tab = await context.newPage();
-  await openPage(tab, '/account/overview');
-  await press(tab, 'en', 'account.logOut');
-  await expect(heading(page, 'en', 'confirmation.none')).toBeVisible();
-  await expect(main(page)).not.toContainText(streetOf(european));
-  await page.reload();
-  await expect(heading(page, 'en', 'confirmation.none')).toBeVisible();
-});
+test(
+  'a shopper who logs out in another tab leaves nothing of an order on its confirmation',
+  { tag: '@all' },
+  async ({ page, context, shop }) => {
+    await openPage(page, '/shop');
+    await openAccount(page, shop, european, 'confirmed@example.com');
+    await buy(page, european, 'confirmed@example.com', true);
+    await expect(main(page)).toContainText(streetOf(european));
+    const tab = await context.newPage();
+    await openPage(tab, '/account/overview');
+    await press(tab, 'en', 'account.logOut');
+    await expect(heading(page, 'en', 'confirmation.none')).toBeVisible();
+    await expect(main(page)).not.toContainText(streetOf(european));
+    await page.reload();
+    await expect(heading(page, 'en', 'confirmation.none')).toBeVisible();
+  },
+);
 
-test('a shopper who goes elsewhere while a new password is saved stays there, logged in', async ({
-  page,
-  shop,
-}) => {
-  const email = 'goes-elsewhere@example.com';
-  await openPage(page, '/account/forgotten-password');
-  await openAccount(page, shop, european, email);
-  await field(page, 'en', 'checkout.field.email').fill(email);
-  await press(page, 'en', 'account.sendLink');
-  await openPage(page, await linkIn(shop, email, 'password-reset'));
-  const letAnswerCome = await hold(page, '**/shops/int/api/**', 'customerReset');
-  await field(page, 'en', 'account.newPassword').fill('wind-in-the-grass');
-  await press(page, 'en', 'account.savePassword');
-  await homeLink(page).click();
-  await expect(page).toHaveURL('/');
-  await page.evaluate(() => localStorage.removeItem('marehalm-account-int'));
-  await letAnswerCome();
-  await expect.poll(async () => (await keptSession(page, 'int'))?.token).toBeDefined();
-  // Where it leads on, it does so in the same moment.
-  expect(await wayOn(page)).toBeUndefined();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'a shopper who goes elsewhere while a new password is saved stays there, logged in',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    const email = 'goes-elsewhere@example.com';
+    await openPage(page, '/account/forgotten-password');
+    await openAccount(page, shop, european, email);
+    await field(page, 'en', 'checkout.field.email').fill(email);
+    await press(page, 'en', 'account.sendLink');
+    await openPage(page, await linkIn(shop, email, 'password-reset'));
+    const letAnswerCome = await hold(page, '**/shops/int/api/**', 'customerReset');
+    await field(page, 'en', 'account.newPassword').fill('wind-in-the-grass');
+    await press(page, 'en', 'account.savePassword');
+    await homeLink(page).click();
+    await expect(page).toHaveURL('/');
+    await page.evaluate(() => localStorage.removeItem('marehalm-account-int'));
+    await letAnswerCome();
+    await expect.poll(async () => (await keptSession(page, 'int'))?.token).toBeDefined();
+    // Where it leads on, it does so in the same moment.
+    expect(await wayOn(page)).toBeUndefined();
+    await expect(page).toHaveURL('/');
+  },
+);
 
 test('a shopper who has changed the email changes the password on the same page', async ({ page, shop }) => {
   await openPage(page, '/account/login');
@@ -220,35 +221,40 @@ test('a shopper who has changed the email changes the password on the same page'
   await expect(main(page).getByText(message('en', 'account.passwordSaved'))).toBeVisible();
 });
 
-test('a shopper who changes the consent while it is saved reads what has been saved', async ({
-  page,
-  shop,
-}) => {
-  await openPage(page, '/account/login');
-  await openAccount(page, shop, european, 'consents@example.com');
-  await openPage(page, '/account/edit');
-  const consent = main(page).getByRole('checkbox', { name: message('en', 'account.consent') });
-  await choose(consent);
-  const letAnswerCome = await hold(page, '**/shops/int/api/**', 'acceptsMarketing');
-  await press(page, 'en', 'account.saveConsent');
-  await consent.uncheck();
-  await letAnswerCome();
-  await expect(main(page).getByText(message('en', 'account.consentGiven'))).toBeVisible();
-  await page.reload();
-  await expect(consent).toBeChecked();
-});
+test(
+  'a shopper who changes the consent while it is saved reads what has been saved',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    await openPage(page, '/account/login');
+    await openAccount(page, shop, european, 'consents@example.com');
+    await openPage(page, '/account/edit');
+    const consent = main(page).getByRole('checkbox', { name: message('en', 'account.consent') });
+    await choose(consent);
+    const letAnswerCome = await hold(page, '**/shops/int/api/**', 'acceptsMarketing');
+    await press(page, 'en', 'account.saveConsent');
+    await consent.uncheck();
+    await letAnswerCome();
+    await expect(main(page).getByText(message('en', 'account.consentGiven'))).toBeVisible();
+    await page.reload();
+    await expect(consent).toBeChecked();
+  },
+);
 
-test('a shopper with accounts in two markets sees that of the market alone', async ({ page, shop }) => {
-  const email = 'two-markets@example.com';
-  await openPage(page, '/account/login');
-  await openAccount(page, shop, { ...danish, contact: { ...danish.contact, firstName: 'Asta' } }, email);
-  await openAccount(page, shop, european, email);
-  await openPage(page, '/account/edit');
-  const firstName = field(page, 'en', 'checkout.field.firstName');
-  await expect(firstName).toHaveValue('Ada');
-  await switchMarket(page, 'en', /DKK/);
-  await expect(firstName).toHaveValue('Asta');
-});
+test(
+  'a shopper with accounts in two markets sees that of the market alone',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    const email = 'two-markets@example.com';
+    await openPage(page, '/account/login');
+    await openAccount(page, shop, { ...danish, contact: { ...danish.contact, firstName: 'Asta' } }, email);
+    await openAccount(page, shop, european, email);
+    await openPage(page, '/account/edit');
+    const firstName = field(page, 'en', 'checkout.field.firstName');
+    await expect(firstName).toHaveValue('Ada');
+    await switchMarket(page, 'en', /DKK/);
+    await expect(firstName).toHaveValue('Asta');
+  },
+);
 
 test('a shopper is led back inside the shop alone', async ({ page }) => {
   const email = 'inside@example.com';
@@ -409,24 +415,25 @@ test.describe(() => {
     await expect(main(page).getByText(message('en', 'account.saved'))).toBeVisible();
   });
 
-  test('a shopper whose address is saved but not made the default reads just that', async ({
-    page,
-    shop,
-  }) => {
-    await openPage(page, '/account/login');
-    await openAccount(page, shop, european, 'default@example.com');
-    await openPage(page, '/account/addresses/add');
-    await fillAddress(page, { ...european, contact: { ...european.contact, street: 'Havnen 1' } });
-    await choose(main(page).getByRole('checkbox', { name: message('en', 'account.makeDefault') }));
-    await page.route('**/shops/int/api/**', (route) =>
-      (route.request().postData() ?? '').includes('customerDefaultAddressUpdate')
-        ? route.fulfill({ status: 503, body: '' })
-        : route.fallback(),
-    );
-    await press(page, 'en', 'account.saveAddress');
-    await expect(main(page).getByText(message('en', 'account.news.address-not-default'))).toBeVisible();
-    await expect(main(page).getByText('Havnen 1')).toBeVisible();
-  });
+  test(
+    'a shopper whose address is saved but not made the default reads just that',
+    { tag: '@all' },
+    async ({ page, shop }) => {
+      await openPage(page, '/account/login');
+      await openAccount(page, shop, european, 'default@example.com');
+      await openPage(page, '/account/addresses/add');
+      await fillAddress(page, { ...european, contact: { ...european.contact, street: 'Havnen 1' } });
+      await choose(main(page).getByRole('checkbox', { name: message('en', 'account.makeDefault') }));
+      await page.route('**/shops/int/api/**', (route) =>
+        (route.request().postData() ?? '').includes('customerDefaultAddressUpdate')
+          ? route.fulfill({ status: 503, body: '' })
+          : route.fallback(),
+      );
+      await press(page, 'en', 'account.saveAddress');
+      await expect(main(page).getByText(message('en', 'account.news.address-not-default'))).toBeVisible();
+      await expect(main(page).getByText('Havnen 1')).toBeVisible();
+    },
+  );
 
   test('a shopper who has tried too many passwords is told to wait', async ({ page }) => {
     await openPage(page, '/account/login');
