@@ -76,7 +76,7 @@ for (const path of new Set(views.map((view) => view.path))) {
     await page.setViewportSize(size);
     await openPage(page, path);
     await expectGoodInAllWindows(page, path, {
-      widths: [first, ...others].map((view) => view.size.width),
+      seenAt: [first, ...others].map((view) => view.size.width),
     });
     // Over a picture the header is clear, and turns to paper as the page moves.
     const header = page.getByRole('banner');

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { untilSettled } from './barriers.ts';
+import { untilPainted } from './reflow.ts';
 
 /** What a walk along the stops of the Tab key has met. */
 export interface Walk {
@@ -13,6 +15,9 @@ export interface Walk {
  * neither faded nor cut off.
  */
 export async function walkAlongStops(page: Page): Promise<Walk> {
+  // What comes and goes with the scroll position, such as the bar to buy, has heard of the last one.
+  await untilPainted(page);
+  await untilSettled(page);
   // From here on the browser takes the focus to be moved by key.
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
