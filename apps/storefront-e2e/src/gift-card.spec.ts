@@ -30,7 +30,7 @@ import {
   type Shopper,
 } from './checkout.ts';
 import { choose } from './choose.ts';
-import { faultComplaints, faults, makeImpatient } from './faults.ts';
+import { faultComplaints, faults, makeImpatient, setImpatient } from './faults.ts';
 import { hold } from './hold.ts';
 import { message } from './messages.ts';
 import { mistakesIn } from './mistakes.ts';
@@ -413,7 +413,7 @@ test.describe('a code that the shop does not take', () => {
 
   test('a code that pays nothing is refused in words, and what was typed stays', async ({ page, shop }) => {
     test.setTimeout(60_000);
-    await makeImpatient(page);
+    await makeImpatient(page, false);
     await chooseMarket(page, danish, shop);
     const code = await boughtCode(page, shop, danish, '200 kr.', 'tom@example.com');
     await openPage(page, danish.product.path);
@@ -426,11 +426,13 @@ test.describe('a code that the shop does not take', () => {
     for (const [how, fault] of sampled(faults, ([how]) => String(how === 'answers 429'))) {
       await test.step(`the commerce service ${how}`, async () => {
         await shop.breakService('commerce', fault);
+        await setImpatient(page, true);
         await redeem(page, danish, code);
         const words = how === 'answers 429' ? 'checkout.giftCard.throttled' : 'checkout.promo.unreachable';
         await expect(field).toHaveAccessibleDescription(new RegExp(message('da', words)));
         await expect(field).toHaveValue(code);
         await shop.repair();
+        await setImpatient(page, false);
       });
     }
     await redeem(page, danish, code);
