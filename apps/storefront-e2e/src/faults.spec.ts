@@ -557,7 +557,7 @@ const journeys: Readonly<Record<string, Journey>> = {
           await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
           const picture = main(page).getByRole('img').first();
           await expect(picture).toHaveAccessibleName(/\p{L}/u);
-          expect((await picture.boundingBox())?.height).toBeGreaterThan(200);
+          await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(200);
           await addToBag(page, locale);
           await page.keyboard.press('Escape');
         },

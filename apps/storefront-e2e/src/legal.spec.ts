@@ -71,18 +71,18 @@ test.describe('without scripts', () => {
   }
 });
 
-for (const [shopper, note, vat] of [
-  [european, /Includes €[\d.]+ in taxes/, null],
+for (const [shopper, note, vat] of sampled([
   [danish, /Heraf moms 75 kr\./, /moms/i],
-] as const) {
+  [european, /Includes €[\d.]+ in taxes/, null],
+] as const)) {
   const { locale } = shopper;
   test(`a shopper reads the taxes in the total of the bag, and unit prices on its lines, in ${locale}`, async ({
     page,
   }) => {
     await openPage(page, shopper.product.path);
     const drawer = await addToBag(page, locale);
+    await expect.poll(async () => plain(await drawer.innerText())).toMatch(note);
     const text = plain(await drawer.innerText());
-    expect(text).toMatch(note);
     if (vat) expect(text).toMatch(vat);
     expect(text.replaceAll(/ ?\/ ?/g, '/')).toContain(locale === 'da' ? '12.500,00 kr./l' : '€1,666.67/l');
     await expect(sum(drawer, locale, 'bag.total')).toBeVisible();
@@ -107,7 +107,7 @@ for (const shopper of sampled([danish, norwegian, european])) {
   });
 }
 
-for (const locale of ['en', 'da'] as const) {
+for (const locale of sampled(['en', 'da'] as const)) {
   test(`a shopper reads the form to copy as text, a paragraph at a time, in ${locale}`, async ({ page }) => {
     await page.goto(withdrawal[locale]);
     const form = main(page).locator('blockquote > p');
@@ -130,7 +130,7 @@ for (const locale of ['en', 'da'] as const) {
   });
 }
 
-for (const path of ['/da/om/handelsbetingelser', withdrawal.da, '/about/help']) {
+for (const path of sampled(['/da/om/handelsbetingelser', withdrawal.da, '/about/help'])) {
   test(`a shopper who prints ${path} from its middle has all of its text on paper, with nothing laid over it`, async ({
     page,
   }) => {
