@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+const folder = 'tools/workspace/planted-faults';
+
+/** Of so many faults one may be missed. */
+const FAULTS_PER_MISS = 30;
+
+/** The day in the shop that is tested, as the gate has it. */
+const OPENING = '2026-11-21T10:00:00Z';
+
+/** A line of `planted-faults/README.md`. */
+interface PlantedFault {
+  readonly patch: string;
+  readonly what: string;
+  /** What the gate catches it by: `vitest` with a project and files, or `playwright` with files. */
+  readonly caughtBy: string;
+}
+
+function plantedFaults(): readonly PlantedFault[] {
+  const table = readFileSync(join(root, folder, 'README.md'), 'utf8');
+  return [...table.matchAll(/^\| `([\w-]+)` +\| (.+?) +\| `((?:vitest|playwright) .+?)` +\|$/gm)].map(
+    ([, patch = '', what = '', caughtBy = '']) => ({ patch, what, caughtBy }),
+  );
+}
+
+const run = (command: string, ...parameters: readonly string[]): boolean =>
+  spawnSync(command, parameters, {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      MAREHALM_CLOCK: OPENING,
+      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --conditions=@marehalm/source`,
+    },
+  }).status === 0;
+
+/** Whether what should catch a fault fails. A shop that cannot be built is caught by the build. */
+function isCaught({ caughtBy }: PlantedFault): boolean {
+  const [tool, ...parameters] = caughtBy.split(' ');
+  if (tool === 'vitest') {
+    const [project = '', ...files] = parameters;
+    return !run('npx', 'vitest', 'run', '--passWithNoTests', '--bail=1', '--project', project, ...files);
+  }
+  const tests = [
+    '--config',
+    'apps/storefront-e2e',
+    '--pass-with-no-tests',
+    '--max-failures=1',
+    ...parameters,
+  ];
+  return !run('npm', 'run', '--silent', 'build') || !run('npx', 'playwright', 'test', ...tests);
+}
+
+if (!run('git', 'diff', '--quiet', 'HEAD'))
+  throw new Error('Cannot plant faults: commit what is changed first');
+const words = process.argv.slice(2);
+const chosen = plantedFaults().filter(
+  ({ patch, caughtBy }) => words.length === 0 || words.some((word) => `${patch} ${caughtBy}`.includes(word)),
+);
+const results = chosen.map((fault) => {
+  console.log(`\n${fault.patch}: ${fault.what}`);
+  const file = join(folder, `${fault.patch}.patch`);
+  if (!run('git', 'apply', file)) return { ...fault, result: 'does not fit' };
+  try {
+    return { ...fault, result: isCaught(fault) ? 'caught' : 'missed' };
+  } finally {
+    run('git', 'apply', '--reverse', file);
+  }
+});
+console.log();
+for (const { patch, caughtBy, result } of results) console.log(`${result.padEnd(12)} ${patch} (${caughtBy})`);
+const caught = results.filter(({ result }) => result === 'caught').length;
+console.log(`${caught} of ${results.length} planted faults caught`);
+process.exitCode = results.length - caught <= Math.floor(results.length / FAULTS_PER_MISS) ? 0 : 1;
