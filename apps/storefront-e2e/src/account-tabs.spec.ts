@@ -194,43 +194,43 @@ for (const shopper of sampled([danish, european])) {
   });
 }
 
-test('a shopper who has typed everything goes on from the last button, logged out, as a guest', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const [account, guest] = ['all-typed@example.com', 'all-typed-guest@example.com'];
-  const neighbour = {
-    ...danish,
-    contact: {
-      ...danish.contact,
-      firstName: 'Per',
-      lastName: 'Holm',
-      street: 'Havnen 1',
-      postcode: '2100',
-      phone: '30 12 34 56',
-    },
-    town: 'København Ø',
-  };
-  await openPage(page, '/da/account/login');
-  await openAccount(page, shop, danish, account);
-  await reachCheckout(page, danish);
-  await expect(field(page, 'da', 'checkout.field.email')).toHaveValue(account);
-  await tellEverything(page, neighbour, guest);
-  await expect(buyButton(page, 'da')).toBeVisible();
+test(
+  'a shopper who has typed everything goes on from the last button, logged out, as a guest',
+  { tag: '@all' },
+  async ({ page, context, shop }) => {
+    const [account, guest] = ['all-typed@example.com', 'all-typed-guest@example.com'];
+    const neighbour = {
+      ...danish,
+      contact: {
+        ...danish.contact,
+        firstName: 'Per',
+        lastName: 'Holm',
+        street: 'Havnen 1',
+        postcode: '2100',
+        phone: '30 12 34 56',
+      },
+      town: 'København Ø',
+    };
+    await openPage(page, '/da/account/login');
+    await openAccount(page, shop, danish, account);
+    await reachCheckout(page, danish);
+    await expect(field(page, 'da', 'checkout.field.email')).toHaveValue(account);
+    await tellEverything(page, neighbour, guest);
+    await expect(buyButton(page, 'da')).toBeVisible();
 
-  const tab = await context.newPage();
-  await openPage(tab, '/da/account/overview');
-  await press(tab, 'da', 'account.logOut');
-  await expect(main(page).getByText(message('da', 'checkout.loggedOut'))).toBeVisible();
-  await expect(main(page).getByText(guest).first()).toBeVisible();
-  await placeOrder(page, 'da');
-  const [mail, ...others] = await shop.mailsTo(guest);
-  expect(others).toEqual([]);
-  expect(mail?.text).toContain('Havnen 1');
-  expect(await ordersOf(shop, 'dk', account)).toEqual([]);
-  await tab.close();
-});
+    const tab = await context.newPage();
+    await openPage(tab, '/da/account/overview');
+    await press(tab, 'da', 'account.logOut');
+    await expect(main(page).getByText(message('da', 'checkout.loggedOut'))).toBeVisible();
+    await expect(main(page).getByText(guest).first()).toBeVisible();
+    await placeOrder(page, 'da');
+    const [mail, ...others] = await shop.mailsTo(guest);
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('Havnen 1');
+    expect(await ordersOf(shop, 'dk', account)).toEqual([]);
+    await tab.close();
+  },
+);
 
 test(
   'a shopper whose session has ended is told so at the checkout, and orders as a guest',

@@ -251,33 +251,35 @@ test('a shopper tells two sizes of a product apart, and is led to the one that i
   }
 });
 
-test('a shopper tells two gift cards apart by whom they are for, and no id of the page says so', async ({
-  page,
-}) => {
-  for (const name of ['Ida', 'Bo']) {
-    await openPage(page, '/product/gift-card');
-    await choose(page.getByRole('radio', { name: '€40', exact: true }));
-    await page.getByRole('main').getByLabel(t('giftCard.recipientName')).fill(name);
-    await page.getByRole('main').getByLabel(t('giftCard.recipientEmail')).fill(`${name}@example.com`);
-    await addToBag(page, 'en');
-  }
-  const drawer = bagDrawer(page, 'en');
-  const lines = drawer.getByRole('list', { name: t('bag.lines') }).locator('> li');
-  await expect(lines).toHaveCount(2);
-  for (const [place, name] of ['Ida', 'Bo'].entries()) {
-    const product = `Gift card, ${name}`;
-    const line = lines.nth(place);
-    await expect(line).toContainText(`${name}@example.com`);
-    await expect(line).toHaveAttribute('id', /^[^\s@]+$/);
-    await line.getByRole('button', { name: t('bag.removeProduct', { product }), exact: true }).click();
-    await expect(
-      drawer.getByRole('group', { name: t('bag.removed', { product }), exact: true }),
-    ).toBeFocused();
-    await drawer.getByRole('button', { name: t('bag.undo') }).click();
-    await expect(line).toBeFocused();
-    await expect(line).toContainText(`${name}@example.com`);
-  }
-});
+test(
+  'a shopper tells two gift cards apart by whom they are for, and no id of the page says so',
+  { tag: '@all' },
+  async ({ page }) => {
+    for (const name of ['Ida', 'Bo']) {
+      await openPage(page, '/product/gift-card');
+      await choose(page.getByRole('radio', { name: '€40', exact: true }));
+      await page.getByRole('main').getByLabel(t('giftCard.recipientName')).fill(name);
+      await page.getByRole('main').getByLabel(t('giftCard.recipientEmail')).fill(`${name}@example.com`);
+      await addToBag(page, 'en');
+    }
+    const drawer = bagDrawer(page, 'en');
+    const lines = drawer.getByRole('list', { name: t('bag.lines') }).locator('> li');
+    await expect(lines).toHaveCount(2);
+    for (const [place, name] of ['Ida', 'Bo'].entries()) {
+      const product = `Gift card, ${name}`;
+      const line = lines.nth(place);
+      await expect(line).toContainText(`${name}@example.com`);
+      await expect(line).toHaveAttribute('id', /^[^\s@]+$/);
+      await line.getByRole('button', { name: t('bag.removeProduct', { product }), exact: true }).click();
+      await expect(
+        drawer.getByRole('group', { name: t('bag.removed', { product }), exact: true }),
+      ).toBeFocused();
+      await drawer.getByRole('button', { name: t('bag.undo') }).click();
+      await expect(line).toBeFocused();
+      await expect(line).toContainText(`${name}@example.com`);
+    }
+  },
+);
 
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 375, height: 667 } });
@@ -382,30 +384,32 @@ test(
 test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a shopper at the keyboard sees where they are when the samples open and when they are chosen', async ({
-    page,
-  }) => {
-    await openPage(page, '/da/produkt/lae-serum');
-    await addToBag(page, 'da');
-    await openPage(page, '/da/cart');
-    const bag = page.getByRole('main');
-    const button = (key: string) => bag.getByRole('button', { name: message('da', key) });
-    const boxes = bag.getByRole('checkbox');
-    for (const key of ['samples.choose', 'samples.change']) {
-      await button(key).press('Enter');
-      await expect(boxes.first()).toBeFocused();
-      await expectInSight(boxes.first());
-      for (const place of [0, 1, 2]) {
-        if (key === 'samples.choose') await page.keyboard.press('Space');
-        await expect(boxes.nth(place)).toBeChecked();
-        await page.keyboard.press('Tab');
+  test(
+    'a shopper at the keyboard sees where they are when the samples open and when they are chosen',
+    { tag: '@all' },
+    async ({ page }) => {
+      await openPage(page, '/da/produkt/lae-serum');
+      await addToBag(page, 'da');
+      await openPage(page, '/da/cart');
+      const bag = page.getByRole('main');
+      const button = (key: string) => bag.getByRole('button', { name: message('da', key) });
+      const boxes = bag.getByRole('checkbox');
+      for (const key of ['samples.choose', 'samples.change']) {
+        await button(key).press('Enter');
+        await expect(boxes.first()).toBeFocused();
+        await expectInSight(boxes.first());
+        for (const place of [0, 1, 2]) {
+          if (key === 'samples.choose') await page.keyboard.press('Space');
+          await expect(boxes.nth(place)).toBeChecked();
+          await page.keyboard.press('Tab');
+        }
+        await untilFocused(page, button('samples.save'));
+        await page.keyboard.press('Enter');
+        await expect(button('samples.change')).toBeFocused();
+        await expectInSight(button('samples.change'));
       }
-      await untilFocused(page, button('samples.save'));
-      await page.keyboard.press('Enter');
-      await expect(button('samples.change')).toBeFocused();
-      await expectInSight(button('samples.change'));
-    }
-  });
+    },
+  );
 });
 
 test('a shopper sees how far it is to a gift, earns it, and loses it again', async ({ page, shop }) => {
@@ -431,31 +435,35 @@ test('a shopper sees how far it is to a gift, earns it, and loses it again', asy
   await expect.poll(() => commerceCart(page, shop, 'int')).toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
 });
 
-test('a shopper whose gift has sold out is told so, and promised none', async ({ page, shop }) => {
-  const balm = { sku: 'MH-P32-10', name: 'Amber Lip Balm' };
-  const congratulation = 'Congrats! You get a free gift';
-  await page.context().addCookies([{ name: 'marehalm_market', value: 'no', url: shop.origin }]);
-  const { inventory } = await shop.askCommerce<{
-    inventory: { variants: { nodes: { sku: string; quantityAvailable: number }[] } };
-  }>(
-    'no',
-    '{ inventory: product(handle: "amber-lip-balm") { variants(first: 9) { nodes { sku quantityAvailable } } } }',
-  );
-  const before = inventory.variants.nodes.find(({ sku }) => sku === balm.sku)?.quantityAvailable ?? 0;
-  expect(before).toBeGreaterThan(0);
-  await shop.setStock('no', balm.sku, 0);
-  try {
-    await openPage(page, leeSerum.path);
-    const drawer = await addToBag(page, 'en');
-    await drawer.getByRole('button', more(leeSerum.name)).click();
-    await expect(drawer.getByText(t('bag.unavailable', { product: balm.name }))).toBeVisible();
-    await expect(drawer.getByText(congratulation)).toHaveCount(0);
-    const lines = drawer.getByRole('list', { name: t('bag.lines') }).getByRole('listitem');
-    await expect(lines.filter({ hasText: balm.name })).toHaveCount(0);
-  } finally {
-    await shop.setStock('no', balm.sku, before);
-  }
-});
+test(
+  'a shopper whose gift has sold out is told so, and promised none',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    const balm = { sku: 'MH-P32-10', name: 'Amber Lip Balm' };
+    const congratulation = 'Congrats! You get a free gift';
+    await page.context().addCookies([{ name: 'marehalm_market', value: 'no', url: shop.origin }]);
+    const { inventory } = await shop.askCommerce<{
+      inventory: { variants: { nodes: { sku: string; quantityAvailable: number }[] } };
+    }>(
+      'no',
+      '{ inventory: product(handle: "amber-lip-balm") { variants(first: 9) { nodes { sku quantityAvailable } } } }',
+    );
+    const before = inventory.variants.nodes.find(({ sku }) => sku === balm.sku)?.quantityAvailable ?? 0;
+    expect(before).toBeGreaterThan(0);
+    await shop.setStock('no', balm.sku, 0);
+    try {
+      await openPage(page, leeSerum.path);
+      const drawer = await addToBag(page, 'en');
+      await drawer.getByRole('button', more(leeSerum.name)).click();
+      await expect(drawer.getByText(t('bag.unavailable', { product: balm.name }))).toBeVisible();
+      await expect(drawer.getByText(congratulation)).toHaveCount(0);
+      const lines = drawer.getByRole('list', { name: t('bag.lines') }).getByRole('listitem');
+      await expect(lines.filter({ hasText: balm.name })).toHaveCount(0);
+    } finally {
+      await shop.setStock('no', balm.sku, before);
+    }
+  },
+);
 
 test('a shopper who has earned two gifts reads the conditions of both', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '/product/dusk-serum');

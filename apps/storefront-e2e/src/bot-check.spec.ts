@@ -196,22 +196,23 @@ test('a visitor is scored without being asked, and the badge is seen as long as 
   await expect(badge).toBeHidden();
 });
 
-test('a visitor whose score is low can be shown a box, and one script does for both', async ({
-  page,
-  shop,
-}) => {
-  await setUp(page, 'box', { siteKey: 'box-key' });
-  await setUp(page, 'score', { siteKey: 'score-key', version: 3 });
-  await render(page, 'box');
-  const score = await execute(page, 'score', 'login');
-  expect(await verdictOn(shop, score)).toMatchObject({ success: true, action: 'login' });
-  await box(page).check();
-  await expect.poll(() => page.evaluate(() => window.botCheck.handles['box']?.getResponse())).not.toBe('');
-  expect(await verdictOn(shop, await execute(page, 'box'))).toMatchObject({ success: true });
-  expect(await scripts(page)).toEqual(['/recaptcha/api.js?render=explicit']);
-});
+test(
+  'a visitor whose score is low can be shown a box, and one script does for both',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    await setUp(page, 'box', { siteKey: 'box-key' });
+    await setUp(page, 'score', { siteKey: 'score-key', version: 3 });
+    await render(page, 'box');
+    const score = await execute(page, 'score', 'login');
+    expect(await verdictOn(shop, score)).toMatchObject({ success: true, action: 'login' });
+    await box(page).check();
+    await expect.poll(() => page.evaluate(() => window.botCheck.handles['box']?.getResponse())).not.toBe('');
+    expect(await verdictOn(shop, await execute(page, 'box'))).toMatchObject({ success: true });
+    expect(await scripts(page)).toEqual(['/recaptcha/api.js?render=explicit']);
+  },
+);
 
-test('a form that goes and comes again loads nothing twice', async ({ page, shop }) => {
+test('a form that goes and comes again loads nothing twice', { tag: '@all' }, async ({ page, shop }) => {
   await setUp(page, 'box');
   await render(page, 'box');
   await expect(box(page)).toBeVisible();
@@ -273,7 +274,7 @@ test.describe('where the provider cannot be reached', () => {
     });
   });
 
-  test('a form made with React says so too', async ({ page }) => {
+  test('a form made with React says so too', { tag: '@all' }, async ({ page }) => {
     await page.route('**/recaptcha/api.js*', (route) => route.abort('blockedbyclient'));
     await page.evaluate((all) => void window.botCheck.mount(all), options);
     await expect(page.getByRole('form', { name: 'Comment' }).getByRole('status')).toHaveText('load');

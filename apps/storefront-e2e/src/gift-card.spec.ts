@@ -222,60 +222,61 @@ test('a printed gift card of an amount of one’s own is carried with the goods,
   expect(print?.text).toContain('Hej Åse');
 });
 
-test('a gift card in the bag is whole after a reload and in another tab, is changed, and says when a market has another currency', async ({
-  page,
-  shop,
-}) => {
-  // A day to come for the shop and for the page.
-  await goByTheShopsClock(page);
-  await chooseMarket(page, danish, shop);
-  const drawer = await addGiftCard(page, danish, {
-    type: 'onDate',
-    amount: '500 kr.',
-    fields: {
-      sendOn: '2026-12-24',
-      recipientName: 'Inge',
-      recipientEmail: 'inge@example.com',
-      message: 'Glædelig jul.\nVi ses.',
-    },
-  });
-  const onDate = message('da', 'giftCard.line.onDate', {
-    name: 'Inge',
-    email: 'inge@example.com',
-    date: '24. december 2026',
-  });
-  await expect(drawer.getByText(onDate)).toBeVisible();
-  const cart = () => commerceCart(page, shop, 'dk');
-  await expect.poll(cart).toEqual([{ sku: 'MH-GIFT-CARD-50000', quantity: 1 }]);
+test(
+  'a gift card in the bag is whole after a reload and in another tab, is changed, and says when a market has another currency',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    // A day to come for the shop and for the page.
+    await goByTheShopsClock(page);
+    await chooseMarket(page, danish, shop);
+    const drawer = await addGiftCard(page, danish, {
+      type: 'onDate',
+      amount: '500 kr.',
+      fields: {
+        sendOn: '2026-12-24',
+        recipientName: 'Inge',
+        recipientEmail: 'inge@example.com',
+        message: 'Glædelig jul.\nVi ses.',
+      },
+    });
+    const onDate = message('da', 'giftCard.line.onDate', {
+      name: 'Inge',
+      email: 'inge@example.com',
+      date: '24. december 2026',
+    });
+    await expect(drawer.getByText(onDate)).toBeVisible();
+    const cart = () => commerceCart(page, shop, 'dk');
+    await expect.poll(cart).toEqual([{ sku: 'MH-GIFT-CARD-50000', quantity: 1 }]);
 
-  await openPage(page, '/da/cart');
-  await expect(main(page).getByText(onDate)).toBeVisible();
-  await page.reload();
-  await untilReady(page);
-  await expect(main(page).getByText(onDate)).toBeVisible();
-  const other = await page.context().newPage();
-  await openPage(other, '/da/cart');
-  await expect(main(other).getByText(onDate)).toBeVisible();
+    await openPage(page, '/da/cart');
+    await expect(main(page).getByText(onDate)).toBeVisible();
+    await page.reload();
+    await untilReady(page);
+    await expect(main(page).getByText(onDate)).toBeVisible();
+    const other = await page.context().newPage();
+    await openPage(other, '/da/cart');
+    await expect(main(other).getByText(onDate)).toBeVisible();
 
-  await main(page)
-    .getByRole('link', { name: message('da', 'giftCard.editFor', { name: 'Inge' }) })
-    .click();
-  await expect(page.getByLabel(message('da', 'giftCard.message'))).toHaveValue('Glædelig jul.\nVi ses.');
-  await expect(page.getByRole('radio', { name: '500 kr.', exact: true })).toBeChecked();
-  await page.getByLabel(message('da', 'giftCard.recipientName')).fill('Inge og Per');
-  await press(page, 'da', 'giftCard.save');
-  await expect(bagDrawer(page, 'da').getByText(/Til Inge og Per/)).toBeVisible();
-  await expect(main(other).getByText(/Til Inge og Per/)).toBeVisible();
-  // The address of the page tells nothing of whom it is for.
-  expect(decodeURIComponent(page.url())).not.toContain('Inge');
-  await expect.poll(cart).toEqual([{ sku: 'MH-GIFT-CARD-50000', quantity: 1 }]);
+    await main(page)
+      .getByRole('link', { name: message('da', 'giftCard.editFor', { name: 'Inge' }) })
+      .click();
+    await expect(page.getByLabel(message('da', 'giftCard.message'))).toHaveValue('Glædelig jul.\nVi ses.');
+    await expect(page.getByRole('radio', { name: '500 kr.', exact: true })).toBeChecked();
+    await page.getByLabel(message('da', 'giftCard.recipientName')).fill('Inge og Per');
+    await press(page, 'da', 'giftCard.save');
+    await expect(bagDrawer(page, 'da').getByText(/Til Inge og Per/)).toBeVisible();
+    await expect(main(other).getByText(/Til Inge og Per/)).toBeVisible();
+    // The address of the page tells nothing of whom it is for.
+    expect(decodeURIComponent(page.url())).not.toContain('Inge');
+    await expect.poll(cart).toEqual([{ sku: 'MH-GIFT-CARD-50000', quantity: 1 }]);
 
-  await chooseMarket(page, norwegian, shop);
-  await openPage(page, '/da/cart');
-  const elsewhere = message('da', 'giftCard.otherCurrency', { amount: '500 kr.' });
-  await expect(main(page).getByText(elsewhere)).toBeVisible();
-  await other.close();
-});
+    await chooseMarket(page, norwegian, shop);
+    await openPage(page, '/da/cart');
+    const elsewhere = message('da', 'giftCard.otherCurrency', { amount: '500 kr.' });
+    await expect(main(page).getByText(elsewhere)).toBeVisible();
+    await other.close();
+  },
+);
 
 test(
   'a shopper who switches the language while a gift card in the bag is edited goes on editing it',

@@ -75,10 +75,10 @@ test('a file that was still on its way when its page was kept is kept as well', 
   await expect.poll(() => isKept(pathname)).toBe(true);
 });
 
-for (const [name, isPreloaded] of [
+for (const [name, isPreloaded] of sampled([
   ['Firefox/153.0', false],
   ['Chrome/150.0.0.0', true],
-] as const) {
+] as const)) {
   test(`a page is ${isPreloaded ? '' : 'not '}asked for before the worker has started in ${name}`, async ({
     playwright,
     launchOptions,

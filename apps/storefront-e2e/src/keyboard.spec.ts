@@ -115,39 +115,41 @@ test('a shopper at the keyboard goes through the menu, chooses a size and puts i
   await expect(link).toBeHidden();
 });
 
-test('a shopper at the keyboard chooses samples, is told why not a fourth, and empties the bag without being lost', async ({
-  page,
-}) => {
-  await openPage(page, '/product/lee-serum');
-  const bag = await addToBag(page, 'en');
-  await bag.getByRole('button', { name: t('samples.choose') }).press('Enter');
-  const samples = bag.getByRole('group', { name: t('samples.title', { limit: 3 }) });
-  const boxes = samples.getByRole('checkbox');
-  await expect(boxes.first()).toBeFocused();
-  for (const place of [0, 1, 2]) {
-    await boxes.nth(place).press('Space');
-    await expect(boxes.nth(place)).toBeChecked();
-  }
-  await boxes.nth(3).press('Space');
-  await expect(boxes.nth(3)).not.toBeChecked();
-  const why = t('samples.limit', { limit: 3 });
-  await expect(samples.getByRole('status')).toContainText(why);
-  await expect(
-    samples
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('checkbox') })
-      .nth(3)
-      .getByText(why),
-  ).toBeVisible();
-  await expect(boxes.nth(3)).toBeFocused();
-  await samples.getByRole('button', { name: t('samples.save') }).press('Enter');
-  await expect(bag.getByRole('list', { name: t('samples.chosen') }).getByRole('listitem')).toHaveCount(3);
-  await expect(bag.getByRole('button', { name: t('samples.change') })).toBeFocused();
+test(
+  'a shopper at the keyboard chooses samples, is told why not a fourth, and empties the bag without being lost',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openPage(page, '/product/lee-serum');
+    const bag = await addToBag(page, 'en');
+    await bag.getByRole('button', { name: t('samples.choose') }).press('Enter');
+    const samples = bag.getByRole('group', { name: t('samples.title', { limit: 3 }) });
+    const boxes = samples.getByRole('checkbox');
+    await expect(boxes.first()).toBeFocused();
+    for (const place of [0, 1, 2]) {
+      await boxes.nth(place).press('Space');
+      await expect(boxes.nth(place)).toBeChecked();
+    }
+    await boxes.nth(3).press('Space');
+    await expect(boxes.nth(3)).not.toBeChecked();
+    const why = t('samples.limit', { limit: 3 });
+    await expect(samples.getByRole('status')).toContainText(why);
+    await expect(
+      samples
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('checkbox') })
+        .nth(3)
+        .getByText(why),
+    ).toBeVisible();
+    await expect(boxes.nth(3)).toBeFocused();
+    await samples.getByRole('button', { name: t('samples.save') }).press('Enter');
+    await expect(bag.getByRole('list', { name: t('samples.chosen') }).getByRole('listitem')).toHaveCount(3);
+    await expect(bag.getByRole('button', { name: t('samples.change') })).toBeFocused();
 
-  await bag.getByRole('button', { name: t('bag.removeProduct', { product: 'Lee Serum' }) }).press('Enter');
-  await expect(bag.getByRole('heading', { name: t('bag.empty') })).toBeVisible();
-  await expect(bag.locator(':focus')).toHaveCount(1);
-});
+    await bag.getByRole('button', { name: t('bag.removeProduct', { product: 'Lee Serum' }) }).press('Enter');
+    await expect(bag.getByRole('heading', { name: t('bag.empty') })).toBeVisible();
+    await expect(bag.locator(':focus')).toHaveCount(1);
+  },
+);
 
 test('a shopper at the keyboard changes language, and nothing changes before the button', async ({
   page,
@@ -167,26 +169,30 @@ test('a shopper at the keyboard changes language, and nothing changes before the
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a reader at the keyboard narrows the journal and reads an article', async ({ page }) => {
-  await openPage(page, '/care-journal');
-  await main(page).locator('[data-late][data-alive]').first().waitFor();
-  await main(page)
-    .getByRole('searchbox', { name: t('filter.searchJournal') })
-    .focus();
-  await page.keyboard.type('skin');
-  const subject = main(page)
-    .getByRole('complementary', { name: t('filter.title') })
-    .getByRole('checkbox', { name: /^Guides \d+$/ });
-  await subject.press('Space');
-  await expect(subject).toBeChecked();
-  await expect(subject).toBeFocused();
-  await expect(page).toHaveURL('/care-journal?q=skin&topic=guides');
-  // A card that is drawn anew has not the focus of the one before.
-  await expect(main(page).locator('[data-waiting=true]')).toHaveCount(0);
-  await main(page).getByRole('article').first().getByRole('link').first().press('Enter');
-  await expect(page).toHaveURL(/\/journal\//);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
+test(
+  'a reader at the keyboard narrows the journal and reads an article',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openPage(page, '/care-journal');
+    await main(page).locator('[data-late][data-alive]').first().waitFor();
+    await main(page)
+      .getByRole('searchbox', { name: t('filter.searchJournal') })
+      .focus();
+    await page.keyboard.type('skin');
+    const subject = main(page)
+      .getByRole('complementary', { name: t('filter.title') })
+      .getByRole('checkbox', { name: /^Guides \d+$/ });
+    await subject.press('Space');
+    await expect(subject).toBeChecked();
+    await expect(subject).toBeFocused();
+    await expect(page).toHaveURL('/care-journal?q=skin&topic=guides');
+    // A card that is drawn anew has not the focus of the one before.
+    await expect(main(page).locator('[data-waiting=true]')).toHaveCount(0);
+    await main(page).getByRole('article').first().getByRole('link').first().press('Enter');
+    await expect(page).toHaveURL(/\/journal\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  },
+);
 
 test('a shopper at the keyboard makes an account: what is missing, the summary, the field, and in', async ({
   page,

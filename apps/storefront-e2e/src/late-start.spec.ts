@@ -105,19 +105,23 @@ test('a shopper who types before the page can answer loses no letter', async ({ 
   await expect(email).toBeFocused();
 });
 
-test('a shopper who presses play before the film can answer sees it play', async ({ page }) => {
-  test.slow();
-  // So slow that the film is hydrated well after the page around it.
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  const letModulesCome = await hold(page, modules);
-  await page.goto('/about/about');
-  await page.getByRole('button', { name: 'Play the film The sea one morning' }).click();
-  await expect(page.locator('html')).not.toHaveAttribute('data-start');
-  await letModulesCome();
-  await page.locator('[data-alive]').last().waitFor({ state: 'attached' });
-  await expect(page.locator('video')).toBeFocused();
-});
+test(
+  'a shopper who presses play before the film can answer sees it play',
+  { tag: '@all' },
+  async ({ page }) => {
+    test.slow();
+    // So slow that the film is hydrated well after the page around it.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    const letModulesCome = await hold(page, modules);
+    await page.goto('/about/about');
+    await page.getByRole('button', { name: 'Play the film The sea one morning' }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-start');
+    await letModulesCome();
+    await page.locator('[data-alive]').last().waitFor({ state: 'attached' });
+    await expect(page.locator('video')).toBeFocused();
+  },
+);
 
 /** `/shop`, whose list waits for its code. */
 async function openWithoutList(page: Page) {
@@ -141,20 +145,22 @@ test('a shopper who follows a link of a list before its code has come stays with
   await expect(list).toHaveAttribute('data-alive');
 });
 
-test('a shopper who skips to the content before the code of its list has come keeps the list', async ({
-  page,
-}) => {
-  const { list, letListCome } = await openWithoutList(page);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/shop#main');
-  await expect(page.getByRole('main')).toBeFocused();
-  // After the router has heard of it.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  await expect(list.getByRole('link', { name: 'Lee Serum', exact: true })).toBeVisible();
-  await letListCome();
-  await expect(list).toHaveAttribute('data-alive');
-});
+test(
+  'a shopper who skips to the content before the code of its list has come keeps the list',
+  { tag: '@all' },
+  async ({ page }) => {
+    const { list, letListCome } = await openWithoutList(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/shop#main');
+    await expect(page.getByRole('main')).toBeFocused();
+    // After the router has heard of it.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await expect(list.getByRole('link', { name: 'Lee Serum', exact: true })).toBeVisible();
+    await letListCome();
+    await expect(list).toHaveAttribute('data-alive');
+  },
+);
 
 test('a page that begins to answer changes no style of its root, with which every element would be styled anew', async ({
   page,
@@ -198,25 +204,27 @@ test('what waits until a browser has nothing to do comes where the browser never
   await expect(page.locator('link[rel=stylesheet][href*="/other-letters-"]')).toHaveCount(1);
 });
 
-test('a shopper who swipes through the pictures before there are scripts goes on from where they are', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  const letScriptsCome = await hold(page, modules);
-  await page.goto('/product/lee-serum');
-  const gallery = page.getByRole('main').getByRole('region').first();
-  const count = await gallery.getByRole('listitem').count();
-  const at = (position: number) => message('en', 'gallery.position', { position, count });
-  await gallery
-    .getByRole('list')
-    .evaluate((list) => list.scrollTo({ left: list.clientWidth, behavior: 'instant' }));
-  await letScriptsCome();
-  await untilReady(page);
-  const status = gallery.getByRole('status');
-  await expect(status).toHaveText(at(2));
-  await gallery.getByRole('button', { name: message('en', 'gallery.previous') }).click();
-  await expect(status).toHaveText(at(1));
-});
+test(
+  'a shopper who swipes through the pictures before there are scripts goes on from where they are',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.setViewportSize(phone);
+    const letScriptsCome = await hold(page, modules);
+    await page.goto('/product/lee-serum');
+    const gallery = page.getByRole('main').getByRole('region').first();
+    const count = await gallery.getByRole('listitem').count();
+    const at = (position: number) => message('en', 'gallery.position', { position, count });
+    await gallery
+      .getByRole('list')
+      .evaluate((list) => list.scrollTo({ left: list.clientWidth, behavior: 'instant' }));
+    await letScriptsCome();
+    await untilReady(page);
+    const status = gallery.getByRole('status');
+    await expect(status).toHaveText(at(2));
+    await gallery.getByRole('button', { name: message('en', 'gallery.previous') }).click();
+    await expect(status).toHaveText(at(1));
+  },
+);
 
 test('what all pages load begins with the hint that it be compiled before it is called', async ({ page }) => {
   await openPage(page, '/');

@@ -242,22 +242,24 @@ test('a shopper follows a product at once after a press and finds the filter aga
   await expect(list.cards).toHaveCount(8);
 });
 
-test('a shopper follows a link beside the list at once after a press, arrives, and finds the filter again', async ({
-  page,
-}) => {
-  await page.setViewportSize(desk);
-  const list = listOn(page, 'en');
-  await openWhole(page, '/shop');
-  const letPageCome = await hold(page, '**/contact.data*');
-  await choose(list.filters.getByRole('checkbox', { name: /^Oily \d+$/ }));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
-  await expect(page).toHaveURL('/shop?skin-type=oily');
-  await letPageCome();
-  await expect(page).toHaveURL('/about/contact');
-  await page.goBack();
-  await expect(page).toHaveURL('/shop?skin-type=oily');
-  await expect(list.cards).toHaveCount(8);
-});
+test(
+  'a shopper follows a link beside the list at once after a press, arrives, and finds the filter again',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.setViewportSize(desk);
+    const list = listOn(page, 'en');
+    await openWhole(page, '/shop');
+    const letPageCome = await hold(page, '**/contact.data*');
+    await choose(list.filters.getByRole('checkbox', { name: /^Oily \d+$/ }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(page).toHaveURL('/shop?skin-type=oily');
+    await letPageCome();
+    await expect(page).toHaveURL('/about/contact');
+    await page.goBack();
+    await expect(page).toHaveURL('/shop?skin-type=oily');
+    await expect(list.cards).toHaveCount(8);
+  },
+);
 
 test('a press before the list has come to life is not lost', async ({ page }) => {
   await page.setViewportSize(desk);
@@ -337,33 +339,37 @@ test(
   },
 );
 
-test('a shopper narrows by rating where products have been rated', async ({ page, shop }) => {
-  const write = (requests: readonly unknown[]) =>
-    fetch(`${shop.origin}/1/indexes/products/batch`, {
-      method: 'POST',
-      headers: { 'x-algolia-application-id': 'marehalm', 'x-algolia-api-key': 'marehalm-admin' },
-      body: JSON.stringify({ requests }),
-    });
-  const rated = (rating: number | null) =>
-    ['p03', 'p04'].map((objectID) => ({ action: 'partialUpdateObject', body: { objectID, rating } }));
-  await page.setViewportSize(desk);
-  const list = listOn(page, 'en');
-  expect((await write(rated(4.5))).status).toBe(200);
-  try {
-    await openWhole(page, '/shop');
-    await choose(list.filters.getByRole('checkbox', { name: /^Mature \d+$/ }));
-    const rating = list.filters.getByRole('group', { name: list.t('filter.rating') });
-    await rating.locator('xpath=ancestor::details').locator('summary').focus();
-    await choose(rating.getByRole('radio', { name: list.t('filter.starsAndUp', { count: 4 }) }));
-    await expect(page).toHaveURL('/shop?skin-type=mature&min-rating=4');
-    await list.settled();
-    expect(await list.cards.count()).toBeLessThanOrEqual(2);
-    await choose(rating.getByRole('radio', { name: list.t('filter.anyRating') }));
-    await expect(list.chips).toHaveText(['Mature']);
-  } finally {
-    await write(rated(null));
-  }
-});
+test(
+  'a shopper narrows by rating where products have been rated',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    const write = (requests: readonly unknown[]) =>
+      fetch(`${shop.origin}/1/indexes/products/batch`, {
+        method: 'POST',
+        headers: { 'x-algolia-application-id': 'marehalm', 'x-algolia-api-key': 'marehalm-admin' },
+        body: JSON.stringify({ requests }),
+      });
+    const rated = (rating: number | null) =>
+      ['p03', 'p04'].map((objectID) => ({ action: 'partialUpdateObject', body: { objectID, rating } }));
+    await page.setViewportSize(desk);
+    const list = listOn(page, 'en');
+    expect((await write(rated(4.5))).status).toBe(200);
+    try {
+      await openWhole(page, '/shop');
+      await choose(list.filters.getByRole('checkbox', { name: /^Mature \d+$/ }));
+      const rating = list.filters.getByRole('group', { name: list.t('filter.rating') });
+      await rating.locator('xpath=ancestor::details').locator('summary').focus();
+      await choose(rating.getByRole('radio', { name: list.t('filter.starsAndUp', { count: 4 }) }));
+      await expect(page).toHaveURL('/shop?skin-type=mature&min-rating=4');
+      await list.settled();
+      expect(await list.cards.count()).toBeLessThanOrEqual(2);
+      await choose(rating.getByRole('radio', { name: list.t('filter.anyRating') }));
+      await expect(list.chips).toHaveText(['Mature']);
+    } finally {
+      await write(rated(null));
+    }
+  },
+);
 
 test('a shopper whom nothing fits is told what to take away', async ({ page }) => {
   await page.setViewportSize(desk);

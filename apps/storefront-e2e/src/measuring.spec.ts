@@ -94,29 +94,30 @@ for (const locale of sampled(locales.toReversed())) {
   });
 }
 
-test('a shopper who answers in one tab has answered in the other, and takes it back there', async ({
-  page,
-  context,
-}) => {
-  const tab = await context.newPage();
-  for (const one of [page, tab]) {
-    await configureTagManager(one);
-    await openPage(one, '/about/cookies');
-    await expect(answer(one, 'en', 'acceptAll')).toBeVisible();
-  }
-  await answer(tab, 'en', 'acceptAll').click();
-  const told = question(page, 'en').getByRole('status');
-  await expect(told).toHaveText(message('en', 'consent.given'));
+test(
+  'a shopper who answers in one tab has answered in the other, and takes it back there',
+  { tag: '@all' },
+  async ({ page, context }) => {
+    const tab = await context.newPage();
+    for (const one of [page, tab]) {
+      await configureTagManager(one);
+      await openPage(one, '/about/cookies');
+      await expect(answer(one, 'en', 'acceptAll')).toBeVisible();
+    }
+    await answer(tab, 'en', 'acceptAll').click();
+    const told = question(page, 'en').getByRole('status');
+    await expect(told).toHaveText(message('en', 'consent.given'));
 
-  await answer(page, 'en', 'change').click();
-  await answer(page, 'en', 'rejectAll').click();
-  await expect(told).toHaveText(message('en', 'consent.refused'));
-  await expect(question(tab, 'en').getByRole('status')).toHaveText(message('en', 'consent.refused'));
-  await answer(tab, 'en', 'change').click();
-  for (const box of await question(tab, 'en').getByRole('checkbox').all())
-    await expect(box).not.toBeChecked();
-  await tab.close();
-});
+    await answer(page, 'en', 'change').click();
+    await answer(page, 'en', 'rejectAll').click();
+    await expect(told).toHaveText(message('en', 'consent.refused'));
+    await expect(question(tab, 'en').getByRole('status')).toHaveText(message('en', 'consent.refused'));
+    await answer(tab, 'en', 'change').click();
+    for (const box of await question(tab, 'en').getByRole('checkbox').all())
+      await expect(box).not.toBeChecked();
+    await tab.close();
+  },
+);
 
 test('what a shopper who agrees looks at, searches for and puts into the bag is reported, and who they are is not', async ({
   page,

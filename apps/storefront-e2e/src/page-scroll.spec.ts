@@ -93,7 +93,7 @@ test.describe('where a page begins', () => {
     });
   }
 
-  test('a hash scrolls to a block that comes late', async ({ page }) => {
+  test('a hash scrolls to a block that comes late', { tag: '@all' }, async ({ page }) => {
     await openPage(page, '/product/lee-serum');
     // As a part whose code is still on its way, and which pushes down what follows when it comes.
     await page.evaluate(() => {
@@ -146,7 +146,7 @@ test.describe('where a page begins', () => {
     await expect.poll(() => height(page)).toBe(1200);
   });
 
-  test('back from a part of a page leads to where the shopper was', async ({ page }) => {
+  test('back from a part of a page leads to where the shopper was', { tag: '@all' }, async ({ page }) => {
     await openPage(page, '/about/ingredients');
     await scrollTo(page, 250);
     await page.getByRole('main').getByRole('link', { name: 'H', exact: true }).click();
@@ -159,23 +159,27 @@ test.describe('where a page begins', () => {
     await expect.poll(() => height(page)).toBe(part);
   });
 
-  test('whoever scrolls on is not called back by a page that still grows', async ({ page }) => {
-    await openPage(page, '/product/lee-serum');
-    await goTo(page, '/about/ingredients#oat');
-    await expect(page.locator('#oat')).toBeInViewport();
-    await page.mouse.move(700, 500);
-    await page.mouse.wheel(0, 700);
-    await expect(page.locator('#oat')).not.toBeInViewport();
-    const there = await height(page);
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          document.body.append(Object.assign(document.createElement('p'), { textContent: 'Late' }));
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-        }),
-    );
-    expect(await height(page)).toBeGreaterThanOrEqual(there);
-  });
+  test(
+    'whoever scrolls on is not called back by a page that still grows',
+    { tag: '@all' },
+    async ({ page }) => {
+      await openPage(page, '/product/lee-serum');
+      await goTo(page, '/about/ingredients#oat');
+      await expect(page.locator('#oat')).toBeInViewport();
+      await page.mouse.move(700, 500);
+      await page.mouse.wheel(0, 700);
+      await expect(page.locator('#oat')).not.toBeInViewport();
+      const there = await height(page);
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            document.body.append(Object.assign(document.createElement('p'), { textContent: 'Late' }));
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+          }),
+      );
+      expect(await height(page)).toBeGreaterThanOrEqual(there);
+    },
+  );
 });
 
 test('a shopper reads questions and answers, whatever stands after # in the address, and goes back from one', async ({

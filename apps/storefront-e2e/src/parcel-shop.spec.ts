@@ -191,30 +191,32 @@ test('a shopper who moves too far from the chosen parcel shop is told, and which
   await expect(main(page).getByText('Pakkeshop Dalum', { exact: true })).toBeVisible();
 });
 
-test('a shopper finds the parcel shop again in the account, and comes home with the parcel otherwise', async ({
-  page,
-}) => {
-  const { locale } = danish;
-  const email = 'kept-shop@example.com';
-  await openPage(page, inLanguage(locale, '/account/create'));
-  await createAccount(page, locale, email);
-  await reachDelivery(page, danish, email);
-  await choose(parcelShop(page, locale, 'Pakkeshop Skagen Havn'));
-  // A look at the other way, which costs something, and back again: the choice is still there.
-  await choose(main(page).getByRole('radio', { name: /^Hjemmelevering/ }));
-  await expect(main(page).getByText('434 kr.').first()).toBeVisible();
-  await choose(main(page).getByRole('radio', { name: /^Pakkeshop Gratis/ }));
-  await expect(parcelShop(page, locale, 'Pakkeshop Skagen Havn')).toBeChecked();
-  await press(page, locale, 'checkout.continueToPayment');
-  await payWith(page, locale, 'success');
-  await placeOrder(page, locale);
+test(
+  'a shopper finds the parcel shop again in the account, and comes home with the parcel otherwise',
+  { tag: '@all' },
+  async ({ page }) => {
+    const { locale } = danish;
+    const email = 'kept-shop@example.com';
+    await openPage(page, inLanguage(locale, '/account/create'));
+    await createAccount(page, locale, email);
+    await reachDelivery(page, danish, email);
+    await choose(parcelShop(page, locale, 'Pakkeshop Skagen Havn'));
+    // A look at the other way, which costs something, and back again: the choice is still there.
+    await choose(main(page).getByRole('radio', { name: /^Hjemmelevering/ }));
+    await expect(main(page).getByText('434 kr.').first()).toBeVisible();
+    await choose(main(page).getByRole('radio', { name: /^Pakkeshop Gratis/ }));
+    await expect(parcelShop(page, locale, 'Pakkeshop Skagen Havn')).toBeChecked();
+    await press(page, locale, 'checkout.continueToPayment');
+    await payWith(page, locale, 'success');
+    await placeOrder(page, locale);
 
-  await openPage(page, inLanguage(locale, '/account/overview'));
-  await main(page).getByRole('article').getByRole('link').first().click();
-  await expect(main(page).getByText('Pakkeshop Skagen Havn', { exact: true })).toBeVisible();
-  await expect(main(page).getByText('Havnevej 14', { exact: true })).toBeVisible();
-  await expectNoBarrier(page);
-});
+    await openPage(page, inLanguage(locale, '/account/overview'));
+    await main(page).getByRole('article').getByRole('link').first().click();
+    await expect(main(page).getByText('Pakkeshop Skagen Havn', { exact: true })).toBeVisible();
+    await expect(main(page).getByText('Havnevej 14', { exact: true })).toBeVisible();
+    await expectNoBarrier(page);
+  },
+);
 
 test('a Danish shopper fills in eight fields at most', async ({ page }) => {
   const { locale } = danish;

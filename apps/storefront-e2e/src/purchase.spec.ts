@@ -169,26 +169,36 @@ test('a shopper buys with the keyboard alone', async ({ page, shop }) => {
   expect(await shop.mailsTo(email)).toHaveLength(1);
 });
 
-test('a shopper who leaves out what is needed is told what, and is brought to it', async ({ page }) => {
-  await reachCheckout(page, danish);
-  await press(page, 'da', 'checkout.continueToDelivery');
-  const summary = mistakesIn(page);
-  await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: message('da', 'checkout.mistake.postcode') }).click();
-  const postcode = page.getByLabel(message('da', 'checkout.field.postcode'), { exact: true });
-  await expect(postcode).toBeFocused();
-  await expect(postcode).toHaveAccessibleDescription(new RegExp(message('da', 'checkout.mistake.postcode')));
-});
+test(
+  'a shopper who leaves out what is needed is told what, and is brought to it',
+  { tag: '@all' },
+  async ({ page }) => {
+    await reachCheckout(page, danish);
+    await press(page, 'da', 'checkout.continueToDelivery');
+    const summary = mistakesIn(page);
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link', { name: message('da', 'checkout.mistake.postcode') }).click();
+    const postcode = page.getByLabel(message('da', 'checkout.field.postcode'), { exact: true });
+    await expect(postcode).toBeFocused();
+    await expect(postcode).toHaveAccessibleDescription(
+      new RegExp(message('da', 'checkout.mistake.postcode')),
+    );
+  },
+);
 
-test('a shopper who reloads in the middle of the checkout has told nothing in vain', async ({ page }) => {
-  await reachReview(page, european, 'reload@example.com');
-  await expect(buyButton(page, 'en')).toBeVisible();
-  await page.reload();
-  // How it is paid is not kept anywhere.
-  await payWith(page, 'en', 'success');
-  await expect(page.getByText('reload@example.com')).toBeVisible();
-  await expect(buyButton(page, 'en')).toBeVisible();
-});
+test(
+  'a shopper who reloads in the middle of the checkout has told nothing in vain',
+  { tag: '@all' },
+  async ({ page }) => {
+    await reachReview(page, european, 'reload@example.com');
+    await expect(buyButton(page, 'en')).toBeVisible();
+    await page.reload();
+    // How it is paid is not kept anywhere.
+    await payWith(page, 'en', 'success');
+    await expect(page.getByText('reload@example.com')).toBeVisible();
+    await expect(buyButton(page, 'en')).toBeVisible();
+  },
+);
 
 /** Of the series that a promo code is about; two of it earn a gift, one does not. */
 const kelp = {

@@ -65,16 +65,20 @@ test.describe('while the search service fails', () => {
   test('a shopper is told, keeps the words, tries again, and has the whole list', async ({ page, shop }) => {
     const { dialog, field, products, button } = await openSearch(page, 'da');
     const alert = dialog.getByRole('alert');
-    for (const [query, fault] of [
-      // Longer than the client ever waits: 1 second at first, and more for a host that was slow before.
-      ['maske', { latency: 20_000 }],
-      ['serum', { status: 503 }],
-      ['creme', { status: 429 }],
-      ['olie', { malformedBody: true }],
-      ['balm', { cutConnection: true }],
-      ['shampoo', { cutAnswer: true }],
-      ['rens', { foreignPage: true }],
-    ] as const) {
+    for (const [query, fault] of sampled(
+      [
+        ['serum', { status: 503 }],
+        // Too many requests is a reason of its own.
+        ['creme', { status: 429 }],
+        ['olie', { malformedBody: true }],
+        ['balm', { cutConnection: true }],
+        ['shampoo', { cutAnswer: true }],
+        ['rens', { foreignPage: true }],
+        // Longer than the client ever waits: 1 second at first, and more for a host that was slow before.
+        ['maske', { latency: 20_000 }],
+      ] as const,
+      ([query]) => String(query === 'creme'),
+    )) {
       await shop.breakService('search', fault);
       await field.fill(query);
       const words = message('da', query === 'creme' ? 'search.busy' : 'search.down');

@@ -208,18 +208,22 @@ test(
   },
 );
 
-test('a shopper who has changed the email changes the password on the same page', async ({ page, shop }) => {
-  await openPage(page, '/account/login');
-  await openAccount(page, shop, european, 'old-address@example.com');
-  await openPage(page, '/account/edit');
-  await field(page, 'en', 'checkout.field.email').fill('new-address@example.com');
-  await press(page, 'en', 'account.save');
-  await expect(main(page).getByText(message('en', 'account.saved'))).toBeVisible();
-  await field(page, 'en', 'account.currentPassword').fill(password);
-  await field(page, 'en', 'account.newPassword').fill('wind-in-the-grass');
-  await press(page, 'en', 'account.savePassword');
-  await expect(main(page).getByText(message('en', 'account.passwordSaved'))).toBeVisible();
-});
+test(
+  'a shopper who has changed the email changes the password on the same page',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    await openPage(page, '/account/login');
+    await openAccount(page, shop, european, 'old-address@example.com');
+    await openPage(page, '/account/edit');
+    await field(page, 'en', 'checkout.field.email').fill('new-address@example.com');
+    await press(page, 'en', 'account.save');
+    await expect(main(page).getByText(message('en', 'account.saved'))).toBeVisible();
+    await field(page, 'en', 'account.currentPassword').fill(password);
+    await field(page, 'en', 'account.newPassword').fill('wind-in-the-grass');
+    await press(page, 'en', 'account.savePassword');
+    await expect(main(page).getByText(message('en', 'account.passwordSaved'))).toBeVisible();
+  },
+);
 
 test(
   'a shopper who changes the consent while it is saved reads what has been saved',
@@ -256,7 +260,7 @@ test(
   },
 );
 
-test('a shopper is led back inside the shop alone', async ({ page }) => {
+test('a shopper is led back inside the shop alone', { tag: '@all' }, async ({ page }) => {
   const email = 'inside@example.com';
   await openPage(page, '/account/create?return=//evil.example/account');
   await createAccount(page, 'en', email);
@@ -308,54 +312,55 @@ async function hearLate(page: Page): Promise<void> {
 
 const tellNews = (page: Page) => page.evaluate(() => dispatchEvent(new Event('late-news')));
 
-test('a bag becomes the account’s and a guest’s again where another tab leads, which hears of it late', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const email = 'bag-of-two-tabs@example.com';
-  await hearLate(page);
-  await openPage(page, '/product/lee-serum');
-  await addToBag(page, 'en');
-  await expect.poll(() => cartOf(page, shop)).toEqual([1, undefined]);
-  const tab = await context.newPage();
-  await openPage(tab, '/account/create');
-  await createAccount(tab, 'en', email);
-  await expect(heading(tab, 'en', 'account.title.accountOverview')).toBeVisible();
-  expect(await cartOf(page, shop)).toEqual([1, undefined]);
-  await tellNews(page);
-  await expect.poll(() => cartOf(page, shop)).toEqual([1, email]);
+test(
+  'a bag becomes the account’s and a guest’s again where another tab leads, which hears of it late',
+  { tag: '@all' },
+  async ({ page, context, shop }) => {
+    const email = 'bag-of-two-tabs@example.com';
+    await hearLate(page);
+    await openPage(page, '/product/lee-serum');
+    await addToBag(page, 'en');
+    await expect.poll(() => cartOf(page, shop)).toEqual([1, undefined]);
+    const tab = await context.newPage();
+    await openPage(tab, '/account/create');
+    await createAccount(tab, 'en', email);
+    await expect(heading(tab, 'en', 'account.title.accountOverview')).toBeVisible();
+    expect(await cartOf(page, shop)).toEqual([1, undefined]);
+    await tellNews(page);
+    await expect.poll(() => cartOf(page, shop)).toEqual([1, email]);
 
-  // Of the log-out the shop does not hear either, so that the token goes on to open the account.
-  const [joined] = await keptCartIds(page);
-  await hold(tab, '**/graphql.json', 'customerAccessTokenDelete');
-  await press(tab, 'en', 'account.logOut');
-  await expect.poll(() => keptCartIds(page)).not.toEqual([joined]);
-  await expect.poll(() => cartOf(page, shop)).toEqual([1, email]);
-  await tellNews(page);
-  await expect.poll(() => cartOf(page, shop)).toEqual([1, undefined]);
-});
+    // Of the log-out the shop does not hear either, so that the token goes on to open the account.
+    const [joined] = await keptCartIds(page);
+    await hold(tab, '**/graphql.json', 'customerAccessTokenDelete');
+    await press(tab, 'en', 'account.logOut');
+    await expect.poll(() => keptCartIds(page)).not.toEqual([joined]);
+    await expect.poll(() => cartOf(page, shop)).toEqual([1, email]);
+    await tellNews(page);
+    await expect.poll(() => cartOf(page, shop)).toEqual([1, undefined]);
+  },
+);
 
-test('a shopper who comes within the last days of a session goes on with a new one', async ({
-  page,
-  shop,
-}) => {
-  await goByTheShopsClock(page);
-  await openPage(page, '/account/login');
-  await openAccount(page, shop, european, 'renewed@example.com');
-  const before = await keptSession(page, 'int');
-  const soon = new Date(Date.parse(OPENING) + 5 * 24 * 60 * 60_000).toISOString();
-  await page.evaluate(
-    (session) => localStorage.setItem('marehalm-account-int', session),
-    JSON.stringify({ ...before, expiresAt: soon }),
-  );
-  await openPage(page, '/account/edit');
-  await expect(field(page, 'en', 'checkout.field.firstName')).toHaveValue('Ada');
-  await expect.poll(async () => (await keptSession(page, 'int'))?.token).not.toBe(before?.token);
-  expect(Date.parse((await keptSession(page, 'int'))?.expiresAt ?? '')).toBeGreaterThan(Date.parse(soon));
-  await press(page, 'en', 'account.save');
-  await expect(main(page).getByText(message('en', 'account.saved'))).toBeVisible();
-});
+test(
+  'a shopper who comes within the last days of a session goes on with a new one',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    await goByTheShopsClock(page);
+    await openPage(page, '/account/login');
+    await openAccount(page, shop, european, 'renewed@example.com');
+    const before = await keptSession(page, 'int');
+    const soon = new Date(Date.parse(OPENING) + 5 * 24 * 60 * 60_000).toISOString();
+    await page.evaluate(
+      (session) => localStorage.setItem('marehalm-account-int', session),
+      JSON.stringify({ ...before, expiresAt: soon }),
+    );
+    await openPage(page, '/account/edit');
+    await expect(field(page, 'en', 'checkout.field.firstName')).toHaveValue('Ada');
+    await expect.poll(async () => (await keptSession(page, 'int'))?.token).not.toBe(before?.token);
+    expect(Date.parse((await keptSession(page, 'int'))?.expiresAt ?? '')).toBeGreaterThan(Date.parse(soon));
+    await press(page, 'en', 'account.save');
+    await expect(main(page).getByText(message('en', 'account.saved'))).toBeVisible();
+  },
+);
 
 test('a shopper who changes market is told why they are not logged in there, and how to come back', async ({
   page,

@@ -114,19 +114,21 @@ test('a reader with text of twice the size loses nothing on the way to an order,
   await expectNothingLost(page, 'the order in the account');
 });
 
-test('a reader with text of twice the size loses nothing of what a search finds on a phone', async ({
-  page,
-}) => {
-  const search = await openSearch(page, locale);
-  await search.field.fill('serum');
-  await expect(search.products.first()).toBeVisible();
-  await expectNothingLost(page, 'the answers in the dialog');
-  for (const path of sampled(['/da/shop?q=serum', '/shop?q=serum'])) {
-    // The list is faint from its start until the search has answered.
-    const answered = page.waitForResponse('**/indexes/*/queries*');
-    await openWhole(page, path);
-    await answered;
-    await expect(main(page).locator('[data-waiting=true]')).toHaveCount(0);
-    await expectNothingLost(page, path);
-  }
-});
+test(
+  'a reader with text of twice the size loses nothing of what a search finds on a phone',
+  { tag: '@all' },
+  async ({ page }) => {
+    const search = await openSearch(page, locale);
+    await search.field.fill('serum');
+    await expect(search.products.first()).toBeVisible();
+    await expectNothingLost(page, 'the answers in the dialog');
+    for (const path of sampled(['/da/shop?q=serum', '/shop?q=serum'])) {
+      // The list is faint from its start until the search has answered.
+      const answered = page.waitForResponse('**/indexes/*/queries*');
+      await openWhole(page, path);
+      await answered;
+      await expect(main(page).locator('[data-waiting=true]')).toHaveCount(0);
+      await expectNothingLost(page, path);
+    }
+  },
+);

@@ -229,7 +229,7 @@ for (const shopper of sampled([danish, european])) {
   });
 }
 
-test('a shopper changes a withdrawal after looking it through', async ({ page, shop }) => {
+test('a shopper changes a withdrawal after looking it through', { tag: '@all' }, async ({ page, shop }) => {
   await openWhole(page, paths.en);
   const at = form(page, 'en');
   await at.name.fill('Eva Holm');
