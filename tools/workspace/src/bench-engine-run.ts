@@ -54,12 +54,12 @@ const contenders: Readonly<Record<string, (records: readonly ProductRecord[]) =>
     });
     const { appId, adminKey } = localSearchCredentials;
     const host = { url: new URL(services.origin).host, protocol: 'http', accept: 'readWrite' } as const;
-    // The first search after a push makes everything ready, in this very process: the client's clocks cannot tell.
+    // The index is built in this very process: the client's clocks cannot tell.
     const timeouts = { connect: 300_000, read: 300_000, write: 300_000 };
     const client = algoliasearch(appId, adminKey, { hosts: [host], timeouts });
     const indexName = 'generated';
     await client.setSettings({ indexName, indexSettings: { ...settings, replicas: [] } });
-    await client.saveObjects({ indexName, objects: [...records], batchSize: 5000 });
+    await client.saveObjects({ indexName, objects: [...records], batchSize: 5000, waitForTasks: true });
     const ask = (query: string) =>
       client.search({ requests: [{ indexName, query, facets, hitsPerPage: HITS }] }, { cacheable: false });
     return {

@@ -40,15 +40,16 @@ export interface Asking {
 export function answerQuery(asking: Asking, indexName: string, request: Json): SearchAnswer {
   const { engine, parameters, ruled, settings } = prepare(asking, indexName, request);
   const answer = engine.search(ruled.parameters, ruled);
+  const isWhole = !asking.indices.isPending(indexName);
   const whole: SearchAnswer = {
     ...answer,
     index: indexName,
     query: parameters.query,
     params: queryString(request),
-    exhaustive: { facetsCount: true, nbHits: true, typo: true },
-    exhaustiveFacetsCount: true,
-    exhaustiveNbHits: true,
-    exhaustiveTypo: true,
+    exhaustive: { facetsCount: isWhole, nbHits: isWhole, typo: isWhole },
+    exhaustiveFacetsCount: isWhole,
+    exhaustiveNbHits: isWhole,
+    exhaustiveTypo: isWhole,
     ...(ruled.parameters.query !== parameters.query && { queryAfterRemoval: ruled.parameters.query }),
     ...(ruled.userData.length > 0 && { userData: ruled.userData }),
     ...(parameters.getRankingInfo && { appliedRules: ruled.applied.map((objectID) => ({ objectID })) }),

@@ -1,6 +1,7 @@
 import type { SearchRecord } from './attributes.ts';
 import { FacetColumn, NumberColumn, SortColumn } from './columns.ts';
-import type { IndexSettings } from './settings.ts';
+import type { Work } from './background-work.ts';
+import { declaredFacets, type IndexSettings } from './settings.ts';
 import { TextIndex } from './text-index.ts';
 
 interface Column {
@@ -22,9 +23,43 @@ export class Corpus {
   readonly #columns = new Map<string, Column>();
   #count = 0;
 
-  constructor(records: readonly SearchRecord[], settings: IndexSettings) {
-    this.text = new TextIndex(records, settings);
+  /**
+   * Holds `records` at once; those that are many are taken in by {@link fill}.
+   *
+   * @param coming records that will be added: where every attribute is searched, theirs are
+   */
+  constructor(
+    records: readonly SearchRecord[],
+    settings: IndexSettings,
+    coming: readonly SearchRecord[] = records,
+  ) {
+    this.text = new TextIndex(records, settings, coming);
+    // Those that searches need are kept from the start, so that none has to be made of all records at once.
+    for (const attribute of declaredFacets(settings).keys()) {
+      this.facet(attribute);
+      this.number(attribute);
+    }
+    for (const criterion of [...settings.ranking, ...settings.customRanking]) {
+      const [, attribute] = /^(?:asc|desc)\((.+)\)$/.exec(criterion) ?? [];
+      if (attribute !== undefined) this.order(attribute);
+    }
     for (const record of records) this.#put(record);
+  }
+
+  /** An empty corpus that takes in `records` step by step: each of them can be found from its step on. */
+  static fill(records: readonly SearchRecord[], settings: IndexSettings): [corpus: Corpus, work: Work] {
+    const corpus = new Corpus([], settings, records);
+    return [corpus, corpus.#fill(records)];
+  }
+
+  *#fill(records: readonly SearchRecord[]): Work {
+    yield* this.text.prepare(records);
+    for (const record of records) {
+      this.text.add(record);
+      this.version += 1;
+      this.#put(record);
+      yield;
+    }
   }
 
   /** How many records there are. */

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Pins } from './apply-rules.ts';
 import { valuesAt, type SearchRecord } from './attributes.ts';
+import type { Work } from './background-work.ts';
 import { compileFilter, type Test } from './compiled-filter.ts';
 import { Corpus } from './corpus.ts';
 import type { Filter } from './filters.ts';
@@ -56,8 +57,12 @@ export interface EngineAnswer {
 
 /** Searches the records of a corpus as they are when it is asked. */
 export interface Engine {
+  /** What it was made of. */
+  readonly options: EngineOptions;
   /** @param pins records that stand somewhere, or nowhere, whatever was asked for */
   search(parameters: QueryParameters, pins?: Pins): EngineAnswer;
+  /** Makes ready, step by step, what a search without a query needs. */
+  prepare(): Work;
   /** Every record that answers, in order, as it was written. */
   list(parameters: QueryParameters): SearchRecord[];
   /** Values of one facet among the records that the other parameters leave. */
@@ -86,7 +91,8 @@ interface Found {
 }
 
 /** Prepares `records` for searching. */
-export function createEngine({ records, settings, synonyms, isRelevantSort = false }: EngineOptions): Engine {
+export function createEngine(options: EngineOptions): Engine {
+  const { records, settings, synonyms, isRelevantSort = false } = options;
   const corpus = records instanceof Corpus ? records : new Corpus([...records], settings);
   const facets = declaredFacets(settings);
   const isFacet = isFacetOf(settings);
@@ -203,6 +209,7 @@ export function createEngine({ records, settings, synonyms, isRelevantSort = fal
   }
 
   return {
+    options,
     search(parameters, pins = noPins) {
       const started = performance.now();
       const found = find(parameters);
@@ -256,6 +263,7 @@ export function createEngine({ records, settings, synonyms, isRelevantSort = fal
         processingTimeMS: Math.max(1, Math.round(performance.now() - started)),
       };
     },
+    prepare: () => standing.prepare(),
     list(parameters) {
       const found = find(parameters);
       const compare = compareBy(settings, corpus, { matches: found.matches });

@@ -60,10 +60,11 @@ export function indexRoutes({ indices, access, clock }: RouteDependencies, taskI
     return context.json({ taskID: taskID(), updatedAt: now() });
   });
 
-  /** Everything is written before it is answered, so each task is done. */
+  /** Everything is written before it is answered; many records can be found a little later. */
   app.get('/1/indexes/:index/task/:task', (context) => {
     access.require(context, 'addObject', context.req.param('index'));
-    return context.json({ status: 'published', pendingTask: false });
+    const pendingTask = indices().isPending(context.req.param('index'));
+    return context.json({ status: pendingTask ? 'notPublished' : 'published', pendingTask });
   });
 
   app.post('/1/indexes/:index/operation', async (context) => {

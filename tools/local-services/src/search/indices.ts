@@ -1,10 +1,11 @@
 import type { SearchRecord } from './attributes.ts';
+import { BackgroundWork, type Work } from './background-work.ts';
 import { Corpus } from './corpus.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { SearchError } from './errors.ts';
 import type { Rule } from './rules.ts';
 import { parseSettings, type IndexSettings } from './settings.ts';
-import { synonymsOf, type SynonymGroup } from './synonyms.ts';
+import { synonymsOf, type SynonymGroup, type Synonyms } from './synonyms.ts';
 
 /** What an index holds, without the searching. */
 export interface IndexContents {
@@ -50,8 +51,10 @@ export class Indices {
   readonly #contents: Map<string, IndexContents>;
   readonly #engines = new Map<string, Engine>();
   /** By the index that the records are written to, then by how their text is read: replicas mostly read it alike. */
-  readonly #corpora = new Map<string, Map<string, Corpus>>();
+  readonly #corpora = new Map<string, Map<string, SearchedRecords>>();
+  readonly #work = new BackgroundWork();
   readonly #parsed = new WeakMap<object, IndexSettings>();
+  readonly #synonyms = new WeakMap<object, readonly Synonyms[]>();
   readonly #views = new Map<string, VirtualSettings>();
   readonly #keep: KeepIndices;
 
@@ -62,6 +65,7 @@ export class Indices {
   constructor(kept: ReadonlyMap<string, IndexContents> = new Map(), keep: KeepIndices = () => undefined) {
     this.#contents = new Map(kept);
     this.#keep = keep;
+    for (const name of kept.keys()) this.#buildAhead(name);
   }
 
   has(name: string): boolean {
@@ -107,16 +111,28 @@ export class Indices {
   engine(name: string): Engine {
     const known = this.#engines.get(name);
     if (known) return known;
-    const { records, synonyms } = this.contents(name);
-    const settings = this.settings(name);
-    const engine = createEngine({
-      records: this.#corpusOf(this.primaryOf(name) ?? name, records, settings),
-      settings,
-      synonyms: synonymsOf(synonyms.values()),
-      isRelevantSort: this.isVirtual(name),
-    });
+    const engine = this.#createEngine(
+      name,
+      this.#corpusOf(this.primaryOf(name) ?? name, this.settings(name)),
+    );
     this.#engines.set(name, engine);
     return engine;
+  }
+
+  #createEngine(name: string, corpus: Corpus): Engine {
+    return createEngine({
+      records: corpus,
+      settings: this.settings(name),
+      synonyms: this.#synonymsOf(this.contents(name).synonyms),
+      isRelevantSort: this.isVirtual(name),
+    });
+  }
+
+  /** The same list as long as the synonyms are the same. */
+  #synonymsOf(kept: IndexContents['synonyms']): readonly Synonyms[] {
+    const synonyms = this.#synonyms.get(kept) ?? synonymsOf(kept.values());
+    this.#synonyms.set(kept, synonyms);
+    return synonyms;
   }
 
   /** Changes an index, making it first when it does not exist. @throws SearchError 400 for settings that cannot be used */
@@ -140,6 +156,12 @@ export class Indices {
   remove(name: string): void {
     const before = this.#contents.get(name);
     if (before) this.#put([{ name, after: undefined, before }]);
+  }
+
+  /** Whether records that were written cannot be found yet. */
+  isPending(name: string): boolean {
+    const searched = this.#corpora.get(this.primaryOf(name) ?? name)?.values() ?? [];
+    return [...searched].some(({ isBuilding }) => isBuilding);
   }
 
   list(): IndexSummary[] {
@@ -193,28 +215,128 @@ export class Indices {
       else this.#contents.delete(name);
     }
     for (const change of changes) this.#refresh(change);
+    for (const { name } of changes) this.#buildAhead(name);
   }
 
   /** Keeps what is still right of what is searched, and lets go of the rest, which is made anew when it is needed. */
   #refresh({ name, before, after }: IndexChange) {
     const replicas = new Set([...replicasOf(before?.settings ?? {}), ...replicasOf(after?.settings ?? {})]);
     const dependents = [name, ...replicas];
-    const isSameFamily = before?.settings['replicas'] === after?.settings['replicas'];
-    if (!before || !after || !isSameFamily) {
+    if (!before || !after) {
       for (const one of dependents) this.#forget(one);
       return;
     }
+    const isSameFamily =
+      JSON.stringify(before.settings['replicas']) === JSON.stringify(after.settings['replicas']);
+    // A replica searches its primary's records: those that it had until now are its own no more, and the other way round.
+    if (!isSameFamily) for (const replica of replicas) this.#forget(replica);
     if (after.settings !== before.settings) {
       for (const one of dependents) this.#engines.delete(one);
+      this.#forgetUnread(name);
     } else if (after.synonyms !== before.synonyms) this.#engines.delete(name);
     if (after.records === before.records) return;
-    const changed = changedRecords(before.records, after.records);
-    for (const [text, corpus] of this.#corpora.get(name) ?? []) {
-      const isSmall = changed.added.length + changed.removed.length <= FEW + after.records.size / 4;
-      if (isSmall && corpus.change(changed.removed, changed.added)) continue;
-      this.#corpora.get(name)?.delete(text);
-      for (const one of dependents) this.#engines.delete(one);
+    for (const searched of this.#corpora.get(name)?.values() ?? []) this.#catchUp(name, searched);
+  }
+
+  /**
+   * Brings what is searched to what is written: a few records at once, many in the background, in a corpus that takes the place of
+   * the one before when it is whole. So a search sees an index as it was or as it is to be.
+   */
+  #catchUp(name: string, searched: SearchedRecords): void {
+    if (searched.isBuilding) return;
+    const target = this.#contents.get(name)?.records ?? new Map<string, SearchRecord>();
+    if (searched.records === target) return;
+    const { removed, added } = changedRecords(searched.records, target);
+    if (isLittle([...removed, ...added]) && searched.corpus.change(removed, added)) {
+      searched.records = target;
+      return;
     }
+    const records = [...target.values()];
+    if (isLittle(records)) {
+      searched.corpus = new Corpus(records, searched.settings);
+      searched.records = target;
+      this.#forgetEngines(name);
+      return;
+    }
+    const [corpus, work] = Corpus.fill(records, searched.settings);
+    // Where nothing could be found before, what is there already is better than nothing.
+    if (searched.corpus.count === 0) {
+      searched.corpus = corpus;
+      this.#forgetEngines(name);
+    }
+    searched.isBuilding = true;
+    this.#work.add(this.#build(name, searched, corpus, target, work));
+  }
+
+  *#build(
+    name: string,
+    searched: SearchedRecords,
+    corpus: Corpus,
+    target: IndexContents['records'],
+    work: Work,
+  ): Work {
+    const isWanted = () => [...(this.#corpora.get(name)?.values() ?? [])].includes(searched);
+    for (let steps = 0; isWanted() && work.next().done !== true; steps++) {
+      // What is searched meanwhile shall not have to be sorted as a whole.
+      if (searched.corpus === corpus && steps % STEPS_BETWEEN_SORTS === 0) {
+        for (const one of this.#searchersOf(name, searched)) yield* this.engine(one).prepare();
+      }
+      yield;
+    }
+    const prepared = new Map<string, Engine>();
+    for (const one of isWanted() ? this.#searchersOf(name, searched) : []) {
+      const engine = searched.corpus === corpus ? this.engine(one) : this.#createEngine(one, corpus);
+      yield* engine.prepare();
+      prepared.set(one, engine);
+    }
+    if (!isWanted()) return;
+    searched.corpus = corpus;
+    searched.records = target;
+    this.#forgetEngines(name);
+    for (const [one, engine] of prepared) {
+      if (this.#contents.has(one) && this.#isCurrent(one, engine)) this.#engines.set(one, engine);
+    }
+    searched.isBuilding = false;
+    this.#catchUp(name, searched);
+  }
+
+  /** The index and its replicas, as far as they read records in this way. */
+  #searchersOf(name: string, { settings }: SearchedRecords): string[] {
+    return [name, ...replicasOf(this.#contents.get(name)?.settings ?? {})].filter(
+      (one) => this.#contents.has(one) && textKey(this.settings(one)) === textKey(settings),
+    );
+  }
+
+  #isCurrent(name: string, { options }: Engine): boolean {
+    const isSameView = options.isRelevantSort === this.isVirtual(name);
+    return (
+      isSameView &&
+      options.settings === this.settings(name) &&
+      options.synonyms === this.#synonymsOf(this.contents(name).synonyms)
+    );
+  }
+
+  #forgetEngines(name: string): void {
+    for (const one of [name, ...replicasOf(this.#contents.get(name)?.settings ?? {})])
+      this.#engines.delete(one);
+  }
+
+  /** Begins with what a search will need where that takes long. */
+  #buildAhead(name: string): void {
+    const contents = this.#contents.get(name);
+    if (!contents || this.primaryOf(name) !== undefined || isLittle([...contents.records.values()])) return;
+    this.engine(name);
+  }
+
+  /** Lets go of records that are not read in that way any more. */
+  #forgetUnread(name: string): void {
+    const primary = this.primaryOf(name) ?? name;
+    const dependents = [primary, ...replicasOf(this.#contents.get(primary)?.settings ?? {})];
+    const used = new Set(
+      dependents.filter((one) => this.#contents.has(one)).map((one) => textKey(this.settings(one))),
+    );
+    const corpora = this.#corpora.get(primary);
+    for (const text of corpora?.keys() ?? []) if (!used.has(text)) corpora?.delete(text);
   }
 
   #forget(name: string) {
@@ -222,13 +344,21 @@ export class Indices {
     this.#corpora.delete(name);
   }
 
-  #corpusOf(primary: string, records: IndexContents['records'], settings: IndexSettings): Corpus {
-    const corpora = this.#corpora.get(primary) ?? new Map<string, Corpus>();
+  #corpusOf(primary: string, settings: IndexSettings): Corpus {
+    const corpora = this.#corpora.get(primary) ?? new Map<string, SearchedRecords>();
     this.#corpora.set(primary, corpora);
-    const text = JSON.stringify([settings.searchableAttributes, settings.decompoundedAttributes]);
-    const corpus = corpora.get(text) ?? new Corpus([...records.values()], settings);
-    corpora.set(text, corpus);
-    return corpus;
+    const text = textKey(settings);
+    const known = corpora.get(text);
+    if (known) return known.corpus;
+    const searched: SearchedRecords = {
+      corpus: new Corpus([], settings),
+      records: new Map(),
+      settings,
+      isBuilding: false,
+    };
+    corpora.set(text, searched);
+    this.#catchUp(primary, searched);
+    return searched.corpus;
   }
 
   /** What a virtual replica is searched with: the same object as long as neither part changes. */
@@ -250,8 +380,35 @@ interface VirtualSettings {
   readonly settings: Settings;
 }
 
-/** Changed records at once that are taken into what is searched, at least. */
-const FEW = 20;
+/** The records of an index as they can be found. */
+interface SearchedRecords {
+  corpus: Corpus;
+  /** What the corpus holds, or will hold when it is whole. */
+  records: IndexContents['records'];
+  /** How their text is read. */
+  readonly settings: IndexSettings;
+  /** Whether a corpus of what was written is being made. */
+  isBuilding: boolean;
+}
+
+/** Most characters of records, as JSON, that are taken into what is searched at once: some tens of milliseconds. */
+const MAX_CHARACTERS_AT_ONCE = 400_000;
+/** Records taken in between two sorts of an index that is searched while it is built. */
+const STEPS_BETWEEN_SORTS = 5_000;
+
+function isLittle(records: readonly SearchRecord[]): boolean {
+  let characters = 0;
+  for (const record of records) {
+    characters += JSON.stringify(record).length;
+    if (characters > MAX_CHARACTERS_AT_ONCE) return false;
+  }
+  return true;
+}
+
+/** What decides how the text of records is read. */
+function textKey({ searchableAttributes, decompoundedAttributes }: IndexSettings): string {
+  return JSON.stringify([searchableAttributes, decompoundedAttributes]);
+}
 
 /** Settings that a virtual replica has from its primary: they shape the records, which are the same ones. */
 export const primarySettings: ReadonlySet<string> = new Set([

@@ -1,9 +1,10 @@
+import type { Work } from './background-work.ts';
 import type { Corpus } from './corpus.ts';
 import { compareBy } from './ranking.ts';
 import type { IndexSettings } from './settings.ts';
 
-/** Most records that are put into their places one by one; for more, all are sorted anew. */
-const FEW = 50;
+/** Records that are put in their places in one step of {@link StandingOrder.prepare}. */
+const RECORDS_A_STEP = 5000;
 
 /** The order in which records stand when nothing is asked for, kept between searches and mended after changes. */
 export class StandingOrder {
@@ -21,31 +22,55 @@ export class StandingOrder {
 
   /** The numbers of all records in their order. Not to be changed. */
   numbers(): readonly number[] {
-    const corpus = this.#corpus;
-    if (this.#version === corpus.version) return this.#numbers;
-    const compare = compareBy(this.#settings, corpus);
-    const added: number[] = [];
-    for (let number = this.#capacity; number < corpus.capacity; number++) {
-      if (corpus.record(number)) added.push(number);
-    }
-    if (this.#version === -1 || added.length > FEW) {
-      this.#numbers = [...corpus.numbers()].sort(compare);
-    } else {
-      // A changed record has a new number, so what stood is either gone or as it was.
-      this.#numbers = this.#numbers.filter((number) => corpus.record(number) !== undefined);
-      for (const number of added) {
-        let from = 0;
-        let to = this.#numbers.length;
-        while (from < to) {
-          const middle = (from + to) >> 1;
-          if (compare(this.#numbers[middle] ?? 0, number) < 0) from = middle + 1;
-          else to = middle;
-        }
-        this.#numbers.splice(from, 0, number);
-      }
-    }
-    this.#version = corpus.version;
-    this.#capacity = corpus.capacity;
+    this.#advance(Number.POSITIVE_INFINITY);
     return this.#numbers;
   }
+
+  /** Makes {@link numbers} ready step by step. */
+  *prepare(): Work {
+    while (!this.#advance(RECORDS_A_STEP)) yield;
+  }
+
+  /** Puts at most so many records in their places; gives whether none is left. */
+  #advance(most: number): boolean {
+    const corpus = this.#corpus;
+    if (this.#version === corpus.version) return true;
+    const compare = compareBy(this.#settings, corpus);
+    const end = Math.min(corpus.capacity, this.#capacity + most);
+    const added: number[] = [];
+    for (let number = this.#capacity; number < end; number++) {
+      if (corpus.record(number)) added.push(number);
+    }
+    added.sort(compare);
+    // A changed record has a new number, so what stood is either gone or as it was.
+    const standing = this.#numbers.filter((number) => corpus.record(number) !== undefined);
+    this.#numbers = merged(standing, added, compare);
+    this.#capacity = end;
+    const isDone = end === corpus.capacity;
+    if (isDone) this.#version = corpus.version;
+    return isDone;
+  }
+}
+
+/** Both lists, each in its order, as one in that order. */
+function merged(
+  one: readonly number[],
+  other: readonly number[],
+  compare: (left: number, right: number) => number,
+): number[] {
+  const all: number[] = [];
+  let position = 0;
+  for (const number of one) {
+    for (
+      let next = other[position];
+      next !== undefined && compare(next, number) < 0;
+      next = other[position]
+    ) {
+      all.push(next);
+      position += 1;
+    }
+    all.push(number);
+  }
+  for (; position < other.length; position++) all.push(other[position] ?? 0);
+  return all;
 }

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import { textAt, type SearchRecord } from './attributes.ts';
+import type { Work } from './background-work.ts';
 import { compoundParts } from './compounds.ts';
 import type { IndexSettings } from './settings.ts';
 import { foldedWords } from './text.ts';
@@ -40,6 +41,9 @@ const ATTRIBUTE_DECAY = 0.68;
 
 /** MiniSearch's own constants of BM25+. */
 const { k, b, d } = { k: 1.2, b: 0.7, d: 0.5 };
+
+/** So many words are looked for in each term one by one; more by taking each term apart. */
+const FEW_WORDS = 16;
 
 /** One term in one attribute: which records hold it, and how often. */
 interface Posting {
@@ -100,9 +104,14 @@ export class TextIndex {
   #count = 0;
   #capacity = 0;
 
-  constructor(records: readonly SearchRecord[], settings: IndexSettings) {
+  /** @param coming records that will be added: where every attribute is searched, theirs are */
+  constructor(
+    records: readonly SearchRecord[],
+    settings: IndexSettings,
+    coming: readonly SearchRecord[] = records,
+  ) {
     this.#searchesEverything = settings.searchableAttributes.length === 0;
-    this.#weights = attributeWeights(settings.searchableAttributes, records);
+    this.#weights = attributeWeights(settings.searchableAttributes, coming);
     this.#compoundAttributes = new Set(Object.values(settings.decompoundedAttributes).flat());
     this.#words = new KeptWords({
       idField: 'objectID',
@@ -121,6 +130,21 @@ export class TextIndex {
     // Which words are parts of compounds is known only when all of them are.
     for (const record of records) this.#countCompounds(record, 1);
     for (const record of records) this.#add(record);
+  }
+
+  /** Looks through records that are about to be added: which words are parts of compounds is known only by all of them. */
+  *prepare(records: readonly SearchRecord[]): Work {
+    if (this.#compoundAttributes.size === 0) return;
+    for (const record of records) {
+      this.#countCompounds(record, 1);
+      yield;
+    }
+  }
+
+  /** Takes in a record that has been looked at by {@link prepare}. */
+  add(record: SearchRecord): void {
+    this.#postings.clear();
+    this.#add(record);
   }
 
   /** Numbers of records are below this. */
@@ -258,14 +282,17 @@ export class TextIndex {
     };
     for (const record of removed) count(record, -1);
     for (const record of added) count(record, 1);
+    const comesOrGoes = new Set<string>();
     for (const [word, by] of changes) {
       const before = this.#compoundWords.get(word) ?? 0;
-      const comesOrGoes = before > 0 !== before + by > 0;
-      // A word that comes or goes is, or was, a part of those that begin or end with it.
-      if (!comesOrGoes) continue;
-      for (const term of this.terms) {
-        if (term.length > word.length && (term.startsWith(word) || term.endsWith(word))) return false;
-      }
+      if (before > 0 !== before + by > 0) comesOrGoes.add(word);
+    }
+    if (comesOrGoes.size === 0) return true;
+    // A word that comes or goes is, or was, a part of those that begin or end with it.
+    const few = comesOrGoes.size <= FEW_WORDS ? [...comesOrGoes] : undefined;
+    for (const term of this.terms) {
+      const mayHold = few?.some((word) => term.startsWith(word) || term.endsWith(word)) ?? true;
+      if (mayHold && compoundParts(term, comesOrGoes).length > 0) return false;
     }
     return true;
   }
@@ -288,8 +315,7 @@ function attributeWeights(
   searchable: readonly string[],
   documents: readonly SearchRecord[],
 ): Map<string, number> {
-  const everything = [...new Set(documents.flatMap((record) => Object.keys(record)))].join(',');
-  const ranks = searchable.length > 0 ? searchable : [everything];
+  const ranks = searchable.length > 0 ? searchable : [attributesOf(documents).join(',')];
   return new Map(
     ranks.flatMap((rank, position) =>
       rank
@@ -298,4 +324,10 @@ function attributeWeights(
         .map((name) => [name, ATTRIBUTE_DECAY ** position] as const),
     ),
   );
+}
+
+function attributesOf(records: readonly SearchRecord[]): string[] {
+  const attributes = new Set<string>();
+  for (const record of records) for (const attribute of Object.keys(record)) attributes.add(attribute);
+  return [...attributes];
 }
