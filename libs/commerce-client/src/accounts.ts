@@ -21,7 +21,10 @@ export interface Accounts {
   signOut(session: AccountSession, options?: RequestOptions): Promise<SignOutAnswer>;
   /** Who the shopper is. */
   readProfile(session: AccountSession, options?: RequestOptions): Promise<ProfileAnswer>;
-  /** Changes what `change` names; what it leaves out stays. Safe to repeat. */
+  /**
+   * Changes what `change` names; what it leaves out stays. Safe to repeat. A system may keep the old e-mail address in the answer's
+   * profile until the owner of the new one has confirmed it by mail.
+   */
   updateProfile(
     session: AccountSession,
     change: ProfileChange,
@@ -58,7 +61,10 @@ export interface Accounts {
 
 /** An account system in which a shopper signs in with an e-mail address and a password, on pages of the application. */
 export interface PasswordAccounts extends Accounts {
-  /** Makes an account. It opens no session: sign in with the same words afterwards. */
+  /**
+   * Makes an account. It opens no session: sign in with the same words afterwards, or after `confirm-email` with the key that was mailed.
+   * A system that answers every address so tells nobody who has an account.
+   */
   signUp(account: NewAccount, options?: RequestOptions): Promise<SignUpAnswer>;
   /** Gives an account that came by mail its password, and opens a session. */
   activate(key: MailedKey, password: string, options?: RequestOptions): Promise<ActivationAnswer>;

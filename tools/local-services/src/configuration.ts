@@ -9,6 +9,8 @@ export interface ServicesConfiguration {
   readonly host: string;
   /** Where shoppers reach the shop, without a slash at the end; absent: where it listens. */
   readonly origin?: string;
+  /** Where the built shop is reached; its host is served as well. */
+  readonly siteUrl?: string;
   readonly contentDirectory: string;
   /** Absolute path, or `:memory:`. */
   readonly dataFile: string;
@@ -45,6 +47,9 @@ const environmentSchema = z.object({
   // Not plain HOST: some shells and build systems export that with a meaning of their own.
   MAREHALM_HOST: z.string().trim().min(1, 'must be a host name or address').default('127.0.0.1'),
   MAREHALM_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
+    .optional(),
+  MAREHALM_SITE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
     .optional(),
   MAREHALM_CONTENT: path.default('tools/local-services/content'),
@@ -105,6 +110,7 @@ export function readConfiguration(
     port: variables.PORT,
     host: variables.MAREHALM_HOST,
     ...(variables.MAREHALM_ORIGIN === undefined ? {} : { origin: new URL(variables.MAREHALM_ORIGIN).origin }),
+    ...(variables.MAREHALM_SITE_URL === undefined ? {} : { siteUrl: variables.MAREHALM_SITE_URL }),
     contentDirectory: resolve(directory, variables.MAREHALM_CONTENT),
     dataFile:
       variables.MAREHALM_DATA_FILE === ':memory:'

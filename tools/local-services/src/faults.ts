@@ -66,6 +66,10 @@ export function createFaults(options: { readonly enabled: boolean }): Faults {
     const listed = () => ({ faults: Object.fromEntries(active) });
     app.get('/__faults', (context) => context.json(listed()));
     app.post('/__faults', async (context) => {
+      // Any page may have a browser post plain text to this machine; JSON it has to ask for first, and nobody answers that.
+      if (!/^application\/json\s*(?:;|$)/i.test(context.req.header('content-type') ?? '')) {
+        return context.json({ message: 'The content type must be application/json' }, 415);
+      }
       const body: unknown = await context.req.json().catch(() => undefined);
       const order = switchSchema.safeParse(body);
       if (!order.success) return context.json({ message: z.prettifyError(order.error) }, 422);

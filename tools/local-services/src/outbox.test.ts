@@ -87,3 +87,25 @@ describe('createOutbox()', () => {
     },
   );
 });
+
+test('keeps no control characters in a text, and none that turn its direction', () => {
+  const outbox = createOutbox({ database: new DatabaseSync(':memory:'), clock });
+  const mail = outbox.send({
+    ...draft,
+    text: 'a\u0000b\u001B[31mc\r\nd\re\tf\u0085g\u2028h\u202Ei\u2066j\u007F',
+  });
+  expect(mail.text).toBe('ab[31mc\nd\ne\tfghij');
+  expect(outbox.list()[0]?.text).toBe(mail.text);
+});
+
+test('forgets mails after thirty days, some at a time', () => {
+  let now = clock();
+  const outbox = createOutbox({ database: new DatabaseSync(':memory:'), clock: () => now });
+  for (let index = 0; index < 501; index += 1) outbox.send(draft);
+  now = new Date(now.getTime() + 30 * 24 * 60 * 60_000 - 1);
+  expect([outbox.sweep(), outbox.list().length]).toEqual([false, 200]);
+  now = new Date(now.getTime() + 1);
+  outbox.send({ ...draft, subject: 'New' });
+  expect([outbox.sweep(), outbox.sweep()]).toEqual([true, false]);
+  expect(outbox.list().map(({ subject }) => subject)).toEqual(['New']);
+});

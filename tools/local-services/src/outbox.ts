@@ -37,6 +37,8 @@ export interface MailPort {
 
 /** The mail port with its reading side: a page for people and JSON for tests. */
 export interface Outbox extends MailPort {
+  /** Removes some of the mails that are too old. Returns whether there may be more. */
+  sweep(): boolean;
   /** Newest first; only mail to `to` when it is given. */
   list(to?: string): readonly Mail[];
   /** `/outbox` and what lies under it. */
@@ -51,10 +53,16 @@ export class MailRefusedError extends Error {
 /** C0 and C1 controls, and the two Unicode line ends: what a mail server could take for the end of a header. */
 const singleLine = z.string().regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'has a control character');
 
+/** Controls but line ends and tabs, and marks that turn the direction of what follows: neither belongs into plain text. */
+const UNPRINTED = /[^\P{Cc}\n\t]|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
+
 const draftSchema = z.object({
   to: singleLine.max(254).pipe(z.email()),
   subject: singleLine.min(1).max(200),
-  text: z.string().max(100_000),
+  text: z
+    .string()
+    .max(100_000)
+    .transform((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(UNPRINTED, '')),
   kind: z.string().regex(/^[a-z][a-z-]{0,62}$/),
   locale: z.enum(['en', 'da']),
 });
@@ -69,7 +77,14 @@ const migrations = [
     locale TEXT NOT NULL,
     sent_at TEXT NOT NULL
   ) STRICT`,
+
+  'CREATE INDEX outbox_by_recipient ON outbox (recipient); CREATE INDEX outbox_by_age ON outbox (sent_at)',
 ];
+
+/** Milliseconds that a mail is kept. */
+const MAIL_LIFETIME = 30 * 24 * 60 * 60_000;
+/** Mails that one sweep removes: other requests wait for it. */
+const MAX_SWEPT = 500;
 
 /** How many mails the page and the JSON show at most. */
 const SHOWN = 200;
@@ -87,6 +102,9 @@ export function createOutbox(dependencies: { database: DatabaseSync; clock: () =
     `SELECT ${columns} FROM outbox WHERE recipient = ? ORDER BY id DESC LIMIT ${SHOWN}`,
   );
   const clear = database.prepare('DELETE FROM outbox');
+  const deleteOld = database.prepare(
+    `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE sent_at <= ? LIMIT ${MAX_SWEPT})`,
+  );
 
   function send(draft: MailDraft): Mail {
     const checked = draftSchema.safeParse(draft);
@@ -119,7 +137,10 @@ export function createOutbox(dependencies: { database: DatabaseSync; clock: () =
     return context.body(null, 204);
   });
 
-  return { send, list, app };
+  const sweep = (): boolean =>
+    Number(deleteOld.run(new Date(clock().getTime() - MAIL_LIFETIME).toISOString()).changes) === MAX_SWEPT;
+
+  return { send, list, sweep, app };
 }
 
 /** Splits `text` at its web addresses and links them; everything else is escaped by `html`. */

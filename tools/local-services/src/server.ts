@@ -12,7 +12,7 @@ export interface RunningServices {
 }
 
 /** What {@link startServices} needs: the services' options and where to listen. */
-export interface StartOptions extends Omit<ServicesOptions, 'origin'> {
+export interface StartOptions extends Omit<ServicesOptions, 'origin' | 'host'> {
   /** 0 lets the system choose a free one. */
   readonly port: number;
   readonly host: string;
@@ -30,7 +30,7 @@ const GRACE = 2000;
 export async function startServices(options: StartOptions): Promise<RunningServices> {
   const { port, host, origin: publicOrigin, ...rest } = options;
   let listeningOrigin = '';
-  const services = await createServices({ ...rest, origin: () => publicOrigin ?? listeningOrigin });
+  const services = await createServices({ ...rest, host, origin: () => publicOrigin ?? listeningOrigin });
   const server = createAdaptorServer({ fetch: services.app.fetch }) as Server;
 
   try {

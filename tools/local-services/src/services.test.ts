@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -132,6 +133,102 @@ describe('startServices()', () => {
     expect(await answer.json()).toEqual({ message: 'Internal server error' });
     expect(logged).toHaveBeenCalled();
     logged.mockRestore();
+  });
+
+  describe('Host', () => {
+    /** The status of `path` when asked under another name, which `fetch` does not let a program choose. */
+    const statusFor = (host: string | undefined, path = '/outbox') =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const { port } = new URL(services.origin);
+        const headers = host === undefined ? {} : { host };
+        request({ host: '127.0.0.1', port, path, headers }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+
+    test.each(['localhost', 'LOCALHOST:4200', '127.0.0.1', '127.0.0.1:80', '[::1]', '[::1]:4200'])(
+      'takes %s',
+      async (host) => expect(await statusFor(host)).toBe(200),
+    );
+
+    test.each([
+      'evil.example',
+      'evil.example:4200',
+      'localhost.evil.example',
+      'evil.example@localhost',
+      '127.0.0.1.evil.example',
+      '10.0.0.1',
+      'a b',
+    ])('refuses %j, to which a page may have its own name resolve', async (host) => {
+      for (const path of ['/outbox', '/', '/__faults', '/gtm/records']) {
+        expect
+          .soft(await statusFor(host, path), path)
+          .toSatisfy((status) => status === 421 || status === 400);
+      }
+    });
+
+    test('takes the names that the configuration has', async () => {
+      const named = await startServices({
+        ...options,
+        dataFile: ':memory:',
+        origin: 'https://shop.example',
+        siteUrl: 'https://www.shop.example/da',
+        host: '0.0.0.0',
+      });
+      const { port } = new URL(named.origin);
+      const statusOf = async (host: string) =>
+        new Promise((resolve) => {
+          request({ host: '127.0.0.1', port, path: '/outbox', headers: { host } }, (answer) => {
+            answer.resume();
+            resolve(answer.statusCode);
+          }).end();
+        });
+      // Who listens on every address is asked by every address; a page is never at one that rebinds.
+      expect([
+        await statusOf('shop.example'),
+        await statusOf('www.shop.example'),
+        await statusOf('192.168.1.7:80'),
+        await statusOf('evil.example'),
+      ]).toEqual([200, 200, 200, 421]);
+      await named.close();
+    });
+  });
+
+  test.each([
+    undefined,
+    'text/plain',
+    'text/plain;charset=UTF-8',
+    'application/x-www-form-urlencoded',
+    'application/jsonx',
+  ])('takes no fault as %s, which a page of any site can have a browser send', async (type) => {
+    const body = Buffer.from(JSON.stringify({ service: 'shop', fault: { status: 503 } }));
+    const headers = type === undefined ? {} : { 'content-type': type };
+    const answer = await fetch(`${services.origin}/__faults`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(415);
+    expect(await (await fetch(`${services.origin}/__faults`)).json()).toEqual({ faults: {} });
+  });
+
+  test('limits newsletter mails by client and by recipient, and tells nobody of whom it knows', async () => {
+    const fresh = await startServices({ ...options, dataFile: ':memory:', botCheck: false });
+    const signUp = async (email: string) => {
+      const answer = await fetch(`${fresh.origin}/newsletter/subscriptions`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Ida', email, acceptsPolicy: true }),
+      });
+      return answer.status;
+    };
+    const statuses: number[] = [];
+    for (let index = 0; index < 5; index += 1) statuses.push(await signUp('victim@example.com'));
+    for (let index = 0; index < 30; index += 1) statuses.push(await signUp(`victim-${index}@example.com`));
+    expect(statuses).toEqual([...Array<number>(20).fill(201), ...Array<number>(15).fill(429)]);
+    const { items } = (await (await fetch(`${fresh.origin}/outbox`)).json()) as { items: { to: string }[] };
+    expect(items).toHaveLength(1 + 15);
+    expect(items.filter(({ to }) => to === 'victim@example.com')).toHaveLength(1);
+    await fresh.close();
   });
 
   test('refuses a body that would fill the memory', async () => {

@@ -3,8 +3,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
+import { allowHosts } from './allowed-hosts.ts';
 import { createCms } from './cms/cms.ts';
 import { createCommerce, socketAddress } from './commerce/index.ts';
+import { createRateLimiter, defaultRateLimits, type RateLimits } from './commerce/rate-limits.ts';
 import { type Content, loadContent } from './content.ts';
 import { allowOrigins } from './cross-origin.ts';
 import { openDatabase } from './database.ts';
@@ -39,10 +41,19 @@ export interface ServicesOptions {
   readonly allowedOrigins?: readonly string[];
   /** Whether a proxy in front of the services tells in `X-Forwarded-For` who asks. Otherwise anybody could say so. */
   readonly behindProxy?: boolean;
+  /** How often something may be tried; the usual limits unless given. */
+  readonly rateLimits?: Partial<RateLimits>;
   /** What a password costs to try: 2 to this power. Tests take less than the usual. */
   readonly passwordCost?: number;
   /** Where shoppers reach the shop; asked anew for each link that leaves by mail. */
   readonly origin: () => string;
+  /**
+   * The address or name that is listened on; this machine unless given. Requests for another host than it, this machine, `origin`
+   * or `siteUrl` are refused.
+   */
+  readonly host?: string;
+  /** Where the built shop is reached, when that is another host. */
+  readonly siteUrl?: string;
 }
 
 /** All services behind one `fetch`. */
@@ -55,6 +66,10 @@ export interface Services {
 /** Milliseconds between two looks for mail whose time has come. */
 const DUE_MAIL_INTERVAL = 30_000;
 
+/** Milliseconds between two sweeps, and between the parts of one. */
+const SWEEP_INTERVAL = 10 * 60_000;
+const SWEEP_PAUSE = 50;
+
 /** Bytes of a request body: a thousand search records fit, a flood does not. */
 const MAX_BODY = 16 * 1024 * 1024;
 
@@ -66,12 +81,14 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const content = await loadContent(options.contentDirectory);
   const database = openDatabase(options.dataFile);
   try {
-    const { app, sendDueMail } = compose(content, database, options);
+    const { app, sendDueMail, sweep } = compose(content, database, options);
+    const stopSweeping = sweepFromTimeToTime(sweep);
     const timer = setInterval(sendDueMail, DUE_MAIL_INTERVAL).unref();
     return {
       app,
       close: () => {
         clearInterval(timer);
+        stopSweeping();
         database.close();
       },
     };
@@ -81,10 +98,31 @@ export async function createServices(options: ServicesOptions): Promise<Services
   }
 }
 
+/**
+ * Sweeps now and from time to time, in parts between which other requests are answered.
+ * @returns What ends it.
+ */
+function sweepFromTimeToTime(sweep: () => boolean): () => void {
+  let timer: NodeJS.Timeout;
+  const next = () => {
+    let hasMore = false;
+    try {
+      hasMore = sweep();
+    } catch (error) {
+      console.error('Cannot remove what is too old:', error);
+    }
+    timer = setTimeout(next, hasMore ? SWEEP_PAUSE : SWEEP_INTERVAL).unref();
+  };
+  timer = setTimeout(next, SWEEP_PAUSE).unref();
+  return () => clearTimeout(timer);
+}
+
 interface Composed {
   readonly app: Hono;
   /** Sends the mail that was to wait until now. */
   readonly sendDueMail: () => void;
+  /** Removes some of what is older than its limit. Returns whether there may be more. */
+  readonly sweep: () => boolean;
 }
 
 function compose(content: Content, database: DatabaseSync, options: ServicesOptions): Composed {
@@ -92,15 +130,18 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
   const allowsOrigin = allowOrigins(origin, options.allowedOrigins);
   const outbox = createOutbox({ database, clock });
   const captcha = createCaptcha({ clock });
+  const limits = createRateLimiter(database, { ...defaultRateLimits, ...options.rateLimits }, clock);
+  const clientOf = options.behindProxy === true ? forwardedAddress : socketAddress;
   const newsletter = createNewsletter({
     database,
     clock,
     mail: outbox,
     ...(options.botCheck === true ? { verifyCaptcha: captcha.verify } : {}),
     origin,
+    limits,
+    clientOf,
     welcomeOffer: (locale) => welcomeOffer(content.promoCodes, locale),
   });
-  const clientOf = options.behindProxy === true ? forwardedAddress : socketAddress;
   const withdrawals = createWithdrawals({
     database,
     clock,
@@ -120,6 +161,7 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
     allowsOrigin,
     isMember: newsletter.isConfirmed,
     adminToken: options.adminToken,
+    limits,
     ...(options.passwordCost === undefined ? {} : { passwordCost: options.passwordCost }),
     clientOf,
   });
@@ -132,6 +174,7 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
 
   const app = new Hono();
   app.onError(answerError);
+  app.use(allowHosts(options.host ?? 'localhost', () => [origin(), options.siteUrl ?? '']));
   app.use(bodyLimit({ maxSize: MAX_BODY }));
 
   const faults = createFaults({ enabled: options.faults });
@@ -169,7 +212,11 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
   app.use(faults.middleware('shop'));
   app.route('/', shop);
 
-  return { app, sendDueMail };
+  const sweep = (): boolean => {
+    const hasMore = [commerce.sweep(), outbox.sweep()];
+    return hasMore.includes(true);
+  };
+  return { app, sendDueMail, sweep };
 }
 
 /** Who asks, as the proxy in front saw it: the last entry is its own, those before it anybody may have written. */

@@ -3,7 +3,13 @@ import type { MailDraft } from '../outbox.ts';
 
 /** What is written to the owner of an account. */
 export type AccountMailKind =
-  'account-welcome' | 'account-activation' | 'password-reset' | 'password-changed' | 'email-changed';
+  | 'account-welcome'
+  | 'account-activation'
+  | 'account-exists'
+  | 'password-reset'
+  | 'password-changed'
+  | 'email-confirmation'
+  | 'email-changed';
 
 interface Letter {
   readonly subject: string;
@@ -23,9 +29,23 @@ const letters: Readonly<Record<LocaleCode, Readonly<Record<AccountMailKind, Lett
     'account-activation': {
       subject: 'Choose a password for your account',
       text: (name, link) =>
-        `${english(name)},\n\nSomebody asked for an account with this address, and we know it from an order. ` +
+        `${english(name)},\n\nAn account at Marehalm was asked for with this address. ` +
         `If it was you, choose a password here:\n\n${link}\n\n` +
         'The link works once, for seven days. If it was not you, there is nothing you need to do.\n',
+    },
+    'account-exists': {
+      subject: 'You have an account at Marehalm',
+      text: (name, link) =>
+        `${english(name)},\n\nThis address was typed as that of a new account, and it has one already. ` +
+        `If it was you, log in. If you have forgotten the password, choose another one here:\n\n${link}\n\n` +
+        'If it was not you, there is nothing you need to do.\n',
+    },
+    'email-confirmation': {
+      subject: 'Confirm your new email address',
+      text: (name, link) =>
+        `${english(name)},\n\nYour account at Marehalm is to have this email address from now on. ` +
+        `Confirm that it is yours:\n\n${link}\n\n` +
+        'The link works for one day. Until then you log in with the old address. If it was not you, do nothing.\n',
     },
     'password-reset': {
       subject: 'Choose a new password',
@@ -55,9 +75,23 @@ const letters: Readonly<Record<LocaleCode, Readonly<Record<AccountMailKind, Lett
     'account-activation': {
       subject: 'Vælg en adgangskode til din konto',
       text: (name, link) =>
-        `${danish(name)}\n\nDer er bedt om en konto med denne adresse, og vi kender den fra en ordre. ` +
+        `${danish(name)}\n\nDer er bedt om en konto hos Marehalm med denne adresse. ` +
         `Var det dig, så vælg en adgangskode her:\n\n${link}\n\n` +
         'Linket virker én gang og i syv dage. Var det ikke dig, skal du ikke gøre noget.\n',
+    },
+    'account-exists': {
+      subject: 'Du har en konto hos Marehalm',
+      text: (name, link) =>
+        `${danish(name)}\n\nDenne adresse er skrevet som adressen på en ny konto, og den har allerede en. ` +
+        `Var det dig, så log ind. Har du glemt adgangskoden, så vælg en ny her:\n\n${link}\n\n` +
+        'Var det ikke dig, skal du ikke gøre noget.\n',
+    },
+    'email-confirmation': {
+      subject: 'Bekræft din nye e-mailadresse',
+      text: (name, link) =>
+        `${danish(name)}\n\nDin konto hos Marehalm skal have denne e-mailadresse fra nu af. ` +
+        `Bekræft, at den er din:\n\n${link}\n\n` +
+        'Linket virker i en dag. Indtil da logger du ind med den gamle adresse. Var det ikke dig, skal du ikke gøre noget.\n',
     },
     'password-reset': {
       subject: 'Vælg en ny adgangskode',

@@ -56,8 +56,7 @@ describe('the accounts port of the shop, over HTTP', () => {
       accounts,
       newEmail,
       async newSession() {
-        const email = newEmail();
-        await accounts.signUp({ email, password });
+        const { email } = await newAccount(shop);
         const answer = await accounts.signIn(email, password);
         if (answer.kind !== 'ok') throw new Error(`Cannot sign in: ${answer.kind}`);
         return answer.session;
@@ -70,12 +69,150 @@ describe('the accounts port of the shop, over HTTP', () => {
         shop.now = new Date(shop.now.getTime() + 31 * 24 * 60 * 60_000);
       },
       async mailedKey(email) {
-        const link = linkIn(shop, email, 'password-reset');
+        const link = linkIn(shop, email, 'password-reset') ?? linkIn(shop, email, 'account-activation');
         return link === undefined ? undefined : keyIn(link);
       },
     };
   };
   test.each([...accountsContract, ...passwordAccountsContract])('$promise', ({ check }) => check(subject()));
+});
+
+/** Presses the button behind the link that was mailed to a new address. */
+async function confirmMove(email: string) {
+  const { pathname, search } = new URL(linkIn(shop, email, 'email-confirmation') ?? '');
+  return shop.app.request(pathname + search, { method: 'POST' });
+}
+
+/** Gives an account another address, which its owner confirms. */
+async function moveTo(email: string, customerAccessToken: string): Promise<void> {
+  const asked = { customerAccessToken, customer: { email } };
+  await accountPayload(askAccount(shop, 'customerUpdate', asked));
+  expect((await confirmMove(email)).status).toBe(200);
+}
+
+describe('another e-mail address', () => {
+  const emailOf = async (token: string) =>
+    (await shop.ask('query ($t: String!) { customer(customerAccessToken: $t) { email } }', { t: token })).data
+      .customer.email;
+
+  test('counts once its owner has confirmed it, and the old one is told', async () => {
+    const { email, token } = await newAccount(shop);
+    const moved = newEmail();
+    const asked = { customerAccessToken: token, customer: { email: moved, firstName: 'Asta' } };
+    const { customer, customerUserErrors } = await accountPayload(
+      askAccount(shop, 'customerUpdate', asked, { language: 'DA' }),
+    );
+    expect({ customer, customerUserErrors }).toMatchObject({
+      customer: { email, firstName: 'Asta' },
+      customerUserErrors: [],
+    });
+    const link = new URL(linkIn(shop, moved, 'email-confirmation') ?? '');
+    // A mail program that opens the link changes nothing.
+    const page = await shop.app.request(link.pathname + link.search);
+    expect(await page.text()).toContain(`Skal ${moved} være e-mailadressen på din konto hos Marehalm?`);
+    expect(await emailOf(token)).toBe(email);
+    expect(linkIn(shop, email, 'email-changed')).toBeUndefined();
+    expect((await confirmMove(moved)).status).toBe(200);
+    expect(await emailOf(token)).toBe(moved);
+    expect(linkIn(shop, email, 'email-changed')).toMatch(/kontakt|contact/);
+    expect((await confirmMove(moved)).status).toBe(404);
+    expect(await logIn(shop, moved)).toBeTruthy();
+  });
+
+  test('is answered alike whether another account has it, and stays with that one', async () => {
+    const other = await newAccount(shop);
+    const { email, token } = await newAccount(shop);
+    const ask = (to: string) =>
+      accountPayload(
+        askAccount(shop, 'customerUpdate', { customerAccessToken: token, customer: { email: to } }),
+      );
+    expect(await ask(other.email)).toEqual(await ask(newEmail()));
+    expect(await emailOf(token)).toBe(email);
+    expect(linkIn(shop, other.email, 'account-exists')).toMatch(/forgotten-password/);
+    expect(linkIn(shop, other.email, 'email-confirmation')).toBeUndefined();
+    expect(await logIn(shop, other.email)).toBeTruthy();
+  });
+
+  test('is not given to two accounts that asked for it', async () => {
+    const moved = newEmail();
+    const [first, second] = [await newAccount(shop), await newAccount(shop)];
+    for (const { token } of [first, second]) {
+      await accountPayload(
+        askAccount(shop, 'customerUpdate', { customerAccessToken: token, customer: { email: moved } }),
+      );
+    }
+    const links = shop
+      .mails()
+      .filter(({ to, kind }) => to === moved && kind === 'email-confirmation')
+      .map(({ text }) => new URL(/https:\S+/.exec(text)?.[0] ?? ''));
+    const statuses = [];
+    for (const { pathname, search } of links)
+      statuses.push((await shop.app.request(pathname + search, { method: 'POST' })).status);
+    expect(statuses).toEqual([200, 404]);
+  });
+
+  test('works in its own shop, for a day', async () => {
+    const { email, token } = await newAccount(shop);
+    const moved = newEmail();
+    await accountPayload(
+      askAccount(shop, 'customerUpdate', { customerAccessToken: token, customer: { email: moved } }),
+    );
+    const { pathname } = new URL(linkIn(shop, moved, 'email-confirmation') ?? '');
+    expect((await shop.app.request(pathname.replace('/dk/', '/no/'), { method: 'POST' })).status).toBe(404);
+    shop.now = new Date(shop.now.getTime() + 24 * 60 * 60_000);
+    expect((await confirmMove(moved)).status).toBe(404);
+    expect(await emailOf(token)).toBe(email);
+  });
+});
+
+describe('a sign-up', () => {
+  test('is answered alike for an address that is new, of a guest, and of an account', async () => {
+    const { email: known } = await newAccount(shop);
+    const guest = newEmail();
+    await order(shop, await readyCart(shop, { email: guest }));
+    const signUp = (email: string) =>
+      askAccount(shop, 'customerCreate', { input: { email, password: 'Other-Password-2027!' } });
+    const answers = [
+      await signUp(newEmail()),
+      await signUp(guest),
+      await signUp(known),
+      await signUp(known.toUpperCase()),
+    ];
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const signIn = (email: string) =>
+      askAccount(shop, 'customerAccessTokenCreate', { input: { email, password: 'Other-Password-2027!' } });
+    expect(await signIn(known)).toEqual(await signIn(guest));
+    expect(linkIn(shop, known, 'account-exists')).toMatch(/forgotten-password/);
+    expect(await logIn(shop, known)).toBeTruthy();
+  });
+});
+
+describe('a log-out', () => {
+  const isIn = async (token: string) =>
+    (await shop.ask('query ($t: String!) { customer(customerAccessToken: $t) { id } }', { t: token })).data
+      .customer !== null;
+  const renew = async (token: string) =>
+    (await accountPayload(askAccount(shop, 'customerAccessTokenRenew', { customerAccessToken: token })))
+      .customerAccessToken.accessToken as string;
+
+  test.each([
+    ['the newest', 2],
+    ['the oldest', 0],
+  ])('with %s token of a session ends all that it was renewed from and to', async (_which, index) => {
+    const { email, token } = await newAccount(shop);
+    const elsewhere = await logIn(shop, email);
+    const family = [token, await renew(token)];
+    family.push(await renew(family[1] ?? ''));
+    await accountPayload(
+      askAccount(shop, 'customerAccessTokenDelete', { customerAccessToken: family[index] }),
+    );
+    for (const each of family) {
+      expect(await isIn(each)).toBe(false);
+      const { errors } = await askAccount(shop, 'customerAccessTokenRenew', { customerAccessToken: each });
+      expect(errors?.[0]?.extensions).toEqual({ code: 'ACCESS_DENIED' });
+    }
+    expect(await isIn(elsewhere)).toBe(true);
+  });
 });
 
 describe('a mailed link', () => {
@@ -120,8 +257,7 @@ describe('a mailed link', () => {
     await invalid(first.link);
 
     const second = await recovered();
-    const moved = { customerAccessToken: second.token, customer: { email: newEmail() } };
-    await accountPayload(askAccount(shop, 'customerUpdate', moved));
+    await moveTo(newEmail(), second.token);
     await invalid(second.link);
     expect(linkIn(shop, second.email, 'email-changed')).toMatch(/kontakt|contact/);
 
@@ -164,19 +300,6 @@ describe('an address that the shop knows from an order', () => {
     );
     expect(again.customerUserErrors).toMatchObject([{ code: 'TOKEN_INVALID' }]);
   });
-
-  test('shows no order of a guest to an account that nobody confirmed', async () => {
-    const { email, token } = await newAccount(shop);
-    await order(shop, await readyCart(shop, { email }));
-    expect((await shop.ask(orderLog, { token })).data.customer.orders.nodes).toEqual([]);
-    await accountPayload(askAccount(shop, 'customerRecover', { email }));
-    const resetUrl = linkIn(shop, email, 'password-reset') ?? '';
-    const { customerAccessToken } = await accountPayload(
-      askAccount(shop, 'customerResetByUrl', { resetUrl, password }),
-    );
-    const seen = await shop.ask(orderLog, { token: customerAccessToken.accessToken });
-    expect(seen.data.customer.orders.nodes).toMatchObject([{ email }]);
-  });
 });
 
 test('an account that has moved shows no order of a guest at its new address, until that is confirmed too', async () => {
@@ -188,11 +311,12 @@ test('an account that has moved shows no order of a guest at its new address, un
   );
   const token = customerAccessToken.accessToken;
   const moved = newEmail();
-  await accountPayload(
-    askAccount(shop, 'customerUpdate', { customerAccessToken: token, customer: { email: moved } }),
-  );
   await order(shop, await readyCart(shop, { email: moved }));
+  const asked = { customerAccessToken: token, customer: { email: moved } };
+  expect((await accountPayload(askAccount(shop, 'customerUpdate', asked))).customer.email).toBe(email);
   expect((await shop.ask(orderLog, { token })).data.customer.orders.nodes).toEqual([]);
+  await confirmMove(moved);
+  expect((await shop.ask(orderLog, { token })).data.customer.orders.nodes).toMatchObject([{ email: moved }]);
 });
 
 test('an account shows no order of another account that was sent to its address', async () => {

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '@marehalm/i18n-routing';
+import { hasControl, hasWebAddress } from '../text-rules.ts';
 import { countryName } from './country-names.ts';
 
 /** A postal address as a client gives it; what is missing is asked for at the end of checkout. */
@@ -138,8 +139,8 @@ export function nameOf({ firstName, lastName }: AddressFields): string | undefin
 function textProblem(value: string): AddressProblem['code'] | undefined {
   if (value.length > MAX_FIELD_LENGTH) return 'ADDRESS_FIELD_IS_TOO_LONG';
   if (/<[^>]*>/.test(value)) return 'ADDRESS_FIELD_CONTAINS_HTML_TAGS';
-  if (/https?:\/\/|www\./i.test(value)) return 'ADDRESS_FIELD_CONTAINS_URL';
+  if (hasWebAddress(value)) return 'ADDRESS_FIELD_CONTAINS_URL';
   if (/\p{Extended_Pictographic}/u.test(value)) return 'ADDRESS_FIELD_CONTAINS_EMOJIS';
-  if (/\p{Cc}/u.test(value)) return 'INVALID';
+  if (hasControl(value)) return 'INVALID';
   return undefined;
 }

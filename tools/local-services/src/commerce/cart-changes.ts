@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findPromoCode } from '@marehalm/cart-domain';
-import { type Attribute, type Cart, type CartLine, haveSameAttributes } from './cart.ts';
+import { type Attribute, canonicalAttributes, type Cart, type CartLine } from './cart.ts';
 import type { CartProblem, CartWarning } from './cart-problems.ts';
 import { giftCardLineProblems } from './gift-card-lines.ts';
 import { globalId, parseGlobalId } from './global-ids.ts';
@@ -46,7 +46,7 @@ export function addLines(
   context: RequestContext,
 ): CartChange {
   const problems: CartProblem[] = [];
-  let lines = cart.lines;
+  const lines = new Map(cart.lines.map((line) => [lineKey(line), line]));
   inputs.forEach((input, index) => {
     const at = [...field, String(index)];
     const { merchandiseId, quantity: asked } = input;
@@ -60,14 +60,19 @@ export function addLines(
     if (variant.kind === 'gift-card') {
       problems.push(...giftCardLineProblems(variant, attributes, at, context.now));
     }
-    const existing = lines.find((line) => isSameLine(line, variant.sku, attributes));
+    const key = lineKey({ sku: variant.sku, attributes });
+    const existing = lines.get(key);
     const total = quantity + (existing?.quantity ?? 0);
     if (total > MAX_LINE_QUANTITY) return void problems.push(tooMany(at));
-    lines = existing
-      ? lines.map((line) => (line === existing ? { ...line, quantity: total } : line))
-      : [...lines, { id: newLineId(cart), sku: variant.sku, quantity, attributes }];
+    lines.set(
+      key,
+      existing
+        ? { ...existing, quantity: total }
+        : { id: newLineId(cart), sku: variant.sku, quantity, attributes },
+    );
   });
-  return changedUnless(problems, { ...cart, lines }, field);
+  const added = { ...cart, lines: [...lines.values()] };
+  return changedUnless([...problems, ...giftCardProblems(added, field, context)], added, field);
 }
 
 /** Changes lines by their ids; a quantity of 0 removes one. All or nothing. */
@@ -77,10 +82,12 @@ export function updateLines(
   context: RequestContext,
 ): CartChange {
   const problems: CartProblem[] = [];
-  let lines = cart.lines;
+  const lines = new Map(cart.lines.map((line) => [nameOfLine(line.id), line]));
+  const nameByKey = new Map(cart.lines.map((line) => [lineKey(line), nameOfLine(line.id)]));
   inputs.forEach((input, index) => {
     const at = ['lines', String(index)];
-    const line = lines.find(({ id }) => isSameId(id, input.id));
+    const name = nameOfLine(input.id);
+    const line = lines.get(name);
     if (!line) return void problems.push(noSuchLine(input.id, [...at, 'id']));
     const blocked = unsupported(input, at);
     if (blocked) return void problems.push(blocked);
@@ -98,28 +105,32 @@ export function updateLines(
     if (variant.kind === 'gift-card' && quantity > 0 && (input.attributes || input.merchandiseId)) {
       problems.push(...giftCardLineProblems(variant, attributes, at, context.now));
     }
-    const changed: CartLine = { ...line, sku: variant.sku, quantity, attributes };
-    const twin = lines.find((other) => other !== line && isSameLine(other, variant.sku, attributes));
+    const key = lineKey({ sku: variant.sku, attributes });
+    const twinName = nameByKey.get(key);
+    const twin = twinName === name || twinName === undefined ? undefined : lines.get(twinName);
     if (twin && twin.quantity + quantity > MAX_LINE_QUANTITY) return void problems.push(tooMany(at));
-    lines = lines.flatMap((other) => {
-      if (other === twin) return [];
-      if (other !== line) return [other];
-      return quantity === 0
-        ? twin
-          ? [twin]
-          : []
-        : [{ ...changed, quantity: quantity + (twin?.quantity ?? 0) }];
-    });
+    if (quantity > 0) {
+      if (twin && twinName !== undefined) lines.delete(twinName);
+      nameByKey.delete(lineKey(line));
+      nameByKey.set(key, name);
+      lines.set(name, { ...line, sku: variant.sku, quantity: quantity + (twin?.quantity ?? 0), attributes });
+      return;
+    }
+    nameByKey.delete(lineKey(line));
+    lines.delete(name);
   });
-  return changedUnless(problems, { ...cart, lines }, ['lines']);
+  const updated = { ...cart, lines: [...lines.values()] };
+  return changedUnless([...problems, ...giftCardProblems(updated, ['lines'], context)], updated, ['lines']);
 }
 
 /** Takes lines out by their ids. All or nothing. */
 export function removeLines(cart: Cart, lineIds: readonly string[]): CartChange {
+  const known = new Set(cart.lines.map(({ id }) => nameOfLine(id)));
   const problems = lineIds.flatMap((id, index) =>
-    cart.lines.some((line) => isSameId(line.id, id)) ? [] : [noSuchLine(id, ['lineIds', String(index)])],
+    known.has(nameOfLine(id)) ? [] : [noSuchLine(id, ['lineIds', String(index)])],
   );
-  const lines = cart.lines.filter((line) => !lineIds.some((id) => isSameId(line.id, id)));
+  const removed = new Set(lineIds.map(nameOfLine));
+  const lines = cart.lines.filter(({ id }) => !removed.has(nameOfLine(id)));
   return changedUnless(problems, { ...cart, lines }, ['lineIds']);
 }
 
@@ -131,12 +142,12 @@ export function withDiscountCodes(
   { limits, client, promotions }: RequestContext,
 ): CartChange {
   const distinct = [...new Set(codes.map((code) => code.trim()).filter((code) => code !== ''))];
-  for (const code of distinct) {
+  const isTooMuch = distinct.length > MAX_CODES || distinct.some((code) => code.length > MAX_CODE_LENGTH);
+  for (const code of isTooMuch ? [] : distinct) {
     if (cart.discountCodes.includes(code)) continue;
     const takeBack = limits.take('discountCodes', client);
     if (findPromoCode(promotions.promoCodes ?? [], code)) takeBack();
   }
-  const isTooMuch = distinct.length > MAX_CODES || distinct.some((code) => code.length > MAX_CODE_LENGTH);
   return changedUnless(
     isTooMuch ? [{ code: 'INVALID', field, message: 'The discount codes are too many or too long.' }] : [],
     { ...cart, discountCodes: distinct },
@@ -183,14 +194,15 @@ export function inTurn(cart: Cart, changes: readonly ((cart: Cart) => CartChange
   return { kind: 'changed', cart: current, warnings };
 }
 
-/** Whether two ids of a line name the same one; Shopify hangs the cart's token on the end of them. */
-function isSameId(known: string, given: string): boolean {
-  const name = parseGlobalId(given);
-  return name?.type === 'CartLine' && name.name === parseGlobalId(known)?.name;
+/** What an id calls a line, or nothing that any line is called; Shopify hangs the cart's token on the end of them. */
+function nameOfLine(id: string): string {
+  const parts = parseGlobalId(id);
+  return parts?.type === 'CartLine' ? parts.name : '';
 }
 
-function isSameLine(line: CartLine, sku: string, attributes: readonly Attribute[]): boolean {
-  return line.sku === sku && haveSameAttributes(line.attributes, attributes);
+/** What makes two lines the same: the variant, and the attributes in any order. */
+function lineKey({ sku, attributes }: Pick<CartLine, 'sku' | 'attributes'>): string {
+  return JSON.stringify([sku, canonicalAttributes(attributes)]);
 }
 
 function newLineId({ token }: Pick<Cart, 'token'>): string {
@@ -204,6 +216,21 @@ function changedUnless(problems: readonly CartProblem[], cart: Cart, field: read
     return { kind: 'refused', problems: [{ code: 'CART_TOO_LARGE', field, message }] };
   }
   return { kind: 'changed', cart };
+}
+
+/** Each gift card is a code and a mail to an address that the buyer chose. */
+function giftCardProblems(
+  { lines }: Cart,
+  field: readonly string[],
+  { catalogue }: RequestContext,
+): readonly CartProblem[] {
+  const cards = lines.reduce(
+    (sum, { sku, quantity }) => sum + (catalogue.variantBySku.get(sku)?.kind === 'gift-card' ? quantity : 0),
+    0,
+  );
+  if (cards <= MAX_LINE_QUANTITY) return [];
+  const message = `A cart holds at most ${MAX_LINE_QUANTITY} gift cards.`;
+  return [{ code: 'MAXIMUM_EXCEEDED', field, message }];
 }
 
 /** The last of attributes with one key counts. Problems are added to `problems`. */

@@ -15,7 +15,7 @@ import {
 import { cartObject } from './cart-object.ts';
 import type { CartProblem, CartWarning } from './cart-problems.ts';
 import { settleCart } from './cart-settlement.ts';
-import { newCartToken } from './cart-store.ts';
+import { cartSize, MAX_CART_SIZE, newCartToken } from './cart-store.ts';
 import { requireGlobalId } from './global-ids.ts';
 import { addDeliveryAddresses, type SelectableAddressInput } from './delivery-changes.ts';
 import { withGiftCards } from './gift-card-changes.ts';
@@ -76,6 +76,9 @@ export const cartMutations = {
       (cart) => refuseLeftOut(cart, input ?? {}),
     ]);
     if (change.kind === 'refused') return { cart: null, userErrors: change.problems, warnings: [] };
+    if (cartSize(change.cart) > MAX_CART_SIZE)
+      return { cart: null, userErrors: [tooLarge(['input'])], warnings: [] };
+    countIdentity(empty, change.cart, context);
     const settled = settleCart(change.cart, context);
     const opened = context.carts.create(settled.cart);
     const warnings = [...settled.warnings, ...(change.warnings ?? [])];
@@ -153,14 +156,35 @@ export function changeCart(
   const opened = context.carts.open(cartId, context.shop.id);
   if (!opened?.hasKey) return { cart: null, userErrors: [noSuchCart], warnings: [] };
   const changed = change(opened.cart);
-  if (changed.kind === 'refused') {
+  const problems: readonly CartProblem[] =
+    changed.kind === 'refused'
+      ? changed.problems
+      : cartSize(changed.cart) > MAX_CART_SIZE
+        ? [tooLarge(['cartId'])]
+        : [];
+  if (changed.kind === 'refused' || problems.length > 0) {
     const settled = settleCart(opened.cart, context);
-    return { cart: cartObject(opened, settled, context), userErrors: changed.problems, warnings: [] };
+    return { cart: cartObject(opened, settled, context), userErrors: problems, warnings: [] };
   }
+  countIdentity(opened.cart, changed.cart, context);
   const settled = settleCart({ ...changed.cart, updatedAt: context.now.toISOString() }, context);
   context.carts.save(settled.cart);
   const warnings = [...settled.warnings, ...(changed.warnings ?? [])];
   return { cart: cartObject(opened, settled, context), userErrors: [], warnings };
+}
+
+/**
+ * Counts another shopper of a cart with a code. Whether the code counts says whether that address is a member's or has ordered, so a
+ * cart and a client may try a few.
+ * @throws GraphQLError with the code `THROTTLED` when there were too many.
+ */
+function countIdentity(before: Cart, after: Cart, { limits, client }: RequestContext): void {
+  if (after.email === undefined || after.discountCodes.length === 0) return;
+  const isNew =
+    after.email.toLowerCase() !== before.email?.toLowerCase() || before.discountCodes.length === 0;
+  if (!isNew) return;
+  limits.take('identitiesPerClient', client);
+  limits.take('identitiesPerCart', after.token);
 }
 
 /** What a mutation answers for a cart that is not there, is another shop's, or was asked for without its key. */
@@ -169,6 +193,12 @@ export const noSuchCart: CartProblem = {
   field: ['cartId'],
   message: 'The specified cart does not exist.',
 };
+
+const tooLarge = (field: readonly string[]): CartProblem => ({
+  code: 'CART_TOO_LARGE',
+  field,
+  message: `A cart holds at most ${MAX_CART_SIZE} bytes.`,
+});
 
 function refuseLeftOut(cart: Cart, { metafields }: CartInput): CartChange {
   const named = { metafields };

@@ -17,13 +17,15 @@ export function cartObject({ id, hasKey }: OpenedCart, settled: SettledCart, con
   const { cart, lines, totals } = settled;
   const { shop } = context;
   const costs = lineCosts(settled, context);
-  const lineObjects = lines.map((line) => {
-    const cost = costs.get(line.id);
-    if (!cost) throw new Error(`Cannot show the line ${line.id}: it has no cost`);
-    return lineObject(line, cost, settled, context);
-  });
   const linesPage = (args: PageArguments) =>
-    connection(lineObjects, args, { key: (line) => line.id, node: (line) => line });
+    connection(lines, args, {
+      key: (line) => line.id,
+      node: (line) => {
+        const cost = costs.get(line.id);
+        if (!cost) throw new Error(`Cannot show the line ${line.id}: it has no cost`);
+        return lineObject(line, cost, settled, context);
+      },
+    });
   const subtotal = sumMoney(
     [...costs.values()].map((cost) => cost.total),
     shop.currency,

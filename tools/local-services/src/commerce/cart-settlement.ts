@@ -49,6 +49,15 @@ export type Promotions = Pick<Parameters<typeof bagTotals>[0], 'promoCodes' | 'g
  * these totals grant. Nothing is written.
  */
 export function settleCart(cart: Cart, context: RequestContext): SettledCart {
+  const known = context.settlements.get(cart);
+  if (known) return known;
+  context.work.chargeSettlement(cart.lines.length);
+  const settled = settle(cart, context);
+  context.settlements.set(cart, settled);
+  return settled;
+}
+
+function settle(cart: Cart, context: RequestContext): SettledCart {
   const texts = warningTexts[context.locale];
   const warnings: CartWarning[] = [];
   const shelf = new Shelf(context);

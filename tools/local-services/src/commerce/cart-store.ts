@@ -12,7 +12,10 @@ export interface OpenedCart {
   readonly hasKey: boolean;
 }
 
-/** The carts of all shops. */
+/** Counts what moving a cart costs, before it is moved. */
+export type CartCharge = (moved: { readonly bytes: number; readonly lines: number }) => void;
+
+/** The carts of all shops, as one request sees them: a cart is read once, and of a changed one only what changed is written. */
 export interface CartStore {
   /** Keeps a new cart and gives its id with the secret, which is kept only as a hash. */
   create(cart: Cart): OpenedCart;
@@ -27,6 +30,20 @@ export interface CartStore {
   complete(token: string, at: string): void;
 }
 
+/** Bytes of a cart as JSON: what shoppers put together stays far below, and a page of attributes for each line does not fit. */
+export const MAX_CART_SIZE = 64 * 1024;
+
+/** Bytes of a cart as JSON. */
+export function cartSize(cart: Cart): number {
+  return Buffer.byteLength(JSON.stringify(cart));
+}
+
+interface ReadCart {
+  cart: Cart;
+  readonly secretHash: Buffer;
+  isCompleted: boolean;
+}
+
 /** Names a new cart. Nobody can guess it, and it opens nothing without its secret. */
 export function newCartToken(): string {
   return randomBytes(18).toString('base64url');
@@ -34,8 +51,8 @@ export function newCartToken(): string {
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** The carts kept in `database`. */
-export function createCartStore(database: DatabaseSync): CartStore {
+/** Opens the carts kept in `database` for one request after the other. */
+export function createCartStore(database: DatabaseSync): (charge: CartCharge) => CartStore {
   const columns = [
     'country',
     'customer',
@@ -66,9 +83,11 @@ export function createCartStore(database: DatabaseSync): CartStore {
   const findGiftCards = database.prepare(
     'SELECT id, gift_card FROM cart_gift_cards WHERE cart = ? ORDER BY position',
   );
-  const clear = ['cart_lines', 'cart_discount_codes', 'cart_addresses', 'cart_gift_cards'].map((table) =>
-    database.prepare(`DELETE FROM ${table} WHERE cart = ?`),
-  );
+  const clearOf = (table: string) => database.prepare(`DELETE FROM ${table} WHERE cart = ?`);
+  const clearLines = clearOf('cart_lines');
+  const clearCodes = clearOf('cart_discount_codes');
+  const clearAddresses = clearOf('cart_addresses');
+  const clearGiftCards = clearOf('cart_gift_cards');
   const insertLine = database.prepare(
     'INSERT INTO cart_lines (id, cart, position, sku, quantity, attributes) VALUES (?, ?, ?, ?, ?, ?)',
   );
@@ -82,7 +101,8 @@ export function createCartStore(database: DatabaseSync): CartStore {
     'INSERT INTO cart_addresses (id, cart, position, selected, one_time_use, address) VALUES (?, ?, ?, ?, ?, ?)',
   );
 
-  function save(cart: Cart): void {
+  /** Writes what is otherwise than in `before`. */
+  function write(cart: Cart, before: Cart | undefined, charge: CartCharge): void {
     updateCart.run(
       cart.country,
       cart.customer ?? null,
@@ -96,24 +116,29 @@ export function createCartStore(database: DatabaseSync): CartStore {
       cart.updatedAt,
       cart.token,
     );
-    for (const statement of clear) statement.run(cart.token);
-    cart.lines.forEach(({ id, sku, quantity, attributes }, position) =>
-      insertLine.run(id, cart.token, position, sku, quantity, JSON.stringify(attributes)),
-    );
-    cart.discountCodes.forEach((code, position) => insertCode.run(cart.token, position, code));
-    cart.giftCards.forEach(({ id, giftCard }, position) =>
-      insertGiftCard.run(id, cart.token, position, giftCard),
-    );
-    cart.addresses.forEach(({ id, selected, oneTimeUse, address }, position) =>
-      insertAddress.run(
-        id,
-        cart.token,
-        position,
-        Number(selected),
-        Number(oneTimeUse),
-        JSON.stringify(address),
-      ),
-    );
+    const { token, lines, discountCodes, giftCards, addresses } = cart;
+    const text = JSON.stringify(lines);
+    if (before === undefined || JSON.stringify(before.lines) !== text) {
+      charge({ bytes: text.length, lines: lines.length });
+      clearLines.run(token);
+      lines.forEach(({ id, sku, quantity, attributes }, position) =>
+        insertLine.run(id, token, position, sku, quantity, JSON.stringify(attributes)),
+      );
+    }
+    if (!isSame(before?.discountCodes, discountCodes)) {
+      clearCodes.run(token);
+      discountCodes.forEach((code, position) => insertCode.run(token, position, code));
+    }
+    if (!isSame(before?.giftCards, giftCards)) {
+      clearGiftCards.run(token);
+      giftCards.forEach(({ id, giftCard }, position) => insertGiftCard.run(id, token, position, giftCard));
+    }
+    if (!isSame(before?.addresses, addresses)) {
+      clearAddresses.run(token);
+      addresses.forEach(({ id, selected, oneTimeUse, address }, position) =>
+        insertAddress.run(id, token, position, Number(selected), Number(oneTimeUse), JSON.stringify(address)),
+      );
+    }
   }
 
   function read(row: Readonly<Record<string, unknown>>): Cart {
@@ -151,47 +176,94 @@ export function createCartStore(database: DatabaseSync): CartStore {
     };
   }
 
-  function openAny(id: string, shop: string): (OpenedCart & { readonly isCompleted: boolean }) | undefined {
-    const parts = parseGlobalId(id);
-    if (parts?.type !== 'Cart') return undefined;
-    const row = findCart.get(parts.name, shop);
-    if (!row) return undefined;
-    const secret = parts.parameters.get('key');
-    if (secret !== null) {
-      const expected = Buffer.from(String(row['secret_hash']), 'hex');
-      if (!timingSafeEqual(hashOf(secret), expected)) return undefined;
-    }
-    return { cart: read(row), id, hasKey: secret !== null, isCompleted: row['completed_at'] !== null };
-  }
+  return (charge) => {
+    /** What this request has read, by token and shop. */
+    const opened = new Map<string, ReadCart | undefined>();
 
-  return {
-    create: (cart) => {
-      const secret = randomBytes(16).toString('hex');
-      insertCart.run(
-        cart.token,
-        cart.shop,
-        hashOf(secret).toString('hex'),
-        cart.country,
-        cart.createdAt,
-        cart.updatedAt,
-      );
-      save(cart);
-      return { cart, id: `${globalId('Cart', cart.token)}?key=${secret}`, hasKey: true };
-    },
-    open: (id, shop) => {
-      const opened = openAny(id, shop);
-      return opened?.isCompleted === false ? opened : undefined;
-    },
-    openForAttempt: openAny,
-    find: (token, shop) => {
+    function readOnce(token: string, shop: string): ReadCart | undefined {
+      const key = `${shop} ${token}`;
+      if (opened.has(key)) return opened.get(key);
       const row = findCart.get(token, shop);
-      return row?.['completed_at'] === null ? read(row) : undefined;
-    },
-    save,
-    complete: (token, at) => {
-      completeCart.run(at, token);
-    },
+      const cart = row && read(row);
+      const found = cart && {
+        cart,
+        secretHash: Buffer.from(String(row['secret_hash']), 'hex'),
+        isCompleted: row['completed_at'] !== null,
+      };
+      if (cart) charge({ bytes: cartSize(cart), lines: cart.lines.length });
+      opened.set(key, found);
+      return found;
+    }
+
+    function openAny(id: string, shop: string): (OpenedCart & { readonly isCompleted: boolean }) | undefined {
+      const parts = parseGlobalId(id);
+      if (parts?.type !== 'Cart') return undefined;
+      const found = readOnce(parts.name, shop);
+      if (!found) return undefined;
+      const secret = parts.parameters.get('key');
+      if (secret !== null && !timingSafeEqual(hashOf(secret), found.secretHash)) return undefined;
+      return { cart: found.cart, id, hasKey: secret !== null, isCompleted: found.isCompleted };
+    }
+
+    return {
+      create: (cart) => {
+        const secret = randomBytes(16).toString('hex');
+        const secretHash = hashOf(secret);
+        insertCart.run(
+          cart.token,
+          cart.shop,
+          secretHash.toString('hex'),
+          cart.country,
+          cart.createdAt,
+          cart.updatedAt,
+        );
+        write(cart, undefined, charge);
+        opened.set(`${cart.shop} ${cart.token}`, { cart, secretHash, isCompleted: false });
+        return { cart, id: `${globalId('Cart', cart.token)}?key=${secret}`, hasKey: true };
+      },
+      open: (id, shop) => {
+        const found = openAny(id, shop);
+        return found?.isCompleted === false ? found : undefined;
+      },
+      openForAttempt: openAny,
+      find: (token, shop) => {
+        const found = readOnce(token, shop);
+        return found?.isCompleted === false ? found.cart : undefined;
+      },
+      save: (cart) => {
+        const found = readOnce(cart.token, cart.shop);
+        write(cart, found?.cart, charge);
+        if (found) found.cart = cart;
+      },
+      complete: (token, at) => {
+        completeCart.run(at, token);
+        for (const found of opened.values()) if (found?.cart.token === token) found.isCompleted = true;
+      },
+    };
   };
+}
+
+/** Milliseconds after which a cart is forgotten that was not changed and is no order. */
+const CART_LIFETIME = 30 * 24 * 60 * 60_000;
+/** Carts that one sweep removes, each with up to 250 lines. */
+const MAX_SWEPT_CARTS = 20;
+
+/**
+ * Removes carts that were left long ago, some at a time. Belongs into a transaction.
+ * @returns Whether there may be more.
+ */
+export function sweepCarts(database: DatabaseSync, now: Date): boolean {
+  const { changes } = database
+    .prepare(
+      `DELETE FROM carts WHERE id IN (SELECT id FROM carts WHERE completed_at IS NULL AND updated_at <= ?
+      LIMIT ${MAX_SWEPT_CARTS})`,
+    )
+    .run(new Date(now.getTime() - CART_LIFETIME).toISOString());
+  return Number(changes) === MAX_SWEPT_CARTS;
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
 }
 
 function jsonOrNull(value: unknown): string | null {

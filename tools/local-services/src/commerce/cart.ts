@@ -77,11 +77,6 @@ export interface Cart {
   readonly updatedAt: string;
 }
 
-/** The same attributes in any order make the same line. */
-export function haveSameAttributes(a: readonly Attribute[], b: readonly Attribute[]): boolean {
-  return a.length === b.length && canonical(a) === canonical(b);
-}
-
 /** Where the order goes, when that is known. */
 export function deliveryAddressOf({ addresses }: Pick<Cart, 'addresses'>): CartAddress | undefined {
   return addresses.find(({ selected }) => selected);
@@ -92,6 +87,7 @@ export function taxedCountryOf(cart: Pick<Cart, 'addresses' | 'country'>): strin
   return deliveryAddressOf(cart)?.address.countryCode ?? cart.country;
 }
 
-function canonical(attributes: readonly Attribute[]): string {
-  return JSON.stringify(attributes.map(({ key, value }) => [key, value]).sort());
+/** Attributes as one text: the same ones in any order make the same text, and the same line. */
+export function canonicalAttributes(attributes: readonly Attribute[]): string {
+  return JSON.stringify(attributes.map(({ key, value }) => JSON.stringify([key, value])).sort());
 }

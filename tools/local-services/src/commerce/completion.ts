@@ -33,7 +33,9 @@ export const completionQueries = {
     const attempt = context.orders.findAttemptById(attemptId, context.shop.id);
     if (!attempt) return null;
     const { id, outcome, decidedAt, knownFrom } = attempt;
-    if (context.now.toISOString() < knownFrom) {
+    // Unless the clock was set back since: nobody waits for days.
+    const at = context.now.toISOString();
+    if (decidedAt <= at && at < knownFrom) {
       return { __typename: 'CartCompletionProcessing', id, pollDelay: POLL_DELAY };
     }
     if (outcome.kind === 'challenged' && !isOver(attempt, context)) {
@@ -104,6 +106,8 @@ export const completionMutations = {
       const checkoutUrl = context.links.checkout(context.locale);
       return { result: { __typename: 'SubmitFailed', checkoutUrl, errors }, userErrors: [] };
     }
+    context.limits.take('ordersPerClient', context.client);
+    context.limits.take('ordersPerEmail', cart.email?.toLowerCase() ?? '');
     const attempt = complete(cart, settled, attemptToken, context);
     const redirectUrl = context.links.confirmation(context.locale);
     return { result: { __typename: 'SubmitSuccess', attemptId: attempt.id, redirectUrl }, userErrors: [] };
@@ -148,7 +152,9 @@ function declined(code: string, { locale }: RequestContext): AttemptOutcome & { 
 const CHALLENGE_LIFETIME = 15 * 60_000;
 
 function isOver({ decidedAt }: Attempt, { now }: RequestContext): boolean {
-  return now.getTime() >= Date.parse(decidedAt) + CHALLENGE_LIFETIME;
+  const age = now.getTime() - Date.parse(decidedAt);
+  // A decision that is yet to come was made before the clock was set back.
+  return age >= CHALLENGE_LIFETIME || age < -CHALLENGE_LIFETIME;
 }
 
 /** An attempt that waits for the shopper's word to the bank; nothing for any other. */
@@ -301,6 +307,8 @@ function placeOrder(
   addGiftCards(order, email, settled, context);
   rememberGuest(cart, email, context);
   carts.complete(cart.token, at);
+  // What other carts of this request were promised may have been taken off the shelf.
+  context.settlements.clear();
   mail.send(orderMail({ name: orderName(order, context), email, cart }, settled, context));
   return order;
 }

@@ -11,7 +11,7 @@ import type { MailPort } from '../outbox.ts';
 import { createAdminApi } from './admin-api.ts';
 import { cartMutations, cartQueries } from './cart-mutations.ts';
 import { contentNode, contentQueries } from './content-queries.ts';
-import { createCartStore } from './cart-store.ts';
+import { createCartStore, sweepCarts } from './cart-store.ts';
 import { catalogueNode, catalogueQueries, nodesOf } from './catalogue-queries.ts';
 import { customerMutations, customerQueries, prepareCustomerMutation } from './customer-mutations.ts';
 import { createCustomerStore } from './customer-store.ts';
@@ -23,6 +23,7 @@ import { readGraphQLRequest } from './graphql-request.ts';
 import { giftCardMutations } from './gift-card-mutations.ts';
 import { issueDueGiftCards } from './gift-card-issue.ts';
 import { createGiftCardStore } from './gift-card-store.ts';
+import { createEmailConfirmation } from './email-confirmation.ts';
 import { createInventory, type StockEntry } from './inventory.ts';
 import { commerceMigrations } from './migrations.ts';
 import type { Links, RequestContext } from './request-context.ts';
@@ -33,7 +34,7 @@ import { createParcelShops } from './parcel-shops.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createPasswordHasher, PreparedPasswords } from './passwords.ts';
 import { createPriceOverrides } from './price-overrides.ts';
-import { createRateLimiter, defaultRateLimits, type RateLimits } from './rate-limits.ts';
+import { createRateLimiter, defaultRateLimits, type RateLimiter, type RateLimits } from './rate-limits.ts';
 import { findOrderByGlobalId, orderObject } from './order-object.ts';
 import { searchQueries } from './search-queries.ts';
 import { buildShopContent, type ShopContent } from './shop-content.ts';
@@ -74,6 +75,8 @@ export interface CommerceOptions {
   readonly adminToken?: string | undefined;
   /** How often something may be tried; the usual limits unless given. */
   readonly rateLimits?: Partial<RateLimits>;
+  /** Counts with other services of the same database; a limiter of its own unless given. */
+  readonly limits?: RateLimiter;
   /** What a password costs to try: 2 to this power. Tests take less than the usual. */
   readonly passwordCost?: number;
   /** The network address that a request comes from; the socket's unless given. */
@@ -89,7 +92,12 @@ export interface Commerce {
   readonly app: Hono;
   /** Mails the gift cards whose time has come. */
   sendDueGiftCards(): void;
+  /** Removes some of what is older than its limit. Returns whether there may be more. */
+  sweep(): boolean;
 }
+
+/** Rows of a kind that one sweep removes: other requests wait for it. */
+const MAX_SWEPT = 200;
 
 interface OpenShop {
   readonly shop: Shop;
@@ -134,7 +142,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
     ]),
   );
   const inventory = createInventory(database, stockOf(shops.values()));
-  const carts = createCartStore(database);
+  const cartsFor = createCartStore(database);
   const orders = createOrderStore(database);
   const orderKeys = createOrderKeys(database);
   const customers = createCustomerStore(database);
@@ -145,7 +153,8 @@ export function createCommerce(options: CommerceOptions): Commerce {
     printerEmail: seller.email,
   };
   const hasher = createPasswordHasher(options.passwordCost);
-  const limits = createRateLimiter(database, { ...defaultRateLimits, ...options.rateLimits }, clock);
+  const limits =
+    options.limits ?? createRateLimiter(database, { ...defaultRateLimits, ...options.rateLimits }, clock);
   const clientOf = options.clientOf ?? socketAddress;
   const allowsOrigin = options.allowsOrigin ?? allowOrigins(origin);
   const { mail, payments = createTestPayments(), isMember = () => true } = options;
@@ -176,33 +185,37 @@ export function createCommerce(options: CommerceOptions): Commerce {
     { shop, catalogue, said }: OpenShop,
     requested: RequestedContext,
     client: string,
-  ): RequestContext => ({
-    shop,
-    seller,
-    catalogue,
-    content: said,
-    inventory,
-    carts,
-    orders,
-    orderKeys,
-    customers,
-    giftCards,
-    giftCardTerms,
-    passwords: new PreparedPasswords(hasher),
-    limits,
-    client,
-    parcelShops,
-    payments,
-    mail,
-    history,
-    isMember,
-    promotions,
-    links,
-    work: new WorkBudget(),
-    now: clock(),
-    locale: requested.language === 'DA' ? 'da' : 'en',
-    country: shop.countries.find((country) => country === requested.country) ?? shop.country,
-  });
+  ): RequestContext => {
+    const work = new WorkBudget();
+    return {
+      shop,
+      seller,
+      catalogue,
+      content: said,
+      inventory,
+      carts: cartsFor((moved) => work.chargeCart(moved)),
+      settlements: new Map(),
+      orders,
+      orderKeys,
+      customers,
+      giftCards,
+      giftCardTerms,
+      passwords: new PreparedPasswords(hasher),
+      limits,
+      client,
+      parcelShops,
+      payments,
+      mail,
+      history,
+      isMember,
+      promotions,
+      links,
+      work,
+      now: clock(),
+      locale: requested.language === 'DA' ? 'da' : 'en',
+      country: shop.countries.find((country) => country === requested.country) ?? shop.country,
+    };
+  };
 
   const answer = async (context: Context, open: OpenShop): Promise<Response> => {
     const requestId = randomUUID();
@@ -231,7 +244,6 @@ export function createCommerce(options: CommerceOptions): Commerce {
       const result = await executeRequest(
         read.request,
         {
-          database,
           root,
           report,
           prepare: prepareCustomerMutation,
@@ -277,19 +289,21 @@ export function createCommerce(options: CommerceOptions): Commerce {
     }),
   );
   app.route('/', createCardVault());
-  app.route(
-    '/',
-    createTestBank({
-      database,
-      contextFor: (shop, locale) => {
-        const open = shops.get(shop);
-        return open && contextFor(open, { language: locale.toUpperCase() }, 'bank');
-      },
-    }),
-  );
+  const contextOfPage = (shop: string, locale: LocaleCode, asking: Context) => {
+    const open = shops.get(shop);
+    return open && contextFor(open, { language: locale.toUpperCase() }, clientOf(asking));
+  };
+  app.route('/', createTestBank({ limits, contextFor: contextOfPage }));
+  app.route('/', createEmailConfirmation({ limits, contextFor: contextOfPage }));
   app.all('/shops/*', (context) => context.json({ errors: 'Not Found' }, 404));
   return {
     app,
+    sweep: () =>
+      transaction(database, () => {
+        const now = clock();
+        const removedCarts = sweepCarts(database, now);
+        return customers.sweep(now, MAX_SWEPT) >= MAX_SWEPT || removedCarts;
+      }),
     sendDueGiftCards: () => {
       const now = clock();
       // Looked at first, so that nothing is locked while nothing is due.
@@ -349,6 +363,7 @@ function linksFrom(content: Content, origin: () => string, picture: (id: string)
     order: (locale, id) => `${page('accountOrder', locale)}?${String(new URLSearchParams({ id }))}`,
     forgottenPassword: (locale) => page('accountForgottenPassword', locale),
     newPassword: (locale) => page('accountResetPassword', locale),
+    confirmEmail: (shop, key, locale) => `${origin()}/shops/${shop}/customers/email/${key}?locale=${locale}`,
     contact: (locale) => about('contact', locale),
     withdraw: (locale, order) => `${about('withdraw', locale)}?${String(new URLSearchParams({ order }))}`,
     terms: (locale) => about('terms', locale),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasControl, hasWebAddress } from '../text-rules.ts';
 import { addressProblems, type AddressFields, readMailingAddress } from './address.ts';
 import type { CustomerAddress } from './customer-store.ts';
 import { countryOf } from './country-names.ts';
@@ -74,9 +75,9 @@ export function personProblems(
       problems.push({ code: 'TOO_LONG', field: at, message });
     } else if (/<[^>]*>/.test(name)) {
       problems.push({ code: 'CONTAINS_HTML_TAGS', field: at, message: `${label} cannot contain HTML tags` });
-    } else if (/https?:\/\/|www\./i.test(name)) {
+    } else if (hasWebAddress(name)) {
       problems.push({ code: 'CONTAINS_URL', field: at, message: `${label} cannot contain URL` });
-    } else if (/[\p{Cc}\u2028\u2029]/u.test(name)) {
+    } else if (hasControl(name)) {
       problems.push({ code: 'INVALID', field: at, message: `${label} is invalid` });
     }
   }

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { accountMail } from './account-mail.ts';
+import { accountMail, type AccountMailKind } from './account-mail.ts';
 import {
   type CustomerProblem,
   emailProblems,
@@ -50,7 +50,7 @@ export const customerMutations = {
     { input }: { readonly input: PersonInput & { readonly email: string; readonly password: string } },
     context: RequestContext,
   ) => {
-    const { customers, shop, now, locale, links, mail } = context;
+    const { customers, shop, now, locale, mail } = context;
     const field = ['input'];
     const email = input.email.trim();
     const problems = [
@@ -59,33 +59,24 @@ export const customerMutations = {
       ...personProblems(input, field),
     ];
     if (problems.length > 0) return refused(problems, { customer: null });
-    const known = customers.findByEmail(shop.id, email);
-    if (known?.passwordHash !== undefined) {
-      return refused([taken([...field, 'email'])], { customer: null });
-    }
-    if (known) {
-      // The address is known from an order: only its owner may turn that into an account.
+    const known =
+      customers.findByEmail(shop.id, email) ??
+      customers.create(
+        { shop: shop.id, email, ...given(input), acceptsMarketing: input.acceptsMarketing === true, locale },
+        now,
+      );
+    if (known.passwordHash !== undefined) mailOfKnownAccount(known, context);
+    else if (
+      !customers.hasNewKey(known, 'activation', now) &&
+      isMailable('account-activation', email, context)
+    ) {
       const key = customers.newKey(known, 'activation', now);
       mail.send(accountMail('account-activation', known, keyLink('activation', known, key, context), locale));
-      const message =
-        'We have sent an email to the address that you entered; please click the link included to verify your email address.';
-      return refused([{ code: 'CUSTOMER_DISABLED', field: [...field, 'email'], message }], {
-        customer: null,
-      });
     }
-    const customer = customers.create(
-      {
-        shop: shop.id,
-        email,
-        passwordHash: context.passwords.hashOf(input.password),
-        ...given(input),
-        acceptsMarketing: input.acceptsMarketing === true,
-        locale,
-      },
-      now,
-    );
-    mail.send(accountMail('account-welcome', customer, links.account(locale), locale));
-    return done({ customer: customerObject(customer, context) });
+    // The same answer for every address: who is a customer is for its owner's inbox alone.
+    const message =
+      'We have sent an email to the address that you entered; please click the link included to verify your email address.';
+    return refused([{ code: 'CUSTOMER_DISABLED', field: [...field, 'email'], message }], { customer: null });
   },
 
   customerAccessTokenCreate: (
@@ -120,7 +111,7 @@ export const customerMutations = {
     if (problems.length > 0) return refused(problems);
     customers.noteRecovery(shop.id, email, now);
     const customer = customers.findByEmail(shop.id, email);
-    if (customer) {
+    if (customer && context.limits.allows('recoverMails', `${shop.id} ${email.toLowerCase()}`)) {
       const purpose = customer.passwordHash === undefined ? 'activation' : 'reset';
       const key = customers.newKey(customer, purpose, now);
       const kind = purpose === 'reset' ? 'password-reset' : 'account-activation';
@@ -169,17 +160,19 @@ export const customerMutations = {
     const field = ['customer'];
     const email = input.email?.trim();
     const password = input.password ?? undefined;
-    const other = email === undefined ? undefined : customers.findByEmail(shop.id, email);
+    const isMoving = email !== undefined && email.toLowerCase() !== customer.email.toLowerCase();
     const problems = [
       ...(input.email === null ? emailProblems('', [...field, 'email']) : []),
       ...(email === undefined ? [] : emailProblems(email, [...field, 'email'])),
-      ...(other && other.id !== customer.id ? [taken([...field, 'email'])] : []),
       ...(password === undefined ? [] : passwordProblems(password, [...field, 'password'])),
       ...personProblems(input, field),
     ];
     if (problems.length > 0) return refused(problems, { customer: null, customerAccessToken: null });
 
-    const isMoving = email !== undefined && email.toLowerCase() !== customer.email.toLowerCase();
+    if (isMoving) {
+      context.limits.take('emailChangesPerClient', context.client);
+      context.limits.take('emailChangesPerCustomer', String(customer.id));
+    }
     const { firstName: _first, lastName: _last, phone: _phone, ...rest } = customer;
     const changed: Customer = {
       ...rest,
@@ -188,18 +181,13 @@ export const customerMutations = {
         lastName: input.lastName === undefined ? customer.lastName : input.lastName,
         phone: input.phone === undefined ? customer.phone : input.phone,
       }),
-      email: email ?? customer.email,
-      // Nobody has shown yet that the new address is theirs.
-      isVerified: customer.isVerified && !isMoving,
+      // Another spelling of the same address is the same inbox. Another address waits until its owner has confirmed it.
+      email: isMoving ? customer.email : (email ?? customer.email),
       acceptsMarketing: input.acceptsMarketing ?? customer.acceptsMarketing,
       ...(password === undefined ? {} : { passwordHash: context.passwords.hashOf(password) }),
     };
     customers.save(changed, now);
-    if (isMoving) {
-      // Links that were mailed to the old address must not open the account any more.
-      customers.endKeys(customer);
-      mail.send(accountMail('email-changed', customer, links.contact(locale), locale));
-    }
+    if (isMoving) askForEmailChange(changed, email, context);
     let session: CustomerSession | undefined;
     if (password !== undefined) {
       customers.endAllSessions(customer);
@@ -284,6 +272,52 @@ export const customerMutations = {
   },
 };
 
+/** Whether a mail that its recipient has not asked for may be sent there. */
+function isMailable(kind: AccountMailKind, email: string, { limits }: RequestContext): boolean {
+  return limits.allows('mailsPerRecipient', `${kind} ${email.toLowerCase()}`);
+}
+
+/** Tells the owner of an account that its address was typed as a new one. */
+function mailOfKnownAccount(known: Customer, context: RequestContext): void {
+  if (!isMailable('account-exists', known.email, context)) return;
+  const { mail, links, locale } = context;
+  mail.send(accountMail('account-exists', known, links.forgottenPassword(locale), locale));
+}
+
+/** Asks the owner of an address by mail whether an account may have it. Whether another account has it is told there alone. */
+function askForEmailChange(customer: Customer, email: string, context: RequestContext): void {
+  const { customers, shop, now, mail, links, locale } = context;
+  const other = customers.findByEmail(shop.id, email);
+  if (other?.passwordHash !== undefined) {
+    mailOfKnownAccount(other, context);
+    return;
+  }
+  if (!isMailable('email-confirmation', email, context)) return;
+  const key = customers.newEmailChange(customer, email, now);
+  const link = links.confirmEmail(shop.id, key, locale);
+  mail.send(accountMail('email-confirmation', { ...customer, email }, link, locale));
+}
+
+/**
+ * Gives an account the address that its owner has just confirmed. Belongs into a transaction.
+ * @returns The account, or `undefined` when the key opens nothing any more.
+ */
+export function confirmEmailChange(key: string, context: RequestContext): Customer | undefined {
+  const { customers, shop, now, mail, links, locale } = context;
+  const change = customers.findEmailChange(shop.id, key, now);
+  if (!change) return undefined;
+  const { customer, email } = change;
+  const other = customers.findByEmail(shop.id, email);
+  if (other?.passwordHash !== undefined) return undefined;
+  if (other) customers.removeGuest(other);
+  const changed = { ...customer, email, isVerified: true };
+  customers.save(changed, now);
+  // Links that were mailed to the old address must not open the account any more.
+  customers.endKeys(customer);
+  mail.send(accountMail('email-changed', customer, links.contact(locale), locale));
+  return changed;
+}
+
 /** A mutation's name and arguments, before it runs. */
 export interface ComingMutation {
   readonly name: string;
@@ -293,52 +327,73 @@ export interface ComingMutation {
 /**
  * Counts tries and does the slow work with passwords before the transaction begins, so that nobody waits for it who only
  * wants something else.
- * @throws GraphQLError with the code `THROTTLED` after too many tries.
+ * @throws GraphQLError with the code `THROTTLED` after too many tries, or with a second password in one request.
  */
 export async function prepareCustomerMutation(
   { name, args }: ComingMutation,
   context: RequestContext,
 ): Promise<void> {
-  const { limits, client, shop, customers, passwords } = context;
+  const { limits, client, shop, customers, passwords, now } = context;
   const input = (args['input'] ?? args['customer'] ?? args) as Readonly<Record<string, unknown>>;
   const email = String(input['email'] ?? '')
     .trim()
     .toLowerCase();
   const password = typeof input['password'] === 'string' ? input['password'] : undefined;
+  const isUsable = password !== undefined && passwordProblems(password, []).length === 0;
   switch (name) {
     case 'customerAccessTokenCreate': {
       // The client first: one that is refused adds nothing about addresses it makes up.
       const takeBack = [
         limits.take('logInPerClient', client),
-        limits.take('logInPerEmail', `${shop.id} ${email}`),
+        limits.take('logInPerEmail', `${shop.id} ${email} ${client}`),
       ];
+      passwords.begin();
       const stored = customers.findByEmail(shop.id, email)?.passwordHash;
       if (await passwords.prepareCheck(password ?? '', stored)) for (const undo of takeBack) undo();
       return;
     }
     case 'customerRecover':
       limits.take('recoverPerClient', client);
-      limits.take('recoverPerEmail', `${shop.id} ${email}`);
+      limits.take('recoverPerEmail', `${shop.id} ${email} ${client}`);
       return;
     case 'customerCreate':
+      limits.take('accountsPerClient', client);
+      return;
     case 'customerReset':
     case 'customerResetByUrl':
     case 'customerActivate':
-    case 'customerActivateByUrl':
+    case 'customerActivateByUrl': {
       limits.take('accountsPerClient', client);
-      // It may mail a link as well.
-      if (name === 'customerCreate') limits.take('recoverPerEmail', `${shop.id} ${email}`);
-      if (password !== undefined && passwordProblems(password, []).length === 0) {
-        await passwords.prepareHash(password);
-      }
+      if (!isUsable) return;
+      passwords.begin();
+      // A stranger with a key that opens nothing must not make the shop work.
+      const { key, purpose } = keyOfMutation(name, args);
+      if (customers.findByKey(shop.id, key, purpose, now)) await passwords.prepareHash(password);
       return;
-    case 'customerUpdate':
-      if (password !== undefined && passwordProblems(password, []).length === 0) {
-        // A stranger without a session must not make the shop work.
-        const token = String(args['customerAccessToken'] ?? '');
-        if (customers.findBySession(shop.id, token, context.now)) await passwords.prepareHash(password);
-      }
+    }
+    case 'customerUpdate': {
+      if (!isUsable) return;
+      passwords.begin();
+      // Nor must one without a session.
+      const customer = customers.findBySession(shop.id, String(args['customerAccessToken'] ?? ''), now);
+      if (!customer) return;
+      limits.take('passwordsPerClient', client);
+      limits.take('passwordsPerCustomer', String(customer.id));
+      await passwords.prepareHash(password);
+    }
   }
+}
+
+/** The mailed key that a mutation brings. */
+function keyOfMutation(
+  name: string,
+  args: Readonly<Record<string, unknown>>,
+): { readonly key: string; readonly purpose: KeyPurpose } {
+  const purpose = name.startsWith('customerReset') ? 'reset' : 'activation';
+  const input = (args['input'] ?? {}) as Readonly<Record<string, unknown>>;
+  const link = String(args['resetUrl'] ?? args['activationUrl'] ?? '');
+  const key = String(input['resetToken'] ?? input['activationToken'] ?? keyOfLink(link, purpose).key);
+  return { key, purpose };
 }
 
 /** Gives an account a password with a mailed key. The key also proves that the address is the customer's. */
@@ -368,6 +423,8 @@ function unlock(
   customers.endAllSessions(customer);
   if (purpose === 'reset') {
     mail.send(accountMail('password-changed', changed, links.forgottenPassword(locale), locale));
+  } else {
+    mail.send(accountMail('account-welcome', changed, links.account(locale), locale));
   }
   const session = customers.openSession(customer, now);
   return done({ customer: customerObject(changed, context), customerAccessToken: tokenObject(session) });
@@ -424,11 +481,6 @@ function given({
   };
 }
 
-const taken = (field: readonly string[]): CustomerProblem => ({
-  code: 'TAKEN',
-  field,
-  message: 'Email has already been taken',
-});
 const addressTaken: CustomerProblem = {
   code: 'TAKEN',
   field: ['address'],

@@ -57,8 +57,13 @@ export function customerAddressObject(address: CustomerAddress, { locale }: Requ
 /** A customer as the schema's `Customer`, for whoever holds a session. */
 export function customerObject(customer: Customer, context: RequestContext) {
   const { customers, orders } = context;
-  const placed = (): readonly StoredOrder[] =>
-    orders.ordersOf(context.shop.id, customer.id, customer.isVerified ? customer.email : undefined);
+  let known: readonly StoredOrder[] | undefined;
+  const placed = (): readonly StoredOrder[] => {
+    if (known) return known;
+    const whose = [context.shop.id, customer.id, customer.isVerified ? customer.email : undefined] as const;
+    context.work.chargeOrders(orders.countLinesOf(...whose));
+    return (known = orders.ordersOf(...whose));
+  };
   return {
     ...personFields(customer, context),
     numberOfOrders: () => String(placed().length),

@@ -48,6 +48,14 @@ export const KEY_LIFETIME: Readonly<Record<KeyPurpose, number>> = {
   reset: 60 * 60_000,
   activation: 7 * 24 * 60 * 60_000,
 };
+/** Milliseconds in which a second request for a key is taken for a second press, or a lost answer. */
+const REPEAT_WINDOW = 10 * 60_000;
+/** Milliseconds in which a new e-mail address can be confirmed. */
+export const EMAIL_CHANGE_LIFETIME = 24 * 60 * 60_000;
+/** Milliseconds after which an account is forgotten that nobody has confirmed. */
+const UNCONFIRMED_LIFETIME = 30 * 24 * 60 * 60_000;
+/** Tokens that a customer has at once; the oldest end first. */
+const MAX_SESSIONS = 100;
 
 export type NewCustomer = Pick<Customer, 'shop' | 'email' | 'acceptsMarketing'> &
   Partial<Pick<Customer, 'passwordHash' | 'firstName' | 'lastName' | 'phone'>> & {
@@ -66,14 +74,29 @@ export interface CustomerStore {
   /** Whose session it is; nobody's when it has expired, was ended, or is another shop's. */
   findBySession(shop: MarketId, accessToken: string, now: Date): Customer | undefined;
   renewSession(accessToken: string, customer: Customer, now: Date): CustomerSession;
+  /** Ends a session, and with it those it was renewed from and to: whoever logs out is out, whichever token is kept. */
   endSession(accessToken: string): void;
   endAllSessions(customer: Customer): void;
 
   /** Makes a key; earlier ones for the same purpose end. */
   newKey(customer: Customer, purpose: KeyPurpose, now: Date): string;
+  /** Whether a key for this purpose was made a moment ago: asked twice, a shopper has one mail. */
+  hasNewKey(customer: Customer, purpose: KeyPurpose, now: Date): boolean;
   /** Whose key it is, while it works. */
   findByKey(shop: MarketId, key: string, purpose: KeyPurpose, now: Date): Customer | undefined;
   endKeys(customer: Customer): void;
+  /** Keeps the address that a customer would like to have until its owner confirms it; an earlier one is forgotten. */
+  newEmailChange(customer: Customer, email: string, now: Date): string;
+  /** Whose change of address a key confirms, and to which address, while it works. */
+  findEmailChange(
+    shop: MarketId,
+    key: string,
+    now: Date,
+  ): { readonly customer: Customer; readonly email: string } | undefined;
+  /** Forgets a customer that the shop knows from an order alone: the address is the account's now. */
+  removeGuest(customer: Customer): void;
+  /** Removes what has expired, some of each kind. Returns how many rows. */
+  sweep(now: Date, limit: number): number;
   /** Keeps that a mail was asked for, for a known and an unknown address alike: both requests do the same work. */
   noteRecovery(shop: MarketId, email: string, now: Date): void;
 
@@ -98,23 +121,49 @@ export function createCustomerStore(database: DatabaseSync): CustomerStore {
     'INSERT INTO marketing_consents (customer, accepted, decided_at) VALUES (?, ?, ?)',
   );
   const insertSession = database.prepare(
-    'INSERT INTO customer_sessions (token_hash, customer, expires_at) VALUES (?, ?, ?)',
+    'INSERT INTO customer_sessions (token_hash, customer, expires_at, family) VALUES (?, ?, ?, ?)',
   );
   const bySession = database.prepare(`SELECT customers.* FROM customer_sessions
     JOIN customers ON customers.id = customer WHERE token_hash = ? AND expires_at > ? AND shop = ?`);
   const shortenSession = database.prepare(
     'UPDATE customer_sessions SET expires_at = min(expires_at, ?) WHERE token_hash = ?',
   );
-  const deleteSession = database.prepare('DELETE FROM customer_sessions WHERE token_hash = ?');
+  const familyOf = database.prepare('SELECT family FROM customer_sessions WHERE token_hash = ?');
+  const deleteFamily = database.prepare('DELETE FROM customer_sessions WHERE family = ?');
+  const deleteOldSessions = database.prepare(`DELETE FROM customer_sessions WHERE token_hash IN (
+    SELECT token_hash FROM customer_sessions WHERE customer = ? ORDER BY expires_at DESC LIMIT -1 OFFSET ${MAX_SESSIONS})`);
   const deleteSessions = database.prepare('DELETE FROM customer_sessions WHERE customer = ?');
-  const deleteExpired = [
-    database.prepare('DELETE FROM customer_sessions WHERE expires_at <= ?'),
-    database.prepare('DELETE FROM customer_keys WHERE expires_at <= ?'),
-  ];
+  const expiring = {
+    customer_sessions: 'token_hash',
+    customer_keys: 'key_hash',
+    customer_email_changes: 'key_hash',
+  } as const;
+  const deleteExpired = Object.entries(expiring).map(([table, key]) =>
+    database.prepare(`DELETE FROM ${table} WHERE ${key} IN (
+      SELECT ${key} FROM ${table} WHERE expires_at <= ? LIMIT ?)`),
+  );
+  // A guest with an order is kept: the address stands in the shop's books.
+  const deleteUnconfirmed = database.prepare(`DELETE FROM customers WHERE id IN (
+    SELECT id FROM customers WHERE password_hash IS NULL AND updated_at <= ?
+    AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.email = customers.email OR orders.customer = customers.id)
+    AND NOT EXISTS (SELECT 1 FROM carts WHERE carts.customer = customers.id) LIMIT ?)`);
+  const insertEmailChange = database.prepare(
+    `INSERT INTO customer_email_changes (customer, key_hash, email, expires_at) VALUES (?, ?, ?, ?)
+    ON CONFLICT (customer) DO UPDATE SET key_hash = excluded.key_hash, email = excluded.email,
+    expires_at = excluded.expires_at`,
+  );
+  const findEmailChange = database.prepare(`SELECT customers.*, customer_email_changes.email AS new_email
+    FROM customer_email_changes JOIN customers ON customers.id = customer
+    WHERE key_hash = ? AND expires_at > ? AND shop = ?`);
+  const deleteEmailChange = database.prepare('DELETE FROM customer_email_changes WHERE customer = ?');
+  const deleteGuest = database.prepare('DELETE FROM customers WHERE id = ? AND password_hash IS NULL');
   const deleteKeysFor = database.prepare('DELETE FROM customer_keys WHERE customer = ? AND purpose = ?');
   const deleteKeys = database.prepare('DELETE FROM customer_keys WHERE customer = ?');
   const insertKey = database.prepare(
     'INSERT INTO customer_keys (key_hash, customer, purpose, expires_at) VALUES (?, ?, ?, ?)',
+  );
+  const findKeyBetween = database.prepare(
+    'SELECT 1 FROM customer_keys WHERE customer = ? AND purpose = ? AND expires_at > ? AND expires_at <= ?',
   );
   const byKey = database.prepare(`SELECT customers.* FROM customer_keys
     JOIN customers ON customers.id = customer WHERE key_hash = ? AND purpose = ? AND expires_at > ? AND shop = ?`);
@@ -132,13 +181,16 @@ export function createCustomerStore(database: DatabaseSync): CustomerStore {
   const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
 
   const findById: CustomerStore['findById'] = (shop, id) => read(byId.get(shop, id));
-  const openSession: CustomerStore['openSession'] = ({ id }, now) => {
-    for (const statement of deleteExpired) statement.run(now.toISOString());
+  const openInFamily = (id: number, now: Date, family: string | undefined): CustomerSession => {
     const accessToken = newSecret();
     const expiresAt = after(now, SESSION_LIFETIME);
-    insertSession.run(hashOfSecret(accessToken), id, expiresAt);
+    const hash = hashOfSecret(accessToken);
+    insertSession.run(hash, id, expiresAt, family ?? hash);
+    deleteOldSessions.run(id);
     return { accessToken, expiresAt };
   };
+  const familyOfToken = (accessToken: string) =>
+    familyOf.get(hashOfSecret(accessToken))?.['family'] as string | undefined;
 
   return {
     findByEmail: (shop, email) => read(byEmail.get(shop, email)),
@@ -183,14 +235,14 @@ export function createCustomerStore(database: DatabaseSync): CustomerStore {
       if (before?.acceptsMarketing !== acceptsMarketing) insertConsent.run(id, Number(acceptsMarketing), at);
     },
 
-    openSession,
+    openSession: ({ id }, now) => openInFamily(id, now, undefined),
     findBySession: (shop, accessToken, now) =>
       read(bySession.get(hashOfSecret(accessToken), now.toISOString(), shop)),
     renewSession(accessToken, customer, now) {
       shortenSession.run(after(now, RENEWED_GRACE), hashOfSecret(accessToken));
-      return openSession(customer, now);
+      return openInFamily(customer.id, now, familyOfToken(accessToken));
     },
-    endSession: (accessToken) => void deleteSession.run(hashOfSecret(accessToken)),
+    endSession: (accessToken) => void deleteFamily.run(familyOfToken(accessToken) ?? ''),
     endAllSessions: ({ id }) => void deleteSessions.run(id),
 
     newKey({ id }, purpose, now) {
@@ -199,9 +251,33 @@ export function createCustomerStore(database: DatabaseSync): CustomerStore {
       insertKey.run(hashOfSecret(key), id, purpose, after(now, KEY_LIFETIME[purpose]));
       return key;
     },
+    hasNewKey: ({ id }, purpose, now) => {
+      const end = now.getTime() + KEY_LIFETIME[purpose];
+      const [from, to] = [end - REPEAT_WINDOW, end].map((at) => new Date(at).toISOString());
+      return findKeyBetween.get(id, purpose, from ?? '', to ?? '') !== undefined;
+    },
     findByKey: (shop, key, purpose, now) =>
       read(byKey.get(hashOfSecret(key), purpose, now.toISOString(), shop)),
-    endKeys: ({ id }) => void deleteKeys.run(id),
+    endKeys: ({ id }) => {
+      deleteKeys.run(id);
+      deleteEmailChange.run(id);
+    },
+    newEmailChange({ id }, email, now) {
+      const key = newSecret();
+      insertEmailChange.run(id, hashOfSecret(key), email, after(now, EMAIL_CHANGE_LIFETIME));
+      return key;
+    },
+    findEmailChange(shop, key, now) {
+      const row = findEmailChange.get(hashOfSecret(key), now.toISOString(), shop);
+      const customer = read(row);
+      return customer && { customer, email: String(row?.['new_email']) };
+    },
+    removeGuest: ({ id }) => void deleteGuest.run(id),
+    sweep(now, limit) {
+      const removed = deleteExpired.map((statement) => statement.run(now.toISOString(), limit).changes);
+      removed.push(deleteUnconfirmed.run(after(now, -UNCONFIRMED_LIFETIME), limit).changes);
+      return removed.reduce((sum: number, changes) => sum + Number(changes), 0);
+    },
     noteRecovery(shop, email, now) {
       forgetRecoveries.run(after(now, -KEY_LIFETIME.reset));
       insertRecovery.run(shop, hashOfSecret(email.toLowerCase()), now.toISOString());

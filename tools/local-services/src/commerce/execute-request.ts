@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
 import {
   type DocumentNode,
   execute,
@@ -15,11 +14,10 @@ import {
   type SelectionSetNode,
   validate,
 } from 'graphql';
-import { transaction } from '../database.ts';
 import type { GraphQLRequest } from './graphql-request.ts';
 import type { ComingMutation } from './customer-mutations.ts';
 import type { RequestContext } from './request-context.ts';
-import { checkBounds, MAX_TOKENS } from './request-bounds.ts';
+import { checkBounds, checkRepetition, MAX_TOKENS } from './request-bounds.ts';
 import { readVariables } from './request-variables.ts';
 import { answerField, storefrontSchema } from './storefront-schema.ts';
 import { validationRules } from './validation-rules.ts';
@@ -32,7 +30,6 @@ export interface RequestedContext {
 
 /** What execution needs besides the request. */
 export interface ExecutionDependencies {
-  readonly database: DatabaseSync;
   /** Fields of `QueryRoot` and `Mutation`, each called with its arguments and the context. */
   readonly root: Readonly<Record<string, unknown>>;
   readonly contextFor: (requested: RequestedContext) => RequestContext;
@@ -55,13 +52,14 @@ class BrokenRequest extends Error {
  */
 export async function executeRequest(
   { query, variables: given, operationName }: GraphQLRequest,
-  { database, root, contextFor, prepare, report }: ExecutionDependencies,
+  { root, contextFor, prepare, report }: ExecutionDependencies,
   requestId: string,
 ): Promise<ExecutionResult> {
   const schema = storefrontSchema();
   let document: DocumentNode;
   try {
     document = parse(query, { maxTokens: MAX_TOKENS });
+    checkRepetition(document);
   } catch (error) {
     return { errors: [error instanceof GraphQLError ? error : new GraphQLError('Parse error')] };
   }
@@ -84,8 +82,10 @@ export async function executeRequest(
     checkBounds(document, operation, variables);
     const context = contextFor((requested ?? {}) as RequestedContext);
     if (operation.operation === OperationTypeNode.MUTATION) {
-      for (const mutation of comingMutations(document, operation, variables))
-        await prepare(mutation, context);
+      await context.limits.batch(async () => {
+        for (const mutation of comingMutations(document, operation, variables))
+          await prepare(mutation, context);
+      });
     }
     const run = () => {
       const result = execute({
@@ -106,7 +106,8 @@ export async function executeRequest(
       if (broken) throw broken.originalError ?? broken;
       return result;
     };
-    const result = operation.operation === OperationTypeNode.QUERY ? run() : transaction(database, run);
+    // What was counted against limits stays, whatever becomes of the request.
+    const result = operation.operation === OperationTypeNode.QUERY ? run() : context.limits.transaction(run);
     if (!requested) return result;
     const { country, locale } = context;
     return { ...result, extensions: { context: { country, language: locale.toUpperCase() } } };

@@ -25,7 +25,12 @@ export function addGiftCards(
     );
     const unitPrice = costs.get(line.id)?.unitPrice;
     if (!unitPrice) throw new Error(`Cannot issue a gift card: the line ${line.id} has no cost`);
+    const recipient = isPrinted ? undefined : recipientEmail;
     for (let unit = 0; unit < line.quantity; unit += 1) {
+      if (recipient !== undefined) {
+        context.limits.take('giftCardsPerClient', context.client);
+        context.limits.take('giftCardsPerRecipient', recipient.toLowerCase());
+      }
       giftCards.add({
         shop: shop.id,
         orderId: order.id,

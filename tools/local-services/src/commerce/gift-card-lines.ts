@@ -6,6 +6,7 @@ import {
   SHOP_TIME_ZONE,
 } from '@marehalm/cart-domain';
 import { z } from 'zod';
+import { hasControl, hasWebAddress } from '../text-rules.ts';
 import type { Attribute } from './cart.ts';
 import type { CartProblem } from './cart-problems.ts';
 import { minorUnitsOf } from './money-object.ts';
@@ -83,6 +84,12 @@ export function giftCardLineProblems(
   if ([wishes.recipientName, wishes.senderName].some((name) => (name?.length ?? 0) > MAX_GIFT_NAME_LENGTH)) {
     refuse(`A name on a gift card has at most ${MAX_GIFT_NAME_LENGTH} characters.`);
   }
+  if (
+    [wishes.recipientName, wishes.senderName].some((name = '') => hasWebAddress(name) || hasControl(name))
+  ) {
+    refuse('A name on a gift card has no web address and no control characters.');
+  }
+  if (hasWebAddress(wishes.message ?? '')) refuse('The message on a gift card has no web address.');
   if ((wishes.message?.length ?? 0) > MAX_GIFT_MESSAGE_LENGTH) {
     refuse(`The message on a gift card has at most ${MAX_GIFT_MESSAGE_LENGTH} characters.`);
   }

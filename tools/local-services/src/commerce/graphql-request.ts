@@ -28,6 +28,7 @@ export function readGraphQLRequest(contentType: string | undefined, body: string
     return refused;
   }
   if (!isRecord(parsed)) return refused;
+  if (nestsDeeper(parsed, MAX_NESTING)) return refused;
   const { query, variables, operationName } = parsed;
   if (typeof query !== 'string' || query.trim() === '') return refused;
   if (variables !== undefined && variables !== null && !isRecord(variables)) return refused;
@@ -42,6 +43,15 @@ export function readGraphQLRequest(contentType: string | undefined, body: string
       ...(typeof operationName === 'string' ? { operationName } : {}),
     },
   };
+}
+
+/** Lists and objects inside each other in a body: inputs of the schema nest ten deep at the most. */
+const MAX_NESTING = 64;
+
+/** Whether lists and objects lie more than so many levels inside each other. */
+function nestsDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((each) => nestsDeeper(each, levels - 1));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

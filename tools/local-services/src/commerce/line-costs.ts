@@ -16,6 +16,15 @@ export interface LineCost {
  * their SKU is split between them without losing an øre.
  */
 export function lineCosts(settled: SettledCart, context: RequestContext): ReadonlyMap<string, LineCost> {
+  const known = costsOf.get(settled) ?? computeCosts(settled, context);
+  costsOf.set(settled, known);
+  return known;
+}
+
+/** Every field of a cart and every line of its mail asks for them. */
+const costsOf = new WeakMap<SettledCart, ReadonlyMap<string, LineCost>>();
+
+function computeCosts(settled: SettledCart, context: RequestContext): ReadonlyMap<string, LineCost> {
   const { totals } = settled;
   const costs = new Map<string, LineCost>();
   for (const [sku, group] of groupByPrice(settled)) {
@@ -52,7 +61,9 @@ function groupByPrice({ lines, totals }: SettledCart): ReadonlyMap<string, reado
   const groups = new Map<string, SettledLine[]>();
   for (const line of lines) {
     const key = totalledLineOf(line, totals)?.key ?? line.sku;
-    groups.set(key, [...(groups.get(key) ?? []), line]);
+    const group = groups.get(key);
+    if (group) group.push(line);
+    else groups.set(key, [line]);
   }
   return groups;
 }

@@ -212,11 +212,25 @@ export const commerceMigrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX price_changes_by_sku ON price_changes (shop, sku, id);`,
 
-  `CREATE TABLE rate_limit_tries (
+  `CREATE TABLE IF NOT EXISTS rate_limit_tries (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     subject TEXT NOT NULL,
     ends_at INTEGER NOT NULL
   ) STRICT;
-  CREATE INDEX rate_limit_tries_by_subject ON rate_limit_tries (subject, ends_at);
-  CREATE INDEX rate_limit_tries_by_end ON rate_limit_tries (ends_at);`,
+  CREATE INDEX IF NOT EXISTS rate_limit_tries_by_subject ON rate_limit_tries (subject, ends_at);
+  CREATE INDEX IF NOT EXISTS rate_limit_tries_by_end ON rate_limit_tries (ends_at);`,
+
+  `ALTER TABLE customer_sessions ADD COLUMN family TEXT;
+  UPDATE customer_sessions SET family = token_hash;
+  CREATE INDEX customer_sessions_by_family ON customer_sessions (family);
+  CREATE TABLE customer_email_changes (
+    customer INTEGER PRIMARY KEY REFERENCES customers (id) ON DELETE CASCADE,
+    key_hash TEXT NOT NULL UNIQUE,
+    email TEXT NOT NULL COLLATE NOCASE,
+    expires_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX customer_email_changes_by_expiry ON customer_email_changes (expires_at);
+  CREATE INDEX customer_keys_by_expiry ON customer_keys (expires_at);
+  CREATE INDEX carts_open_by_age ON carts (updated_at) WHERE completed_at IS NULL;
+  CREATE INDEX customers_without_password ON customers (updated_at) WHERE password_hash IS NULL;`,
 ];

@@ -132,6 +132,8 @@ export interface OrderStore {
   findOrderByNumber(shop: MarketId, number: number): StoredOrder | undefined;
   /** Those placed in the customer's name, and those of guests with `guestEmail` when it is given. By number, lowest first. */
   ordersOf(shop: MarketId, customer: number, guestEmail?: string): readonly StoredOrder[];
+  /** How many lines all orders of {@link OrderStore.ordersOf} have together. */
+  countLinesOf(shop: MarketId, customer: number, guestEmail?: string): number;
   /** Orders of a shop with higher numbers than `after`, lowest first. */
   listOrders(shop: MarketId, after: number, limit: number): readonly StoredOrder[];
   ship(order: StoredOrder, shipment: Shipment): void;
@@ -191,6 +193,9 @@ export function createOrderStore(database: DatabaseSync): OrderStore {
   const byNumber = database.prepare('SELECT * FROM orders WHERE shop = ? AND number = ?');
   const byCustomer = database.prepare(`SELECT * FROM orders
     WHERE shop = ? AND (customer = ? OR (customer IS NULL AND email = ?)) ORDER BY number`);
+  const countLines =
+    database.prepare(`SELECT count(*) AS n FROM orders JOIN order_lines ON order_id = orders.id
+    WHERE shop = ? AND (customer = ? OR (customer IS NULL AND email = ?))`);
   const byRange = database.prepare(
     'SELECT * FROM orders WHERE shop = ? AND number > ? ORDER BY number LIMIT ?',
   );
@@ -305,6 +310,8 @@ export function createOrderStore(database: DatabaseSync): OrderStore {
       void updateAttempt.run(keptOutcome(outcome), orderIdOf(outcome), decidedAt, decidedAt, id),
     findOrder: (shop, id) => one(byId.get(shop, id)),
     findOrderByNumber: (shop, number) => one(byNumber.get(shop, number)),
+    countLinesOf: (shop, customer, guestEmail) =>
+      Number(countLines.get(shop, customer, guestEmail ?? null)?.['n']),
     ordersOf: (shop, customer, guestEmail) =>
       byCustomer.all(shop, customer, guestEmail ?? null).map(readOrder),
     listOrders: (shop, after, limit) => byRange.all(shop, after, limit).map(readOrder),

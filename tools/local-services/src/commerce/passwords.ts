@@ -1,9 +1,6 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
-
-const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(
-  scrypt,
-);
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { GraphQLError } from 'graphql';
+import { deriveInThread, PasswordThreadBusyError } from './password-thread.ts';
 
 /** Bytes of a salt and of a derived key. */
 const SALT_LENGTH = 16;
@@ -24,13 +21,21 @@ export interface PasswordHasher {
   verify(password: string, stored: string | undefined): Promise<boolean>;
 }
 
-/** @param cost 2 to this power; tests take less. */
+/**
+ * Creates a hasher whose work is done in a thread of its own.
+ * @param cost 2 to this power; tests take less.
+ */
 export function createPasswordHasher(cost: number = PASSWORD_COST): PasswordHasher {
   const key = (password: string, salt: Buffer, power: number): Promise<Buffer> => {
     const N = 2 ** power;
     const maxmem = 128 * N * BLOCK_SIZE * (PARALLEL + 1);
     // One way of writing accents: the same keys pressed on another computer must open the same account.
-    return derive(password.normalize('NFC'), salt, KEY_LENGTH, { N, r: BLOCK_SIZE, p: PARALLEL, maxmem });
+    return deriveInThread({
+      password: password.normalize('NFC'),
+      salt,
+      length: KEY_LENGTH,
+      options: { N, r: BLOCK_SIZE, p: PARALLEL, maxmem },
+    });
   };
   const nobody = { power: cost, salt: randomBytes(SALT_LENGTH), expected: randomBytes(KEY_LENGTH) };
   return {
@@ -66,17 +71,28 @@ export class PreparedPasswords {
   readonly #hashes = new Map<string, string>();
   readonly #right = new Set<string>();
 
+  #isBegun = false;
+
   constructor(hasher: PasswordHasher) {
     this.#hasher = hasher;
   }
 
+  /**
+   * Begins the work with a password.
+   * @throws GraphQLError with the code `THROTTLED` for a second one: a request has one password.
+   */
+  begin(): void {
+    if (this.#isBegun) throw throttled('A request may hold one password');
+    this.#isBegun = true;
+  }
+
   async prepareHash(password: string): Promise<void> {
-    if (!this.#hashes.has(password)) this.#hashes.set(password, await this.#hasher.hash(password));
+    this.#hashes.set(password, await unlessBusy(this.#hasher.hash(password)));
   }
 
   /** Whether it is right is also the answer, for those who count wrong ones. */
   async prepareCheck(password: string, stored: string | undefined): Promise<boolean> {
-    const isRight = await this.#hasher.verify(password, stored);
+    const isRight = await unlessBusy(this.#hasher.verify(password, stored));
     if (isRight) this.#right.add(`${stored} ${password}`);
     return isRight;
   }
@@ -92,4 +108,17 @@ export class PreparedPasswords {
   isRight(password: string, stored: string | undefined): boolean {
     return stored !== undefined && this.#right.has(`${stored} ${password}`);
   }
+}
+
+function throttled(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'THROTTLED' } });
+}
+
+/** @throws GraphQLError with the code `THROTTLED` when too many passwords wait already. */
+function unlessBusy<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    throw error instanceof PasswordThreadBusyError
+      ? throttled('Too many passwords wait to be checked')
+      : error;
+  });
 }

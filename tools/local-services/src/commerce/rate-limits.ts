@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { GraphQLError } from 'graphql';
-import { transaction } from '../database.ts';
+import { migrate, transaction } from '../database.ts';
 
 /** So many tries within so many milliseconds. */
 export interface RateLimit {
@@ -11,46 +11,102 @@ export interface RateLimit {
 
 /** What is counted, and how often it may be done. */
 export interface RateLimits {
-  /** Wrong passwords for one e-mail address. */
+  /** Wrong passwords for one e-mail address from one network address: strangers cannot lock an owner out. */
   readonly logInPerEmail: RateLimit;
   /** Wrong passwords from one network address. */
   readonly logInPerClient: RateLimit;
-  /** Accounts made, and keys from mails tried, from one network address. */
+  /** Accounts asked for, and keys from mails tried, from one network address. */
   readonly accountsPerClient: RateLimit;
-  /** Mails with a link to a new password, for one e-mail address, whether anybody has it or not. */
+  /** Links to a new password asked for, for one e-mail address from one network address. */
   readonly recoverPerEmail: RateLimit;
   readonly recoverPerClient: RateLimit;
+  /** Mails with a link to a new password to one e-mail address, whoever asks. The newest link works on. */
+  readonly recoverMails: RateLimit;
+  /** Mails of one kind to one e-mail address that has not asked for any: about accounts and the newsletter. */
+  readonly mailsPerRecipient: RateLimit;
+  /** Newsletter sign-ups from one network address. */
+  readonly newsletterPerClient: RateLimit;
+  /** Other e-mail addresses that a customer asks for. */
+  readonly emailChangesPerCustomer: RateLimit;
+  readonly emailChangesPerClient: RateLimit;
+  /** New passwords that a customer sets in a session. */
+  readonly passwordsPerCustomer: RateLimit;
+  readonly passwordsPerClient: RateLimit;
+  /** E-mail addresses that one cart with a code was given: whether the code counts says something about each. */
+  readonly identitiesPerCart: RateLimit;
+  readonly identitiesPerClient: RateLimit;
   /** Discount codes that do not exist, from one network address. */
   readonly discountCodes: RateLimit;
   /** Gift-card codes that do not exist, from one network address. */
   readonly giftCardCodes: RateLimit;
+  /** Orders with one e-mail address and from one network address, each of which is a mail. */
+  readonly ordersPerEmail: RateLimit;
+  readonly ordersPerClient: RateLimit;
+  /** Gift cards to one e-mail address, and from one network address to those of others. */
+  readonly giftCardsPerRecipient: RateLimit;
+  readonly giftCardsPerClient: RateLimit;
 }
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /** A person who has forgotten something stays far below these; a program that guesses does not. */
 export const defaultRateLimits: RateLimits = {
   logInPerEmail: { tries: 10, window: 15 * MINUTE },
   logInPerClient: { tries: 100, window: 15 * MINUTE },
-  accountsPerClient: { tries: 300, window: 60 * MINUTE },
-  recoverPerEmail: { tries: 5, window: 60 * MINUTE },
-  recoverPerClient: { tries: 100, window: 60 * MINUTE },
+  accountsPerClient: { tries: 60, window: HOUR },
+  recoverPerEmail: { tries: 5, window: HOUR },
+  recoverPerClient: { tries: 30, window: HOUR },
+  recoverMails: { tries: 10, window: HOUR },
+  mailsPerRecipient: { tries: 3, window: HOUR },
+  newsletterPerClient: { tries: 20, window: HOUR },
+  emailChangesPerCustomer: { tries: 5, window: HOUR },
+  emailChangesPerClient: { tries: 20, window: HOUR },
+  passwordsPerCustomer: { tries: 10, window: HOUR },
+  passwordsPerClient: { tries: 60, window: HOUR },
+  identitiesPerCart: { tries: 10, window: HOUR },
+  identitiesPerClient: { tries: 60, window: HOUR },
   discountCodes: { tries: 60, window: 15 * MINUTE },
   giftCardCodes: { tries: 20, window: 15 * MINUTE },
+  ordersPerEmail: { tries: 30, window: HOUR },
+  ordersPerClient: { tries: 300, window: HOUR },
+  giftCardsPerRecipient: { tries: 100, window: HOUR },
+  giftCardsPerClient: { tries: 300, window: HOUR },
 };
+
+const tooManyLogIns = 'Login attempt limit exceeded. Please try again later.';
+const tooManyRecoveries = 'Resetting password limit exceeded. Please try again later.';
+const tooManyMails = 'Mail limit exceeded. Please try again later.';
+const tooManyChanges = 'Updating Customer Limit exceeded. Please try again later.';
+const tooManyOrders = 'Order limit exceeded. Please try again later.';
+const tooManyGiftCards = 'Gift card limit exceeded. Please try again later.';
+const tooManyIdentities = 'Buyer identity limit exceeded. Please try again later.';
 
 /** What a caller is told who tried too often; those that Shopify has words for are in them. */
 const messages: Readonly<Record<keyof RateLimits, string>> = {
-  logInPerEmail: 'Login attempt limit exceeded. Please try again later.',
-  logInPerClient: 'Login attempt limit exceeded. Please try again later.',
+  logInPerEmail: tooManyLogIns,
+  logInPerClient: tooManyLogIns,
   accountsPerClient: 'Creating Customer Limit exceeded. Please try again later.',
-  recoverPerEmail: 'Resetting password limit exceeded. Please try again later.',
-  recoverPerClient: 'Resetting password limit exceeded. Please try again later.',
+  recoverPerEmail: tooManyRecoveries,
+  recoverPerClient: tooManyRecoveries,
+  recoverMails: tooManyMails,
+  mailsPerRecipient: tooManyMails,
+  newsletterPerClient: tooManyMails,
+  emailChangesPerCustomer: tooManyChanges,
+  emailChangesPerClient: tooManyChanges,
+  passwordsPerCustomer: tooManyChanges,
+  passwordsPerClient: tooManyChanges,
+  identitiesPerCart: tooManyIdentities,
+  identitiesPerClient: tooManyIdentities,
   discountCodes: 'Discount code limit exceeded. Please try again later.',
   giftCardCodes: 'Gift card code limit exceeded. Please try again later.',
+  ordersPerEmail: tooManyOrders,
+  ordersPerClient: tooManyOrders,
+  giftCardsPerRecipient: tooManyGiftCards,
+  giftCardsPerClient: tooManyGiftCards,
 };
 
-/** Counts tries and ends them. */
+/** Counts tries and refuses those beyond a limit. */
 export interface RateLimiter {
   /**
    * Counts one try of `subject`. It is counted before its outcome is known, so that tries side by side cannot all pass.
@@ -58,43 +114,113 @@ export interface RateLimiter {
    * @throws GraphQLError with the code `THROTTLED` when there were too many.
    */
   take(what: keyof RateLimits, subject: string): () => void;
+  /** Counts one try of `subject`. Returns false, and counts nothing, when there were too many. */
+  allows(what: keyof RateLimits, subject: string): boolean;
+  /** Writes the tries that `work` counts together at its end, whatever becomes of it. */
+  batch<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `work` as one transaction and keeps the tries that it counted, also when it throws and the transaction is rolled back.
+   * @throws Error whatever `work` throws.
+   */
+  transaction<Result>(work: () => Result): Result;
 }
 
 /** Tries that are remembered at once; the oldest are forgotten first, so that a flood cannot fill the disk. */
 const MAX_TRIES = 200_000;
 
+/** Commerce made these tables before limits were shared. */
+const migrations = [
+  `CREATE TABLE IF NOT EXISTS rate_limit_tries (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    subject TEXT NOT NULL,
+    ends_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS rate_limit_tries_by_subject ON rate_limit_tries (subject, ends_at);
+  CREATE INDEX IF NOT EXISTS rate_limit_tries_by_end ON rate_limit_tries (ends_at);`,
+];
+
+interface PendingTry {
+  readonly key: string;
+  readonly endsAt: number;
+  /** Row of one that is written. */
+  id?: number | bigint;
+}
+
 /**
- * A sliding window for each subject, kept in `database`, so that a restart gives nobody another window. Addresses of people and
- * machines are kept as hashes, and no longer than they count.
+ * Creates a limiter with a sliding window for each subject, kept in `database`, so that a restart gives nobody another window.
+ * Addresses of people and machines are kept as hashes, and no longer than they count. A try that ends later than its window allows
+ * was counted before the clock was set back; it counts no longer.
  */
 export function createRateLimiter(
   database: DatabaseSync,
   limits: RateLimits,
   clock: () => Date,
 ): RateLimiter {
+  migrate(database, 'rate-limits', migrations);
   const count = database.prepare(
-    'SELECT count(*) AS tries FROM rate_limit_tries WHERE subject = ? AND ends_at > ?',
+    'SELECT count(*) AS tries FROM rate_limit_tries WHERE subject = ? AND ends_at > ? AND ends_at <= ?',
   );
   const insert = database.prepare('INSERT INTO rate_limit_tries (subject, ends_at) VALUES (?, ?)');
   const forget = database.prepare('DELETE FROM rate_limit_tries WHERE ends_at <= ? OR id <= ?');
   const remove = database.prepare('DELETE FROM rate_limit_tries WHERE id = ?');
-  // Some tries are counted inside a request's transaction, some before it begins.
-  const atOnce = <Result>(work: () => Result): Result =>
-    database.isTransaction ? work() : transaction(database, work);
+  // Tries within a transaction wait here until it has ended: a rollback must not take them back. So do those of a batch.
+  const pending = new Set<PendingTry>();
+  let batches = 0;
+
+  const store = (tries: Iterable<PendingTry>): void => {
+    let last: number | bigint = 0;
+    for (const each of tries) last = each.id = insert.run(each.key, each.endsAt).lastInsertRowid;
+    forget.run(clock().getTime(), Number(last) - MAX_TRIES);
+  };
+  const flush = (): void => {
+    if (pending.size === 0) return;
+    const tries = [...pending];
+    pending.clear();
+    transaction(database, () => store(tries));
+  };
+  const pendingOf = (key: string): number => {
+    let found = 0;
+    for (const each of pending) if (each.key === key) found += 1;
+    return found;
+  };
+
+  /** Counts one try, and returns what takes it back; `undefined` when there were too many. */
+  function tryTo(what: keyof RateLimits, subject: string): (() => void) | undefined {
+    const { tries, window } = limits[what];
+    const key = createHash('sha256').update(`${what} ${subject}`).digest('base64url');
+    const now = clock().getTime();
+    if (Number(count.get(key, now, now + window)?.['tries']) + pendingOf(key) >= tries) return undefined;
+    const counted: PendingTry = { key, endsAt: now + window };
+    if (database.isTransaction || batches > 0) pending.add(counted);
+    else transaction(database, () => store([counted]));
+    return () => {
+      if (counted.id === undefined) pending.delete(counted);
+      else remove.run(counted.id);
+    };
+  }
+
   return {
     take(what, subject) {
-      const { tries, window } = limits[what];
-      const key = createHash('sha256').update(`${what} ${subject}`).digest('base64url');
-      const now = clock().getTime();
-      if (Number(count.get(key, now)?.['tries']) >= tries) {
-        throw new GraphQLError(messages[what], { extensions: { code: 'THROTTLED' } });
+      const takeBack = tryTo(what, subject);
+      if (!takeBack) throw new GraphQLError(messages[what], { extensions: { code: 'THROTTLED' } });
+      return takeBack;
+    },
+    allows: (what, subject) => tryTo(what, subject) !== undefined,
+    async batch(work) {
+      batches += 1;
+      try {
+        return await work();
+      } finally {
+        batches -= 1;
+        flush();
       }
-      const id = atOnce(() => {
-        const { lastInsertRowid } = insert.run(key, now + window);
-        forget.run(now, Number(lastInsertRowid) - MAX_TRIES);
-        return lastInsertRowid;
-      });
-      return () => void remove.run(id);
+    },
+    transaction(work) {
+      try {
+        return transaction(database, work);
+      } finally {
+        flush();
+      }
     },
   };
 }

@@ -13,6 +13,8 @@ import {
 export const MAX_BODY_SIZE = 256 * 1024;
 /** Words and signs of a query. */
 export const MAX_TOKENS = 10_000;
+/** Fields of one name are compared with each other when a query is validated: so many pairs take a twentieth of a second. */
+const MAX_FIELD_PAIRS = 400_000;
 /** Fields inside each other. Introspection, the deepest query of everyday tools, has 13. */
 const MAX_DEPTH = 25;
 /** Things that a query may ask for: page sizes and lists of ids multiplied along each path and added up. */
@@ -33,6 +35,28 @@ const introspectedSizes: Readonly<Record<string, { readonly ofAll: number; reado
   inputFields: { ofAll: 1, ofOne: 20 },
   possibleTypes: { ofAll: 1, ofOne: 20 },
 };
+
+/**
+ * Refuses a document that would take long to validate, before it is.
+ * @throws GraphQLError with the code `MAX_COMPLEXITY_EXCEEDED`.
+ */
+export function checkRepetition(document: DocumentNode): void {
+  const counts = new Map<string, number>();
+  const visit = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) {
+        const name = selection.alias?.value ?? selection.name.value;
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+      }
+      if (selection.kind !== Kind.FRAGMENT_SPREAD && selection.selectionSet) visit(selection.selectionSet);
+    }
+  };
+  for (const definition of document.definitions) {
+    if ('selectionSet' in definition) visit(definition.selectionSet);
+  }
+  const pairs = [...counts.values()].reduce((sum, count) => sum + count * count, 0);
+  if (pairs > MAX_FIELD_PAIRS) throw tooComplex('Query has too many fields of the same names');
+}
 
 /**
  * Refuses an operation that is deeper or asks for more than one answer should hold, before anything is done for it. What the

@@ -4,7 +4,8 @@ import type { MailPort } from '../outbox.ts';
 import type { CartStore } from './cart-store.ts';
 import type { CustomerStore } from './customer-store.ts';
 import type { GiftCardStore } from './gift-card-store.ts';
-import type { Promotions } from './cart-settlement.ts';
+import type { Cart } from './cart.ts';
+import type { Promotions, SettledCart } from './cart-settlement.ts';
 import type { Inventory } from './inventory.ts';
 import type { OrderStore } from './order-store.ts';
 import type { ParcelShops } from './parcel-shops.ts';
@@ -39,6 +40,8 @@ export interface Links {
   forgottenPassword(locale: LocaleCode): string;
   /** Where a mailed key leads: the key is hung on after `#`. */
   newPassword(locale: LocaleCode): string;
+  /** Where the owner of a new e-mail address confirms it, absolute. */
+  confirmEmail(shop: MarketId, key: string, locale: LocaleCode): string;
   /** Where to write to the shop, absolute. */
   contact(locale: LocaleCode): string;
   /** Where a shopper withdraws from the order of that name, absolute. */
@@ -63,6 +66,8 @@ export interface RequestContext {
   readonly content: ShopContent;
   readonly inventory: Inventory;
   readonly carts: CartStore;
+  /** Carts that were settled for this request, until an order takes from the shelf. */
+  readonly settlements: Map<Cart, SettledCart>;
   readonly orders: OrderStore;
   readonly orderKeys: OrderKeys;
   readonly customers: CustomerStore;

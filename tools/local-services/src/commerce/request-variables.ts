@@ -61,11 +61,24 @@ export function readVariables(
   return errors.length > 0 ? { kind: 'refused', errors } : { kind: 'read', variables };
 }
 
+/** Problems of one variable that are told; a hundred thousand would take seconds to word. */
+const MAX_PROBLEMS = 20;
+
+class EnoughProblems extends Error {
+  override readonly name = 'EnoughProblems';
+}
+
 function problemsOf(type: GraphQLInputType, value: unknown, keep: (value: unknown) => void): Problem[] {
   const problems: Problem[] = [];
-  const coerced: unknown = coerceInputValue(value, type, (path, invalid, error) =>
-    problems.push({ path: [...path], explanation: explanationOf(error, invalid) }),
-  );
+  let coerced: unknown;
+  try {
+    coerced = coerceInputValue(value, type, (path, invalid, error) => {
+      problems.push({ path: [...path], explanation: explanationOf(error, invalid) });
+      if (problems.length === MAX_PROBLEMS) throw new EnoughProblems();
+    });
+  } catch (error) {
+    if (!(error instanceof EnoughProblems)) throw error;
+  }
   if (problems.length === 0) keep(coerced);
   return problems;
 }

@@ -1,3 +1,5 @@
+import { GraphQLError } from 'graphql';
+
 /**
  * Shopify's search syntax (shopify.dev/api/usage/search-syntax): words, `field:value` with `:>` `:>=` `:<` `:<=`, quoted
  * phrases, `word*`, `AND` (also by standing side by side), `OR`, `NOT` and `-`, parentheses.
@@ -26,10 +28,29 @@ interface Token {
   readonly term?: SearchTerm;
 }
 
-/** Reads a query. Total: what cannot be understood is taken as words to look for. */
+/** Parentheses and negations inside each other. */
+const MAX_NESTING = 20;
+
+/**
+ * Reads a query. What cannot be understood is taken as words to look for.
+ * @throws GraphQLError when parentheses or negations are nested too deep.
+ */
 export function parseSearch(text: string): SearchQuery {
   const tokens = tokensOf(text);
   let position = 0;
+  let depth = 0;
+  /** Runs `read` one level further in. */
+  const nested = (read: () => SearchQuery): SearchQuery => {
+    depth += 1;
+    if (depth > MAX_NESTING) {
+      throw new GraphQLError(`The search query is nested more than ${MAX_NESTING} levels deep`, {
+        extensions: { code: 'BAD_REQUEST' },
+      });
+    }
+    const query = read();
+    depth -= 1;
+    return query;
+  };
   const peek = () => tokens[position]?.kind;
 
   const any = (): SearchQuery => {
@@ -51,9 +72,9 @@ export function parseSearch(text: string): SearchQuery {
   const one = (): SearchQuery => {
     const token = tokens[position];
     position += 1;
-    if (token?.kind === 'not') return { kind: 'not', of: one() };
+    if (token?.kind === 'not') return { kind: 'not', of: nested(one) };
     if (token?.kind === '(') {
-      const inner = any();
+      const inner = nested(any);
       if (peek() === ')') position += 1;
       return inner;
     }

@@ -1,16 +1,15 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { formatPrice, type LocaleCode } from '@marehalm/i18n-routing';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { transaction } from '../database.ts';
 import { settleCart } from './cart-settlement.ts';
 import { answerChallenge, findChallenge } from './completion.ts';
+import type { RateLimiter } from './rate-limits.ts';
 import type { RequestContext } from './request-context.ts';
 
 interface BankOptions {
-  readonly database: DatabaseSync;
+  readonly limits: Pick<RateLimiter, 'transaction'>;
   /** What a request to a shop depends on; nothing for a shop that is not open. */
-  readonly contextFor: (shop: string, locale: LocaleCode) => RequestContext | undefined;
+  readonly contextFor: (shop: string, locale: LocaleCode, asking: Context) => RequestContext | undefined;
 }
 
 const texts = {
@@ -36,7 +35,7 @@ const texts = {
  * The page on which the test provider's bank asks the shopper, as banks do for strong customer authentication. It leads back to
  * the checkout with `?attempt=<id>`, where the outcome can be asked for.
  */
-export function createTestBank({ database, contextFor }: BankOptions): Hono {
+export function createTestBank({ limits, contextFor }: BankOptions): Hono {
   const app = new Hono();
   const path = '/shops/:shop/payments/challenges/:attempt';
   const open = (context: Context) => {
@@ -47,7 +46,7 @@ export function createTestBank({ database, contextFor }: BankOptions): Hono {
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; form-action *; frame-ancestors 'none'",
     );
-    return { locale, request: contextFor(context.req.param('shop') ?? '', locale) };
+    return { locale, request: contextFor(context.req.param('shop') ?? '', locale, context) };
   };
   const backTo = ({ links }: RequestContext, locale: LocaleCode, attemptId: string) =>
     `${links.checkout(locale)}?${String(new URLSearchParams({ attempt: attemptId }))}`;
@@ -105,7 +104,7 @@ export function createTestBank({ database, contextFor }: BankOptions): Hono {
     if (!request) return context.json({ errors: 'Not Found' }, 404);
     const body = await context.req.parseBody().catch((): Record<string, unknown> => ({}));
     const attemptId = context.req.param('attempt');
-    transaction(database, () => {
+    limits.transaction(() => {
       // Asked for within the transaction: pressed twice, it is answered once.
       const attempt = findChallenge(attemptId, request);
       if (attempt) answerChallenge(attempt, body['answer'] === 'approve', request);

@@ -32,6 +32,8 @@ export interface TestShop {
   readonly app: Hono;
   /** Mails the gift cards whose time has come. */
   readonly sendDueGiftCards: () => void;
+  /** Removes some of what is older than its limit. */
+  readonly sweep: () => boolean;
   readonly mails: () => readonly MailDraft[];
   readonly ask: (query: string, variables?: object, shop?: MarketId) => Promise<Answer>;
   /** Closes the file and opens it again, as a restart does. */
@@ -63,7 +65,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     const database = openDatabase(file);
     const writes = watchWrites(database, file);
     const outbox = createOutbox({ database, clock: () => shop.now });
-    const { app, sendDueGiftCards } = createCommerce({
+    const { app, sendDueGiftCards, sweep } = createCommerce({
       database,
       passwordCost: 4,
       clock: () => shop.now,
@@ -75,7 +77,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       ...options,
       content: used,
     });
-    return { database, writes, outbox, app, sendDueGiftCards };
+    return { database, writes, outbox, app, sendDueGiftCards, sweep };
   };
   let opened: ReturnType<typeof open>;
   const shop: TestShop = {
@@ -86,6 +88,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       return opened.app;
     },
     sendDueGiftCards: () => opened.sendDueGiftCards(),
+    sweep: () => opened.sweep(),
     mails: () => opened.outbox.list(),
     ask: async (query, variables = {}, id = 'dk') => {
       const response = await shop.app.request(`/shops/${id}/api/2026-04/graphql.json`, {

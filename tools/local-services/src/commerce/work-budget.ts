@@ -1,7 +1,10 @@
 import { GraphQLError } from 'graphql';
 
-/** What one request may cost, in steps of about ten microseconds. The dearest query of any known client costs a third of it. */
-const MAX_COST = 100_000;
+/**
+ * What one request may cost, in steps of about five microseconds: with reading and validating it, a quarter of a second in which
+ * no other request is answered.
+ */
+const MAX_COST = 30_000;
 
 /** A list with a size, or anything that is looked for. */
 const ARGUMENTS_COST = 5;
@@ -11,6 +14,17 @@ const ENTRY_COST = 10;
 const SEARCH_CHARACTER_COST = 10;
 /** A field of the query or the mutation itself: products are sorted, a cart is written and reckoned. */
 const ROOT_COST = 100;
+
+/** Of reading or writing a cart, of each of its lines, and of each byte that is kept of it. */
+const CART_COST = 50;
+const CART_LINE_COST = 5;
+const CART_BYTE_COST = 0.05;
+/** Of reckoning a cart, and each of its lines. */
+const SETTLEMENT_COST = 50;
+const SETTLEMENT_LINE_COST = 10;
+
+/** Of reading each line of an order. */
+const ORDER_LINE_COST = 4;
 
 /** Fields that cost more than their kind. */
 const costs: Readonly<Record<string, number>> = {
@@ -43,7 +57,26 @@ export class WorkBudget {
    * @throws GraphQLError when too much has been asked for.
    */
   spend(parentType: string, fieldName: string, args: Readonly<Record<string, unknown>>): void {
-    this.#left -= costOf(parentType, fieldName, args);
+    this.#charge(costOf(parentType, fieldName, args));
+  }
+
+  /** Takes what reading or writing a cart costs. */
+  chargeCart({ bytes, lines }: { readonly bytes: number; readonly lines: number }): void {
+    this.#charge(CART_COST + lines * CART_LINE_COST + bytes * CART_BYTE_COST);
+  }
+
+  /** Takes what settling a cart of so many lines costs: stock, prices, codes and totals. */
+  chargeSettlement(lines: number): void {
+    this.#charge(SETTLEMENT_COST + lines * SETTLEMENT_LINE_COST);
+  }
+
+  /** Takes what reading orders with so many lines costs. */
+  chargeOrders(lines: number): void {
+    this.#charge(lines * ORDER_LINE_COST);
+  }
+
+  #charge(cost: number): void {
+    this.#left -= cost;
     if (this.#left < 0) throw brokenOff;
   }
 }

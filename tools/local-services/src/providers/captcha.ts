@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { captchaScript } from './captcha-script.ts';
 
 /** What `siteverify` answers, field by field as the hosted provider documents it. */
@@ -33,6 +34,9 @@ export interface Captcha {
 
 /** Tokens hold for two minutes, as the hosted provider's do. */
 export const TOKEN_LIFETIME = 2 * 60 * 1000;
+
+/** Bytes of a request: a token and a key. */
+const MAX_BODY = 16 * 1024;
 
 /** Enough for any test and small enough that nobody fills the memory with tokens. */
 const MAX_TOKENS = 10_000;
@@ -81,6 +85,7 @@ export function createCaptcha(dependencies: { clock: () => Date }): Captcha {
   }
 
   const app = new Hono();
+  app.use('/recaptcha/*', bodyLimit({ maxSize: MAX_BODY }));
   const script = (enterprise: boolean) => (render: string | undefined, onload: string | undefined) =>
     captchaScript({
       enterprise,

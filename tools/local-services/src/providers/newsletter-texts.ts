@@ -13,10 +13,12 @@ export interface NewsletterTexts {
     readonly emailMalformed: string;
     readonly nameMissing: string;
     readonly nameTooLong: string;
+    readonly nameUnusable: string;
   };
   readonly success: string;
-  readonly duplicate: string;
   readonly error: string;
+  /** To an address that is a member already and was typed again. */
+  readonly alreadyMember: { readonly subject: string; readonly text: string };
   readonly confirmation: { readonly subject: string; text(name: string, link: string): string };
   readonly welcome: {
     readonly subject: string;
@@ -53,10 +55,14 @@ export const newsletterTexts: Readonly<Record<'en' | 'da', NewsletterTexts>> = {
       emailMalformed: 'Please enter a valid email address',
       nameMissing: 'Please enter your name',
       nameTooLong: 'Please enter a name of at most 100 characters',
+      nameUnusable: 'Please enter a name without a web address',
     },
     success: 'Success! Thank you for subscribing to our newsletter and joining the Club. Check your inbox.',
-    duplicate: 'Your email address is already subscribed.',
     error: 'Oh no! An error occurred. Please try again later.',
+    alreadyMember: {
+      subject: 'You are in the Marehalm Club already',
+      text: 'Hello,\n\nYour email address is already subscribed. There is nothing you need to do.\n',
+    },
     confirmation: {
       subject: 'Confirm your email address',
       text: (name, link) =>
@@ -98,10 +104,14 @@ export const newsletterTexts: Readonly<Record<'en' | 'da', NewsletterTexts>> = {
       emailMalformed: 'Skriv en gyldig e-mailadresse',
       nameMissing: 'Skriv dit navn',
       nameTooLong: 'Skriv et navn på højst 100 tegn',
+      nameUnusable: 'Skriv et navn uden webadresse',
     },
     success: 'Tak for din tilmelding til Marehalm Klub. Bekræft din tilmelding i den mail, vi har sendt.',
-    duplicate: 'Din e-mailadresse er allerede tilmeldt.',
     error: 'Der gik noget galt. Prøv igen lidt senere.',
+    alreadyMember: {
+      subject: 'Du er allerede med i Marehalm Klub',
+      text: 'Hej\n\nDin e-mailadresse er allerede tilmeldt. Du skal ikke gøre noget.\n',
+    },
     confirmation: {
       subject: 'Bekræft din e-mailadresse',
       text: (name, link) =>

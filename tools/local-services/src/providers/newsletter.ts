@@ -6,7 +6,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { z } from 'zod';
 import { migrate, transaction } from '../database.ts';
+import type { RateLimiter } from '../commerce/rate-limits.ts';
 import type { MailPort } from '../outbox.ts';
+import { hasControl, hasWebAddress } from '../text-rules.ts';
 import { newsletterTexts, type WelcomeOffer } from './newsletter-texts.ts';
 import { type FieldMessages, firstMessages } from './first-messages.ts';
 import { editForm } from './newsletter-form.ts';
@@ -24,6 +26,10 @@ export interface NewsletterDependencies {
   readonly verifyCaptcha?: (token: string) => { readonly success: boolean };
   /** Where links in mails lead, without a slash at the end. */
   readonly origin: () => string;
+  /** Counts sign-ups and mails; nothing is limited unless given. */
+  readonly limits?: Pick<RateLimiter, 'allows'>;
+  /** The network address that a request comes from; all are one unless given. */
+  readonly clientOf?: (context: Context) => string;
   /** What a new member is promised, when there is something. */
   readonly welcomeOffer: (locale: Locale) => WelcomeOffer | undefined;
 }
@@ -38,6 +44,9 @@ export interface Newsletter {
 
 /** A subscription that nobody confirmed is forgotten after seven days. */
 export const CONFIRMATION_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+
+/** Milliseconds in which a second sign-up is taken for a second press, or a lost answer: one mail. */
+const REPEAT_WINDOW = 10 * 60 * 1000;
 
 /** Bytes of a request: a name, an address and the longest token of the bot check fit, a flood does not. */
 const MAX_BODY = 32 * 1024;
@@ -75,7 +84,8 @@ function subscriptionSchema(locale: Locale) {
       .trim()
       .min(1, messages.nameMissing)
       .max(100, messages.nameTooLong)
-      .regex(/^\P{Cc}*$/u, messages.nameMissing),
+      .refine((name) => !hasControl(name), messages.nameMissing)
+      .refine((name) => !hasWebAddress(name), messages.nameUnusable),
     email: z
       .string(messages.emailMissing)
       .trim()
@@ -114,14 +124,22 @@ function wayOn(action: Action, locale: Locale) {
 
 /** A newsletter with double opt-in, kept in the services' database. */
 export function createNewsletter(dependencies: NewsletterDependencies): Newsletter {
-  const { database, clock, mail, verifyCaptcha, origin, welcomeOffer } = dependencies;
+  const { database, clock, mail, verifyCaptcha, origin, welcomeOffer, limits } = dependencies;
+  const clientOf = dependencies.clientOf ?? (() => 'nowhere');
   migrate(database, 'newsletter', migrations);
   const forgetUnconfirmed = database.prepare(
     'DELETE FROM newsletter_subscriptions WHERE confirmed_at IS NULL AND subscribed_at < ?',
   );
   const insert = database.prepare(
     `INSERT INTO newsletter_subscriptions (email, name, locale, token_hash, consent_version, subscribed_at)
-     VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING`,
+     VALUES (?, ?, ?, ?, ?, ?)`,
+  );
+  const findPending = database.prepare(
+    `SELECT 1 FROM newsletter_subscriptions WHERE email = ? AND confirmed_at IS NULL AND subscribed_at > ?
+     AND subscribed_at <= ?`,
+  );
+  const forgetPending = database.prepare(
+    'DELETE FROM newsletter_subscriptions WHERE email = ? AND confirmed_at IS NULL',
   );
   const remove = database.prepare('DELETE FROM newsletter_subscriptions WHERE token_hash = ?');
   const find = database.prepare(
@@ -140,21 +158,33 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     forgetUnconfirmed.run(new Date(clock().getTime() - CONFIRMATION_LIFETIME).toISOString());
   }
 
-  /** False when the address is there already. The mail is only kept together with the subscription. */
-  function subscribe(person: { name: string; email: string }, locale: Locale): boolean {
+  /**
+   * Keeps a subscription together with its mail. An address that is there already is asked again as long as it has not confirmed, and
+   * told so once it has: who reads the answer learns nothing of either.
+   */
+  function subscribe(person: { name: string; email: string }, locale: Locale): void {
+    const { confirmation, alreadyMember } = newsletterTexts[locale];
+    const now = clock();
+    const justNow = new Date(now.getTime() - REPEAT_WINDOW).toISOString();
+    if (findPending.get(person.email, justNow, now.toISOString()) !== undefined) return;
+    const isMailable =
+      limits?.allows('mailsPerRecipient', `newsletter ${person.email.toLowerCase()}`) ?? true;
+    if (!isMailable) return;
     const token = randomBytes(32).toString('base64url');
-    const { confirmation } = newsletterTexts[locale];
-    return transaction(database, () => {
+    transaction(database, () => {
       forgetExpired();
-      const { changes } = insert.run(
-        person.email,
-        person.name,
-        locale,
-        hashOf(token),
-        CONSENT_VERSION,
-        clock().toISOString(),
-      );
-      if (Number(changes) === 0) return false;
+      if (findConfirmed.get(person.email) !== undefined) {
+        mail.send({
+          to: person.email,
+          subject: alreadyMember.subject,
+          text: alreadyMember.text,
+          kind: 'newsletter-known',
+          locale,
+        });
+        return;
+      }
+      forgetPending.run(person.email);
+      insert.run(person.email, person.name, locale, hashOf(token), CONSENT_VERSION, now.toISOString());
       mail.send({
         to: person.email,
         subject: confirmation.subject,
@@ -162,7 +192,6 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
         kind: 'newsletter-confirmation',
         locale,
       });
-      return true;
     });
   }
 
@@ -181,6 +210,9 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     });
   }
 
+  const isAllowed = (context: Context): boolean =>
+    limits?.allows('newsletterPerClient', clientOf(context)) ?? true;
+
   const app = new Hono();
   app.use('/newsletter/*', bodyLimit({ maxSize: MAX_BODY }));
   app.post('/newsletter/subscriptions', async (context) => {
@@ -197,8 +229,9 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
       return context.json({ errors: { captchaToken: texts.error } }, 422);
     }
 
+    if (!isAllowed(context)) return context.json({ message: texts.error }, 429);
     try {
-      if (!subscribe({ name, email }, locale)) return context.json({ message: texts.duplicate }, 409);
+      subscribe({ name, email }, locale);
     } catch (error) {
       console.error('Cannot store a newsletter subscription:', error);
       return context.json({ message: texts.error }, 503);
@@ -211,9 +244,9 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     const posted: Record<string, unknown> = await context.req.parseBody().catch(() => ({}));
     const text = (name: string): string => (typeof posted[name] === 'string' ? posted[name] : '');
     const locale = localeOf(posted['locale']);
-    const { success, duplicate, error, page: words } = newsletterTexts[locale];
+    const { success, error, page: words } = newsletterTexts[locale];
     const typed = { name: text('name'), email: text('email'), acceptsPolicy: text('acceptsPolicy') !== '' };
-    const answer = (status: 201 | 409 | 422 | 503, message: string, errors?: FieldMessages) =>
+    const answer = (status: 201 | 422 | 429 | 503, message: string, errors?: FieldMessages) =>
       servicePage(context, {
         locale,
         status,
@@ -229,8 +262,10 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     if (!subscription.success) return answer(422, '', firstMessages(subscription.error));
     const { captchaToken, ...person } = subscription.data;
     if (verifyCaptcha?.(captchaToken).success === false) return answer(422, error, {});
+    if (!isAllowed(context)) return answer(429, error, {});
     try {
-      return subscribe(person, locale) ? answer(201, success) : answer(409, duplicate);
+      subscribe(person, locale);
+      return answer(201, success);
     } catch (problem) {
       console.error('Cannot store a newsletter subscription:', problem);
       return answer(503, error, {});

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 
 /** One entry of a page's data layer, as the local tag manager received it. */
@@ -19,6 +20,9 @@ export interface TagManager {
   records(): readonly TagRecord[];
 }
 
+/** Bytes of a record: an order of many lines fits, and a thousand records fit into the memory. */
+const MAX_BODY = 32 * 1024;
+
 /** Older records are forgotten first. */
 const MAX_RECORDS = 1000;
 
@@ -34,6 +38,7 @@ export function createTagManager(dependencies: { clock: () => Date }): TagManage
   const { clock } = dependencies;
   const records: TagRecord[] = [];
   const app = new Hono();
+  app.use('/gtm/records', bodyLimit({ maxSize: MAX_BODY }));
 
   app.get('/gtm.js', (context) => {
     const container = containerId.safeParse(context.req.query('id'));

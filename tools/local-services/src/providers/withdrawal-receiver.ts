@@ -28,7 +28,7 @@ export interface WithdrawalReceiverDependencies {
 export const REPEAT_WINDOW = 60 * 60 * 1000;
 
 /** Withdrawals within so many milliseconds: each is a mail to an address that anybody may type. Nobody has so many orders. */
-export const withdrawalLimits = { window: 60 * 60 * 1000, perEmail: 10, perClient: 100 } as const;
+export const withdrawalLimits = { window: 60 * 60 * 1000, perEmail: 10, perClient: 40 } as const;
 
 const migrations = [
   `CREATE TABLE withdrawals (
@@ -76,13 +76,13 @@ export function createWithdrawalReceiver({ database, clock, mail, seller }: With
   );
   const findSame = database.prepare(
     `SELECT reference, received_at AS receivedAt FROM withdrawals
-     WHERE email = ? AND name = ? AND order_number = ? AND statement = ? AND received_at > ?`,
+     WHERE email = ? AND name = ? AND order_number = ? AND statement = ? AND received_at > ? AND received_at <= ?`,
   );
   const countOfEmail = database.prepare(
-    'SELECT count(*) AS n FROM withdrawals WHERE email = ? AND received_at > ?',
+    'SELECT count(*) AS n FROM withdrawals WHERE email = ? AND received_at > ? AND received_at <= ?',
   );
   const countOfClient = database.prepare(
-    'SELECT count(*) AS n FROM withdrawals WHERE client = ? AND received_at > ?',
+    'SELECT count(*) AS n FROM withdrawals WHERE client = ? AND received_at > ? AND received_at <= ?',
   );
   // Where somebody asked from is kept as a hash, and no longer than it counts.
   const forgetClients = database.prepare(
@@ -99,14 +99,14 @@ export function createWithdrawalReceiver({ database, clock, mail, seller }: With
     const now = clock();
     const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
     return transaction(database, () => {
-      const same = findSame.get(email, name, orderNumber, statement, ago(REPEAT_WINDOW));
+      const same = findSame.get(email, name, orderNumber, statement, ago(REPEAT_WINDOW), ago(0));
       if (same) return { reference: String(same['reference']), receivedAt: String(same['receivedAt']) };
 
       const { window, perEmail, perClient } = withdrawalLimits;
       forgetClients.run(ago(window));
       const isTooMany =
-        Number(countOfEmail.get(email, ago(window))?.['n']) >= perEmail ||
-        Number(countOfClient.get(client, ago(window))?.['n']) >= perClient;
+        Number(countOfEmail.get(email, ago(window), ago(0))?.['n']) >= perEmail ||
+        Number(countOfClient.get(client, ago(window), ago(0))?.['n']) >= perClient;
       if (isTooMany) return undefined;
 
       const reference = newReference();

@@ -1,5 +1,6 @@
 import { formatDate, type LocaleCode } from '@marehalm/i18n-routing';
 import { z } from 'zod';
+import { hasWebAddress } from '../text-rules.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
 
 /** One line; what a mail program could take for the end of it is no part of it. */
@@ -31,7 +32,8 @@ export function withdrawalSchema(locale: LocaleCode, now: Date) {
       .trim()
       .min(1, messages.nameMissing)
       .max(100, messages.nameUnusable)
-      .regex(ONE_LINE, messages.nameUnusable),
+      .regex(ONE_LINE, messages.nameUnusable)
+      .refine((name) => !hasWebAddress(name), messages.nameUnusable),
     email: z
       .string(messages.emailMissing)
       .trim()
@@ -43,7 +45,8 @@ export function withdrawalSchema(locale: LocaleCode, now: Date) {
       .trim()
       .min(1, messages.orderNumberMissing)
       .max(40, messages.orderNumberUnusable)
-      .regex(ONE_LINE, messages.orderNumberUnusable),
+      .regex(ONE_LINE, messages.orderNumberUnusable)
+      .refine((number) => !hasWebAddress(number), messages.orderNumberUnusable),
     statement: z
       .string(messages.statementMissing)
       .transform((text) => text.replaceAll(/\r\n?/g, '\n').trim())

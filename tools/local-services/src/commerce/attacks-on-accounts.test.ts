@@ -1,0 +1,259 @@
+import { createHook } from 'node:async_hooks';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createPasswordHasher } from './passwords.ts';
+import { accountPayload, askAccount, newAccount, newEmail, password } from './test-account.ts';
+import { linesFor, mutate, newCart, payloadOf, readCart } from './test-cart.ts';
+import { order, outcomeOf, pay, readyCart, serum, submit } from './test-order.ts';
+import { type Answer, openTestShop, type TestShop, type TestShopOptions } from './test-shop.ts';
+
+let shop: TestShop;
+afterEach(() => shop.close());
+const open = async (options: TestShopOptions = {}) => (shop = await openTestShop(options));
+const wait = (milliseconds: number) => (shop.now = new Date(shop.now.getTime() + milliseconds));
+const DAY = 24 * 60 * 60_000;
+const aliases = (count: number, field: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => `a${index}: ${field(index)}`).join(' ');
+const codesOf = ({ errors }: Answer) => errors?.map(({ extensions }) => extensions?.['code']);
+const mailsTo = (email: string) => shop.mails().filter(({ to }) => to === email);
+
+describe('mails to a victim', () => {
+  const victim = 'victim@example.com';
+
+  test('are few, however often an account is moved to the address and back', async () => {
+    await open();
+    const { email, token } = await newAccount(shop);
+    const answers: Answer[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      for (const to of [victim, email]) {
+        answers.push(
+          await askAccount(shop, 'customerUpdate', { customerAccessToken: token, customer: { email: to } }),
+        );
+      }
+    }
+    expect(mailsTo(victim).length).toBeLessThanOrEqual(3);
+    expect(mailsTo(email)).toHaveLength(2);
+    expect(codesOf(answers.find(({ errors }) => errors) as Answer)).toEqual(['THROTTLED']);
+    const move = aliases(
+      100,
+      () =>
+        `customerUpdate(customerAccessToken: "${token}", customer: { email: "${victim}" }) { customer { email } }`,
+    );
+    wait(60 * 60_000);
+    await shop.ask(`mutation { ${move} }`);
+    expect(mailsTo(victim).length).toBeLessThanOrEqual(6);
+  });
+
+  test('are few, whoever signs up with the address, and leave its owner the way to a new password', async () => {
+    let client = '';
+    await open({ clientOf: () => client });
+    await newAccount(shop, victim);
+    const before = mailsTo(victim).length;
+    for (let index = 0; index < 5; index += 1) {
+      client = `client ${index}`;
+      wait(10 * 60_000);
+      await askAccount(shop, 'customerCreate', { input: { email: victim, password } });
+    }
+    expect(mailsTo(victim).length - before).toBe(3);
+    client = 'the owner';
+    expect((await askAccount(shop, 'customerRecover', { email: victim })).errors).toBeUndefined();
+    expect(mailsTo(victim)[0]?.kind).toBe('password-reset');
+    for (let index = 0; index < 11; index += 1) {
+      client = `client ${index}`;
+      await askAccount(shop, 'customerRecover', { email: victim });
+    }
+    expect(mailsTo(victim).filter(({ kind }) => kind === 'password-reset')).toHaveLength(10);
+  });
+
+  test('come from no client to hundreds of addresses', async () => {
+    await open();
+    const signUps = aliases(
+      100,
+      (index) =>
+        `customerCreate(input: { email: "v${index}@example.com", password: "${password}" }) { customer { id } }`,
+    );
+    for (let round = 0; round < 3; round += 1)
+      await shop.ask(`mutation { ${signUps.replaceAll('"v', `"v${round}-`)} }`);
+    expect(shop.mails().length).toBeLessThanOrEqual(60);
+  });
+
+  test.each([
+    'https://evil.example',
+    'x ftp://evil.example',
+    'HTTP://EVIL.EXAMPLE',
+    'www.evil.example',
+    'a\u0007b',
+    'a\nb',
+    'a\u2028b',
+  ])('carry no %j in a name', async (name) => {
+    await open();
+    const { token } = await newAccount(shop);
+    const problems: unknown[] = [];
+    const customer = { firstName: name };
+    for (const [mutation, args] of [
+      ['customerCreate', { input: { email: newEmail(), password, firstName: name } }],
+      ['customerCreate', { input: { email: newEmail(), password, lastName: name } }],
+      ['customerUpdate', { customerAccessToken: token, customer }],
+      ['customerAddressCreate', { customerAccessToken: token, address: { firstName: name } }],
+    ] as const) {
+      problems.push((await accountPayload(askAccount(shop, mutation, args))).customerUserErrors.length);
+    }
+    const { id: cartId } = await newCart(shop);
+    const addresses = [{ address: { deliveryAddress: { firstName: name, countryCode: 'DK' } } }];
+    problems.push(
+      (await payloadOf(mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }))).userErrors.length,
+    );
+    const [card] = await linesFor(shop, { 'MH-GIFT-CARD-20000': 1 });
+    for (const key of ['Recipient name', 'Sender name']) {
+      const lines = [{ ...card, attributes: [{ key, value: name }] }];
+      problems.push((await payloadOf(mutate(shop, 'cartLinesAdd', { cartId, lines }))).userErrors.length);
+    }
+    expect(problems).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  });
+
+  test('are as many as the gift cards of an order, which are few', async () => {
+    await open();
+    const { id: cartId } = await newCart(shop);
+    const [card] = await linesFor(shop, { 'MH-GIFT-CARD-20000': 99 });
+    const lines = Array.from({ length: 5 }, (_, index) => ({
+      ...card,
+      attributes: [{ key: 'Sender name', value: `${index}` }],
+    }));
+    const { userErrors } = await payloadOf(mutate(shop, 'cartLinesAdd', { cartId, lines }));
+    expect(userErrors).toMatchObject([{ code: 'MAXIMUM_EXCEEDED' }]);
+    await payloadOf(mutate(shop, 'cartLinesAdd', { cartId, lines: lines.slice(0, 1) }));
+    const again = await payloadOf(mutate(shop, 'cartLinesAdd', { cartId, lines: lines.slice(1, 2) }));
+    expect(again.userErrors).toMatchObject([{ code: 'MAXIMUM_EXCEEDED' }]);
+  });
+});
+
+describe('passwords', () => {
+  test('are one a request, in whichever mutation', async () => {
+    await open();
+    const { email, token } = await newAccount(shop);
+    const update = (index: number) =>
+      `customerUpdate(customerAccessToken: "${token}", customer: { password: "Password-${index}!" }) { customer { id } }`;
+    const logIn = () =>
+      `customerAccessTokenCreate(input: { email: "${email}", password: "${password}" }) { customerUserErrors { code } }`;
+    const stored = () => shop.sql('SELECT password_hash FROM customers');
+    const before = stored();
+    for (const fields of [aliases(100, update), aliases(2, update), `a: ${logIn()} b: ${update(1)}`]) {
+      const answer = await shop.ask(`mutation { ${fields} }`);
+      expect(codesOf(answer)).toEqual(['THROTTLED']);
+      expect(stored()).toEqual(before);
+    }
+    expect((await shop.ask(`mutation { ${update(1)} }`)).errors).toBeUndefined();
+  });
+
+  test('are set so often an hour by one customer', async () => {
+    await open({ rateLimits: { passwordsPerCustomer: { tries: 2, window: 60_000 } } });
+    let { token } = await newAccount(shop);
+    for (let round = 0; round < 2; round += 1) {
+      const args = { customerAccessToken: token, customer: { password: `Password-${round}!` } };
+      token = (await accountPayload(askAccount(shop, 'customerUpdate', args))).customerAccessToken
+        .accessToken;
+    }
+    const last = { customerAccessToken: token, customer: { password: 'Password-3!' } };
+    expect(codesOf(await askAccount(shop, 'customerUpdate', last))).toEqual(['THROTTLED']);
+  });
+
+  test('are hashed off the pool that reads files, one after the other, and not without an end', async () => {
+    await open();
+    const jobs: string[] = [];
+    const hook = createHook({ init: (_id, type) => void jobs.push(type) }).enable();
+    const hasher = createPasswordHasher(4);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, index) => hasher.hash(`password ${index}`)),
+    );
+    hook.disable();
+    expect(jobs.filter((type) => /SCRYPT/i.test(type))).toEqual([]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(50);
+    expect(await hasher.verify('password', await hasher.hash('password'))).toBe(true);
+  });
+});
+
+describe('who is a member', () => {
+  const probe = (index: number) =>
+    `cartBuyerIdentityUpdate(cartId: $c, buyerIdentity: { email: "v${index}@example.com" }) { warnings { code } }`;
+
+  test('is told for few addresses by one cart and by one client, with one request or with many', async () => {
+    await open({ isMember: (email) => email === 'v50@example.com' });
+    const { cart } = await payloadOf(mutate(shop, 'cartCreate', { input: { discountCodes: ['WELCOME15'] } }));
+    const answer = await shop.ask(`mutation ($c: ID!) { ${aliases(100, probe)} }`, { c: cart.id });
+    expect(Object.values(answer.data ?? {}).filter(Boolean).length).toBeLessThanOrEqual(10);
+    expect([...new Set(codesOf(answer))]).toEqual(['THROTTLED']);
+    const create = (index: number) =>
+      `cartCreate(input: { discountCodes: ["WELCOME15"], buyerIdentity: { email: "w${index}@example.com" } }) { warnings { code } }`;
+    const created = await shop.ask(`mutation { ${aliases(100, create)} }`);
+    expect(Object.values(created.data ?? {}).filter(Boolean).length).toBeLessThanOrEqual(50);
+    expect([...new Set(codesOf(created))]).toEqual(['THROTTLED']);
+  });
+
+  test('is not counted where no code tells it', async () => {
+    await open({ rateLimits: { identitiesPerCart: { tries: 1, window: 60_000 } } });
+    const { id: c } = await newCart(shop);
+    expect((await shop.ask(`mutation ($c: ID!) { ${aliases(20, probe)} }`, { c })).errors).toBeUndefined();
+  });
+});
+
+describe('a clock that jumps back ten days', () => {
+  test('ends no limit late, and leaves carts, sessions, orders and mails as they were', async () => {
+    await open({ rateLimits: { logInPerEmail: { tries: 2, window: 60_000 } } });
+    const { email, token } = await newAccount(shop);
+    const wrong = () =>
+      askAccount(shop, 'customerAccessTokenCreate', { input: { email, password: 'wrong' } });
+    for (let tries = 0; tries < 2; tries += 1) await wrong();
+    expect(codesOf(await wrong())).toEqual(['THROTTLED']);
+    const slow = await pay(shop, await readyCart(shop), { sessionId: 'test-slow' });
+    const { attemptId } = await submit(shop, slow.id, 'once');
+    const cart = await newCart(shop, { [serum]: 1 });
+
+    wait(-10 * DAY);
+    expect((await wrong()).errors).toBeUndefined();
+    expect(await outcomeOf(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
+    expect(await readCart(shop, cart.id)).toMatchObject({ totalQuantity: 1 });
+    expect(await order(shop, await readyCart(shop, { token }))).toMatchObject({
+      __typename: 'CartCompletionSuccess',
+    });
+    expect((await askAccount(shop, 'customerRecover', { email })).errors).toBeUndefined();
+    expect(mailsTo(email)[0]?.kind).toBe('password-reset');
+    shop.sweep();
+    expect(await readCart(shop, cart.id)).toMatchObject({ totalQuantity: 1 });
+  });
+});
+
+describe('what is older than its limit', () => {
+  test('is removed, some at a time: carts, sessions, mailed keys, accounts that were not confirmed', async () => {
+    await open();
+    const { email, token } = await newAccount(shop);
+    await askAccount(shop, 'customerCreate', { input: { email: newEmail(), password } });
+    const guest = newEmail();
+    await order(shop, await readyCart(shop, { email: guest }));
+    await askAccount(shop, 'customerUpdate', { customerAccessToken: token, customer: { email: newEmail() } });
+    await shop.ask(`mutation { ${aliases(25, () => 'cartCreate { cart { id } }')} }`);
+    const rows = () =>
+      [
+        'carts',
+        'cart_lines',
+        'customer_sessions',
+        'customer_keys',
+        'customer_email_changes',
+        'customers',
+      ].map((table) => Number(shop.sql(`SELECT count(*) AS n FROM ${table}`)[0]?.['n']));
+    const before = rows();
+    expect([shop.sweep(), rows()]).toEqual([false, before]);
+    wait(30 * DAY);
+    expect([shop.sweep(), shop.sweep(), shop.sweep()]).toEqual([true, false, false]);
+    // The cart of an order, the account, and the guest whose order stands in the books.
+    expect(rows()).toEqual([1, 1, 0, 0, 0, 2]);
+    expect(shop.sql('SELECT email FROM customers ORDER BY id')).toEqual([{ email }, { email: guest }]);
+    expect(shop.sql('PRAGMA foreign_key_check')).toEqual([]);
+  });
+
+  test('are sessions of one customer beyond a hundred', async () => {
+    await open();
+    const { token } = await newAccount(shop);
+    const renew = `customerAccessTokenRenew(customerAccessToken: "${token}") { customerAccessToken { expiresAt } }`;
+    expect((await shop.ask(`mutation { ${aliases(105, () => renew)} }`)).errors).toBeUndefined();
+    expect(shop.sql('SELECT count(*) AS n FROM customer_sessions')).toEqual([{ n: 100 }]);
+  });
+});

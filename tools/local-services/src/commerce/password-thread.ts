@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads';
+import type { PasswordJob, PasswordJobResult } from './password-worker.ts';
+
+/** Jobs that wait for the thread at once; each takes about a tenth of a second. */
+const MAX_WAITING = 50;
+
+interface Waiting {
+  readonly resolve: (key: Buffer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** There were too many jobs for one thread. */
+export class PasswordThreadBusyError extends Error {
+  override readonly name = 'PasswordThreadBusyError';
+}
+
+let worker: Worker | undefined;
+let lastId = 0;
+const waiting = new Map<number, Waiting>();
+
+/**
+ * Derives a key with scrypt in a thread of its own. Node's pool also reads the files of the shop: passwords in it would keep
+ * everybody's pages waiting. There is one thread for the process, so that passwords never take more than one core.
+ *
+ * @throws PasswordThreadBusyError when too many keys are waited for; Error when scrypt refuses its options.
+ */
+export function deriveInThread(job: Omit<PasswordJob, 'id'>): Promise<Buffer> {
+  if (waiting.size >= MAX_WAITING) {
+    return Promise.reject(new PasswordThreadBusyError('Cannot derive a key: too many are waited for'));
+  }
+  worker ??= startWorker();
+  // The process may end while the thread is idle, and not while somebody waits for it.
+  worker.ref();
+  lastId += 1;
+  const id = lastId;
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    worker?.postMessage({ ...job, id } satisfies PasswordJob);
+  });
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./password-worker.ts', import.meta.url));
+  started.on('message', (result: PasswordJobResult) => {
+    const waiter = waiting.get(result.id);
+    waiting.delete(result.id);
+    if (waiting.size === 0) started.unref();
+    if ('key' in result) waiter?.resolve(Buffer.from(result.key));
+    else waiter?.reject(new Error(`Cannot derive a key: ${result.error}`));
+  });
+  started.on('error', (error) => {
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  });
+  return started;
+}
