@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { field, main, press, type Shopper } from './checkout.ts';
 import { message, type Locale } from './messages.ts';
 import type { Mail, Market, RunningShop } from './running-shop.ts';
+import { untilReady } from './visit.ts';
 
 /** The password of every account of the tests, until one changes it. */
 export const password = 'sand-between-toes';
@@ -17,14 +18,36 @@ export const follow = (page: Page, locale: Locale, key: string): Promise<void> =
 export const heading = (page: Page, locale: Locale, key: string): Locator =>
   page.getByRole('heading', { level: 1, name: message(locale, key), exact: true });
 
-/** From the form for a new account, which is open, to the page that comes after it. */
-export async function createAccount(page: Page, locale: Locale, email: string): Promise<void> {
+/** From the form for a new account, which is open, by way of its mail to the page that comes after it. */
+export async function createAccount(
+  page: Page,
+  shop: RunningShop,
+  locale: Locale,
+  email: string,
+): Promise<void> {
   await field(page, locale, 'checkout.field.firstName').fill('Ida');
   await field(page, locale, 'checkout.field.lastName').fill('Ærø');
   await field(page, locale, 'checkout.field.email').fill(email);
   await field(page, locale, 'account.password').fill(password);
   await press(page, locale, 'account.create');
-  await expect(main(page).getByText(message(locale, 'account.news.created'))).toBeVisible();
+  await confirmAccount(page, shop, locale, email);
+}
+
+/** From the page that says a mail is on its way to the one that comes after its link. */
+export async function confirmAccount(
+  page: Page,
+  shop: RunningShop,
+  locale: Locale,
+  email: string,
+): Promise<void> {
+  await expect(
+    main(page).getByRole('heading', { name: message(locale, 'account.confirm.title') }),
+  ).toBeFocused();
+  await page.goto(await linkIn(shop, email, 'account-activation'));
+  await untilReady(page);
+  await field(page, locale, 'account.newPassword').fill(password);
+  await press(page, locale, 'account.savePassword');
+  await expect(main(page).getByText(message(locale, 'account.news.activated'))).toBeVisible();
 }
 
 /** Sends the log-in form, which is open, and waits for nothing. */
@@ -69,12 +92,15 @@ export async function openAccount(
     'mutation ($input: CustomerCreateInput!) { customerCreate(input: $input) { customerUserErrors { message } } }',
     { input: { email, password, firstName, lastName } },
   );
+  const [activation] = (await shop.mailsTo(email)).filter(({ kind }) => kind === 'account-activation');
   const { opened } = await shop.askCommerce<{ opened: { customerAccessToken: Session | null } }>(
     market,
-    `mutation ($input: CustomerAccessTokenCreateInput!) {
-      opened: customerAccessTokenCreate(input: $input) { customerAccessToken { token: accessToken expiresAt } }
+    `mutation ($url: URL!, $password: String!) {
+      opened: customerActivateByUrl(activationUrl: $url, password: $password) {
+        customerAccessToken { token: accessToken expiresAt }
+      }
     }`,
-    { input: { email, password } },
+    { url: /https?:\/\/\S+/.exec(activation?.text ?? '')?.[0], password },
   );
   const session = opened.customerAccessToken;
   if (!session) throw new Error(`Cannot log in as ${email}`);

@@ -194,11 +194,11 @@ test('a shopper who moves too far from the chosen parcel shop is told, and which
 test(
   'a shopper finds the parcel shop again in the account, and comes home with the parcel otherwise',
   { tag: '@all' },
-  async ({ page }) => {
+  async ({ page, shop }) => {
     const { locale } = danish;
     const email = 'kept-shop@example.com';
     await openPage(page, inLanguage(locale, '/account/create'));
-    await createAccount(page, locale, email);
+    await createAccount(page, shop, locale, email);
     await reachDelivery(page, danish, email);
     await choose(parcelShop(page, locale, 'Pakkeshop Skagen Havn'));
     // A look at the other way, which costs something, and back again: the choice is still there.

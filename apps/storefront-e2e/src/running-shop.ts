@@ -121,7 +121,9 @@ export async function openShop(): Promise<RunningShop> {
   const orderFault = async (method: string, body?: unknown) => {
     const answer = await fetch(`${origin}/__faults`, {
       method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`Cannot switch a fault: ${answer.status} ${await answer.text()}`);
   };

@@ -52,6 +52,8 @@ function Person({
   const t = useText();
   const { accounts, session, login, market, askAgain } = account;
   const { firstName = '', lastName = '', email = '' } = profile;
+  // The address that waits for its owner to confirm it, and the one that counts until then.
+  const [pending, setPending] = useState<{ readonly email: string; readonly current: string }>();
   const form = useAccountForm({
     id: 'person',
     fields: personFields,
@@ -70,6 +72,10 @@ function Person({
       if (answer.kind === 'refused') return refused(answer.problems, personFields);
       if (answer.kind !== 'ok') return troubled(troubleOf(answer));
       if (answer.session.token !== session.token) keepSession(market, login, answer.session);
+      const { email: current = '' } = answer.profile;
+      setPending(
+        current.toLowerCase() === change.email.toLowerCase() ? undefined : { email: change.email, current },
+      );
       onSaved(answer.profile);
       return ok;
     },
@@ -84,6 +90,7 @@ function Person({
         <EmailField form={form} hint={t('account.emailHint')} />
       </AccountForm>
       <Saved isShown={form.isSent}>{t('account.saved')}</Saved>
+      {form.isSent && pending && <Notice tone="info">{t('account.emailPending', pending)}</Notice>}
     </section>
   );
 }
