@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { heading, keptSession, logIn, openAccount, password } from './account.ts';
+import { heading, logIn, openAccount, password } from './account.ts';
 import { addToBag, bagButton, bagDrawer, commerceCart, quantityOf } from './bag.ts';
 import {
   buyButton,
