@@ -37,7 +37,7 @@ import { expectReadable, untilPainted } from './reflow.ts';
 import type { RunningShop } from './running-shop.ts';
 import { sampled } from './sampled.ts';
 import { expect, test } from './test.ts';
-import { openPage, untilReady } from './visit.ts';
+import { openPage } from './visit.ts';
 
 /** An answer to the question for orders, as far as a test changes it. */
 interface Orders {
