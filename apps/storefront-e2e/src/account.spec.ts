@@ -408,10 +408,11 @@ test(
       .click();
     await follow(page, 'en', 'account.title.accountAddresses');
     await expect(heading(page, 'en', 'account.title.accountAddresses')).toBeVisible();
+    const code = page.waitForResponse('**/assets/bag-drawer-*.js');
     await letOffersCome();
     await expect(bagButton(page, 'en', 1)).toBeVisible();
     // With something in the bag its drawer is fetched, and would open now.
-    await page.waitForLoadState('networkidle');
+    await page.evaluate((address) => import(address), (await code).url());
     await untilPainted(page);
     await expect(bagDrawer(page, 'en')).toBeHidden();
   },

@@ -5,7 +5,7 @@ import { locales, message, type Locale } from './messages.ts';
 import { sampled } from './sampled.ts';
 import { searchOn } from './search.ts';
 import { expect, test } from './test.ts';
-import { goTo, openPage } from './visit.ts';
+import { goTo, openPage, untilIdle } from './visit.ts';
 
 /** Opens pages of the build as `MAREHALM_TAG_MANAGER_ID` and a tag manager of the own origin make them: the values that differ. */
 async function configureTagManager(page: Page): Promise<void> {
@@ -47,10 +47,10 @@ test.beforeEach(async ({ page }) => {
 
 test('a shop without a tag manager asks nobody', async ({ page }) => {
   const asked = watchTagManager(page);
-  const settled = page.waitForRequest('**/assets/configuration-*.js');
+  const settled = page.waitForResponse('**/assets/configuration-*.js');
   await openPage(page, '/product/lee-serum');
-  await settled;
-  await page.waitForLoadState('networkidle');
+  await (await settled).finished();
+  await untilIdle(page);
   await expect(question(page, 'en')).toHaveCount(0);
   expect(asked).toEqual([]);
 });
@@ -156,10 +156,10 @@ test('a shopper whose browser says that they want no tracking is not even asked'
     Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' }),
   );
   const asked = watchTagManager(page);
-  const fetched = page.waitForRequest('**/assets/measuring-*.js');
+  const fetched = page.waitForResponse('**/assets/measuring-*.js');
   await openPage(page, '/product/lee-serum');
-  await fetched;
-  await page.waitForLoadState('networkidle');
+  await (await fetched).finished();
+  await untilIdle(page);
   await expect(question(page, 'en')).toHaveCount(0);
   expect(asked).toEqual([]);
 });
