@@ -409,6 +409,45 @@ for (const shopper of sampled([european, danish])) {
   });
 }
 
+for (const locale of ['da', 'en'] as const) {
+  test(`a gift card that is typed where promo codes go pays for the order, in the bag and at the checkout, in ${locale}`, async ({
+    page,
+    shop,
+  }) => {
+    test.setTimeout(90_000);
+    const t = (key: string, values?: Record<string, string>) => message(locale, key, values);
+    const shopper = { ...danish, locale, product: locale === 'da' ? danish.product : norwegian.product };
+    await chooseMarket(page, danish, shop);
+    const code = await boughtCode(page, shop, danish, '200 kr.', `kurv-${locale}@example.com`);
+    const end = code.slice(-4);
+    await openPage(page, shopper.product.path);
+    await addToBag(page, locale);
+    await openPage(page, locale === 'da' ? '/da/cart' : '/cart');
+    await page.getByText(t('promo.question')).click();
+    await page.getByRole('textbox', { name: t('promo.label') }).fill(`\u202a${code.replaceAll('-', '\u2011')}\u202c`);
+    await page.getByRole('button', { name: t('promo.apply') }).click();
+    await expect(page.getByText(t('promo.giftCard.taken', { end }))).toBeVisible();
+    await main(page)
+      .getByRole('link', { name: t('bag.checkout') })
+      .click();
+    await fillContact(page, shopper, `kurv-${locale}@example.com`);
+    await goToDelivery(page, locale);
+    const row = page.getByText(t('checkout.giftCard.row', { end })).first();
+    await expect(row).toBeVisible();
+
+    // In the checkout, as one that is not in the bag.
+    await page.getByText(t('checkout.promo.ask')).first().click();
+    const field = page.getByLabel(t('checkout.promo.label'));
+    await field.fill(code);
+    await page.getByRole('button', { name: t('checkout.promo.use') }).click();
+    await expect(field).toHaveAccessibleDescription(t('checkout.giftCard.already'));
+    await field.fill('ABCD-ABCD-ABCD-ABCD');
+    await page.getByRole('button', { name: t('checkout.promo.use') }).click();
+    await expect(field).toHaveAccessibleDescription(/gavekort|gift card/);
+    await expect(page.getByText('ABCD-ABCD-ABCD-ABCD')).toHaveCount(0);
+  });
+}
+
 test.describe('a code that the shop does not take', () => {
   test.use({ expectedComplaints: faultComplaints });
 

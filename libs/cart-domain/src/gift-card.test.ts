@@ -4,7 +4,9 @@ import {
   checkGiftCard,
   type GiftCardChoice,
   type GiftCardProblem,
+  giftCardSendDays,
   goodGiftCard,
+  isGiftCardCode,
 } from './gift-card.ts';
 import { CurrencyMismatchError, money } from './money.ts';
 import { type Offer } from './offer.ts';
@@ -140,6 +142,36 @@ describe('checkGiftCard()', () => {
 test('amountProblemOf() throws when an offer mixes currencies', () => {
   const offer = { ...open, ownAmount: { min: money(1, 'DKK'), max: money(9, 'EUR') } };
   expect(() => amountProblemOf(money(1, 'DKK'), offer)).toThrow(CurrencyMismatchError);
+});
+
+test.each([
+  ['2026-11-21T10:00:00Z', 'Europe/Copenhagen', '2026-11-21', '2027-02-19'],
+  ['2026-11-21T23:30:00Z', 'Europe/Copenhagen', '2026-11-22', '2027-02-20'],
+  ['2026-11-21T10:30:00Z', 'Pacific/Kiritimati', '2026-11-22', '2027-02-20'],
+  ['2026-11-21T04:00:00Z', 'America/Los_Angeles', '2026-11-20', '2027-02-18'],
+])('giftCardSendDays(%s, %s) is %s to %s', (at, timeZone, first, last) => {
+  expect(giftCardSendDays(new Date(at), timeZone)).toEqual({ first, last });
+});
+
+test('giftCardSendDays() are the days that checkGiftCard() takes', () => {
+  const at = new Date('2026-11-21T23:30:00Z');
+  const { first, last } = giftCardSendDays(at);
+  for (const sendOn of [first, last]) {
+    expect(checkGiftCard(later(sendOn), { offer: open, at })).toEqual([]);
+  }
+});
+
+test.each([
+  ['7K2M-9QXD-4HJT-W8PC', true],
+  ['7k2m 9qxd 4hjt w8pc', true],
+  ['7K2M9QXD4HJTW8PC', true],
+  ['ABCD-EFGH-JKMN-PQRS', true],
+  ['SUMMERSALEISHERE', false],
+  ['WELCOME15', false],
+  ['7K2M-9QXD-4HJT', false],
+  ['', false],
+])('isGiftCardCode(%j) is %s', (typed, expected) => {
+  expect(isGiftCardCode(typed)).toBe(expected);
 });
 
 describe('goodGiftCard()', () => {

@@ -101,7 +101,6 @@ export function checkGiftCard(
   { offer, at, timeZone = SHOP_TIME_ZONE }: GiftCardContext,
 ): readonly GiftCardProblem[] {
   const { recipientName, senderName, message, amount } = choice;
-  const today = dayOf(at, timeZone);
   const amountProblem = amount && amountProblemOf(amount, offer);
   return [
     ...(recipientName.trim() === '' ? [{ kind: 'name-missing' } as const] : []),
@@ -109,7 +108,7 @@ export function checkGiftCard(
       ? [{ kind: 'name-too-long', limit: MAX_GIFT_NAME_LENGTH } as const]
       : []),
     ...(choice.type === 'printed' ? [] : emailProblems(choice.recipientEmail)),
-    ...(choice.type === 'email-on-date' ? dateProblems(choice.sendOn, today) : []),
+    ...(choice.type === 'email-on-date' ? dateProblems(choice.sendOn, giftCardSendDays(at, timeZone)) : []),
     ...(isLonger(message, MAX_GIFT_MESSAGE_LENGTH)
       ? [{ kind: 'message-too-long', limit: MAX_GIFT_MESSAGE_LENGTH } as const]
       : []),
@@ -185,6 +184,43 @@ function isLonger(text: string | undefined, limit: number): boolean {
   return text !== undefined && text.trim().length > limit;
 }
 
+/** The days on which a gift card can be sent, ISO 8601, both included. */
+export interface GiftCardSendDays {
+  readonly first: string;
+  readonly last: string;
+}
+
+/**
+ * Returns the days on which a gift card that is ordered at `at` can be sent: from today to {@link MAX_SEND_DAYS} days ahead.
+ *
+ * @param timeZone IANA name; it decides which day is today.
+ * @throws RangeError when there is no such time zone or `at` is an invalid date.
+ * @example
+ * ```ts
+ * const { first, last } = giftCardSendDays(new Date('2026-11-21T23:30:00Z'), 'Europe/Copenhagen');
+ * first; // => '2026-11-22'
+ * last; // => '2027-02-20'
+ * ```
+ */
+export function giftCardSendDays(at: Date, timeZone: string = SHOP_TIME_ZONE): GiftCardSendDays {
+  const first = dayOf(at, timeZone);
+  return { first, last: dayAfter(first, MAX_SEND_DAYS) };
+}
+
+/**
+ * Returns whether a text has the form in which Shopify issues gift-card codes: 16 letters and digits, in groups of four
+ * with hyphens or spaces between them, or unbroken with a digit among them, as a word of 16 letters may be a promo code.
+ *
+ * @example
+ * ```ts
+ * isGiftCardCode('7k2m-9qxd-4hjt-w8pc'); // => true
+ * isGiftCardCode('WELCOME15'); // => false
+ * ```
+ */
+export function isGiftCardCode(typed: string): boolean {
+  return /^(?:[A-Z\d]{4}[- ]){3}[A-Z\d]{4}$|^(?=.*\d)[A-Z\d]{16}$/i.test(typed.trim());
+}
+
 /** Whether mail can be addressed so. Whether it arrives only a mail can tell. */
 function emailProblems(email: string): readonly GiftCardProblem[] {
   const address = email.trim();
@@ -193,9 +229,8 @@ function emailProblems(email: string): readonly GiftCardProblem[] {
   return canBeOne ? [] : [{ kind: 'email-invalid' }];
 }
 
-function dateProblems(sendOn: string, today: string): readonly GiftCardProblem[] {
+function dateProblems(sendOn: string, { first, last }: GiftCardSendDays): readonly GiftCardProblem[] {
   if (!isCalendarDay(sendOn)) return [{ kind: 'date-invalid' }];
-  if (sendOn < today) return [{ kind: 'date-past' }];
-  const latest = dayAfter(today, MAX_SEND_DAYS);
-  return sendOn > latest ? [{ kind: 'date-too-late', latest }] : [];
+  if (sendOn < first) return [{ kind: 'date-past' }];
+  return sendOn > last ? [{ kind: 'date-too-late', latest: last }] : [];
 }

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { AddressForm, type AddressFieldText } from '@marehalm/ui';
 import { usePageLocale } from '../page-locale';
 import { useText } from '../text';
-import { type addressFields, MAX_FIELD_LENGTH } from './contact';
+import type { addressFields } from './contact';
 import { countryChoices } from './country-choices';
 import { isPostcodeNeeded, isPostcodeNumeric } from './postcodes';
+import { MAX_FIELD_LENGTH } from './writable';
 
 type AddressPart = (typeof addressFields)[number];
 

@@ -1,12 +1,25 @@
 import type { CartProblem } from '@marehalm/commerce-client';
+import type { LocaleCode } from '@marehalm/i18n-routing';
 import type { Translate } from '../text';
+import { countryName } from './country-name';
 import type { ContactField, ContactMistake, ContactMistakes } from './contact';
 
 /** What to do about a mistake, in the shopper's words. */
-export function mistakeText(t: Translate, field: ContactField, mistake: ContactMistake): string {
+export function mistakeText(
+  t: Translate,
+  locale: LocaleCode,
+  field: ContactField,
+  mistake: ContactMistake,
+): string {
   switch (mistake.kind) {
     case 'digits':
       return t('checkout.mistake.postcodeDigits', { digits: mistake.digits });
+    case 'unused':
+      return t('checkout.mistake.postcodeUnused');
+    case 'territory':
+      return t('checkout.mistake.postcodeTerritory', { territory: countryName(mistake.territory, locale) });
+    case 'letter':
+      return t('checkout.mistake.emailLetter');
     case 'elsewhere':
       return t('checkout.mistake.elsewhere');
     case 'unusable':

@@ -39,6 +39,29 @@ test.each<[criterion: string, change: Partial<Contact>, expected: ContactMistake
   ['an e-mail without a domain', { email: 'ase@localhost' }, { email: { kind: 'malformed' } }],
   ['two e-mails', { email: 'a@b.dk,c@d.dk' }, { email: { kind: 'malformed' } }],
   ['three digits of postcode', { postcode: '999' }, { postcode: { kind: 'digits', digits: 4 } }],
+  [
+    'nothing in a postcode with the letters of cars',
+    { country: 'DE', postcode: 'D-10435', city: 'Berlin' },
+    {},
+  ],
+  [
+    'a postcode in Greenland',
+    { postcode: '3900', city: 'Nuuk' },
+    { postcode: { kind: 'territory', territory: 'GL' } },
+  ],
+  ['a postcode that no place has', { postcode: '0000' }, { postcode: { kind: 'unused' } }],
+  ['a letter that mail cannot carry', { email: 's\u00f8ren@example.org' }, { email: { kind: 'letter' } }],
+  [
+    'nothing in values with invisible characters',
+    {
+      email: '\u202aase@example.com\u202c',
+      postcode: '9990\u200b',
+      phone: '\u202a+45 20 20 20 20',
+      firstName: '\u202d\u00c5se',
+    },
+    {},
+  ],
+  ['a name of invisible characters alone', { firstName: '\u200b\u00ad' }, { firstName: { kind: 'missing' } }],
   ['a calling code alone', { phone: '+45 ' }, { phone: { kind: 'missing' } }],
   ['a number that is too short', { phone: '2020' }, { phone: { kind: 'malformed' } }],
   ['a tag in a name', { firstName: '<b>Åse</b>' }, { firstName: { kind: 'unusable' } }],
@@ -173,8 +196,8 @@ property.prop([fc.constantFrom(...marketIds), fc.constantFrom(...marketIds)])(
   },
 );
 
-test('addressOf() tidies what the shop writes on a parcel', () => {
-  expect(addressOf({ ...skagen, firstName: ' Åse  Marie ', postcode: 'DK-9990' })).toEqual({
+test('addressOf() normalizes what the shop writes on a parcel', () => {
+  expect(addressOf({ ...skagen, firstName: ' \u202eÅse  Marie ', postcode: 'DK\u20119990' })).toEqual({
     firstName: 'Åse Marie',
     lastName: 'Sørensen',
     address1: 'Østerbyvej 1, st. tv.',

@@ -1,8 +1,11 @@
 import type { Address, SavedAddress } from '@marehalm/commerce-client';
 import { type MarketId, markets } from '@marehalm/i18n-routing';
 import { cityOf, countryOfTown } from './cities.ts';
-import { isPhoneEmpty, phonePrefix, toE164 } from './phone-number.ts';
-import { checkPostcode, type PostcodeMistake, tidyPostcode } from './postcodes.ts';
+import { checkEmail, normalizeEmail } from './email-address.ts';
+import { formatPhone, isPhoneEmpty, phonePrefix, toE164 } from './phone-number.ts';
+import { checkPostcode, normalizePostcode, type PostcodeMistake } from './postcodes.ts';
+import { isWritable } from './writable.ts';
+import { normalizeName } from '../typed-text.ts';
 
 /** The fields of the first step, in the order of the page. A market of one country does not show `country`. */
 export const contactFields = [
@@ -32,20 +35,14 @@ export type ContactMistake =
   | PostcodeMistake
   | { readonly kind: 'missing' }
   | { readonly kind: 'malformed' }
+  /** An e-mail address with a letter before the @ that mail cannot carry. */
+  | { readonly kind: 'letter' }
   /** The postcode and the town are those of a place in another country. */
   | { readonly kind: 'elsewhere' }
   /** Letters that a shop cannot write on a parcel: tags, addresses of pages, pictures. */
   | { readonly kind: 'unusable' };
 
 export type ContactMistakes = Readonly<Partial<Record<ContactField, ContactMistake>>>;
-
-/** UTF-16 units of a field that the commerce service takes. */
-export const MAX_FIELD_LENGTH = 255;
-
-/** Characters that mail servers deliver to (RFC 5321). */
-const MAX_EMAIL_LENGTH = 254;
-/** The shape that every address has; whether it is somebody's, the mail decides. */
-const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/;
 
 /** The form before anything is typed. */
 export function emptyContact(market: MarketId): Contact {
@@ -76,7 +73,7 @@ export function contactOf(
     street: [address1, address2].filter(Boolean).join(', '),
     postcode: zip ?? '',
     city: city ?? '',
-    phone: phone ?? empty.phone,
+    phone: phone === undefined ? empty.phone : formatPhone(phone),
   };
   return contactInMarket(contact, market);
 }
@@ -129,7 +126,8 @@ export function withField(contact: Contact, field: ContactField, value: string):
   if (field === 'country' && isPhoneEmpty(contact.phone)) next.phone = phonePrefix(value);
   if (field !== 'postcode' && field !== 'country') return next;
   // Filled in for another country as well, where the address has moved with its market.
-  const isFilled = countryOfTown(tidyPostcode(contact.postcode, contact.country), contact.city) !== undefined;
+  const isFilled =
+    countryOfTown(normalizePostcode(contact.postcode, contact.country), contact.city) !== undefined;
   if (contact.city.trim() !== '' && !isFilled) return next;
   const known = cityIn(next);
   if (known !== undefined) return { ...next, city: known };
@@ -154,34 +152,50 @@ export function checkContact(
 export function addressOf(contact: Contact): Address {
   const phone = toE164(contact.phone, contact.country);
   if (phone === undefined) throw new RangeError(`Cannot send an address: its telephone number is no number`);
-  const zip = tidyPostcode(contact.postcode, contact.country);
+  const zip = normalizePostcode(contact.postcode, contact.country);
   return {
-    firstName: tidy(contact.firstName),
-    lastName: tidy(contact.lastName),
-    address1: tidy(contact.street),
+    firstName: normalizeName(contact.firstName),
+    lastName: normalizeName(contact.lastName),
+    address1: normalizeName(contact.street),
     ...(zip ? { zip } : {}),
-    city: tidy(contact.city),
+    city: normalizeName(contact.city),
     countryCode: contact.country,
     phone,
   };
 }
 
+/** Returns the contact with each field as it is sent, apart from the telephone number. */
+export function normalizeContact(contact: Contact): Contact {
+  return {
+    ...contact,
+    email: normalizeEmail(contact.email),
+    firstName: normalizeName(contact.firstName),
+    lastName: normalizeName(contact.lastName),
+    street: normalizeName(contact.street),
+    postcode: normalizePostcode(contact.postcode, contact.country),
+    city: normalizeName(contact.city),
+  };
+}
+
 /** Who it is and in which country, where nothing is carried. */
 export function nameAndCountryOf({ firstName, lastName, country }: Contact): Address {
-  return { firstName: tidy(firstName), lastName: tidy(lastName), countryCode: country };
+  return { firstName: normalizeName(firstName), lastName: normalizeName(lastName), countryCode: country };
 }
 
 function checkField(contact: Contact, field: ContactField): ContactMistake | undefined {
-  const value = contact[field].trim();
+  const value = normalizeName(contact[field]);
   switch (field) {
     case 'email': {
       const kind = checkEmail(value);
       return kind && { kind };
     }
-    case 'postcode':
-      return (
-        checkPostcode(value, contact.country) ?? (isElsewhere(contact) ? { kind: 'elsewhere' } : undefined)
-      );
+    case 'postcode': {
+      const mistake = checkPostcode(value, contact.country);
+      // What no place of this country has may be that of a town in another one.
+      return (!mistake || mistake.kind === 'unused') && isElsewhere(contact)
+        ? { kind: 'elsewhere' }
+        : mistake;
+    }
     case 'phone':
       if (isPhoneEmpty(value)) return { kind: 'missing' };
       return toE164(value, contact.country) === undefined ? { kind: 'malformed' } : undefined;
@@ -191,31 +205,11 @@ function checkField(contact: Contact, field: ContactField): ContactMistake | und
   }
 }
 
-/** What is wrong with an e-mail address as typed. */
-export function checkEmail(typed: string): 'missing' | 'malformed' | undefined {
-  const value = typed.trim();
-  if (value === '') return 'missing';
-  return value.length <= MAX_EMAIL_LENGTH && emailPattern.test(value) ? undefined : 'malformed';
-}
-
-/** The rules of the commerce service, so that its refusal is the exception. */
-export function isWritable(text: string): boolean {
-  return (
-    text.length <= MAX_FIELD_LENGTH &&
-    !/<[^>]*>|https?:\/\/|www\./i.test(text) &&
-    !/[\p{Extended_Pictographic}\p{Cc}]/u.test(text)
-  );
-}
-
 function isElsewhere({ postcode, city, country }: Contact): boolean {
-  const there = countryOfTown(tidyPostcode(postcode, country), city);
+  const there = countryOfTown(normalizePostcode(postcode, country), city);
   return there !== undefined && there !== country;
 }
 
 function cityIn({ postcode, country }: Contact): string | undefined {
-  return cityOf(tidyPostcode(postcode, country), country);
-}
-
-function tidy(text: string): string {
-  return text.trim().replace(/\s+/g, ' ');
+  return cityOf(normalizePostcode(postcode, country), country);
 }

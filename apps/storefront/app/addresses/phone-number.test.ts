@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { isPhoneEmpty, phonePrefix, readablePhone, toE164 } from './phone-number.ts';
+import { isPhoneEmpty, phonePrefix, formatPhone, toE164 } from './phone-number.ts';
 
 test.each<[typed: string, country: string, expected: string | undefined]>([
   ['20 20 20 20', 'DK', '+4520202020'],
@@ -19,6 +19,25 @@ test.each<[typed: string, country: string, expected: string | undefined]>([
   ['(0)170-1234567', 'DE', '+491701234567'],
   ['06 1234567', 'IT', '+39061234567'],
   ['+1 (415) 555-0100', 'DE', '+14155550100'],
+  ['+49 (0)30 1234567', 'DE', '+49301234567'],
+  ['+49 0170 1234567', 'DE', '+491701234567'],
+  ['+49 0049 30 1234567', 'DE', '+49301234567'],
+  ['+49 0045 20 20 20 20', 'DE', '+4520202020'],
+  ['+46 070-123 45 67', 'SE', '+46701234567'],
+  ['+31 06 12345678', 'NL', '+31612345678'],
+  ['+32 0470 12 34 56', 'BE', '+32470123456'],
+  ['+33 06 12 34 56 78', 'FR', '+33612345678'],
+  ['+43 0664 1234567', 'AT', '+436641234567'],
+  ['+48 022 123 45 67', 'PL', '+48221234567'],
+  ['+353 085 012 3456', 'IE', '+353850123456'],
+  ['+358 040 1234567', 'FI', '+358401234567'],
+  ['+39 06 1234567', 'IT', '+39061234567'],
+  ['+39 0347 1234567', 'IT', undefined],
+  ['+45 0045 20202020', 'DK', '+4520202020'],
+  ['\u202a+45\u00a020\u201120\u201320\u200b20\u202c', 'DK', '+4520202020'],
+  ['\uff0b\uff14\uff15 20202020', 'DK', '+4520202020'],
+  ['+45 00000000', 'DK', undefined],
+  ['+45 20202020 tel', 'DK', undefined],
   ['123456789012345678', 'DE', undefined],
   ['20202020', 'XX', undefined],
 ])('toE164(%j, %s) is %s', (typed, country, expected) => {
@@ -46,21 +65,23 @@ property.prop([fc.integer({ min: 10_000_000, max: 99_999_999 }), fc.constantFrom
 test.each<[number: string, expected: string]>([
   ['+4522334455', '+45 22 33 44 55'],
   ['+4722334455', '+47 22 33 44 55'],
-  ['+49301234567', '+49 301234567'],
-  ['+358401234567', '+358 401234567'],
-  ['+14155550100', '+14155550100'],
+  ['+49301234567', '+49 30 1234567'],
+  ['+358401234567', '+358 40 1234567'],
+  ['+46701234567', '+46 70 123 45 67'],
+  ['+39061234567', '+39 06 123 4567'],
+  ['+14155550100', '+1 415 555 0100'],
   ['+45223344', '+45223344'],
   ['22 33 44 55', '22 33 44 55'],
   ['', ''],
-])('readablePhone(%j) is %j', (number, expected) => {
-  expect(readablePhone(number).replaceAll('\u00a0', ' ')).toBe(expected);
+])('formatPhone(%j) is %j', (number, expected) => {
+  expect(formatPhone(number).replaceAll('\u00a0', ' ')).toBe(expected);
 });
 
 property.prop([fc.string(), fc.constantFrom('DK', 'NO', 'DE', 'IT')])(
-  'readablePhone() says the same number',
+  'formatPhone() says the same number',
   (typed, country) => {
     const number = toE164(typed, country);
-    if (number !== undefined) expect(toE164(readablePhone(number), country)).toBe(number);
+    if (number !== undefined) expect(toE164(formatPhone(number), country)).toBe(number);
   },
 );
 

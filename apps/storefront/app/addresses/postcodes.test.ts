@@ -1,9 +1,11 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { markets } from '@marehalm/i18n-routing';
-import { checkPostcode, isPostcodeNumeric, type PostcodeMistake, tidyPostcode } from './postcodes.ts';
+import { checkPostcode, isPostcodeNumeric, normalizePostcode, type PostcodeMistake } from './postcodes.ts';
 
 const fourDigits: PostcodeMistake = { kind: 'digits', digits: 4 };
+const unused: PostcodeMistake = { kind: 'unused' };
+const inTerritory = (territory: string): PostcodeMistake => ({ kind: 'territory', territory });
 
 test.each<[typed: string, country: string, expected: PostcodeMistake | undefined]>([
   ['2100', 'DK', undefined],
@@ -15,11 +17,41 @@ test.each<[typed: string, country: string, expected: PostcodeMistake | undefined
   ['210', 'DK', fourDigits],
   ['21000', 'NO', fourDigits],
   ['21OO', 'DK', fourDigits],
-  ['２１００', 'DK', fourDigits],
+  ['２１００', 'DK', undefined],
+  ['\u202a21\u200b00\u00a0\u202c', 'DK', undefined],
+  ['0000', 'DK', unused],
+  ['0000', 'NO', unused],
+  ['00000', 'DE', unused],
+  ['3900', 'DK', inTerritory('GL')],
+  ['DK-3900', 'DK', inTerritory('GL')],
+  ['3992', 'DK', inTerritory('GL')],
+  ['GL-3900', 'DK', inTerritory('GL')],
+  ['3800', 'DK', inTerritory('FO')],
+  ['FO-100', 'DK', inTerritory('FO')],
+  ['FO 970', 'DK', inTerritory('FO')],
+  ['3799', 'DK', undefined],
+  ['4000', 'DK', undefined],
+  ['9170', 'NO', inTerritory('SJ')],
+  ['97400', 'FR', inTerritory('RE')],
+  ['47890', 'IT', inTerritory('SM')],
   ['NO-0150', 'DK', fourDigits],
   ['0150', 'NO', undefined],
   ['10115', 'DE', undefined],
   ['1011', 'DE', { kind: 'digits', digits: 5 }],
+  ['D-10435', 'DE', undefined],
+  ['DE 10435', 'DE', undefined],
+  ['S-114 55', 'SE', undefined],
+  ['A-1010', 'AT', undefined],
+  ['F-75001', 'FR', undefined],
+  ['75 001', 'FR', undefined],
+  ['B-1000', 'BE', undefined],
+  ['FIN-00100', 'FI', undefined],
+  ['N-0150', 'NO', undefined],
+  ['00 950', 'PL', undefined],
+  ['PL-00\u2011950', 'PL', undefined],
+  ['1012-AB', 'NL', undefined],
+  ['NL-1012AB', 'NL', undefined],
+  ['D-1010', 'AT', fourDigits],
   ['111 22', 'SE', undefined],
   ['1012 ab', 'NL', undefined],
   ['1012', 'NL', { kind: 'malformed' }],
@@ -33,10 +65,27 @@ test.each<[typed: string, country: string, expected: PostcodeMistake | undefined
   expect(checkPostcode(typed, country)).toEqual(expected);
 });
 
-property.prop([fc.nat({ max: 9999 }), fc.constantFrom('DK', 'NO')])(
-  'checkPostcode() takes every four digits in Denmark and Norway',
+test.each<[typed: string, country: string, expected: string]>([
+  [' dk-2100 ', 'DK', '2100'],
+  ['D-10435', 'DE', '10435'],
+  ['S-11455', 'SE', '114 55'],
+  ['114 55', 'SE', '114 55'],
+  ['75 001', 'FR', '75001'],
+  ['00 950', 'PL', '00-950'],
+  ['00\u2013950', 'PL', '00-950'],
+  ['1012-ab', 'NL', '1012 AB'],
+  ['d02af30', 'IE', 'D02 AF30'],
+  ['21oo', 'DK', '21OO'],
+  ['anything', 'XX', 'ANYTHING'],
+])('normalizePostcode(%j, %s) is %j', (typed, country, expected) => {
+  expect(normalizePostcode(typed, country)).toBe(expected);
+});
+
+property.prop([fc.integer({ min: 1000, max: 9999 }), fc.constantFrom('DK', 'NO')])(
+  'checkPostcode() takes every four digits in Denmark and Norway that no territory has',
   (number, country) => {
-    expect(checkPostcode(String(number).padStart(4, '0'), country)).toBeUndefined();
+    const mistake = checkPostcode(String(number), country);
+    if (mistake) expect(mistake).toEqual(inTerritory(country === 'NO' ? 'SJ' : number < 3900 ? 'FO' : 'GL'));
   },
 );
 
@@ -44,11 +93,11 @@ property.prop([
   fc.string(),
   fc.constantFrom(...Object.values(markets).flatMap((market) => market.countries)),
 ])(
-  'tidyPostcode() tidies what is tidy no further, and checking it before or after makes no difference',
+  'normalizePostcode() changes its own answers no further, and checking before or after makes no difference',
   (typed, country) => {
-    const tidy = tidyPostcode(typed, country);
-    expect(checkPostcode(tidy, country)).toEqual(checkPostcode(typed, country));
-    if (checkPostcode(tidy, country) === undefined) expect(tidyPostcode(tidy, country)).toBe(tidy);
+    const normalized = normalizePostcode(typed, country);
+    expect(checkPostcode(normalized, country)).toEqual(checkPostcode(typed, country));
+    expect(normalizePostcode(normalized, country)).toBe(normalized);
   },
 );
 

@@ -179,9 +179,10 @@ export async function bagOffers(id: string): Promise<BagOffer[]> {
       kind: 'merchandise',
       name: perLocale((locale) => texts[locale].name),
       size: perLocale((locale) => texts[locale].sizes[position]?.label ?? size.label),
-      href: perLocale((locale) =>
-        hrefFor('product', locale, { slug: productById(contentOf[locale], id).slugs[locale] }),
-      ),
+      href: perLocale((locale) => {
+        const path = hrefFor('product', locale, { slug: productById(contentOf[locale], id).slugs[locale] });
+        return product.sizes.length > 1 ? `${path}?size=${size.sku}` : path;
+      }),
       picture: pictureView({ id: picture.id, alt: '' }),
       market: pricesOf(assortment, size.sku, size),
       ...(per ? { per } : {}),

@@ -73,7 +73,7 @@ export interface BagOffer {
   readonly kind: 'merchandise' | 'gift-card' | 'sample' | 'gift';
   readonly name: PerLocale<string>;
   readonly size: PerLocale<string>;
-  /** Paths of the product page; missing for what has none. */
+  /** Addresses of the product page, with the size where there are several; missing for what has no page. */
   readonly href?: PerLocale<string>;
   readonly picture: PictureView;
   readonly per?: 'l' | 'kg';

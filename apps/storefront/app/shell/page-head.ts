@@ -1,3 +1,4 @@
+import type { LocaleCode } from '@marehalm/i18n-routing';
 import type { MetaDescriptor } from 'react-router';
 
 /** A picture shown beside a link to a page. */
@@ -27,6 +28,8 @@ export interface PageHead {
   readonly feed?: { readonly title: string; readonly href: string };
   /** schema.org statements, one object each. The build writes them into the HTML, and no script has them (`build-steps/statements.ts`). */
   readonly statements?: readonly object[];
+  /** Ids of parts of this page, with those of the same parts in other languages, where they differ there. */
+  readonly parts?: Readonly<Partial<Record<LocaleCode, Readonly<Record<string, string>>>>>;
   /** Pages with nothing of their own to find. */
   readonly hidden?: boolean;
 }

@@ -137,9 +137,13 @@ function connect(shop: MarketId, terms: BagTerms): void {
   });
 }
 
-/** The commerce cart is the authority on price and stock: what is kept beside the bag follows it. */
+/** The commerce cart is the authority on price, stock and codes: the bag and what is kept beside it follow. */
 function takeWord(notice: SyncNotice, shop: MarketId): void {
-  if (notice.kind === 'code-refused') return;
+  if (notice.kind === 'code-refused') {
+    // No change of the bag makes a code known: kept, it would be told of on every step to the order.
+    if (notice.reason === 'DISCOUNT_NOT_FOUND') bagStore.dispatch({ type: 'removePromoCode', code: notice.code });
+    return;
+  }
   const offer: BagOffer | undefined = keptOffersStore.getState()[notice.sku];
   if (!offer) return;
   keepOffers([

@@ -1,9 +1,10 @@
-import type {
-  CartAnswer,
-  CartLineInput,
-  CartMessage,
-  CartTransport,
-  RemoteCart,
+import {
+  SHOP_TIME_ZONE,
+  type CartAnswer,
+  type CartLineInput,
+  type CartMessage,
+  type CartTransport,
+  type RemoteCart,
 } from '@marehalm/cart-domain';
 import {
   addCartLines,
@@ -185,7 +186,9 @@ export function cartTransport({
   };
 }
 
-/** Minutes from the buyer's time to UTC on a day, as a gift card that is sent then needs them. */
+/** Minutes from Danish time to UTC on a day: days of the shop are Danish ones, wherever the buyer is. */
 function offsetOn(day: string): number {
-  return new Date(`${day}T12:00:00`).getTimezoneOffset();
+  const noon = new Date(`${day}T12:00:00Z`);
+  const danish = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: SHOP_TIME_ZONE });
+  return (12 - Number(danish.format(noon))) * 60;
 }

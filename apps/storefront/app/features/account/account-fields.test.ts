@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkAccount, refusedFields } from './account-fields';
+import { checkAccount, normalizeAccount, refusedFields } from './account-fields';
 
 describe('checkAccount()', () => {
   test.each([
@@ -23,12 +23,19 @@ describe('checkAccount()', () => {
   test('asks for an address that mail can be sent to', () => {
     expect(checkAccount({ email: 'bodil@example' }, ['email'])).toEqual({ email: 'malformed' });
     expect(checkAccount({ email: ' bodil@example.com ' }, ['email'])).toEqual({});
+    expect(checkAccount({ email: 's\u00f8ren@example.org' }, ['email'])).toEqual({ email: 'letter' });
   });
 
   test('checks what the form asks for and no more', () => {
     expect(checkAccount({}, ['firstName', 'email'])).toEqual({ firstName: 'missing', email: 'missing' });
     expect(checkAccount({ firstName: '<b>' }, ['firstName'])).toEqual({ firstName: 'unusable' });
   });
+});
+
+test('normalizeAccount() normalizes names and the address, and no password', () => {
+  expect(
+    normalizeAccount({ firstName: ' Bodil\u200b ', email: '\u202abodil@example.com', password: ' \u200ba ' }),
+  ).toEqual({ firstName: 'Bodil', email: 'bodil@example.com', password: ' \u200ba ' });
 });
 
 describe('refusedFields()', () => {

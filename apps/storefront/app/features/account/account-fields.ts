@@ -1,5 +1,7 @@
 import type { AccountProblem } from '@marehalm/commerce-client';
-import { checkEmail, isWritable } from '../../addresses/contact.ts';
+import { checkEmail, type EmailMistake, normalizeEmail } from '../../addresses/email-address.ts';
+import { isWritable } from '../../addresses/writable.ts';
+import { normalizeName } from '../../typed-text.ts';
 
 /** What the forms of the account ask for, in the order in which any of them has it. */
 export const accountFields = ['firstName', 'lastName', 'email', 'password', 'newPassword'] as const;
@@ -9,7 +11,7 @@ export type AccountFormField = (typeof accountFields)[number];
 
 /** What is wrong with a field. Each is a sentence of its own. */
 export type AccountMistake =
-  'missing' | 'malformed' | 'unusable' | 'taken' | 'wrong' | 'too-short' | 'too-long' | 'space-at-ends';
+  EmailMistake | 'unusable' | 'taken' | 'wrong' | 'too-short' | 'too-long' | 'space-at-ends';
 
 export type AccountMistakes = Readonly<Partial<Record<AccountFormField, AccountMistake>>>;
 export type AccountValues = Readonly<Partial<Record<AccountFormField, string>>>;
@@ -42,8 +44,23 @@ function checkField(field: AccountFormField, value: string): AccountMistake | un
       return length < MIN_PASSWORD ? 'too-short' : length > MAX_PASSWORD ? 'too-long' : undefined;
     }
     default:
-      return value.trim() === '' ? 'missing' : isWritable(value.trim()) ? undefined : 'unusable';
+      return normalizeName(value) === ''
+        ? 'missing'
+        : isWritable(normalizeName(value))
+          ? undefined
+          : 'unusable';
   }
+}
+
+/** Returns the values as they are sent: names and the address normalized, passwords as typed. */
+export function normalizeAccount(values: AccountValues): AccountValues {
+  const { firstName, lastName, email } = values;
+  return {
+    ...values,
+    ...(firstName === undefined ? {} : { firstName: normalizeName(firstName) }),
+    ...(lastName === undefined ? {} : { lastName: normalizeName(lastName) }),
+    ...(email === undefined ? {} : { email: normalizeEmail(email) }),
+  };
 }
 
 const mistakeOf: Readonly<Partial<Record<AccountProblem['kind'], AccountMistake>>> = {

@@ -4,6 +4,7 @@ import { Button, Form, FormErrorSummary, useFormMistakes } from '@marehalm/ui';
 import { useText, type Translate } from '../../text';
 import {
   checkAccount,
+  normalizeAccount,
   MIN_PASSWORD,
   refusedFields,
   type AccountFormField,
@@ -87,7 +88,7 @@ export function useAccountForm({
     isSending.current = true;
     setBusy(true);
     setFound(undefined);
-    const sent = await send(values);
+    const sent = await send(normalizeAccount(values));
     isSending.current = false;
     setBusy(false);
     setSent(sent.kind === 'ok');
@@ -165,6 +166,8 @@ function accountMistakeText(t: Translate, field: AccountFormField, mistake: Acco
         : t(`checkout.mistake.${field}`);
     case 'malformed':
       return t('checkout.mistake.emailMalformed');
+    case 'letter':
+      return t('checkout.mistake.emailLetter');
     case 'unusable':
       return t('checkout.mistake.unusable');
     case 'taken':

@@ -2,7 +2,7 @@ import { PasswordField, TextField } from '@marehalm/ui';
 import { useText } from '../../text';
 import { MIN_PASSWORD } from './account-fields';
 import type { AccountFormState } from './account-form';
-import { MAX_FIELD_LENGTH } from '../../addresses/contact';
+import { MAX_FIELD_LENGTH } from '../../addresses/writable';
 
 /** The address that somebody logs in with. Password managers keep it as the user's name. */
 export function EmailField({ form, hint }: { form: AccountFormState; hint?: string }) {

@@ -137,7 +137,7 @@ function EditOne({
   const errors: Partial<Record<ContactField, ReactNode>> = {};
   for (const field of addressFields) {
     const mistake = shown[field];
-    if (mistake) errors[field] = mistakeText(t, field, mistake);
+    if (mistake) errors[field] = mistakeText(t, locale, field, mistake);
   }
   return (
     <div className={styles.column}>
@@ -149,7 +149,7 @@ function EditOne({
             title={t('checkout.mistakes', { count: summary.length })}
             mistakes={summary.map(({ field, mistake }) => ({
               fieldId: idOf(field),
-              message: mistakeText(t, field, mistake),
+              message: mistakeText(t, locale, field, mistake),
             }))}
           />
         }

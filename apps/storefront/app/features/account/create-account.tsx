@@ -36,10 +36,14 @@ export function CreateAccount({ privacy }: AccountPartProps) {
     id: 'create',
     fields,
     start,
-    send: async ({ firstName = '', lastName = '', email: typed = '', newPassword: password = '' }) => {
-      const email = typed.trim();
-      const person = { firstName: firstName.trim(), lastName: lastName.trim() };
-      const made = await accounts.signUp({ ...person, email, password, acceptsMarketing: isConsenting });
+    send: async ({ firstName = '', lastName = '', email = '', newPassword: password = '' }) => {
+      const made = await accounts.signUp({
+        firstName,
+        lastName,
+        email,
+        password,
+        acceptsMarketing: isConsenting,
+      });
       if (made.kind === 'refused') {
         const isTaken = made.problems.some(({ kind }) => kind === 'taken');
         if (!isTaken || unanswered.current !== email) return refused(made.problems, fields);

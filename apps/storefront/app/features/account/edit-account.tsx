@@ -60,9 +60,9 @@ function Person({
     start: { firstName, lastName, email },
     send: async (values) => {
       const change = {
-        firstName: values.firstName?.trim() ?? '',
-        lastName: values.lastName?.trim() ?? '',
-        email: values.email?.trim() ?? '',
+        firstName: values.firstName ?? '',
+        lastName: values.lastName ?? '',
+        email: values.email ?? '',
       };
       const answer = await accounts.updateProfile(session, change);
       if (answer.kind === 'signed-out') {

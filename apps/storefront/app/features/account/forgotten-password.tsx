@@ -20,8 +20,7 @@ export function ForgottenPassword() {
   const form = useAccountForm({
     id: 'forgotten',
     fields,
-    send: async ({ email: typed = '' }) => {
-      const email = typed.trim();
+    send: async ({ email = '' }) => {
       const answer = await accounts.recoverPassword(email);
       if (answer.kind === 'refused') return refused(answer.problems, fields);
       if (answer.kind !== 'ok') return trouble(troubleOf(answer));

@@ -20,8 +20,7 @@ export function LogInForm({
   const form = useAccountForm({
     id,
     fields,
-    send: async ({ email: typed = '', password = '' }) => {
-      const email = typed.trim();
+    send: async ({ email = '', password = '' }) => {
       const answer = await accounts.signIn(email, password);
       if (answer.kind === 'refused') return refused(answer.problems, fields);
       if (answer.kind === 'wrong-credentials') return trouble('wrong-credentials');

@@ -1,7 +1,11 @@
-import { useState } from 'react';
-import { normalizeCode } from '@marehalm/cart-domain';
+import { useRef, useState } from 'react';
+import { isGiftCardCode, normalizeCode } from '@marehalm/cart-domain';
+import type { AppliedGiftCard } from '@marehalm/commerce-client';
 import { PromoCodeForm, type UsedCode } from '@marehalm/ui';
+import { usePageLocale } from '../../page-locale';
 import { useText, type Translate } from '../../text';
+import { normalizeTyped } from '../../typed-text';
+import type { GiftCardAnswer } from './gift-card-payment';
 import { dispatchToBag } from './use-bag';
 import type { BagView } from './use-bag-view';
 
@@ -30,28 +34,81 @@ function refusalText(reason: string | undefined, t: Translate): string {
   }
 }
 
+function giftCardText(refused: Exclude<GiftCardAnswer, { readonly kind: 'applied' }>, t: Translate): string {
+  switch (refused.kind) {
+    case 'throttled':
+      return t('promo.giftCard.throttled');
+    case 'unreachable':
+      return t('promo.giftCard.unreachable');
+    case 'already':
+      return t('promo.giftCard.already');
+    case 'refused':
+      return refused.reason ?? t('promo.giftCard.refused');
+  }
+}
+
 /** Promo codes, out of the way until asked for (ux-rules, part 2, rule 26). What was typed stays after a refusal. */
-export function PromoCodes({ view: { codes } }: { view: BagView }) {
+export function PromoCodes({ view: { codes, link, market } }: { view: BagView }) {
   const t = useText();
+  const locale = usePageLocale();
   const [typed, setTyped] = useState('');
   /** What was typed when it was sent last. */
   const [sent, setSent] = useState<string>();
   /** The code that was taken back last. */
   const [removed, setRemoved] = useState<string>();
-  const answer = sent === undefined ? undefined : codes.find(({ code }) => code === normalizeCode(sent));
+  /** Gift cards that were typed here. */
+  const [cards, setCards] = useState<readonly AppliedGiftCard[]>([]);
+  const [cardRefusal, setCardRefusal] = useState<Exclude<GiftCardAnswer, { readonly kind: 'applied' }>>();
+  const [isTryingCard, setTryingCard] = useState(false);
+  const isAsking = useRef(false);
+  const sentCode = sent === undefined ? undefined : normalizeCode(normalizeTyped(sent));
+  const answer = codes.find(({ code }) => code === sentCode);
+  const isUnknown =
+    !answer &&
+    link.notices.some(
+      (notice) =>
+        notice.kind === 'code-refused' && notice.code === sentCode && notice.reason === 'DISCOUNT_NOT_FOUND',
+    );
   /** Told at the field while what was sent stands in it, as in the checkout. */
   const mistake =
-    sent?.trim() === ''
+    sentCode === ''
       ? t('promo.missing')
-      : answer?.applicable === false
-        ? refusalText(answer.reason, t)
-        : undefined;
+      : cardRefusal
+        ? giftCardText(cardRefusal, t)
+        : isUnknown
+          ? t('promo.notFound')
+          : answer?.applicable === false
+            ? refusalText(answer.reason, t)
+            : undefined;
+
+  const payWithGiftCard = async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    setTryingCard(true);
+    const { payBagWithGiftCard } = await import('./bag-gift-card');
+    const paid = await payBagWithGiftCard(market, locale, typed);
+    isAsking.current = false;
+    setTryingCard(false);
+    if (paid.kind === 'applied') {
+      setCards(paid.cart.giftCards);
+      setTyped('');
+      setSent(undefined);
+    } else setCardRefusal(paid);
+  };
+  const takeGiftCardOff = async (card: AppliedGiftCard) => {
+    const { takeGiftCardOffBag } = await import('./bag-gift-card');
+    if (!(await takeGiftCardOffBag(market, locale, card))) return;
+    setCards((before) => before.filter(({ id }) => id !== card.id));
+    setRemoved(t('promo.giftCard.name', { end: card.lastCharacters }));
+  };
+
   return (
     <PromoCodeForm
       question={t('promo.question')}
       label={t('promo.label')}
       submitText={t('promo.apply')}
-      value={answer?.applicable ? '' : typed}
+      pending={isTryingCard ? t('promo.giftCard.checking') : undefined}
+      value={answer?.applicable && typed === sent ? '' : typed}
       onChange={(value) => {
         setTyped(value);
         setRemoved(undefined);
@@ -59,25 +116,42 @@ export function PromoCodes({ view: { codes } }: { view: BagView }) {
       onSubmit={() => {
         setSent(typed);
         setRemoved(undefined);
-        if (typed.trim() !== '') dispatchToBag({ type: 'applyPromoCode', code: typed });
+        setCardRefusal(undefined);
+        const code = normalizeTyped(typed);
+        if (isGiftCardCode(code)) void payWithGiftCard();
+        else if (code !== '') dispatchToBag({ type: 'applyPromoCode', code });
       }}
       error={typed === sent ? mistake : undefined}
       news={removed && t('bag.removed', { product: removed })}
-      codes={codes.map(({ code, applicable, reason }): UsedCode => ({
-        code,
-        state: applicable === undefined ? 'checking' : applicable ? 'applied' : 'refused',
-        text:
-          applicable === undefined
-            ? t('promo.checking', { code })
-            : applicable
-              ? t('promo.applied', { code })
-              : code === answer?.code
-                ? t('promo.notInUse', { code })
-                : `${code}: ${refusalText(reason, t)}`,
-        removeText: t('bag.remove'),
-        removeLabel: t('promo.removeCode', { code }),
-      }))}
+      codes={[
+        ...codes.map(({ code, applicable, reason }): UsedCode => ({
+          code,
+          state: applicable === undefined ? 'checking' : applicable ? 'applied' : 'refused',
+          text:
+            applicable === undefined
+              ? t('promo.checking', { code })
+              : applicable
+                ? t('promo.applied', { code })
+                : code === answer?.code
+                  ? t('promo.notInUse', { code })
+                  : `${code}: ${refusalText(reason, t)}`,
+          removeText: t('bag.remove'),
+          removeLabel: t('promo.removeCode', { code }),
+        })),
+        ...cards.map(({ id, lastCharacters: end }): UsedCode => ({
+          code: id,
+          state: 'applied',
+          text: t('promo.giftCard.taken', { end }),
+          removeText: t('bag.remove'),
+          removeLabel: t('promo.removeCode', { code: t('promo.giftCard.name', { end }) }),
+        })),
+      ]}
       onRemove={(code) => {
+        const card = cards.find(({ id }) => id === code);
+        if (card) {
+          void takeGiftCardOff(card);
+          return;
+        }
         dispatchToBag({ type: 'removePromoCode', code });
         setRemoved(code);
       }}

@@ -10,6 +10,8 @@ describe('mistakesOf()', () => {
     ['a missing address', { email: '' }, { email: 'email-missing' }],
     ['an address without a domain', { email: 'ida@' }, { email: 'email-malformed' }],
     ['an address with a space in it', { email: 'ida holm@example.com' }, { email: 'email-malformed' }],
+    ['a letter that mail cannot carry', { email: 's\u00f8ren@example.org' }, { email: 'email-letter' }],
+    ['nothing in an address with invisible characters', { email: '\u202aida@example.com\u202c' }, {}],
     ['terms that are not accepted', { acceptsPolicy: false }, { acceptsPolicy: 'policy-not-accepted' }],
     [
       'everything in an empty form',

@@ -1,3 +1,6 @@
+import { checkEmail, type EmailMistake, normalizeEmail } from '../../addresses/email-address.ts';
+import { normalizeName } from '../../typed-text.ts';
+
 /** What the form of the club holds. */
 export interface SignUp {
   readonly name: string;
@@ -6,7 +9,7 @@ export interface SignUp {
 }
 
 export type SignUpField = keyof SignUp;
-export type SignUpMistake = 'name-missing' | 'email-missing' | 'email-malformed' | 'policy-not-accepted';
+export type SignUpMistake = 'name-missing' | `email-${EmailMistake}` | 'policy-not-accepted';
 export type SignUpMistakes = Partial<Record<SignUpField, SignUpMistake>>;
 /** The service's own words beside fields, in the language of the form. */
 export type SignUpRefusal = Partial<Record<SignUpField, string>>;
@@ -15,13 +18,10 @@ export type SignUpOutcome = 'success' | 'duplicate' | 'error' | 'unanswered' | S
 
 /** Specification, section 5. An address is only checked for the shape that every address has; the service and the mail decide. */
 export function mistakesOf({ name, email, acceptsPolicy }: SignUp): SignUpMistakes {
+  const emailMistake = checkEmail(email);
   return {
-    ...(name.trim() === '' ? { name: 'name-missing' } : {}),
-    ...(email.trim() === ''
-      ? { email: 'email-missing' }
-      : /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
-        ? {}
-        : { email: 'email-malformed' }),
+    ...(normalizeName(name) === '' ? { name: 'name-missing' } : {}),
+    ...(emailMistake ? { email: `email-${emailMistake}` as const } : {}),
     ...(acceptsPolicy ? {} : { acceptsPolicy: 'policy-not-accepted' }),
   };
 }
@@ -36,7 +36,11 @@ export async function sendSignUp(
     const answer = await fetch(endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ ...signUp, name: signUp.name.trim(), email: signUp.email.trim() }),
+      body: JSON.stringify({
+        ...signUp,
+        name: normalizeName(signUp.name),
+        email: normalizeEmail(signUp.email),
+      }),
       signal: AbortSignal.timeout(10_000),
     });
     if (answer.status === 201) return 'success';

@@ -52,6 +52,7 @@ export function Newsletter({
     'name-missing': t('newsletter.nameMissing'),
     'email-missing': t('newsletter.emailMissing'),
     'email-malformed': t('newsletter.emailMalformed'),
+    'email-letter': t('newsletter.emailLetter'),
     'policy-not-accepted': t('newsletter.policyNotAccepted'),
   };
   const fieldOf = (field: SignUpField) => {

@@ -61,7 +61,7 @@ export function WithdrawalForm() {
   const heading = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempts, setAttempts] = useState(0);
-  const [work, setWork] = useState<'nothing' | 'sending' | 'failed'>('nothing');
+  const [work, setWork] = useState<'nothing' | 'sending' | 'failed' | 'throttled'>('nothing');
   const [receipt, setReceipt] = useState<Receipt>();
   // Nobody types what the shop has told or been told (WCAG 2.2, 3.3.7): mails and the account link here with the order's number.
   useSharedQuery();
@@ -156,6 +156,7 @@ export function WithdrawalForm() {
       'name-missing': t('withdrawal.nameMissing'),
       'email-missing': t('withdrawal.emailMissing'),
       'email-malformed': t('withdrawal.emailMalformed'),
+      'email-letter': t('withdrawal.emailLetter'),
       'order-number-missing': t('withdrawal.orderNumberMissing'),
       'goods-missing': t(isChosen ? 'withdrawal.goodsNotChosen' : 'withdrawal.goodsMissing'),
       'received-malformed': t('withdrawal.receivedMalformed'),
@@ -183,7 +184,7 @@ export function WithdrawalForm() {
         ? `${t('withdrawal.statementGoods')}\n${confirmed.goods}`
         : t('withdrawal.statementOrder');
     const outcome = await sendWithdrawal(confirmed, { statement, locale }, configuration.withdrawalsUrl);
-    setWork(outcome.kind === 'failed' ? 'failed' : 'nothing');
+    setWork(outcome.kind === 'failed' || outcome.kind === 'throttled' ? outcome.kind : 'nothing');
     if (outcome.kind === 'received') {
       forgetDraft(session, asked);
       setReceipt({ ...outcome, withdrawal: confirmed });
@@ -297,7 +298,11 @@ export function WithdrawalForm() {
           </Heading>
           <p>{t('withdrawal.reviewText')}</p>
           <WithdrawalFacts withdrawal={withdrawal} />
-          {work === 'failed' && <Notice tone="problem">{t('withdrawal.failed')}</Notice>}
+          {(work === 'failed' || work === 'throttled') && (
+            <Notice tone="problem">
+              {t(work === 'failed' ? 'withdrawal.failed' : 'withdrawal.tooMany')}
+            </Notice>
+          )}
           <div className={styles.withdrawalButtons}>
             <Button
               {...(work === 'sending' ? { pending: t('withdrawal.sending') } : {})}

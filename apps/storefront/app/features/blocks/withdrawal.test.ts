@@ -39,6 +39,7 @@ describe('mistakesIn()', () => {
     ['a missing address', { email: '' }, { email: 'email-missing' }],
     ['an address without a domain', { email: 'ida@' }, { email: 'email-malformed' }],
     ['an address with a line break', { email: 'ida@example.com\nx' }, { email: 'email-malformed' }],
+    ['a letter that mail cannot carry', { email: 's\u00f8ren@example.org' }, { email: 'email-letter' }],
     ['a missing order number', { orderNumber: '' }, { orderNumber: 'order-number-missing' }],
     ['goods that are not named', { scope: 'goods' }, { goods: 'goods-missing' }],
     ['nothing in a day, whichever it is', { receivedOn: '2099-01-01' }, {}],
@@ -66,6 +67,7 @@ describe('sendWithdrawal()', () => {
       { kind: 'refused', errors: { email: 'No address', goods: 'Too long', receivedOn: 'To come' } },
     ],
     ['a refusal of nothing on the page as a failure', 422, { errors: { other: 'x' } }, { kind: 'failed' }],
+    ['too many in a short time', 429, { message: 'Too many' }, { kind: 'throttled' }],
     ['a broken service', 503, { message: 'broken' }, { kind: 'failed' }],
   ])('takes %s', async (_what, status, body, outcome) => {
     expect(await sendWithdrawal(valid, words, '/withdrawals', answering(status, body))).toEqual(outcome);

@@ -1,3 +1,6 @@
+import { checkEmail, type EmailMistake, normalizeEmail } from '../../addresses/email-address.ts';
+import { normalizeTyped } from '../../typed-text.ts';
+
 /** What the form of a withdrawal holds, as typed. */
 export interface Withdrawal {
   readonly name: string;
@@ -18,12 +21,7 @@ export const withdrawalFields = ['name', 'email', 'orderNumber', 'goods', 'recei
 export type WithdrawalField = (typeof withdrawalFields)[number];
 
 export type WithdrawalMistake =
-  | 'name-missing'
-  | 'email-missing'
-  | 'email-malformed'
-  | 'order-number-missing'
-  | 'goods-missing'
-  | 'received-malformed';
+  'name-missing' | `email-${EmailMistake}` | 'order-number-missing' | 'goods-missing' | 'received-malformed';
 export type WithdrawalMistakes = Partial<Record<WithdrawalField, WithdrawalMistake>>;
 
 /** UTF-16 units that the service takes; goods leave room for the words around them. */
@@ -39,6 +37,8 @@ export type WithdrawalOutcome =
     }
   /** The service's own words beside fields, in the language of the form. */
   | { readonly kind: 'refused'; readonly errors: Readonly<Partial<Record<WithdrawalField, string>>> }
+  /** Too many were sent in a short time. */
+  | { readonly kind: 'throttled' }
   | { readonly kind: 'failed' };
 
 /** The form as the browser has it, or as a tab has kept it. */
@@ -49,8 +49,8 @@ export function readWithdrawal(data: Pick<FormData | URLSearchParams, 'get' | 'g
   };
   return {
     name: text('name'),
-    email: text('email'),
-    orderNumber: text('orderNumber'),
+    email: normalizeEmail(text('email')),
+    orderNumber: normalizeTyped(text('orderNumber')),
     scope: data.get('scope') === 'goods' ? 'goods' : 'order',
     goods: data
       .getAll('goods')
@@ -74,13 +74,10 @@ export function mistakesIn({
   goods,
   receivedOn,
 }: Withdrawal): WithdrawalMistakes {
+  const emailMistake = checkEmail(email);
   return {
     ...(name === '' ? { name: 'name-missing' } : {}),
-    ...(email === ''
-      ? { email: 'email-missing' }
-      : /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
-        ? {}
-        : { email: 'email-malformed' }),
+    ...(emailMistake ? { email: `email-${emailMistake}` as const } : {}),
     ...(orderNumber === '' ? { orderNumber: 'order-number-missing' } : {}),
     ...(scope === 'goods' && goods === '' ? { goods: 'goods-missing' } : {}),
     ...(receivedOn === '' || isDay(receivedOn) ? {} : { receivedOn: 'received-malformed' }),
@@ -110,6 +107,7 @@ export async function sendWithdrawal(
       body: JSON.stringify({ name, email, orderNumber, statement, receivedOn, locale }),
       signal: AbortSignal.timeout(15_000),
     });
+    if (answer.status === 429) return { kind: 'throttled' };
     const body = (await answer.json()) as Record<string, unknown>;
     const { reference, receivedAt } = body;
     if (answer.status === 201 && typeof reference === 'string' && typeof receivedAt === 'string') {

@@ -1,7 +1,8 @@
 import type { Address } from '@marehalm/commerce-client';
 import { markets } from '@marehalm/i18n-routing';
 import { checkContact, type Contact, type ContactMistakes } from '../../addresses/contact.ts';
-import { tidyPostcode } from '../../addresses/postcodes.ts';
+import { normalizePostcode } from '../../addresses/postcodes.ts';
+import { normalizeName } from '../../typed-text.ts';
 
 /** What a bill needs of an address, in the order of the page. Nobody is rung about a bill. */
 export const billingFields = ['firstName', 'lastName', 'country', 'street', 'postcode', 'city'] as const;
@@ -40,27 +41,26 @@ export function billingIn(contact: Contact): Billing {
   >;
 }
 
-/** What is wrong, by field; empty when a bill can be written. */
+/** What is wrong, by field; empty when a bill can be written. A bill reaches territories that no parcel is sent to. */
 export function checkBilling(billing: Billing): Pick<ContactMistakes, BillingField> {
   const mistakes = checkContact(asContact(billing));
   return Object.fromEntries(
-    billingFields.flatMap((field) => (mistakes[field] ? [[field, mistakes[field]]] : [])),
+    billingFields.flatMap((field) => {
+      const mistake = mistakes[field];
+      return mistake && mistake.kind !== 'territory' ? [[field, mistake]] : [];
+    }),
   );
 }
 
 /** The address as the commerce service takes it. */
 export function billingAddressOf({ firstName, lastName, country, street, postcode, city }: Billing): Address {
-  const zip = tidyPostcode(postcode, country);
+  const zip = normalizePostcode(postcode, country);
   return {
-    firstName: tidy(firstName),
-    lastName: tidy(lastName),
-    address1: tidy(street),
+    firstName: normalizeName(firstName),
+    lastName: normalizeName(lastName),
+    address1: normalizeName(street),
     ...(zip ? { zip } : {}),
-    city: tidy(city),
+    city: normalizeName(city),
     countryCode: country,
   };
-}
-
-function tidy(text: string): string {
-  return text.trim().replace(/\s+/g, ' ');
 }

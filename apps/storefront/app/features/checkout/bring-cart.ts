@@ -10,6 +10,7 @@ import {
   type StorefrontClient,
 } from '@marehalm/commerce-client';
 import { addressOf, nameAndCountryOf } from '../../addresses/contact.ts';
+import { normalizeEmail } from '../../addresses/email-address.ts';
 import { billingAddressOf } from './billing.ts';
 import type { CheckoutState } from './checkout-state.ts';
 
@@ -36,7 +37,7 @@ export function wishOf(
 ): CartWish {
   return {
     isGuest: login === undefined,
-    email: contact.email.trim(),
+    email: normalizeEmail(contact.email),
     address: isMailed ? nameAndCountryOf(contact) : addressOf(contact),
     ...(billing ? { billingAddress: billingAddressOf(billing) } : {}),
     ...(delivery === undefined ? {} : { delivery }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CheckoutEvent, completedSteps, emptyCheckout, reduceCheckout } from './checkout-state.ts';
-import { NOTHING_LEFT } from './gift-card-payment.ts';
+import { NOTHING_LEFT } from '../bag/gift-card-payment.ts';
 import type { Contact, ContactField } from '../../addresses/contact.ts';
 
 const typed = (field: ContactField, value: string): CheckoutEvent => ({ type: 'contactTyped', field, value });

@@ -18,7 +18,7 @@ import {
   checkBilling,
   emptyBilling,
 } from './billing.ts';
-import { NOTHING_LEFT } from './gift-card-payment.ts';
+import { NOTHING_LEFT } from '../bag/gift-card-payment.ts';
 import type { OrderedGoods } from './ordered-goods.ts';
 import type { Completed } from './steps.ts';
 

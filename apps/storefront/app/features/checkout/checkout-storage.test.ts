@@ -5,7 +5,8 @@ import { type CheckoutEvent, type CheckoutState, emptyCheckout, reduceCheckout }
 import { forgetCheckout, read, readCheckout, tabStorage, write, writeCheckout } from './checkout-storage.ts';
 import type { StorageSource } from '../../wiring/browser-storage.ts';
 import { forgetOrders } from '../../wiring/forget-orders.ts';
-import { contactFields, MAX_FIELD_LENGTH } from '../../addresses/contact.ts';
+import { contactFields } from '../../addresses/contact.ts';
+import { MAX_FIELD_LENGTH } from '../../addresses/writable.ts';
 
 function memory(text?: string): { source: StorageSource; kept: Map<string, string> } {
   const kept = new Map<string, string>(text === undefined ? [] : [['marehalm-checkout', text]]);

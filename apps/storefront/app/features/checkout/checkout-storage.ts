@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { isMarketId, marketForCountry, type MarketId } from '@marehalm/i18n-routing';
 import { billingFields } from './billing.ts';
 import { type Attempt, type CheckoutState, emptyCheckout, reduceCheckout } from './checkout-state.ts';
-import { contactFields, MAX_FIELD_LENGTH } from '../../addresses/contact.ts';
+import { contactFields } from '../../addresses/contact.ts';
+import { MAX_FIELD_LENGTH } from '../../addresses/writable.ts';
 import type { StorageSource } from '../../wiring/browser-storage.ts';
 import { unkept } from '../../wiring/forget-orders.ts';
 

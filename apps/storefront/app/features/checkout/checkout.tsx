@@ -3,7 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { normalizeCode } from '@marehalm/cart-domain';
 import { formatPrice, type LocaleCode } from '@marehalm/i18n-routing';
 import { ButtonLink, Disclosure, EmptyState, Heading, Link, Notice, Steps } from '@marehalm/ui';
+import { normalizeContact } from '../../addresses/contact';
 import { countryName } from '../../addresses/country-name';
+import { normalizePostcode } from '../../addresses/postcodes';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import { configuration } from '../../wiring/configuration';
@@ -16,7 +18,7 @@ import { completedSteps } from './checkout-state';
 import { ContactStep } from './contact-step';
 import { DeliveryStep } from './delivery-step';
 import { costText, daysText, linesOf, methodTerms } from './delivery-texts';
-import { NOTHING_LEFT } from './gift-card-payment';
+import { NOTHING_LEFT } from '../bag/gift-card-payment';
 import { HostedCheckout } from './hosted-checkout';
 import { Moved } from './moved';
 import { News } from './news';
@@ -187,7 +189,7 @@ function DoneStep({ step, checkout }: { step: Step; checkout: CheckoutInUse }) {
   const t = useText();
   const locale = usePageLocale();
   const { state, cart, view } = checkout;
-  const { contact } = state;
+  const contact = normalizeContact(state.contact);
   if (step === 'contact') {
     return (
       <address className={styles.summary}>
@@ -243,7 +245,8 @@ function billingLine(
   locale: LocaleCode,
 ): string {
   const name = `${firstName} ${lastName}`;
-  return [name, street, `${postcode} ${city}`.trim(), countryName(country, locale)].join(', ');
+  const town = `${normalizePostcode(postcode, country)} ${city}`.trim();
+  return [name, street, town, countryName(country, locale)].join(', ');
 }
 
 function EmptyBag({ paths }: { paths: CheckoutPaths }) {

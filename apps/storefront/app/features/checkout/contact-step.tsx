@@ -7,12 +7,12 @@ import {
   addressFields,
   checkContact,
   contactFields,
-  MAX_FIELD_LENGTH,
   type ContactField,
   type ContactMistake,
   withField,
 } from '../../addresses/contact';
 import { ContactForm } from '../../addresses/contact-form';
+import { MAX_FIELD_LENGTH } from '../../addresses/writable';
 import { countryName } from '../../addresses/country-name';
 import { mistakeText, refusedFields } from '../../addresses/contact-texts';
 import { openOverlay } from '../../shell/open-overlay';
@@ -76,7 +76,7 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
   const errors: Partial<Record<ContactField, ReactNode>> = {};
   for (const field of contactFields) {
     const mistake = shown[field];
-    if (mistake) errors[field] = mistakeText(t, field, mistake);
+    if (mistake) errors[field] = mistakeText(t, locale, field, mistake);
   }
   return (
     <Form
@@ -87,7 +87,7 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
           title={t('checkout.mistakes', { count: summary.length })}
           mistakes={summary.map(({ field, mistake }) => ({
             fieldId: idOf(field),
-            message: mistakeText(t, field, mistake),
+            message: mistakeText(t, locale, field, mistake),
           }))}
         />
       }

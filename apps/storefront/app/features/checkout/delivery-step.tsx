@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { type DeliveryOption, type DeliveryWay, deliveryWays } from '@marehalm/commerce-client';
 import { Button, DeliveryOptions, Form, Notice, Skeleton } from '@marehalm/ui';
+import { normalizePostcode } from '../../addresses/postcodes';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import { useIsThere } from '../../use-is-there';
@@ -94,7 +95,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
         <ParcelShopChoice
           points={way.points}
           chosen={chosenPoint?.handle}
-          postcode={state.contact.postcode.trim()}
+          postcode={normalizePostcode(state.contact.postcode, state.contact.country)}
           onChange={choose}
         />
       ),

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { formatPrice } from '@marehalm/i18n-routing';
 import { PromoCodeForm } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
-import { useText } from '../../text';
-import { balanceAfter, type GiftCardAnswer } from './gift-card-payment';
+import { useText, type Translate } from '../../text';
+import { normalizeTyped } from '../../typed-text';
+import { balanceAfter, type GiftCardAnswer } from '../bag/gift-card-payment';
 import type { Checkout } from './use-checkout';
 import styles from './checkout.module.css';
 
@@ -22,7 +23,7 @@ export function GiftCardField({ checkout }: { checkout: Checkout }) {
 
   const submit = async () => {
     setRemoved(undefined);
-    if (typed.trim() === '') {
+    if (normalizeTyped(typed) === '') {
       setRefusal({ kind: 'missing' });
       return;
     }
@@ -55,7 +56,7 @@ export function GiftCardField({ checkout }: { checkout: Checkout }) {
       value={typed}
       onChange={setTyped}
       onSubmit={() => void submit()}
-      error={refusal && textOf(refusal)}
+      error={refusal && giftCardRefusalText(t, refusal)}
       news={
         removed !== undefined && cart
           ? t('checkout.giftCard.removed', { end: removed, due: formatPrice(cart.cost.due, locale) })
@@ -84,19 +85,20 @@ export function GiftCardField({ checkout }: { checkout: Checkout }) {
       onRemove={(id) => void remove(id)}
     />
   );
+}
 
-  function textOf(refused: Refusal): string {
-    switch (refused.kind) {
-      case 'missing':
-        return t('checkout.giftCard.missing');
-      case 'already':
-        return t('checkout.giftCard.already');
-      case 'throttled':
-        return t('checkout.giftCard.throttled');
-      case 'refused':
-        return refused.reason ?? t('checkout.giftCard.refused');
-      case 'unreachable':
-        return t('checkout.promo.unreachable');
-    }
+/** Why a gift card does not pay, in the shopper's words. */
+export function giftCardRefusalText(t: Translate, refused: Refusal): string {
+  switch (refused.kind) {
+    case 'missing':
+      return t('checkout.giftCard.missing');
+    case 'already':
+      return t('checkout.giftCard.already');
+    case 'throttled':
+      return t('checkout.giftCard.throttled');
+    case 'refused':
+      return refused.reason ?? t('checkout.giftCard.refused');
+    case 'unreachable':
+      return t('checkout.promo.unreachable');
   }
 }

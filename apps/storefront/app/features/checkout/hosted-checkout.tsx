@@ -5,7 +5,7 @@ import { bagLinkStore } from '../../wiring/bag-sync';
 import { useBag } from '../bag/use-bag';
 import type { CheckoutPaths } from './checkout-facts';
 import { CheckoutSkeleton } from './checkout-page';
-import { settledCartId } from './settled-cart';
+import { settledCartId } from '../../wiring/settled-cart';
 import styles from './checkout.module.css';
 
 /**

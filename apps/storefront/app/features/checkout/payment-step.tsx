@@ -8,7 +8,7 @@ import { payments } from '../../wiring/payments';
 import { billingFields, type BillingField, checkBilling } from './billing';
 import { BillingForm, billingId } from './billing-form';
 import { GiftCardField } from './gift-card-field';
-import { NOTHING_LEFT } from './gift-card-payment';
+import { NOTHING_LEFT } from '../bag/gift-card-payment';
 import type { testCards } from './test-payments';
 import type { Checkout } from './use-checkout';
 import styles from './checkout.module.css';
@@ -33,7 +33,7 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: 
   const textOf = (field: Field, mistake: Mistake) =>
     mistake.kind === 'not-chosen' || field === 'payment'
       ? t('checkout.payment.missing')
-      : mistakeText(t, field, mistake);
+      : mistakeText(t, locale, field, mistake);
 
   const submit = () => {
     if (!attempt(check())) return;

@@ -21,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bringCart, type CartWish } from './bring-cart.ts';
 import type { Attempt } from './checkout-state.ts';
 import { addressOf } from '../../addresses/contact.ts';
-import { balanceAfter, tryGiftCard } from './gift-card-payment.ts';
+import { balanceAfter, tryGiftCard } from '../bag/gift-card-payment.ts';
 import { orderCost } from './order-facts.ts';
 import { askAttempt, orderNumber, type OrderPorts, placeOrder } from './place-order.ts';
 import { tryPromoCode } from './promo-code.ts';

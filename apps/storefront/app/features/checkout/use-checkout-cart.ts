@@ -7,7 +7,7 @@ import { storefrontClient } from '../../wiring/storefront-client';
 import { isAllByMail } from '../bag/gift-card-words';
 import { bringCart, wishOf } from './bring-cart';
 import { reduceCheckout, type CheckoutEvent, type CheckoutState } from './checkout-state';
-import { settledCartId } from './settled-cart';
+import { settledCartId } from '../../wiring/settled-cart';
 import { loginOf } from './use-login';
 import type { OpenCheckout } from './use-checkout-state';
 

@@ -14,6 +14,7 @@ import { useBagView, type BagView } from '../bag/use-bag-view';
 import { reduceCheckout, type CheckoutEvent, type CheckoutState } from './checkout-state';
 import { readCheckout, sharedStorage, tabStorage, writeCheckout } from './checkout-storage';
 import type { Difference } from './order-facts';
+import { keepPaymentChoice, withPaymentChoice } from './payment-choice';
 import { openAttempt, returnedAttempt } from './returned-attempt';
 
 /** What the checkout is busy with. `leaving` is after the order: the confirmation is on its way. */
@@ -61,7 +62,7 @@ export function useCheckoutState(): OpenCheckout {
   const country = useChosenCountry();
   const [state, dispatch] = useReducer(reduceCheckout, view.market, (first) =>
     withAttempt(
-      withCountry(readCheckout(tabStorage, first), first, country),
+      withPaymentChoice(withCountry(readCheckout(tabStorage, first), first, country)),
       returnedAttempt(window.location.search, first) ?? openAttempt(sharedStorage),
     ),
   );
@@ -71,6 +72,7 @@ export function useCheckoutState(): OpenCheckout {
 
   useEffect(() => {
     writeCheckout(tabStorage, state);
+    keepPaymentChoice(state);
   }, [state]);
   const drawn = useRef(state);
   useEffect(() => {

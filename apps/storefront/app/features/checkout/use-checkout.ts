@@ -1,6 +1,6 @@
 import type { CheckoutPaths } from './checkout-facts';
 import type { CheckoutState } from './checkout-state';
-import type { GiftCardAnswer } from './gift-card-payment';
+import type { GiftCardAnswer } from '../bag/gift-card-payment';
 import { useCheckoutCart, type Brought } from './use-checkout-cart';
 import { useCheckoutState, type OpenCheckout } from './use-checkout-state';
 import { useGiftCards } from './use-gift-cards';

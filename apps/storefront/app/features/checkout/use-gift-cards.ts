@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { removeGiftCards } from '@marehalm/commerce-client';
 import { usePageLocale } from '../../page-locale';
 import { storefrontClient } from '../../wiring/storefront-client';
-import { type GiftCardAnswer, tryGiftCard } from './gift-card-payment';
-import { settledCartId } from './settled-cart';
+import { type GiftCardAnswer, tryGiftCard } from '../bag/gift-card-payment';
+import { settledCartId } from '../../wiring/settled-cart';
 import type { OpenCheckout } from './use-checkout-state';
 
 /**

@@ -16,6 +16,8 @@ import { forgetCheckout, sharedStorage, tabStorage } from './checkout-storage';
 import { draftOrder } from './draft-order';
 import { confirmDraftOrder, keepDraftOrder, keepPlacedOrder } from './last-order';
 import { commandsAfterOrder } from './ordered-goods';
+import { goToFirstEntry } from './first-entry';
+import { forgetPaymentChoice } from './payment-choice';
 import { askAttempt, placeOrder, type OrderOutcome, type OrderPorts, type PlacedOrder } from './place-order';
 import {
   endAttempt,
@@ -76,7 +78,8 @@ export function useOrder(
       const isLink = attempt !== undefined && isReturned(attempt);
       if (isLink || attempt?.isElsewhere) keepPlacedOrder(tabStorage, placed);
       else confirmDraftOrder(tabStorage, placed);
-      void navigate(paths.confirmation, { replace: true });
+      // No way back leads over the steps of an order that is placed.
+      void goToFirstEntry().then(() => navigate(paths.confirmation, { replace: true }));
       // What could not be remembered is known to this tab alone.
       const taken =
         attempt && (takeAttempt(sharedStorage, attempt) ?? (isUnshared.current ? attempt : undefined));
@@ -86,6 +89,7 @@ export function useOrder(
         return;
       }
       forgetCheckout(tabStorage);
+      forgetPaymentChoice();
       if (!taken) return;
       bagStore.reload();
       const commands = commandsAfterOrder(bagStore.getState().bag, taken.ordered);

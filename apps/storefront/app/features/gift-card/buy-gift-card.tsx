@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
-import { type BagLine, findLine, MAX_GIFT_MESSAGE_LENGTH, MAX_SEND_DAYS } from '@marehalm/cart-domain';
+import { type BagLine, findLine, giftCardSendDays, MAX_GIFT_MESSAGE_LENGTH } from '@marehalm/cart-domain';
 import { formatDate, formatPrice, marketIds, markets, type LocaleCode } from '@marehalm/i18n-routing';
 import {
   Button,
@@ -121,8 +121,6 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
     if (!isGone) openOverlay('bag');
   };
 
-  const today = new Date();
-  const last = new Date(today.getTime() + MAX_SEND_DAYS * DAY);
   return (
     <GiftCardForm
       id={id}
@@ -151,7 +149,7 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
         optional: t('giftCard.optional'),
       }}
       // Which day is today is not known when the page is built.
-      {...(isInBrowser ? { days: { first: dayOf(today), last: dayOf(last) } } : {})}
+      {...(isInBrowser ? { days: giftCardSendDays(new Date()) } : {})}
       messageLimit={MAX_GIFT_MESSAGE_LENGTH}
       countText={(used, limit) =>
         used > limit ? t('giftCard.tooLong', { count: used - limit }) : t('giftCard.count', { used, limit })
@@ -190,14 +188,6 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
       </Button>
     </GiftCardForm>
   );
-}
-
-const DAY = 24 * 60 * 60_000;
-
-/** The day of an instant where the shopper is, as fields of dates take it. */
-function dayOf(at: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
 /** Milliseconds in which nobody has read yet that the button does something else now. */
@@ -294,6 +284,8 @@ function mistakeText(t: Translate, locale: LocaleCode, mistake: GiftCardMistake)
       return t('giftCard.mistake.email');
     case 'email-invalid':
       return t('giftCard.mistake.emailInvalid');
+    case 'email-letter':
+      return t('giftCard.mistake.emailLetter');
     case 'date-missing':
       return t('giftCard.mistake.date');
     case 'date-invalid':

@@ -126,3 +126,14 @@ test('giftCardOffer() sells a card nowhere but where the shop does', () => {
   });
   expect(giftCardOffer(card, 'CARD-1', '')).toBeUndefined();
 });
+
+test('readGiftCard() normalizes the address and tells of a letter in it that mail cannot carry', () => {
+  const read = (recipientEmail: string) => readGiftCard({ ...inge, recipientEmail }, card, 'dk', now);
+  expect(read('\u202ainge@exam\u00adple.com')).toMatchObject({
+    giftCard: { recipientEmail: 'inge@example.com' },
+  });
+  expect(read('s\u00f8ren@example.org')).toEqual({
+    kind: 'mistakes',
+    mistakes: { recipientEmail: { kind: 'email-letter' } },
+  });
+});

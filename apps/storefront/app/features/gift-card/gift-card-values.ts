@@ -8,8 +8,10 @@ import {
 } from '@marehalm/cart-domain';
 import { type LocaleCode, type MarketId, markets } from '@marehalm/i18n-routing';
 import { type GiftCardField, ownGiftCardAmount } from '@marehalm/ui';
+import { checkEmail, normalizeEmail } from '../../addresses/email-address';
 import type { BagOffer } from '../../catalogue/product-view';
 import { offerIn } from '../bag/kept-offers';
+import { normalizeName } from '../../typed-text';
 import type { GiftCardPageData } from './gift-card.server';
 import { amountText, parseAmount } from './parse-amount';
 
@@ -18,7 +20,8 @@ export type GiftCardValues = Readonly<Partial<Record<GiftCardField, string>>>;
 
 /** What is wrong with a field. */
 export type GiftCardMistake =
-  GiftCardProblem | { readonly kind: 'amount-missing' | 'amount-unreadable' | 'date-missing' };
+  | GiftCardProblem
+  | { readonly kind: 'amount-missing' | 'amount-unreadable' | 'date-missing' | 'email-letter' };
 
 type Card = Pick<GiftCardPageData, 'fixed' | 'own' | 'prices' | 'bag'>;
 
@@ -70,6 +73,8 @@ export function readGiftCard(
     else mistakes.amount = { kind: 'amount-missing' };
   }
   const giftCard = choiceOf(values, amount);
+  if (giftCard.type !== 'printed' && checkEmail(giftCard.recipientEmail) === 'letter')
+    mistakes.recipientEmail = { kind: 'email-letter' };
   // The rules for the texts do not depend on the amount: they are told before one is chosen.
   const measure = offer ?? giftCardOffer(card, card.own, '');
   if (measure) {
@@ -128,15 +133,15 @@ function amountOf(
 
 function choiceOf(values: GiftCardValues, amount: Money | undefined): GiftCardChoice {
   const text = (field: GiftCardField) => (values[field] ?? '').trim();
-  const recipientEmail = text('recipientEmail');
-  const [senderName, message] = [text('senderName'), text('message')];
+  const recipientEmail = normalizeEmail(text('recipientEmail'));
+  const [senderName, message] = [normalizeName(text('senderName')), text('message')];
   return {
     ...(values.type === 'printed'
       ? { type: 'printed' as const }
       : values.type === 'email-on-date'
         ? { type: 'email-on-date' as const, recipientEmail, sendOn: text('sendOn') }
         : { type: 'email-now' as const, recipientEmail }),
-    recipientName: text('recipientName'),
+    recipientName: normalizeName(text('recipientName')),
     ...(senderName === '' ? {} : { senderName }),
     ...(message === '' ? {} : { message }),
     ...(amount ? { amount } : {}),

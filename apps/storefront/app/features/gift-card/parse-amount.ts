@@ -1,12 +1,15 @@
+import { normalizeTyped } from '../../typed-text.ts';
+
 /**
- * Minor units of an amount as people type it: `250`, `1.250,50`, `1,250.50`, `1 250`. Nothing where it is no amount. A single
+ * Minor units of an amount as people type it: `250`, `250,-`, `1.250,50`, `1,250.50`, `1 250`. Nothing where it is no amount. A single
  * point or comma with three digits behind it parts thousands, for nobody has thousandths of a krone.
  */
 export function parseAmount(typed: string): number | undefined {
-  const text = typed
-    .replaceAll(/\s/g, ' ')
+  const text = normalizeTyped(typed)
     .replaceAll(/(?:kr\.?|€|DKK|NOK|EUR)/gi, '')
-    .trim();
+    .trim()
+    // Danes write whole kroner as `150,-`.
+    .replace(/[.,] ?-+$/, '');
   const [, whole, fraction = ''] = /^(\d{1,3}(?:[., ]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
   if (whole === undefined) return undefined;
   const minor = Number(whole.replaceAll(/\D/g, '') + fraction.padEnd(2, '0'));

@@ -1,8 +1,10 @@
-import { hrefFor, hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/i18n-routing';
+import { hrefFor, hrefOf, localeCodes, type LocaleCode, type RouteMatch } from '@marehalm/i18n-routing';
 import { searchWords } from '@marehalm/search';
 import { breadcrumb } from '../../catalogue/breadcrumb.server.ts';
 import { readContent, type Content } from '../../catalogue/content.server.ts';
 import { headOf } from '../../catalogue/head.server.ts';
+import type { PageHead } from '../../shell/page-head.ts';
+import type { BlockView } from '../blocks/block-view.ts';
 import { blockViews } from '../blocks/block-view.server.ts';
 import {
   breadcrumbStatement,
@@ -33,8 +35,9 @@ async function pageData(content: Content, page: Page, match: RouteMatch) {
       ...questionStatements(questions),
     ],
   });
+  const parts = await partsElsewhere(page.id, blocks, locale);
   return {
-    head,
+    head: { ...head, ...(parts ? { parts } : {}) },
     crumbs,
     title: page.title,
     description: page.description,
@@ -42,6 +45,30 @@ async function pageData(content: Content, page: Page, match: RouteMatch) {
     blocks,
     locale,
   };
+}
+
+/** What the parts of a page are called in the other languages; nothing where they are called the same. */
+async function partsElsewhere(
+  id: string,
+  blocks: readonly BlockView[],
+  locale: LocaleCode,
+): Promise<PageHead['parts']> {
+  if (!blocks.some(({ type }) => type === 'anchor-navigation' || type === 'glossary')) return undefined;
+  const { ingredients } = await readContent(locale);
+  const others = localeCodes.filter((other) => other !== locale);
+  const parts = await Promise.all(
+    others.map(async (other) => {
+      const { pages } = await readContent(other);
+      const there = await blockViews(pages.find((page) => page.id === id)?.blocks ?? [], other);
+      const anchors = blocks.map((block, position) => [block.anchor, there[position]?.anchor] as const);
+      const terms = blocks.some(({ type }) => type === 'glossary')
+        ? ingredients.map(({ slugs }) => [slugs[locale], slugs[other]] as const)
+        : [];
+      const named = [...anchors, ...terms].filter(([here, elsewhere]) => here && elsewhere && here !== elsewhere);
+      return [other, Object.fromEntries(named) as Record<string, string>] as const;
+    }),
+  );
+  return Object.fromEntries(parts);
 }
 
 export type PageData = Awaited<ReturnType<typeof pageData>>;

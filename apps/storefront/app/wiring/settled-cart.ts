@@ -1,5 +1,5 @@
 import type { BagSyncState } from '@marehalm/cart-domain';
-import { bagLinkStore, currentSync, startBagSync } from '../../wiring/bag-sync';
+import { bagLinkStore, currentSync, startBagSync } from './bag-sync';
 
 /** Milliseconds until a bag that will not settle is told to the shopper. */
 const PATIENCE = 15_000;

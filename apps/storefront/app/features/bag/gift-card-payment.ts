@@ -6,6 +6,7 @@ import {
   type StorefrontClient,
 } from '@marehalm/commerce-client';
 import { type Money, subtractMoney } from '@marehalm/cart-domain';
+import { normalizeTyped } from '../../typed-text.ts';
 
 /** The way to pay where gift cards leave nothing to be paid. */
 export const NOTHING_LEFT = 'nothing-left';
@@ -32,7 +33,7 @@ export async function tryGiftCard(
   before: readonly AppliedGiftCard[],
   typed: string,
 ): Promise<GiftCardAnswer> {
-  return giftCardAnswerOf(await addGiftCardCodes(client, cartId, [typed.trim()]), before);
+  return giftCardAnswerOf(await addGiftCardCodes(client, cartId, [normalizeTyped(typed)]), before);
 }
 
 function giftCardAnswerOf(answer: CheckoutAnswer, before: readonly AppliedGiftCard[]): GiftCardAnswer {

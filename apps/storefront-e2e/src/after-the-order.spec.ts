@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { addToBag } from './bag.ts';
+import { danish, main, placeOrder, reachReview } from './checkout.ts';
+import { locales, message } from './messages.ts';
+import { expect, test } from './test.ts';
+import { openPage, untilReady } from './visit.ts';
+
+test('a shopper who goes back after an order comes to the page before the checkout, and prints it on one page', async ({
+  page,
+}, info) => {
+  test.setTimeout(60_000);
+  await reachReview(page, danish, 'efter@example.com');
+  await placeOrder(page, 'da');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(main(page).getByRole('link', { name: message('da', 'confirmation.toShop') })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  const path = info.outputPath('order.pdf');
+  await page.pdf({ path, format: 'A4' });
+  expect(readFileSync(path, 'latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+  await page.goBack();
+  await expect(page).toHaveURL(danish.product.path);
+});
+
+test('a shopper who switches the language at the last step stays there with the payment they have chosen', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await reachReview(page, danish, 'sprog@example.com');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English', exact: true }).click();
+  await expect(page).toHaveURL('/checkout#review');
+  await expect(main(page).getByRole('button', { name: /^Buy now/ })).toBeVisible();
+  await expect(main(page).locator('section[aria-labelledby=payment-title]')).toContainText(
+    message('en', 'checkout.payment.success'),
+  );
+});
+
+test('switching the language keeps the part of the page that is shown, under its name there', async ({ page }) => {
+  await openPage(page, '/about/help#delivery');
+  const to = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+  await to('Dansk').click();
+  await expect(page).toHaveURL('/da/om/hjaelp#levering');
+  await to('English').click();
+  await expect(page).toHaveURL('/about/help#delivery');
+});
+
+for (const locale of locales) {
+  test(`no field of the bag, a list and a product is smaller than 16 px, in ${locale}`, async ({ page }) => {
+    const product = locale === 'da' ? '/da/produkt/lae-serum' : '/product/lee-serum';
+    await openPage(page, product);
+    await addToBag(page, locale);
+    for (const path of [product, locale === 'da' ? '/da/cart' : '/cart', locale === 'da' ? '/da/shop' : '/shop']) {
+      await openPage(page, path);
+      await untilReady(page);
+      const fields = page.locator('input:not([type=radio],[type=checkbox],[type=hidden]), select, textarea');
+      await expect(fields.first()).toBeAttached();
+      const sizes = await fields.evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+      expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16);
+    }
+  });
+}
+
+test('a line of the bag leads to the size that is in it', async ({ page }) => {
+  await openPage(page, '/product/lee-serum?size=MH-P04-50');
+  await addToBag(page, 'en');
+  await openPage(page, '/cart');
+  await expect(main(page).getByRole('listitem').getByRole('link', { name: 'Lee Serum' }).first()).toHaveAttribute(
+    'href',
+    '/product/lee-serum?size=MH-P04-50',
+  );
+});

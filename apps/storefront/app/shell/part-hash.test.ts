@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { partHash } from './part-hash.ts';
+
+test.each([
+  ['#delivery', { delivery: 'levering' }, '#levering'],
+  ['#oat', { delivery: 'levering' }, '#oat'],
+  ['#review', undefined, '#review'],
+  ['#s%C3%B8', { s\u00f8: 'sea' }, '#sea'],
+  ['#constructor', {}, '#constructor'],
+  ['#100%', {}, '#100%'],
+  ['', {}, ''],
+])('partHash(%j, %j) is %j', (hash, parts, expected) => {
+  expect(partHash(hash, parts)).toBe(expected);
+});
