@@ -38,7 +38,9 @@ test('a shopper who switches the language at the last step stays there with the 
   );
 });
 
-test('switching the language keeps the part of the page that is shown, under its name there', async ({ page }) => {
+test('switching the language keeps the part of the page that is shown, under its name there', async ({
+  page,
+}) => {
   await openPage(page, '/about/help#delivery');
   const to = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   await to('Dansk').click();
@@ -52,12 +54,18 @@ for (const locale of locales) {
     const product = locale === 'da' ? '/da/produkt/lae-serum' : '/product/lee-serum';
     await openPage(page, product);
     await addToBag(page, locale);
-    for (const path of [product, locale === 'da' ? '/da/cart' : '/cart', locale === 'da' ? '/da/shop' : '/shop']) {
+    for (const path of [
+      product,
+      locale === 'da' ? '/da/cart' : '/cart',
+      locale === 'da' ? '/da/shop' : '/shop',
+    ]) {
       await openPage(page, path);
       await untilReady(page);
       const fields = page.locator('input:not([type=radio],[type=checkbox],[type=hidden]), select, textarea');
       await expect(fields.first()).toBeAttached();
-      const sizes = await fields.evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+      const sizes = await fields.evaluateAll((all) =>
+        all.map((one) => parseFloat(getComputedStyle(one).fontSize)),
+      );
       expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16);
     }
   });
@@ -67,8 +75,7 @@ test('a line of the bag leads to the size that is in it', async ({ page }) => {
   await openPage(page, '/product/lee-serum?size=MH-P04-50');
   await addToBag(page, 'en');
   await openPage(page, '/cart');
-  await expect(main(page).getByRole('listitem').getByRole('link', { name: 'Lee Serum' }).first()).toHaveAttribute(
-    'href',
-    '/product/lee-serum?size=MH-P04-50',
-  );
+  await expect(
+    main(page).getByRole('listitem').getByRole('link', { name: 'Lee Serum' }).first(),
+  ).toHaveAttribute('href', '/product/lee-serum?size=MH-P04-50');
 });

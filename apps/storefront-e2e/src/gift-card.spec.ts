@@ -424,7 +424,9 @@ for (const locale of ['da', 'en'] as const) {
     await addToBag(page, locale);
     await openPage(page, locale === 'da' ? '/da/cart' : '/cart');
     await page.getByText(t('promo.question')).click();
-    await page.getByRole('textbox', { name: t('promo.label') }).fill(`\u202a${code.replaceAll('-', '\u2011')}\u202c`);
+    await page
+      .getByRole('textbox', { name: t('promo.label') })
+      .fill(`\u202a${code.replaceAll('-', '\u2011')}\u202c`);
     await page.getByRole('button', { name: t('promo.apply') }).click();
     await expect(page.getByText(t('promo.giftCard.taken', { end }))).toBeVisible();
     await main(page)

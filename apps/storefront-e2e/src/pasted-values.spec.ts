@@ -29,11 +29,13 @@ test('a shopper writes a number, a postcode and an address as people do, and the
   await fillContact(page, { ...european, contact: typed }, '\u202aada.berg@example.com\u200b');
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/graphql.json')) sent.push(request.postData() ?? '');
+    if (request.method() === 'POST' && request.url().includes('/graphql.json'))
+      sent.push(request.postData() ?? '');
   });
   await goToDelivery(page, 'en');
   const told = sent.join('\n');
-  for (const value of ['"+49301234567"', '"10435"', '"ada.berg@example.com"', '"Ada"']) expect(told).toContain(value);
+  for (const value of ['"+49301234567"', '"10435"', '"ada.berg@example.com"', '"Ada"'])
+    expect(told).toContain(value);
   await expect(main(page).locator('address').first()).toContainText('10435');
   await expect(main(page).locator('address').first()).not.toContainText('D\u201110435');
 });

@@ -58,7 +58,7 @@ for (const locale of sampled(locales)) {
     }
   });
 
-  test(`a code that nobody has given out is refused at the field, kept in no bag and told of no more, in ${locale}`, async ({
+  test(`a code that the shop does not know is refused at the field and kept in no bag, in ${locale}`, async ({
     page,
   }) => {
     await openCodes(page, locale, paths[locale].cheap);
@@ -66,7 +66,9 @@ for (const locale of sampled(locales)) {
     const field = codeField(page, locale);
     await expect(field).toHaveAccessibleDescription(t('promo.notFound'));
     await expect(field).toHaveValue('\u202anosuch\u200bcode');
-    await expect(page.getByRole('button', { name: t('promo.removeCode', { code: 'NOSUCHCODE' }) })).toHaveCount(0);
+    await expect(
+      page.getByRole('button', { name: t('promo.removeCode', { code: 'NOSUCHCODE' }) }),
+    ).toHaveCount(0);
     await page.reload();
     await untilReady(page);
     await expect(page.getByText('NOSUCHCODE')).toHaveCount(0);

@@ -5,7 +5,7 @@ test.each([
   ['#delivery', { delivery: 'levering' }, '#levering'],
   ['#oat', { delivery: 'levering' }, '#oat'],
   ['#review', undefined, '#review'],
-  ['#s%C3%B8', { s\u00f8: 'sea' }, '#sea'],
+  ['#s%C3%B8', { sø: 'sea' }, '#sea'],
   ['#constructor', {}, '#constructor'],
   ['#100%', {}, '#100%'],
   ['', {}, ''],

@@ -141,7 +141,8 @@ function connect(shop: MarketId, terms: BagTerms): void {
 function takeWord(notice: SyncNotice, shop: MarketId): void {
   if (notice.kind === 'code-refused') {
     // No change of the bag makes a code known: kept, it would be told of on every step to the order.
-    if (notice.reason === 'DISCOUNT_NOT_FOUND') bagStore.dispatch({ type: 'removePromoCode', code: notice.code });
+    if (notice.reason === 'DISCOUNT_NOT_FOUND')
+      bagStore.dispatch({ type: 'removePromoCode', code: notice.code });
     return;
   }
   const offer: BagOffer | undefined = keptOffersStore.getState()[notice.sku];

@@ -189,6 +189,10 @@ export function cartTransport({
 /** Minutes from Danish time to UTC on a day: days of the shop are Danish ones, wherever the buyer is. */
 function offsetOn(day: string): number {
   const noon = new Date(`${day}T12:00:00Z`);
-  const danish = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: SHOP_TIME_ZONE });
+  const danish = new Intl.DateTimeFormat('en', {
+    hour: 'numeric',
+    hourCycle: 'h23',
+    timeZone: SHOP_TIME_ZONE,
+  });
   return (12 - Number(danish.format(noon))) * 60;
 }

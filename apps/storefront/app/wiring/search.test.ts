@@ -12,7 +12,8 @@ test.each([
   const inner: Pick<SearchClient, 'searchForHits'> = {
     searchForHits: (parameters) => {
       if ('requests' in parameters)
-        for (const request of parameters.requests) queries.push('query' in request ? request.query : undefined);
+        for (const request of parameters.requests)
+          queries.push('query' in request ? request.query : undefined);
       return Promise.resolve({ results: [] });
     },
   };

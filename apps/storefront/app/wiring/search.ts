@@ -21,7 +21,9 @@ export function searchClient(): SearchClient {
 }
 
 /** Returns a client that asks for what was typed or pasted as a keyboard would have written it. */
-export function withNormalizedQueries<Client extends Pick<SearchClient, 'searchForHits'>>(inner: Client): Client {
+export function withNormalizedQueries<Client extends Pick<SearchClient, 'searchForHits'>>(
+  inner: Client,
+): Client {
   return {
     ...inner,
     searchForHits: (parameters, options) => {

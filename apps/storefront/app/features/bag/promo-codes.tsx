@@ -70,23 +70,24 @@ export function PromoCodes({ view: { codes, link, market } }: { view: BagView })
         notice.kind === 'code-refused' && notice.code === sentCode && notice.reason === 'DISCOUNT_NOT_FOUND',
     );
   /** Told at the field while what was sent stands in it, as in the checkout. */
-  const mistake =
-    sentCode === ''
+  const mistake = cardRefusal
+    ? giftCardText(cardRefusal, t)
+    : sentCode === ''
       ? t('promo.missing')
-      : cardRefusal
-        ? giftCardText(cardRefusal, t)
-        : isUnknown
-          ? t('promo.notFound')
-          : answer?.applicable === false
-            ? refusalText(answer.reason, t)
-            : undefined;
+      : isUnknown
+        ? t('promo.notFound')
+        : answer?.applicable === false
+          ? refusalText(answer.reason, t)
+          : undefined;
 
   const payWithGiftCard = async () => {
     if (isAsking.current) return;
     isAsking.current = true;
     setTryingCard(true);
-    const { payBagWithGiftCard } = await import('./bag-gift-card');
-    const paid = await payBagWithGiftCard(market, locale, typed);
+    const paid = await import('./bag-gift-card').then(
+      ({ payBagWithGiftCard }) => payBagWithGiftCard(market, locale, typed),
+      (): GiftCardAnswer => ({ kind: 'unreachable' }),
+    );
     isAsking.current = false;
     setTryingCard(false);
     if (paid.kind === 'applied') {
@@ -96,8 +97,15 @@ export function PromoCodes({ view: { codes, link, market } }: { view: BagView })
     } else setCardRefusal(paid);
   };
   const takeGiftCardOff = async (card: AppliedGiftCard) => {
-    const { takeGiftCardOffBag } = await import('./bag-gift-card');
-    if (!(await takeGiftCardOffBag(market, locale, card))) return;
+    const isOff = await import('./bag-gift-card').then(
+      ({ takeGiftCardOffBag }) => takeGiftCardOffBag(market, locale, card),
+      () => false,
+    );
+    if (!isOff) {
+      setSent(typed);
+      setCardRefusal({ kind: 'unreachable' });
+      return;
+    }
     setCards((before) => before.filter(({ id }) => id !== card.id));
     setRemoved(t('promo.giftCard.name', { end: card.lastCharacters }));
   };

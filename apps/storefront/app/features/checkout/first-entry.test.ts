@@ -8,9 +8,21 @@ const entry = (path: string, sameDocument = true) => ({
 });
 
 test.each<[what: string, entries: readonly ReturnType<typeof entry>[], expected: string | undefined]>([
-  ['the first step', ['/cart', '/checkout', '/checkout#delivery', '/checkout#review'].map((path) => entry(path)), '/checkout'],
-  ['a step that begins the visit', ['/checkout#contact', '/checkout#review'].map((path) => entry(path)), '/checkout#contact'],
-  ['nothing where it is the current one', ['/checkout', '/cart', '/checkout#review'].map((path) => entry(path)), undefined],
+  [
+    'the first step',
+    ['/cart', '/checkout', '/checkout#delivery', '/checkout#review'].map((path) => entry(path)),
+    '/checkout',
+  ],
+  [
+    'a step that begins the visit',
+    ['/checkout#contact', '/checkout#review'].map((path) => entry(path)),
+    '/checkout#contact',
+  ],
+  [
+    'nothing where it is the current one',
+    ['/checkout', '/cart', '/checkout#review'].map((path) => entry(path)),
+    undefined,
+  ],
   [
     'no entry of another document',
     [entry('/checkout#contact', false), entry('/checkout#payment'), entry('/checkout#review')],

@@ -20,7 +20,9 @@ export function keyOfFirstEntry({ entries, currentEntry }: History): string | un
 /** Goes back to the first entry of the page that is shown, so that what is shown next can take the place of all its parts. */
 export async function goToFirstEntry(): Promise<void> {
   const { navigation } = window as { readonly navigation?: Navigation };
-  const key = navigation && keyOfFirstEntry({ entries: () => navigation.entries(), currentEntry: navigation.currentEntry });
+  const key =
+    navigation &&
+    keyOfFirstEntry({ entries: () => navigation.entries(), currentEntry: navigation.currentEntry });
   if (key === undefined) return;
   try {
     await navigation?.traverseTo(key).finished;

@@ -64,7 +64,9 @@ async function partsElsewhere(
       const terms = blocks.some(({ type }) => type === 'glossary')
         ? ingredients.map(({ slugs }) => [slugs[locale], slugs[other]] as const)
         : [];
-      const named = [...anchors, ...terms].filter(([here, elsewhere]) => here && elsewhere && here !== elsewhere);
+      const named = [...anchors, ...terms].filter(
+        ([here, elsewhere]) => here && elsewhere && here !== elsewhere,
+      );
       return [other, Object.fromEntries(named) as Record<string, string>] as const;
     }),
   );
