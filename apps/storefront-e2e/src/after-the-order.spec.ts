@@ -50,15 +50,11 @@ test('switching the language keeps the part of the page that is shown, under its
 });
 
 for (const locale of locales) {
-  test(`no field of the bag, a list and a product is smaller than 16 px, in ${locale}`, async ({ page }) => {
+  test(`no field of the bag and a list is smaller than 16 px, in ${locale}`, async ({ page }) => {
     const product = locale === 'da' ? '/da/produkt/lae-serum' : '/product/lee-serum';
     await openPage(page, product);
     await addToBag(page, locale);
-    for (const path of [
-      product,
-      locale === 'da' ? '/da/cart' : '/cart',
-      locale === 'da' ? '/da/shop' : '/shop',
-    ]) {
+    for (const path of [locale === 'da' ? '/da/cart' : '/cart', locale === 'da' ? '/da/shop' : '/shop']) {
       await openPage(page, path);
       await untilReady(page);
       const fields = page.locator('input:not([type=radio],[type=checkbox],[type=hidden]), select, textarea');
@@ -72,10 +68,10 @@ for (const locale of locales) {
 }
 
 test('a line of the bag leads to the size that is in it', async ({ page }) => {
-  await openPage(page, '/product/lee-serum?size=MH-P04-50');
+  await openPage(page, '/product/windbreak-day-cream?size=MH-P03-50');
   await addToBag(page, 'en');
   await openPage(page, '/cart');
   await expect(
-    main(page).getByRole('listitem').getByRole('link', { name: 'Lee Serum' }).first(),
-  ).toHaveAttribute('href', '/product/lee-serum?size=MH-P04-50');
+    main(page).getByRole('listitem').getByRole('link', { name: 'Windbreak Day Cream' }).first(),
+  ).toHaveAttribute('href', '/product/windbreak-day-cream?size=MH-P03-50');
 });

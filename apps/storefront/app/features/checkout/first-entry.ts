@@ -20,13 +20,15 @@ export function keyOfFirstEntry({ entries, currentEntry }: History): string | un
 /** Goes back to the first entry of the page that is shown, so that what is shown next can take the place of all its parts. */
 export async function goToFirstEntry(): Promise<void> {
   const { navigation } = window as { readonly navigation?: Navigation };
-  const key =
-    navigation &&
-    keyOfFirstEntry({ entries: () => navigation.entries(), currentEntry: navigation.currentEntry });
+  if (!navigation) return;
+  const key = keyOfFirstEntry({ entries: () => navigation.entries(), currentEntry: navigation.currentEntry });
   if (key === undefined) return;
-  try {
-    await navigation?.traverseTo(key).finished;
-  } catch {
+  await new Promise<void>((resolve) => {
+    // The router, which listens as well, hears of it only then: the promises of the traversal are settled before.
+    addEventListener('popstate', () => resolve(), { once: true });
+    const { committed, finished } = navigation.traverseTo(key);
     // Then the entries of the checkout stay below the confirmation.
-  }
+    committed.catch(() => resolve());
+    finished.catch(() => undefined);
+  });
 }
