@@ -5,7 +5,6 @@ import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { leftOut } from './apps/storefront/build-steps/left-out.ts';
 
 // The boundary rule reads the graph of projects that Nx has kept from its last run, and is silent without one: on a fresh
 // clone nothing has run yet. Making it here takes about a second; a task of Nx finds one, and the daemon would outlive the command.
@@ -37,14 +36,11 @@ const noFramework = {
   message: 'A domain library has no framework; adapters live in src/react.ts.',
 };
 
-/** What the build of the shop leaves out of React and React Router. */
-const message = 'The shop is built without it: apps/storefront/build-steps/left-out.ts.';
-const noLeftOut = leftOut.flatMap(({ imports = {} }) =>
-  Object.entries(imports).map(([name, importNames]) => ({ name, importNames, message })),
-);
-const noLeftOutAttributes = leftOut.flatMap(({ attributes }) =>
-  attributes ? [{ selector: `JSXAttribute[name.name=/${attributes}/]`, message }] : [],
-);
+/** Hooks of plugins that rewrite modules. The build takes dependencies as they ship, and the sources of the workspace as they stand. */
+const noTransforms = {
+  selector: ':matches(Property, MethodDefinition)[key.name=/^(transform|renderChunk)$/]',
+  message: 'No plugin rewrites modules: the build takes those of node_modules as they ship.',
+};
 
 export default defineConfig(
   {
@@ -83,13 +79,6 @@ export default defineConfig(
     rules: { 'no-restricted-imports': ['error', { patterns: [noApps] }] },
   },
   {
-    files: ['apps/storefront/app/**', 'libs/ui/src/**'],
-    rules: {
-      'no-restricted-imports': ['error', { patterns: [noApps], paths: noLeftOut }],
-      'no-restricted-syntax': ['error', ...noLeftOutAttributes],
-    },
-  },
-  {
     files: ['libs/*/src/**/*.ts'],
     ignores: ['libs/ui/**', 'libs/*/src/react.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [noApps, noFramework] }] },
@@ -103,6 +92,10 @@ export default defineConfig(
       '**/*.test.{ts,tsx}',
     ],
     rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['apps/storefront/build-steps/**', 'tools/messages/src/**', '**/vite.config.{ts,js}'],
+    rules: { 'no-restricted-syntax': ['error', noTransforms] },
   },
   {
     // A stranger's project, copied out of the workspace before it runs.

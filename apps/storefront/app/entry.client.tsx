@@ -1,22 +1,18 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createPath } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { noteFonts } from './boot/note-fonts';
 import { refuseForeignCode } from './boot/trusted-types';
 import { hearLeaving } from './shell/is-leaving';
 import { onlyBetweenPages } from './shell/page-transition';
-import { reloadAfterDeploy } from './shell/reload-after-deploy';
+import { nextAddress, reloadAfterDeploy } from './shell/reload-after-deploy';
 
 refuseForeignCode(window);
 onlyBetweenPages(window);
 hearLeaving(window);
 // Storage may be forbidden; the flag only saves a repaint.
 void noteFonts(window).catch(() => undefined);
-reloadAfterDeploy(window, () => {
-  const location = window.__reactRouterDataRouter?.state.navigation.location;
-  return location && createPath(location);
-});
+reloadAfterDeploy(window, nextAddress);
 
 /** Milliseconds until the page that is here has what it needs itself. */
 const SETTLED = 1000;

@@ -20,6 +20,8 @@ interface HeldTap {
 interface Window {
   /** What waits for React on a page that came as HTML, first made first; see `boot/boot.ts` and `shell/come-alive.ts`. */
   heldTaps?: HeldTap[];
+  /** Links that have loaded, or failed to: `load` or `error`. */
+  endedLinks?: WeakMap<EventTarget, string>;
   /** Set by React Router once the page is hydrated. */
   readonly __reactRouterDataRouter?: import('react-router').DataRouter;
   /** Which routes there are, and their code by id as far as it is here; React Router's own. */

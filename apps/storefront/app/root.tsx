@@ -6,6 +6,8 @@ import { textOf } from './catalogue/text.server';
 import type { Route } from './+types/root';
 import { comeAlive } from './shell/come-alive';
 import { servePrefetched } from './shell/prefetched';
+import { nextAddress, reloadForCode } from './shell/reload-after-deploy';
+import { loadRoutesForRouter } from './shell/route-modules';
 import { useLinks } from './shell/use-links';
 import { usePageArrival } from './shell/use-page-arrival';
 import firstPaint from './boot/first-paint.ts?inline-script';
@@ -47,6 +49,15 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   usePageArrival();
   useLinks();
-  useEffect(() => comeAlive(), []);
+  useEffect(() => {
+    // In development React Router replaces modules itself.
+    if (import.meta.env.PROD)
+      loadRoutesForRouter(() => {
+        const next = nextAddress();
+        // Whoever has gone elsewhere meanwhile needs the code no more.
+        return next !== undefined && reloadForCode(window, next);
+      });
+    comeAlive();
+  }, []);
   return <Outlet />;
 }

@@ -3,15 +3,23 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 import type * as routing from '@marehalm/i18n-routing';
 
 // React Router reads this file through a Vite of its own, which takes libraries from `dist`; Node takes them from source.
-const { localeCodes, routePatterns } = createRequire(import.meta.url)(
+const { localeCodes, routeNames, routePatterns } = createRequire(import.meta.url)(
   '@marehalm/i18n-routing',
 ) as typeof routing;
+
+/** The account's pages differ in what the browser fills in. */
+const accountFiles = Object.fromEntries(
+  routeNames
+    .filter((name) => name.startsWith('account'))
+    .map((name) => [name, 'routes/account.tsx'] as const),
+);
 
 /** Which file shows which route. Both languages share the file; the route's id says which language it is in. */
 const files = {
   home: 'routes/home.tsx',
   notFound: 'routes/not-found.tsx',
   offline: 'routes/offline.tsx',
+  ...accountFiles,
   cart: 'routes/cart.tsx',
   checkout: 'routes/checkout.tsx',
   checkoutConfirmation: 'routes/checkout-confirmation.tsx',
@@ -34,13 +42,7 @@ function routesOf(locale: routing.LocaleCode): RouteConfigEntry {
     const id = `${locale}.${name}`;
     return pattern === '' ? index(file, { id }) : route(pattern, file, { id, caseSensitive: true });
   });
-  // The account's pages differ in what the browser fills in, so one route stands for all of them: each more would be in the
-  // list of routes that every page of the shop loads. Which paths there are, the route table says.
-  const account = route(`${patterns.account}/:page?/:part?`, 'routes/account.tsx', {
-    id: `${locale}.account`,
-    caseSensitive: true,
-  });
-  return layout(`shell/shell.${locale}.tsx`, { id: locale }, [...pages, account]);
+  return layout(`shell/shell.${locale}.tsx`, { id: locale }, pages);
 }
 
 const dataFiles = [

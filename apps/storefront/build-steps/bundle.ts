@@ -1,5 +1,4 @@
 import { build } from 'vite';
-import { terserOptions } from './terser-options.ts';
 
 /** A module with everything it imports as one minified classic script; `define` are names and what stands in their place. */
 export async function bundle(entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
@@ -11,8 +10,7 @@ export async function bundle(entry: string, define: Readonly<Record<string, stri
     resolve: { conditions: ['@marehalm/source'] },
     build: {
       write: false,
-      minify: 'terser',
-      terserOptions,
+      minify: true,
       target: 'es2022',
       modulePreload: false,
       rollupOptions: { input: entry, output: { format: 'iife' }, external: [] },

@@ -10,7 +10,6 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { filesOnDisk, madeFile } from './made-file.ts';
 import type { BuildRecord } from './make-pages.ts';
 import { app, buildRecord, finishedShop } from './places.ts';
-import { isRouteManifest, withoutUnneeded } from './route-manifest.ts';
 import { headersFile } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
 
@@ -53,9 +52,7 @@ for (const folder of [path.join(app, 'public'), path.join(app, 'build/client')])
   for (const name of await filesIn(folder)) {
     if (name.startsWith('.vite/')) continue;
     const [from, to] = [path.join(folder, name), path.join(target, name)];
-    if (isRouteManifest(name)) {
-      await writeText(name, Buffer.from(withoutUnneeded(await readFile(from, 'utf8'))));
-    } else if (NAMED_BY_CONTENT.test(name) && (await sizeOf(from)) === (await sizeOf(to))) {
+    if (NAMED_BY_CONTENT.test(name) && (await sizeOf(from)) === (await sizeOf(to))) {
       for (const each of [name, `${name}.br`, `${name}.gz`]) finished.add(each);
     } else if (TEXT.test(name)) {
       await writeText(name, await readFile(from));

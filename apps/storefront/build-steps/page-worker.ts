@@ -3,7 +3,7 @@
  * Files are read and written synchronously: a thread has one page at hand and nothing else to do.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -18,7 +18,6 @@ import {
   type Stylesheet,
 } from './critical-styles.ts';
 import { finishPage } from './finish-page.ts';
-import { isRareSheet, withRareStyles } from './styles-with-code.ts';
 import { statementsIn, withoutStatements, withStatements } from './statements.ts';
 import { inlineCodeOf } from './page-code.ts';
 import { withDataApart } from './start-data.ts';
@@ -162,30 +161,14 @@ interface Made {
   readonly inlineStyles: readonly string[];
 }
 
-interface Styles {
-  readonly sheet: Stylesheet;
-  /** Address of the styles of what few pages show, where there are any. */
-  readonly rare?: string;
-}
+let stylesheet: Stylesheet | undefined;
 
-let styles: Styles | undefined;
-
-/** The styles of a page that links to a stylesheet: the same for all pages. */
-function stylesFor(html: string): Styles | undefined {
+/** The stylesheet that a page links to: the same for all pages. */
+function stylesheetFor(html: string): Stylesheet | undefined {
   const address = stylesheetOf(html);
   if (address === undefined) return undefined;
-  styles ??= readStyles(address);
-  return styles;
-}
-
-function readStyles(address: string): Styles {
-  const folder = path.dirname(address);
-  const read = (name: string) => readFileSync(path.join(settings.clientDirectory, folder, name), 'utf8');
-  const css = read(path.basename(address));
-  const rare = readdirSync(path.join(settings.clientDirectory, folder)).find(isRareSheet);
-  return rare === undefined
-    ? { sheet: readStylesheet(css) }
-    : { sheet: readStylesheet(css + read(rare)), rare: `${folder}/${rare}` };
+  stylesheet ??= readStylesheet(readFileSync(path.join(settings.clientDirectory, address), 'utf8'));
+  return stylesheet;
 }
 
 const exampleKeyOf = (pathname: string, data: string) => keyOf(['example', pathname], data);
@@ -212,11 +195,11 @@ async function criticalStylesFor({
     const content = example?.content ?? (await show(addressOf(pathname), data));
     if (!example) keep(exampleKey, [{ name: 'html', content }]);
     const html = content.toString('utf8');
-    const found = stylesFor(html);
-    if (found) pages.push(elementsOf(html, found.sheet).map(({ description }) => description));
+    const found = stylesheetFor(html);
+    if (found) pages.push(elementsOf(html, found).map(({ description }) => description));
   }
-  if (!styles) return { styles: undefined, keys };
-  const critical = criticalStyles(styles.sheet, pages, inWindow);
+  if (!stylesheet) return { styles: undefined, keys };
+  const critical = criticalStyles(stylesheet, pages, inWindow);
   keep(key, [{ name: 'styles', content: Buffer.from(JSON.stringify(critical)) }]);
   return { styles: critical, keys };
 }
@@ -262,11 +245,9 @@ async function render(
   const content = example?.content ?? (await show(addressOf(pathname), data));
   const { html, data: startData } = withDataApart(content.toString('utf8'));
   const rendered = withStatements(html, statementsIn(loadedIn(data)));
-  const found = stylesFor(rendered);
-  const pages = finishPage(
-    `${pathname}/index.html`.replace(/^\/+/, ''),
-    found?.rare === undefined ? rendered : withRareStyles(rendered, found.rare),
-    (page) => (critical && found ? withCriticalStyles(page, critical, found.sheet) : page),
+  const found = stylesheetFor(rendered);
+  const pages = finishPage(`${pathname}/index.html`.replace(/^\/+/, ''), rendered, (page) =>
+    critical && found ? withCriticalStyles(page, critical, found) : page,
   );
   const code = pages.map(({ html }) => inlineCodeOf(html));
   const dataPath = dataPathOf(pathname);

@@ -29,6 +29,8 @@ interface StartWindow extends Window {
 
 const page = document;
 const view = window as unknown as StartWindow;
+/** What the head has noted (`first-paint.ts`). */
+const { endedLinks: ended } = window;
 
 /** A page whose pictures never decode still starts after this many milliseconds. */
 const PATIENCE = 4000;
@@ -120,7 +122,7 @@ function wear(sheet: HTMLLinkElement): unknown {
   const worn = sheet.cloneNode() as HTMLLinkElement;
   worn.rel = 'stylesheet';
   sheet.after(worn);
-  return sheet.dataset.came !== 'error' && hasEnded(worn);
+  return ended?.get(sheet) !== 'error' && hasEnded(worn);
 }
 
 /**
@@ -129,8 +131,7 @@ function wear(sheet: HTMLLinkElement): unknown {
  */
 async function dress(): Promise<void> {
   const sheets = [...page.querySelectorAll<HTMLLinkElement>('link[as=style]')];
-  // The head has noted what has ended before (`first-paint.ts`).
-  if (isFolded()) await Promise.all(sheets.map((sheet) => sheet.dataset.came ?? hasEnded(sheet)));
+  if (isFolded()) await Promise.all(sheets.map((sheet) => ended?.get(sheet) ?? hasEnded(sheet)));
   await idle();
   await Promise.all(sheets.map(wear));
   // Styled in this task, laid out and painted in the next.

@@ -39,17 +39,12 @@ root.dataset.market = negotiateMarket({ ...visitor, locale: isLocaleCode(root.la
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (visit?.type === 'navigate' && !hash) root.dataset.folded = '';
 
-// A link does not say whether its stylesheet came, so only the event tells; it may be past when `boot.ts` runs.
+// A link does not say whether its stylesheet came, so only the event tells; it may be past when `boot.ts` runs. What is written on the link itself
+// would differ from what React expects there.
+const ended = (window.endedLinks = new WeakMap<EventTarget, string>());
 for (const type of ['load', 'error']) {
   // A window hears of no load but its own.
-  document.addEventListener(
-    type,
-    ({ target }) => {
-      const link = target as HTMLLinkElement;
-      if (link.rel) link.dataset.came = type;
-    },
-    true,
-  );
+  document.addEventListener(type, ({ target }) => target && ended.set(target, type), true);
 }
 
 try {

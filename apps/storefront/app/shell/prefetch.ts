@@ -4,6 +4,7 @@ import { isPageKept } from './kept-pages';
 import { mayFetchAhead } from './may-fetch-ahead';
 import { pageLinkAt } from './page-link';
 import { prefetched, type PageData } from './prefetched';
+import { importRoute } from './route-modules';
 
 /** How many pages are fetched from one page because a link to them is in sight. */
 const IN_SIGHT = 12;
@@ -36,15 +37,11 @@ async function fetchData(path: string, priority: RequestPriority): Promise<PageD
 
 /** Fetches the code of what `path` shows, as the router would after a press. */
 async function fetchCode(path: string): Promise<void> {
-  const modules = window.__reactRouterRouteModules;
   for (const { route } of window.__reactRouterDataRouter?.match(path) ?? []) {
-    const found = window.__reactRouterManifest?.routes[route.id];
-    if (!modules || !found || route.id in modules) continue;
     try {
-      const module = (await import(/* @vite-ignore */ found.module)) as unknown;
-      modules[route.id] ??= module;
+      await importRoute(route.id);
     } catch {
-      // The router asks for it again when it is needed, and tells what it makes of that.
+      // It is asked for again when it is needed (`route-modules.ts`).
     }
   }
 }

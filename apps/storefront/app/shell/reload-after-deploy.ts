@@ -1,30 +1,33 @@
+import { createPath } from 'react-router';
 import { isLeaving, leave } from './is-leaving';
 import { mayReload } from './may-reload';
 
-/** Vite's event for code that did not come, or what `build-steps/reload-limit.ts` makes of React Router's own answer to it. */
-type MissingCode = Event & {
-  /** The code is that of a page. */
-  readonly route?: string;
-};
+/** The address that the shopper is on the way to, if any. */
+export function nextAddress(): string | undefined {
+  const location = window.__reactRouterDataRouter?.state.navigation.location;
+  return location && createPath(location);
+}
 
 /**
- * Reloads the page when a chunk fails to load, or fetches the page that the shopper is on the way to. A page that a pointer has
- * only passed over is let be, and so is what does not come to a page that is being left. Without a connection the page that is here
- * is all there is, so it stays.
- *
- * @param next The address that is being navigated to, if any.
+ * Reloads the page for code that did not come, or fetches the page at `next` whole, at most once in 60 seconds. Without a connection the page
+ * that is here is all there is, so it stays. Returns whether the page is being left, for this or anything else.
+ */
+export function reloadForCode(view: Window, next: string | undefined): boolean {
+  if (isLeaving()) return true;
+  if (!view.navigator.onLine || !mayReload(() => view.sessionStorage, Date.now())) return false;
+  leave(() => {
+    if (next === undefined) view.location.reload();
+    else view.location.assign(next);
+  });
+  return true;
+}
+
+/**
+ * Calls {@link reloadForCode} when a chunk fails to load. The error still reaches the caller of `import()`: were the event prevented, the caller
+ * would get nothing and take that for the code.
  */
 export function reloadAfterDeploy(view: Window, next: () => string | undefined): void {
-  view.addEventListener('vite:preloadError', (event: MissingCode) => {
-    const address = next();
-    const isNeeded = !isLeaving() && (event.route === undefined || address !== undefined);
-    const reloads = isNeeded && view.navigator.onLine && mayReload(() => view.sessionStorage, Date.now());
-    // Whoever asked for other code hears that it did not come: prevented, it would get nothing and take that for the code.
-    if (event.route !== undefined && (reloads || !isNeeded)) event.preventDefault();
-    if (!reloads) return;
-    leave(() => {
-      if (address === undefined) view.location.reload();
-      else view.location.assign(address);
-    });
+  view.addEventListener('vite:preloadError', () => {
+    reloadForCode(view, next());
   });
 }

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { root } from './workspace.ts';
+
+const masters = ['pictures', 'videos'];
+
+/** Below the ports that systems lend to connections, of which a browser takes many. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 10_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    await new Promise((resolve) => server.close(resolve));
+    if (isFree) return port;
+  }
+}
+
+/** `npm run dev` over a copy of the content; the masters of pictures and films are the shop's own. */
+export async function develop() {
+  const content = await mkdtemp(join(tmpdir(), 'content-'));
+  const original = join(root, 'tools/local-services/content');
+  await cp(original, content, { recursive: true, filter: (file) => !masters.includes(basename(file)) });
+  for (const name of masters) await symlink(join(original, name), join(content, name));
+  const port = await freePort();
+  const shop = spawn(process.execPath, ['tools/workspace/run.mjs', 'dev'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(port), MAREHALM_CONTENT: content, MAREHALM_DATA_FILE: ':memory:' },
+  });
+  let said = '';
+  for (const stream of [shop.stdout, shop.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return {
+    origin: `http://localhost:${port}`,
+    /** All that the commands have written. */
+    said: () => said,
+    content,
+    end: async () => {
+      shop.kill('SIGTERM');
+      if (shop.exitCode === null) await once(shop, 'exit');
+      await rm(content, { recursive: true });
+    },
+  };
+}
