@@ -32,6 +32,7 @@ async function host(fault: Fault | null = null) {
   const fail = async (next: Fault | null) => {
     await fetch(`${origin}/__faults`, {
       method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ service: 'search', fault: next }),
     });
   };
