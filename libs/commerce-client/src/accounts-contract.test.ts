@@ -231,10 +231,21 @@ const wrongs: Readonly<Record<string, Mistake>> = {
   'changePassword() takes no password for one': ({ accounts }) => ({
     changePassword: (session, password) => accounts.changePassword(session, password || 'nothing'),
   }),
-  'updateProfile() takes the address of somebody else': ({ accounts }) => ({
-    updateProfile: (session, { email: _email, ...change }, options) =>
-      accounts.updateProfile(session, change, options),
-  }),
+  'updateProfile() takes the address of somebody else': ({ accounts }) => {
+    const taken = new Map<string, string>();
+    return {
+      updateProfile(session, { email, ...change }, options) {
+        if (email !== undefined) taken.set(session.token, email);
+        return accounts.updateProfile(session, change, options);
+      },
+      async readProfile(session, options) {
+        const answer = await accounts.readProfile(session, options);
+        const email = taken.get(session.token);
+        if (answer.kind !== 'ok' || email === undefined) return answer;
+        return { ...answer, profile: { ...answer.profile, email } };
+      },
+    };
+  },
   'a refusal repeats the password': ({ accounts }) => ({
     signIn: async (email, password) => {
       const answer = await accounts.signIn(email, password);
