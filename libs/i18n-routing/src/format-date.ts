@@ -1,3 +1,4 @@
+import { entryOf } from './internal/entry-of.ts';
 import { readDate } from './internal/danish-calendar.ts';
 import { type LocaleCode } from './locales.ts';
 
@@ -29,7 +30,7 @@ export function formatDate(date: string, locale: LocaleCode, length: 'long' | 's
   const written = readDate(date);
   if (!written) throw new RangeError(`Cannot format a date: "${date}" is no ISO day or instant`);
   const { year, month, day } = written.day;
-  const name = monthNames[locale][month - 1] ?? '';
+  const name = entryOf(monthNames, locale, 'the locale')[month - 1] ?? '';
   const monthText = length === 'long' ? name : shortMonth(name, locale);
   return locale === 'da' ? `${day}. ${monthText} ${year}` : `${monthText} ${day}, ${year}`;
 }

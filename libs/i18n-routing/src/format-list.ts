@@ -1,3 +1,4 @@
+import { entryOf } from './internal/entry-of.ts';
 import { type LocaleCode } from './locales.ts';
 
 const words = { en: { and: 'and', or: 'or' }, da: { and: 'og', or: 'eller' } } as const;
@@ -22,5 +23,5 @@ export function formatList(
   if (last === undefined) return '';
   if (items.length === 1) return last;
   const comma = locale === 'en' && items.length > 2 ? ',' : '';
-  return `${items.slice(0, -1).join(', ')}${comma} ${words[locale][joining]} ${last}`;
+  return `${items.slice(0, -1).join(', ')}${comma} ${entryOf(words, locale, 'the locale')[joining]} ${last}`;
 }

@@ -1,3 +1,4 @@
+import { entryOf } from './internal/entry-of.ts';
 import { type NumberLocale } from './markets.ts';
 
 /** U+00A0: an amount and its unit stay on one line. */
@@ -63,7 +64,7 @@ export function formatPercent(share: number, locale: NumberLocale): string {
 
 /** Puts group and decimal separators around digits that are there already, exact for any size. */
 export function joinNumber(whole: string, decimals: string, locale: NumberLocale): string {
-  const { group, decimal } = separators[locale];
+  const { group, decimal } = entryOf(separators, locale, 'the locale');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/gu, group);
   return decimals === '' ? grouped : `${grouped}${decimal}${decimals}`;
 }

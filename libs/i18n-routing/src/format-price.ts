@@ -1,4 +1,5 @@
 import { joinNumber, minusSign, noBreakSpace } from './format-number.ts';
+import { entryOf } from './internal/entry-of.ts';
 import { type MarketCurrency, type NumberLocale } from './markets.ts';
 
 /** An amount to be written. Any object of this shape will do, that of `@marehalm/cart-domain` above all. */
@@ -51,6 +52,6 @@ function write({ amount, currency }: PriceValue, locale: NumberLocale, decimals:
   }
   const digits = String(Math.abs(amount)).padStart(3, '0');
   const number = joinNumber(digits.slice(0, -2), decimals === 'two' ? digits.slice(-2) : '', locale);
-  const [before, after] = marks[locale][currency];
+  const [before, after] = entryOf(entryOf(marks, locale, 'the locale'), currency, 'the currency');
   return `${amount < 0 ? minusSign : ''}${before}${number}${after}`;
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from './format-number.ts';
+import { entryOf } from './internal/entry-of.ts';
 import { type CalendarDay, danishDay, dayNumber, readDate } from './internal/danish-calendar.ts';
 import { type LocaleCode } from './locales.ts';
 
@@ -47,6 +48,8 @@ const words: Readonly<
   },
 };
 
+const wordsOf = (locale: LocaleCode) => entryOf(words, locale, 'the locale');
+
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 
@@ -76,12 +79,12 @@ export function formatRelativeTime(date: string, now: Date, locale: LocaleCode):
   const days = dayNumber(written.day) - dayNumber(today);
   if (written.instant !== undefined) {
     const elapsed = written.instant - present;
-    if (Math.abs(elapsed) < MINUTE) return words[locale].now;
+    if (Math.abs(elapsed) < MINUTE) return wordsOf(locale).now;
     if (Math.abs(elapsed) < HOUR) return distance(elapsed / MINUTE, 'minute', locale);
     // The day on which summer time ends has 25 hours.
     if (Math.abs(elapsed) < 24 * HOUR || days === 0) return distance(elapsed / HOUR, 'hour', locale);
   }
-  const named = words[locale].days[days];
+  const named = wordsOf(locale).days[days];
   if (named !== undefined) return named;
   if (Math.abs(days) < 7) return distance(days, 'day', locale);
   const months = days < 0 ? -wholeMonths(written.day, today) : wholeMonths(today, written.day);
@@ -97,7 +100,7 @@ function wholeMonths(earlier: CalendarDay, later: CalendarDay): number {
 
 function distance(amount: number, unit: Unit, locale: LocaleCode): string {
   const count = Math.trunc(Math.abs(amount));
-  const { units, past, future } = words[locale];
+  const { units, past, future } = wordsOf(locale);
   const [before, after] = amount < 0 ? past : future;
   const [one, more] = units[unit];
   return `${before}${formatNumber(count, locale)} ${count === 1 ? one : more}${after}`;
