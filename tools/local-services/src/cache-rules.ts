@@ -4,7 +4,7 @@
  */
 export const cacheRules = [
   { extensions: ['data', 'json'], value: 'public, max-age=60' },
-  { extensions: ['svg', 'txt', 'xml'], value: 'public, max-age=3600' },
+  { extensions: ['svg', 'txt', 'xml', 'ico', 'png', 'webmanifest'], value: 'public, max-age=3600' },
 ] as const;
 
 /** Pages are asked for each time: the browser must not show old prices, nor the service worker keep them as new. */

@@ -109,6 +109,14 @@ describe('createStaticShop()', () => {
     ['/da/?utm=1', '/da?utm=1'],
     ['//evil.example/', '/evil.example'],
     ['/product//lee-serum', '/product/lee-serum'],
+    ['/index.html', '/'],
+    ['/da/index.html?utm=1', '/da?utm=1'],
+    ['/product/lee-serum/index.html', '/product/lee-serum'],
+    ['/product%2Flee-serum', '/product/lee-serum'],
+    ['/product/%6Cee-serum?q=%2F', '/product/lee-serum?q=%2F'],
+    ['/Product/LEE-Serum', '/product/lee-serum'],
+    ['/DA', '/da'],
+    ['/en', '/'],
   ])('leads %s to %s', async (path, location) => {
     expect(await getRaw(path)).toMatchObject({ status: 308, location });
   });
@@ -128,6 +136,9 @@ describe('createStaticShop()', () => {
     ['/da/ingensteds', 'siden findes ikke'],
     ['/danger', 'not found page'],
     ['/404', 'not found page'],
+    ['/404.html', 'not found page'],
+    ['/about.html', 'not found page'],
+    ['/da/404.html', 'siden findes ikke'],
     ['/da/404', 'siden findes ikke'],
   ])('answers %s with 404 and the page in its language', async (path, body) => {
     const answer = await get(path);

@@ -120,12 +120,15 @@ export function createStaticShop(options: StaticShopOptions): Hono {
 
     const segments = segmentsOf(pathname);
     if (segments === undefined) return notFound(context);
+    const canonical = canonicalPath(segments);
+    if (canonical !== pathname && (await hasPage(canonical)))
+      return context.redirect(canonical + search, 308);
     const pictures = segments[0] === 'media' ? segments.slice(1) : [];
     const found =
       (await findPage(shopDirectory, segments)) ??
       (pictures.length > 0 ? await findFile(picturesDirectory, pictures) : undefined);
-    // A page that says "not found" is not found, under whichever address.
-    if (found === undefined || pathname === '/404' || pathname.endsWith('/404')) return notFound(context);
+    // A page that says "not found" is not found, under whichever address, and no page has the address of its file.
+    if (found === undefined || /\/404$|\.html$/.test(pathname)) return notFound(context);
     return sendFile(context, found, 200, await headerRules());
   });
 
@@ -133,6 +136,10 @@ export function createStaticShop(options: StaticShopOptions): Hono {
     context.header('Allow', 'GET, HEAD');
     return context.text('Method not allowed', 405);
   });
+
+  const hasPage = async (path: string) =>
+    !path.endsWith('/404') &&
+    (await findFile(shopDirectory, [...path.split('/').filter(Boolean), 'index.html'])) !== undefined;
 
   /** The shop's own page in the language of the path, with a real status. */
   async function notFound(context: Context): Promise<Response> {
@@ -155,6 +162,15 @@ export function createStaticShop(options: StaticShopOptions): Hono {
   }
 
   return app;
+}
+
+/**
+ * The address of the page that a path may mean: small letters, nothing encoded, without the name of the page's file. English has no
+ * segment of its own.
+ */
+function canonicalPath(segments: readonly string[]): string {
+  const path = `/${segments.join('/')}`.toLowerCase().replace(/(?:^|\/)index\.html$/, '');
+  return path === '/en' || path === '' ? '/' : path;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { cacheRules, parseHeaderRules } from '@marehalm/local-services';
 import { describe, expect, test } from 'vitest';
-import { caddyFile, nginxFile, redirectsFile } from './hosting-files.ts';
+import { caddyFile, nginxFile, nginxHttpFile, redirectsFile } from './hosting-files.ts';
 
 const redirects = [
   { id: 'faq', from: '/faq', to: '/about/help', status: 301 },
@@ -19,6 +19,28 @@ const headers = parseHeaderRules(
 
 test('redirectsFile() writes a line for each', () => {
   expect(redirectsFile(redirects)).toBe('/faq /about/help 301\n/club /#newsletter 302\n');
+});
+
+test('redirectsFile() leads from the file of a page, and from the prefix that English does not have, to the page', () => {
+  expect(redirectsFile([], ['/', '/da/shop'])).toBe(
+    '/index.html / 308\n/da/shop/index.html /da/shop 308\n/en / 308\n',
+  );
+});
+
+test('nginxHttpFile() says which page an address means', () => {
+  const file = nginxHttpFile(['/', '/shop']);
+  for (const line of ['"/" "/";', '"/index.html" "/";', '"/shop" "/shop";', '"/shop/index.html" "/shop";'])
+    expect(file).toContain(`  ${line}\n`);
+  expect(file).toContain('"/en" "/";');
+});
+
+test('caddyFile() leads every other way to write the address of a page to the page', () => {
+  const file = caddyFile([], [], ['/shop']);
+  expect(file).toContain('redir @page0 /shop{asked} 308\n');
+  const [, own = ''] = /not vars_regexp \{http\.request\.uri\} (.+)/.exec(file) ?? [];
+  const isOwn = (address: string) => new RegExp(own).test(address);
+  expect(['/shop', '/shop?q=a'].filter(isOwn)).toHaveLength(2);
+  expect(['/Shop', '/sh%6Fp', '/shop/index.html', '/shop/index.html?q=a'].filter(isOwn)).toEqual([]);
 });
 
 describe('nginxFile()', () => {
@@ -65,7 +87,7 @@ test('every host keeps each kind of file as long as the local services do', () =
   const caddy = caddyFile([], headers);
   for (const { extensions, value } of cacheRules) {
     expect(nginx).toContain(
-      `location ~ \\.(?:${extensions.join('|')})$ {\n  default_type text/x-script;\n  add_header Cache-Control "${value}";\n`,
+      `location ~ \\.(?:${extensions.join('|')})$ {\n  default_type ${extensions.some((one) => one === 'data') ? 'text/x-script' : 'application/manifest+json'};\n  add_header Cache-Control "${value}";\n`,
     );
     expect(caddy).toContain(extensions.map((extension) => `*.${extension}`).join(' '));
     expect(caddy).toContain(`Cache-Control "${value}"\n`);
@@ -74,7 +96,9 @@ test('every host keeps each kind of file as long as the local services do', () =
 
 test('no host shows the files that were written for hosts', () => {
   expect(nginxFile([], [])).toContain('location = /_headers { return 404; }\n');
-  expect(caddyFile([], [])).toContain('@host path /_headers /_redirects\nerror @host 404\n');
+  expect(caddyFile([], [])).toContain(
+    '@host path /_headers /_redirects /404.html /da/404.html\nerror @host 404\n',
+  );
 });
 
 describe.each([

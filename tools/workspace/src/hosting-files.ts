@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { createCmsClient, dataOf, type Redirect } from '@marehalm/cms-client';
 import { cacheOfPages, cacheRules, type HeaderRule, parseHeaderRules } from '@marehalm/local-services';
 
@@ -9,13 +9,13 @@ export interface HostingOptions {
   readonly cmsUrl: string;
   /** The built shop; gets `_redirects`, as Netlify, Cloudflare Pages and others read it. */
   readonly shopDirectory: string;
-  /** Gets `nginx.conf` and `Caddyfile`, to be included in a site's own configuration. */
+  /** Gets `nginx.conf`, `nginx-http.conf` and `Caddyfile`, to be included in a site's own configuration. */
   readonly hostingDirectory: string;
 }
 
 /**
- * Writes what a static host needs to know besides the files: the redirects kept in the CMS and the response headers of the
- * shop's `_headers` file, in the words of three kinds of host.
+ * Writes what a static host needs to know besides the files, in the words of three kinds of host: the redirects kept in the CMS, the
+ * response headers of the shop's `_headers` file, and the one address of each page.
  * @throws CmsError when the content service does not give its redirects; Error when one has a character that no host could be told.
  */
 export async function writeHostingFiles(options: HostingOptions): Promise<void> {
@@ -25,16 +25,36 @@ export async function writeHostingFiles(options: HostingOptions): Promise<void> 
     await readFile(join(options.shopDirectory, '_headers'), 'utf8').catch(() => ''),
   );
 
+  const pages = await pagesIn(options.shopDirectory);
+
   await mkdir(options.hostingDirectory, { recursive: true });
   await Promise.all([
-    writeFile(join(options.shopDirectory, '_redirects'), redirectsFile(redirects)),
+    writeFile(join(options.shopDirectory, '_redirects'), redirectsFile(redirects, pages)),
     writeFile(join(options.hostingDirectory, 'nginx.conf'), nginxFile(redirects, headers)),
-    writeFile(join(options.hostingDirectory, 'Caddyfile'), caddyFile(redirects, headers)),
+    writeFile(join(options.hostingDirectory, 'nginx-http.conf'), nginxHttpFile(pages)),
+    writeFile(join(options.hostingDirectory, 'Caddyfile'), caddyFile(redirects, headers, pages)),
   ]);
 }
 
+/** The paths of the pages whose files lie in a folder. */
+async function pagesIn(folder: string): Promise<readonly string[]> {
+  const files = await readdir(folder, { recursive: true });
+  return files
+    .map((file) => `/${file.replaceAll(sep, '/')}`)
+    .filter((file) => file.endsWith('/index.html'))
+    .map((file) => file.slice(0, -'/index.html'.length) || '/')
+    .filter((path) => !path.endsWith('/404'))
+    .sort();
+}
+
+/** Where the file of a page would be asked for. */
+const filePath = (page: string) => `${page === '/' ? '' : page}/index.html`;
+
 /** What the build tells hosts, not shoppers. */
 const HOST_FILES = ['/_headers', '/_redirects'];
+
+/** What hosts show where there is no page, and nobody by its name. */
+const MISSING_PAGES = ['/404.html', '/da/404.html'];
 
 /** Every character that an address may have and that means nothing in the three languages. */
 const plainAddress = /^\/[\w\-./~%+@!,:=&?#]*$/;
@@ -74,9 +94,34 @@ const nginxPath = (path: string) => decodeURIComponent(path).replaceAll(/["\\]/g
 const slashAtEnd = String.raw`^[/\x5C]+([^/\x5C?\x00-\x20][^?]*?)/+(\?.*)?$`;
 
 /** https://developers.cloudflare.com/pages/configuration/redirects/ */
-export function redirectsFile(redirects: readonly Redirect[]): string {
-  return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
+export function redirectsFile(redirects: readonly Redirect[], pages: readonly string[] = []): string {
+  return [
+    ...redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`),
+    ...pages.map((page) => `${filePath(page)} ${page} 308\n`),
+    ...(pages.length > 0 ? ['/en / 308\n'] : []),
+  ].join('');
 }
+
+/**
+ * Goes inside the `http { }` block, before the server that includes `nginx.conf`: nginx has no other place for tables. They say which page
+ * an address means, whatever its letters' case, and which path was sent.
+ */
+export function nginxHttpFile(pages: readonly string[]): string {
+  const meant = pages.flatMap((page) => [
+    [page, page],
+    [filePath(page), page],
+  ]);
+  return [
+    '# Made by the build. Include it in the http block, before the server of the shop.\n',
+    'map_hash_max_size 8192;\nmap_hash_bucket_size 256;\n',
+    `map $uri $marehalm_page {\n  default "";\n${[...meant, ['/en', '/']].map(([from, to]) => `  "${from}" "${to}";\n`).join('')}}\n`,
+    'map $request_uri $marehalm_sent {\n  default "";\n  "~^(?<marehalm_path>[^?]*)" $marehalm_path;\n}\n',
+  ].join('');
+}
+
+/** The type of the one among these kinds of file that nginx does not know. */
+const unknownTypeOf = (extensions: readonly string[]) =>
+  extensions.includes('webmanifest') ? 'application/manifest+json' : 'text/x-script';
 
 /** Goes inside a `server { }` block whose `root` is the built shop. */
 export function nginxFile(redirects: readonly Redirect[], headers: readonly HeaderRule[]): string {
@@ -100,13 +145,20 @@ export function nginxFile(redirects: readonly Redirect[], headers: readonly Head
       ({ from, to, status }) =>
         `location = "${nginxPath(from)}" { return ${status} "${keepingQuery(to, '$is_args$args')}"; }\n`,
     ),
+    '# A page has one address: small letters, nothing encoded, without the name of its file.\n',
+    'set $marehalm_move $marehalm_page;\n',
+    'if ($marehalm_page = $marehalm_sent) { set $marehalm_move ""; }\n',
+    'if ($marehalm_move) { return 308 $marehalm_move$is_args$args; }\n',
+    ...MISSING_PAGES.map(
+      (page) => `location = ${page} {\n  internal;\n  error_page 404 ${page};\n${add(everywhere)}}\n`,
+    ),
     '# No path of a page ends in a slash.\n',
     // Where only the decoded path ends in a slash, there is the page without it.
     `location ~ [^/]/$ {\n  if ($request_uri ~ "${slashAtEnd}") { return 308 /$1$2; }\n  rewrite ^(.+)/$ $1 last;\n}\n`,
     ...cacheRules.map(
       ({ extensions, value }) =>
-        // The type is for loader data, which nginx does not know.
-        `location ~ \\.(?:${extensions.join('|')})$ {\n  default_type text/x-script;\n  add_header Cache-Control "${value}";\n${add(everywhere)}}\n`,
+        // The types are for loader data and manifests, which nginx does not know.
+        `location ~ \\.(?:${extensions.join('|')})$ {\n  default_type ${unknownTypeOf(extensions)};\n  add_header Cache-Control "${value}";\n${add(everywhere)}}\n`,
     ),
     ...[...places].map(
       ([path, rules]) => `location ${locationOf(path)} {\n${add([...rules, ...everywhere])}}\n`,
@@ -117,21 +169,33 @@ export function nginxFile(redirects: readonly Redirect[], headers: readonly Head
 }
 
 /** Goes inside a site block that sets `root` to the built shop. */
-export function caddyFile(redirects: readonly Redirect[], headers: readonly HeaderRule[]): string {
+export function caddyFile(
+  redirects: readonly Redirect[],
+  headers: readonly HeaderRule[],
+  pages: readonly string[] = [],
+): string {
   const named = headers.flatMap(({ path, name }) => (name === 'Cache-Control' ? [path] : [])).join(' ');
   return [
     '# Made by the build. Import it in the site block of the shop, after its root.\n',
     // Caddy has no word for a query with its mark before 2.8.
     'map {query} {asked} {\n  "" ""\n  default "?{query}"\n}\n',
     ...redirects.map(({ from, to, status }) => `redir ${from} ${keepingQuery(to, '{asked}')} ${status}\n`),
-    `@host path ${HOST_FILES.join(' ')}\n`,
+    `@host path ${[...HOST_FILES, ...MISSING_PAGES].join(' ')}\n`,
     'error @host 404\n',
+    // Caddy compares paths decoded and whatever their letters' case, so what was sent has to be another address than the page's own.
+    ...pages.flatMap((page, position) => [
+      `@page${position} {\n  path ${page} ${filePath(page)}\n  not vars_regexp {http.request.uri} ^${page}(?:\\?|$)\n}\n`,
+      `redir @page${position} ${page}{asked} 308\n`,
+    ]),
+    ...(pages.length > 0 ? ['redir /en /{asked} 308\n'] : []),
     `@slash vars_regexp slash {http.request.uri} ${slashAtEnd}\n`,
     'redir @slash /{re.slash.1}{re.slash.2} 308\n',
     ...headers.map(({ path, name, value }) => `header ${path} ${name} "${value.replaceAll('"', '\\"')}"\n`),
     // Loader data; Caddy does not know it, and browsers may not guess.
     '@loaderData path *.data\n',
     'header @loaderData Content-Type text/x-script\n',
+    '@manifest path *.webmanifest\n',
+    'header @manifest Content-Type application/manifest+json\n',
     ...cacheRules.flatMap(({ extensions, value }, position) => [
       `@kept${position} {\n  path ${extensions.map((extension) => `*.${extension}`).join(' ')}\n  not path ${named}\n}\n`,
       `header @kept${position} Cache-Control "${value}"\n`,

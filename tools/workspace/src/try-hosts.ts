@@ -101,6 +101,21 @@ async function samplePaths(): Promise<readonly string[]> {
       '/_headers',
       '/_redirects',
     ],
+    // Other ways to write the address of a page.
+    ...[
+      '/index.html',
+      '/da/shop/index.html?q=serum',
+      '/product%2Flee-serum',
+      '/%73hop',
+      '/Shop',
+      '/DA',
+      '/Da/Produkt/Lae-Serum?size=MH-P04-30',
+      '/en',
+      '/404.html',
+      '/da/404.html',
+    ],
+    ...['/favicon.ico', '/apple-touch-icon.png', '/icons/icon-192.png'],
+    ...['/manifest.webmanifest', '/da/manifest.webmanifest'],
     // Decoded, the first two would lead to another site and the others to another page.
     ...['/%5Cevil.example/', '/%09/evil.example/', '/a%3Fb/', '/a%25b/?q=1'],
     await firstOf('assets', '.js'),
@@ -122,7 +137,8 @@ async function answerOf(origin: string, path: string): Promise<Answer> {
         text
           ?.split(';')[0]
           ?.replace('application/javascript', 'text/javascript')
-          .replace('text/xml', 'application/xml') ?? null
+          .replace('text/xml', 'application/xml')
+          .replace('image/vnd.microsoft.icon', 'image/x-icon') ?? null
       );
     return text;
   };
@@ -147,6 +163,7 @@ async function startNginx(folder: string, port: number): Promise<Stop | undefine
     file,
     `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events { }
     http { include /etc/nginx/mime.types; types { image/avif avif; font/woff2 woff2; } access_log off; absolute_redirect off;
+    include ${hosting}/nginx-http.conf;
     ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
     server { listen 127.0.0.1:${port}; root ${shop}; include ${hosting}/nginx.conf; } }`,
   );
