@@ -25,17 +25,24 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const clientMiddleware = [servePrefetched];
 
+/** What installs the shop as an app, in each language. */
+const manifests = { en: '/manifest.webmanifest', da: '/da/manifest.webmanifest' } as const;
+
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const locale = localeOfPath(pathname);
   return (
     // The first-paint script has set the market and the fonts flag on this element.
-    <html lang={localeOfPath(pathname)} suppressHydrationWarning>
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstPaint }} />
         <Meta />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={manifests[locale]} />
         <Links />
       </head>
       <body>
