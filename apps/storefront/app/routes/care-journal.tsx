@@ -21,7 +21,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return data;
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
+export const meta = ({ loaderData, location }: Route.MetaArgs) => metaOf(loaderData?.head, location);
 
 export default function CareJournal({ loaderData }: Route.ComponentProps) {
   return <CareJournalPage {...loaderData} />;

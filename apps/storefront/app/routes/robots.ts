@@ -1,19 +1,8 @@
-import { localeCodes, hrefFor } from '@marehalm/i18n-routing';
 import { readConfiguration } from '../../build-steps/configuration';
 
 export function loader() {
   const { siteUrl } = readConfiguration(process.env);
-  const closed = localeCodes.flatMap((locale) => [
-    hrefFor('cart', locale),
-    hrefFor('checkout', locale),
-    hrefFor('account', locale),
-  ]);
-  const lines = [
-    'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
-    '',
-    `Sitemap: ${new URL('/sitemap.xml', siteUrl).href}`,
-    '',
-  ];
+  // Nothing is barred: a search engine has to read `noindex` on the bag, the checkout and the account to leave them out.
+  const lines = ['User-agent: *', 'Disallow:', '', `Sitemap: ${new URL('/sitemap.xml', siteUrl).href}`, ''];
   return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }

@@ -15,7 +15,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return data;
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
+export const meta = ({ loaderData, location }: Route.MetaArgs) => metaOf(loaderData?.head, location);
 
 /** What is chosen of the list stands in its query and is none of the loader's business. */
 export { keepsData as shouldRevalidate } from '../shell/keeps-data';

@@ -34,8 +34,11 @@ export interface PageHead {
   readonly hidden?: boolean;
 }
 
-/** The `meta` of a route whose loader gives a `head`. */
-export function metaOf(head: PageHead | undefined): MetaDescriptor[] {
+/**
+ * The `meta` of a route whose loader gives a `head`.
+ * @param location Where the route is a list that is searched by the `q` of its address.
+ */
+export function metaOf(head: PageHead | undefined, { search = '' } = {}): MetaDescriptor[] {
   if (!head) return [];
   const title = head.title === null ? 'Marehalm' : `${head.title} – Marehalm`;
   return [
@@ -53,6 +56,8 @@ export function metaOf(head: PageHead | undefined): MetaDescriptor[] {
           })),
         ]),
     ...(head.feed ? [{ tagName: 'link', rel: 'alternate', type: 'application/atom+xml', ...head.feed }] : []),
+    // What is searched for is no page of its own; only a browser knows of it.
+    ...(new URLSearchParams(search).has('q') ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:title', content: head.title ?? title },
     { property: 'og:description', content: head.description },
     { property: 'og:type', content: head.kind ?? 'website' },
