@@ -16,6 +16,16 @@ describe('parseStoredBag()', () => {
     expect(parseStoredBag(null)).toEqual({ kind: 'empty', bag: emptyBag, revision: 0, counts: {} });
   });
 
+  test('reads 500 entries of each list, so that a full storage does not keep the page from answering', () => {
+    const many = Array.from({ length: 100_000 }, (_, index) => `S${index}`);
+    const bag = { lines: many.map((sku) => ({ sku, quantity: 1 })), promoCodes: many, giftCards: many };
+    const { kind, bag: read } = parseStoredBag(stored(bag));
+    expect(kind).toBe('recovered');
+    expect([read.lines, read.promoCodes, read.giftCards].map(({ length }) => length)).toEqual([
+      500, 500, 500,
+    ]);
+  });
+
   test('reads what this version wrote', () => {
     const bag: Bag = {
       lines: [

@@ -8,6 +8,12 @@ type Fields = ReturnType<typeof fieldsOf>;
 /** The shape that {@link serializeBag} writes. Raise it with a migration whenever that shape changes. */
 export const STORED_BAG_VERSION = 1;
 
+/**
+ * Entries of one kind that are read: as many lines as a cart of the Storefront API holds. Each is compared with those before it, so that
+ * the millions for which a storage has room would keep a page from answering.
+ */
+const MAX_STORED_ENTRIES = 500;
+
 /** A bag as it comes out of storage. */
 export interface StoredBag {
   /**
@@ -44,7 +50,7 @@ export function serializeBag(bag: Bag, revision = 0, counts: TabCounts = {}): st
 
 /**
  * Reads what is stored under the bag's key, whoever wrote it. Never throws: what is not good is left out line by line, so
- * a bag never disappears because of one bad value in it. What a newer version added is left out too, and gone as soon as
+ * a bag never disappears because of one bad value in it; of each list the first 500 entries are read. What a newer version added is left out too, and gone as soon as
  * this one stores the bag again.
  *
  * @param text What the storage holds; `null` when it holds nothing.
@@ -106,7 +112,7 @@ function addedLine(value: unknown): BagCommand {
 }
 
 function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
+  return Array.isArray(value) ? value.slice(0, MAX_STORED_ENTRIES) : [];
 }
 
 function textsOf(value: unknown): readonly string[] {

@@ -172,6 +172,30 @@ describe('createBagStore()', () => {
     expect(store.getState().bag.lines).toEqual(serums(6));
   });
 
+  test.each(['constructor', '__proto__', 'toString'])('hears of the commands of a tab called %j', (tab) => {
+    const listeners: ((event: { type: string; data: unknown }) => void)[] = [];
+    const storage = memoryStorage();
+    const store = createBagStore({
+      storage: () => storage,
+      key: 'bag',
+      channel: {
+        postMessage: () => undefined,
+        addEventListener: (_type, listener) => void listeners.push(listener),
+        removeEventListener: () => undefined,
+      },
+    });
+    const message = {
+      type: 'given',
+      command: { type: 'addLine', sku: 'serum', quantity: 1 },
+      tab,
+      count: 1,
+      revision: 1,
+    };
+    const data = { subject: 'bag', version: TAB_TALK_VERSION, message };
+    for (const listener of listeners) listener({ type: 'message', data });
+    expect(store.getState().bag.lines).toEqual([{ sku: 'serum', quantity: 1 }]);
+  });
+
   test('counts the sixteen tabs that acted last', () => {
     const storage = memoryStorage();
     const open = (tab: string) => createBagStore({ storage: () => storage, key: 'bag', tab });

@@ -8,7 +8,7 @@ import {
   isEmptyBag,
   reduceBag,
 } from './bag.ts';
-import { parseStoredBag, serializeBag, type StoredBag } from './bag-storage.ts';
+import { parseStoredBag, serializeBag, type StoredBag, type TabCounts } from './bag-storage.ts';
 import { safeStorage } from './internal/safe-storage.ts';
 import { tabTalk } from './internal/tab-talk.ts';
 import { undisturbed } from './internal/undisturbed.ts';
@@ -152,7 +152,7 @@ export function createBagStore({
 
   /** Whether every command that its tab gave before is in the bag, as far as it matters. */
   function isNext({ tab: from, count }: GivenCommand, { counts }: CountedBag): boolean {
-    return from === tab || (counts[from] ?? 0) + 1 === count;
+    return from === tab || (countOf(from, counts) ?? 0) + 1 === count;
   }
 
   function remember(one: GivenCommand): void {
@@ -240,8 +240,13 @@ export function createBagStore({
 
 /** Whether a command is not in a bag. */
 function isMissing({ tab, count, revision }: GivenCommand, bag: CountedBag): boolean {
-  const counted = bag.counts[tab];
+  const counted = countOf(tab, bag.counts);
   if (counted !== undefined) return counted < count;
   // After so many changes by others the tab is counted no more, although its commands are in the bag.
   return bag.revision < revision + COUNTED_TABS;
+}
+
+/** How many commands of a tab are counted. Its name comes from outside: `constructor` is one, too. */
+function countOf(tab: string, counts: TabCounts): number | undefined {
+  return Object.hasOwn(counts, tab) ? counts[tab] : undefined;
 }

@@ -138,6 +138,17 @@ describe('createCmsClient() answers', () => {
     });
   });
 
+  test.each(['nope', 'constructor', '__proto__', 'toString'])(
+    'malformed to what the service knows under %j and the client does not',
+    async (name) => {
+      handle = answerWith(listOf(kelp));
+      expect(await client().list(name as never, { locale: 'en' })).toMatchObject({ kind: 'malformed' });
+      expect(await client().getSingleton(name as never, { locale: 'en' })).toMatchObject({
+        kind: 'malformed',
+      });
+    },
+  );
+
   test('malformed where less came than there is, and neither where all did nor where nothing is', async () => {
     handle = answerWith({ items: [kelp], total: 40 });
     const failures: CmsProgress[] = [];

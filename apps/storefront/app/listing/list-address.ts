@@ -9,11 +9,17 @@ import {
   type SearchState,
 } from '@marehalm/search';
 import type { ListingView } from './listing-view';
+import { ownValue } from '../own-value';
 
 /** The facets that a list offers, with the attributes behind them. */
 export function facetsOf({ facets }: Pick<ListingView, 'facets'>): Record<string, string> {
   const known: Readonly<Record<string, string>> = { ...productFacets, ...journalFacets };
-  return Object.fromEntries(facets.flatMap(({ name }) => (known[name] ? [[name, known[name]]] : [])));
+  return Object.fromEntries(
+    facets.flatMap(({ name }) => {
+      const attribute = ownValue(known, name);
+      return attribute ? [[name, attribute]] : [];
+    }),
+  );
 }
 
 /** What a list asks for in words that the addresses of every language understand. */

@@ -16,6 +16,7 @@ import { usePageLocale } from '../page-locale';
 import { useText, type Translate } from '../text';
 import type { Listing } from './listing';
 import type { FacetValueView, FacetView, ListingView } from './listing-view';
+import { ownValue } from '../own-value';
 
 /** Groups that are open on arrival; the others are opened by whoever looks for them. */
 const OPEN_ON_ARRIVAL = 3;
@@ -72,7 +73,7 @@ export function ListFilters({ view, listing, onChange }: ListFiltersProps) {
           facet={facet}
           startsOpen={position < OPEN_ON_ARRIVAL}
           state={state}
-          counts={page.counts[facet.name] ?? {}}
+          counts={ownValue(page.counts, facet.name) ?? {}}
           onChange={onChange}
         />
       ))}
@@ -84,7 +85,7 @@ export function ListFilters({ view, listing, onChange }: ListFiltersProps) {
           options={switches.map(({ name }) => ({
             value: name,
             label: facetName(name, t),
-            count: page.counts[name]?.['true'] ?? 0,
+            count: ownValue(page.counts, name)?.['true'] ?? 0,
           }))}
           selected={switches
             .map(({ name }) => name)
@@ -118,7 +119,7 @@ function FacetFilter({ facet: { name, values }, startsOpen, state, counts, onCha
   const option = ({ id, label }: FacetValueView): FilterOption => ({
     value: id,
     label,
-    count: counts[id] ?? 0,
+    count: ownValue(counts, id) ?? 0,
   });
   // Which values are shown is a matter of the whole list, so that none comes or goes under the shopper's hand.
   const most = listFacetValues(Object.fromEntries(values.map(({ id, count }) => [id, count])), {
@@ -127,7 +128,7 @@ function FacetFilter({ facet: { name, values }, startsOpen, state, counts, onCha
   });
   const shown = new Set(most.items.map(({ value }) => value));
   const parents = Object.fromEntries(values.flatMap(({ id, parent }) => (parent ? [[id, parent]] : [])));
-  const hasAbove = (id: string) => values.some((value) => value.id === parents[id]);
+  const hasAbove = (id: string) => values.some((value) => value.id === ownValue(parents, id));
 
   return (
     <FilterGroup

@@ -17,6 +17,7 @@ import { setTwinEnd } from '../shell/twin-end';
 import { createListing, type Listing, type ListingControl, type Page } from './listing';
 import type { ListingView } from './listing-view';
 import { createRouterHistory } from './router-history';
+import { ownValue } from '../own-value';
 
 export interface UseListing<Entry> {
   readonly kind: IndexKind;
@@ -209,7 +210,9 @@ function pageOf<Entry>(
 ): Page<Entry> {
   const facets = facetsOf(view);
   const [{ hits, nbHits = 0, facets: values } = noResult, ...others] = results;
-  const chosen = Object.entries(state.facets).filter(([name, ids]) => facets[name] && ids.length > 0);
+  const chosen = Object.entries(state.facets).filter(
+    ([name, ids]) => ownValue(facets, name) && ids.length > 0,
+  );
   // What is newer than this page has no place in it yet.
   const known = hits.flatMap(({ objectID }) => entries.get(objectID) ?? []);
   const unknown = hits.length - known.length;

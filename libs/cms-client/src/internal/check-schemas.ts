@@ -7,13 +7,14 @@ import { type Checks } from './connect.ts';
 
 /** Lets through what the schemas describe. They are made when first asked for: a page needs a few of them. */
 export function checkSchemas(): Checks {
-  const schemas = new Map<string, z.ZodType>();
-  const remembered = (name: string, make: () => z.ZodType) => {
+  const schemas = new Map<string, z.ZodType | undefined>();
+  const remembered = (name: string, make: () => z.ZodType | undefined) => {
     const schema = schemas.get(name) ?? make();
     schemas.set(name, schema);
     return schema;
   };
-  const check = (schema: z.ZodType, url: string, data: unknown) => {
+  const check = (schema: z.ZodType | undefined, url: string, data: unknown) => {
+    if (!schema) return malformed(url, [{ path: [], message: 'is of no entity that this client knows' }]);
     const parsed = schema.safeParse(data, { reportInput: true });
     return parsed.success
       ? ({ kind: 'ok', data: parsed.data } as const)
@@ -24,7 +25,8 @@ export function checkSchemas(): Checks {
       ...listedEntities,
       ...singletons,
     };
-    return makers[entity](wireForm);
+    // Whoever has no types may ask for any name.
+    return Object.hasOwn(makers, entity) ? makers[entity](wireForm) : undefined;
   };
   return {
     one: (entity, url, data) =>
@@ -43,7 +45,8 @@ export function checkSchemas(): Checks {
 }
 
 /** A list that holds all that there is: a part of it would pass for the whole. */
-function listSchema(entry: z.ZodType): z.ZodType {
+function listSchema(entry: z.ZodType | undefined): z.ZodType | undefined {
+  if (!entry) return undefined;
   return z.looseObject({ items: z.array(entry), total: z.int().nonnegative() }).check(({ value, issues }) => {
     const { items, total } = value;
     if (total <= items.length) return;

@@ -3,6 +3,7 @@ import type { RequestOptions, StorefrontClient } from '../client.ts';
 import type { Operation } from '../operation.ts';
 import { mapAnswer, payloadOf } from './map-answer.ts';
 import { present } from './present.ts';
+import { ownValue } from './own-value.ts';
 
 /** What every mutation of a cart answers with. */
 interface CartPayload<Fields> {
@@ -47,7 +48,9 @@ const warningKinds: Readonly<Record<string, CartWarningKind>> = {
 };
 
 function toWarning(fields: Omit<CartWarning, 'kind'>): CartWarning {
-  const kind = fields.code.startsWith('DISCOUNT_') ? 'code-refused' : (warningKinds[fields.code] ?? 'other');
+  const kind = fields.code.startsWith('DISCOUNT_')
+    ? 'code-refused'
+    : (ownValue(warningKinds, fields.code) ?? 'other');
   return { kind, ...fields };
 }
 

@@ -6,6 +6,7 @@ import { mapAnswer, payloadOf } from './map-answer.ts';
 import { present } from './present.ts';
 import type { introspection } from './storefront-schema.d.ts';
 import { withoutTexts } from './without-texts.ts';
+import { ownValue } from './own-value.ts';
 
 type ErrorCode = introspection['types']['CustomerErrorCode']['enumValues'];
 
@@ -83,7 +84,10 @@ const fields: Readonly<Record<string, AccountField>> = {
 
 function toProblem({ code, field, message }: ProblemFields, secrets: readonly string[]): AccountProblem {
   return {
-    kind: (code && problemKinds[code]) ?? 'other',
-    ...present({ field: fields[field?.at(-1) ?? ''] ?? null, message: withoutTexts(message, secrets) }),
+    kind: (code && ownValue(problemKinds, code)) ?? 'other',
+    ...present({
+      field: ownValue(fields, field?.at(-1) ?? '') ?? null,
+      message: withoutTexts(message, secrets),
+    }),
   };
 }

@@ -22,6 +22,7 @@ import { toAttribute } from './cart-attribute.ts';
 import type { DataOf } from './graphql.ts';
 import { present } from './present.ts';
 import type { introspection } from './storefront-schema.d.ts';
+import { ownValue } from './own-value.ts';
 
 type Payload<Document> = NonNullable<(DataOf<Document> & { readonly payload: unknown })['payload']>;
 type Customer<Document> = NonNullable<(DataOf<Document> & { readonly customer: unknown })['customer']>;
@@ -117,8 +118,8 @@ function toOrderFacts(fields: Omit<OrderFields, 'lineItems'>): Omit<AccountOrder
     name,
     placedAt: processedAt,
     total: parseMoney(totalPrice),
-    payment: (financialStatus && paymentStatuses[financialStatus]) ?? 'other',
-    fulfilment: fulfilmentStatuses[fulfillmentStatus] ?? 'other',
+    payment: (financialStatus && ownValue(paymentStatuses, financialStatus)) ?? 'other',
+    fulfilment: ownValue(fulfilmentStatuses, fulfillmentStatus) ?? 'other',
     ...present({ cancelledAt: canceledAt }),
   };
 }

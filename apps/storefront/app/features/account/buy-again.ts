@@ -3,6 +3,7 @@ import type { AccountOrderLine } from '@marehalm/commerce-client';
 import type { MarketId } from '@marehalm/i18n-routing';
 import type { BagOffer } from '../../catalogue/product-view';
 import type { Offers } from './offers';
+import { ownValue } from '../../own-value';
 
 /** What can be bought again of an order, and what of it cannot. */
 export interface Reorder {
@@ -22,7 +23,7 @@ export function reorderOf(lines: readonly AccountOrderLine[], offers: Offers, ma
   const again: { readonly offer: BagOffer; readonly quantity: number }[] = [];
   const left: string[] = [];
   for (const { sku, title, quantity } of bought) {
-    const offer = sku === undefined ? undefined : offers[sku];
+    const offer = sku === undefined ? undefined : ownValue(offers, sku);
     const { available, stock = MAX_QUANTITY } = offer?.market[market] ?? { available: false };
     const possible = Math.min(quantity, stock, MAX_QUANTITY);
     if (offer && available && possible > 0) again.push({ offer, quantity: possible });

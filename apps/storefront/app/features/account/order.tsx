@@ -24,6 +24,7 @@ import { orderStatus, withdrawHref } from './order-texts';
 import { TroubleNotice } from './trouble';
 import { useAnswer } from './use-answer';
 import styles from './account.module.css';
+import { ownValue } from '../../own-value';
 
 /** One order: how it stands, what is in it, where it goes. */
 export function Order({ withdraw }: AccountPartProps) {
@@ -126,7 +127,7 @@ function Details({
         </Heading>
         <BagList label={t('account.lines')}>
           {lines.map((line, index) => {
-            const offer = line.sku === undefined ? undefined : offers[line.sku];
+            const offer = line.sku === undefined ? undefined : ownValue(offers, line.sku);
             const name = offer?.name[locale] ?? line.title;
             return (
               <BagListItem key={index}>

@@ -12,6 +12,7 @@ import { TroubleNotice, troubleOf, type Trouble } from './trouble';
 import { useAnswer } from './use-answer';
 import { endSession } from '../../wiring/change-session';
 import styles from './account.module.css';
+import { ownValue } from '../../own-value';
 
 /** Who the shopper is to the shop, and what they have ordered. */
 export function Overview({ withdraw }: AccountPartProps) {
@@ -85,7 +86,7 @@ const DRAWN = 4;
 function picturesOf({ lines }: AccountOrder, offers: Offers, locale: LocaleCode) {
   const known = new Map(
     lines.flatMap(({ sku }) => {
-      const offer = sku === undefined ? undefined : offers[sku];
+      const offer = sku === undefined ? undefined : ownValue(offers, sku);
       return offer && !isGiven(offer) ? [[offer.sku, offer]] : [];
     }),
   );

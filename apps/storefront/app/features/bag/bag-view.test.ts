@@ -2,7 +2,7 @@ import { emptyBag, type RemoteCart } from '@marehalm/cart-domain';
 import { describe, expect, test } from 'vitest';
 import type { BagOffer, PerMarket } from '../../catalogue/product-view.ts';
 import type { BagTerms } from './bag-terms.ts';
-import { totalsOf, type BagSources } from './bag-view.ts';
+import { offersOf, totalsOf, type BagSources } from './bag-view.ts';
 
 const prices = (
   dk: number,
@@ -159,5 +159,18 @@ describe('totalsOf()', () => {
   test('takes nothing off for a code that the cart refuses', () => {
     const bag = { ...twoSerums.bag, promoCodes: ['KYST10'] };
     expect(totalsOf({ ...twoSerums, bag, cart: cartWith(75_000) }).discount.amount).toBe(0);
+  });
+});
+
+describe.each(Object.getOwnPropertyNames(Object.prototype))('with a line of the SKU %j', (sku) => {
+  test('offersOf() offers nothing', () => {
+    expect(offersOf(twoSerums)(sku)).toBeUndefined();
+  });
+
+  test('totalsOf() refuses the line and counts the others', () => {
+    const bag = { ...twoSerums.bag, lines: [...twoSerums.bag.lines, { sku, quantity: 1 }] };
+    const { lines, refusals } = totalsOf({ ...twoSerums, bag });
+    expect(lines.map((line) => line.sku)).toEqual(['SERUM']);
+    expect(refusals).toMatchObject([{ kind: 'line', sku }]);
   });
 });

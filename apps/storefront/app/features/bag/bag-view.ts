@@ -10,6 +10,7 @@ import { markets, type MarketId } from '@marehalm/i18n-routing';
 import type { BagOffer } from '../../catalogue/product-view';
 import type { BagTerms } from './bag-terms';
 import { offerIn } from './kept-offers';
+import { ownValue } from '../../own-value';
 
 export interface BagSources {
   readonly bag: Bag;
@@ -41,7 +42,7 @@ export function offersOf({
     ]),
   );
   return (sku) => {
-    const offer = kept[sku] ?? free.get(sku);
+    const offer = ownValue(kept, sku) ?? free.get(sku);
     if (!offer) return undefined;
     const inMarket = offerIn(market, offer);
     return offer.kind === 'sample' && unavailable.includes(sku)

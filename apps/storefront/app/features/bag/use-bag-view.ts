@@ -7,6 +7,7 @@ import { useMarket } from '../../shell/market';
 import { bagLinkStore, type BagLink } from '../../wiring/bag-sync';
 import { totalsOf } from './bag-view';
 import { useBag, useKeptOffers } from './use-bag';
+import { ownValue } from '../../own-value';
 
 export interface BagView {
   /** What the numbers are of. */
@@ -71,7 +72,7 @@ function useViewOf({ bag, kept, market, link }: Sources): BagView {
         unavailable: lacking.split('\n'),
         now: new Date(),
       }),
-      offerOf: (sku: string) => kept[sku] ?? free.find((offer) => offer.sku === sku),
+      offerOf: (sku: string) => ownValue(kept, sku) ?? free.find((offer) => offer.sku === sku),
       codes: bag.promoCodes.map((code) => {
         const granted = cart?.codes.find((one) => one.code.toUpperCase() === code.toUpperCase());
         const message = cart?.messages.find((one) => one.code?.toUpperCase() === code.toUpperCase());

@@ -14,6 +14,7 @@ import { offerIn } from '../bag/kept-offers';
 import { normalizeName } from '../../typed-text';
 import type { GiftCardPageData } from './gift-card.server';
 import { amountText, parseAmount } from './parse-amount';
+import { ownValue } from '../../own-value';
 
 /** What is in the form. `amount` is a position among the fixed amounts, which stand for one another across markets. */
 export type GiftCardValues = Readonly<Partial<Record<GiftCardField, string>>>;
@@ -35,7 +36,7 @@ function skuOf({ amount }: GiftCardValues, card: Card, market: MarketId): string
 
 /** What the bag keeps of a SKU of the card. `size` is what stands on it. */
 export function giftCardOffer(card: Card, sku: string, size: string): BagOffer | undefined {
-  const market = card.prices[sku];
+  const market = ownValue(card.prices, sku);
   return (
     market && {
       sku,

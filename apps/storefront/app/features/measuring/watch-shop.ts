@@ -9,6 +9,7 @@ import { totalsOf } from '../bag/bag-view';
 import { tabStorage } from '../checkout/checkout-storage';
 import { isWhole, readLastOrder } from '../checkout/last-order';
 import { purchaseOf } from './purchase-of';
+import { ownValue } from '../../own-value';
 
 type Track = (event: AnalyticsEvent) => void;
 
@@ -83,7 +84,7 @@ function watchBag(track: Track): void {
     for (const key of new Set([...now.keys(), ...then.keys()])) {
       const difference = (now.get(key)?.quantity ?? 0) - (then.get(key)?.quantity ?? 0);
       const sku = (now.get(key) ?? then.get(key))?.sku ?? '';
-      const offer = keptOffersStore.getState()[sku];
+      const offer = ownValue(keptOffersStore.getState(), sku);
       if (difference === 0 || !offer) continue;
       track({
         name: difference > 0 ? 'add_to_cart' : 'remove_from_cart',
@@ -112,7 +113,7 @@ function itemOf(offer: BagOffer, quantity: number) {
 }
 
 function describe(sku: string): ItemDescription | undefined {
-  const offer = keptOffersStore.getState()[sku];
+  const offer = ownValue(keptOffersStore.getState(), sku);
   return offer && wordsOf(offer);
 }
 

@@ -9,6 +9,7 @@ import { productAddress } from './hit-address';
 import { MarkedText } from './marked-text';
 import type { GuideOffer, SearchGuide } from './search-guide';
 import type { ProductHit } from './search-hit';
+import { ownValue } from '../../own-value';
 
 /** Products as rows: picture, name, what it is, size and price in the shopper's market. */
 export function ProductHits({ hits, guide }: { hits: readonly ProductHit[]; guide: SearchGuide }) {
@@ -19,10 +20,10 @@ export function ProductHits({ hits, guide }: { hits: readonly ProductHit[]; guid
         <SearchProduct
           key={hit.objectID}
           href={productAddress(hit, locale)}
-          picture={hit.picture && guide.pictures[hit.picture.id]}
+          picture={hit.picture && ownValue(guide.pictures, hit.picture.id)}
           name={<MarkedText parts={hit.titleParts} />}
           description={<MarkedText parts={hit.subtitleParts} />}
-          facts={<HitFacts hit={hit} offer={guide.offers[hit.objectID]} />}
+          facts={<HitFacts hit={hit} offer={ownValue(guide.offers, hit.objectID)} />}
         />
       ))}
     </SearchRows>
