@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useRef } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { expect, waitFor } from 'storybook/test';
 import { both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { Picture } from './Picture.tsx';
+import { Picture, type PictureProps } from './Picture.tsx';
 
 const meta = {
   title: 'Components/Picture',
@@ -24,6 +27,21 @@ const meta = {
 } satisfies Meta<typeof Picture>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** A picture whose HTML is there before React, which comes when the picture has failed. */
+function PrerenderedPicture(props: PictureProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    let root: Root | undefined;
+    element.innerHTML = renderToString(<Picture {...props} />);
+    const hydrate = () => (root = hydrateRoot(element, <Picture {...props} />));
+    element.querySelector('img')?.addEventListener('error', hydrate, { once: true });
+    return () => root?.unmount();
+  }, [props]);
+  return <div ref={place} />;
+}
 
 const alt = both('A green glass bottle with a dropper', 'En grøn glasflaske med pipette');
 
@@ -49,6 +67,15 @@ export const Missing: Story = {
     const picture = canvas.getByRole('img');
     await waitFor(() => expect(picture).toHaveAttribute('data-state', 'failed'));
     await waitFor(() => expect(picture).toHaveStyle({ opacity: 1 }));
+  },
+};
+
+/** One that failed in prerendered HTML, before scripts ran. */
+export const MissingBefore: Story = {
+  args: Missing.args,
+  render: (args) => <PrerenderedPicture {...args} />,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('img')).toHaveAttribute('data-state', 'failed'));
   },
 };
 

@@ -33,12 +33,15 @@ export interface PictureProps {
 }
 
 /**
- * Fades in what arrives late, and says of what did not come that it failed. What is already there, or stands in prerendered HTML without
- * scripts, is simply shown.
+ * Fades in what arrives late, and says of what did not come that it failed, be it before scripts ran. What is already there, or stands in
+ * prerendered HTML without scripts, is simply shown.
  */
 function fadeIn(image: HTMLImageElement | null) {
-  if (!image || image.complete || image.loading !== 'lazy') return;
-  image.dataset.state = 'loading';
+  if (!image) return;
+  if (image.complete) {
+    // What has been asked for and has no width did not come.
+    if (image.currentSrc && image.naturalWidth === 0) image.dataset.state = 'failed';
+  } else if (image.loading === 'lazy') image.dataset.state = 'loading';
   // Not once: another file may come in the place of one that failed.
   image.addEventListener('load', () => delete image.dataset.state);
   image.addEventListener('error', () => (image.dataset.state = 'failed'));
