@@ -42,6 +42,20 @@ const noTransforms = {
   message: 'No plugin rewrites modules: the build takes those of node_modules as they ship.',
 };
 
+/** What browsers block, lack or break (style 31): where it throws, the shop goes on without it. */
+const unsafeApi =
+  'Some browser blocks it: use attempt, createSafely, or what app/platform and libs/ui make of them.';
+const isCaught = ':not(TryStatement *):not(CallExpression[callee.name=/^(attempt|createSafely|observe)$/] *)';
+const noUnsafeApis = [
+  'NewExpression[callee.name=/^(BroadcastChannel|\\w+Observer)$/]',
+  'CallExpression[callee.name=/^(matchMedia|requestIdleCallback)$/]',
+  'CallExpression[callee.property.name=/^(matchMedia|requestIdleCallback|startViewTransition)$/]',
+  'MemberExpression[object.name=/^(caches|indexedDB|crypto|localStorage|sessionStorage|scheduler)$/]',
+  'MemberExpression[object.property.name=/^(caches|indexedDB|crypto|localStorage|sessionStorage)$/]',
+  'MemberExpression[object.name="navigator"][property.name=/^(locks|serviceWorker|storage|connection)$/]',
+  'MemberExpression[object.name="document"][property.name="cookie"]',
+].map((selector) => ({ selector: selector + isCaught, message: unsafeApi }));
+
 export default defineConfig(
   {
     ignores: [
@@ -77,6 +91,11 @@ export default defineConfig(
   },
   {
     rules: { 'no-restricted-imports': ['error', { patterns: [noApps] }] },
+  },
+  {
+    files: ['apps/storefront/app/**', 'libs/ui/src/**'],
+    ignores: ['**/*.{test,stories}.{ts,tsx}', '**/*.fuzz.ts', 'libs/ui/src/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...noUnsafeApis] },
   },
   {
     files: ['libs/*/src/**/*.ts'],

@@ -10,8 +10,7 @@ import { nextAddress, reloadAfterDeploy } from './shell/reload-after-deploy';
 refuseForeignCode(window);
 onlyBetweenPages(window);
 hearLeaving(window);
-// Storage may be forbidden; the flag only saves a repaint.
-void noteFonts(window).catch(() => undefined);
+void noteFonts(window);
 reloadAfterDeploy(window, nextAddress);
 
 /** Milliseconds until the page that is here has what it needs itself. */

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import styles from './late-part.module.css';
+import { createSafely } from './platform/create-safely';
 import { comeAlive } from './shell/come-alive';
 
 /**
@@ -66,10 +67,13 @@ export function LatePart({ isAwaited = false, children }: LatePartProps) {
  * fallback: the HTML goes back there, before anything is painted. Returns how to stop.
  */
 function keepHtml(part: HTMLElement): () => void {
-  const watch = new MutationObserver((changes) => {
-    const taken = changes.flatMap(({ removedNodes }) => [...removedNodes]);
-    part.querySelector(':scope > [data-as-it-was]')?.append(...taken);
-  });
+  const watch = createSafely(
+    () =>
+      new MutationObserver((changes) => {
+        const taken = changes.flatMap(({ removedNodes }) => [...removedNodes]);
+        part.querySelector(':scope > [data-as-it-was]')?.append(...taken);
+      }),
+  );
   watch.observe(part, { childList: true });
   return () => {
     watch.disconnect();

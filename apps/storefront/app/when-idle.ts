@@ -3,6 +3,10 @@ const PATIENCE = 2000;
 
 /** Calls `act` when the browser has nothing to do, two seconds later at the most. */
 export function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: PATIENCE });
-  else setTimeout(act);
+  try {
+    requestIdleCallback(act, { timeout: PATIENCE });
+  } catch {
+    // Safari has none.
+    setTimeout(act);
+  }
 }

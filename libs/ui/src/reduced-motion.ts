@@ -1,17 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { matchesMedia, onMediaChange } from './media-query.ts';
 
 const query = '(prefers-reduced-motion: reduce)';
 
-function subscribe(onChange: () => void): () => void {
-  const wish = matchMedia(query);
-  wish.addEventListener('change', onChange);
-  return () => {
-    wish.removeEventListener('change', onChange);
-  };
-}
+const subscribe = (onChange: () => void) => onMediaChange(query, onChange);
 
 /** The system asks for less motion, or the root element says so for showing it (`data-motion="reduced"`). */
-const isReduced = () => matchMedia(query).matches || document.documentElement.dataset['motion'] === 'reduced';
+const isReduced = () => matchesMedia(query) || document.documentElement.dataset['motion'] === 'reduced';
 
 /** Whether less motion is asked for; follows the setting. On a server nobody has asked. */
 export function useReducedMotion(): boolean {

@@ -1,3 +1,5 @@
+import { attempt } from '../platform/attempt';
+import { createSafely } from '../platform/create-safely';
 import { isWaiting } from './is-waiting';
 import { reloadWhenReached } from './reload-when-reached';
 import { unfold } from './unfold';
@@ -95,18 +97,26 @@ async function fetchText(address: string): Promise<string> {
 /** Runs one module, then lets the browser paint and answer input. */
 async function run(address: string): Promise<Record<string, unknown>> {
   const module = (await import(/* @vite-ignore */ address)) as Record<string, unknown>;
-  await ((view.scheduler as { yield?: () => Promise<void> } | undefined)?.yield?.() ?? after(0));
+  await (attempt(() => (view.scheduler as { yield?: () => Promise<void> } | undefined)?.yield?.()) ??
+    after(0));
   return module;
 }
 
-const whenIdle =
-  view.requestIdleCallback ?? ((act: () => void) => requestAnimationFrame(() => setTimeout(act)));
+function whenIdle(act: () => void, options: IdleRequestOptions): void {
+  try {
+    view.requestIdleCallback(act, options);
+  } catch {
+    // Safari has none.
+    requestAnimationFrame(() => setTimeout(act));
+  }
+}
 
 /** Whether a visit began at the top of the page. Whoever comes back to a place in it is led there for the last time when it is loaded. */
 const isFolded = () => 'folded' in page.documentElement.dataset;
 
 /** Where nothing else is to be done, or after 100 ms; at once for whoever comes back to a place in the page. */
-const idle = () => isFolded() && new Promise((resolve) => whenIdle(resolve, { timeout: 100 }));
+const idle = () =>
+  isFolded() && new Promise((resolve) => whenIdle(() => resolve(undefined), { timeout: 100 }));
 
 /** When a stylesheet comes, or is gone. */
 const hasEnded = (sheet: HTMLLinkElement) =>
@@ -227,10 +237,14 @@ function visibleArea(picture: HTMLImageElement): number {
 /** A frame that was drawn is not yet one that was seen: the browser reports a picture when it is on the screen. */
 function seen(picture: HTMLImageElement): Promise<void> {
   return new Promise((resolve) => {
-    new PerformanceObserver((list) => {
-      const paints = list.getEntries() as LargestContentfulPaint[];
-      if (paints.some(({ element }) => element === picture)) resolve();
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    // Where the browser does not tell, the page starts as if the text were larger.
+    createSafely(
+      () =>
+        new PerformanceObserver((list) => {
+          const paints = list.getEntries() as LargestContentfulPaint[];
+          if (paints.some(({ element }) => element === picture)) resolve();
+        }),
+    ).observe({ type: 'largest-contentful-paint', buffered: true });
   });
 }
 

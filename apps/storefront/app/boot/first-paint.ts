@@ -11,6 +11,7 @@ import {
   readMarketCookie,
   serializeMarketCookie,
 } from '@marehalm/i18n-routing';
+import { readCookies, setCookie } from '../platform/cookies';
 import { FONTS } from './note-fonts';
 
 const root = document.documentElement;
@@ -18,11 +19,11 @@ const { origin, pathname, search, hash } = location;
 
 // A link from a list of prices says in which market they hold (`seo/product-feed.server.ts`); a choice made here goes before.
 const asked = new URLSearchParams(search).get('market');
-if (isMarketId(asked) && !readMarketCookie(document.cookie)) {
-  document.cookie = serializeMarketCookie(asked, { secure: location.protocol === 'https:' });
+if (isMarketId(asked) && !readMarketCookie(readCookies())) {
+  setCookie(serializeMarketCookie(asked, { secure: location.protocol === 'https:' }));
 }
 
-const visitor = { cookies: document.cookie, languages: navigator.languages };
+const visitor = { cookies: readCookies(), languages: navigator.languages };
 
 /**
  * Redirects happen only from the front page, keep query and hash, and never catch a crawler, which sends no cookie and asks for

@@ -1,4 +1,5 @@
 import stylesheet from '@marehalm/ui/other-letters.css?url';
+import { createSafely } from '../platform/create-safely';
 import { whenIdle } from '../when-idle';
 
 /** What is not in the first file of the text face: `first-letters.css` of the kit says what is. */
@@ -15,7 +16,7 @@ const DISPLAY = 'Cormorant';
 export function bringOtherLetters(view: Window): void {
   const page = view.document;
   let isPlanned = false;
-  const changes = new MutationObserver(plan);
+  const changes = createSafely(() => new MutationObserver(plan));
 
   function plan(): void {
     if (isPlanned) return;

@@ -1,3 +1,5 @@
+import { attempt } from '../platform/attempt';
+
 /** Files whose name says what is in them: those that this document has fetched to be shown. */
 const KEPT_FILES = /^\/(?:assets|pictures)\//;
 
@@ -8,6 +10,8 @@ let told: PerformanceObserver | undefined;
  * fetched: the worker does not see what was on its way before it came.
  */
 export async function keepPage(seen: string): Promise<void> {
+  // Where nothing may be kept no worker may either, of which Firefox writes an error on the console.
+  if (!attempt(() => window.localStorage)) return;
   try {
     await navigator.serviceWorker.register('/service-worker.js');
     const registration = await navigator.serviceWorker.ready;

@@ -40,10 +40,18 @@ export function useKeptPages(): void {
  */
 export const isPageKept = (): boolean => keptStore.getState().since !== undefined;
 
+async function isOnDevice(path: string): Promise<boolean> {
+  try {
+    return (await caches.match(path)) !== undefined;
+  } catch {
+    return false; // Missing or forbidden: nothing is kept.
+  }
+}
+
 /** Shows the page at `href` from the device; false when it is not there. */
 export async function showKept(href: string): Promise<boolean> {
   const { pathname } = new URL(href, location.href);
-  const isKept = 'caches' in window && (await caches.match(pathname)) !== undefined;
+  const isKept = await isOnDevice(pathname);
   // An address with a hash would only be looked for on the page that is here.
   if (isKept && new URL(href, location.href).href === location.href) location.reload();
   else if (isKept) location.assign(href);

@@ -8,6 +8,7 @@ import {
   serializeMarketCookie,
   type MarketId,
 } from '@marehalm/i18n-routing';
+import { readCookies, setCookie } from '../platform/cookies';
 
 /** The shopper's market. The first-paint script has chosen it and written it on the root element. */
 function marketOfPage(): MarketId {
@@ -31,7 +32,7 @@ export function onMarketChange(listener: (market: MarketId) => void): () => void
 
 /** For 365 days. */
 function remember(market: MarketId): void {
-  document.cookie = serializeMarketCookie(market, { secure: location.protocol === 'https:' });
+  setCookie(serializeMarketCookie(market, { secure: location.protocol === 'https:' }));
 }
 
 /**
@@ -39,7 +40,7 @@ function remember(market: MarketId): void {
  * language would lead to another.
  */
 export function keepMarket(): void {
-  if (!document.cookie.includes(marketCookieName)) remember(currentMarket());
+  if (!readCookies().includes(marketCookieName)) remember(currentMarket());
 }
 
 /** Remembers the choice and shows its prices at once. */

@@ -1,8 +1,11 @@
+import { attempt } from '../platform/attempt';
+import { matchesMedia } from '../platform/media-query';
 import { shownPath } from './use-page-arrival';
 
 /** Whether pages change by a transition: the browser has them, and the shopper has not asked for less motion. */
 export const changesByTransition = (view: Window): boolean =>
-  'startViewTransition' in view.document && !view.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  attempt(() => typeof view.document.startViewTransition) === 'function' &&
+  !matchesMedia('(prefers-reduced-motion: reduce)');
 
 /**
  * Lets the router begin the page transition only where the page changes. For Back it would also begin one to another query or
@@ -10,18 +13,20 @@ export const changesByTransition = (view: Window): boolean =>
  */
 export function onlyBetweenPages(view: Window): void {
   const { document: page } = view;
-  const start = page.startViewTransition?.bind(page);
-  if (!start) return;
-  page.startViewTransition = (update) => {
+  if (!('startViewTransition' in page)) return;
+  const start = attempt(() => page.startViewTransition.bind(page));
+  const value: Document['startViewTransition'] = (update) => {
     // The address is ahead of what is shown.
     if (view.location.pathname !== shownPath() && changesByTransition(view)) {
-      const transition = start(update);
+      const transition = attempt(() => start?.(update));
       // One that the next press overtakes is never ready, which nobody has to hear of.
-      transition.ready.catch(() => undefined);
-      return transition;
+      transition?.ready.catch(() => undefined);
+      if (transition) return transition;
     }
     const finished = Promise.resolve(typeof update === 'function' ? update() : undefined);
     // All that the router asks of a transition.
     return { finished, skipTransition: () => undefined } as Partial<ViewTransition> as ViewTransition;
   };
+  // Not assigned: the browser's own may be one that throws.
+  Object.defineProperty(page, 'startViewTransition', { value, configurable: true, writable: true });
 }

@@ -1,4 +1,7 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router';
+import { attempt } from '../platform/attempt';
+import { createSafely } from '../platform/create-safely';
+import { matchesMedia } from '../platform/media-query';
 import { whenIdle } from '../when-idle';
 import { isPageKept } from './kept-pages';
 import { mayFetchAhead } from './may-fetch-ahead';
@@ -17,7 +20,9 @@ const MEANT = 65;
 
 /** Whether bytes may be spent on pages that nobody has asked for. */
 const isFree = () =>
-  !isPageKept() && mayFetchAhead(navigator) && !matchMedia('(prefers-reduced-data: reduce)').matches;
+  !isPageKept() &&
+  attempt(() => mayFetchAhead(navigator)) === true &&
+  !matchesMedia('(prefers-reduced-data: reduce)');
 
 /** The path of the page that a link at `target` leads to, unless that is here. */
 function pathAt(target: EventTarget | null): string | undefined {
@@ -97,15 +102,18 @@ export function watchLinks(): () => void {
     if (fetched >= IN_SIGHT) for (const link of watched.keys()) forget(link);
   };
 
-  const sight = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      const path = watched.get(target);
-      if (path === undefined) continue;
-      if (isIntersecting) waiting.add(path);
-      else waiting.delete(path);
-    }
-    work();
-  });
+  const sight = createSafely(
+    () =>
+      new IntersectionObserver((entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const path = watched.get(target);
+          if (path === undefined) continue;
+          if (isIntersecting) waiting.add(path);
+          else waiting.delete(path);
+        }
+        work();
+      }),
+  );
   let isDue = false;
   const look = () => {
     isDue = false;
@@ -130,7 +138,7 @@ export function watchLinks(): () => void {
       whenIdle(look);
     }, 200);
   };
-  const changes = new MutationObserver(lookSoon);
+  const changes = createSafely(() => new MutationObserver(lookSoon));
 
   const rest = (event: Event) => {
     clearTimeout(meant);

@@ -1,8 +1,9 @@
 import { serializeLocaleCookie, type LocaleCode } from '@marehalm/i18n-routing';
+import { setCookie } from '../platform/cookies';
 import { keepMarket } from './market';
 
 /** Remembers the language for 365 days: the front page opens in it. The country and the currency stay what they were. */
 export function rememberLocale(locale: LocaleCode): void {
   keepMarket();
-  document.cookie = serializeLocaleCookie(locale, { secure: location.protocol === 'https:' });
+  setCookie(serializeLocaleCookie(locale, { secure: location.protocol === 'https:' }));
 }

@@ -2,9 +2,11 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useMatches, type Location } from 'react-router';
 import { matchPath } from '@marehalm/i18n-routing';
 import { useStore } from 'zustand';
+import { createSafely } from '../platform/create-safely';
 import { arrivalAt } from './arrival';
 import { failureStore } from './failure';
 import type { PageHandle } from './page-handle';
+import { ownValue } from '../own-value';
 
 const STORAGE_KEY = 'marehalm.places';
 
@@ -50,7 +52,7 @@ function partOf({ hash }: Location): HTMLElement | null {
 /** Does `act` now, and again whenever the page grows, until the shopper takes over: parts of a page may come late. */
 function hold(act: () => void): void {
   const before = letGo;
-  const growing = new ResizeObserver(act);
+  const growing = createSafely(() => new ResizeObserver(act));
   const end = () => {
     before?.();
     growing.disconnect();
@@ -67,7 +69,12 @@ function scroll(from: Shown, to: Shown): void {
   const next = matchPath(to.location.pathname);
   const here = matchPath(from.location.pathname);
   const isRelated = Boolean(next && here && from.isRelated?.(next, here));
-  const arrival = arrivalAt({ from: from.location, to: to.location, left: places[to.entry], isRelated });
+  const arrival = arrivalAt({
+    from: from.location,
+    to: to.location,
+    left: ownValue(places, to.entry),
+    isRelated,
+  });
   if (arrival === 'top') scrollTo(0, 0);
   else if (arrival === 'part') {
     // A part of another page that is not here yet is waited for at the top.

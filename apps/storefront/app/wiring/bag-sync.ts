@@ -10,8 +10,10 @@ import { currentMarket, keepMarket, onMarketChange } from '../shell/market';
 import { sessionOf, sessionsStore } from './account-sessions';
 import { bagStore, keepOffers, keptOffersStore, tabChannel } from './bag';
 import { onReturn } from '../on-return';
+import { attempt } from '../platform/attempt';
 import { cartTransport, type ShopCart } from './cart-transport';
 import { storefrontClient } from './storefront-client';
+import { ownValue } from '../own-value';
 
 /** What the sync engine says, for components. `terms` are missing until they have been fetched. */
 export interface BagLink {
@@ -106,7 +108,8 @@ function connect(shop: MarketId, terms: BagTerms): void {
     store: bagStore,
     transport: cartTransport({
       client: storefrontClient(shop, localeOfPath(location.pathname)),
-      variantOf: (sku) => keptOffersStore.getState()[sku]?.market[shop].variantId || variants.get(sku),
+      variantOf: (sku) =>
+        ownValue(keptOffersStore.getState(), sku)?.market[shop].variantId || variants.get(sku),
       country: markets[shop].country,
       customerToken: () => sessionOf(shop)?.token,
       // Not within the answer, which the engine has yet to take.
@@ -119,7 +122,7 @@ function connect(shop: MarketId, terms: BagTerms): void {
     storage: () => window.localStorage,
     channel: tabChannel,
     // Missing where the page is not secure, and in old browsers.
-    locks: navigator.locks as LockManager | undefined,
+    locks: attempt(() => navigator.locks as LockManager | undefined),
     network: {
       isOnline: () => navigator.onLine,
       subscribe: onConnectionChange,
@@ -145,7 +148,7 @@ function takeWord(notice: SyncNotice, shop: MarketId): void {
       bagStore.dispatch({ type: 'removePromoCode', code: notice.code });
     return;
   }
-  const offer: BagOffer | undefined = keptOffersStore.getState()[notice.sku];
+  const offer: BagOffer | undefined = ownValue(keptOffersStore.getState(), notice.sku);
   if (!offer) return;
   keepOffers([
     notice.kind === 'price-changed'

@@ -4,12 +4,13 @@ import type { BagOffer } from '../catalogue/product-view';
 import { BAG_KEY } from '../features/bag/bag-glance';
 import { parseKeptOffers } from '../features/bag/kept-offers';
 import { onReturn } from '../on-return';
+import { attempt } from '../platform/attempt';
 
 const OFFERS_KEY = 'marehalm-offers';
 
 const isBrowser = typeof window !== 'undefined';
-export const tabChannel =
-  isBrowser && 'BroadcastChannel' in window ? new BroadcastChannel('marehalm') : undefined;
+/** Missing on the server and where the browser has none or forbids it: Firefox does where all cookies are blocked. */
+export const tabChannel = isBrowser ? attempt(() => new BroadcastChannel('marehalm')) : undefined;
 
 /** The shopper's bag: the same in every tab, kept through reloads, empty on the server. */
 export const bagStore: BagStore = createBagStore({
@@ -37,7 +38,7 @@ export function keepOffers(offers: readonly BagOffer[]): void {
   const kept = Object.fromEntries(offers.map((offer) => [offer.sku, offer]));
   take(kept);
   // What is stored may come later than word of the line that needs it: the tab that leads would ask for a SKU of no variant.
-  tabChannel?.postMessage({ [OFFERS_KEY]: JSON.stringify(kept) });
+  attempt(() => tabChannel?.postMessage({ [OFFERS_KEY]: JSON.stringify(kept) }));
 }
 
 function take(offers: KeptOffers): void {
@@ -57,11 +58,13 @@ if (isBrowser) {
     keptOffersStore.setState(readKeptOffers());
     bagStore.reload();
   });
-  tabChannel?.addEventListener(
-    'message',
-    ({ data }: MessageEvent<Partial<Record<string, string>> | null>) => {
-      const told = data?.[OFFERS_KEY];
-      if (told !== undefined) take(parseKeptOffers(told));
-    },
+  attempt(() =>
+    tabChannel?.addEventListener(
+      'message',
+      ({ data }: MessageEvent<Partial<Record<string, string>> | null>) => {
+        const told = data?.[OFFERS_KEY];
+        if (told !== undefined) take(parseKeptOffers(told));
+      },
+    ),
   );
 }

@@ -45,6 +45,8 @@ test('tabTalk() survives a channel that is closed or missing', () => {
     removeEventListener: vi.fn(),
   };
   tabTalk(closed, 'bag').tell('hello');
+  const deaf = { ...closed, addEventListener: closed.postMessage };
+  tabTalk(deaf, 'bag').listen(vi.fn())();
   const talk = tabTalk(undefined, 'bag');
   talk.tell('hello');
   talk.listen(vi.fn())();

@@ -26,8 +26,12 @@ export function tabTalk<Message>(channel: TabChannel | undefined, subject: strin
         const said = data as { subject?: unknown; version?: unknown; message: Message } | null | undefined;
         if (said?.subject === subject) hear(said.version === TAB_TALK_VERSION ? said.message : undefined);
       };
-      channel?.addEventListener('message', onMessage);
-      return () => channel?.removeEventListener('message', onMessage);
+      try {
+        channel?.addEventListener('message', onMessage);
+        return () => channel?.removeEventListener('message', onMessage);
+      } catch {
+        return () => undefined; // As above.
+      }
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { observeIntersection } from '../observers.ts';
 import styles from './AnchorNavigation.module.css';
 
 export interface AnchorNavigationProps {
@@ -23,7 +24,8 @@ export function AnchorNavigation({ label, items }: AnchorNavigationProps) {
       .map((id) => document.getElementById(id))
       .filter((part) => part !== null);
     const begun = new Set<Element>();
-    const observer = new IntersectionObserver(
+    return observeIntersection(
+      parts,
       (entries) => {
         for (const { target, isIntersecting } of entries)
           if (isIntersecting) begun.add(target);
@@ -32,8 +34,6 @@ export function AnchorNavigation({ label, items }: AnchorNavigationProps) {
       },
       { root: document, rootMargin: READ },
     );
-    for (const part of parts) observer.observe(part);
-    return () => observer.disconnect();
   }, [ids]);
 
   // Where the links do not fit side by side, the current one is kept in sight.

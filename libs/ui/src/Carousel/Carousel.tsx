@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { observeIntersection } from '../observers.ts';
 import { useReducedMotion } from '../reduced-motion.ts';
 import {
   AUTOPLAY_INTERVAL,
@@ -107,13 +108,14 @@ export function Carousel({
       return loading;
     };
     loadRow.current = load;
-    const nearness = new IntersectionObserver(
+    const stop = observeIntersection(
+      [element],
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) void load();
       },
       { rootMargin: '240px 0px' },
+      () => void load(),
     );
-    nearness.observe(element);
     const wakes = ['touchstart', 'touchend', 'touchcancel', 'pointerdown', 'focusin'] as const;
     const wake = (event: Event) => {
       // Until the row counts them. Firefox and Safari have no `TouchEvent` on a computer without a touchscreen.
@@ -123,7 +125,7 @@ export function Carousel({
     for (const type of wakes) element.addEventListener(type, wake, { passive: true });
     return () => {
       hasLeft = true;
-      nearness.disconnect();
+      stop();
       for (const type of wakes) element.removeEventListener(type, wake);
       row?.leave();
     };
@@ -145,13 +147,12 @@ export function Carousel({
     };
     noticeTab();
     document.addEventListener('visibilitychange', noticeTab);
-    const presence = new IntersectionObserver((entries) => {
+    const stop = observeIntersection([view.current], (entries) => {
       dispatch({ type: entries.at(-1)?.isIntersecting ? 'released' : 'held', by: 'away' });
     });
-    presence.observe(view.current);
     return () => {
       document.removeEventListener('visibilitychange', noticeTab);
-      presence.disconnect();
+      stop();
     };
   }, [autoplays]);
 
@@ -181,7 +182,7 @@ export function Carousel({
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const steps = keySteps[event.key];
+    const steps = Object.hasOwn(keySteps, event.key) ? keySteps[event.key] : undefined;
     if (
       steps === undefined ||
       event.target !== view.current ||

@@ -1,4 +1,5 @@
 import type { EmblaCarouselType } from 'embla-carousel';
+import { observeSize } from '../observers.ts';
 
 /** Which slides are seen. */
 export interface Place {
@@ -79,15 +80,23 @@ export function startRow(view: HTMLElement, touching: number, onMoved: (place: P
         const { first } = place();
         view.dataset['engine'] = 'embla';
         view.scrollTo({ left: 0, behavior: 'instant' });
-        embla = Embla(view, {
-          container: track,
-          align: 'start',
-          containScroll: 'trimSnaps',
-          dragThreshold: DRAG_THRESHOLD,
-          duration: DURATION,
-          startIndex: first,
-          watchResize: false,
-        });
+        try {
+          embla = Embla(view, {
+            container: track,
+            align: 'start',
+            containScroll: 'trimSnaps',
+            dragThreshold: DRAG_THRESHOLD,
+            duration: DURATION,
+            startIndex: first,
+            watchResize: false,
+          });
+        } catch {
+          // It needs observers that some browsers block: the browser goes on scrolling.
+          startEmbla = undefined;
+          delete view.dataset['engine'];
+          view.scrollTo({ left: leftOf(first), behavior: 'instant' });
+          return;
+        }
         const tell = () => {
           onMoved(place());
         };
@@ -124,7 +133,7 @@ export function startRow(view: HTMLElement, touching: number, onMoved: (place: P
     view.addEventListener(type, countFingers, { signal, passive: true });
 
   let width = view.clientWidth;
-  const resizes = new ResizeObserver(() => {
+  const stopResizes = observeSize([view], () => {
     if (view.clientWidth === width) return;
     width = view.clientWidth;
     clearTimeout(resizeTimer);
@@ -133,7 +142,6 @@ export function startRow(view: HTMLElement, touching: number, onMoved: (place: P
       else onMoved(place());
     }, QUIET);
   });
-  resizes.observe(view);
 
   onMoved(place());
 
@@ -153,7 +161,7 @@ export function startRow(view: HTMLElement, touching: number, onMoved: (place: P
     place,
     leave() {
       leaving.abort();
-      resizes.disconnect();
+      stopResizes();
       clearTimeout(scrollTimer);
       clearTimeout(resizeTimer);
       embla?.destroy();

@@ -7,6 +7,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { observeSize } from '../observers.ts';
 import styles from './Dialog.module.css';
 
 export interface ModalFrameProps {
@@ -30,18 +31,13 @@ export interface ModalFrameProps {
 function letKeyboardScroll(body: HTMLDivElement) {
   const title = body.getAttribute('aria-labelledby') ?? '';
   const stop = Object.entries({ role: 'group', tabindex: '0', 'aria-labelledby': title });
-  const observer = new ResizeObserver(() => {
+  return observeSize([body, ...body.children], () => {
     // One that is not makes no stop, and no group either: a reader who comes in would hear the title of the dialog twice.
     for (const [name, value] of stop) {
       if (body.scrollHeight > body.clientHeight) body.setAttribute(name, value);
       else body.removeAttribute(name);
     }
   });
-  observer.observe(body);
-  for (const child of body.children) observer.observe(child);
-  return () => {
-    observer.disconnect();
-  };
 }
 
 /** Closes the dialog around it as Esc would. */

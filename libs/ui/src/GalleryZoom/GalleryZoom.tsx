@@ -142,7 +142,7 @@ export function GalleryZoom({
       '-': () => zoom(1 / STEP),
       '0': () => setView(wholePicture),
     };
-    const answer = answers[event.key];
+    const answer = Object.hasOwn(answers, event.key) ? answers[event.key] : undefined;
     if (!answer) return;
     event.preventDefault();
     answer();

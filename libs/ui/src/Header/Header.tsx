@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from '../Link/Link.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
+import { observeIntersection } from '../observers.ts';
 import styles from './Header.module.css';
 
 export interface HeaderProps {
@@ -26,14 +27,16 @@ export function Header({ home, navigation, menu, actions, ground = 'paper' }: He
   useEffect(() => {
     const element = top.current;
     if (!element) return;
-    const observer = new IntersectionObserver((entries) => {
-      // The last is what holds: a busy browser tells of several at once.
-      setAtTop(entries.at(-1)?.isIntersecting === true);
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return observeIntersection(
+      [element],
+      (entries) => {
+        // The last is what holds: a busy browser tells of several at once.
+        setAtTop(entries.at(-1)?.isIntersecting === true);
+      },
+      {},
+      // On paper it can be read wherever the page is.
+      () => setAtTop(false),
+    );
   }, []);
 
   return (

@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
 import type { Tint } from '../tokens.ts';
 import type { VideoSource } from '../Video/Video.tsx';
+import { matchesMedia } from '../media-query.ts';
 import styles from './Hero.module.css';
 
 export interface HeroFilmData {
@@ -51,13 +52,15 @@ export type HeroProps = FullHero | SplitHero;
 function whenIdle(start: () => void): () => void {
   const leaving = new AbortController();
   const wait = () => {
-    // Safari has no idle callback; what has loaded is idle enough there.
-    const id =
-      'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start);
-    leaving.signal.addEventListener('abort', () => {
-      if ('cancelIdleCallback' in window) cancelIdleCallback(id as number);
-      else clearTimeout(id);
-    });
+    const act = () => {
+      if (!leaving.signal.aborted) start();
+    };
+    try {
+      requestIdleCallback(act, { timeout: 2000 });
+    } catch {
+      // Safari has no idle callback; what has loaded is idle enough there.
+      setTimeout(act);
+    }
   };
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true, signal: leaving.signal });
@@ -72,7 +75,7 @@ function LaterFilm({ film, startsWithNarrow }: { film: HeroFilmData; startsWithN
   useEffect(
     () =>
       whenIdle(() => {
-        if (startsWithNarrow && matchMedia('(width < 48em)').matches) return;
+        if (startsWithNarrow && matchesMedia('(width < 48em)')) return;
         import('./HeroFilm.tsx').then(
           (module) => {
             setHeroFilm(() => module.HeroFilm);

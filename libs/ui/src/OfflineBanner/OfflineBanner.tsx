@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
+import { observeSize } from '../observers.ts';
 import styles from './OfflineBanner.module.css';
 
 export interface OfflineBannerProps {
@@ -16,15 +17,14 @@ export interface OfflineBannerProps {
 /** Tells the height that it takes at the foot of the window to what stands there too, such as the buy bar. */
 function reserveFoot(banner: HTMLDivElement) {
   const root = document.documentElement;
-  const observer = new ResizeObserver(() => {
+  const stop = observeSize([banner], () => {
     const height = banner.offsetHeight;
     // A property of the root has the styles of every element worked out anew, so not to say that there is nothing.
     if (height > 0) root.style.setProperty('--foot', `${height}px`);
     else root.style.removeProperty('--foot');
   });
-  observer.observe(banner);
   return () => {
-    observer.disconnect();
+    stop();
     root.style.removeProperty('--foot');
   };
 }

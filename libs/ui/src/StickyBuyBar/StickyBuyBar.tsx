@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { observeIntersection } from '../observers.ts';
 import styles from './StickyBuyBar.module.css';
 
 export interface StickyBuyBarProps {
@@ -18,17 +19,14 @@ export function StickyBuyBar({ watch, name, price, children }: StickyBuyBarProps
     const target = watch.current;
     if (!target) return;
     // What is still below the window counts as in sight, so that a jump past the button and back is noticed too.
-    const observer = new IntersectionObserver(
+    return observeIntersection(
+      [target],
       (entries) => {
         // The last is what holds: a busy browser tells of several at once.
         setShown(entries.at(-1)?.isIntersecting === false);
       },
       { rootMargin: '0px 0px 100000px 0px' },
     );
-    observer.observe(target);
-    return () => {
-      observer.disconnect();
-    };
   }, [watch]);
 
   return (

@@ -7,6 +7,7 @@ import { MAX_FIELD_LENGTH } from '../../addresses/writable.ts';
 import type { StorageSource } from '../../wiring/browser-storage.ts';
 import { unkept } from '../../wiring/forget-orders.ts';
 
+/* eslint-disable no-restricted-syntax -- Like every storage it may throw, which `read` and `write` are for. */
 /** What this tab keeps until it is closed; what its storage does not take, as long as the page is open. */
 export const tabStorage: StorageSource = () => ({
   getItem: (key) => unkept.get(key) ?? window.sessionStorage.getItem(key),
@@ -20,6 +21,7 @@ export const tabStorage: StorageSource = () => ({
     window.sessionStorage.removeItem(key);
   },
 });
+/* eslint-enable no-restricted-syntax */
 /** What all tabs share. */
 export const sharedStorage: StorageSource = () => window.localStorage;
 

@@ -7,6 +7,7 @@ import { normalizeContact } from '../../addresses/contact';
 import { countryName } from '../../addresses/country-name';
 import { normalizePostcode } from '../../addresses/postcodes';
 import { usePageLocale } from '../../page-locale';
+import { matchesMedia, onMediaChange } from '../../platform/media-query';
 import { useText } from '../../text';
 import { configuration } from '../../wiring/configuration';
 import { addWanted } from '../bag/use-bag';
@@ -28,6 +29,7 @@ import { ReviewStep } from './review-step';
 import { stepAfter, steps, stepShown, type Step } from './steps';
 import { useCheckout, type Checkout as CheckoutInUse } from './use-checkout';
 import styles from './checkout.module.css';
+import { ownValue } from '../../own-value';
 
 /** Where the order stands beside the steps; `checkout.module.css` has the same number. */
 const WIDE = '(width >= 64em)';
@@ -178,7 +180,9 @@ function LostCodes({ checkout: { cart, codeReasons } }: { checkout: CheckoutInUs
   return (
     <Notice tone="info">
       {lost.map(({ code }) => (
-        <p key={code}>{codeReasons[normalizeCode(code)] ?? t('checkout.promo.refused', { code })}</p>
+        <p key={code}>
+          {ownValue(codeReasons, normalizeCode(code)) ?? t('checkout.promo.refused', { code })}
+        </p>
       ))}
     </Notice>
   );
@@ -263,12 +267,8 @@ function EmptyBag({ paths }: { paths: CheckoutPaths }) {
 
 function useIsWide(): boolean {
   return useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(WIDE);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    () => matchMedia(WIDE).matches,
+    (changed) => onMediaChange(WIDE, changed),
+    () => matchesMedia(WIDE),
     () => true,
   );
 }
