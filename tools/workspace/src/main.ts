@@ -38,6 +38,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   },
   audit: async () => (await import('./audit.ts')).audit(),
   sbom: async () => (await import('./sbom.ts')).writeSbom(),
+  'test:browsers': async () => (await import('./other-browsers.ts')).testBrowsers(parameters),
   'test:fuzz': async () => (await import('./fuzz.ts')).testFuzz(parameters),
   'test:hosting': async () => (await import('./try-hosts.ts')).tryHosts(),
   'test:laws': async () => (await import('./laws.ts')).testLaws(parameters),
