@@ -185,3 +185,26 @@ test('a shopper who presses the last button in two tabs at once has ordered once
   expect(await shop.mailsTo(email)).toHaveLength(1);
   await other.close();
 });
+
+test('a shopper whose device keeps a bag with names of every object sees the bag and can order', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('marehalm-bag')) return;
+    const skus = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+    const lines = skus.map((sku) => ({ sku, quantity: 1 }));
+    localStorage.setItem('marehalm-bag', JSON.stringify({ version: 1, bag: { lines, samples: skus } }));
+    localStorage.setItem('marehalm-offers', '{"__proto__":{},"constructor":{}}');
+    sessionStorage.setItem('marehalm.places', '{"constructor":{}}');
+  });
+  for (const path of ['/cart', '/checkout']) {
+    await openPage(page, path);
+    await expect(main(page).getByRole('heading').first()).toBeVisible();
+    await expect(page.getByText(en('error.somethingWrong'))).toBeHidden();
+  }
+  await openPage(page, european.product.path);
+  const bag = await addToBag(page, 'en');
+  await expect(sum(bag, 'en', 'bag.total')).toContainText('€');
+  await openCheckout(bag, 'en');
+  await expect(main(page).getByText(european.product.name).first()).toBeVisible();
+});
