@@ -67,7 +67,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     await shopper.arrive('?category=face&sort=lowest-price');
     await shopper.press(inMain(button(en('filter.viewMore'))));
     await shopper.see(inMain('//article[count(preceding::article) >= 12]'));
-    await shopper.press(inMain('(//article//a)[1]'));
+    await shopper.press('(//main//article//a)[1]');
     await shopper.see(inMain(button(en('product.addToBag'))));
   },
 
