@@ -24,8 +24,13 @@ export function onlyBetweenPages(view: Window): void {
       if (transition) return transition;
     }
     const finished = Promise.resolve(typeof update === 'function' ? update() : undefined);
-    // All that the router asks of a transition.
-    return { finished, skipTransition: () => undefined } as Partial<ViewTransition> as ViewTransition;
+    const transition: Pick<ViewTransition, 'finished' | 'ready' | 'skipTransition' | 'updateCallbackDone'> = {
+      finished,
+      ready: finished,
+      updateCallbackDone: finished,
+      skipTransition: () => undefined,
+    };
+    return transition as ViewTransition;
   };
   // Not assigned: the browser's own may be one that throws.
   Object.defineProperty(page, 'startViewTransition', { value, configurable: true, writable: true });
