@@ -281,6 +281,8 @@ test.describe('with everything that may happen on the way', () => {
       await buyButton(page, locale).click();
       await expect(main(page).getByText(t('checkout.problem.declined'))).toBeVisible();
       await page.reload();
+      // The page has all of its code: it could not start without the shop.
+      await expect(card(page, locale, 'success')).toBeVisible();
       await shop.crashAndReopen();
       await payWith(page, locale, 'success');
       await placeOrder(page, locale);
