@@ -211,6 +211,7 @@ test.describe('a crash of the shop', () => {
 
   test('while the checkout is filled in is not noticed', { tag: '@all' }, async ({ page, shop }) => {
     await reachReview(page, danish, 'imens-lukket@example.com', 'success');
+    await expect(buyButton(page, 'da')).toBeVisible();
     await shop.crashAndReopen();
     await page.reload();
     await untilReady(page);
