@@ -280,10 +280,9 @@ test.describe('with everything that may happen on the way', () => {
       await payWith(page, locale, 'declined');
       await buyButton(page, locale).click();
       await expect(main(page).getByText(t('checkout.problem.declined'))).toBeVisible();
-      await page.reload();
-      // The page has all of its code: it could not start without the shop.
-      await expect(card(page, locale, 'success')).toBeVisible();
+      // The page is at rest: one that is being loaded could not start without the shop.
       await shop.crashAndReopen();
+      await page.reload();
       await payWith(page, locale, 'success');
       await placeOrder(page, locale);
 
