@@ -71,8 +71,7 @@ export function addLines(
         : { id: newLineId(cart), sku: variant.sku, quantity, attributes },
     );
   });
-  const added = { ...cart, lines: [...lines.values()] };
-  return changedUnless([...problems, ...giftCardProblems(added, field, context)], added, field);
+  return changedUnless(problems, { ...cart, lines: [...lines.values()] }, field);
 }
 
 /** Changes lines by their ids; a quantity of 0 removes one. All or nothing. */
@@ -119,8 +118,7 @@ export function updateLines(
     nameByKey.delete(lineKey(line));
     lines.delete(name);
   });
-  const updated = { ...cart, lines: [...lines.values()] };
-  return changedUnless([...problems, ...giftCardProblems(updated, ['lines'], context)], updated, ['lines']);
+  return changedUnless(problems, { ...cart, lines: [...lines.values()] }, ['lines']);
 }
 
 /** Takes lines out by their ids. All or nothing. */
@@ -216,21 +214,6 @@ function changedUnless(problems: readonly CartProblem[], cart: Cart, field: read
     return { kind: 'refused', problems: [{ code: 'CART_TOO_LARGE', field, message }] };
   }
   return { kind: 'changed', cart };
-}
-
-/** Each gift card is a code and a mail to an address that the buyer chose. */
-function giftCardProblems(
-  { lines }: Cart,
-  field: readonly string[],
-  { catalogue }: RequestContext,
-): readonly CartProblem[] {
-  const cards = lines.reduce(
-    (sum, { sku, quantity }) => sum + (catalogue.variantBySku.get(sku)?.kind === 'gift-card' ? quantity : 0),
-    0,
-  );
-  if (cards <= MAX_LINE_QUANTITY) return [];
-  const message = `A cart holds at most ${MAX_LINE_QUANTITY} gift cards.`;
-  return [{ code: 'MAXIMUM_EXCEEDED', field, message }];
 }
 
 /** The last of attributes with one key counts. Problems are added to `problems`. */

@@ -68,7 +68,7 @@ export const defaultRateLimits: RateLimits = {
   identitiesPerClient: { tries: 60, window: HOUR },
   discountCodes: { tries: 60, window: 15 * MINUTE },
   giftCardCodes: { tries: 20, window: 15 * MINUTE },
-  ordersPerEmail: { tries: 30, window: HOUR },
+  ordersPerEmail: { tries: 120, window: HOUR },
   ordersPerClient: { tries: 300, window: HOUR },
   giftCardsPerRecipient: { tries: 100, window: HOUR },
   giftCardsPerClient: { tries: 300, window: HOUR },

@@ -3,6 +3,7 @@ import { missingFields } from './address.ts';
 import { type Cart, deliveryAddressOf } from './cart.ts';
 import type { SettledCart } from './cart-settlement.ts';
 import { needsDelivery } from './delivery.ts';
+import { MAX_LINE_QUANTITY } from './quantity-rules.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Why a cart cannot become an order. The code is one of the schema's `SubmissionErrorCode`. */
@@ -35,6 +36,14 @@ export function readinessProblems(
     say('MERCHANDISE_NOT_APPLICABLE', { en: 'The bag is empty.', da: 'Kurven er tom.' });
   }
   problems.push(...shortages(cart, settled));
+  // Each is a code and a mail to an address that the buyer chose.
+  const giftCards = settled.lines.filter(({ variant }) => variant.kind === 'gift-card');
+  if (giftCards.reduce((sum, { quantity }) => sum + quantity, 0) > MAX_LINE_QUANTITY) {
+    say('MERCHANDISE_LINE_LIMIT_REACHED', {
+      en: `An order holds at most ${MAX_LINE_QUANTITY} gift cards.`,
+      da: `En ordre kan højst have ${MAX_LINE_QUANTITY} gavekort.`,
+    });
+  }
   if (cart.email === undefined) {
     say('BUYER_IDENTITY_EMAIL_REQUIRED', { en: 'Enter an e-mail address.', da: 'Skriv en mailadresse.' });
   }

@@ -28,8 +28,8 @@ const ORDER_LINE_COST = 4;
 
 /** Fields that cost more than their kind. */
 const costs: Readonly<Record<string, number>> = {
-  'QueryRoot.search': 10_000,
-  'QueryRoot.predictiveSearch': 10_000,
+  'QueryRoot.search': 8000,
+  'QueryRoot.predictiveSearch': 8000,
   'Collection.products': 100,
   'Article.contentHtml': 400,
   'Page.body': 400,
