@@ -1,12 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { addToBag } from './bag.ts';
 import { danish, main, placeOrder, reachReview } from './checkout.ts';
 import { locales, message } from './messages.ts';
 import { expect, test } from './test.ts';
 import { openPage, untilReady } from './visit.ts';
 
-test('a shopper who goes back after an order comes to the page before the checkout, and prints it without header and buttons', async ({
+test('a shopper who goes back after an order comes to the page before the checkout, and prints it on one page without header and buttons', async ({
   page,
-}) => {
+}, info) => {
   test.setTimeout(60_000);
   await reachReview(page, danish, 'efter@example.com');
   await placeOrder(page, 'da');
@@ -15,7 +16,10 @@ test('a shopper who goes back after an order comes to the page before the checko
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(main(page).getByRole('link', { name: message('da', 'confirmation.toShop') })).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: null });
+  const path = info.outputPath('order.pdf');
+  await page.pdf({ path, format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } });
+  expect(readFileSync(path, 'latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 
   await page.goBack();
   await expect(page).toHaveURL(danish.product.path);

@@ -104,7 +104,7 @@ function OfferAccount({ order: { email, market } }: { order: LastOrder }) {
   const here = useMarket();
   if (market !== here || sessionOf(market)) return null;
   return (
-    <section className={styles.next} aria-labelledby="account-title">
+    <section className={styles.offer} aria-labelledby="account-title">
       <Heading level={2} size="s" id="account-title">
         {t('confirmation.account')}
       </Heading>
