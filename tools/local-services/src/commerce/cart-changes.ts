@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { findPromoCode } from '@marehalm/cart-domain';
+import { unitsAvailable } from './availability.ts';
 import { type Attribute, canonicalAttributes, type Cart, type CartLine } from './cart.ts';
 import type { CartProblem, CartWarning } from './cart-problems.ts';
 import { giftCardLineProblems } from './gift-card-lines.ts';
 import { globalId, parseGlobalId } from './global-ids.ts';
 import { MAX_LINE_QUANTITY, MAX_LINES } from './quantity-rules.ts';
 import type { RequestContext } from './request-context.ts';
+import type { Variant } from './shop-catalogue.ts';
 
 /** Either the cart as it was asked for, or why it cannot be. */
 export type CartChange =
@@ -63,12 +65,13 @@ export function addLines(
     const key = lineKey({ sku: variant.sku, attributes });
     const existing = lines.get(key);
     const total = quantity + (existing?.quantity ?? 0);
-    if (total > MAX_LINE_QUANTITY) return void problems.push(tooMany(at));
+    if (isTooMany(total, variant, context)) return void problems.push(tooMany(at));
+    const wanted = Math.min(total, MAX_LINE_QUANTITY);
     lines.set(
       key,
       existing
-        ? { ...existing, quantity: total }
-        : { id: newLineId(cart), sku: variant.sku, quantity, attributes },
+        ? { ...existing, quantity: wanted }
+        : { id: newLineId(cart), sku: variant.sku, quantity: wanted, attributes },
     );
   });
   return changedUnless(problems, { ...cart, lines: [...lines.values()] }, field);
@@ -92,11 +95,11 @@ export function updateLines(
     if (blocked) return void problems.push(blocked);
     const quantity = input.quantity ?? line.quantity;
     if (quantity < 0) return void problems.push(tooFew(at));
-    if (quantity > MAX_LINE_QUANTITY) return void problems.push(tooMany(at));
     const variant = input.merchandiseId
       ? context.catalogue.variantById.get(input.merchandiseId)
       : context.catalogue.variantBySku.get(line.sku);
     if (!variant) return void problems.push(noSuchMerchandise(input.merchandiseId ?? line.sku, at));
+    if (isTooMany(quantity, variant, context)) return void problems.push(tooMany(at));
     // Attributes that are left out stay as they are.
     const attributes = input.attributes
       ? readAttributes(input.attributes, [...at, 'attributes'], problems)
@@ -107,18 +110,28 @@ export function updateLines(
     const key = lineKey({ sku: variant.sku, attributes });
     const twinName = nameByKey.get(key);
     const twin = twinName === name || twinName === undefined ? undefined : lines.get(twinName);
-    if (twin && twin.quantity + quantity > MAX_LINE_QUANTITY) return void problems.push(tooMany(at));
+    const total = quantity + (twin?.quantity ?? 0);
+    if (isTooMany(total, variant, context)) return void problems.push(tooMany(at));
     if (quantity > 0) {
       if (twin && twinName !== undefined) lines.delete(twinName);
       nameByKey.delete(lineKey(line));
       nameByKey.set(key, name);
-      lines.set(name, { ...line, sku: variant.sku, quantity: quantity + (twin?.quantity ?? 0), attributes });
+      const wanted = Math.min(total, MAX_LINE_QUANTITY);
+      lines.set(name, { ...line, sku: variant.sku, quantity: wanted, attributes });
       return;
     }
     nameByKey.delete(lineKey(line));
     lines.delete(name);
   });
   return changedUnless(problems, { ...cart, lines: [...lines.values()] }, ['lines']);
+}
+
+/** Whether a line may not have so many units. What is not on the shelf is cut with a warning, as at Shopify. */
+function isTooMany(quantity: number, variant: Variant, context: RequestContext): boolean {
+  return (
+    quantity > MAX_LINE_QUANTITY &&
+    (unitsAvailable(variant, context) ?? Number.POSITIVE_INFINITY) > MAX_LINE_QUANTITY
+  );
 }
 
 /** Takes lines out by their ids. All or nothing. */

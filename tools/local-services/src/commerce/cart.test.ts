@@ -125,7 +125,7 @@ describe('a cart id', () => {
 
   test('that is no global id is an error of the protocol', async () => {
     const answer = await mutate(shop, 'cartNoteUpdate', { cartId: 'abc', note: '' });
-    expect(answer.errors?.[0]?.message).toBe("Invalid global id 'abc'");
+    expect(answer.errors?.[0]?.message).toBe('Variable $cartId of type ID! was provided invalid value');
   });
 
   test('is kept without its secret', async () => {
@@ -310,6 +310,8 @@ describe('cartLinesUpdate', () => {
   });
 
   test('joins no lines that are too many together', async () => {
+    // So many have to be on the shelf, or the line would be cut to what is there.
+    shop.sql(`UPDATE inventory SET available = 200 WHERE shop = 'dk' AND sku = 'MH-P01-200'`);
     const before = await newCart(shop, { 'MH-P01-100': 40, 'MH-P01-200': 60 });
     const [small] = before.lines.nodes;
     const lines = [{ id: small.id, merchandiseId: await variantId(shop, 'MH-P01-200') }];
@@ -327,6 +329,21 @@ describe('cartLinesUpdate', () => {
     const payload = await payloadOf(mutate(shop, 'cartLinesUpdate', { cartId: cart.id, lines }));
     expect(payload.userErrors).toMatchObject([{ code }]);
     expect(payload.cart).toEqual(cart);
+  });
+
+  test.each([100, 2_147_483_647])('cuts %i units to those on the shelf, with a warning', async (quantity) => {
+    const sku = 'MH-P01-100';
+    shop.sql(`UPDATE inventory SET available = 7 WHERE shop = 'dk' AND sku = '${sku}'`);
+    const cut = { userErrors: [], warnings: [{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK' }] };
+    const { id: cartId } = await newCart(shop);
+    const lines = await linesFor(shop, { [sku]: quantity });
+    const added = await payloadOf(mutate(shop, 'cartLinesAdd', { cartId, lines }));
+    expect(added).toMatchObject(cut);
+    expect(contentsOf(added.cart)).toEqual({ [sku]: 7 });
+    const updates = [{ id: added.cart.lines.nodes[0].id, quantity }];
+    const updated = await payloadOf(mutate(shop, 'cartLinesUpdate', { cartId, lines: updates }));
+    expect(updated).toMatchObject(cut);
+    expect(contentsOf(updated.cart)).toEqual({ [sku]: 7 });
   });
 
   test('knows no lines of other carts', async () => {

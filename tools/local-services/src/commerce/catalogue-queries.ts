@@ -9,7 +9,8 @@ import { sortProducts } from './product-sort.ts';
 import { localized, type RequestContext } from './request-context.ts';
 import { parseSearch, passesSearch } from './search-syntax.ts';
 import type { CatalogueCollection, CatalogueProduct } from './shop-catalogue.ts';
-import { localizationObject, paymentSettingsObject, publicApiVersions, shopObject } from './shop-object.ts';
+import { publicApiVersions } from './api-versions.ts';
+import { localizationObject, paymentSettingsObject, shopObject } from './shop-object.ts';
 
 interface ThingArguments {
   readonly id?: string | null | undefined;

@@ -67,7 +67,11 @@ describe('product', () => {
 
   test('gives addresses of pictures under /media', async () => {
     const { featuredImage } = (await data(serum, { handle: 'lee-serum' })).product;
-    expect(featuredImage).toMatchObject({ url: '/media/p04.webp', width: 1200, height: 1500 });
+    expect(featuredImage).toMatchObject({
+      url: 'https://shop.test/media/p04.webp',
+      width: 1200,
+      height: 1500,
+    });
     expect(featuredImage.altText).not.toBe('');
   });
 
@@ -283,5 +287,31 @@ describe('node and nodes', () => {
   test('refuse what is no global id', async () => {
     const answer = await shop.ask('{ node(id: "p04") { id } }');
     expect(answer.errors?.[0]?.message).toBe("Invalid global id 'p04'");
+  });
+
+  test.each<[type: string, value: unknown, path: (string | number)[], wrong: string]>([
+    ['ID!', 'p04', [], 'p04'],
+    ['ID!', '', [], ''],
+    ['ID!', 1000400, [], '1000400'],
+    ['ID!', 'gid://shopify/', [], 'gid://shopify/'],
+    ['[ID!]!', ['gid://shopify/Product/1000400', 'p04'], [1], 'p04'],
+    ['[CartLineInput!]!', [{ merchandiseId: '5909' }], [0, 'merchandiseId'], '5909'],
+  ])('say in variables what is no global id: $id of type %s as %j', async (type, value, path, wrong) => {
+    const query: Record<string, string> = {
+      'ID!': 'query ($id: ID!) { node(id: $id) { id } }',
+      '[ID!]!': 'query ($id: [ID!]!) { nodes(ids: $id) { id } }',
+      '[CartLineInput!]!':
+        'mutation ($id: [CartLineInput!]!) { cartCreate(input: { lines: $id }) { cart { id } } }',
+    };
+    const answer = await shop.ask(query[type] ?? '', { id: value });
+    const explanation = `Invalid global id \`${wrong}\``;
+    const where = path.length === 0 ? '' : ` for ${path.join('.')} (${explanation})`;
+    expect(answer.errors).toMatchObject([
+      {
+        message: `Variable $id of type ${type} was provided invalid value${where}`,
+        extensions: { value, problems: [{ path, explanation, message: explanation }] },
+      },
+    ]);
+    expect(answer.data).toBeUndefined();
   });
 });

@@ -168,12 +168,32 @@ function menuItemObject(item: ContentMenuItem, context: RequestContext): object 
     title: localized(item.title, context),
     // What has no resource of this shop is a plain address.
     type: handle !== undefined && !resource ? 'HTTP' : type,
-    url: /^\//.test(path) ? context.links.home() + path : path,
+    url: resource || handle === undefined ? menuUrl(type, handle, path, context) : absolute(path, context),
     resource,
     resourceId: resource?.id ?? null,
     tags: [],
     items: item.items.map((child) => menuItemObject(child, context)),
   };
+}
+
+/** Where an item leads in the words of a shop on Shopify, which its clients turn into addresses of their own. */
+function menuUrl(type: string, handle: string | undefined, path: string, context: RequestContext): string {
+  const root = menuRoots[type];
+  if (root === undefined) return absolute(path, context);
+  return `${context.links.home()}${root}${handle === undefined ? '' : `/${handle}`}`;
+}
+
+const menuRoots: Readonly<Partial<Record<string, string>>> = {
+  FRONTPAGE: '/',
+  CATALOG: '/collections/all',
+  COLLECTION: '/collections',
+  PRODUCT: '/products',
+  PAGE: '/pages',
+  BLOG: '/blogs',
+};
+
+function absolute(path: string, context: RequestContext): string {
+  return path.startsWith('/') ? context.links.home() + path : path;
 }
 
 function resourceObject(

@@ -88,16 +88,31 @@ describe('pages, articles and blogs', () => {
   });
 });
 
-test('menus lead to addresses of the shop and name what lies there', async () => {
+test('menus lead to addresses in the words of Shopify and name what lies there', async () => {
   const { menu } =
     await data(`query @inContext(language: DA) { menu(handle: "main-menu") { itemsCount items { title type url
     items { title items { title type url resource { __typename ... on Collection { handle } } } } } } }`);
   expect(menu.itemsCount).toBe(shop.content.navigation.header.length);
   const leaves = menu.items.flatMap((item: Data) => item.items.flatMap((group: Data) => group.items));
   expect(leaves.length).toBeGreaterThan(3);
-  for (const { url } of [...menu.items, ...leaves]) expect(url).toMatch(/^https:\/\/shop\.test\/da(\/|$)/);
+  const addresses = {
+    FRONTPAGE: /^\/$/,
+    CATALOG: /^\/collections\/all$/,
+    COLLECTION: /^\/collections\/[^/]+$/,
+    PAGE: /^\/pages\/[^/]+$/,
+    BLOG: /^\/blogs\/(journal|tips)$/,
+    HTTP: /^\/da(\/|$)/,
+  };
+  for (const { type, url } of [...menu.items, ...leaves] as Data[]) {
+    expect(new URL(url).origin).toBe('https://shop.test');
+    expect(new URL(url).pathname).toMatch(addresses[type as keyof typeof addresses]);
+  }
   expect(leaves).toContainEqual(
-    expect.objectContaining({ type: 'COLLECTION', resource: { __typename: 'Collection', handle: 'rens' } }),
+    expect.objectContaining({
+      type: 'COLLECTION',
+      url: 'https://shop.test/collections/rens',
+      resource: { __typename: 'Collection', handle: 'rens' },
+    }),
   );
   expect(
     (

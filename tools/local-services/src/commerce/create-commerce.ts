@@ -45,7 +45,7 @@ import { createTestPayments } from './test-payments.ts';
 import { promotionsOf } from './promotions.ts';
 import { createShopperHistory } from './shopper-history.ts';
 import { type Shop, shopsOf } from './shops.ts';
-import { API_VERSION } from './storefront-schema.ts';
+import { answeringVersion, versionPattern } from './api-versions.ts';
 import { WorkBudget } from './work-budget.ts';
 
 /** What commerce needs from the rest of the services. */
@@ -62,7 +62,7 @@ export interface CommerceOptions {
   readonly isMember?: (email: string) => boolean;
   /** Which shops are open; all three unless given. */
   readonly shops?: readonly MarketId[];
-  /** Address of a picture of the library; `/media/<id>.webp` unless given. */
+  /** Address of a picture of the library, absolute; `/media/<id>.webp` of the shop unless given. */
   readonly pictureUrl?: (id: string) => string;
   /**
    * Public access tokens by shop. A shop with one refuses any other; a request without a token is let in, as Shopify does for
@@ -126,7 +126,8 @@ const allowedHeaders = [
 ];
 
 /**
- * Shopify's Storefront API for the shops of the content: `POST /shops/{dk,no,int}/api/2026-04/graphql.json`.
+ * Shopify's Storefront API for the shops of the content: `POST /shops/{dk,no,int}/api/2026-04/graphql.json`. Other versions are
+ * answered as {@link answeringVersion} says.
  * State is kept in `database`, whose tables are made here.
  *
  * @throws Error when the content describes no market for a shop, or a product that cannot be numbered.
@@ -161,7 +162,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
   const history = createShopperHistory(database);
   const promotions = promotionsOf(content);
   const parcelShops = createParcelShops(content.parcelShops);
-  const links = linksFrom(content, origin, options.pictureUrl ?? ((id) => `/media/${id}.webp`));
+  const links = linksFrom(content, origin, options.pictureUrl ?? ((id) => `${origin()}/media/${id}.webp`));
   const root = {
     ...catalogueQueries,
     ...contentQueries,
@@ -220,7 +221,6 @@ export function createCommerce(options: CommerceOptions): Commerce {
   const answer = async (context: Context, open: OpenShop): Promise<Response> => {
     const requestId = randomUUID();
     context.header('X-Request-ID', requestId);
-    context.header('X-Shopify-API-Version', API_VERSION);
     context.header('Cache-Control', 'no-store');
     try {
       const token = context.req.header('x-shopify-storefront-access-token');
@@ -269,10 +269,20 @@ export function createCommerce(options: CommerceOptions): Commerce {
       maxAge: 7200,
     }),
   );
-  app.post(`/shops/:shop/api/${API_VERSION}/graphql.json`, (context) => {
-    const open = shops.get(context.req.param('shop'));
-    return open ? answer(context, open) : context.json({ errors: 'Not Found' }, 404);
-  });
+  app.on(
+    'POST',
+    ['graphql.json', 'graphql'].flatMap((name) => [
+      `/shops/:shop/api/${name}`,
+      `/shops/:shop/api/:version{${versionPattern}}/${name}`,
+    ]),
+    (context) => {
+      const open = shops.get(context.req.param('shop') ?? '');
+      const version = answeringVersion(context.req.param('version'));
+      if (!open || version === undefined) return context.json({ errors: 'Not Found' }, 404);
+      context.header('X-Shopify-API-Version', version);
+      return answer(context, open);
+    },
+  );
   app.route(
     '/',
     createAdminApi({

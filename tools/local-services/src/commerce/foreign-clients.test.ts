@@ -169,5 +169,14 @@ test.each(Object.entries(operations))(
     const { errors, data } = await shop.ask(query, used);
     expect(errors).toBeUndefined();
     for (const value of Object.values(data as Data)) expect(value).not.toBeNull();
+    for (const url of urlsIn(data)) expect(url).toMatch(/^https:\/\/shop\.test(?:\/|$)/);
   },
 );
+
+/** Every address of the shop's own in an answer, under whatever name. */
+function urlsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, below]) =>
+    typeof below === 'string' ? (/(?:url|src)$/i.test(name) ? [below] : []) : urlsIn(below),
+  );
+}

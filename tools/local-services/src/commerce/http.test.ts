@@ -36,12 +36,29 @@ describe('POST /shops/{shop}/api/2026-04/graphql.json', () => {
 
   test.each([
     ['/shops/se/api/2026-04/graphql.json'],
-    ['/shops/dk/api/2020-01/graphql.json'],
+    ['/shops/dk/api/2026-05/graphql.json'],
+    ['/shops/dk/api/2099-01/graphql.json'],
+    ['/shops/dk/api/latest/graphql.json'],
+    ['/shops/dk/api/2026-04/graphql.jsonx'],
     ['/shops/__proto__/api/2026-04/graphql.json'],
   ])('answers 404 for %s', async (to) => {
     const response = await post('{"query":"{ shop { name } }"}', {}, to);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ errors: 'Not Found' });
+  });
+
+  test.each([
+    ['2026-04/graphql.json', '2026-04'],
+    ['2026-04/graphql', '2026-04'],
+    ['2020-01/graphql.json', '2026-04'],
+    ['2025-10/graphql', '2026-04'],
+    ['graphql.json', '2026-04'],
+    ['graphql', '2026-04'],
+    ['unstable/graphql.json', 'unstable'],
+  ])('answers /api/%s as version %s', async (to, version) => {
+    const response = await post('{"query":"{ shop { name } }"}', {}, `/shops/dk/api/${to}`);
+    expect(await response.json()).toEqual({ data: { shop: { name: 'Marehalm' } } });
+    expect(response.headers.get('x-shopify-api-version')).toBe(version);
   });
 
   test('refuses a wrong access token and takes the right one or none', async () => {

@@ -22,7 +22,7 @@ import type { WorkBudget } from './work-budget.ts';
 
 /** Where the addresses in answers lead. Each is made from what the caller of `createCommerce` chose. */
 export interface Links {
-  /** The picture library's file of that id. */
+  /** The picture library's file of that id, absolute. */
   picture(id: string): string;
   /** The checkout page, absolute. */
   checkout(locale: LocaleCode): string;

@@ -3,17 +3,23 @@ import {
   GraphQLError,
   type GraphQLInputType,
   type GraphQLSchema,
+  getNullableType,
+  isInputObjectType,
   isInputType,
+  isListType,
   isNonNullType,
   type OperationDefinitionNode,
   print,
   typeFromAST,
   valueFromAST,
 } from 'graphql';
+import { parseGlobalId } from './global-ids.ts';
 
 interface Problem {
   readonly path: readonly (string | number)[];
   readonly explanation: string;
+  /** Said again by Shopify's own kinds of values. */
+  readonly message?: string;
 }
 
 /** Either the variables as the schema reads them, or why they cannot be read. */
@@ -79,8 +85,30 @@ function problemsOf(type: GraphQLInputType, value: unknown, keep: (value: unknow
   } catch (error) {
     if (!(error instanceof EnoughProblems)) throw error;
   }
+  if (problems.length === 0) problems.push(...invalidIds(type, value, []).slice(0, MAX_PROBLEMS));
   if (problems.length === 0) keep(coerced);
   return problems;
+}
+
+/** Every id in `value`, which is of `type`, that is no global id. */
+function invalidIds(type: GraphQLInputType, value: unknown, path: readonly (string | number)[]): Problem[] {
+  if (value === null || value === undefined) return [];
+  const named = getNullableType(type);
+  if (isListType(named)) {
+    // A single thing stands for a list of it.
+    if (!Array.isArray(value)) return invalidIds(named.ofType as GraphQLInputType, value, path);
+    return value.flatMap((item: unknown, index) =>
+      invalidIds(named.ofType as GraphQLInputType, item, [...path, index]),
+    );
+  }
+  if (isInputObjectType(named)) {
+    return Object.values(named.getFields()).flatMap((field) =>
+      invalidIds(field.type, (value as Readonly<Record<string, unknown>>)[field.name], [...path, field.name]),
+    );
+  }
+  if (named.name !== 'ID' || parseGlobalId(String(value))) return [];
+  const explanation = `Invalid global id \`${String(value)}\``;
+  return [{ path, explanation, message: explanation }];
 }
 
 /** graphql-js's sentences in the words of graphql-ruby, which Shopify runs. */

@@ -2,7 +2,6 @@ import type { LocaleCode } from '@marehalm/i18n-routing';
 import { globalId } from './global-ids.ts';
 import type { MetafieldsArguments } from './metafields.ts';
 import type { RequestContext } from './request-context.ts';
-import { API_VERSION } from './storefront-schema.ts';
 
 const languageCodes: Readonly<Record<LocaleCode, string>> = { en: 'EN', da: 'DA' };
 
@@ -99,9 +98,6 @@ export function localizationObject(context: RequestContext) {
     market: marketObject(context),
   };
 }
-
-/** The API versions that answer here. */
-export const publicApiVersions = [{ displayName: API_VERSION, handle: API_VERSION, supported: true }];
 
 function languageObject(code: LocaleCode, shownIn: LocaleCode) {
   const nameIn = (locale: LocaleCode) => new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;

@@ -31,7 +31,7 @@ export function sitemapObject({ type }: { readonly type: string }, context: Requ
 function resourcesOf(type: string, context: RequestContext): readonly Resource[] {
   const { catalogue, content, links, locale } = context;
   const image = (id: string | undefined, alt: string, updatedAt: string) =>
-    id === undefined ? null : { alt, filepath: links.picture(id), updatedAt };
+    id === undefined ? null : { alt, filepath: new URL(links.picture(id), links.home()).pathname, updatedAt };
   switch (type) {
     case 'PRODUCT':
       return catalogue.products

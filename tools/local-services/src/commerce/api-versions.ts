@@ -1,0 +1,28 @@
+import { API_VERSION } from './storefront-schema.ts';
+
+/** The development version: it has what the newest one has. */
+const UNSTABLE = 'unstable';
+
+/** What stands in an address where a version does. */
+export const versionPattern = '[^/]+';
+
+/** Versions come out in the first month of a quarter. */
+const releasedVersion = /^\d{4}-(?:01|04|07|10)$/;
+
+/**
+ * The version that answers a request for `version`: its own, the oldest that is supported for one that is not any more and where
+ * none is named. `undefined` for what has not come out here.
+ *
+ * @see https://shopify.dev/docs/api/usage/versioning
+ */
+export function answeringVersion(version: string | undefined): string | undefined {
+  if (version === UNSTABLE) return UNSTABLE;
+  if (version === undefined) return API_VERSION;
+  return releasedVersion.test(version) && version <= API_VERSION ? API_VERSION : undefined;
+}
+
+/** Every version that a client may ask for, as the schema's `ApiVersion`. */
+export const publicApiVersions = [
+  { displayName: API_VERSION, handle: API_VERSION, supported: true },
+  { displayName: UNSTABLE, handle: UNSTABLE, supported: false },
+];
