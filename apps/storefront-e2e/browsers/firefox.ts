@@ -65,6 +65,7 @@ async function startFirefox(settings: Record<string, unknown>): Promise<Shopper>
     async see(path) {
       await find(path);
     },
+    back: () => page.evaluate(() => history.back()),
     async arrive(end) {
       await page
         .waitForFunction((end) => location.href.endsWith(end), {}, end)

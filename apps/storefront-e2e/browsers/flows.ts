@@ -69,6 +69,9 @@ export const flows: Readonly<Record<string, Flow>> = {
     await shopper.see(inMain('//article[count(preceding::article) >= 12]'));
     await shopper.press('(//main//article//a)[1]');
     await shopper.see(inMain(button(en('product.addToBag'))));
+    await shopper.back();
+    await shopper.arrive('?category=face&sort=lowest-price&page=2');
+    await shopper.see(inMain('//article[count(preceding::article) >= 12]'));
   },
 
   async 'search over a page'(shopper, shop) {

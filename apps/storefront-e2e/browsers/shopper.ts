@@ -13,6 +13,8 @@ export interface Shopper {
   select(path: string, value: string): Promise<void>;
   /** Waits until what `path` finds is seen. */
   see(path: string): Promise<void>;
+  /** Presses Back. */
+  back(): Promise<void>;
   /** Waits until the address ends so. */
   arrive(end: string): Promise<void>;
   /** Errors and broken promises that no script has handled, as far as the browser tells. */

@@ -70,6 +70,7 @@ function shopperAt(driver: WebDriver, end: () => void): Shopper {
     async see(path) {
       await find(path);
     },
+    back: () => driver.navigate().back(),
     async arrive(address) {
       const isThere = async () => (await driver.getCurrentUrl()).endsWith(address);
       await driver.wait(isThere, WAIT_MS, `The address is not ${address}`);

@@ -1,3 +1,5 @@
+import { attempt } from '../../platform/attempt';
+
 /** What of the browser's Navigation API this needs; older browsers have none. */
 interface History {
   readonly entries: () => readonly Pick<NavigationHistoryEntry, 'key' | 'url' | 'sameDocument'>[];
@@ -19,16 +21,19 @@ export function keyOfFirstEntry({ entries, currentEntry }: History): string | un
 
 /** Goes back to the first entry of the page that is shown, so that what is shown next can take the place of all its parts. */
 export async function goToFirstEntry(): Promise<void> {
-  const { navigation } = window as { readonly navigation?: Navigation };
+  const navigation = attempt(() => window.navigation as Navigation | undefined);
   if (!navigation) return;
-  const key = keyOfFirstEntry({ entries: () => navigation.entries(), currentEntry: navigation.currentEntry });
+  const key = attempt(() =>
+    keyOfFirstEntry({ entries: () => navigation.entries(), currentEntry: navigation.currentEntry }),
+  );
   if (key === undefined) return;
   await new Promise<void>((resolve) => {
     // The router, which listens as well, hears of it only then: the promises of the traversal are settled before.
     addEventListener('popstate', () => resolve(), { once: true });
-    const { committed, finished } = navigation.traverseTo(key);
+    const { committed, finished } = attempt(() => navigation.traverseTo(key)) ?? {};
     // Then the entries of the checkout stay below the confirmation.
-    committed.catch(() => resolve());
-    finished.catch(() => undefined);
+    if (committed) committed.catch(() => resolve());
+    else resolve();
+    finished?.catch(() => undefined);
   });
 }
