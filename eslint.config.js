@@ -5,6 +5,7 @@ import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { ownElementForText } from './tools/workspace/src/own-element-for-text.ts';
 
 // The boundary rule reads the graph of projects that Nx has kept from its last run, and is silent without one: on a fresh
 // clone nothing has run yet. Making it here takes about a second; a task of Nx finds one, and the daemon would outlive the command.
@@ -96,6 +97,14 @@ export default defineConfig(
     files: ['apps/storefront/app/**', 'libs/ui/src/**'],
     ignores: ['**/*.{test,stories}.{ts,tsx}', '**/*.fuzz.ts', 'libs/ui/src/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...noUnsafeApis] },
+  },
+  {
+    // What shoppers see, which their browsers may translate.
+    files: ['apps/storefront/app/**/*.tsx', 'libs/ui/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx', '**/*.stories.tsx', 'libs/ui/src/testing/**'],
+    plugins: { marehalm: { rules: { 'own-element-for-text': ownElementForText } } },
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: { 'marehalm/own-element-for-text': 'error' },
   },
   {
     files: ['libs/*/src/**/*.ts'],

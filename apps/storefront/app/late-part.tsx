@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import type { Elements } from '@marehalm/ui';
 import styles from './late-part.module.css';
 import { createSafely } from './platform/create-safely';
 import { comeAlive } from './shell/come-alive';
@@ -32,7 +33,7 @@ export function BelowTheFold({ children }: { readonly children: ReactNode }) {
 export interface LatePartProps {
   /** Whether a page that is gone to waits for the part's code, so that nothing moves when it comes. */
   readonly isAwaited?: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /**

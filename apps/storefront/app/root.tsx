@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router';
 import { hrefFor, localeOfPath } from '@marehalm/i18n-routing';
 import { pathOf } from './catalogue/request-match.server';
@@ -28,7 +28,7 @@ export const clientMiddleware = [servePrefetched];
 /** What installs the shop as an app, in each language. */
 const manifests = { en: '/manifest.webmanifest', da: '/da/manifest.webmanifest' } as const;
 
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: ReactElement }) {
   const { pathname } = useLocation();
   const locale = localeOfPath(pathname);
   return (

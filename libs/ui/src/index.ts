@@ -34,6 +34,7 @@ export {
   type AccordionProps,
 } from './Disclosure/Disclosure.tsx';
 export { Drawer, type DrawerProps } from './Drawer/Drawer.tsx';
+export type { Elements } from './elements.ts';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
 export { FactList, type FactListProps } from './FactList/FactList.tsx';
 export { FactsTable, type FactsTableProps } from './FactsTable/FactsTable.tsx';

@@ -11,6 +11,7 @@ import {
   ShowMore,
   SortControl,
   VisuallyHidden,
+  type Elements,
 } from '@marehalm/ui';
 import { usePageLocale } from '../page-locale';
 import { useText, type Translate } from '../text';
@@ -52,7 +53,7 @@ export interface ListFrameProps {
   /** What a search has found that is no entry of the list. */
   readonly besides?: {
     /** Above the list. */
-    readonly content: ReactNode;
+    readonly content: Elements;
     /** Read aloud with the number of entries: "2 sider i Hjælp og sider". */
     readonly news: string;
     /** That the list has no such entries, in place of that there is nothing at all: 'Ingen produkter for ”gavekort”'. */
@@ -116,16 +117,16 @@ export function ListFrame({
     change(next);
   };
 
+  const settled =
+    last === 'more' ? showing : whatCame && [whatCame, besides?.news].filter(Boolean).join('. ');
+  const said = progress === 'stalled' ? t('filter.stalled') : progress === 'settled' && settled;
+  const toolbarText = progress === 'stalled' ? t('filter.stalled') : countText(page.total);
   const groups = <ListFilters view={view} listing={listing} onChange={change} />;
   // A drawer is all that can be seen and heard while it is open.
   const news = (
     <>
       <VisuallyHidden>
-        <span role="status">
-          {progress === 'stalled' && t('filter.stalled')}
-          {progress === 'settled' &&
-            (last === 'more' ? showing : whatCame && [whatCame, besides?.news].filter(Boolean).join('. '))}
-        </span>
+        <span role="status">{said && <span key={said}>{said}</span>}</span>
       </VisuallyHidden>
       {progress === 'failed' && (
         <div className={styles.notice}>
@@ -164,12 +165,12 @@ export function ListFrame({
                     }}
                   >
                     <Icon name="filter" />
-                    {t('filter.open', { count: filters.length })}
+                    <span>{t('filter.open', { count: filters.length })}</span>
                   </Button>
                 </NarrowOnly>
               )}
               <p ref={count} tabIndex={-1}>
-                {progress === 'stalled' ? t('filter.stalled') : countText(page.total)}
+                <span key={toolbarText}>{toolbarText}</span>
               </p>
               {isSorted && (
                 <SortControl
@@ -309,7 +310,7 @@ function Empty({
 }: Pick<ListFrameProps, 'listing' | 'countText' | 'otherWays'> & {
   readonly title: string;
   /** What to try, where words were searched for in vain. */
-  readonly help: ReactNode;
+  readonly help: Elements;
   /** Whether filters are chosen, so that taking one away may help. */
   readonly isNarrowed: boolean;
   readonly filters: readonly ChosenFilter[];

@@ -24,13 +24,13 @@ export const SiteFooter = memo(function SiteFooter({
       legal={legal.map(link)}
       imprint={
         <p>
-          {`${company.name} · ${t('footer.cvr', { number: company.cvr })}`}
+          <span>{`${company.name} · ${t('footer.cvr', { number: company.cvr })}`}</span>
           <br />
-          {`${company.street}, ${company.postcode} ${company.city}, ${company.country}`}
+          <span>{`${company.street}, ${company.postcode} ${company.city}, ${company.country}`}</span>
           <br />
           <a href={`mailto:${company.email}`}>{company.email}</a>
           <br />
-          {t('footer.taxes')}
+          <span>{t('footer.taxes')}</span>
         </p>
       }
       preferences={

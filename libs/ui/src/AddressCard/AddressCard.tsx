@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 import styles from './AddressCard.module.css';
 
 export interface AddressCardProps {
@@ -11,7 +12,7 @@ export interface AddressCardProps {
   /** Buttons or links of variant `link`, each named with the address: edit, remove, use by default. */
   actions?: ReactNode;
   /** What has just happened to it, or the question before it is removed: a Notice. */
-  notice?: ReactNode;
+  notice?: Elements;
 }
 
 /** One address of the account. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../Link/Link.tsx';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
+import type { Elements } from '../elements.ts';
 import styles from './BagLine.module.css';
 
 export interface BagLineProps {
@@ -17,7 +18,7 @@ export interface BagLineProps {
   /** A QuantityStepper. */
   quantity?: ReactNode;
   /** A Button of variant `link`, named with the product. */
-  remove?: ReactNode;
+  remove?: Elements;
   /** What has changed since the last visit, or why this line cannot be bought: a Notice. */
   notice?: ReactNode;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { textKey } from '../text-key.ts';
 import styles from './BagSummary.module.css';
 
 export interface BagSummaryRow {
@@ -29,8 +30,12 @@ export function BagSummary({ rows = [], total, payments, children }: BagSummaryP
         <div className={`${styles.row} ${styles.total}`}>
           <dt>{total.label}</dt>
           <dd>
-            {total.value}
-            {total.note && <span className={styles.note}>{total.note}</span>}
+            <span translate="no">{total.value}</span>
+            {total.note && (
+              <span key={textKey(total.note)} className={styles.note}>
+                {total.note}
+              </span>
+            )}
           </dd>
         </div>
         {payments && (

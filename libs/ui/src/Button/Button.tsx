@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from '../Link/Link.tsx';
+import { textKey } from '../text-key.ts';
 import styles from './Button.module.css';
 
 interface ButtonLook {
@@ -45,7 +46,9 @@ export function Button({
       aria-disabled={isPending || rest['aria-disabled']}
       onClick={isPending ? ignore : onClick}
     >
-      <span className={styles.label}>{children}</span>
+      <span key={textKey(children)} className={styles.label}>
+        {children}
+      </span>
       {isPending && <span className={styles.pending}>{pending}</span>}
     </button>
   );

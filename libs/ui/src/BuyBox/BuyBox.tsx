@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 import styles from './BuyBox.module.css';
 
 export interface ProductLayoutProps {
@@ -22,15 +23,15 @@ export function ProductLayout({ gallery, buyBox }: ProductLayoutProps) {
 
 export interface BuyBoxProps {
   /** The collection, as a link. */
-  collection?: ReactNode;
+  collection?: Elements;
   /** The product's name: the page's `h1`. */
   name: ReactNode;
   /** One sentence. */
   promise?: ReactNode;
   /** "Nyhed", "Udsolgt": a Badge. */
-  badge?: ReactNode;
+  badge?: Elements;
   /** Sizes, price, quantity and the button, in this order. */
-  children: ReactNode;
+  children: Elements;
   /** Delivery, samples, returns: one line each. */
   assurances?: readonly { id: string; text: ReactNode }[];
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
+import type { Elements } from '../elements.ts';
 import styles from './Chips.module.css';
 
 export interface Chip {
@@ -15,7 +16,7 @@ export interface ChipsProps {
   chips: readonly Chip[];
   onRemove: (id: string) => void;
   /** A Button of variant `link` that takes all away. */
-  clear?: ReactNode;
+  clear?: Elements;
 }
 
 /** What has been chosen, each to be taken away by a press. After the last one the focus is the caller's affair. */

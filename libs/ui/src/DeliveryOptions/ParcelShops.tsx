@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import type { Elements } from '../elements.ts';
 import styles from './DeliveryOptions.module.css';
 
 export interface ParcelShop {
@@ -34,7 +35,7 @@ export interface ParcelShopsProps {
   onChange?: (id: string) => void;
   error?: ReactNode;
   /** Below the list: a Button or ShowMore for shops farther away. */
-  more?: ReactNode;
+  more?: Elements;
 }
 
 /** Where a parcel waits: name, address, distance and opening hours in words, never on a map alone. */

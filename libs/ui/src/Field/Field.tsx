@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
+import type { Elements } from '../elements.ts';
 import styles from './Field.module.css';
 
 /** What every field shows around its control. */
@@ -30,7 +31,7 @@ export interface FieldFrameProps extends FieldProps {
   /** Ids of what else describes the control, told last. */
   'aria-describedby'?: string | undefined;
   /** Draws the control with the attributes that it must spread. */
-  children: (attributes: ControlAttributes) => ReactNode;
+  children: (attributes: ControlAttributes) => Elements;
 }
 
 /** Label, hint and error around one control of a form. Used by the fields of the kit. */
@@ -52,7 +53,7 @@ export function Field({
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={controlId}>
-        {label}
+        <span>{label}</span>
         {optional && <span className={styles.optional}>{optional}</span>}
       </label>
       {children({

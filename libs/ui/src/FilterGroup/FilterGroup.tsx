@@ -129,7 +129,11 @@ function Options({ options, name, choice, selected, onToggle }: OptionsProps) {
             }}
           />
           <span className={styles.label}>{label}</span>
-          {count !== undefined && <span className={styles.count}>{count}</span>}
+          {count !== undefined && (
+            <span className={styles.count} translate="no">
+              {count}
+            </span>
+          )}
         </label>
         {children.length > 0 && isOpen && (
           <div role="group" aria-label={label} className={styles.below}>

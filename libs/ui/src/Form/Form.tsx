@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 import styles from './Form.module.css';
 
 export interface FormProps {
   /** Asked for by Enter or the button of type `submit`. The page does not reload. */
   onSubmit: () => void;
   /** What stopped the last attempt: a FormErrorSummary, first in the form. */
-  summary?: ReactNode;
+  summary?: Elements;
   /** Fields in one column, then the Button of type `submit`. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /**

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import type { Elements } from '../elements.ts';
 import styles from './Gallery.module.css';
 
 /** What is looked at closely, for a {@link GalleryZoom}. */
@@ -25,7 +26,7 @@ export interface GalleryProps {
     /** Said after the name of a picture: "Forstør". */
     label: string;
     /** Draws the view, from the first press on: a {@link GalleryZoom}, best loaded then. */
-    view: (view: GalleryView) => ReactNode;
+    view: (view: GalleryView) => Elements;
   };
 }
 
@@ -137,6 +138,6 @@ export function Gallery({ label, pictures, previousLabel, nextLabel, positionLab
   );
 }
 
-function View({ draw, ...view }: GalleryView & { draw: (view: GalleryView) => ReactNode }) {
+function View({ draw, ...view }: GalleryView & { draw: (view: GalleryView) => Elements }) {
   return draw(view);
 }

@@ -258,7 +258,7 @@ export function GalleryZoom({
               </ul>
             )}
             <p className={styles.position} role="status">
-              {count > 1 && <span>{positionLabel(shown, count)}</span>}{' '}
+              {count > 1 && <span>{`${positionLabel(shown, count)} `}</span>}
               {view.scale > 1 && <span>{scaleLabel(Math.round(view.scale * 100))}</span>}
             </p>
           </div>

@@ -4,6 +4,7 @@ import { RadioGroup, type RadioOption } from '../RadioGroup/RadioGroup.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import type { Elements } from '../elements.ts';
 import styles from './GiftCardForm.module.css';
 
 /** Fields of the form in the order of the page. `sendOn` is an ISO date, `ownAmount` is as typed. */
@@ -63,9 +64,9 @@ export interface GiftCardFormProps {
   /** What to do about each mistake. */
   mistakes?: Readonly<Partial<Record<GiftCardField, ReactNode>>>;
   /** What stopped the last attempt: a FormErrorSummary. */
-  summary?: ReactNode;
+  summary?: Elements;
   /** The terms, then the Button of type `submit`. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** UTF-16 units left of a message that is nearly full. */

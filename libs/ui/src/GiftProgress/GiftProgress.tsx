@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
+import { textKey } from '../text-key.ts';
 import styles from './GiftProgress.module.css';
 
 export interface GiftProgressProps {
@@ -20,7 +21,7 @@ export function GiftProgress({ state, children, fraction, conditions }: GiftProg
     <div className={styles.gift} data-state={state}>
       <p className={styles.text} role="status">
         {state === 'earned' && <Icon name="gift" />}
-        <span>{children}</span>
+        <span key={textKey(children)}>{children}</span>
       </p>
       <ProgressBar value={state === 'earned' ? 1 : fraction} />
       {conditions && <p className={styles.conditions}>{conditions}</p>}

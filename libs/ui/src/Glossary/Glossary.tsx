@@ -51,7 +51,7 @@ export function Glossary({ label, groups, level = 3 }: GlossaryProps) {
             {entries.map(({ id: anchor, term, inci, text, found }) => (
               <div key={anchor} id={anchor} className={styles.entry}>
                 <dt>
-                  {term}
+                  <span>{term}</span>
                   <span className={styles.inci} lang="la" translate="no">
                     {inci}
                   </span>

@@ -19,7 +19,7 @@ export function IconButton({ icon, label, count = 0, type = 'button', ...rest }:
     <button {...rest} type={type} className={styles.button} aria-label={label}>
       <Icon name={icon} size="large" />
       {count > 0 && (
-        <span className={styles.count} aria-hidden="true">
+        <span className={styles.count} aria-hidden="true" translate="no">
           {count}
         </span>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 import styles from './ListLayout.module.css';
 
 export interface ListLayoutProps {
@@ -11,7 +12,7 @@ export interface ListLayoutProps {
   /** Chips. */
   chips?: ReactNode;
   /** A ProductGrid and ShowMore. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A list of products with its filters: a quiet bar on a phone, a column on a desk. */

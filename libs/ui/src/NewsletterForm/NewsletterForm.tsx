@@ -1,4 +1,5 @@
 import type { FormEventHandler, ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 import styles from './NewsletterForm.module.css';
 
 export interface NewsletterFormProps {
@@ -11,11 +12,11 @@ export interface NewsletterFormProps {
   /** Name and e-mail: TextFields. */
   fields: ReactNode;
   /** The Checkbox of acceptance, unticked. */
-  consent: ReactNode;
+  consent: Elements;
   /** The Button of type `submit`. */
   button: ReactNode;
   /** Success, duplicate or error: a Notice. */
-  outcome?: ReactNode;
+  outcome?: Elements;
 }
 
 /** The club: words left, form right, on sand. Its texts and its sending belong to the app. */

@@ -42,7 +42,9 @@ export function OfflineBanner({ connection, offline, meanwhile, restored }: Offl
           <p className={styles.text}>
             {connection === 'offline' ? (
               <>
-                <strong>{offline}</strong> {meanwhile}
+                <strong>{offline}</strong>
+                <span> </span>
+                <span>{meanwhile}</span>
               </>
             ) : (
               restored

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 import styles from './PageHeader.module.css';
 
 export interface PageHeaderProps {
   /** A Breadcrumb. */
-  breadcrumb?: ReactNode;
+  breadcrumb?: Elements;
   /** The page's `h1`. It can take the focus after a navigation. */
   title: ReactNode;
   /** Two lines at most. */

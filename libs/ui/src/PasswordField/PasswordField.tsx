@@ -80,8 +80,8 @@ export function PasswordField({
                 <li key={ruleId} data-met={met ? '' : undefined}>
                   <Icon name={met ? 'check' : 'minus'} size="small" />
                   <span>
-                    {text}
-                    {met && <VisuallyHidden>, {met}</VisuallyHidden>}
+                    <span>{text}</span>
+                    {met && <VisuallyHidden>{`, ${met}`}</VisuallyHidden>}
                   </span>
                 </li>
               ))}

@@ -45,18 +45,23 @@ export function OnePrice({ price, labels, size = 'text', note }: OnePriceProps) 
           ) : labels.from ? (
             <span>{`${labels.from} `}</span>
           ) : null}
-          {price.now}
+          <span translate="no">{price.now}</span>
         </span>
         {isReduced && (
           <span className={styles.before}>
-            {` ${labels.before} `}
-            <s>{price.before}</s>
+            <span>{` ${labels.before} `}</span>
+            <s translate="no">{price.before}</s>
           </span>
         )}
-        {price.unit && <span className={styles.unit}>{` ${price.unit}`}</span>}
+        {price.unit && <span className={styles.unit} translate="no">{` ${price.unit}`}</span>}
       </span>
       {price.lowest && <span className={styles.small}>{` ${price.lowest}`}</span>}
-      {note && <span className={styles.small}> {note}</span>}
+      {note && (
+        <span className={styles.small}>
+          <span> </span>
+          <span>{note}</span>
+        </span>
+      )}
     </span>
   );
 }

@@ -83,7 +83,7 @@ export function ProductCard({
           </Link>
         </Name>
         <p className={styles.description}>
-          {description}
+          <span>{description}</span>
           {sizes && <span className={styles.sizes}>{sizes}</span>}
         </p>
         <div className={styles.price}>

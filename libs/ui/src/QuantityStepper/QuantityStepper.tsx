@@ -104,7 +104,7 @@ export function QuantityStepper({
       {/* The buttons have the focus, not the field: its new number is not heard by itself. */}
       <VisuallyHidden>
         <span aria-live="polite">
-          {isChanged && [value, value >= maximum && maximumText && `. ${maximumText}`]}
+          {isChanged && (value >= maximum && maximumText ? `${value}. ${maximumText}` : value)}
         </span>
       </VisuallyHidden>
     </div>

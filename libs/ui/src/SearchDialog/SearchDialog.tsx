@@ -4,6 +4,7 @@ import { closeAround } from '../Dialog/ModalFrame.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
+import type { Elements } from '../elements.ts';
 import styles from './SearchDialog.module.css';
 
 export interface SearchDialogProps {
@@ -14,13 +15,13 @@ export interface SearchDialogProps {
   title: string;
   closeLabel: string;
   /** A {@link SearchField}, on top. The caller gives it the focus when the dialog opens. */
-  field: ReactNode;
+  field: Elements;
   /** Present while something is typed: Esc then empties the field, and a second Esc closes. */
   onClear?: (() => void) | undefined;
   /** This link inside was followed in this tab. */
   onLeave?: (link: HTMLAnchorElement) => void;
   /** {@link SearchColumns} of {@link SearchSection}s, or a Notice. */
-  children: ReactNode;
+  children: Elements;
   /** Last and small, where there is a keyboard: which key opens the search. */
   note?: ReactNode;
 }
@@ -106,7 +107,7 @@ export function SearchActions({ children }: { children: ReactNode }) {
 export interface SearchSectionProps {
   /** "Populære søgninger", "Produkter". */
   title: ReactNode;
-  children: ReactNode;
+  children: Elements;
   /** Below the list: all results, or emptying the list. */
   footer?: ReactNode;
   /** `across` gives it all columns: what is named just so stands first, and is a line or two. */
@@ -196,14 +197,23 @@ export function SearchProduct({ href, picture, name, description, facts }: Searc
         <span className={styles.picture}>
           {picture && <Picture picture={picture} alt="" sizes="(width >= 48em) 6rem, 5rem" ratio="4:5" />}
         </span>
-        {/* The blanks keep the words apart for who hears them. */}
         <span className={styles.words}>
-          <span className={styles.name}>{name}</span>{' '}
-          {description && <span className={styles.description}>{description}</span>}{' '}
+          <Part look="name">{name}</Part>
+          {description && <Part look="description">{description}</Part>}
           <span className={styles.facts}>{facts}</span>
         </span>
       </Link>
     </li>
+  );
+}
+
+/** A part of what a row says. The blank keeps it apart from the next one for screen readers. */
+function Part({ look, children }: { look: 'name' | 'description' | 'kind'; children: ReactNode }) {
+  return (
+    <span className={styles[look]}>
+      <span>{children}</span>
+      <span> </span>
+    </span>
   );
 }
 
@@ -220,7 +230,8 @@ export function SearchArticle({ href, kind, title }: SearchArticleProps) {
   return (
     <li>
       <Link href={href} className={styles.article}>
-        <span className={styles.kind}>{kind}</span> <span className={styles.name}>{title}</span>
+        <Part look="kind">{kind}</Part>
+        <Part look="name">{title}</Part>
       </Link>
     </li>
   );
@@ -239,7 +250,8 @@ export function SearchPage({ href, title, description }: SearchPageProps) {
   return (
     <li>
       <Link href={href} className={styles.article}>
-        <span className={styles.name}>{title}</span> <span className={styles.description}>{description}</span>
+        <Part look="name">{title}</Part>
+        <Part look="description">{description}</Part>
       </Link>
     </li>
   );
@@ -251,7 +263,7 @@ export interface SearchNothingProps {
   /** What to try: "Tjek stavningen, eller prøv med færre ord." */
   help: ReactNode;
   /** Sections to begin again with. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Nothing was found: the words stay in the field, and there are other ways on. */

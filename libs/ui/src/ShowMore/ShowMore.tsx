@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
+import { textKey } from '../text-key.ts';
 import styles from './ShowMore.module.css';
 
 export interface ShowMoreProps {
@@ -31,7 +32,9 @@ export function ShowMore({
 }: ShowMoreProps) {
   return (
     <div className={styles.more}>
-      <p role={isAnnounced ? 'status' : undefined}>{text}</p>
+      <p role={isAnnounced ? 'status' : undefined}>
+        <span key={textKey(text)}>{text}</span>
+      </p>
       <div className={styles.bar}>
         <ProgressBar value={total === 0 ? 1 : shown / total} />
       </div>

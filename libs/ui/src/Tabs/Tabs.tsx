@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 import styles from './Tabs.module.css';
 
 export interface Tab {
@@ -6,7 +7,7 @@ export interface Tab {
   id: string;
   /** A word or two. */
   label: ReactNode;
-  content: ReactNode;
+  content: Elements;
 }
 
 export interface TabsProps {

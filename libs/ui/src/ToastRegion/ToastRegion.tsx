@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import type { Elements } from '../elements.ts';
 import styles from './ToastRegion.module.css';
 
 export interface Toast {
@@ -7,7 +8,7 @@ export interface Toast {
   /** Product and count, such as "Læ Serum, 30 ml er lagt i kurven". */
   message: ReactNode;
   /** One thing to do about it: a {@link Button} of variant `link`. */
-  action?: ReactNode;
+  action?: Elements;
 }
 
 export interface ToastRegionProps {

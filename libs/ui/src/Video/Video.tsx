@@ -126,7 +126,7 @@ export function Video({
       {state === 'failed' && <Notice tone="problem">{failedText}</Notice>}
       <figcaption className={styles.caption}>
         <p className={styles.title}>
-          {title}
+          <span>{title}</span>
           <span className={styles.length}>{length}</span>
         </p>
         <div className={styles.description}>

@@ -1,6 +1,6 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import type { AccountProblem } from '@marehalm/commerce-client';
-import { Button, Form, FormErrorSummary, useFormMistakes } from '@marehalm/ui';
+import { Button, Form, FormErrorSummary, useFormMistakes, type Elements } from '@marehalm/ui';
 import { useText, type Translate } from '../../text';
 import {
   checkAccount,
@@ -49,7 +49,7 @@ export interface AccountFormState {
   /** The last attempt went well. */
   readonly isSent: boolean;
   readonly submit: () => Promise<void>;
-  readonly summary: ReactNode;
+  readonly summary: Elements;
   readonly trouble: Trouble | undefined;
   /** Empties fields, passwords for instance, once they have served. */
   readonly clear: (...names: readonly AccountFormField[]) => void;
@@ -143,7 +143,7 @@ export function AccountForm({
   form: AccountFormState;
   /** Words of the button. */
   submit: string;
-  children: ReactNode;
+  children: Elements;
 }) {
   const t = useText();
   return (

@@ -87,7 +87,8 @@ export function CreateAccount({ privacy }: AccountPartProps) {
           </Checkbox>
         </AccountForm>
         <p className={styles.quiet}>
-          {t('account.privacy')} <Link href={privacy}>{t('account.privacyLink')}</Link>
+          <span>{`${t('account.privacy')} `}</span>
+          <Link href={privacy}>{t('account.privacyLink')}</Link>
         </p>
         <MarketNote />
       </div>

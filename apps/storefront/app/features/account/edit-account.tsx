@@ -32,7 +32,8 @@ function Details({ account, privacy }: { account: OpenAccount; privacy: string }
       <Password account={account} email={savedEmail ?? value.profile.email ?? ''} />
       <Consent account={account} profile={value.profile} />
       <p className={styles.quiet}>
-        {t('account.privacy')} <Link href={privacy}>{t('account.privacyLink')}</Link>
+        <span>{`${t('account.privacy')} `}</span>
+        <Link href={privacy}>{t('account.privacyLink')}</Link>
       </p>
     </div>
   );

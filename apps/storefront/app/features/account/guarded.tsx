@@ -1,8 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { AccountSession } from '@marehalm/commerce-client';
 import { hrefFor, type MarketId } from '@marehalm/i18n-routing';
-import { Dialog, Notice } from '@marehalm/ui';
+import { Dialog, Notice, type Elements } from '@marehalm/ui';
 import { useText } from '../../text';
 import { keepSession, openSession } from '../../wiring/change-session';
 import { AccountNavigation } from './account-navigation';
@@ -30,7 +30,7 @@ const renewed = new Set<MarketId>();
  * What only somebody who is logged in may see. Whoever came without an account the route's guard has led away already
  * (`shell/guards.ts`); who is not logged in any more, or with what is no session, is led to the log-in page from here.
  */
-export function Guarded({ children }: { children: (account: OpenAccount) => ReactNode }) {
+export function Guarded({ children }: { children: (account: OpenAccount) => Elements }) {
   const here = useAccounts();
   const { accounts, market, locale, session, login, ended } = here;
   const { pathname, search } = useLocation();
@@ -71,7 +71,7 @@ function Opened({
 }: {
   here: AccountsHere;
   session: AccountSession;
-  children: (account: OpenAccount) => ReactNode;
+  children: (account: OpenAccount) => Elements;
 }) {
   const t = useText();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RecoveryAnswer } from '@marehalm/commerce-client';
-import { Button, Heading, Notice } from '@marehalm/ui';
+import { Button, Heading, Notice, type Elements } from '@marehalm/ui';
 import { useText } from '../../text';
 import { TroubleNotice, troubleOf, type Trouble } from './trouble';
 import styles from './account.module.css';
@@ -20,7 +20,7 @@ export function MailSent({
   /** Has the mail sent once more. */
   again: () => Promise<RecoveryAnswer>;
   /** A link back. */
-  back: ReactNode;
+  back: Elements;
 }) {
   const t = useText();
   const place = useRef<HTMLDivElement>(null);

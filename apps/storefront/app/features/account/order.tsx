@@ -107,7 +107,7 @@ function Details({
                 term: t('account.parcel'),
                 text: (
                   <>
-                    {[carrier, number].filter(Boolean).join(' ')}{' '}
+                    <span translate="no">{`${[carrier, number].filter(Boolean).join(' ')} `}</span>
                     {url && <Link href={url}>{t('account.track', { number: order.name })}</Link>}
                   </>
                 ),

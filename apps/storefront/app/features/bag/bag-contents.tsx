@@ -23,6 +23,7 @@ import {
   Notice,
   QuantityStepper,
 } from '@marehalm/ui';
+import { Amount } from '../../amount';
 import type { BagOffer } from '../../catalogue/product-view';
 import { useText, type Translate } from '../../text';
 import { usePageLocale } from '../../page-locale';
@@ -94,7 +95,7 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
       {undo && (
         <div ref={removed} role="group" aria-labelledby={id} tabIndex={-1} className={styles.live}>
           <p className={styles.undo}>
-            <span id={id}>{t('bag.removed', { product: undo.label })}</span>{' '}
+            <span id={id}>{`${t('bag.removed', { product: undo.label })} `}</span>
             <Button
               variant="link"
               onClick={() => {
@@ -317,7 +318,7 @@ const Line = memo(function Line({
         size={giftCard ? giftCardText && giftCardLine(giftCard, giftCardText, locale) : offer.size[locale]}
         picture={offer.picture}
         {...(offer.href ? { href: offer.href[locale] } : {})}
-        total={formatPrice({ amount: total, currency }, locale)}
+        total={<Amount money={{ amount: total, currency }} />}
         detail={[each, perUnit].filter(Boolean).join(' · ')}
         quantity={<Quantity line={ref} label={label} known={quantity} most={most} mostText={mostText} />}
         remove={

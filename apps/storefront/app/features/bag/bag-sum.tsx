@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { formatPrice } from '@marehalm/i18n-routing';
-import { BagSummary, VisuallyHidden, type BagSummaryRow } from '@marehalm/ui';
+import { BagSummary, VisuallyHidden, type BagSummaryRow, type Elements } from '@marehalm/ui';
+import { Amount } from '../../amount';
 import { useText } from '../../text';
 import { usePageLocale } from '../../page-locale';
 import { isAllByMail, useGiftCardText } from './gift-card-words';
@@ -8,24 +8,23 @@ import type { BagView } from './use-bag-view';
 import styles from './bag.module.css';
 
 /** What it adds up to, with the taxes in it, and whether the shop has confirmed it yet. */
-export function BagSum({ view, children }: { view: BagView; children?: ReactNode }) {
+export function BagSum({ view, children }: { view: BagView; children?: Elements }) {
   const t = useText();
   const locale = usePageLocale();
   const { totals, link } = view;
   const taxes = totals.includedTaxes.reduce((sum, tax) => sum + tax.amount.amount, 0);
-  const write = (amount: number) => formatPrice({ amount, currency: totals.total.currency }, locale);
   const status = link.sync?.status;
   const giftCardText = useGiftCardText(totals.giftCardsBought.amount > 0);
   const rows: BagSummaryRow[] = [
     ...(totals.merchandise.amount > 0 || totals.giftCardsBought.amount === 0
-      ? [{ id: 'goods', label: t('bag.subtotal'), value: write(totals.merchandise.amount) }]
+      ? [{ id: 'goods', label: t('bag.subtotal'), value: <Amount money={totals.merchandise} /> }]
       : []),
     ...(totals.discount.amount > 0
       ? [
           {
             id: 'discount',
             label: t('bag.discount'),
-            value: write(-totals.discount.amount),
+            value: <Amount money={{ ...totals.discount, amount: -totals.discount.amount }} />,
             tone: 'discount' as const,
           },
         ]
@@ -35,7 +34,7 @@ export function BagSum({ view, children }: { view: BagView; children?: ReactNode
           {
             id: 'gift-cards',
             label: giftCardText('giftCard.sum'),
-            value: write(totals.giftCardsBought.amount),
+            value: <Amount money={totals.giftCardsBought} />,
           },
         ]
       : []),
@@ -46,24 +45,26 @@ export function BagSum({ view, children }: { view: BagView; children?: ReactNode
       rows={rows}
       total={{
         label: t('bag.total'),
-        value: formatPrice(totals.total, locale),
+        value: <Amount money={totals.total} />,
         // Gift cards bear none at sale (directive 2016/1065).
         ...(taxes > 0 || totals.giftCardsBought.amount === 0
-          ? { note: t('bag.includedTaxes', { amount: write(taxes) }) }
+          ? {
+              note: t('bag.includedTaxes', {
+                amount: formatPrice({ ...totals.total, amount: taxes }, locale),
+              }),
+            }
           : {}),
       }}
     >
       {/* What stands in it from the start is read with the rest, and no news. */}
       <p role="status" className={styles.status} data-status={status}>
+        {status && <span key={status}>{t(`bag.${status}`)}</span>}
         {status === 'settled' && (
-          <>
-            {t('bag.settled')}
-            <VisuallyHidden>{`: ${formatPrice(totals.total, locale)}`}</VisuallyHidden>
-          </>
+          <VisuallyHidden>
+            <span>: </span>
+            <Amount money={totals.total} />
+          </VisuallyHidden>
         )}
-        {status === 'updating' && t('bag.updating')}
-        {status === 'offline' && t('bag.offline')}
-        {status === 'failing' && t('bag.failing')}
       </p>
       {children}
     </BagSummary>
@@ -76,11 +77,12 @@ function FreeDelivery({ view: { totals, link, market } }: { view: BagView }) {
   const locale = usePageLocale();
   const isByMail = isAllByMail(totals.lines);
   const giftCardText = useGiftCardText(isByMail);
-  if (isByMail) return giftCardText?.('giftCard.byMail');
+  if (isByMail) return <span>{giftCardText?.('giftCard.byMail')}</span>;
   const { freeDelivery } = totals;
   const methods = link.terms?.markets.find((one) => one.id === market)?.methods;
   const method = methods?.find((one) => one.id === freeDelivery?.method);
-  if (!freeDelivery || !method) return t('bag.deliveryAtCheckout');
-  if (!freeDelivery.missing) return t('bag.deliveryFree', { method: method.name[locale] });
-  return t('bag.deliveryMissing', { amount: formatPrice(freeDelivery.missing, locale) });
+  if (!freeDelivery || !method) return <span>{t('bag.deliveryAtCheckout')}</span>;
+  if (!freeDelivery.missing) return <span>{t('bag.deliveryFree', { method: method.name[locale] })}</span>;
+  const text = t('bag.deliveryMissing', { amount: formatPrice(freeDelivery.missing, locale) });
+  return <span key={text}>{text}</span>;
 }

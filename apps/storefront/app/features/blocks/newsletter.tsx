@@ -138,7 +138,7 @@ export function Newsletter({
       }
       consent={
         <Checkbox aria-required {...fieldOf('acceptsPolicy')}>
-          {`${t('newsletter.accept')} `}
+          <span>{`${t('newsletter.accept')} `}</span>
           <Link href={policyPath}>{t('newsletter.policy')}</Link>
         </Checkbox>
       }

@@ -83,10 +83,10 @@ export function RareBlock({ block }: { readonly block: RareBlockView }) {
                   ? {
                       found: (
                         <>
-                          {`${t('glossary.foundIn')} `}
+                          <span>{`${t('glossary.foundIn')} `}</span>
                           {products.map((product, position) => (
                             <span key={product.href}>
-                              {position > 0 && ', '}
+                              {position > 0 && <span>, </span>}
                               <Link href={product.href}>{product.name}</Link>
                             </span>
                           ))}
@@ -142,15 +142,15 @@ export function RareBlock({ block }: { readonly block: RareBlockView }) {
             {block.title ?? block.company.name}
           </Heading>
           <address className={styles.imprint}>
-            {block.company.name}
+            <span>{block.company.name}</span>
             <br />
-            {block.company.street}
+            <span>{block.company.street}</span>
             <br />
-            {`${block.company.postcode} ${block.company.city}`}
+            <span>{`${block.company.postcode} ${block.company.city}`}</span>
             <br />
-            {block.company.country}
+            <span>{block.company.country}</span>
             <br />
-            {t('footer.cvr', { number: block.company.cvr })}
+            <span>{t('footer.cvr', { number: block.company.cvr })}</span>
             <br />
             <a href={`mailto:${block.company.email}`}>{block.company.email}</a>
           </address>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, IntlProvider, type MessageFormatElement } from 'react-intl';
 import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { Elements } from '@marehalm/ui';
 import type { LoadFrame } from '../../lazy-in-browser';
 import type { RichMessageArguments, RichMessageKey } from '../../messages.gen';
 import { MoreText } from '../../more-text';
@@ -70,5 +71,20 @@ export function RichMessage<Key extends RichMessageKey>({
   id: Key;
   values: RichMessageArguments<ReactNode>[Key];
 }) {
-  return <FormattedMessage id={id} values={values as never} />;
+  const separated = Object.entries<unknown>(values).map(([name, value]) => [
+    name,
+    typeof value === 'function' ? (parts: ReactNode[]) => value(separateTexts(parts)) : value,
+  ]);
+  return (
+    <FormattedMessage id={id} values={Object.fromEntries(separated) as never}>
+      {separateTexts}
+    </FormattedMessage>
+  );
+}
+
+/** Gives each text an element of its own: page translators replace text nodes, which React would still change where they have siblings. */
+function separateTexts(parts: ReactNode[]) {
+  return parts.map((part, position) =>
+    typeof part === 'string' ? <span key={position}>{part}</span> : part,
+  ) as Elements[];
 }

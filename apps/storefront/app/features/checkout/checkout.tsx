@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { normalizeCode } from '@marehalm/cart-domain';
 import { formatPrice, type LocaleCode } from '@marehalm/i18n-routing';
@@ -92,7 +92,7 @@ function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }
     payment: t('checkout.step.payment'),
     review: t('checkout.step.review'),
   };
-  const content: Record<Step, ReactNode> = {
+  const content: Record<Step, ReactElement> = {
     // What was wrong with an address may be right in another market.
     contact: <ContactStep key={view.market} checkout={checkout} onDone={() => goTo(stepAfter('contact'))} />,
     delivery: <DeliveryStep checkout={checkout} onDone={() => goTo(stepAfter('delivery'))} />,
@@ -197,15 +197,15 @@ function DoneStep({ step, checkout }: { step: Step; checkout: CheckoutInUse }) {
   if (step === 'contact') {
     return (
       <address className={styles.summary}>
-        {contact.email}
+        <span translate="no">{contact.email}</span>
         <br />
-        {contact.firstName} {contact.lastName}
+        <span translate="no">{`${contact.firstName} ${contact.lastName}`}</span>
         {!state.isMailed && (
           <>
             <br />
-            {contact.street}, {contact.postcode}&nbsp;{contact.city}
+            <span translate="no">{`${contact.street}, ${contact.postcode}\u00A0${contact.city}`}</span>
             <br />
-            {countryName(contact.country, locale)}
+            <span>{countryName(contact.country, locale)}</span>
           </>
         )}
       </address>

@@ -14,6 +14,7 @@ import {
 } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { useMarket } from '../../shell/market';
+import { Amount } from '../../amount';
 import { useText } from '../../text';
 import { sessionOf, sessionsStore } from '../../wiring/account-sessions';
 import { suggestEmail } from '../../wiring/suggested-email';
@@ -74,7 +75,7 @@ function Known({ order: { number, placedAt }, paths }: { order: PlacedOrder; pat
       <p>{t('confirmation.sentElsewhere')}</p>
       <FactList
         facts={[
-          { term: t('confirmation.number'), text: number },
+          { term: t('confirmation.number'), text: <span translate="no">{number}</span> },
           { term: t('confirmation.placed'), text: formatDate(placedAt, locale) },
         ]}
       />
@@ -121,7 +122,7 @@ function OfferAccount({ order: { email, market } }: { order: LastOrder }) {
 /** How it comes: to the door in so many days, or to a parcel shop with its address and opening hours. */
 function DeliveredBy({ title, lines, isCollected, days }: NonNullable<LastOrder['delivery']>) {
   const t = useText();
-  if (!isCollected) return [title, ...lines].join(', ');
+  if (!isCollected) return <span>{[title, ...lines].join(', ')}</span>;
   return <Lines lines={[title, ...lines, ...(days ? [daysText(t, days)] : [])]} />;
 }
 
@@ -137,8 +138,8 @@ function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
   const locale = usePageLocale();
   const { number, email, placedAt, address, country, delivery, lines, cost, payments } = order;
   const isMailed = lines.every((line) => line.recipient?.isMailed);
-  const strong = (content: ReactNode[]) => <strong>{content}</strong>;
-  const toWithdrawal = (content: ReactNode[]) => (
+  const strong = (content: ReactNode) => <strong translate="no">{content}</strong>;
+  const toWithdrawal = (content: ReactNode) => (
     <Link href={`${paths.withdraw}?${String(new URLSearchParams({ order: number }))}`}>{content}</Link>
   );
   return (
@@ -149,9 +150,9 @@ function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
         </p>
         <FactList
           facts={[
-            { term: t('confirmation.number'), text: number },
+            { term: t('confirmation.number'), text: <span translate="no">{number}</span> },
             { term: t('confirmation.placed'), text: formatDate(placedAt, locale) },
-            { term: t('confirmation.email'), text: email },
+            { term: t('confirmation.email'), text: <span translate="no">{email}</span> },
             ...(delivery
               ? [
                   {
@@ -218,7 +219,7 @@ function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
             rows={costRows(cost, t, locale)}
             total={{
               label: t('checkout.total'),
-              value: formatPrice(cost.total, locale),
+              value: <Amount money={cost.total} />,
               ...vatNote(cost.vat, t, locale),
             }}
             // Whatever gift cards leave of an order of this checkout, a card has paid.

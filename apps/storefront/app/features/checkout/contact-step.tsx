@@ -97,7 +97,8 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
           t('checkout.loggedIn')
         ) : (
           <>
-            {t('checkout.guest')} <Link href={logIn}>{t('checkout.logIn')}</Link>
+            <span>{`${t('checkout.guest')} `}</span>
+            <Link href={logIn}>{t('checkout.logIn')}</Link>
           </>
         )}
       </p>

@@ -69,7 +69,7 @@ export function GiftCardField({ checkout }: { checkout: Checkout }) {
           state: 'applied',
           text: (
             <>
-              {t('checkout.giftCard.pays', { end, amount: formatPrice(used, locale) })}
+              <span>{t('checkout.giftCard.pays', { end, amount: formatPrice(used, locale) })}</span>
               <span className={styles.balance}>
                 {t('checkout.giftCard.balance', {
                   before: formatPrice(balance, locale),

@@ -1,5 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { Button, ButtonLink, EmptyState, Notice } from '@marehalm/ui';
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink, EmptyState, Notice, type Elements } from '@marehalm/ui';
 import { useText } from '../../text';
 import { bagLinkStore } from '../../wiring/bag-sync';
 import { useBag } from '../bag/use-bag';
@@ -12,7 +12,7 @@ import styles from './checkout.module.css';
  * Where the commerce backend has a checkout of its own: brings the cart up to date and goes there. `children` are the shop's
  * own checkout, for a backend that names this very page as its checkout.
  */
-export function HostedCheckout({ paths, children }: { paths: CheckoutPaths; children: ReactNode }) {
+export function HostedCheckout({ paths, children }: { paths: CheckoutPaths; children: Elements }) {
   const t = useText();
   const isEmpty = useBag().lines.length === 0;
   const [attempt, setAttempt] = useState(1);

@@ -9,8 +9,10 @@ import {
   BagSummary,
   type BagSummaryProps,
   type BagSummaryRow,
+  type Elements,
 } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
+import { Amount } from '../../amount';
 import { useText, type Translate } from '../../text';
 import { giftCardLine, isAllByMail, useGiftCardText } from '../bag/gift-card-words';
 import type { BagView } from '../bag/use-bag-view';
@@ -30,7 +32,7 @@ interface ShownLine {
 }
 
 /** What is being bought, and the place for a promo code below it. */
-export function OrderContents({ checkout, children }: { checkout: Checkout; children?: ReactNode }) {
+export function OrderContents({ checkout, children }: { checkout: Checkout; children?: Elements }) {
   return (
     <div className={styles.contents}>
       <OrderLines checkout={checkout} />
@@ -100,7 +102,7 @@ export function OrderSum({ checkout, children }: { checkout: Checkout; children?
         rows={[...costRows(cost, t, locale), ...(cost.delivery ? [] : [later])]}
         total={{
           label: t('checkout.total'),
-          value: formatPrice(cost.total, locale),
+          value: <Amount money={cost.total} />,
           ...vatNote(vat, t, locale),
         }}
         {...paymentRows(cart && paymentsOf(cart), t, locale)}
@@ -120,7 +122,7 @@ export function TotalNews({ checkout }: { checkout: Checkout }) {
   if (total !== told.total && checkout.work !== 'cart') setTold({ total, isNews: true });
   return (
     <p role="status" className={styles.hidden}>
-      {told.isNews ? t('checkout.totalChanged', { total: told.total }) : ''}
+      {told.isNews && <span key={told.total}>{t('checkout.totalChanged', { total: told.total })}</span>}
     </p>
   );
 }
@@ -132,13 +134,13 @@ export function costRows(
   locale: LocaleCode,
 ): readonly BagSummaryRow[] {
   return [
-    { id: 'goods', label: t('checkout.subtotal'), value: formatPrice(goods, locale) },
+    { id: 'goods', label: t('checkout.subtotal'), value: <Amount money={goods} /> },
     ...(discount.amount > 0
       ? [
           {
             id: 'discount',
             label: t('checkout.discount'),
-            value: formatPrice({ ...discount, amount: -discount.amount }, locale),
+            value: <Amount money={{ ...discount, amount: -discount.amount }} />,
             tone: 'discount' as const,
           },
         ]
@@ -148,7 +150,7 @@ export function costRows(
           {
             id: 'delivery',
             label: t('checkout.step.delivery'),
-            value: costText(t, delivery, locale),
+            value: delivery.amount === 0 ? t('checkout.free') : <Amount money={delivery} />,
           },
         ]
       : []),
@@ -173,9 +175,9 @@ export function paymentRows(
       rows: payments.giftCards.map(({ lastCharacters, used }, index) => ({
         id: `${lastCharacters}-${index}`,
         label: t('checkout.giftCard.row', { end: lastCharacters }),
-        value: formatPrice({ ...used, amount: -used.amount }, locale),
+        value: <Amount money={{ ...used, amount: -used.amount }} />,
       })),
-      due: { label: due, value: formatPrice(payments.due, locale) },
+      due: { label: due, value: <Amount money={payments.due} /> },
     },
   };
 }

@@ -30,7 +30,7 @@ export function ReviewStep({
   const { cart, work, buy, ask, state } = checkout;
   const { total } = sumOf(checkout);
   const due = cart?.cost.due ?? total;
-  const linkTo = (href: string) => (content: ReactNode[]) => <Link href={href}>{content}</Link>;
+  const linkTo = (href: string) => (content: ReactNode) => <Link href={href}>{content}</Link>;
   const isBusy = work === 'order' || work === 'asking';
   return (
     <div className={styles.form}>

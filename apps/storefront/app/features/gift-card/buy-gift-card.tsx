@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import { type BagLine, findLine, giftCardSendDays, MAX_GIFT_MESSAGE_LENGTH } from '@marehalm/cart-domain';
 import { formatDate, formatPrice, marketIds, markets, type LocaleCode } from '@marehalm/i18n-routing';
@@ -11,6 +11,7 @@ import {
   Notice,
   useFormMistakes,
   type GiftCardField,
+  type Elements,
 } from '@marehalm/ui';
 import type { PerMarket } from '../../catalogue/product-view';
 import { usePageLocale } from '../../page-locale';
@@ -36,7 +37,7 @@ const id = 'gift-card';
 const session = () => window.sessionStorage;
 
 /** Buys a gift card, or changes one that is in the bag: the address then ends in `#line-2`, its place there. */
-export function BuyGiftCard({ card, children }: { card: GiftCardPageData; children: ReactNode }) {
+export function BuyGiftCard({ card, children }: { card: GiftCardPageData; children: Elements }) {
   const t = useText();
   const locale = usePageLocale();
   const navigate = useNavigate();

@@ -53,12 +53,10 @@ export function ConsentQuestion({ recipient, answer, onChoose }: ConsentQuestion
       {isAsking ? (
         <>
           <p>
-            {t('consent.text')}{' '}
+            <span>{`${t('consent.text')} `}</span>
             <Link href={hrefFor('about', locale, { slug: 'cookies' })}>{t('consent.more')}</Link>
           </p>
-          <p>
-            {t('consent.recipient', recipient)} {t('consent.kept', { key: consentStorageKey })}
-          </p>
+          <p>{`${t('consent.recipient', recipient)} ${t('consent.kept', { key: consentStorageKey })}`}</p>
           <div className={styles.boxes}>
             {purposes.map((purpose) => (
               <Checkbox

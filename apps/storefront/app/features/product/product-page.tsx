@@ -94,7 +94,7 @@ export function ProductPage(product: ProductPageData) {
             <SizeSelector
               legend={
                 <>
-                  {`${t('product.size')} `}
+                  <span>{`${t('product.size')} `}</span>
                   <span className={styles.taxes}>{t('product.taxes')}</span>
                 </>
               }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Elements } from '@marehalm/ui';
 import { useIsInBrowser } from '../../use-is-in-browser';
 
 /** As `@marehalm/search` has it, which the page's own script does without. */
@@ -16,6 +16,6 @@ export function useAskedQuery(): string | undefined {
 }
 
 /** What the page says besides its list stands aside while something is searched for. */
-export function UnlessSearched({ children }: { readonly children: ReactNode }) {
+export function UnlessSearched({ children }: { readonly children: Elements }) {
   return useAskedQuery() === undefined && children;
 }

@@ -15,7 +15,8 @@ export function FoundPages({ pages }: { pages: readonly PageHit[] }) {
         {pages.map(({ objectID, path, title, excerpt }) => (
           <li key={objectID}>
             <Link href={path}>
-              <span className={styles.title}>{title}</span> <span className={styles.text}>{excerpt}</span>
+              <span className={styles.title}>{`${title} `}</span>
+              <span className={styles.text}>{excerpt}</span>
             </Link>
           </li>
         ))}

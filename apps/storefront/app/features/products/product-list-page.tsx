@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Accordion, PageHeader, Picture, RichText, Section } from '@marehalm/ui';
+import { Accordion, PageHeader, Picture, RichText, Section, type Elements } from '@marehalm/ui';
 import { Neighbours } from '../../catalogue/neighbours';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { lateList } from '../../listing/late-list';
@@ -38,7 +37,7 @@ export function ProductListPage({
   const t = useText();
   const listKey = crumbs.at(-1)?.path;
   const header = <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />;
-  const besides = (part: ReactNode) => (isSearched ? <UnlessSearched>{part}</UnlessSearched> : part);
+  const besides = (part: Elements) => (isSearched ? <UnlessSearched>{part}</UnlessSearched> : part);
   return (
     <>
       {isSearched ? <ResultsHeader crumbs={crumbs}>{header}</ResultsHeader> : header}
@@ -88,10 +87,7 @@ export function ProductListPage({
 }
 
 /** Says what was searched for, in place of the page's own heading and title. */
-function ResultsHeader({
-  crumbs,
-  children,
-}: Pick<ListPageData, 'crumbs'> & { readonly children: ReactNode }) {
+function ResultsHeader({ crumbs, children }: Pick<ListPageData, 'crumbs'> & { readonly children: Elements }) {
   const t = useText();
   const query = useAskedQuery();
   if (query === undefined) return children;

@@ -38,18 +38,13 @@ function HitFacts({ hit, offer }: { hit: ProductHit; offer: GuideOffer | undefin
   const count = offer?.sizes ?? hit.sizes.length;
   const sizes = count > 1 ? t('product.sizesCount', { count }) : (offer?.label[locale] ?? hit.sizes[0]);
   const isAvailable = offer?.available[market] ?? hit.available;
-  return (
+  return isAvailable ? (
     <>
-      {sizes}
-      {isAvailable ? (
-        <HitPrice hit={hit} offer={offer} />
-      ) : (
-        <>
-          {sizes && ' · '}
-          {badgeText('sold-out', t)}
-        </>
-      )}
+      <span>{sizes && `${sizes} `}</span>
+      <HitPrice hit={hit} offer={offer} />
     </>
+  ) : (
+    <span>{[sizes, badgeText('sold-out', t)].filter(Boolean).join(' · ')}</span>
   );
 }
 
@@ -66,13 +61,10 @@ function HitPrice({ hit, offer }: { hit: ProductHit; offer: GuideOffer | undefin
   const isLowestOfSeveral = (offer?.sizes ?? hit.sizes.length) !== 1;
   return (
     price && (
-      <>
-        {' '}
-        <OnePrice
-          price={price}
-          labels={{ ...priceLabels(t), ...(isLowestOfSeveral ? { from: t('price.from') } : {}) }}
-        />
-      </>
+      <OnePrice
+        price={price}
+        labels={{ ...priceLabels(t), ...(isLowestOfSeveral ? { from: t('price.from') } : {}) }}
+      />
     )
   );
 }

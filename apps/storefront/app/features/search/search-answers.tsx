@@ -136,7 +136,9 @@ function Announcement({ text }: { text: string | undefined }) {
   }, [text]);
   return (
     <VisuallyHidden>
-      <span role="status">{said}</span>
+      <span role="status">
+        <span key={said}>{said}</span>
+      </span>
     </VisuallyHidden>
   );
 }

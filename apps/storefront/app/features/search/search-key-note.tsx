@@ -26,7 +26,7 @@ export function SearchKeyNote() {
   const [isOn, setOn] = useState(() => opener()?.hasAttribute(SEARCH_KEY) ?? true);
   return (
     <>
-      {isOn ? t('search.keyOn') : t('search.keyOff')}{' '}
+      <span>{`${isOn ? t('search.keyOn') : t('search.keyOff')} `}</span>
       <Button
         variant="link"
         onClick={() => {

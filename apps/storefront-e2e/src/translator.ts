@@ -1,0 +1,119 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+
+/** How a browser translates pages. */
+export interface Translation {
+  /** `at-load` begins before scripts run, `when-ready` when the page is hydrated. */
+  readonly starts: 'at-load' | 'when-ready';
+  /** Milliseconds between a text and its translation, which comes even when React has changed the text meanwhile; 0 is at once. */
+  readonly delay: number;
+}
+
+/** Has every page of `context` behave as in a browser that translates it, from the next page on. */
+export async function translatePages(context: BrowserContext, translation: Translation): Promise<void> {
+  await context.addInitScript(behaveAsTranslator, translation);
+}
+
+/** Shows the original of the page, or its translation again. */
+export async function showOriginal(page: Page, isOriginal: boolean): Promise<void> {
+  await page.evaluate((isOriginal) => window.showOriginal?.(isOriginal), isOriginal);
+}
+
+declare global {
+  interface Window {
+    showOriginal?: (isOriginal: boolean) => void;
+  }
+}
+
+/**
+ * Runs in the page. Translators replace each text node by `<font><font>…</font></font>`, and do so again with what is drawn later. The
+ * translation ends in a zero-width space, which Playwright ignores, so that tests find the words of the shop.
+ */
+function behaveAsTranslator({ starts, delay }: Translation): void {
+  const UNTRANSLATED = '[translate=no],script,style,noscript,textarea,title,svg,font';
+  const originals = new Map<HTMLElement, Text>();
+  let isOn = false;
+
+  const translate = (text: string) => `${text}\u200B`;
+
+  function replace(node: Text, source: string): void {
+    if (!isOn || !node.parentElement || node.parentElement.closest(UNTRANSLATED)) return;
+    const outer = document.createElement('font');
+    const inner = document.createElement('font');
+    outer.style.verticalAlign = inner.style.verticalAlign = 'inherit';
+    inner.textContent = translate(source);
+    outer.append(inner);
+    node.replaceWith(outer);
+    originals.set(outer, node);
+  }
+
+  function find(root: Node): void {
+    const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = root.nodeType === Node.TEXT_NODE ? [root as Text] : [];
+    while (nodes.nextNode()) texts.push(nodes.currentNode as Text);
+    for (const text of texts) {
+      const source = text.data;
+      if (source.trim() === '') continue;
+      if (delay) setTimeout(() => replace(text, source), delay);
+      else replace(text, source);
+    }
+  }
+
+  const start = () => {
+    isOn = true;
+    find(document.body);
+    new MutationObserver((mutations) => {
+      if (!isOn) return;
+      for (const { type, target, addedNodes } of mutations)
+        for (const node of type === 'characterData' ? [target] : addedNodes) find(node);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  };
+
+  window.showOriginal = (isOriginal) => {
+    isOn = !isOriginal;
+    if (isOn) find(document.body);
+    else for (const [font, original] of originals) font.replaceWith(original);
+    originals.clear();
+  };
+
+  if (starts === 'at-load') addEventListener('DOMContentLoaded', start);
+  else {
+    const watch = new MutationObserver(() => {
+      if (document.documentElement?.dataset['start'] !== 'ready') return;
+      watch.disconnect();
+      start();
+    });
+    watch.observe(document, { attributes: true, childList: true, subtree: true });
+  }
+}
+
+/**
+ * Fails when a text of the page is not the one that React has drawn last, or when React keeps a text node: it does so only with a
+ * text that has siblings, and a translator takes such a node from it.
+ */
+export async function expectTextsOfReact(page: Page, when: string): Promise<void> {
+  const found = await page.evaluate(() => {
+    const own = (node: object, prefix: string): unknown =>
+      Object.entries(node).find(([key]) => key.startsWith(prefix))?.[1];
+    const plain = (text: string | null) => text?.replaceAll('\u200B', '');
+    const stale: string[] = [];
+    const kept: string[] = [];
+    let count = 0;
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode()) {
+      const node = nodes.currentNode;
+      if (node instanceof Text) {
+        if (own(node, '__reactFiber$'))
+          kept.push(`${node.data} in ${node.parentElement?.outerHTML.slice(0, 200)}`);
+        continue;
+      }
+      const props = own(node, '__reactProps$') as { children?: unknown } | undefined;
+      const drawn = props?.children;
+      if (typeof drawn !== 'string' && typeof drawn !== 'number') continue;
+      count += 1;
+      if (plain(node.textContent) !== plain(String(drawn)))
+        stale.push(`${plain(node.textContent)} instead of ${drawn}`);
+    }
+    return { stale, kept, hasTexts: count > 0 };
+  });
+  expect(found, `texts ${when}`).toEqual({ stale: [], kept: [], hasTexts: true });
+}
