@@ -15,6 +15,7 @@ export const ownElementForText = ESLintUtils.RuleCreator.withoutDocs({
     messages: {
       siblings: 'Give this text an element of its own: beside other children, page translators break it.',
       bare: 'Return an element: a component that returns text cannot stand beside other children in a translated page.',
+      list: 'Give each text of this list an element of its own: beside others, page translators break it.',
     },
     schema: [],
   },
@@ -48,23 +49,21 @@ export const ownElementForText = ESLintUtils.RuleCreator.withoutDocs({
       }
     }
 
-    function checkComponent(
-      node: TSESTree.FunctionDeclaration | TSESTree.ArrowFunctionExpression | TSESTree.FunctionExpression,
-    ) {
-      if (!isComponent(node)) return;
-      if (node.body.type !== AST_NODE_TYPES.BlockStatement) {
-        if (mayDrawText(node.body)) context.report({ node: node.body, messageId: 'bare' });
-      }
+    function checkAnswer(owner: AnyFunction | undefined, answer: TSESTree.Expression | null) {
+      if (!owner || !answer) return;
+      if (isComponent(owner) && mayDrawText(answer)) context.report({ node: answer, messageId: 'bare' });
+      else if (isMixedList(checker, services.getTypeAtLocation(answer)))
+        context.report({ node: answer, messageId: 'list' });
     }
 
     return {
       JSXElement: checkChildren,
       JSXFragment: checkChildren,
-      ArrowFunctionExpression: checkComponent,
+      ArrowFunctionExpression(node) {
+        if (node.body.type !== AST_NODE_TYPES.BlockStatement) checkAnswer(node, node.body);
+      },
       ReturnStatement(node) {
-        const owner = ownerOf(node);
-        if (node.argument && owner && isComponent(owner) && mayDrawText(node.argument))
-          context.report({ node, messageId: 'bare' });
+        checkAnswer(ownerOf(node), node.argument);
       },
     };
   },
@@ -122,4 +121,15 @@ function isListOfTexts(checker: ts.TypeChecker, type: ts.Type, depth = 0): boole
   return checker
     .getTypeArguments(type as ts.TypeReference)
     .some((entry) => mayBeText(checker, entry, depth + 1));
+}
+
+/** Whether the type is a list of texts and elements: nothing but something to draw. */
+function isMixedList(checker: ts.TypeChecker, type: ts.Type): boolean {
+  if (!isListOfTexts(checker, type)) return false;
+  const parts = type.isUnion() ? type.types : [type];
+  return parts
+    .filter((part) => checker.isArrayType(part) || checker.isTupleType(part))
+    .flatMap((list) => checker.getTypeArguments(list as ts.TypeReference))
+    .flatMap((entry) => (entry.isUnion() ? entry.types : [entry]))
+    .some((entry) => entry.getProperty('props') !== undefined && entry.getProperty('type') !== undefined);
 }

@@ -7,6 +7,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { isComposing } from '../is-composing.ts';
 import { observeSize } from '../observers.ts';
 import styles from './Dialog.module.css';
 
@@ -80,7 +81,11 @@ export function ModalFrame({
       className={styles.dialog}
       data-placement={placement}
       aria-labelledby={titleId}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        if (!isComposing(event)) onKeyDown?.(event);
+        // The input method has ended the composition by it; the browser would close the dialog as well.
+        else if (event.key === 'Escape') event.preventDefault();
+      }}
       onCancel={say}
       onClose={say}
       // A click counts as one on the backdrop only if it also began there: selecting text may end outside.

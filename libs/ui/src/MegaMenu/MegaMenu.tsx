@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from '../Link/Link.tsx';
 import { Picture } from '../Picture/Picture.tsx';
+import { isComposing } from '../is-composing.ts';
 import type { MenuItem } from './menu-item.ts';
 import styles from './MegaMenu.module.css';
 
@@ -25,7 +26,7 @@ export function MegaMenu({ label, items, currentHref, allLabel }: MegaMenuProps)
   useEffect(() => {
     const openPanel = () => nav.current?.querySelector<HTMLDetailsElement>('details[open]');
     const closeOnEscape = (event: KeyboardEvent) => {
-      const panel = event.key === 'Escape' && openPanel();
+      const panel = event.key === 'Escape' && !isComposing(event) && openPanel();
       if (!panel) return;
       panel.open = false;
       panel.querySelector('summary')?.focus();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fireEvent } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
 import type { QuantityStepperProps } from './QuantityStepper.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
@@ -57,6 +57,14 @@ export const TypedQuantity: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, 'two{Tab}');
     await expect(field).toHaveValue('99');
+    // As an input method writes it, which has the first Enter to itself.
+    await userEvent.clear(field);
+    await userEvent.type(field, '１２');
+    await fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    await fireEvent.keyDown(field, { key: 'Escape', keyCode: 229 });
+    await expect(field).toHaveValue('１２');
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveValue('12');
   },
 };
 

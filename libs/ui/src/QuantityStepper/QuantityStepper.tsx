@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { isComposing } from '../is-composing.ts';
 import styles from './QuantityStepper.module.css';
 
 export interface QuantityStepperProps {
@@ -49,7 +50,8 @@ export function QuantityStepper({
     onChange(inRange);
   };
   const commit = () => {
-    if (draft && /^\s*\d+\s*$/.test(draft)) set(Number(draft));
+    const typed = draft?.normalize('NFKC').trim();
+    if (typed && /^\d+$/.test(typed)) set(Number(typed));
     setDraft(null);
   };
 
@@ -81,6 +83,7 @@ export function QuantityStepper({
         }}
         onBlur={commit}
         onKeyDown={(event) => {
+          if (isComposing(event)) return;
           if (event.key === 'Enter') {
             event.preventDefault();
             commit();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import { both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import { RangeFields, type RangeFieldsProps } from './RangeFields.tsx';
@@ -56,6 +56,15 @@ export const Price: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ min: 100 });
     await userEvent.type(canvas.getByLabelText(/^To$|^Til$/), '300{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith({ min: 100, max: 300 });
+    const most = canvas.getByLabelText(/^To$|^Til$/);
+    await fireEvent.input(most, { target: { value: '２５0' }, isComposing: true });
+    await fireEvent.keyDown(most, { key: 'Enter', isComposing: true });
+    await expect(args.onChange).toHaveBeenLastCalledWith({ min: 100, max: 300 });
+    await expect(most).toHaveValue('２５0');
+    await userEvent.type(most, '{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ min: 100, max: 250 });
+    await userEvent.clear(most);
+    await userEvent.type(most, '300{Enter}');
     await userEvent.clear(canvas.getByLabelText(/From|Fra/));
     await userEvent.tab();
     await expect(args.onChange).toHaveBeenLastCalledWith({ min: undefined, max: 300 });

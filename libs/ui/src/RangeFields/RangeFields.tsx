@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import fieldStyles from '../Field/Field.module.css';
 import { FilterSection, type FilterSectionProps } from '../FilterGroup/FilterSection.tsx';
+import { isComposing } from '../is-composing.ts';
 import styles from './RangeFields.module.css';
 
 /** Whole units, each bound only where there is one. */
@@ -86,7 +87,7 @@ function Bound({ label, unit, hintId, value, onChange }: BoundProps) {
   }
   const confirm = () => {
     // Whole units of what is typed as prices are: 99 of "99,95", a thousand of "1.000".
-    const units = typed.replace(/[.,]\d{0,2}$|\D/g, '');
+    const units = typed.normalize('NFKC').replace(/[.,]\d{0,2}$|\D/g, '');
     setTyped(units);
     if (units !== shown) onChange(units === '' ? undefined : Number(units));
   };
@@ -105,11 +106,13 @@ function Bound({ label, unit, hintId, value, onChange }: BoundProps) {
           aria-describedby={hintId}
           value={typed}
           onChange={(event) => {
-            setTyped(event.currentTarget.value.replace(/[^\d.,]/g, ''));
+            const { value: text } = event.currentTarget;
+            // Another text in the field would end the composition.
+            setTyped(isComposing(event) ? text : text.replace(/[^\d.,]/g, ''));
           }}
           onBlur={confirm}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') confirm();
+            if (event.key === 'Enter' && !isComposing(event)) confirm();
           }}
         />
         <span className={styles.unit}>{unit}</span>

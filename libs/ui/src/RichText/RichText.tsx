@@ -28,10 +28,12 @@ export interface RichTextProps {
 }
 
 function inline(nodes: readonly RichTextInlineNode[]): ReactNode {
+  const [only] = nodes;
+  if (nodes.length === 1 && only?.type === 'text') return only.value;
   return nodes.map((node, index) => {
     switch (node.type) {
       case 'text':
-        return node.value;
+        return <span key={index}>{node.value}</span>;
       case 'break':
         return <br key={index} />;
       case 'emphasis':

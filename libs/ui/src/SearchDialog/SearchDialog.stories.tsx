@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { Button, ButtonLink } from '../Button/Button.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { OnePrice } from '../Price/Price.tsx';
@@ -364,6 +364,11 @@ export const ClearsThenCloses: Story = {
     // The answers take the place of what could be searched for: looked for again until they stand there.
     await waitFor(() => expect(dialog.getByRole('region', { name: /Products|Produkter/ })).toBeVisible());
     await userEvent.click(field);
+    // Keys of an input method.
+    for (const key of ['Escape', 'ArrowDown', 'Enter'])
+      await fireEvent.keyDown(field, { key, isComposing: true });
+    await expect(field).not.toHaveValue('');
+    await expect(field).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(field).toHaveValue(''));
     await expect(canvas.getByRole('dialog')).toBeVisible();

@@ -5,6 +5,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
 import type { Elements } from '../elements.ts';
+import { isComposing } from '../is-composing.ts';
 import styles from './SearchDialog.module.css';
 
 export interface SearchDialogProps {
@@ -43,6 +44,7 @@ function stepFrom({ key, target, currentTarget }: KeyboardEvent): HTMLElement | 
  */
 export function SearchDialog({ field, onClear, onLeave, children, note, ...dialog }: SearchDialogProps) {
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'Escape') {
       // Not taken further, so that the browser does not close the dialog with the press that clears. Safari keeps Esc in a search
       // field to itself and closes nothing, so that is done here.

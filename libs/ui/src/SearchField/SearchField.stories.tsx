@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import { both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import type { SearchFieldProps } from './SearchField.tsx';
@@ -37,7 +37,16 @@ const args = {
 
 function Typed(props: SearchFieldProps) {
   const [value, setValue] = useState(props.value);
-  return <SearchField {...props} value={value} onChange={setValue} />;
+  return (
+    <SearchField
+      {...props}
+      value={value}
+      onChange={(next) => {
+        props.onChange(next);
+        setValue(next);
+      }}
+    />
+  );
 }
 
 export const Empty: Story = {
@@ -50,6 +59,22 @@ export const Empty: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Clear|Ryd/ }));
     await expect(field).toHaveValue('');
     await expect(field).toHaveFocus();
+  },
+};
+
+export const Composed: Story = {
+  args: { ...args, onChange: fn() },
+  render: (given) => <Typed {...given} />,
+  play: async ({ args: { onChange }, canvas }) => {
+    const field = canvas.getByRole('searchbox');
+    await fireEvent.compositionStart(field);
+    await fireEvent.input(field, { target: { value: 'せら' }, isComposing: true });
+    await expect(field).toHaveValue('せら');
+    await expect(onChange).not.toHaveBeenCalled();
+    await fireEvent.compositionEnd(field);
+    await expect(onChange).toHaveBeenCalledTimes(1);
+    await expect(onChange).toHaveBeenCalledWith('せら');
+    await expect(field).toHaveValue('せら');
   },
 };
 

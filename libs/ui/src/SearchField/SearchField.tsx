@@ -1,5 +1,6 @@
-import { useId, type ComponentPropsWithRef } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentPropsWithRef } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
+import { isComposing } from '../is-composing.ts';
 import styles from './SearchField.module.css';
 
 export interface SearchFieldProps extends Omit<
@@ -13,6 +14,7 @@ export interface SearchFieldProps extends Omit<
   /** Query parameter of that address. */
   name?: string;
   value: string;
+  /** Not called while an input method composes letters, but once they are written. */
   onChange: (value: string) => void;
   /** The shopper asked for results. Absent: the browser follows `action`. */
   onSubmit?: (value: string) => void;
@@ -41,8 +43,23 @@ export function SearchField({
 }: SearchFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
+  const form = useRef<HTMLFormElement>(null);
+  /** What stands in the field while letters are composed. */
+  const [draft, setDraft] = useState<string>();
+  useEffect(() => {
+    const element = form.current;
+    const write = ({ target }: Event) => {
+      setDraft(undefined);
+      if (target instanceof HTMLInputElement) onChange(target.value);
+    };
+    element?.addEventListener('compositionend', write);
+    return () => {
+      element?.removeEventListener('compositionend', write);
+    };
+  }, [onChange]);
   return (
     <form
+      ref={form}
       role="search"
       className={styles.form}
       action={action}
@@ -69,9 +86,11 @@ export function SearchField({
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
-        value={value}
+        value={draft ?? value}
         onChange={(event) => {
-          onChange(event.currentTarget.value);
+          const { value: text } = event.currentTarget;
+          setDraft(isComposing(event) ? text : undefined);
+          if (!isComposing(event)) onChange(text);
         }}
       />
       {value !== '' && (

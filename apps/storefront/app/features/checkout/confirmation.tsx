@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { formatDate, formatPrice, hrefFor } from '@marehalm/i18n-routing';
+import { formatDate, hrefFor } from '@marehalm/i18n-routing';
 import {
   BagLine,
   BagList,
@@ -216,19 +216,14 @@ function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
             ))}
           </BagList>
           <BagSummary
-            rows={costRows(cost, t, locale)}
+            rows={costRows(cost, t)}
             total={{
               label: t('checkout.total'),
               value: <Amount money={cost.total} />,
               ...vatNote(cost.vat, t, locale),
             }}
             // Whatever gift cards leave of an order of this checkout, a card has paid.
-            {...paymentRows(
-              payments,
-              t,
-              locale,
-              payments.due.amount > 0 ? t('confirmation.paidByCard') : undefined,
-            )}
+            {...paymentRows(payments, t, payments.due.amount > 0 ? t('confirmation.paidByCard') : undefined)}
           />
         </div>
       </aside>

@@ -99,13 +99,13 @@ export function OrderSum({ checkout, children }: { checkout: Checkout; children?
   return (
     <div aria-busy={checkout.work === 'cart'} className={styles.sum}>
       <BagSummary
-        rows={[...costRows(cost, t, locale), ...(cost.delivery ? [] : [later])]}
+        rows={[...costRows(cost, t), ...(cost.delivery ? [] : [later])]}
         total={{
           label: t('checkout.total'),
           value: <Amount money={cost.total} />,
           ...vatNote(vat, t, locale),
         }}
-        {...paymentRows(cart && paymentsOf(cart), t, locale)}
+        {...paymentRows(cart && paymentsOf(cart), t)}
       >
         {children}
       </BagSummary>
@@ -128,11 +128,7 @@ export function TotalNews({ checkout }: { checkout: Checkout }) {
 }
 
 /** What adds up to the total, row by row. */
-export function costRows(
-  { goods, discount, delivery }: OrderCost,
-  t: Translate,
-  locale: LocaleCode,
-): readonly BagSummaryRow[] {
+export function costRows({ goods, discount, delivery }: OrderCost, t: Translate): readonly BagSummaryRow[] {
   return [
     { id: 'goods', label: t('checkout.subtotal'), value: <Amount money={goods} /> },
     ...(discount.amount > 0
@@ -166,7 +162,6 @@ export function vatNote(vat: Money, t: Translate, locale: LocaleCode): { note?: 
 export function paymentRows(
   payments: OrderPayments | undefined,
   t: Translate,
-  locale: LocaleCode,
   due = t('checkout.giftCard.due'),
 ): Pick<BagSummaryProps, 'payments'> {
   if (!payments || payments.giftCards.length === 0) return {};

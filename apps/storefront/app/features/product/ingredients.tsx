@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Disclosure, Link } from '@marehalm/ui';
+import { Disclosure, Link, type Elements } from '@marehalm/ui';
 import { useText } from '../../text';
 import type { ProductPageData } from './product.server';
 import styles from './product-page.module.css';
@@ -50,14 +49,14 @@ export function Ingredients({
 }
 
 /** The names as they are listed on a pack, as few texts as there are links between them. */
-function inci(ingredients: readonly { readonly name: string; readonly href?: string }[]): ReactNode {
-  const parts: ReactNode[] = [];
+function inci(ingredients: readonly { readonly name: string; readonly href?: string }[]): Elements {
+  const parts: Elements[] = [];
   let text = '';
   for (const [position, { name, href }] of ingredients.entries()) {
     if (position > 0) text += ', ';
     if (href) {
       parts.push(
-        text,
+        <span key={`before ${name}`}>{text}</span>,
         <Link key={name} href={href}>
           {name}
         </Link>,
@@ -67,5 +66,5 @@ function inci(ingredients: readonly { readonly name: string; readonly href?: str
       text += name;
     }
   }
-  return [...parts, text];
+  return [...parts, <span key="last">{text}</span>];
 }
