@@ -101,6 +101,7 @@ export function checkGiftCard(
   { offer, at, timeZone = SHOP_TIME_ZONE }: GiftCardContext,
 ): readonly GiftCardProblem[] {
   const { recipientName, senderName, message, amount } = choice;
+  const days = giftCardSendDays(at, timeZone);
   const amountProblem = amount && amountProblemOf(amount, offer);
   return [
     ...(recipientName.trim() === '' ? [{ kind: 'name-missing' } as const] : []),
@@ -108,7 +109,7 @@ export function checkGiftCard(
       ? [{ kind: 'name-too-long', limit: MAX_GIFT_NAME_LENGTH } as const]
       : []),
     ...(choice.type === 'printed' ? [] : emailProblems(choice.recipientEmail)),
-    ...(choice.type === 'email-on-date' ? dateProblems(choice.sendOn, giftCardSendDays(at, timeZone)) : []),
+    ...(choice.type === 'email-on-date' ? dateProblems(choice.sendOn, days) : []),
     ...(isLonger(message, MAX_GIFT_MESSAGE_LENGTH)
       ? [{ kind: 'message-too-long', limit: MAX_GIFT_MESSAGE_LENGTH } as const]
       : []),
