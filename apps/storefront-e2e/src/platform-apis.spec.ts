@@ -33,6 +33,7 @@ const apis: Readonly<Record<string, readonly Way[]>> = {
   crypto: ['is missing', 'throws on access', 'throws on use'],
   'crypto.subtle': ['is missing', 'throws on access', 'throws on use'],
   scheduler: ['is missing', 'throws on access', 'throws on use'],
+  navigation: ['is missing', 'throws on access', 'throws on use'],
   'navigator.locks': ['is missing', 'throws on access', 'throws on use'],
   'navigator.serviceWorker': ['is missing', 'throws on access', 'throws on use'],
   'navigator.connection': ['is missing', 'throws on access'],
