@@ -127,12 +127,12 @@ export default defineConfig(
   },
   {
     // A stranger's project, copied out of the workspace before it runs.
-    files: ['tools/workspace/consumer/**'],
+    files: ['tools/packages/consumer/**'],
     rules: { '@nx/enforce-module-boundaries': 'off' },
   },
   {
     // A page for tests.
-    files: ['tools/workspace/widgets/*.js'],
+    files: ['tools/local-services/widgets/*.js'],
     languageOptions: { globals: { document: 'readonly', location: 'readonly', URLSearchParams: 'readonly' } },
   },
   {

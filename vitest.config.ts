@@ -1,10 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const here = import.meta.dirname;
 /** Runs from source: what a workspace package exports to others in `dist` is tested by `npm run verify:packages`. */
 const conditions = ['@marehalm/source'];
+
+/** `npm run test:all` runs every test. */
+const isComplete = process.env['TEST_SCOPE'] === 'all';
+
+/** Tests that kill real processes at moments of chance. `crash-points.test.ts` looks at chosen moments in the gate. */
+const outsideOfTheGate = ['src/commerce/crash{,-accounts,-money}.test.ts'];
 
 /** Every library and tool runs in plain Node and is named after its folder. `libs/ui` has configurations of its own. */
 const nodeProjects = ['libs', 'tools']
@@ -43,16 +49,18 @@ export default defineConfig({
         test: {
           ...test,
           environment: 'node',
-          setupFiles:
-            process.env['LAW_RUNS'] === undefined ? [] : [join(here, 'tools/workspace/law-runs.ts')],
+          exclude: isComplete ? configDefaults.exclude : [...configDefaults.exclude, ...outsideOfTheGate],
+          setupFiles: [join(here, 'tools/workspace/law-runs.ts')],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       })),
-      // What needs a browser: every story, as a test of the project `ui`.
-      ...['libs/ui/vitest.node.config.ts', 'libs/ui/vitest.config.ts'].filter((file) =>
-        existsSync(join(here, file)),
-      ),
+      // What needs a browser: every story, as a test of the project `ui`. Tasks of Nx name these files themselves.
+      ...(process.env['NX_TASK_TARGET_PROJECT'] === undefined
+        ? ['libs/ui/vitest.node.config.ts', 'libs/ui/vitest.config.ts'].filter((file) =>
+            existsSync(join(here, file)),
+          )
+        : []),
     ],
   },
 });

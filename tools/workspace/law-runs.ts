@@ -1,6 +1,9 @@
 import { fc } from '@fast-check/vitest';
 
-/** How many cases each law is tried with: fast-check's 100, or as many as `LAW_RUNS` says (`npm run test:laws`). */
-const runs = Number(process.env['LAW_RUNS'] ?? 100);
+/** Cases for each law in the gate, and in `npm run test:all`. */
+const USUAL_RUNS = process.env['TEST_SCOPE'] === 'all' ? 100 : 30;
+
+/** With how many cases each law is tried: as many as `LAW_RUNS` says (`npm run test:laws`), or the usual number. */
+const runs = Number(process.env['LAW_RUNS'] ?? USUAL_RUNS);
 
 fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: runs });

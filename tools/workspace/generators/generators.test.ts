@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readJson, type Tree } from '@nx/devkit';
 import { createTreeWithEmptyWorkspace } from '@nx/devkit/testing';
-import { flushChanges } from 'nx/src/generators/tree.js';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { examplesOf } from '../src/examples.ts';
 import { root } from '../src/workspace.ts';
 import { domainLibraryGenerator } from './domain-library/generator.ts';
 import { uiComponentGenerator } from './ui-component/generator.ts';
@@ -64,23 +60,6 @@ describe('domain-library', () => {
     expect(read('LICENSE')).toContain('MIT License');
   });
 
-  test('writes documentation whose examples are modules that promise something', async () => {
-    await domainLibraryGenerator(tree, { name: 'gift-wrap' });
-    const directory = await mkdtemp(join(tmpdir(), 'gift-wrap-'));
-    try {
-      flushChanges(directory, tree.listChanges());
-      const examples = examplesOf(join(directory, 'libs/gift-wrap'));
-      expect(examples.map(({ name, promises, problem }) => ({ name, promises, problem }))).toEqual([
-        { name: 'gift-wrap giftWrap() example 1 (gift-wrap.ts:6)', promises: 1, problem: undefined },
-        { name: 'gift-wrap README example 1', promises: 1, problem: undefined },
-      ]);
-      for (const { text } of examples)
-        expect(text).toContain("import { giftWrap } from '@marehalm/gift-wrap';");
-    } finally {
-      await rm(directory, { recursive: true });
-    }
-  });
-
   test('prepares a first release with a budget, a changelog and a changeset', async () => {
     await domainLibraryGenerator(tree, { name: 'gift-wrap' });
     const budgets = readJson<{ 'size-limit': object[] }>(tree, 'libs/gift-wrap/package.json')['size-limit'];
@@ -91,7 +70,7 @@ describe('domain-library', () => {
 
   test('tries it as a package', async () => {
     await domainLibraryGenerator(tree, { name: 'gift-wrap' });
-    const use = tree.read('tools/workspace/consumer/domain/uses/gift-wrap.ts', 'utf8') ?? '';
+    const use = tree.read('tools/packages/consumer/domain/uses/gift-wrap.ts', 'utf8') ?? '';
     expect(use).toContain("import { giftWrap } from '@marehalm/gift-wrap';");
   });
 

@@ -31,11 +31,3 @@ export function isFromHosted(environment: Readonly<Record<string, string | undef
     'MAREHALM_SHOP_INT_ENDPOINT',
   ].some((name) => Boolean(environment[name]));
 }
-
-/**
- * The API reference of every library, as Markdown in its `dist/docs`.
- * @throws CommandFailedError when something exported is not documented, or names what is not exported.
- */
-export function buildReference(): Promise<void> {
-  return runTool('nx', ['run-many', '-t', 'docs', '--outputStyle=static']);
-}

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { untilTold } from './processes.ts';
-import { root, runNpm } from './workspace.ts';
-
-const ui = { directory: join(root, 'libs/ui') };
+import { root, runNpm, runTool } from './workspace.ts';
 
 /** Storybook on port 4400. */
-export const storybook = (): Promise<void> => untilTold(runNpm(['run', '--silent', 'storybook'], ui));
+export const storybook = (): Promise<void> =>
+  untilTold(runNpm(['run', '--silent', 'storybook'], { directory: join(root, 'libs/ui') }));
 
 /** A static Storybook in `dist/storybook`. */
-export const buildStorybook = (): Promise<void> => runNpm(['run', '--silent', 'build:storybook'], ui);
+export const buildStorybook = (): Promise<void> =>
+  runTool('nx', ['run', 'ui:storybook', '--outputStyle=static'], { output: 'whenFailed' });

@@ -16,7 +16,10 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { cartTransport, type ShopCart } from './cart-transport.ts';
 
 /** Sequences in every run of the tests; `npm run test:laws` tries a thousand. */
-const RUNS = Math.min(Number(process.env['LAW_RUNS'] ?? 50), 1000);
+const RUNS = Math.min(
+  Number(process.env['LAW_RUNS'] ?? (process.env['TEST_SCOPE'] === 'all' ? 50 : 10)),
+  1000,
+);
 const ADMIN_TOKEN = 'a-token-of-the-tests-alone';
 
 /** Two with more on the shelf than a line may hold, one of which there are three. */

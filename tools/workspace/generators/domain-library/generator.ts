@@ -48,7 +48,7 @@ export async function domainLibraryGenerator(
     generateFiles(tree, join(import.meta.dirname, files), into, words);
   generate('files', directory);
   generate('changeset', '.changeset');
-  generate('use', 'tools/workspace/consumer/domain/uses');
+  generate('use', 'tools/packages/consumer/domain/uses');
   tree.write(`${directory}/LICENSE`, tree.read('LICENSE') ?? '');
   updateJson<RootTsconfig>(tree, 'tsconfig.json', (tsconfig) => ({
     ...tsconfig,

@@ -1,0 +1,129 @@
+import {
+  bagTotals,
+  emptyBag,
+  MAX_QUANTITY,
+  money,
+  reduceBag,
+  type Bag,
+  type BagCommand,
+  type GiftRule,
+  type Offer,
+  type PromoCode,
+} from '@marehalm/cart-domain';
+import { times, type BenchSubject } from './subject.ts';
+
+const LINES = 100;
+const COMMANDS = 1000;
+
+/** What the bag's rules cost: totals, and the steps that lead to a bag. */
+export function bagSubjects(): BenchSubject[] {
+  return [
+    {
+      title: `Totals of a bag of ${LINES} lines`,
+      work: 'One operation is the whole calculation: lines, a code, a gift, delivery and included VAT.',
+      contenders: [LINES, 5].map((lines) => ({
+        name: `@marehalm/cart-domain, ${lines} lines`,
+        operations: 1,
+        run: totalsOf(lines),
+      })),
+      notes: ['5 lines beside it are a common bag.'],
+    },
+    {
+      title: `Steps of the bag's reducer`,
+      work: `One operation is a command that changes a bag of ${LINES} lines; one run is ${COMMANDS} of them in turn.`,
+      contenders: [{ name: '@marehalm/cart-domain', operations: COMMANDS, run: commandsInTurn() }],
+      notes: [],
+    },
+  ];
+}
+
+const skuOf = (line: number): string => `MH-P${String(line).padStart(3, '0')}-30`;
+
+function bagOf(lines: number): Bag {
+  const filled = times(lines, skuOf).reduce(
+    (bag, sku, line) => reduceBag(bag, { type: 'addLine', sku, quantity: 1 + (line % MAX_QUANTITY) }),
+    emptyBag,
+  );
+  return reduceBag(filled, { type: 'applyPromoCode', code: 'KYST10' });
+}
+
+function totalsOf(lines: number) {
+  const offers = new Map(
+    times(lines, (line): [string, Offer] => [
+      skuOf(line),
+      {
+        sku: skuOf(line),
+        product: `p${line}`,
+        collections: [line % 2 === 0 ? 'kelp' : 'oat'],
+        kind: 'merchandise',
+        price: money(9900 + 137 * line, 'DKK'),
+        available: true,
+      },
+    ]),
+  );
+  const promoCodes: PromoCode[] = [
+    {
+      code: 'KYST10',
+      aliases: [],
+      kind: 'percentage',
+      rate: 0.1,
+      scope: { kind: 'collection', collection: 'kelp' },
+      excludes: [],
+      firstOrderOnly: false,
+      singleUse: false,
+      combinable: false,
+    },
+  ];
+  const giftRules: GiftRule[] = [
+    {
+      id: 'balm',
+      kind: 'spend-over',
+      thresholds: { DKK: 50_000, NOK: 79_900, EUR: 7000 },
+      gift: { sku: 'MH-FREE-P32-10', quantity: 1 },
+    },
+  ];
+  const delivery = { methods: [{ id: 'home', price: money(5900, 'DKK') }], chosen: 'home' };
+  const bag = bagOf(lines);
+  const at = new Date('2026-11-21T09:00:00Z');
+  return () =>
+    bagTotals({
+      bag,
+      offers: (sku) => offers.get(sku),
+      currency: 'DKK',
+      promoCodes,
+      giftRules,
+      delivery,
+      vatRate: 0.25,
+      at,
+    });
+}
+
+/** A quantity set, a line removed and added again at the end, a code applied and taken away, over and over. */
+function commandsInTurn() {
+  const start = bagOf(LINES);
+  const commands = times(COMMANDS, (step): BagCommand => {
+    const sku = skuOf((step * 7) % LINES);
+    switch (step % 5) {
+      case 0:
+        return { type: 'setQuantity', sku, quantity: 1 + (step % MAX_QUANTITY) };
+      case 1:
+        return { type: 'removeLine', sku };
+      case 2:
+        return { type: 'addLine', sku: skuOf(((step - 1) * 7) % LINES), quantity: 2 };
+      case 3:
+        return { type: 'removePromoCode', code: 'KYST10' };
+      default:
+        return { type: 'applyPromoCode', code: 'KYST10' };
+    }
+  });
+  const unchanged = commands.reduce(
+    ({ bag, count }, command) => {
+      const next = reduceBag(bag, command);
+      return { bag: next, count: count + (next === bag ? 1 : 0) };
+    },
+    { bag: start, count: 0 },
+  ).count;
+  if (unchanged > COMMANDS / 10)
+    throw new Error(`Cannot measure the reducer: ${unchanged} commands change nothing`);
+  return () => commands.reduce((bag, command) => reduceBag(bag, command), start);
+}

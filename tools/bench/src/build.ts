@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from '@marehalm/workspace';
+import { changeOneProduct, writeShopContent } from './shop-content.ts';
+import { treeUse } from './process-tree.ts';
+import { writeReport } from './write-report.ts';
+
+/** Products of the catalogues that are built. */
+const SIZES = [100, 1000, 10_000] as const;
+/** Milliseconds between two looks at the memory. */
+const LOOK_EVERY = 200;
+
+/** What one build took. */
+interface BuildRun {
+  /** Seconds of the whole command, from reading the content to the hosting files. */
+  readonly seconds: number;
+  /** Seconds of making the pages alone. */
+  readonly pagesSeconds: number;
+  readonly rendered: number;
+  /** Seconds of processors: what else the machine does does not count. */
+  readonly processor: number;
+  /** Bytes in memory of all processes together, local services included, at their highest. */
+  readonly memory: number;
+}
+
+/** What was measured of one catalogue. */
+export interface BuildMeasurement {
+  readonly products: number;
+  /** HTML pages in both languages. */
+  readonly pages: number;
+  /** Bytes of the finished shop, without pictures and films. */
+  readonly bytes: number;
+  readonly files: number;
+  /** Of the pages as such: HTML and data as Brotli sends them, on average. */
+  readonly bytesSent: number;
+  /** Largest HTML file, and its name. */
+  readonly largest: readonly [string, number];
+  readonly whole: BuildRun;
+  /** Nothing has changed. */
+  readonly again: BuildRun;
+  /** One product has changed. */
+  readonly changed: BuildRun;
+}
+
+/** Measures builds of growing shops and writes `dist/bench/build.md` and `build.json`. The largest takes most of the time: half an hour. */
+export async function benchBuild(): Promise<void> {
+  const measurements = await measureBuilds();
+  await writeReport('build', buildsReport(measurements), { measurements });
+}
+
+/**
+ * Builds the shop with generated products, in a temporary folder: from nothing, again, and after one product has changed. The
+ * bundles are those of the last build; before the first catalogue they are made, which is not measured.
+ */
+async function measureBuilds(): Promise<BuildMeasurement[]> {
+  const measurements: BuildMeasurement[] = [];
+  for (const products of SIZES) {
+    const folder = await mkdtemp(join(tmpdir(), 'bench-build-'));
+    try {
+      const content = join(folder, 'content');
+      await writeShopContent(join(root, 'tools/local-services/content'), content, products);
+      console.log(`Building a shop with ${products} products …`);
+      const to = join(folder, 'dist');
+      if (measurements.length === 0) {
+        await build(content, to);
+        await rm(to, { recursive: true });
+      }
+      const whole = await build(content, to);
+      const size = await sizeOf(join(to, 'storefront'));
+      const again = await build(content, to);
+      await changeOneProduct(content, products, 'Now in a smaller box.');
+      const changed = await build(content, to);
+      const measured = { products, ...size, whole, again, changed };
+      measurements.push(measured);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+  return measurements;
+}
+
+async function build(content: string, to: string): Promise<BuildRun> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, [join(root, 'tools/workspace/run.mjs'), 'build:shop'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, MAREHALM_CONTENT: content, MAREHALM_BUILD_TO: to },
+  });
+  let [memory, processor] = [0, 0];
+  const watch = setInterval(() => {
+    if (child.pid === undefined) return;
+    const use = treeUse(child.pid);
+    memory = Math.max(memory, use.memory);
+    processor = Math.max(processor, use.processor);
+  }, LOOK_EVERY);
+  let made = /^/.exec('');
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    made = /(\d+) of them rendered, in ([\d.]+) s/.exec(line) ?? made;
+  });
+  const [status] = (await once(child, 'close')) as [number | null];
+  clearInterval(watch);
+  if (status !== 0) throw new Error(`Cannot measure the build from ${content}: it ended with ${status}`);
+  return {
+    seconds: (performance.now() - begun) / 1000,
+    rendered: Number(made?.[1]),
+    pagesSeconds: Number(made?.[2]),
+    memory,
+    processor,
+  };
+}
+
+async function sizeOf(shop: string) {
+  let [bytes, files, pages, sent] = [0, 0, 0, 0];
+  let largest: [string, number] = ['', 0];
+  for (const entry of await readdir(shop, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const name = file.slice(shop.length);
+    if (/^\/(?:pictures|videos)\//.test(name)) continue;
+    const { size } = await stat(file);
+    bytes += size;
+    files += 1;
+    if (name.endsWith('.html')) pages += 1;
+    if (name.endsWith('.html') && size > largest[1]) largest = [name, size];
+    if (/\.(?:html|data)\.br$/.test(name)) sent += size;
+  }
+  return { bytes, files, pages, bytesSent: sent / pages, largest };
+}
+
+function buildsReport(measurements: readonly BuildMeasurement[]): string {
+  const columns: Readonly<Record<string, (measured: BuildMeasurement) => string>> = {
+    products: ({ products }) => products.toLocaleString('en'),
+    pages: ({ pages }) => pages.toLocaleString('en'),
+    'whole build': ({ whole }) => seconds(whole.seconds),
+    'of processors': ({ whole }) => seconds(whole.processor),
+    'pages a second': ({ pages, whole }) => (pages / whole.pagesSeconds).toFixed(1),
+    memory: ({ whole }) => `${(whole.memory / 2 ** 30).toFixed(2)} GiB`,
+    size: ({ bytes }) => `${(bytes / 1e6).toFixed(0)} MB`,
+    files: ({ files }) => files.toLocaleString('en'),
+    'a page as sent': ({ bytesSent }) => `${(bytesSent / 1000).toFixed(1)} kB`,
+    'largest page': ({ largest }) => `${(largest[1] / 1000).toFixed(0)} kB`,
+    'nothing changed': ({ again }) => seconds(again.seconds),
+    'one product changed': ({ changed }) => seconds(changed.seconds),
+    'of processors ': ({ changed }) => seconds(changed.processor),
+    'rendered again': ({ changed }) => String(changed.rendered),
+  };
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    '## Building',
+    '',
+    'The shop with products made of its own, in two languages, from local services that run just as long. The bundles are there.',
+    'Memory is that of all processes at their highest, what they share counted for each.',
+    '',
+    row(Object.keys(columns)),
+    row(Object.keys(columns).map(() => '---:')),
+    ...measurements.map((measured) => row(Object.values(columns).map((cell) => cell(measured)))),
+    '',
+    '- Size is that of the finished shop with both compressed forms of each file, without pictures and films, which are the same for all.',
+    '  A page as sent is its HTML and its data with Brotli, on average.',
+    '- What a changed product renders again are its own pages and those that show it: lists, and products that are related to it.',
+    '',
+  ].join('\n');
+}
+
+const seconds = (value: number) => `${value < 100 ? value.toFixed(1) : value.toFixed(0)} s`;

@@ -1,0 +1,221 @@
+import { once } from 'node:events';
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { startServices } from '@marehalm/local-services';
+import {
+  createEngine,
+  localSearchCredentials,
+  parseParameters,
+  parseSettings,
+} from '@marehalm/local-services/search';
+import { indexSettings, type ProductRecord } from '@marehalm/search/records';
+import { create, insertMultiple, search } from '@orama/orama';
+import { algoliasearch } from 'algoliasearch';
+import MiniSearch from 'minisearch';
+import { root } from '@marehalm/workspace';
+import { generatedCatalogue, twoWordQueries } from './catalogue.ts';
+import type { EngineMeasurement } from './engines.ts';
+import { quantile } from './measure.ts';
+
+/** Something that was made ready to be searched. */
+interface Ready {
+  /** Finds twenty records, as far as it can with counts of three facets. */
+  readonly ask: (query: string) => unknown;
+  /** Changes one record and asks again. */
+  readonly write?: (record: ProductRecord, query: string) => unknown;
+  /** Bytes that it holds outside of the heap. */
+  readonly outside?: () => number;
+  readonly close?: () => Promise<void>;
+}
+
+const HITS = 20;
+const facets = ['skinTypes', 'concerns', 'collection'];
+const settings = indexSettings()['products'];
+const texts = ['title', 'subtitle', 'description', 'keyIngredients', 'ingredients', 'skus'] as const;
+const textOf = (record: ProductRecord, attribute: (typeof texts)[number]) =>
+  [record[attribute]].flat().join(' ');
+
+const contenders: Readonly<Record<string, (records: readonly ProductRecord[]) => Ready | Promise<Ready>>> = {
+  engine(records) {
+    const engine = createEngine({ records, settings: parseSettings(settings), synonyms: [] });
+    return { ask: (query) => engine.search(parseParameters({ query, facets, hitsPerPage: HITS })) };
+  },
+
+  async service(records) {
+    const services = await startServices({
+      contentDirectory: join(root, 'tools/local-services/content'),
+      dataFile: ':memory:',
+      shopDirectory: tmpdir(),
+      clock: () => new Date(),
+      faults: false,
+      host: '127.0.0.1',
+      port: 0,
+    });
+    const { appId, adminKey } = localSearchCredentials;
+    const host = { url: new URL(services.origin).host, protocol: 'http', accept: 'readWrite' } as const;
+    // The index is built in this very process: the client's clocks cannot tell.
+    const timeouts = { connect: 300_000, read: 300_000, write: 300_000 };
+    const client = algoliasearch(appId, adminKey, { hosts: [host], timeouts });
+    const indexName = 'generated';
+    await client.setSettings({ indexName, indexSettings: { ...settings, replicas: [] } });
+    await client.saveObjects({ indexName, objects: [...records], batchSize: 5000, waitForTasks: true });
+    const ask = (query: string) =>
+      client.search({ requests: [{ indexName, query, facets, hitsPerPage: HITS }] }, { cacheable: false });
+    return {
+      ask,
+      write: async (record, query) => {
+        await client.addOrUpdateObject({ indexName, objectID: record.objectID, body: record });
+        return ask(query);
+      },
+      close: () => services.close(),
+    };
+  },
+
+  minisearch(records) {
+    const index = new MiniSearch<ProductRecord>({
+      idField: 'objectID',
+      fields: [...texts],
+      extractField: (record, field) =>
+        field === 'objectID' ? record.objectID : textOf(record, field as (typeof texts)[number]),
+    });
+    index.addAll(records);
+    return {
+      ask: (query) =>
+        index
+          .search(query, {
+            combineWith: 'AND',
+            prefix: (_term, position, terms) => position === terms.length - 1,
+            fuzzy: 0.2,
+          })
+          .slice(0, HITS),
+    };
+  },
+
+  async orama(records) {
+    const index = create({
+      schema: {
+        title: 'string',
+        subtitle: 'string',
+        description: 'string',
+        keyIngredients: 'string',
+        ingredients: 'string',
+        skus: 'string',
+        skinTypes: 'enum[]',
+        concerns: 'enum[]',
+        collection: 'enum',
+      } as const,
+    });
+    const documents = records.map((record) => ({
+      ...Object.fromEntries(texts.map((attribute) => [attribute, textOf(record, attribute)])),
+      skinTypes: record.skinTypes,
+      concerns: record.concerns,
+      collection: record.collection ?? '',
+    }));
+    await insertMultiple(index, documents, 5000);
+    return {
+      ask: (query) =>
+        search(index, {
+          term: query,
+          threshold: 0,
+          tolerance: 1,
+          limit: HITS,
+          facets: { skinTypes: {}, concerns: {}, collection: {} },
+        }),
+    };
+  },
+
+  fts5(records) {
+    const database = new DatabaseSync(':memory:');
+    database.exec(
+      `CREATE VIRTUAL TABLE records USING fts5 (id UNINDEXED, ${texts.join(', ')}, prefix = '2 3')`,
+    );
+    const insert = database.prepare(`INSERT INTO records VALUES (?, ${texts.map(() => '?').join(', ')})`);
+    database.exec('BEGIN');
+    for (const record of records) {
+      insert.run(record.objectID, ...texts.map((attribute) => textOf(record, attribute)));
+    }
+    database.exec('COMMIT');
+    const select = database.prepare(
+      `SELECT id FROM records WHERE records MATCH ? ORDER BY rank LIMIT ${HITS}`,
+    );
+    const size = database.prepare(
+      'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size',
+    );
+    return {
+      ask: (query) => {
+        const words = query.split(' ').map((word) => `"${word}"`);
+        return select.all(`${words.join(' AND ')}*`);
+      },
+      outside: () => Number(size.get()?.['bytes']),
+    };
+  },
+};
+
+/** Milliseconds of asking before it is measured, and of measuring. */
+const WARM_UP = 2000;
+const BUDGET = 10_000;
+/** Queries that are measured however long they take, and at most. */
+const FEWEST = 20;
+const MOST = 600;
+const WRITES = 10;
+
+/** Asks one query after the other, round and round, and gives how many milliseconds each took. */
+async function askFor(budget: number, { ask }: Ready, fewest: number): Promise<number[]> {
+  const durations: number[] = [];
+  const end = performance.now() + budget;
+  while (durations.length < fewest || (durations.length < MOST && performance.now() < end)) {
+    const query = twoWordQueries[durations.length % twoWordQueries.length] ?? '';
+    const start = performance.now();
+    await ask(query);
+    durations.push(performance.now() - start);
+  }
+  return durations;
+}
+
+async function measure(name: string, size: number): Promise<EngineMeasurement> {
+  const make = contenders[name];
+  if (!make) throw new Error(`There is no contender "${name}"`);
+  const records = generatedCatalogue(size);
+  const before = memory();
+  const started = performance.now();
+  const ready = await make(records);
+  await ready.ask(twoWordQueries[0] ?? '');
+  const readyAfter = performance.now() - started;
+
+  await askFor(WARM_UP, ready, 0);
+  const durations = await askFor(BUDGET, ready, FEWEST);
+  durations.sort((a, b) => a - b);
+
+  const writes: number[] = [];
+  for (let count = 0; ready.write && count < WRITES; count++) {
+    const record = records[(count * 7) % records.length];
+    if (!record) break;
+    const start = performance.now();
+    await ready.write({ ...record, title: `${record.title} again` }, twoWordQueries[count] ?? '');
+    writes.push(performance.now() - start);
+  }
+  writes.sort((a, b) => a - b);
+  const bytes = Math.max(0, memory() - before) + (ready.outside?.() ?? 0);
+  await ready.close?.();
+  return {
+    name,
+    size,
+    readyAfter,
+    median: quantile(durations, 0.5),
+    p95: quantile(durations, 0.95),
+    bytes,
+    ...(writes.length > 0 && { write: quantile(writes, 0.5) }),
+  };
+}
+
+/** Bytes in use once everything is thrown away that nobody holds. */
+function memory(): number {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+const [name = '', size = ''] = process.argv.slice(2);
+const measurement = await measure(name, Number(size));
+if (!process.stdout.write(JSON.stringify(measurement))) await once(process.stdout, 'drain');

@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '@marehalm/workspace';
+import { bagSubjects } from './bag.ts';
+import { catalogueSizes, engines, enginesReport, measureEngine, type EngineMeasurement } from './engines.ts';
+import { benchReport } from './report.ts';
+import { routingSubjects } from './routing.ts';
+import { searchSubjects } from './search.ts';
+import { machine } from './machine.ts';
+import { measureTogether } from './measure.ts';
+
+/**
+ * Measures the libraries beside what others would take, and the local search beside bare engines, which takes minutes. Writes `dist/bench/report.md` and
+ * `report.json`.
+ */
+export async function benchLibraries(): Promise<void> {
+  const results = [...bagSubjects(), ...routingSubjects(), ...searchSubjects()].map(
+    ({ contenders, ...subject }) => ({ ...subject, measurements: measureTogether(contenders) }),
+  );
+  const searching: EngineMeasurement[] = [];
+  for (const size of catalogueSizes) {
+    for (const engine of Object.keys(engines)) {
+      console.log(`Searching ${size} records: ${engines[engine] ?? engine} …`);
+      searching.push(await measureEngine(engine, size));
+    }
+  }
+  const directory = join(root, 'dist/bench');
+  await mkdir(directory, { recursive: true });
+  await writeFile(
+    join(directory, 'report.json'),
+    `${JSON.stringify({ machine: machine(), results, searching }, undefined, 2)}\n`,
+  );
+  const report = `${benchReport(machine(), results)}\n${enginesReport(searching)}`;
+  await writeFile(join(directory, 'report.md'), report);
+  console.log(report);
+}

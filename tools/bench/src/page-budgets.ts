@@ -1,0 +1,118 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Counts, root, writeCounts } from '@marehalm/workspace';
+import { pageTypes, type PageType } from './page-types.ts';
+import { sumOf, weighPage, type PageWeight, type WeighedFile } from './page-weight.ts';
+
+/** The most that a page may make a browser fetch before anything is touched, in KiB after Brotli; pictures apart. */
+export interface PageBudget {
+  readonly html: number;
+  readonly styles: number;
+  readonly fonts: number;
+  readonly scripts: number;
+  readonly data: number;
+  readonly all: number;
+  /** Files of all five kinds. */
+  readonly requests: number;
+}
+
+/**
+ * The budget of every page type, for both languages. Lower them when a page has become lighter; raise none unless it is worth it.
+ * 13.14 KiB of HTML are what comes with its headers in the first ten packets.
+ */
+export const pageBudgets: Readonly<Record<PageType, PageBudget>> = {
+  home: { html: 13, styles: 16.5, fonts: 24.7, scripts: 127.5, data: 5.6, all: 184, requests: 20 },
+  collection: { html: 13.6, styles: 16.5, fonts: 24.7, scripts: 125, data: 5.6, all: 182, requests: 18 },
+  list: { html: 13.5, styles: 16.5, fonts: 24.7, scripts: 125, data: 6.5, all: 183, requests: 18 },
+  product: { html: 13.3, styles: 16.5, fonts: 24.7, scripts: 124.4, data: 5, all: 181, requests: 16 },
+  article: { html: 13.3, styles: 16.5, fonts: 24.7, scripts: 123.1, data: 5.7, all: 180, requests: 14 },
+  bag: { html: 9.7, styles: 16.5, fonts: 24.7, scripts: 150.6, data: 2.5, all: 200.5, requests: 28 },
+};
+
+const kinds = ['html', 'styles', 'fonts', 'scripts', 'data'] as const;
+/** KiB after Brotli that the styles in a page may have, those of its fonts included. */
+const MOST_STYLES_IN_PAGE = 5;
+const kibibytes = (bytes: number) => (bytes / 1024).toFixed(1);
+
+/** What of `weight` is over `budget`, with the files that make it up; nothing when all hold. */
+export function budgetProblems(weight: PageWeight, budget: PageBudget): readonly string[] {
+  const heavy = kinds.flatMap((kind) =>
+    sumOf(weight[kind]) > budget[kind] * 1024
+      ? [
+          `${kibibytes(sumOf(weight[kind]))} KiB of ${kind}, its limit is ${budget[kind]}:${list(weight[kind])}`,
+        ]
+      : [],
+  );
+  if (weight.stylesInPage > MOST_STYLES_IN_PAGE * 1024)
+    heavy.push(
+      `${kibibytes(weight.stylesInPage)} KiB of styles in the page, its limit is ${MOST_STYLES_IN_PAGE}`,
+    );
+  if (sumOfAll(weight) > budget.all * 1024)
+    heavy.push(`${kibibytes(sumOfAll(weight))} KiB in all, its limit is ${budget.all}`);
+  const files = filesOf(weight);
+  return files.length > budget.requests
+    ? [...heavy, `${files.length} requests, its limit is ${budget.requests}:${list(files)}`]
+    : heavy;
+}
+
+/** What is fetched: the script in a page is not. */
+const filesOf = (weight: PageWeight) =>
+  kinds.flatMap((kind) => weight[kind]).filter(({ address }) => address.startsWith('/'));
+
+const sumOfAll = (weight: PageWeight) => sumOf(filesOf(weight));
+
+const list = (files: readonly WeighedFile[]) =>
+  [...files]
+    .sort((one, other) => other.size - one.size)
+    .map(({ address, size }) => `\n  ${kibibytes(size).padStart(6)}  ${address}`)
+    .join('');
+
+/**
+ * Weighs every page type of the built shop in both languages, and writes the table into `dist/bench/page-weights.md`.
+ * @returns How many pages hold their budgets.
+ */
+async function weighPages(): Promise<Counts> {
+  const rows: string[] = [];
+  let passed = 0;
+  let failed = 0;
+  for (const [type, paths] of Object.entries(pageTypes) as [PageType, Record<string, string>][]) {
+    for (const path of Object.values(paths)) {
+      const weight = weighPage(join(root, 'dist/storefront'), path);
+      const problems = budgetProblems(weight, pageBudgets[type]);
+      for (const problem of problems) console.error(`${path}: ${problem}`);
+      if (problems.length === 0) passed += 1;
+      else failed += 1;
+      rows.push(
+        `| ${[
+          type,
+          `\`${path}\``,
+          ...kinds.map((kind) => `${kibibytes(sumOf(weight[kind]))} (${pageBudgets[type][kind]})`),
+          `${kibibytes(sumOfAll(weight))} (${pageBudgets[type].all})`,
+          `${filesOf(weight).length} (${pageBudgets[type].requests})`,
+        ].join(' | ')} |`,
+      );
+    }
+  }
+  await mkdir(join(root, 'dist/bench'), { recursive: true });
+  await writeFile(
+    join(root, 'dist/bench/page-weights.md'),
+    [
+      '# What pages weigh before anything is touched',
+      '',
+      'KiB after Brotli, in brackets the budget; without pictures, and without what is imported on demand.',
+      '',
+      '| page type | path | HTML | stylesheets | fonts | JavaScript | data | all | requests |',
+      '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+      ...rows,
+      '',
+    ].join('\n'),
+  );
+  return { passed, failed };
+}
+
+/** `npm run weights`, the target `size` of the storefront. Ends with 1 when a budget is exceeded. */
+if (import.meta.main) {
+  const counts = await weighPages();
+  await writeCounts('storefront', 'size', counts);
+  process.exitCode = counts.failed === 0 ? 0 : 1;
+}

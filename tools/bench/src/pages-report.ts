@@ -1,0 +1,92 @@
+import type { Machine } from './report.ts';
+import { median } from './measure.ts';
+
+/** What Lighthouse says of one visit to a page with an empty browser, as a phone on a slow network. */
+export interface PageVisit {
+  /** Milliseconds to the first paint of content. */
+  readonly fcp: number;
+  /** Milliseconds to the paint of the largest content. */
+  readonly lcp: number;
+  /** Milliseconds by which long tasks blocked the page. */
+  readonly tbt: number;
+  /** Of that, milliseconds of the page's own work: what is left where no task waits for anything. */
+  readonly worked: number;
+  readonly cls: number;
+  /** Of 100: performance, accessibility, best practices, SEO. */
+  readonly scores: readonly number[];
+  /** Bytes of JavaScript after Brotli. */
+  readonly script: number;
+  /** Bytes over the wire, with headers, without pictures and films. */
+  readonly weight: number;
+  /** Everything that was fetched, pictures too. */
+  readonly requests: number;
+  /** Audits that cost points, by name. */
+  readonly complaints: readonly string[];
+}
+
+/** All visits to one page, and to the same page without scripts. */
+export interface PageResult {
+  readonly type: string;
+  readonly path: string;
+  readonly shop: readonly PageVisit[];
+  /** Empty where only the scores were asked for. */
+  readonly floor: readonly PageVisit[];
+}
+
+type Figure = 'fcp' | 'lcp' | 'tbt' | 'worked' | 'cls' | 'script' | 'weight' | 'requests';
+
+/** The middle of `figure` over `visits`. */
+export const medianOf = (visits: readonly PageVisit[], figure: Figure): number =>
+  median(visits.map((visit) => visit[figure]));
+
+/** The middle of each of the four scores. */
+const medianScores = (visits: readonly PageVisit[]): readonly number[] =>
+  (visits[0]?.scores ?? []).map((_score, index) => median(visits.map(({ scores }) => scores[index] ?? 0)));
+
+/** The report as Markdown. */
+export function pagesReport({ node, processor, cores }: Machine, results: readonly PageResult[]): string {
+  const timed = results.filter(({ floor }) => floor.length > 0);
+  const runs = Math.max(...timed.map(({ shop }) => shop.length), 0);
+  return [
+    '# Pages beside their floor',
+    '',
+    `Node ${node}, ${processor}, ${cores} cores. Lighthouse's preset of a phone on a slow network (simulated), TLS, HTTP/2 and Brotli,`,
+    `an empty browser for each of the ${runs} visits, of which the middle one is shown. The floor is the same page without scripts, visited`,
+    'in turns with the shop. TBT without waiting counts of each task what the processor worked for it.',
+    '',
+    '| page | FCP ms (floor) | ratio | LCP ms (floor) | ratio | TBT ms (floor) | without waiting (floor) | CLS | JavaScript KiB | without pictures KiB (floor) | requests (floor) |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...timed.map((result) => `| ${timesOf(result).join(' | ')} |`),
+    '',
+    'Performance, accessibility, best practices and SEO, each of 100:',
+    '',
+    '| page | path | scores | what costs points |',
+    '| --- | --- | --- | --- |',
+    ...results.map(
+      ({ type, path, shop }) =>
+        `| ${type} | \`${path}\` | ${medianScores(shop).join(' / ')} | ${[...new Set(shop.flatMap(({ complaints }) => complaints))].join(', ')} |`,
+    ),
+    '',
+  ].join('\n');
+}
+
+function timesOf({ type, shop, floor }: PageResult): readonly string[] {
+  const whole = (value: number) => value.toFixed(0);
+  const kibibytes = (value: number) => (value / 1024).toFixed(1);
+  const both = (figure: Figure, show: (value: number) => string) =>
+    `${show(medianOf(shop, figure))} (${show(medianOf(floor, figure))})`;
+  const ratio = (figure: Figure) => (medianOf(shop, figure) / medianOf(floor, figure)).toFixed(2);
+  return [
+    type,
+    both('fcp', whole),
+    ratio('fcp'),
+    both('lcp', whole),
+    ratio('lcp'),
+    both('tbt', whole),
+    both('worked', whole),
+    medianOf(shop, 'cls').toFixed(3),
+    kibibytes(medianOf(shop, 'script')),
+    both('weight', kibibytes),
+    both('requests', whole),
+  ];
+}

@@ -1,0 +1,112 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
+import { ensureBrowser, root } from '@marehalm/workspace';
+import { pagesReport, type PageResult, type PageVisit } from './pages-report.ts';
+import type { LighthouseRequest } from './lighthouse-process.ts';
+import { machine } from './machine.ts';
+import { pageTypes, type PageType } from './page-types.ts';
+import { openServedShop, type ServedShop } from './served-shop.ts';
+
+/** The bag is kept from search engines, which costs it points, and is empty in a browser that has been nowhere. */
+const found = (Object.keys(pageTypes) as PageType[]).filter((type) => type !== 'bag');
+
+/**
+ * Visits the pages of the built shop with Lighthouse, in turns with their floor. Writes `dist/bench/pages.md` and `pages.json`
+ * after each round, so that a run that is ended early has said what it knows.
+ * @param runs Visits to each English page and its floor; each Danish one is visited once, for its scores.
+ */
+export async function benchPages(runs: number): Promise<void> {
+  const browser = await ensureBrowser();
+  const served = await openServedShop();
+  const lighthouse = fork(join(import.meta.dirname, 'lighthouse-process.ts'));
+  const visits = new Map<string, { shop: PageVisit[]; floor: PageVisit[] }>();
+  const note = (path: string) => {
+    const noted = visits.get(path) ?? { shop: [], floor: [] };
+    visits.set(path, noted);
+    return noted;
+  };
+  try {
+    for (let run = 0; run < runs; run += 1) {
+      for (const type of found) {
+        const { en, da } = pageTypes[type];
+        console.log(`Visit ${run + 1} of ${runs}: ${type} …`);
+        const inTurn = run % 2 === 0 ? (['floor', 'shop'] as const) : (['shop', 'floor'] as const);
+        for (const which of inTurn)
+          note(en)[which].push(await visit(browser, lighthouse, served, served[which] + en));
+        if (run === 0) note(da).shop.push(await visit(browser, lighthouse, served, served.shop + da));
+      }
+      await write(visits);
+    }
+  } finally {
+    served.close();
+    lighthouse.kill();
+  }
+  console.log(await write(visits));
+}
+
+async function write(
+  visits: ReadonlyMap<string, { shop: readonly PageVisit[]; floor: readonly PageVisit[] }>,
+): Promise<string> {
+  const results: PageResult[] = found.flatMap((type) =>
+    Object.values(pageTypes[type]).flatMap((path) => {
+      const noted = visits.get(path);
+      return noted ? [{ type, path, ...noted }] : [];
+    }),
+  );
+  const directory = join(root, 'dist/bench');
+  const report = pagesReport(machine(), results);
+  await mkdir(directory, { recursive: true });
+  await writeFile(
+    join(directory, 'pages.json'),
+    `${JSON.stringify({ machine: machine(), results }, undefined, 2)}\n`,
+  );
+  await writeFile(join(directory, 'pages.md'), report);
+  return report;
+}
+
+/**
+ * One visit with a browser that has been nowhere. About one of fifty is not recorded from its beginning, for the process that the
+ * browser gave the page had not heard yet that it is recorded: nothing can be said of that one, and another takes its place.
+ */
+async function visit(
+  browser: string,
+  lighthouse: ChildProcess,
+  { browserFlags }: ServedShop,
+  url: string,
+): Promise<PageVisit> {
+  for (let attempt = 1; ; attempt += 1) {
+    const chrome = await launch({
+      chromePath: browser,
+      chromeFlags: ['--headless=new', '--no-sandbox', '--lang=en-GB', ...browserFlags],
+      logLevel: 'silent',
+    });
+    try {
+      const visited = await ask(lighthouse, { url, port: chrome.port });
+      if (visited !== 'beginning-missed') return visited;
+    } finally {
+      chrome.kill();
+    }
+    if (attempt === 5) throw new Error(`Cannot visit ${url}: the browser missed its beginning five times`);
+    console.log(`The browser missed the beginning of ${url}: once more …`);
+  }
+}
+
+/** Asks `lighthouse-process.ts` about `url` in the browser at `port`. */
+async function ask(
+  lighthouse: ChildProcess,
+  request: LighthouseRequest,
+): Promise<PageVisit | 'beginning-missed'> {
+  lighthouse.send(request);
+  return new Promise((resolve, reject) => {
+    const end = (status: number | null) => {
+      reject(new Error(`Cannot visit ${request.url}: Lighthouse ended with ${status}`));
+    };
+    lighthouse.once('exit', end);
+    lighthouse.once('message', (visited: PageVisit | 'beginning-missed') => {
+      lighthouse.off('exit', end);
+      resolve(visited);
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import type { BenchSubject } from './subject.ts';
+import type { Measurement } from './measure.ts';
+
+/** What the measurements were made on. */
+export interface Machine {
+  readonly node: string;
+  readonly processor: string;
+  readonly cores: number;
+}
+
+/** A subject with what was measured. */
+export type BenchResult = Omit<BenchSubject, 'contenders'> & {
+  readonly measurements: readonly Measurement[];
+};
+
+/** The report as Markdown. */
+export function benchReport({ node, processor, cores }: Machine, results: readonly BenchResult[]): string {
+  return [
+    '# Benchmark',
+    '',
+    `Node ${node}, ${processor}, ${cores} cores. Contenders run in turns, once a round, so that what else the machine does hits all`,
+    'alike; before, their answers were compared. Milliseconds are of one run, operations a second are by the median.',
+    ...results.flatMap(({ title, work, measurements, notes }) => [
+      '',
+      `## ${title}`,
+      '',
+      work,
+      '',
+      '| contender | operations a second | fastest | median | 95 of 100 within | operations a run | runs |',
+      '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+      ...measurements.map((measured) => `| ${cells(measured).join(' | ')} |`),
+      ...(notes.length > 0 ? ['', ...notes.map((note) => `- ${note}`)] : []),
+    ]),
+    '',
+  ].join('\n');
+}
+
+function cells({ name, operationsPerSecond, min, median, p95, operations, runs }: Measurement): string[] {
+  const milliseconds = (value: number) => `${value.toFixed(3)} ms`;
+  const whole = (value: number) => Math.round(value).toLocaleString('en');
+  return [
+    name,
+    whole(operationsPerSecond),
+    milliseconds(min),
+    milliseconds(median),
+    milliseconds(p95),
+    whole(operations),
+    whole(runs),
+  ];
+}

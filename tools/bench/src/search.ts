@@ -1,0 +1,139 @@
+import {
+  createSearchAddress,
+  productFacets,
+  searchWords,
+  sortOrders,
+  type SearchState,
+} from '@marehalm/search';
+import {
+  createInstantSearchRouting,
+  fromUiState,
+  toUiState,
+  type SearchUiState,
+} from '@marehalm/search/instantsearch';
+import { history } from 'instantsearch.js/es/lib/routers/index.js';
+import { simple } from 'instantsearch.js/es/lib/stateMappings/index.js';
+import qs from 'qs';
+import { answering, expectEqualWork, times, type BenchSubject } from './subject.ts';
+
+const STATES = 100;
+const PAGE = 'https://shop.example/da/shop';
+
+/** What is used of InstantSearch's router and mapping. */
+type Router = { createURL(route: object): string; read(): object };
+type Mapping = { stateToRoute(uiState: object): object; routeToState(route: object): object };
+const historyRouter = history as (options: { getLocation: () => object }) => Router;
+const simpleMapping = simple as () => Mapping;
+
+/** A search through its address and back, beside InstantSearch's own way. */
+export function searchSubjects(): BenchSubject[] {
+  const context = { kind: 'products', locale: 'da', currency: 'DKK' } as const;
+  const address = createSearchAddress({ words: searchWords.da });
+  const states = times(STATES, stateOf).map(address.normalize);
+  const uiStates = states.map((state) => toUiState(state, context));
+  const routes = states.map(address.toRoute);
+
+  const ours = (state: SearchState) => address.read(address.write(state));
+
+  const routing = createInstantSearchRouting(context);
+  const page = new URL(PAGE);
+  const ourRouting = (uiState: SearchUiState) => {
+    const href = routing.history.createURL({
+      routeState: routing.stateMapping.stateToRoute(uiState),
+      location: page,
+    });
+    return routing.stateMapping.routeToState(
+      routing.history.parseURL({ location: { ...locationOf(href), origin: page.origin } }),
+    );
+  };
+
+  let location: object = locationOf(PAGE);
+  const router = historyRouter({ getLocation: () => location });
+  const mapping = simpleMapping();
+  const theirs = (uiState: object) => {
+    const href = router.createURL(mapping.stateToRoute(uiState));
+    location = locationOf(href);
+    return mapping.routeToState(router.read());
+  };
+
+  const qsAlone = (route: object) => qs.parse(qs.stringify(route), { arrayLimit: 99 });
+
+  expectEqualWork('searches and their addresses', {
+    states,
+    '@marehalm/search': states.map(ours),
+    '@marehalm/search/instantsearch': uiStates.map((uiState) => fromUiState(ourRouting(uiState), context)),
+    'instantsearch.js': uiStates.map((uiState) => fromUiState(withNumbers(theirs(uiState)), context)),
+    qs: routes.map((route) => address.read(qsAlone(route))),
+  });
+  const meanLength = (queryStrings: readonly string[]) =>
+    Math.round(queryStrings.reduce((sum, { length }) => sum + length, 0) / queryStrings.length);
+  const lengths = {
+    ours: meanLength(states.map(address.write)),
+    theirs: meanLength(uiStates.map((uiState) => qs.stringify(mapping.stateToRoute(uiState)))),
+  };
+  return [
+    {
+      title: `Searches through ${STATES} addresses and back`,
+      work: `One operation writes a state into a query string and reads it back; every contender gave back the same ${STATES} searches.`,
+      contenders: [
+        answering('@marehalm/search: write() and read()', states, ours),
+        answering(
+          '@marehalm/search/instantsearch: state of InstantSearch to URL and back',
+          uiStates,
+          ourRouting,
+        ),
+        answering('instantsearch.js 4.118: simple() and history(), with qs', uiStates, theirs),
+        answering('qs 6.17 alone: stringify() and parse()', routes, qsAlone),
+      ],
+      notes: [
+        `A query string of @marehalm/search has ${lengths.ours} characters on average, one of simple() ${lengths.theirs}.`,
+        "simple() and qs check nothing and bring nothing in order: one search has as many addresses as its keys have orders, whatever an address holds reaches the widgets, and numbers come back as texts, which InstantSearch's widgets put right.",
+        '@marehalm/search keeps limits, order and words on both ways. It carries the query, refinement lists, one price range, stars, order and page; simple() carries every widget and several indices.',
+      ],
+    },
+  ];
+}
+
+function stateOf(index: number): SearchState {
+  const facets = Object.keys(productFacets).filter((_, position) => (index >> position) % 2 === 1);
+  return {
+    query: ['', 'serum', 'øjencreme til tør hud', 'olie & balm'][index % 4] ?? '',
+    facets: Object.fromEntries(
+      facets.map((facet) => [facet, times(1 + (index % 3), (value) => `value-${(index + value) % 17}`)]),
+    ),
+    ...(index % 5 === 0 && { minPrice: index, maxPrice: index + 250 }),
+    ...(index % 7 === 0 && { minRating: 1 + (index % 5) }),
+    sort: sortOrders[index % sortOrders.length] ?? 'newest',
+    page: 1 + (index % 6),
+  };
+}
+
+/** What a browser's `location` says. */
+function locationOf(href: string) {
+  const mark = href.indexOf('?');
+  return {
+    protocol: 'https:',
+    hostname: 'shop.example',
+    pathname: '/da/shop',
+    search: mark === -1 ? '' : href.slice(mark),
+    hash: '',
+  };
+}
+
+/** What widgets of InstantSearch make of a route: its numbers are texts. */
+function withNumbers(uiState: object): SearchUiState {
+  return Object.fromEntries(
+    Object.entries(uiState as SearchUiState).map(([name, { page, ratingMenu, ...others }]) => [
+      name,
+      {
+        ...others,
+        ...(page !== undefined && { page: Number(page) }),
+        ...(ratingMenu && {
+          ratingMenu: Object.fromEntries(
+            Object.entries(ratingMenu).map(([attribute, stars]) => [attribute, Number(stars)]),
+          ),
+        }),
+      },
+    ]),
+  );
+}

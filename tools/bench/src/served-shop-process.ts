@@ -1,0 +1,74 @@
+/**
+ * Serves the built shop as a good host does, over TLS and HTTP/2 with the files that the build has compressed, and its floor
+ * beside it; see `served-shop.ts`, which starts this as a process of its own so that measuring takes it no time.
+ */
+import { createHash, X509Certificate } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { createSecureServer } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { generate } from 'selfsigned';
+import { createServices, readConfiguration } from '@marehalm/local-services';
+import { root } from '@marehalm/workspace';
+import { withoutScripts } from './floor.ts';
+import { pageTypes } from './page-types.ts';
+
+const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+  keyType: 'ec',
+  algorithm: 'sha256',
+  extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+});
+
+const configuration = readConfiguration({ ...process.env, MAREHALM_DATA_FILE: ':memory:' }, root);
+let origin = '';
+const services = await createServices({ ...configuration, faults: false, origin: () => origin });
+
+/** The same answers with the same headers, but pages come without scripts. */
+const floor = new Hono();
+const floorPages = new Map<string, Uint8Array<ArrayBuffer> | undefined>();
+function floorPage(path: string): Uint8Array<ArrayBuffer> | undefined {
+  if (floorPages.has(path)) return floorPages.get(path);
+  const file = join(configuration.shopDirectory, path, 'index.html');
+  const body = existsSync(file)
+    ? new Uint8Array(
+        brotliCompressSync(withoutScripts(readFileSync(file, 'utf8')), {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+        }),
+      )
+    : undefined;
+  floorPages.set(path, body);
+  return body;
+}
+// Those that are measured are made before anybody asks.
+for (const path of Object.values(pageTypes).flatMap((paths) => Object.values(paths))) floorPage(path);
+floor.get('*', async (context, next) => {
+  const body = floorPage(context.req.path);
+  if (!body) return next();
+  const { headers } = await services.app.fetch(context.req.raw, context.env);
+  headers.set('content-length', String(body.length));
+  headers.set('content-encoding', 'br');
+  return new Response(body, { headers });
+});
+floor.all('*', (context) => services.app.fetch(context.req.raw, context.env));
+
+async function listen(fetch: Hono['fetch']): Promise<string> {
+  const server = createAdaptorServer({
+    fetch,
+    createServer: createSecureServer,
+    serverOptions: { key, cert, allowHTTP1: true },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `https://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+origin = await listen(services.app.fetch);
+const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+process.on('disconnect', () => process.exit(0));
+process.send?.({
+  shop: origin,
+  floor: await listen(floor.fetch),
+  publicKeyHash: createHash('sha256').update(publicKey).digest('base64'),
+});

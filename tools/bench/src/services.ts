@@ -1,0 +1,317 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { createCart, createStorefrontClient, updateCartLines } from '@marehalm/commerce-client';
+import { localSearchCredentials } from '@marehalm/local-services/search';
+import { indexName } from '@marehalm/search';
+import autocannon from 'autocannon';
+import { root } from '@marehalm/workspace';
+import { times } from './subject.ts';
+import { writeReport } from './write-report.ts';
+
+const CONNECTIONS = [1, 16, 64] as const;
+/** Bags that lie in the database while they are changed. */
+const BAGS = [1000, 10_000, 100_000] as const;
+/** Requests of one measurement: a machine that is busy for a moment makes it longer, and no other than it was. */
+const REQUESTS = 1000;
+/** Of what is answered from memory, or the measurement would be over in no time. */
+const QUICK_REQUESTS = 5000;
+/** Requests before each that do not count. */
+const WARM_UP = 200;
+/** Milliseconds between two looks at whether all answers are here. */
+const LOOK_EVERY = 10;
+/** Bags that one measurement changes in turn. */
+const CHANGED_BAGS = 500;
+
+/** How fast a service answered. */
+export interface ServiceMeasurement {
+  readonly service: string;
+  readonly connections: number;
+  readonly requestsPerSecond: number;
+  /** Milliseconds. */
+  readonly median: number;
+  /** Milliseconds: 99 of 100 answers came sooner. */
+  readonly p99: number;
+  /** Milliseconds of a processor for each answer: what else the machine does does not count. */
+  readonly processor: number;
+  /** Bytes in memory of the process that answers. */
+  readonly memory: number;
+}
+
+/** What a number of bags costs. */
+export interface BagsMeasurement extends ServiceMeasurement {
+  readonly bags: number;
+  /** Bytes of the database for each bag. */
+  readonly bytesPerBag: number;
+}
+
+type Request = Pick<autocannon.Request, 'method' | 'path' | 'body' | 'headers'>;
+
+/** Measures the local services and writes `dist/bench/services.md` and `services.json`. */
+export async function benchServices(): Promise<void> {
+  const { services, bags } = await measureServices();
+  await writeReport('services', servicesReport(services, bags), { services, bags });
+}
+
+/** Measures the local services over HTTP, in a process of their own, with a database on disk. */
+async function measureServices(): Promise<{
+  readonly services: readonly ServiceMeasurement[];
+  readonly bags: readonly BagsMeasurement[];
+}> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-services-'));
+  const dataFile = join(folder, 'data.sqlite');
+  const child = fork(
+    join(import.meta.dirname, 'services-run.ts'),
+    [join(root, 'tools/local-services/content'), dataFile, folder],
+    { execArgv: ['--conditions=@marehalm/source', '--expose-gc', '--disable-warning=ExperimentalWarning'] },
+  );
+  try {
+    const origin = String((await answerOf(child))['origin']);
+    const template = await newBag(origin);
+    const subjects: Record<string, readonly Request[]> = {
+      'commerce: another quantity of a line': times(CHANGED_BAGS, (index) => changeOf(template, index)),
+      'search: two words, twenty hits, three facets': searches(),
+      'content: one product': [{ method: 'GET', path: '/api/v1/products/p04?locale=da' }],
+      'content: all products': [{ method: 'GET', path: '/api/v1/products?locale=da' }],
+    };
+    addBags(dataFile, template, 0, CHANGED_BAGS);
+    const services: ServiceMeasurement[] = [];
+    for (const [service, requests] of Object.entries(subjects)) {
+      console.log(`Asking ${service} …`);
+      const amount = service.startsWith('content') ? QUICK_REQUESTS : REQUESTS;
+      for (const connections of CONNECTIONS)
+        services.push({
+          service,
+          connections,
+          ...(await measure(child, origin, connections, requests, amount)),
+        });
+    }
+    const bags: BagsMeasurement[] = [];
+    let there = CHANGED_BAGS;
+    for (const count of BAGS) {
+      console.log(`Changing ${count} bags …`);
+      addBags(dataFile, template, there, count);
+      there = count;
+      // Spread over all of them, so that the database cannot answer from what it has just read.
+      const requests = times(CHANGED_BAGS, (index) =>
+        changeOf(template, Math.floor((index * count) / CHANGED_BAGS), index),
+      );
+      const measured = await measure(child, origin, 16, requests, REQUESTS);
+      bags.push({
+        service: 'commerce',
+        connections: 16,
+        bags: count,
+        ...measured,
+        bytesPerBag: (await stat(dataFile)).size / count,
+      });
+    }
+    return { services, bags };
+  } finally {
+    child.disconnect();
+    await once(child, 'exit');
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function answerOf(child: ChildProcess): Promise<Readonly<Record<string, unknown>>> {
+  const [answer] = (await once(child, 'message')) as [Readonly<Record<string, unknown>>];
+  return answer;
+}
+
+/** A bag with three lines, and the request that changed it as the shop sends it. */
+interface Template {
+  /** `gid://shopify/Cart/…?key=…` */
+  readonly id: string;
+  readonly token: string;
+  readonly request: Request;
+}
+
+async function newBag(origin: string): Promise<Template> {
+  let sent: Request | undefined;
+  const client = createStorefrontClient({
+    endpoint: `${origin}/shops/dk/api/2026-04/graphql.json`,
+    accessToken: 'local-dk',
+    country: 'DK',
+    language: 'DA',
+    fetch: (input, init) => {
+      const headers = Object.fromEntries(new Headers(init?.headers));
+      sent = { method: 'POST', path: new URL(String(input)).pathname, body: String(init?.body), headers };
+      return fetch(input, init);
+    },
+  });
+  const lines = [400, 1200, 2000].map((number) => ({
+    merchandiseId: `gid://shopify/ProductVariant/${1_000_001 + number}`,
+    quantity: 1,
+  }));
+  const created = await createCart(client, { lines });
+  if (created.kind !== 'ok') throw new Error(`Cannot measure bags: ${JSON.stringify(created)}`);
+  const { id, lines: made } = created.cart;
+  const line = made[0];
+  if (!line) throw new Error('Cannot measure bags: the bag is empty');
+  const changed = await updateCartLines(client, id, [{ id: line.id, quantity: 2 }]);
+  if (changed.kind !== 'ok' || !sent) throw new Error(`Cannot measure bags: ${JSON.stringify(changed)}`);
+  return { id, token: /Cart\/([\w-]+)/.exec(id)?.[1] ?? '', request: sent };
+}
+
+const tokenOf = (token: string, bag: number) => `${token.slice(0, 12)}${String(bag).padStart(12, '0')}`;
+
+/** The same change of another bag, with another quantity each time. */
+function changeOf({ token, request }: Template, bag: number, step = bag): Request {
+  const body = String(request.body)
+    .replaceAll(token, tokenOf(token, bag))
+    .replace(/"quantity":\d+/, `"quantity":${1 + (step % 3)}`);
+  return { ...request, body };
+}
+
+/** Writes bags straight into the database: copies of one, with its secret. */
+function addBags(dataFile: string, { token }: Template, from: number, to: number): void {
+  const database = new DatabaseSync(dataFile, { timeout: 5000 });
+  try {
+    const copy = (table: string, own: Readonly<Record<string, string>>, where: string) => {
+      const columns = database
+        .prepare('SELECT name FROM pragma_table_info(?)')
+        .all(table)
+        .map(({ name }) => String(name));
+      const values = columns.map((column) => own[column] ?? column);
+      return database.prepare(
+        `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM ${table} WHERE ${where}`,
+      );
+    };
+    const cart = copy('carts', { id: ':to' }, 'id = :from');
+    const lines = copy('cart_lines', { id: `replace(id, :from, :to)`, cart: ':to' }, 'cart = :from');
+    database.exec('BEGIN');
+    for (let bag = from; bag < to; bag += 1) {
+      const names = { from: token, to: tokenOf(token, bag) };
+      cart.run(names);
+      lines.run(names);
+      // Requests of the measurement before may still wait to write.
+      if (bag % 500 === 499) database.exec('COMMIT; BEGIN');
+    }
+    database.exec('COMMIT');
+  } finally {
+    database.close();
+  }
+}
+
+function searches(): Request[] {
+  const { appId, searchKey } = localSearchCredentials;
+  const headers = { 'x-algolia-application-id': appId, 'x-algolia-api-key': searchKey };
+  const words = ['tør hud', 'serum havre', 'creme nat', 'hænder klit', 'olie ans', 'dag crem', 'renes gel'];
+  return words.map((query) => ({
+    method: 'POST',
+    path: '/1/indexes/*/queries',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      requests: [
+        {
+          indexName: indexName('products', 'da'),
+          query,
+          hitsPerPage: 20,
+          facets: ['skinTypes', 'concerns', 'collection'],
+        },
+      ],
+    }),
+  }));
+}
+
+async function readUse(child: ChildProcess) {
+  const answer = answerOf(child);
+  child.send('use');
+  const { memory, processor } = await answer;
+  return { memory: Number(memory), processor: Number(processor) };
+}
+
+async function measure(
+  child: ChildProcess,
+  url: string,
+  connections: number,
+  requests: readonly Request[],
+  amount: number,
+) {
+  for (const { path, ...request } of requests.slice(0, 1)) {
+    const answer = await fetch(new URL(path ?? '/', url), request as RequestInit);
+    const text = await answer.text();
+    if (!answer.ok || text.includes('"errors"') || /"userErrors":\[\{/.test(text))
+      throw new Error(`Cannot measure ${path}: status ${answer.status}, ${text.slice(0, 500)}`);
+  }
+  const ask = (count: number) => {
+    // Each connection begins elsewhere, or all would change the same bag at once.
+    let begun = 0;
+    const setupClient = (client: autocannon.Client) => {
+      const start = Math.floor((begun * requests.length) / connections);
+      client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
+      begun += 1;
+    };
+    return autocannon({
+      url,
+      connections,
+      requests: [...requests],
+      timeout: 60,
+      amount: count,
+      sampleInt: LOOK_EVERY,
+      setupClient,
+    });
+  };
+  await ask(WARM_UP);
+  const before = await readUse(child);
+  const { requests: counted, duration, latency, non2xx, errors } = await ask(amount);
+  if (non2xx + errors > 0)
+    throw new Error(
+      `Cannot measure ${url}: ${non2xx} refusals and ${errors} errors with ${connections} connections`,
+    );
+  const after = await readUse(child);
+  const measured = {
+    requestsPerSecond: counted.total / duration,
+    median: latency.p50,
+    p99: latency.p99,
+    processor: (after.processor - before.processor) / counted.total,
+    memory: after.memory,
+  };
+  console.log(`${connections} connections: ${JSON.stringify(measured)}`);
+  return measured;
+}
+
+function servicesReport(services: readonly ServiceMeasurement[], bags: readonly BagsMeasurement[]): string {
+  const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  const speed = ({ requestsPerSecond, median, p99, processor }: ServiceMeasurement) => [
+    Math.round(requestsPerSecond).toLocaleString('en'),
+    `${median} ms`,
+    `${p99} ms`,
+    `${processor.toFixed(2)} ms`,
+  ];
+  return [
+    '## Services',
+    '',
+    'The local services in one process, asked over HTTP from another on the same machine, with a database on disk that is written',
+    `through with each change. ${REQUESTS.toLocaleString('en')} requests each, of content ${QUICK_REQUESTS.toLocaleString('en')}, after ${WARM_UP} of warming up.`,
+    '',
+    row(['service', 'connections', 'requests a second', 'median', '99 of 100 within', 'processor for each']),
+    row(['---', '---:', '---:', '---:', '---:', '---:']),
+    ...services.map((measured) => row([measured.service, measured.connections, ...speed(measured)])),
+    '',
+    `Changes of bags of three lines with 16 connections, ${CHANGED_BAGS} bags in turn, spread over all that there are:`,
+    '',
+    row([
+      'bags',
+      'changes a second',
+      'median',
+      '99 of 100 within',
+      'processor for each',
+      'database for each bag',
+      'memory of the process',
+    ]),
+    row(['---:', '---:', '---:', '---:', '---:', '---:', '---:']),
+    ...bags.map((measured) =>
+      row([
+        measured.bags.toLocaleString('en'),
+        ...speed(measured),
+        `${(measured.bytesPerBag / 1024).toFixed(1)} KiB`,
+        `${(measured.memory / 2 ** 20).toFixed(0)} MiB`,
+      ]),
+    ),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,79 @@
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadContent, type ProductFile } from '@marehalm/local-services/content';
+import { times } from './subject.ts';
+
+/** Kept as they are: pictures are the same few hundred however many products show them. */
+const LINKED = ['pictures', 'videos'];
+
+/**
+ * Writes a content folder with `count` products: the shop's own, and then ones made of their words, ingredients, prices and
+ * pictures. Everything else is the shop's own content. The same count gives the same folder.
+ * @param count At least as many as the shop has.
+ */
+export async function writeShopContent(source: string, target: string, count: number): Promise<void> {
+  await mkdir(target, { recursive: true });
+  for (const entry of await readdir(source)) {
+    if (LINKED.includes(entry)) await symlink(join(source, entry), join(target, entry));
+    else await cp(join(source, entry), join(target, entry), { recursive: true });
+  }
+  const { products } = await loadContent(source);
+  const missing = count - products.length;
+  if (missing < 0) throw new Error(`Cannot make ${count} products: the shop has ${products.length}`);
+  for (const product of times(missing, (index) => generatedProduct(products, index)))
+    await writeFile(fileOf(target, product.id), JSON.stringify(product));
+}
+
+/** Gives one of the generated products another sentence, as an editor would. */
+export async function changeOneProduct(target: string, count: number, sentence: string): Promise<void> {
+  const file = fileOf(target, idOf(Math.floor(count / 4)));
+  const product = JSON.parse(await readFile(file, 'utf8')) as ProductFile;
+  const promise = { en: `${product.promise.en} ${sentence}`, da: `${product.promise.da} ${sentence}` };
+  await writeFile(file, JSON.stringify({ ...product, promise }));
+}
+
+/** Above what the shop's own have. */
+const idOf = (index: number) => `p${100 + index}`;
+
+/** Content is YAML, of which JSON is a part. */
+const fileOf = (target: string, id: string) => join(target, 'products', `${id}.yaml`);
+
+/**
+ * What is in it, for whom it is and how it looks are one product's, for those have to agree; its name is of two others, and its
+ * texts are those of neighbours.
+ */
+function generatedProduct(own: readonly ProductFile[], index: number): ProductFile {
+  const at = (position: number): ProductFile => {
+    const product = own[position % own.length];
+    if (!product) throw new Error('Cannot make products: the shop has none');
+    return product;
+  };
+  const base = at(index);
+  const round = Math.floor(index / own.length) + 1;
+  const [first, last] = [at(index + round), at(index + 7 * round + 3)];
+  const id = idOf(index);
+  const nameIn = (locale: 'en' | 'da') =>
+    `${first.name[locale].split(' ')[0] ?? ''} ${last.name[locale].split(' ').slice(1).join(' ')} ${index + 1}`;
+  const price = 1 + ((index * 7) % 40) / 100;
+  return {
+    ...base,
+    id,
+    slugs: { en: `${base.slugs.en}-${index + 1}`, da: `${base.slugs.da}-${index + 1}` },
+    name: { en: nameIn('en'), da: nameIn('da') },
+    promise: first.promise,
+    details: last.details,
+    sizes: base.sizes.map(({ reduction: _reduction, ...size }) => ({
+      ...size,
+      sku: `MH-${id}-${size.id}`.toUpperCase(),
+      prices: {
+        DKK: Math.round((size.prices.DKK * price) / 500) * 500,
+        NOK: Math.round((size.prices.NOK * price) / 500) * 500,
+        EUR: Math.round((size.prices.EUR * price) / 100) * 100,
+      },
+    })),
+    ranking: { popularity: (index * 37) % 100, trend: (index * 53) % 100 },
+    related: [...new Set(times(4, (step) => idOf((index * 31 + step * 17) % Math.max(1, index))))].filter(
+      (other) => index > 0 && other !== id,
+    ),
+  };
+}

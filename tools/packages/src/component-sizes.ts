@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Counts, root } from '@marehalm/workspace';
+import { buildLibraries, publishedLibraries } from './packages.ts';
+
+const kit = join(root, 'libs/ui');
+const budgetsFile = join(kit, 'size-budgets.json');
+
+/** What a component adds to a page by itself, without the components it is made of. Bytes after gzip. */
+export interface ComponentSize {
+  readonly js: number;
+  readonly css: number;
+}
+
+/** Sizes by component, or the most each may have. */
+export type ComponentSizes = Readonly<Record<string, ComponentSize>>;
+
+/** What of `sizes` is over its budget, has none, or is a budget of nothing; nothing when all hold. */
+export function sizeProblems(sizes: ComponentSizes, budgets: ComponentSizes): readonly string[] {
+  const over = Object.entries(sizes).flatMap(([name, size]) => {
+    const budget = budgets[name];
+    if (!budget) return [`${name} has no budget: npm run sizes -- --update`];
+    return (['js', 'css'] as const).flatMap((kind) =>
+      size[kind] > budget[kind]
+        ? [`${name} has ${size[kind]} bytes of ${kind}, its limit is ${budget[kind]}`]
+        : [],
+    );
+  });
+  const gone = Object.keys(budgets).filter((name) => !Object.hasOwn(sizes, name));
+  return [...over, ...gone.map((name) => `${name} has a budget and is no component`)];
+}
+
+/** Budgets with some air above `sizes`; what still holds stays as it is. */
+export function budgetsFor(sizes: ComponentSizes, budgets: ComponentSizes): ComponentSizes {
+  // A tenth more, in tens.
+  const roomy = (bytes: number) => Math.ceil((bytes * 11) / 100) * 10;
+  return Object.fromEntries(
+    Object.entries(sizes).map(([name, { js, css }]) => {
+      const old = budgets[name];
+      const holds = old !== undefined && js <= old.js && css <= old.css;
+      return [name, holds ? old : { js: roomy(js), css: roomy(css) }];
+    }),
+  );
+}
+
+/** The table of all components, in Markdown. */
+export function sizeTable(sizes: ComponentSizes, budgets: ComponentSizes): string {
+  const rows = Object.entries(sizes).map(
+    ([name, { js, css }]) =>
+      `| ${name} | ${js} | ${budgets[name]?.js ?? ''} | ${css} | ${budgets[name]?.css ?? ''} |`,
+  );
+  return [
+    '# What each component weighs',
+    '',
+    'Bytes after gzip, of the component alone: what it is made of is counted with that.',
+    '',
+    '| component | JavaScript | at most | CSS | at most |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+const filesOf = (folder: string, end: string): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith(end))
+        .sort()
+        .map((file) => join(folder, file))
+    : [];
+
+/** Without comments and needless space, as the built stylesheet is. */
+const dense = (css: string) =>
+  css
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{};:,>]) ?/g, '$1');
+
+const weight = (texts: readonly string[]) => (texts.length === 0 ? 0 : gzipSync(texts.join('\n')).length);
+
+/** Weighs the built modules of every component, and its part of the stylesheet. */
+function measure(): ComponentSizes {
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const names = readdirSync(join(kit, 'dist')).filter(
+    (name) => /^[A-Z]\w*$/.test(name) && filesOf(join(kit, 'dist', name), '.js').length > 0,
+  );
+  if (names.length === 0) throw new Error('Cannot weigh the kit: there is nothing in libs/ui/dist');
+  return Object.fromEntries(
+    names.map((name) => {
+      const js = filesOf(join(kit, 'dist', name), '.js').map((file) =>
+        read(file).replace(/\n\/\/# sourceMappingURL=.*/, ''),
+      );
+      const css = filesOf(join(kit, 'src', name), '.module.css').map((file) => dense(read(file)));
+      return [name, { js: weight(js), css: weight(css) }];
+    }),
+  );
+}
+
+const readBudgets = () =>
+  existsSync(budgetsFile) ? (JSON.parse(readFileSync(budgetsFile, 'utf8')) as ComponentSizes) : {};
+
+/**
+ * Weighs every component in the built kit against `libs/ui/size-budgets.json` and writes the table into `dist/docs/sizes.md` there.
+ * @throws Error when the kit has not been built.
+ */
+export async function weighComponents(): Promise<Counts> {
+  const sizes = measure();
+  const budgets = readBudgets();
+  await mkdir(join(kit, 'dist/docs'), { recursive: true });
+  await writeFile(join(kit, 'dist/docs/sizes.md'), sizeTable(sizes, budgets));
+  const problems = sizeProblems(sizes, budgets);
+  for (const problem of problems) console.error(problem);
+  return { passed: Object.keys(sizes).length - problems.length, failed: problems.length };
+}
+
+/** `npm run sizes`: builds the kit and weighs it. With `-- --update` what is over its budget gets a new one. Ends with 1 otherwise. */
+export async function sizes(parameters: readonly string[]): Promise<void> {
+  await buildLibraries(publishedLibraries().filter(({ folder }) => folder === 'ui'));
+  if (parameters.includes('--update')) {
+    const budgets = budgetsFor(measure(), readBudgets());
+    await writeFile(budgetsFile, `${JSON.stringify(budgets, null, 2)}\n`);
+  }
+  const { failed } = await weighComponents();
+  process.exitCode = failed === 0 ? 0 : 1;
+}

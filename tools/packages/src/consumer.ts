@@ -1,0 +1,133 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Counts, installedVersion, root, run, runForOutput, runNpm } from '@marehalm/workspace';
+import type { Example } from './examples.ts';
+
+/** The project of another team, outside the workspace, in which packed libraries are installed. */
+export interface Consumer {
+  /** Absolute path. */
+  readonly directory: string;
+  /** Installs the packed libraries and what they need. It is done once; whoever asks waits for it. */
+  readonly install: () => Promise<void>;
+}
+
+const templates = join(root, 'tools/packages/consumer');
+
+/** Puts the files of a consumer into `directory`: those all have, and those of its own. */
+export async function createConsumer(
+  kind: 'domain' | 'adapters',
+  directory: string,
+  packages: readonly string[],
+): Promise<Consumer> {
+  await cp(join(templates, kind), directory, { recursive: true });
+  for (const file of ['tsconfig.json', 'load.test.ts', 'traps.ts', 'touches-everything.ts']) {
+    await cp(join(templates, file), join(directory, file));
+  }
+  let installed: Promise<void> | undefined;
+  const parameters = ['install', '--silent', '--prefer-offline', '--no-audit', '--no-fund', '--save-exact'];
+  const install = () => runNpm([...parameters, ...packages], { directory, output: 'whenFailed' });
+  return { directory, install: () => (installed ??= install()) };
+}
+
+/**
+ * Writes the modules of `examples` into the consumer, and `examples.test.ts`, which runs those that do more than show types.
+ * What cannot become a module is left out: the unit tests of the workspace report it.
+ */
+export async function writeExamples(directory: string, examples: readonly Example[]): Promise<void> {
+  const tests: string[] = [];
+  for (const { library, name, file, language, text } of examples) {
+    if (text === undefined) continue;
+    const path = `examples/${library}/${file}.${language}`;
+    await mkdir(dirname(join(directory, path)), { recursive: true });
+    await writeFile(join(directory, path), text);
+    if (language === 'ts') {
+      tests.push(`test(${JSON.stringify(name)}, async () => void (await import('./${path}')));`);
+    }
+  }
+  await writeFile(
+    join(directory, 'examples.test.ts'),
+    ["import { test } from 'node:test';", ...tests, ''].join('\n'),
+  );
+}
+
+/** Writes `uses.ts`, in which what is done with each of `libraries` has its name. */
+export async function writeUses(directory: string, libraries: readonly string[]): Promise<void> {
+  const imports = libraries.map((library, index) => `import * as use${index} from './uses/${library}.ts';`);
+  const entries = libraries.map((library, index) => `  '${library}': use${index},`);
+  const type = 'Readonly<Record<string, { run: () => unknown; expected: unknown }>>';
+  await writeFile(
+    join(directory, 'uses.ts'),
+    [...imports, `export const uses: ${type} = {`, ...entries, '};', ''].join('\n'),
+  );
+}
+
+/** A TypeScript that another team may have. */
+export interface Compiler {
+  readonly version: string;
+  /** Absolute path of its command. */
+  readonly command: string;
+}
+
+/** The workspace's TypeScript, and those that the consumer in `directory` installs to see what other teams see. */
+export async function compilers(directory: string): Promise<readonly Compiler[]> {
+  const read = async (folder: string) =>
+    JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+      version: string;
+      devDependencies: Readonly<Record<string, string>>;
+    };
+  const commandOf = (folder: string, name: string) => join(folder, 'node_modules', name, 'bin/tsc');
+  const own = installedVersion('typescript');
+  const { devDependencies } = await read(directory);
+  return [
+    { version: own, command: commandOf(root, 'typescript') },
+    ...Object.entries(devDependencies)
+      .filter(([, range]) => range.startsWith('npm:typescript@'))
+      .map(([name, range]) => ({
+        version: range.slice('npm:typescript@'.length),
+        command: commandOf(directory, name),
+      })),
+  ];
+}
+
+/**
+ * Checks every type that the consumer's code reaches, those of the libraries and of what they bring included.
+ * @throws CommandFailedError when `compiler` finds a mistake.
+ */
+export async function checkTypes(
+  { directory, install }: Consumer,
+  { command, version }: Compiler,
+): Promise<void> {
+  await install();
+  const name = `tsc ${version}`;
+  await run(process.execPath, [command, '-p', '.', '--pretty', 'false'], {
+    directory,
+    name,
+    output: 'whenFailed',
+  });
+}
+
+/** Runs `test` of the consumer in plain Node, without any of the workspace's conditions. */
+export async function runInNode({ directory, install }: Consumer, test: string): Promise<Counts> {
+  await install();
+  const { output, errors } = await runForOutput(
+    process.execPath,
+    ['--test', '--test-reporter=spec', '--test-timeout=60000', test],
+    {
+      directory,
+      environment: { NODE_OPTIONS: undefined, FORCE_COLOR: undefined },
+    },
+  );
+  const counts = countNodeTests(output);
+  if (counts.failed > 0) console.error(`${output}${errors}`);
+  return counts;
+}
+
+/** Counts the tests in what the reporter `spec` of Node writes. */
+export function countNodeTests(output: string): Counts {
+  const count = (what: string) => {
+    const line = output.split('\n').find((each) => each.startsWith(`ℹ ${what} `));
+    if (line === undefined) throw new Error(`node --test ended without a count: ${output}`);
+    return Number(line.split(' ').at(-1));
+  };
+  return { passed: count('pass'), failed: count('fail') + count('cancelled') };
+}

@@ -1,0 +1,20 @@
+import { forwardSignals } from '@marehalm/workspace';
+
+const [name = '', ...parameters] = process.argv.slice(2);
+
+/** The targets `package` and `size` of libraries, `npm run verify:packages` and `npm run sizes`. */
+const commands: Readonly<Record<string, () => Promise<void>>> = {
+  package: async () => (await import('./package-checks.ts')).checkPackage(parameters[0] ?? ''),
+  size: async () => (await import('./package-checks.ts')).checkSize(parameters[0] ?? ''),
+  sizes: async () => (await import('./component-sizes.ts')).sizes(parameters),
+  verify: async () => {
+    const { failed } = await (await import('./verify-packages.ts')).verifyPackages();
+    process.exitCode = failed === 0 ? 0 : 1;
+  },
+};
+
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command === undefined)
+  throw new Error(`Cannot run "${name}": choose among ${Object.keys(commands).join(', ')}`);
+forwardSignals();
+await command();

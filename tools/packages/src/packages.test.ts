@@ -1,0 +1,88 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root, runTool } from '@marehalm/workspace';
+import { entryPoints, importsOf, packageOf, publishedLibraries, withoutSource } from './packages.ts';
+
+const libraries = publishedLibraries();
+const named = (folder: string) => libraries.filter((library) => library.folder === folder);
+
+describe('entryPoints()', () => {
+  test('tells adapters from what needs nothing', () => {
+    expect(named('recaptcha').flatMap(entryPoints)).toEqual([
+      { specifier: '@marehalm/recaptcha', peers: [] },
+      { specifier: '@marehalm/recaptcha/react', peers: ['react'] },
+    ]);
+  });
+
+  test.each(
+    libraries.filter(({ isDomain }) => isDomain).map((library) => [library.folder, library] as const),
+  )('finds that the core of %s needs nobody to install anything', (_folder, library) => {
+    expect(entryPoints(library)[0]).toEqual({ specifier: library.manifest.name, peers: [] });
+  });
+});
+
+test('importsOf() finds every way to import', () => {
+  const text = `import a from 'a'; import type { B } from './b.ts'; export { c } from '@c/d'; await import('e');`;
+  expect(importsOf(text)).toEqual(['a', './b.ts', '@c/d', 'e']);
+});
+
+test.each([
+  ['react', 'react'],
+  ['react/jsx-runtime', 'react'],
+  ['@marehalm/recaptcha/react', '@marehalm/recaptcha'],
+])('packageOf() finds that %s is part of %s', (specifier, name) => {
+  expect(packageOf(specifier)).toBe(name);
+});
+
+test('withoutSource() finds what the compiler has left behind', () => {
+  const kept = [
+    'src/a.ts',
+    'src/b/c.tsx',
+    'dist/a.js',
+    'dist/a.d.ts.map',
+    'dist/b/c.d.ts',
+    'dist/docs/gone.js',
+  ];
+  expect(withoutSource([...kept, 'dist/gone.js', 'dist/b/gone.js.map'])).toEqual([
+    'dist/gone.js',
+    'dist/b/gone.js.map',
+  ]);
+});
+
+describe('the build info of a library', () => {
+  test.each(libraries.map(({ folder, directory }) => [folder, directory]))(
+    'of %s lies in what it describes, and is not published',
+    async (_folder, directory) => {
+      const read = async (file: string) =>
+        JSON.parse(await readFile(join(directory, file), 'utf8')) as object;
+      expect(await read('tsconfig.lib.json')).toMatchObject({
+        compilerOptions: { outDir: 'dist', tsBuildInfoFile: 'dist/lib.tsbuildinfo' },
+      });
+      expect(await read('package.json')).toMatchObject({
+        files: expect.arrayContaining(['!dist/**/*.tsbuildinfo']) as string[],
+      });
+    },
+  );
+
+  // A compiler that still has its notes believes that a deleted dist is there.
+  test('goes with dist, so that what was deleted is built again', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'build-info-'));
+    try {
+      const library = join(folder, 'libs/gift-wrap');
+      await mkdir(join(library, 'src'), { recursive: true });
+      await cp(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
+      await cp(join(root, 'libs/cart-domain/tsconfig.lib.json'), join(library, 'tsconfig.lib.json'));
+      await writeFile(join(library, 'package.json'), '{ "type": "module" }');
+      await writeFile(join(library, 'src/index.ts'), 'export const paper: number = 1;\n');
+      for (const round of ['first', 'second']) {
+        await runTool('tsc', ['-b', 'tsconfig.lib.json'], { directory: library });
+        expect(await readFile(join(library, 'dist/index.js'), 'utf8'), round).toContain('paper = 1');
+        await rm(join(library, 'dist'), { recursive: true });
+      }
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { type Counts, npmCommand, root, runForOutput, runTool } from '@marehalm/workspace';
+import type { Library } from './packages.ts';
+import { publishDryRun } from './publish-dry-run.ts';
+import { publishedFileProblems } from './published-files.ts';
+
+/** Style sheets have no types to resolve. */
+const ATTW = ['--profile', 'esm-only', '--no-summary', '--format', 'table-flipped', '--exclude-entrypoints'];
+const STYLE_SHEETS = ['tokens', 'base', 'fonts', 'first-letters', 'other-letters', 'style'].map(
+  (name) => `${name}.css`,
+);
+
+/**
+ * Packs `library` into `directory`, as a registry would get it.
+ * @returns The paths in the package.
+ * @throws Error when npm cannot pack it.
+ */
+export async function packLibrary({ manifest }: Library, directory: string): Promise<readonly string[]> {
+  const { status, output, errors } = await runForOutput(
+    ...npmCommand(['pack', '--json', '--pack-destination', directory, `--workspace=${manifest.name}`]),
+    { directory: root },
+  );
+  if (status !== 0) throw new Error(`Cannot pack ${manifest.name}: ${errors}`);
+  const packed = JSON.parse(output) as readonly { readonly files: readonly { readonly path: string }[] }[];
+  return (Object.values(packed)[0]?.files ?? []).map(({ path }) => path);
+}
+
+/**
+ * Checks the manifest of a packed library against its files.
+ * @throws CommandFailedError when publint has anything to say.
+ */
+export function publint(tarball: string): Promise<void> {
+  return runTool('publint', ['run', tarball, '--strict'], { output: 'whenFailed' });
+}
+
+/**
+ * Checks that every way to resolve a packed library finds its types.
+ * @throws CommandFailedError when one does not.
+ */
+export function attw(tarball: string): Promise<void> {
+  return runTool('attw', [tarball, ...ATTW, ...STYLE_SHEETS], { output: 'whenFailed' });
+}
+
+/** Checks what npm would publish: one check for each library, and a failed one for each warning of npm. */
+export async function checkPublishing(libraries: readonly Library[]): Promise<Counts> {
+  const { files, warnings } = await publishDryRun(libraries);
+  const problems = [
+    ...warnings.map((warning) => [warning]),
+    ...libraries.map((library) => {
+      const published = files.get(library.manifest.name) ?? [];
+      const lacksReference = library.isDomain && !published.some((file) => /^dist\/docs\/.*\.md$/.test(file));
+      return [
+        ...publishedFileProblems(library, published),
+        ...(lacksReference ? ['dist/docs, the API reference, is missing'] : []),
+      ].map((problem) => `${library.manifest.name}: ${problem}`);
+    }),
+  ];
+  for (const problem of problems.flat()) console.error(problem);
+  const failed = problems.filter((each) => each.length > 0).length;
+  return { passed: libraries.length + warnings.length - failed, failed };
+}

@@ -1,0 +1,46 @@
+import { type Counts, runToolForOutput } from '@marehalm/workspace';
+import type { Library } from './packages.ts';
+
+/** What `size-limit --json` says about a budget. */
+export interface Measured {
+  readonly name: string;
+  readonly passed?: boolean;
+  /** Bytes. */
+  readonly size: number;
+  /** Bytes. */
+  readonly sizeLimit?: number;
+}
+
+/**
+ * Weighs what is in `dist` of `library` against the budgets in its `package.json`.
+ * @throws Error when it has no budget, or cannot be weighed.
+ */
+export async function weigh({ directory, manifest }: Library): Promise<Counts> {
+  if ((manifest['size-limit'] ?? []).length === 0) {
+    throw new Error('has no budget: write one under "size-limit" in its package.json');
+  }
+  const { output, errors } = await runToolForOutput('size-limit', ['--json'], { directory });
+  const budgets = readBudgets(output, errors);
+  const problems = budgets.flatMap(budgetProblems);
+  for (const problem of problems) console.error(`${manifest.name}: ${problem}`);
+  return { passed: budgets.length - problems.length, failed: problems.length };
+}
+
+/** What is wrong with a measured budget; nothing when it holds. */
+export function budgetProblems({ name, passed, size, sizeLimit }: Measured): readonly string[] {
+  // Of a file that is not there size-limit says that it passed, with a negative size.
+  if (size <= 0) return [`"${name}" weighs nothing: is its path right?`];
+  if (sizeLimit === undefined) return [`"${name}" has ${size} bytes and no limit`];
+  return passed === true ? [] : [`"${name}" has ${size} bytes, its limit is ${sizeLimit}`];
+}
+
+/** size-limit writes its problems where its results would be. */
+export function readBudgets(output: string, errors: string): readonly Measured[] {
+  try {
+    const budgets = JSON.parse(output) as unknown;
+    if (Array.isArray(budgets)) return budgets as readonly Measured[];
+  } catch {
+    // It is told below.
+  }
+  throw new Error(`size-limit cannot weigh it: ${[errors, output].join('\n').trim()}`);
+}

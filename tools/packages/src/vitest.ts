@@ -1,0 +1,33 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type Counts,
+  readCounts,
+  reportsFolder,
+  root,
+  type RunOptions,
+  runToolForStatus,
+} from '@marehalm/workspace';
+
+/** Folders of the libraries that are published and have no framework, `cart-domain` for example. */
+export const domainLibraries: readonly string[] = readdirSync(join(root, 'libs')).filter(
+  (name) => name !== 'ui' && existsSync(join(root, 'libs', name, 'package.json')),
+);
+
+/** Runs Vitest with `parameters` and counts its tests; a failure that is no test's, such as coverage, counts as one. */
+export async function vitest(
+  name: string,
+  parameters: readonly string[],
+  options: Pick<RunOptions, 'output'> = {},
+): Promise<Counts> {
+  await mkdir(reportsFolder, { recursive: true });
+  const report = join(reportsFolder, `${name}.json`);
+  const status = await runToolForStatus(
+    'vitest',
+    ['run', ...parameters, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    options,
+  );
+  const counts = await readCounts(report);
+  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}

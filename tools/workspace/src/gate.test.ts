@@ -1,0 +1,41 @@
+import { rm } from 'node:fs/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { countTask } from './gate.ts';
+import { reportOf, writeCounts } from './reports.ts';
+
+const task = {
+  projectName: 'gift-wrap',
+  target: 'test',
+  startTime: '2026-11-21T10:00:00.000Z',
+  endTime: '2026-11-21T10:00:02.500Z',
+  cacheStatus: 'cache-miss',
+  status: 0,
+};
+const result = { name: 'gift-wrap:test', duration: 2500 };
+
+describe('countTask()', () => {
+  afterEach(() => rm(reportOf('gift-wrap', 'test'), { force: true }));
+
+  test('counts what the report of a task says, also of a task from the cache', async () => {
+    await writeCounts('gift-wrap', 'test', { passed: 3, failed: 0 });
+    expect(await countTask(task)).toEqual({ ...result, passed: 3, failed: 0 });
+    expect(await countTask({ ...task, cacheStatus: 'local-cache-hit' })).toMatchObject({
+      duration: 0,
+      passed: 3,
+    });
+  });
+
+  test('counts a task without a report as one', async () => {
+    expect(await countTask(task)).toEqual({ ...result, passed: 1, failed: 0 });
+    expect(await countTask({ ...task, status: 2 })).toMatchObject({ failed: 1, problem: 'ended with 2' });
+  });
+
+  test('fails a task that failed outside of its tests, ran none, or was not run', async () => {
+    await writeCounts('gift-wrap', 'test', { passed: 3, failed: 0 });
+    expect(await countTask({ ...task, status: 1 })).toMatchObject({ passed: 3, failed: 1 });
+    await writeCounts('gift-wrap', 'test', { passed: 0, failed: 0 });
+    expect(await countTask(task)).toMatchObject({ failed: 1, problem: 'ran no test' });
+    const { status: _status, ...skipped } = task;
+    expect(await countTask(skipped)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
