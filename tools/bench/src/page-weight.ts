@@ -117,8 +117,8 @@ function withImports(directory: string, modules: readonly string[]): readonly st
     if (found.has(module)) return;
     found.add(module);
     const [imports] = parse(read(directory, module), module);
-    for (const { n: name, d: dynamic } of imports) {
-      if (dynamic === -1 && name !== undefined) visit(new URL(name, `http://shop${module}`).pathname);
+    for (const { type, specifier } of imports) {
+      if (type === 'static' && specifier) visit(new URL(specifier, `http://shop${module}`).pathname);
     }
   };
   for (const module of modules) visit(module);

@@ -18,7 +18,7 @@ describe('isFromHosted()', () => {
   });
 });
 
-describe('the build:shop target', () => {
+describe('the build of the storefront', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -29,10 +29,10 @@ describe('the build:shop target', () => {
     ['2026-11-20T23:00:00Z', '2026-11-21'],
     ['2026-07-01T22:00:00Z', '2026-07-02'],
   ])('is another one from midnight in Denmark on: %s', async (now, day) => {
-    const { nx } = JSON.parse(await readFile(join(root, 'tools/workspace/package.json'), 'utf8')) as {
-      nx: { targets: { 'build:shop': { inputs: readonly (string | { runtime?: string })[] } } };
+    const { nx } = JSON.parse(await readFile(join(root, 'apps/storefront/package.json'), 'utf8')) as {
+      nx: { targets: { build: { inputs: readonly (string | { runtime?: string })[] } } };
     };
-    const commands = nx.targets['build:shop'].inputs.flatMap((input) =>
+    const commands = nx.targets.build.inputs.flatMap((input) =>
       typeof input === 'string' || !input.runtime ? [] : [input.runtime],
     );
     vi.useFakeTimers({ now: new Date(now) });
