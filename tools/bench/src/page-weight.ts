@@ -118,7 +118,7 @@ function withImports(directory: string, modules: readonly string[]): readonly st
     found.add(module);
     const [imports] = parse(read(directory, module), module);
     for (const { type, specifier } of imports) {
-      if (type === 'static' && specifier) visit(new URL(specifier, `http://shop${module}`).pathname);
+      if (type !== 'dynamic' && specifier) visit(new URL(specifier, `http://shop${module}`).pathname);
     }
   };
   for (const module of modules) visit(module);
