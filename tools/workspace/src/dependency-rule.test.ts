@@ -47,12 +47,6 @@ describe('the dependency rule', () => {
       '@marehalm/local-services',
       '@nx/enforce-module-boundaries',
     ],
-    [
-      'all of React, with what the shop is built without, in the shop',
-      'apps/storefront/app/probe.ts',
-      'react',
-      'no-restricted-imports',
-    ],
     ['an app in a library', 'libs/search/src/probe.ts', '@marehalm/storefront', 'no-restricted-imports'],
     [
       'an app in a tool',
