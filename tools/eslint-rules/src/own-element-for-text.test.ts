@@ -4,7 +4,7 @@ import ts from 'typescript';
 import tseslint from 'typescript-eslint';
 import { expect, test } from 'vitest';
 import { ownElementForText } from './own-element-for-text.ts';
-import { root } from './workspace.ts';
+import { root } from '@marehalm/workspace';
 
 /** Each line that ends in `// breaks` is reported, and no other. */
 const source = `

@@ -1,6 +1,6 @@
 import { ESLint } from 'eslint';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { root } from './workspace.ts';
+import { root } from '@marehalm/workspace';
 
 /** Lints with the configuration of the workspace, as the gate does. */
 describe('the dependency rule', () => {
