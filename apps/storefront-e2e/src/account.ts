@@ -92,7 +92,7 @@ export async function openAccount(
     'mutation ($input: CustomerCreateInput!) { customerCreate(input: $input) { customerUserErrors { message } } }',
     { input: { email, password, firstName, lastName } },
   );
-  const [activation] = (await shop.mailsTo(email)).filter(({ kind }) => kind === 'account-activation');
+  const link = await linkIn(shop, email, 'account-activation');
   const { opened } = await shop.askCommerce<{ opened: { customerAccessToken: Session | null } }>(
     market,
     `mutation ($url: URL!, $password: String!) {
@@ -100,7 +100,7 @@ export async function openAccount(
         customerAccessToken { token: accessToken expiresAt }
       }
     }`,
-    { url: /https?:\/\/\S+/.exec(activation?.text ?? '')?.[0], password },
+    { url: new URL(link, shop.origin).href, password },
   );
   const session = opened.customerAccessToken;
   if (!session) throw new Error(`Cannot log in as ${email}`);
