@@ -236,31 +236,6 @@ test('what all pages load begins with the hint that it be compiled before it is 
   }
 });
 
-test('code that brings styles of its own does not run before a slow stylesheet has come, which would lay out all text once more', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    document.addEventListener(
-      'load',
-      ({ target }) => {
-        const isStylesheet = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
-        if (isStylesheet) target.dataset.wornBehind = String(document.adoptedStyleSheets.length);
-      },
-      true,
-    );
-  });
-  const letStylesCome = await hold(page, '**/style-*.css');
-  const code = page.waitForResponse('**/assets/progress-*.js');
-  const data = page.waitForResponse('**/assets/start-*.json');
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await page.keyboard.press('Tab');
-  await Promise.all([(await code).finished(), (await data).finished()]);
-  await letStylesCome();
-  await untilReady(page);
-  await expect(page.locator('link[data-worn-behind]')).toHaveAttribute('data-worn-behind', '0');
-  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0);
-});
-
 /** As the browser tells it; TypeScript does not know it yet. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;

@@ -6,7 +6,14 @@ import { runForStatus } from './processes.ts';
 import { npmCommand, root } from './workspace.ts';
 
 /** Commands beside the targets of Nx; each counts as one. */
-const COMMANDS = ['verify:packages', 'test:hosting', 'test:fuzz', 'test:mutation', 'test:laws'] as const;
+const COMMANDS = [
+  'verify:packages',
+  'test:browsers',
+  'test:hosting',
+  'test:fuzz',
+  'test:mutation',
+  'test:laws',
+] as const;
 
 /**
  * `npm run test:all [-- --only=test:fuzz,targets]`: the gate with every matrix complete (`TEST_SCOPE=all`), the reference of the
