@@ -5,7 +5,7 @@ import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { ownElementForText } from './tools/eslint-rules/src/own-element-for-text.ts';
+import { ownElementForText } from './tools/lint-rules/src/own-element-for-text.ts';
 
 // The boundary rule reads the graph of projects that Nx has kept from its last run, and is silent without one: on a fresh
 // clone nothing has run yet. Making it here takes about a second; a task of Nx finds one, and the daemon would outlive the command.
