@@ -287,7 +287,7 @@ test('a shopper opens an address with a search that somebody has sent', async ({
   await expect(opener).toBeFocused();
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await page.getByRole('contentinfo').getByRole('link', { name: 'English', exact: true }).click();
-  await expect(page).toHaveURL('/about/help');
+  await expect(page).toHaveURL('/about/help#delivery');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

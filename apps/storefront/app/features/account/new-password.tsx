@@ -83,7 +83,9 @@ function Choose({ link, onServed }: { link: MailedLink; onServed: () => void }) 
       if (answer.kind !== 'ok') return trouble(troubleOf(answer));
       tellNext(purpose === 'reset' ? 'password-changed' : 'activated');
       chooseMarket(market);
-      openSession(market, answer.session);
+      // The mail's link names no address; without it the next log-in of the same customer would pass for another's.
+      const read = await accounts.readProfile(answer.session);
+      openSession(market, answer.session, read.kind === 'ok' ? read.profile.email : undefined);
       if (isThere()) await navigate(hrefFor('accountOverview', locale), { replace: true });
       return ok;
     },
