@@ -1,4 +1,4 @@
-import { heading, linkIn } from './account.ts';
+import { linkIn } from './account.ts';
 import { field, main } from './checkout.ts';
 import { message } from './messages.ts';
 import { mistakesIn } from './mistakes.ts';
@@ -215,6 +215,6 @@ test('a shopper at the keyboard makes an account: what is missing, the summary, 
   // A manager of passwords pastes.
   await page.keyboard.insertText('sand-between-toes');
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'en', 'account.confirm.title')).toBeFocused();
+  await expect(main(page).getByRole('heading', { name: t('account.confirm.title') })).toBeFocused();
   expect(await linkIn(shop, 'keys@example.com', 'account-activation')).toContain('/account/');
 });
