@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { choose } from './choose.ts';
 import { addToBag, bagButton, bagDrawer, commerceCart, quantityOf, sum } from './bag.ts';
 import { message } from './messages.ts';
+import type { Market, RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
 import { openPage, untilReady } from './visit.ts';
 
@@ -27,6 +28,20 @@ const expectInSight = (stop: Locator) =>
       }),
     )
     .toBe(true);
+
+/** How many of a size a market has left: some. */
+async function stockOf(shop: RunningShop, market: Market, handle: string, sku: string): Promise<number> {
+  const { product } = await shop.askCommerce<{
+    product: { variants: { nodes: { sku: string; quantityAvailable: number }[] } };
+  }>(
+    market,
+    'query ($handle: String!) { product(handle: $handle) { variants(first: 9) { nodes { sku quantityAvailable } } } }',
+    { handle },
+  );
+  const left = product.variants.nodes.find((variant) => variant.sku === sku)?.quantityAvailable ?? 0;
+  expect(left).toBeGreaterThan(0);
+  return left;
+}
 
 const more = (product: string) => ({ name: t('bag.increase', { product }), exact: true });
 
@@ -442,14 +457,7 @@ test(
     const balm = { sku: 'MH-P32-10', name: 'Amber Lip Balm' };
     const congratulation = 'Congrats! You get a free gift';
     await page.context().addCookies([{ name: 'marehalm_market', value: 'no', url: shop.origin }]);
-    const { inventory } = await shop.askCommerce<{
-      inventory: { variants: { nodes: { sku: string; quantityAvailable: number }[] } };
-    }>(
-      'no',
-      '{ inventory: product(handle: "amber-lip-balm") { variants(first: 9) { nodes { sku quantityAvailable } } } }',
-    );
-    const before = inventory.variants.nodes.find(({ sku }) => sku === balm.sku)?.quantityAvailable ?? 0;
-    expect(before).toBeGreaterThan(0);
+    const before = await stockOf(shop, 'no', 'amber-lip-balm', balm.sku);
     await shop.setStock('no', balm.sku, 0);
     try {
       await openPage(page, leeSerum.path);
@@ -464,6 +472,40 @@ test(
     }
   },
 );
+
+test('a shopper whose higher gift has sold out is given the lower one, and promised the higher one no longer', async ({
+  page,
+  shop,
+}) => {
+  const higher = { sku: 'MH-P20-30', name: 'All-Weather Balm' };
+  const lower = 'Amber Lip Balm';
+  await openPage(page, leeSerum.path);
+  const drawer = await addToBag(page, 'en');
+  await drawer.getByRole('button', more(leeSerum.name)).click();
+  const promise = drawer.getByText(new RegExp(`${higher.name}.*`)).filter({ hasText: '€25' });
+  await expect(promise).toBeVisible();
+  const before = await stockOf(shop, 'int', 'all-weather-balm', higher.sku);
+  await shop.setStock('int', higher.sku, 0);
+  try {
+    await drawer.getByRole('button', more(leeSerum.name)).click();
+    await expect(drawer.getByText(t('bag.unavailable', { product: higher.name }))).toBeVisible();
+    const lines = drawer.getByRole('list', { name: t('bag.lines') }).getByRole('listitem');
+    await expect(lines.filter({ hasText: lower })).toContainText(t('bag.free'));
+    await expect(lines.filter({ hasText: higher.name })).toHaveCount(0);
+    const wanted = (quantity: number) => [
+      { sku: leeSerum.sku, quantity },
+      { sku: 'MH-FREE-P32-10', quantity: 1 },
+    ];
+    await expect.poll(() => commerceCart(page, shop, 'int')).toEqual(expect.arrayContaining(wanted(3)));
+
+    const less = { name: t('bag.decrease', { product: leeSerum.name }), exact: true };
+    await drawer.getByRole('button', less).click();
+    await expect.poll(() => commerceCart(page, shop, 'int')).toEqual(wanted(2));
+    await expect(promise).toHaveCount(0);
+  } finally {
+    await shop.setStock('int', higher.sku, before);
+  }
+});
 
 test('a shopper who has earned two gifts reads the conditions of both', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '/product/dusk-serum');

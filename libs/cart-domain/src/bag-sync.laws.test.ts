@@ -2,6 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { type BagCommand } from './bag.ts';
 import { arbitraryCommand } from './testing/arbitrary-bag.ts';
+import { arbitraryGiftRules, giftSkus } from './testing/arbitrary-gift-rules.ts';
 import { type ServiceHabits } from './testing/simulated-service.ts';
 import { createSimulatedShop, type Fate, type SimulatedShop } from './testing/simulated-shop.ts';
 import { purchasableSkus } from './testing/shop.ts';
@@ -46,7 +47,7 @@ type Event = { readonly wait: number } & (
 
 const page = fc.nat({ max: 3 });
 const wait = fc.oneof({ weight: 4, arbitrary: fc.nat({ max: 400 }) }, fc.nat({ max: 20_000 }));
-const sku = fc.constantFrom(...purchasableSkus, 'MH-SAMPLE-S01', 'MH-FREE-P32-10');
+const sku = fc.constantFrom(...purchasableSkus, 'MH-SAMPLE-S01', 'MH-FREE-P32-10', 'MH-FREE-P20-30');
 
 const command = fc.record({
   wait,
@@ -277,6 +278,28 @@ property.prop([
       // Its id may have found no room in the storage.
       expect(shop.service.linesOf(sync.getState().cart?.id ?? '')).toEqual(lines);
     }
+  },
+);
+
+property.prop([
+  fc.array(arbitraryCommand, { minLength: 1, maxLength: 15 }),
+  arbitraryGiftRules,
+  fc.subarray([...giftSkus]),
+  fc.record({ explains: fc.boolean(), shortStock: severity }),
+])(
+  'whichever gifts have sold out, the cart comes to rest with those that take their place',
+  async (commands, rules, soldOut, service) => {
+    const shop = createSimulatedShop(service, [], { rules });
+    for (const gift of soldOut) shop.service.setStock(gift, 0);
+    const page = shop.open();
+    for (const one of commands) {
+      shop.click(page, one);
+      await shop.time.advance(30_000);
+    }
+    expectBothSidesEqual(shop);
+    const sent = shop.requests.length;
+    await shop.time.advance(600_000);
+    expect(shop.requests).toHaveLength(sent);
   },
 );
 

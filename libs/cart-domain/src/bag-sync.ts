@@ -51,8 +51,12 @@ export interface BagSyncOptions<Cart extends RemoteCart = RemoteCart> {
   readonly shop: string;
   readonly store: BagStore;
   readonly transport: CartTransport<Cart>;
-  /** The samples and gifts that go along with a bag: `(bag) => bagTotals({ …, bag })`. What it throws stops the engine. */
-  readonly freeItems: (bag: Bag) => FreeItems;
+  /**
+   * The samples and gifts that go along with a bag, `unavailable` being the SKUs of those that the service has turned down:
+   * `(bag, unavailable) => bagTotals({ …, bag, offers })` with offers in which these are not available, so that a lower gift takes
+   * the place of one that has sold out. What it throws stops the engine.
+   */
+  readonly freeItems: (bag: Bag, unavailable: readonly string[]) => FreeItems;
   /** Offers of this shop. Begin when they are there: without them no gift is in stock. */
   readonly offers: Offers;
   readonly timers: Timers;

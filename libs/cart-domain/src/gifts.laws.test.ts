@@ -1,54 +1,17 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { giftChanges, type GiftRule, giftsFor } from './gifts.ts';
+import { giftChanges, giftsFor } from './gifts.ts';
 import { money } from './money.ts';
 import { priceLines } from './price-lines.ts';
 import { reachableBag } from './testing/arbitrary-bag.ts';
+import { arbitraryGiftRules, giftSkus } from './testing/arbitrary-gift-rules.ts';
 import { shopOffers } from './testing/shop.ts';
-
-const giftSkus = ['MH-FREE-P32-10', 'MH-FREE-P20-30', 'MH-FREE-P36-1'] as const;
-const ids = ['a', 'b', 'c', 'd'] as const;
-
-const condition = fc.oneof(
-  fc
-    .integer({ min: 0, max: 100_000 })
-    .map((DKK) => ({ kind: 'spend-over', thresholds: { DKK, NOK: DKK, EUR: DKK } }) as const),
-  fc.record({
-    kind: fc.constant('buy-product' as const),
-    product: fc.constantFrom('p15', 'p04'),
-    quantity: fc.integer({ min: 1, max: 4 }),
-  }),
-  fc.record({
-    kind: fc.constant('buy-collection' as const),
-    collection: fc.constantFrom('face', 'kelp'),
-    quantity: fc.integer({ min: 1, max: 4 }),
-  }),
-);
-
-/** Up to four rules; each may replace those before it, as tiers do. */
-const rules: fc.Arbitrary<readonly GiftRule[]> = fc
-  .array(
-    fc.tuple(
-      condition,
-      fc.record({ sku: fc.constantFrom(...giftSkus), quantity: fc.integer({ min: 1, max: 2 }) }),
-      fc.subarray([...ids]),
-    ),
-    { maxLength: ids.length },
-  )
-  .map((list) =>
-    list.map(([how, gift, replaces], index) => ({
-      id: ids[index] ?? '',
-      ...how,
-      gift,
-      replaces: replaces.filter((id) => ids.indexOf(id) < index),
-    })),
-  );
 
 const stocks = fc.tuple(...giftSkus.map(() => fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined })));
 const spending = fc.integer({ min: 0, max: 120_000 });
 
 /** A bag with its goods, some rules, and how much of each gift there is. */
-const situation = fc.tuple(reachableBag, rules, stocks).map(([bag, someRules, left]) => {
+const situation = fc.tuple(reachableBag, arbitraryGiftRules, stocks).map(([bag, someRules, left]) => {
   const changes = Object.fromEntries(
     giftSkus.map((sku, index) => [sku, left[index] === undefined ? {} : { stock: left[index] }]),
   );

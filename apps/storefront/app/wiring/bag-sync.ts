@@ -116,8 +116,8 @@ function connect(shop: MarketId, terms: BagTerms): void {
       onJoinMissed: () => void setTimeout(() => sync.refresh()),
     }),
     offers: (sku) => offersOf(sources())(sku),
-    freeItems: (bag) =>
-      totalsOf({ ...sources(), bag, cart: bagLinkStore.getState().sync?.cart, now: new Date() }),
+    freeItems: (bag, unavailable) =>
+      totalsOf({ ...sources(), bag, unavailable, cart: bagLinkStore.getState().sync?.cart, now: new Date() }),
     timers: window,
     storage: () => window.localStorage,
     channel: tabChannel,

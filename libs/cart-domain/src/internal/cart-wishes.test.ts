@@ -6,7 +6,7 @@ import { money, zeroMoney } from '../money.ts';
 import { type CartMessage, type RemoteCart, type RemoteCartLine } from '../remote-cart.ts';
 import { type SyncNotice } from '../sync-notice.ts';
 import { shopOffers } from '../testing/shop.ts';
-import { createCartWishes, type SentWish } from './cart-wishes.ts';
+import { createCartWishes, type CartWishesOptions, type SentWish } from './cart-wishes.ts';
 
 const serum = 'MH-P04-30';
 const cream = 'MH-P10-50';
@@ -32,11 +32,20 @@ function cartOf(quantities: Readonly<Record<string, number>>, more: Partial<Remo
 }
 
 const codes = (...list: string[]) => list.map((code) => ({ code, applicable: true }));
+/** Gifts of a ladder, the highest first: of those that are there, the first is given. */
+const ladder = ['MH-FREE-P20-30', 'MH-FREE-P36-1', 'MH-FREE-P32-10'] as const;
+const [highest, middle, lowest] = ladder;
+const soldOut = (sku: string): CartMessage => ({ kind: 'out-of-stock', sku });
+
 const short: CartMessage = { kind: 'not-enough-stock', sku: serum };
 
 function wishesFor(
   quantities: Readonly<Record<string, number>>,
-  { free = {}, ...more }: Partial<Bag> & { free?: Partial<FreeItems> } = {},
+  {
+    free = {},
+    freeItems = () => ({ samples: [], gifts: [], ...free }),
+    ...more
+  }: Partial<Bag> & { free?: Partial<FreeItems>; freeItems?: CartWishesOptions['freeItems'] } = {},
 ) {
   const notices: SyncNotice[] = [];
   const store = createBagStore();
@@ -47,7 +56,7 @@ function wishesFor(
   store.dispatch({ type: 'setNote', note: more.note ?? '' });
   const wishes = createCartWishes({
     store,
-    freeItems: () => ({ samples: [], gifts: [], ...free }),
+    freeItems,
     offers: shopOffers('DKK'),
     onNotice: (notice) => notices.push(notice),
   });
@@ -293,6 +302,118 @@ describe('believe()', () => {
     believe(cart, next());
     store.dispatch({ type: 'setNote', note: 'n' });
     expect(next(cart).changes).toEqual({ add: [], update: [], remove: [], note: 'n' });
+  });
+});
+
+describe('a gift of a ladder that is turned down', () => {
+  /** A serum earns the lowest gift, two serums the highest that is there. */
+  const byLadder: CartWishesOptions['freeItems'] = (bag, unavailable) => {
+    const reached = (bag.lines[0]?.quantity ?? 0) > 1 ? ladder : [lowest];
+    const given = reached.find((sku) => !unavailable.includes(sku));
+    return { samples: [], gifts: given === undefined ? [] : [{ sku: given, quantity: 1 }] };
+  };
+  const without = (cart: Readonly<Record<string, number>>, ...gone: string[]) =>
+    cartOf(cart, { messages: gone.map(soldOut) });
+
+  test('gives way to the next lower one, down to the last, and is not asked for again', () => {
+    const {
+      next,
+      believe,
+      hasNext,
+      notices,
+      unavailable: held,
+    } = wishesFor({ [serum]: 2 }, { freeItems: byLadder });
+    believe(without({ [serum]: 2 }, highest), next());
+    for (const [asked, comes] of [
+      [middle, false],
+      [lowest, true],
+    ] as const) {
+      const sent = next(cartOf({ [serum]: 2 }));
+      expect(sent.changes).toEqual({ add: [{ sku: asked, quantity: 1 }], update: [], remove: [] });
+      believe(comes ? cartOf({ [serum]: 2, [asked]: 1 }) : without({ [serum]: 2 }, asked), sent);
+    }
+    expect(hasNext(cartOf({ [serum]: 2, [lowest]: 1 }))).toBe(false);
+    expect(held()).toEqual([highest, middle]);
+    expect(notices).toEqual([unavailable(highest), unavailable(middle)]);
+  });
+
+  test('is not promised again while it is known to have sold out, until a fresh start', () => {
+    const {
+      next,
+      believe,
+      hasNext,
+      change,
+      tryAgain,
+      notices,
+      unavailable: held,
+    } = wishesFor({ [serum]: 2 }, { freeItems: byLadder });
+    believe(without({ [serum]: 2 }, highest, middle), next());
+    believe(without({ [serum]: 2 }, middle), next(cartOf({ [serum]: 2 })));
+    change(serum, 1);
+    expect(hasNext(cartOf({ [serum]: 1, [lowest]: 1 }))).toBe(false);
+    expect(held()).toEqual([highest, middle]);
+    change(serum, 2);
+    expect(hasNext(cartOf({ [serum]: 2, [lowest]: 1 }))).toBe(false);
+    tryAgain();
+    const again = next(cartOf({ [serum]: 2, [lowest]: 1 }));
+    expect(again.changes.add).toEqual([{ sku: highest, quantity: 1 }]);
+    believe(without({ [serum]: 2 }, highest), again);
+    expect(notices).toEqual([unavailable(highest), unavailable(middle)]);
+  });
+
+  test('for no known reason is asked for when it is earned anew', () => {
+    const {
+      next,
+      believe,
+      giveUp,
+      hasNext,
+      change,
+      unavailable: held,
+    } = wishesFor({ [serum]: 2 }, { freeItems: byLadder });
+    const two = cartOf({ [serum]: 2 });
+    for (const refused of [highest, middle]) {
+      const sent = next(two);
+      expect(sent.changes.add).toEqual([{ sku: refused, quantity: 1 }]);
+      giveUp(sent, [refused]);
+    }
+    const got = cartOf({ [serum]: 2, [lowest]: 1 });
+    believe(got, next(two));
+    expect(hasNext(got)).toBe(false);
+    expect(held()).toEqual([highest, middle]);
+    change(serum, 1);
+    expect(hasNext(cartOf({ [serum]: 1, [lowest]: 1 }))).toBe(false);
+    expect(held()).toEqual([]);
+    change(serum, 2);
+    expect(next(got).changes.add).toEqual([{ sku: highest, quantity: 1 }]);
+  });
+
+  test('is taken when it appears in the cart after all', () => {
+    const {
+      next,
+      believe,
+      left,
+      hasNext,
+      unavailable: held,
+    } = wishesFor({ [serum]: 2 }, { freeItems: byLadder });
+    believe(without({ [serum]: 2 }, highest), next());
+    expect(left(cartOf({ [serum]: 2, [highest]: 1 }))).toBe(0);
+    expect(hasNext(cartOf({ [serum]: 2, [highest]: 1 }))).toBe(false);
+    expect(held()).toEqual([]);
+  });
+
+  test('gives way when it is charged', () => {
+    const { next, believe, hasNext } = wishesFor({ [serum]: 2 }, { freeItems: byLadder });
+    const charged = cartOf(
+      {},
+      { lines: [line(serum, 2), { ...line(highest, 1), unitPrice: money(1, 'DKK') }] },
+    );
+    believe(charged, next());
+    expect(next(charged).changes).toEqual({
+      add: [{ sku: middle, quantity: 1 }],
+      update: [],
+      remove: [`line of ${highest}`],
+    });
+    expect(hasNext(cartOf({ [serum]: 2, [middle]: 1 }))).toBe(false);
   });
 });
 

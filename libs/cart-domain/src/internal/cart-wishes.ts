@@ -31,7 +31,7 @@ import { createRefusals } from './turned-down.ts';
 /** What wishes are made of, and who is told when they are not fulfilled. */
 export interface CartWishesOptions {
   readonly store: Pick<BagStore, 'getState' | 'dispatch'>;
-  readonly freeItems: (bag: Bag) => FreeItems;
+  readonly freeItems: (bag: Bag, unavailable: readonly string[]) => FreeItems;
   readonly offers: Offers;
   readonly onNotice: (notice: SyncNotice) => void;
 }
@@ -76,29 +76,42 @@ export function createCartWishes({ store, freeItems, offers, onNotice }: CartWis
   /** One change a request, to find the one that is refused. */
   let oneByOne = false;
 
-  /** What the bag asks for. */
-  function everything(): DesiredCart {
+  /**
+   * What the bag asks for, and the samples and gifts that were turned down, in this order. Each counts only while the bag asks for it
+   * without those before it: otherwise asking for a lower gift would end the refusal of the higher one, and so on by turns.
+   */
+  function everything(cart: CartContents): {
+    readonly all: DesiredCart;
+    readonly rejected: readonly string[];
+  } {
     const { bag } = store.getState();
-    return desiredCart(bag, freeItems(bag), offers);
+    const without = (keys: readonly string[]) => desiredCart(bag, freeItems(bag, keys), offers);
+    const got = quantitiesOf(cart);
+    const rejected = refusals.soldOut().filter((key) => !got.has(key));
+    let all = without(rejected);
+    for (const key of refusals.heldLines()) {
+      const line = all.lines.get(key);
+      if (!line?.free || rejected.includes(key) || !isOpen(key, all, cart)) continue;
+      const isLeftOut = refusals.isLineHeld(key, line.quantity, 0) && !got.has(key);
+      if (!isLeftOut && !refusals.isLineDropped(key, line.quantity)) continue;
+      rejected.push(key);
+      all = without(rejected);
+    }
+    return { all, rejected };
   }
 
   /** What the bag asks for, without what must stay out of the cart. */
   function desiredFor(cart: CartContents): DesiredCart {
-    const all = everything();
-    forgetWhatIsOver(all, cart);
+    const { all, rejected } = everything(cart);
+    forgetWhatIsOver(all, rejected, cart);
     const lines = [...all.lines].filter(([key, { quantity }]) => !refusals.isLineDropped(key, quantity));
     return { ...all, lines: new Map(lines) };
   }
 
-  function forgetWhatIsOver(all: DesiredCart, cart: CartContents): void {
-    const got = quantitiesOf(cart);
-    const charged = chargedFreeLines(all, cart);
+  function forgetWhatIsOver(all: DesiredCart, rejected: readonly string[], cart: CartContents): void {
     const lacked = [...lackedPromoCodes(all.codes, cart), ...lackedGiftCards(all.giftCards, cart)];
     const useless = cart.codes.filter(({ applicable }) => !applicable).map(({ code }) => normalizeCode(code));
-    const isLineOpen = (key: string): boolean => {
-      const line = all.lines.get(key);
-      return line !== undefined && (line.quantity !== got.get(key) || charged.includes(key));
-    };
+    const isLineOpen = (key: string): boolean => rejected.includes(key) || isOpen(key, all, cart);
     refusals.keepOnly(isLineOpen, (code) => lacked.includes(code));
     toldLines.keepOnly(isLineOpen);
     toldCodes.keepOnly((code) => lacked.includes(code) || useless.includes(code));
@@ -111,7 +124,10 @@ export function createCartWishes({ store, freeItems, offers, onNotice }: CartWis
       // Without an explanation it may be another tab's or device's doing: asking once more tells.
       if (!explained && !suspicious.has(key)) unexplained.add(key);
       else if (got > 0 && !isFree(desired, key)) limit(key, sku, got);
-      else hold(key, sku, asked, got);
+      else {
+        if (explained && got === 0 && isFree(desired, key)) refusals.holdSoldOut(key);
+        hold(key, sku, asked, got);
+      }
     }
     suspicious = unexplained;
     for (const refusal of missingCodes(changes, cart)) holdCode(refusal);
@@ -181,7 +197,7 @@ export function createCartWishes({ store, freeItems, offers, onNotice }: CartWis
     },
     believe(cart, sent) {
       if (sent) compare(sent, cart);
-      const desired = everything();
+      const { all: desired } = everything(cart);
       tellPrices(cart, desired);
       for (const refusal of inapplicableCodes(cart)) {
         if (desired.codes.includes(refusal.code)) tellCode(refusal);
@@ -223,6 +239,15 @@ export function createCartWishes({ store, freeItems, offers, onNotice }: CartWis
     const hasLines = changes.add.length + changes.update.length + changes.remove.length > 0;
     return hasLines && codes.some(refusals.isCodeHeld) ? { ...changes, codes } : changes;
   }
+}
+
+/** Whether the cart does not have the line of `key` as it is asked for. */
+function isOpen(key: string, all: DesiredCart, cart: CartContents): boolean {
+  const line = all.lines.get(key);
+  return (
+    line !== undefined &&
+    (line.quantity !== quantitiesOf(cart).get(key) || chargedFreeLines(all, cart).includes(key))
+  );
 }
 
 function isFree({ lines }: DesiredCart, key: string): boolean {

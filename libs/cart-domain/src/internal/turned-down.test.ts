@@ -25,6 +25,19 @@ describe('createRefusals()', () => {
     expect(heldLines()).toEqual([]);
   });
 
+  test('remembers what has sold out until it is over', () => {
+    const { holdSoldOut, soldOut, keepOnly, clear } = createRefusals();
+    for (const gift of ['balm', 'soap']) holdSoldOut(gift);
+    expect(soldOut()).toEqual(['balm', 'soap']);
+    keepOnly(
+      (key) => key === 'soap',
+      () => false,
+    );
+    expect(soldOut()).toEqual(['soap']);
+    clear();
+    expect(soldOut()).toEqual([]);
+  });
+
   test('holds codes, and one note while the service makes of it what it did', () => {
     const { holdCode, isCodeHeld, holdNote, isNoteHeld } = createRefusals();
     holdCode('A');

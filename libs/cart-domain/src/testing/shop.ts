@@ -79,6 +79,11 @@ export const purchasableSkus = prices
   .filter(([, , , kind]) => kind === 'merchandise' || kind === 'gift-card')
   .map(([sku]) => sku);
 
+/** SKUs of its samples and gifts. */
+export const freeSkus = prices
+  .filter(([, , , kind]) => kind === 'sample' || kind === 'gift')
+  .map(([sku]) => sku);
+
 /** Two spending tiers that replace each other, a collection and a product to buy two of. */
 export const giftRules: readonly GiftRule[] = [
   {

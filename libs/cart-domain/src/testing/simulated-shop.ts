@@ -3,6 +3,7 @@ import { createBagStore, type BagStore } from '../bag-store.ts';
 import { type BagSync, type BagSyncOptions, createBagSync } from '../bag-sync.ts';
 import { bagTotals } from '../bag-totals.ts';
 import { desiredCart, type FreeItems } from '../desired-cart.ts';
+import { type GiftRule } from '../gifts.ts';
 import { type Offers } from '../offer.ts';
 import { type CartAnswer, type CartTransport } from '../remote-cart.ts';
 import { type SyncNotice } from '../sync-notice.ts';
@@ -10,7 +11,7 @@ import { type TabLocks } from '../tab-ports.ts';
 import { createSimulatedBrowser, type SimulatedTab, type TabDelays } from './simulated-browser.ts';
 import { createSimulatedService, type ServiceHabits } from './simulated-service.ts';
 import { createVirtualTime } from './virtual-time.ts';
-import { giftRules, shopOffers, today } from './shop.ts';
+import { freeSkus, giftRules, shopOffers, today } from './shop.ts';
 
 /** What becomes of a request on its way. Times in milliseconds. */
 export type Fate =
@@ -54,6 +55,7 @@ export interface ShopCircumstances {
   readonly locks?: 'granted' | 'forbidden' | 'missing';
   /** Offers that the pages hold. */
   readonly offers?: Offers;
+  readonly rules?: readonly GiftRule[];
   readonly delays?: TabDelays | undefined;
 }
 
@@ -68,7 +70,7 @@ const forbiddenLocks: TabLocks = {
 export function createSimulatedShop(
   habits: Partial<ServiceHabits> = {},
   fates: readonly Fate[] = [],
-  { locks = 'granted', offers = shopOffers('DKK'), delays }: ShopCircumstances = {},
+  { locks = 'granted', offers = shopOffers('DKK'), rules = giftRules, delays }: ShopCircumstances = {},
 ) {
   const knownCodes = new Set(['KYST10', 'VELKOMMEN15', 'FRIFRAGT']);
   const time = createVirtualTime();
@@ -97,8 +99,18 @@ export function createSimulatedShop(
   /** What the bag must be: every command of shopper and engine, in the order in which they were given. */
   let expectedBag: Bag = emptyBag;
 
-  const freeItems = (bag: Bag): FreeItems =>
-    bagTotals({ bag, offers, currency: 'DKK', giftRules, vatRate: 0.25, at: today });
+  const freeItems = (bag: Bag, unavailable: readonly string[]): FreeItems =>
+    bagTotals({
+      bag,
+      offers: (sku) => {
+        const offer = offers(sku);
+        return offer && unavailable.includes(sku) ? { ...offer, available: false } : offer;
+      },
+      currency: 'DKK',
+      giftRules: rules,
+      vatRate: 0.25,
+      at: today,
+    });
 
   function send(tab: SimulatedTab, name: string, act: () => CartAnswer): Promise<CartAnswer> {
     requests.push(name);
@@ -235,7 +247,9 @@ export function createSimulatedShop(
     },
     /** What the service should have: everything but what it does not give. */
     wanted() {
-      const { lines, codes, giftCards, note } = desiredCart(expectedBag, freeItems(expectedBag), offers);
+      const gone = freeSkus.filter((sku) => service.stockOf(sku) === 0);
+      const free = freeItems(expectedBag, gone);
+      const { lines, codes, giftCards, note } = desiredCart(expectedBag, free, offers);
       const { keepsGiftCards, noteLength, shortStock } = serviceHabits;
       const given = [...lines]
         .map(([key, { sku, quantity }]) => {

@@ -97,7 +97,7 @@ function settle(cart: Cart, context: RequestContext): SettledCart {
 
   const kept = new Map(bought.map((line) => [line.id, line]));
   for (const line of grantedSamples(samples, totals, texts, warnings, context)) kept.set(line.id, line);
-  for (const line of grantedGifts(gifts, totals, texts, warnings, context)) kept.set(line.id, line);
+  for (const line of grantedGifts(gifts, totals, shelf, texts, warnings, context)) kept.set(line.id, line);
   for (const refusal of totals.refusals) {
     const warning = codeWarning(refusal, texts, context);
     if (warning) warnings.push(warning);
@@ -282,6 +282,7 @@ function sampleWarning(
 function grantedGifts(
   lines: readonly SettledLine[],
   totals: BagTotals,
+  shelf: Shelf,
   texts: WarningTexts,
   warnings: CartWarning[],
   context: RequestContext,
@@ -292,8 +293,13 @@ function grantedGifts(
     const quantity = Math.min(line.quantity, granted.get(line.sku) ?? 0);
     granted.set(line.sku, (granted.get(line.sku) ?? 0) - quantity);
     if (quantity < line.quantity) {
-      const message = texts.giftNotEarned(variantName(line.variant, context));
-      warnings.push({ code: 'DISCOUNT_PURCHASE_NOT_IN_RANGE', message, target: line.id });
+      const name = variantName(line.variant, context);
+      const isSoldOut = shelf.left(line.variant) === 0;
+      warnings.push(
+        isSoldOut
+          ? { code: 'MERCHANDISE_OUT_OF_STOCK', message: texts.soldOut(name), target: line.id }
+          : { code: 'DISCOUNT_PURCHASE_NOT_IN_RANGE', message: texts.giftNotEarned(name), target: line.id },
+      );
     }
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });

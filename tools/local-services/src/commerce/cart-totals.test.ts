@@ -276,8 +276,9 @@ describe('samples and gifts', () => {
     );
     shop.sql(`UPDATE inventory SET available = 1 WHERE shop = 'dk' AND sku = 'MH-P32-10'`);
     const lines = await linesFor(shop, { [serum]: 2, 'MH-FREE-P32-10': 1, 'MH-P32-10': 1 });
-    const { cart } = await payloadOf(mutate(shop, 'cartCreate', { input: { lines } }));
+    const { cart, warnings } = await payloadOf(mutate(shop, 'cartCreate', { input: { lines } }));
     expect(contentsOf(cart)).toEqual({ [serum]: 2, 'MH-P32-10': 1 });
+    expect(warnings).toMatchObject([{ code: 'MERCHANDISE_OUT_OF_STOCK' }]);
     shop.sql(`UPDATE inventory SET available = ${available} WHERE shop = 'dk' AND sku = 'MH-P32-10'`);
   });
 });

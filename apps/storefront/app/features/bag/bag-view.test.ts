@@ -88,6 +88,34 @@ describe('totalsOf()', () => {
     expect(totalsOf({ ...twoSerums, unavailable: ['GIFT'] }).gifts).toEqual([]);
   });
 
+  test('gives the lower gift in place of one that the shop has turned down, and promises that one no longer', () => {
+    const [low] = terms.gifts;
+    if (!low) throw new Error('The terms name no gift');
+    const higher = (DKK: number): BagTerms => ({
+      ...terms,
+      gifts: [
+        low,
+        {
+          ...low,
+          rule: {
+            id: 'g2',
+            kind: 'spend-over',
+            thresholds: { DKK, NOK: DKK, EUR: DKK },
+            gift: { sku: 'HIGHER', quantity: 1 },
+            replaces: ['g1'],
+          },
+          offer: offer('HIGHER', 'gift', prices(0, 0, 0)),
+        },
+      ],
+    });
+    const earned = { ...twoSerums, terms: higher(70_000) };
+    expect(totalsOf(earned).gifts).toMatchObject([{ sku: 'HIGHER' }]);
+    expect(totalsOf({ ...earned, unavailable: ['HIGHER'] }).gifts).toMatchObject([{ sku: 'GIFT' }]);
+    const inReach = { ...twoSerums, terms: higher(80_000) };
+    expect(totalsOf(inReach).giftProgress).toMatchObject({ sku: 'HIGHER' });
+    expect(totalsOf({ ...inReach, unavailable: ['HIGHER'] }).giftProgress).toBeUndefined();
+  });
+
   test('includes a fifth of the price as Danish VAT', () => {
     expect(totalsOf(twoSerums).includedTaxes).toEqual([
       {

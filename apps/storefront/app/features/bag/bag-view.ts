@@ -45,9 +45,8 @@ export function offersOf({
     const offer = ownValue(kept, sku) ?? free.get(sku);
     if (!offer) return undefined;
     const inMarket = offerIn(market, offer);
-    return offer.kind === 'sample' && unavailable.includes(sku)
-      ? { ...inMarket, available: false }
-      : inMarket;
+    const isFree = offer.kind === 'sample' || offer.kind === 'gift';
+    return isFree && unavailable.includes(sku) ? { ...inMarket, available: false } : inMarket;
   };
 }
 
@@ -83,10 +82,10 @@ function discountOf(cart: RemoteCart | undefined): number {
 
 /** What the bag costs and brings, by the one calculation of the domain. */
 export function totalsOf(sources: BagSources): BagTotals {
-  const { bag, market, terms, cart, unavailable = [], now } = sources;
+  const { bag, market, terms, cart, now } = sources;
   const ofMarket = terms?.markets.find((one) => one.id === market);
   const promoCodes = codesOf(cart, discountOf(cart));
-  const totals = bagTotals({
+  return bagTotals({
     bag: { ...bag, promoCodes: promoCodes.map(({ code }) => code) },
     offers: offersOf(sources),
     currency: markets[market].currency,
@@ -109,6 +108,4 @@ export function totalsOf(sources: BagSources): BagTotals {
     vatRate: ofMarket?.vatRates[markets[market].country] ?? 0.25,
     at: now,
   });
-  // Left out here and not of the offers: the shop has been asked for this gift, and for none that it takes the place of.
-  return { ...totals, gifts: totals.gifts.filter(({ sku }) => !unavailable.includes(sku)) };
 }
