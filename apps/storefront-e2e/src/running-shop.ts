@@ -86,7 +86,8 @@ export async function openShop(): Promise<RunningShop> {
       ],
       {
         cwd: root,
-        stdio: ['ignore', 'pipe', 'pipe'],
+        // The channel ends the services when the worker is killed, which then closes no shop.
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: {
           ...process.env,
           PORT: port,
@@ -105,8 +106,8 @@ export async function openShop(): Promise<RunningShop> {
         const open = /open at (http:\S+)/.exec(said)?.[1];
         if (open !== undefined) resolve(open);
       };
-      services.stdout.on('data', listen);
-      services.stderr.on('data', listen);
+      services.stdout?.on('data', listen);
+      services.stderr?.on('data', listen);
       services.once('exit', () => reject(new Error(`Cannot open the shop: ${said}`)));
     });
     const end = async (signal: 'SIGTERM' | 'SIGKILL') => {

@@ -3,7 +3,7 @@ import { ContentError } from './content.ts';
 import { startServices } from './server.ts';
 
 /**
- * Serves until SIGINT or SIGTERM, then ends the process. When it cannot start, one line on the error output says why and
+ * Serves until SIGINT or SIGTERM, or until the parent is gone if it opened a channel (`stdio: 'ipc'`), then ends the process. When it cannot start, one line on the error output says why and
  * the process ends with 1.
  * @param directory Where relative paths of the configuration begin.
  */
@@ -29,6 +29,9 @@ async function serveUntilTold(configuration: ServicesConfiguration): Promise<voi
   const leave = (): void => void close().then(() => process.exit(0));
   process.on('SIGINT', leave);
   process.on('SIGTERM', leave);
+  // A parent that is killed sends no signal.
+  process.once('disconnect', leave);
+  if ('connected' in process && !process.connected) leave();
 }
 
 function explain(error: unknown): string {

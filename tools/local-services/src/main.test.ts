@@ -19,7 +19,7 @@ function run(environment: Record<string, string>): {
   const child = spawn(process.execPath, ['--conditions=@marehalm/source', main], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const listen = (chunk: Buffer) => (output += chunk.toString());
   child.stdout?.on('data', listen);
@@ -47,6 +47,18 @@ describe('main', () => {
     expect((await fetch(`${origin}/outbox`)).status).toBe(200);
     // A client that keeps its connection open must not keep the process alive.
     child.kill(signal);
+    const [code] = (await once(child, 'exit')) as [number];
+    expect(code).toBe(0);
+  });
+
+  test.each([
+    ['while it serves', 'not for production'],
+    ['before it serves', undefined],
+  ])('leaves when the parent that started it is gone, %s', async (_when, said) => {
+    const { child, until } = run({ PORT: '0', MAREHALM_DATA_FILE: join(folder, `${said}.sqlite`) });
+    await (said === undefined ? once(child, 'spawn') : until(said));
+    // As for the child when its parent is killed.
+    child.disconnect();
     const [code] = (await once(child, 'exit')) as [number];
     expect(code).toBe(0);
   });
