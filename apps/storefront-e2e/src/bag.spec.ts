@@ -477,7 +477,7 @@ test('a shopper whose higher gift has sold out is given the lower one, and promi
   page,
   shop,
 }) => {
-  const higher = { sku: 'MH-P20-30', name: 'All-Weather Balm' };
+  const higher = { sku: 'MH-P20-30', name: 'All-Weather Balm 30 ml' };
   const lower = 'Amber Lip Balm';
   await openPage(page, leeSerum.path);
   const drawer = await addToBag(page, 'en');

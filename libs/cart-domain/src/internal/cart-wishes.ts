@@ -125,7 +125,7 @@ export function createCartWishes({ store, freeItems, offers, onNotice }: CartWis
       if (!explained && !suspicious.has(key)) unexplained.add(key);
       else if (got > 0 && !isFree(desired, key)) limit(key, sku, got);
       else {
-        if (explained && got === 0 && isFree(desired, key)) refusals.holdSoldOut(key);
+        if (got === 0 && isFree(desired, key)) refusals.holdSoldOut(key);
         hold(key, sku, asked, got);
       }
     }
