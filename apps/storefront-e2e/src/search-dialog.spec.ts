@@ -231,6 +231,52 @@ test('a Danish shopper at the keyboard opens, walks through and leaves the searc
   await expect(opener).toHaveAttribute('aria-keyshortcuts', '/');
 });
 
+test('a shopper writes with an input method: nothing is asked before it is written, and Esc, Enter and arrows are the method’s', async ({
+  page,
+}) => {
+  const { dialog, field, products, popular } = await openSearch(page, 'en');
+  await expect(popular.first()).toBeVisible();
+  const asked = searchesOf(page);
+  const method = await page.context().newCDPSession(page);
+  for (const text of ['s', 'せ', 'せr', 'せら']) {
+    await method.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+    await expect(field).toHaveValue(text);
+  }
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    addEventListener('keydown', (event) => heard.push(`${event.key} ${event.isComposing}`), true);
+  });
+  // The code that a page hears of every key that the method takes.
+  const windowsVirtualKeyCode = 229;
+  const keys = ['ArrowDown', 'Enter', 'Escape'];
+  for (const key of keys)
+    await method.send('Input.dispatchKeyEvent', {
+      type: 'rawKeyDown',
+      key,
+      code: key,
+      windowsVirtualKeyCode,
+    });
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard))
+    .toEqual(keys.map((key) => `${key} true`));
+  await expect(field).toBeFocused();
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL('/?search');
+  await untilIdle(page);
+  expect(asked).toEqual([]);
+
+  await method.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
+  await method.send('Input.insertText', { text: 'serum' });
+  await expect(field).toHaveValue('serum');
+  await expect(products.first()).toContainText(/serum/i);
+  for (const body of asked) expect(body).toContain('"query":"serum"');
+});
+
 test.describe('where there are no scripts', () => {
   test.use({ expectedComplaints: /status of 404/ });
 

@@ -19,7 +19,7 @@ const WRITING = 'input,textarea,select,[contenteditable]';
 
 /** `/`, and nothing held down with it that would make it another command; Shift writes it on many keyboards. */
 function isSearchKey(event: KeyboardEvent): boolean {
-  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.key !== '/' || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
   // What is written in a field, or pressed in a dialog, is not meant for the page.
   return !(event.target as Element).closest?.(WRITING) && !document.querySelector(':modal');
 }

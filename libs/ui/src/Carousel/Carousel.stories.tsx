@@ -107,6 +107,8 @@ export const Keys: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await isDriven(canvasElement);
     viewOf(canvasElement).focus();
+    // A key of an input method.
+    await fireEvent.keyDown(viewOf(canvasElement), { key: 'End', isComposing: true });
     await userEvent.keyboard('{ArrowRight}');
     await restsAt(canvasElement, 1);
     await userEvent.keyboard('{End}');

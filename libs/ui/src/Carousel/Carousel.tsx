@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { isComposing } from '../is-composing.ts';
 import { observeIntersection } from '../observers.ts';
 import { useReducedMotion } from '../reduced-motion.ts';
 import {
@@ -186,6 +187,7 @@ export function Carousel({
     if (
       steps === undefined ||
       event.target !== view.current ||
+      isComposing(event) ||
       event.altKey ||
       event.ctrlKey ||
       event.metaKey

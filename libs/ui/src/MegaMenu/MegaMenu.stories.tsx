@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 import { both } from '../testing/language.tsx';
 import { allLabel, menu } from '../testing/menu.tsx';
 import { desk } from '../testing/viewports.ts';
@@ -50,6 +50,9 @@ export const OpensAndCloses: Story = {
     await userEvent.click(body);
     await expect(cleansers).not.toBeVisible();
     await waitFor(() => expect(wash).toBeVisible());
+    // Esc of an input method.
+    await fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true });
+    await expect(wash).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(wash).not.toBeVisible();
     await expect(body.closest('summary')).toHaveFocus();

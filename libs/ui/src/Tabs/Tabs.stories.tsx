@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 import { Text, both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import { Tabs, type TabsProps } from './Tabs.tsx';
@@ -71,6 +71,9 @@ export const Three: Story = {
 
     // One stop for Tab, arrows among the tabs, the panel next.
     await userEvent.tab();
+    await expect(first).toHaveFocus();
+    // An arrow of an input method.
+    await fireEvent.keyDown(first, { key: 'ArrowRight', isComposing: true });
     await expect(first).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(second).toHaveFocus();

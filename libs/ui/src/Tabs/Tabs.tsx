@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import type { Elements } from '../elements.ts';
+import { isComposing } from '../is-composing.ts';
 import styles from './Tabs.module.css';
 
 export interface Tab {
@@ -77,6 +78,7 @@ export function Tabs({ label, tabs, level = 3 }: TabsProps) {
   }, [ids]);
 
   const move = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const to = target(
       event.key,
       tabs.findIndex(({ id }) => id === selected),
