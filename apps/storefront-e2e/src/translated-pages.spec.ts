@@ -240,6 +240,81 @@ test.describe('where pages are translated', () => {
   }
 });
 
+for (const [when, translation] of [
+  ['before their scripts run', { starts: 'at-load', delay: 0 }],
+  ['late', { starts: 'when-ready', delay: 300 }],
+] as const) {
+  test.describe(`where pages are translated ${when}`, () => {
+    // What is translated before it is hydrated is drawn anew.
+    test.use({ expectedComplaints: /React error #418/ });
+    test.beforeEach(async ({ context }) => {
+      await translatePages(context, translation);
+    });
+
+    for (const shopper of shoppers) {
+      const { locale, product } = shopper;
+      const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+
+      test(`a shopper fills the bag and narrows a list, in ${locale}`, async ({ page, shop }) => {
+        test.setTimeout(60_000);
+        await chooseMarket(page, shopper, shop);
+        await openPage(page, product.path);
+        const drawer = await addToBag(page, locale);
+        await expectAmountsOfService(page, shop, shopper, { quantity: 1, within: drawer });
+        await increase(drawer, shopper);
+        await expect(quantityOf(drawer, locale, product.name)).toHaveValue('2');
+        await expectAmountsOfService(page, shop, shopper, { quantity: 2, within: drawer });
+
+        await openWhole(page, inLanguage(locale, '/shop'));
+        const filters = main(page).getByRole('complementary', { name: t('filter.title') });
+        const said = main(page).getByRole('status').filter({ hasText: /./ });
+        await choose(filters.getByRole('checkbox', { name: locale === 'en' ? /^Dry \d+$/ : /^Tør \d+$/ }));
+        await expect(said).toHaveText(t('list.count', { count: 30 }));
+        await expect(main(page).locator('[data-waiting=true]')).toHaveCount(0);
+        await expectTextsOfReact(page, 'of a list with a filter');
+      });
+    }
+  });
+}
+
+for (const [when, translation] of [
+  ['before their scripts run', { starts: 'at-load', delay: 0 }],
+  ['as soon as they answer', { starts: 'when-ready', delay: 0 }],
+  ['late', { starts: 'when-ready', delay: 300 }],
+] as const) {
+  test.describe(`where pages are translated ${when} and their code is gone`, () => {
+    test.use({
+      expectedComplaints: /React error #418|status of 404|dynamically imported|loading route module/,
+    });
+
+    for (const { locale, product } of shoppers) {
+      test(`a shopper comes home from the page of last resort, in ${locale}`, async ({ page, context }) => {
+        await translatePages(context, translation);
+        // The page was loaded anew for it a moment ago.
+        await page.addInitScript(() => sessionStorage.setItem('marehalm.reloaded-at', String(Date.now())));
+        await openPage(page, inLanguage(locale, '/cart'));
+        const file = await page.evaluate(
+          (route) =>
+            (window as unknown as { __reactRouterManifest: { routes: Record<string, { module: string }> } })
+              .__reactRouterManifest.routes[route]?.module,
+          `${locale}.product`,
+        );
+        await page.route(`**${file}`, (route) => route.fulfill({ status: 404, body: '' }));
+        await goTo(page, product.path);
+        await expect(
+          page.getByRole('heading', { level: 1, name: message(locale, 'error.generic') }),
+        ).toBeVisible();
+        await expect(page.getByRole('banner')).toHaveCount(0);
+        await expect(page.locator('font').first()).toBeAttached();
+        await expectTextsOfReact(page, 'of the page of last resort');
+        await follow(page, locale, 'error.goHome');
+        await expect(page).toHaveURL(inLanguage(locale, '') || '/');
+        await expect(page.getByRole('banner')).toBeVisible();
+      });
+    }
+  });
+}
+
 test.describe('where forms are translated', () => {
   test.use({ expectedComplaints: /React error #418|status of (?:409|422)/ });
   test.beforeEach(async ({ context }) => {

@@ -23,6 +23,10 @@ setTimeout(() => {
     });
 }, SETTLED);
 
+const page = document.documentElement;
+/** Of the first-paint script. React draws the whole page anew, without them, where a translator was there before it. */
+const { market, accounts, fonts } = page.dataset;
+
 startTransition(() => {
   hydrateRoot(
     document,
@@ -30,5 +34,12 @@ startTransition(() => {
       {/* A page that is gone to is drawn in one go: in slices it takes a fifth longer, and nobody can press anything on half a page. */}
       <HydratedRouter useTransitions={false} />
     </StrictMode>,
+    {
+      onRecoverableError(error) {
+        for (const [name, value] of Object.entries({ market, accounts, fonts }))
+          if (value !== undefined) page.dataset[name] ??= value;
+        reportError(error);
+      },
+    },
   );
 });

@@ -165,7 +165,7 @@ export function ListFrame({
                     }}
                   >
                     <Icon name="filter" />
-                    <span>{t('filter.open', { count: filters.length })}</span>
+                    <span key={filters.length}>{t('filter.open', { count: filters.length })}</span>
                   </Button>
                 </NarrowOnly>
               )}

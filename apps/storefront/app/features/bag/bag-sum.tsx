@@ -77,12 +77,12 @@ function FreeDelivery({ view: { totals, link, market } }: { view: BagView }) {
   const locale = usePageLocale();
   const isByMail = isAllByMail(totals.lines);
   const giftCardText = useGiftCardText(isByMail);
-  if (isByMail) return <span>{giftCardText?.('giftCard.byMail')}</span>;
+  const saying = (text: string | undefined) => <span key={text}>{text}</span>;
+  if (isByMail) return saying(giftCardText?.('giftCard.byMail'));
   const { freeDelivery } = totals;
   const methods = link.terms?.markets.find((one) => one.id === market)?.methods;
   const method = methods?.find((one) => one.id === freeDelivery?.method);
-  if (!freeDelivery || !method) return <span>{t('bag.deliveryAtCheckout')}</span>;
-  if (!freeDelivery.missing) return <span>{t('bag.deliveryFree', { method: method.name[locale] })}</span>;
-  const text = t('bag.deliveryMissing', { amount: formatPrice(freeDelivery.missing, locale) });
-  return <span key={text}>{text}</span>;
+  if (!freeDelivery || !method) return saying(t('bag.deliveryAtCheckout'));
+  if (!freeDelivery.missing) return saying(t('bag.deliveryFree', { method: method.name[locale] }));
+  return saying(t('bag.deliveryMissing', { amount: formatPrice(freeDelivery.missing, locale) }));
 }

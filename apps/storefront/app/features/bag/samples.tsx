@@ -56,7 +56,11 @@ export function Samples({ view, level }: { view: BagView; level: 2 | 3 }) {
             return sample ? [{ id: sku, name: sample.name[locale], picture: sample.picture }] : [];
           })}
           chosenLabel={t('samples.chosen')}
-          countText={<span id={countId}>{t('samples.count', { selected: samples.length, limit })}</span>}
+          countText={
+            <span key={samples.length} id={countId}>
+              {t('samples.count', { selected: samples.length, limit })}
+            </span>
+          }
           action={
             // Heard with the button that takes the focus after the choice, and not as news whenever the bag opens.
             <Button

@@ -69,7 +69,9 @@ export function GiftCardField({ checkout }: { checkout: Checkout }) {
           state: 'applied',
           text: (
             <>
-              <span>{t('checkout.giftCard.pays', { end, amount: formatPrice(used, locale) })}</span>
+              <span key={used.amount}>
+                {t('checkout.giftCard.pays', { end, amount: formatPrice(used, locale) })}
+              </span>
               <span className={styles.balance}>
                 {t('checkout.giftCard.balance', {
                   before: formatPrice(balance, locale),

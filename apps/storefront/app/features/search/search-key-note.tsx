@@ -26,7 +26,7 @@ export function SearchKeyNote() {
   const [isOn, setOn] = useState(() => opener()?.hasAttribute(SEARCH_KEY) ?? true);
   return (
     <>
-      <span>{`${isOn ? t('search.keyOn') : t('search.keyOff')} `}</span>
+      <span key={String(isOn)}>{`${isOn ? t('search.keyOn') : t('search.keyOff')} `}</span>
       <Button
         variant="link"
         onClick={() => {
