@@ -26,6 +26,8 @@ export default defineConfig({
         '/api/v1',
         '/1/',
         '/shops',
+        '/cart/c/',
+        '/da/cart/c/',
         '/newsletter',
         '/withdrawals',
         '/recaptcha',

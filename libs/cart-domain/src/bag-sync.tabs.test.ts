@@ -126,6 +126,26 @@ describe('several tabs', () => {
     expect(shop.stored.has('marehalm-cart-dk')).toBe(false);
   });
 
+  test('go on with a cart that another client has filled through the leading one', async () => {
+    const shop = createSimulatedShop();
+    const [one, two] = [shop.open(), shop.open()];
+    await shop.time.advance(10);
+    shop.click(one, add('MH-P16-120', 2));
+    await shop.time.advance(2_000);
+    const lines = [{ sku: 'MH-P10-50', quantity: 1 }];
+    shop.service.create({ lines, codes: [], giftCards: [], note: '' });
+    const before = shop.requests.length;
+    shop.click(two, { type: 'clear' });
+    shop.click(two, add('MH-P10-50'));
+    two.sync.adopt('cart-2');
+    expect(two.sync.getState().status).toBe('updating');
+    await shop.time.advance(2_000);
+    for (const { sync } of [one, two])
+      expect(sync.getState()).toMatchObject({ status: 'settled', cart: { id: 'cart-2' } });
+    expect(shop.requests.slice(before)).toEqual(['read']);
+    expect(shop.stored.get('marehalm-cart-dk')).toBe('cart-2');
+  });
+
   test('settle only when the leading one has read anew, if they asked for it', async () => {
     const shop = createSimulatedShop();
     const [, two] = [shop.open(), shop.open()];

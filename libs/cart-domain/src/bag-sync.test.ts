@@ -217,6 +217,29 @@ describe('one tab', () => {
     expect(shop.service.created()).toBe(2);
   });
 
+  test('goes on with a cart that another client has filled, and changes nothing in it', async () => {
+    const shop = createSimulatedShop({}, [
+      { kind: 'answered', there: 20, back: 20 },
+      { kind: 'answered', there: 20, back: 4_000 },
+    ]);
+    const page = await openAndAdd(shop, add('MH-P04-30', 2));
+    const lines = [{ sku: 'MH-P10-50', quantity: 1 }];
+    const foreign = shop.service.create({ lines, codes: [], giftCards: [], note: '' });
+    expect(foreign).toMatchObject({ kind: 'ok', cart: { id: 'cart-2' } });
+    // An answer about the cart before, which comes late.
+    shop.click(page, add('MH-P04-30'));
+    await shop.time.advance(1_000);
+    const before = shop.requests.length;
+    shop.click(page, { type: 'clear' });
+    shop.click(page, add('MH-P10-50'));
+    page.sync.adopt('cart-2');
+    expect(page.sync.getState()).toEqual({ status: 'updating', leading: true, unavailable: [] });
+    await shop.time.advance(10_000);
+    expect(page.sync.getState()).toMatchObject({ status: 'settled', cart: { id: 'cart-2' } });
+    expect(shop.requests.slice(before)).toEqual(['read']);
+    expect(shop.stored.get('marehalm-cart-dk')).toBe('cart-2');
+  });
+
   test('has a cart of its own in each shop, from the same bag', async () => {
     const shop = createSimulatedShop();
     const danish = await openAndAdd(shop, add('MH-P16-120', 2));
@@ -474,6 +497,7 @@ describe('one tab', () => {
     shop.click(page, add('MH-P04-30'));
     page.sync.refresh();
     page.sync.forget();
+    page.sync.adopt('cart-2');
     page.sync.close();
     await shop.time.advance(60_000);
     expect(shop.requests).toEqual(['create']);

@@ -95,6 +95,11 @@ export interface BagSync<Cart extends RemoteCart = RemoteCart> extends ReadableS
   refresh(): void;
   /** Lets go of the cart, for it became an order. Clear the bag first, or it is put into a new cart. */
   forget(): void;
+  /**
+   * Goes on with another cart of the service from now on, such as one that another client has filled. Put what it holds into the bag
+   * first: what the bag does not ask for is taken out of it.
+   */
+  adopt(cartId: string): void;
   /** Stops, and lets another tab lead. The bag and the cart's id stay stored. */
   close(): void;
 }
@@ -359,6 +364,13 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
       // Where tabs could not agree on a leader, or have agreed on another, others have the cart too.
       ask('forget');
       if (leading) syncer.forget();
+    },
+    adopt(cartId) {
+      if (closed) return;
+      keptId.write(cartId);
+      if (leading) syncer.adopt(cartId);
+      // The tab that leads finds the id where it is kept.
+      else ask('refresh');
     },
     close() {
       if (closed) return;

@@ -1,4 +1,5 @@
 export { cacheOfPages, cacheRules } from './cache-rules.ts';
+export { cartLinkRedirects } from './commerce/cart-links.ts';
 export { runCommandLine } from './command-line.ts';
 export { ConfigurationError, readConfiguration, type ServicesConfiguration } from './configuration.ts';
 export { type Content, ContentError, loadContent } from './content.ts';

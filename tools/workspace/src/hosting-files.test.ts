@@ -18,12 +18,24 @@ const headers = parseHeaderRules(
 );
 
 test('redirectsFile() writes a line for each', () => {
-  expect(redirectsFile(redirects)).toBe('/faq /about/help 301\n/club /#newsletter 302\n');
+  expect(redirectsFile(redirects)).toMatch(/^\/faq \/about\/help 301\n\/club \/#newsletter 302\n/);
 });
 
 test('redirectsFile() leads from the file of a page, and from the prefix that English does not have, to the page', () => {
-  expect(redirectsFile([], ['/', '/da/shop'])).toBe(
-    '/index.html / 308\n/da/shop/index.html /da/shop 308\n/en / 308\n',
+  expect(redirectsFile([], ['/', '/da/shop'])).toMatch(
+    /^\/index\.html \/ 308\n\/da\/shop\/index\.html \/da\/shop 308\n\/en \/ 308\n/,
+  );
+});
+
+test('every host leads from the link of a cart to the checkout, with token and key', () => {
+  expect(redirectsFile([])).toBe(
+    '/cart/c/* /checkout#cart=:splat 302\n/da/cart/c/* /da/checkout#cart=:splat 302\n',
+  );
+  expect(nginxFile([], [])).toContain(
+    String.raw`location ~ ^/da/cart/c/([\w-]+)$ { return 302 "/da/checkout#cart=$1&$args"; }`,
+  );
+  expect(caddyFile([], [])).toContain(
+    '@cart0 path_regexp cart0 ^/cart/c/([\\w-]+)$\nredir @cart0 /checkout#cart={re.cart0.1}&{query} 302\n',
   );
 });
 

@@ -1,7 +1,13 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { createCmsClient, dataOf, type Redirect } from '@marehalm/cms-client';
-import { cacheOfPages, cacheRules, type HeaderRule, parseHeaderRules } from '@marehalm/local-services';
+import {
+  cacheOfPages,
+  cacheRules,
+  cartLinkRedirects,
+  type HeaderRule,
+  parseHeaderRules,
+} from '@marehalm/local-services';
 
 /** Where the hosting files are made from, and where they go. */
 export interface HostingOptions {
@@ -99,6 +105,8 @@ export function redirectsFile(redirects: readonly Redirect[], pages: readonly st
     ...redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`),
     ...pages.map((page) => `${filePath(page)} ${page} 308\n`),
     ...(pages.length > 0 ? ['/en / 308\n'] : []),
+    // These hosts hang the query, which has the key, before what is behind `#`.
+    ...cartLinkRedirects.map(({ from, to }) => `${from}* ${to}:splat 302\n`),
   ].join('');
 }
 
@@ -145,6 +153,9 @@ export function nginxFile(redirects: readonly Redirect[], headers: readonly Head
       ({ from, to, status }) =>
         `location = "${nginxPath(from)}" { return ${status} "${keepingQuery(to, '$is_args$args')}"; }\n`,
     ),
+    ...cartLinkRedirects.map(
+      ({ from, to }) => `location ~ ^${from}([\\w-]+)$ { return 302 "${to}$1&$args"; }\n`,
+    ),
     '# A page has one address: small letters, nothing encoded, without the name of its file.\n',
     'set $marehalm_move $marehalm_page;\n',
     'if ($marehalm_page = $marehalm_sent) { set $marehalm_move ""; }\n',
@@ -180,6 +191,10 @@ export function caddyFile(
     // Caddy has no word for a query with its mark before 2.8.
     'map {query} {asked} {\n  "" ""\n  default "?{query}"\n}\n',
     ...redirects.map(({ from, to, status }) => `redir ${from} ${keepingQuery(to, '{asked}')} ${status}\n`),
+    ...cartLinkRedirects.flatMap(({ from, to }, position) => [
+      `@cart${position} path_regexp cart${position} ^${from}([\\w-]+)$\n`,
+      `redir @cart${position} ${to}{re.cart${position}.1}&{query} 302\n`,
+    ]),
     `@host path ${[...HOST_FILES, ...MISSING_PAGES].join(' ')}\n`,
     'error @host 404\n',
     // Caddy compares paths decoded and whatever their letters' case, so what was sent has to be another address than the page's own.

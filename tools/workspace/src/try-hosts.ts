@@ -114,6 +114,8 @@ async function samplePaths(): Promise<readonly string[]> {
       '/404.html',
       '/da/404.html',
     ],
+    // Links of carts.
+    ...['/cart/c/aB-1_?key=0f', '/da/cart/c/aB-1_?key=0f', '/cart/c/aB-1_', '/cart/c/a%2Fb?key=0f'],
     ...['/favicon.ico', '/apple-touch-icon.png', '/icons/icon-192.png'],
     ...['/manifest.webmanifest', '/da/manifest.webmanifest'],
     // Decoded, the first two would lead to another site and the others to another page.

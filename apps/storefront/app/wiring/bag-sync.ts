@@ -37,7 +37,7 @@ export interface BagMove {
 export const bagLinkStore = createStore<BagLink>(() => ({ notices: [] }));
 
 let engine: BagSync<ShopCart> | undefined;
-let isStarted = false;
+let started: Promise<void> | undefined;
 
 /** The engine for the market the shopper is in; checkouts wait for it and let go of the cart when it became an order. */
 export const currentSync = (): BagSync<ShopCart> | undefined => engine;
@@ -46,10 +46,12 @@ export function dismissNotices(): void {
   bagLinkStore.setState({ notices: [], moved: undefined });
 }
 
-/** Brings the commerce cart after the bag, from now on. Calling it again does nothing. */
-export async function startBagSync(): Promise<void> {
-  if (isStarted) return;
-  isStarted = true;
+/** Brings the commerce cart after the bag, from now on. Calling it again waits for the engine alone. */
+export function startBagSync(): Promise<void> {
+  return (started ??= start());
+}
+
+async function start(): Promise<void> {
   keepMarket();
   const terms = await fetchTerms();
   bagLinkStore.setState({ terms });

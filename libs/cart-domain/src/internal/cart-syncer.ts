@@ -43,6 +43,8 @@ export interface CartSyncer<Cart extends RemoteCart> {
   refresh(): void;
   /** Lets go of the cart, for it became an order. */
   forget(): void;
+  /** Goes on with the cart of that id. */
+  adopt(id: string): void;
   status(): 'settled' | 'updating' | 'offline' | 'failing';
   cart(): Cart | undefined;
 }
@@ -221,6 +223,16 @@ export function createCartSyncer<Cart extends RemoteCart>({
     [cartId, lastCart, mustRead] = [undefined, undefined, false];
   }
 
+  /** Goes on without the answer that is on its way, which is about the cart that was. */
+  function leaveCart(): void {
+    wishes.tryAgain();
+    awaited = undefined;
+    watchdog.clear();
+    busy = true;
+    wakeNow();
+    onChange();
+  }
+
   function isOffline(): boolean {
     return network?.isOnline() === false;
   }
@@ -270,13 +282,11 @@ export function createCartSyncer<Cart extends RemoteCart>({
     },
     forget() {
       loseCart();
-      wishes.tryAgain();
-      // The answer that is on its way is about the cart that was.
-      awaited = undefined;
-      watchdog.clear();
-      busy = true;
-      wakeNow();
-      onChange();
+      leaveCart();
+    },
+    adopt(id) {
+      [cartId, lastCart, mustRead, failures] = [id, undefined, true, 0];
+      leaveCart();
     },
     status() {
       if (isOffline()) return 'offline';

@@ -41,7 +41,7 @@ export function cartObject({ id, hasKey }: OpenedCart, settled: SettledCart, con
   return {
     __typename: 'Cart',
     id,
-    checkoutUrl: context.links.checkout(context.locale),
+    checkoutUrl: context.links.cartCheckout(context.locale, id),
     createdAt: cart.createdAt,
     updatedAt: cart.updatedAt,
     note: cart.note ?? null,

@@ -28,7 +28,7 @@ describe('cartCreate', () => {
       totalQuantity: 0,
       cost: { totalAmount: { amount: '0.0', currencyCode: 'DKK' } },
       buyerIdentity: { countryCode: 'DK', email: null },
-      checkoutUrl: 'https://shop.test/checkout',
+      checkoutUrl: `https://shop.test/cart/c/${cart.id.replace('gid://shopify/Cart/', '')}`,
     });
   });
 

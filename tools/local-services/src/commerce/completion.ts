@@ -103,7 +103,7 @@ export const completionMutations = {
     const settled = settleCart(cart, context);
     const errors = [...readinessProblems(cart, settled, context), ...paymentProblems(cart, settled, context)];
     if (errors.length > 0) {
-      const checkoutUrl = context.links.checkout(context.locale);
+      const checkoutUrl = context.links.cartCheckout(context.locale, opened.id);
       return { result: { __typename: 'SubmitFailed', checkoutUrl, errors }, userErrors: [] };
     }
     context.limits.take('ordersPerClient', context.client);

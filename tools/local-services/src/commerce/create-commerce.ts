@@ -17,6 +17,7 @@ import { customerMutations, customerQueries, prepareCustomerMutation } from './c
 import { createCustomerStore } from './customer-store.ts';
 import { completionMutations, completionQueries } from './completion.ts';
 import { createCardVault } from './card-vault.ts';
+import { cartLinkPath, createCartLinks } from './cart-links.ts';
 import { deliveryMutations } from './delivery-mutations.ts';
 import { executeRequest, internalError, type RequestedContext } from './execute-request.ts';
 import { readGraphQLRequest } from './graphql-request.ts';
@@ -298,6 +299,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
       token: options.adminToken,
     }),
   );
+  app.route('/', createCartLinks());
   app.route('/', createCardVault());
   const contextOfPage = (shop: string, locale: LocaleCode, asking: Context) => {
     const open = shops.get(shop);
@@ -365,6 +367,7 @@ function linksFrom(content: Content, origin: () => string, picture: (id: string)
   return {
     picture,
     home: origin,
+    cartCheckout: (locale, cartId) => origin() + cartLinkPath(locale, cartId),
     checkout: (locale) => page('checkout', locale),
     challenge: (shop, attemptId, locale) =>
       `${origin()}/shops/${shop}/payments/challenges/${attemptId}?locale=${locale}`,

@@ -24,6 +24,8 @@ import type { WorkBudget } from './work-budget.ts';
 export interface Links {
   /** The picture library's file of that id, absolute. */
   picture(id: string): string;
+  /** Opens the checkout of one cart, absolute: the cart's id has its key where the caller of the API had it. */
+  cartCheckout(locale: LocaleCode, cartId: string): string;
   /** The checkout page, absolute. */
   checkout(locale: LocaleCode): string;
   /** Where the bank asks the shopper about a payment, absolute. */

@@ -21,6 +21,7 @@ import { DeliveryStep } from './delivery-step';
 import { costText, daysText, linesOf, methodTerms } from './delivery-texts';
 import { NOTHING_LEFT } from '../bag/gift-card-payment';
 import { HostedCheckout } from './hosted-checkout';
+import { LinkedCart } from './linked-cart';
 import { Moved } from './moved';
 import { News } from './news';
 import { OrderContents, OrderSum, sumOf, TotalNews } from './order-panel';
@@ -39,7 +40,11 @@ export function Checkout({ paths, seller }: { paths: CheckoutPaths; seller: Sell
   // Here is no header to do so.
   useEffect(addWanted, []);
   const own = <OwnCheckout paths={paths} seller={seller} />;
-  return configuration.checkout === 'hosted' ? <HostedCheckout paths={paths}>{own}</HostedCheckout> : own;
+  return (
+    <LinkedCart>
+      {configuration.checkout === 'hosted' ? <HostedCheckout paths={paths}>{own}</HostedCheckout> : own}
+    </LinkedCart>
+  );
 }
 
 function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }) {

@@ -3,6 +3,7 @@ import { Button, ButtonLink, EmptyState, Notice, type Elements } from '@marehalm
 import { useText } from '../../text';
 import { bagLinkStore } from '../../wiring/bag-sync';
 import { useBag } from '../bag/use-bag';
+import { isCartLink } from './cart-link';
 import type { CheckoutPaths } from './checkout-facts';
 import { CheckoutSkeleton } from './checkout-page';
 import { settledCartId } from '../../wiring/settled-cart';
@@ -72,5 +73,5 @@ export function HostedCheckout({ paths, children }: { paths: CheckoutPaths; chil
 /** Going there would come back here, for ever. */
 function isThisPage(url: string): boolean {
   const { origin, pathname } = new URL(url, window.location.href);
-  return origin === window.location.origin && pathname === window.location.pathname;
+  return origin === window.location.origin && (pathname === window.location.pathname || isCartLink(pathname));
 }

@@ -8,6 +8,7 @@ import { bagStore } from '../../wiring/bag';
 import { currentSync, dismissNotices } from '../../wiring/bag-sync';
 import { payments } from '../../wiring/payments';
 import { storefrontClient } from '../../wiring/storefront-client';
+import { putBagBack } from '../bag/set-aside-bag';
 import { dispatchToBag } from '../bag/use-bag';
 import { wishOf } from './bring-cart';
 import type { CheckoutPaths } from './checkout-facts';
@@ -94,6 +95,7 @@ export function useOrder(
       bagStore.reload();
       const commands = commandsAfterOrder(bagStore.getState().bag, taken.ordered);
       for (const command of commands) dispatchToBag(command);
+      putBagBack();
       currentSync()?.forget();
     },
     [dispatch, latest, setWork, navigate, paths.confirmation],

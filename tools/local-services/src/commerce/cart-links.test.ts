@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newCart } from './test-cart.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const urlOf = async (id: string, language: string) => {
+  const query = `query ($id: ID!) @inContext(language: ${language}) { cart(id: $id) { checkoutUrl } }`;
+  return String((await shop.ask(query, { id })).data.cart.checkoutUrl);
+};
+const partsOf = (id: string) => /^gid:\/\/shopify\/Cart\/([\w-]+)\?key=(\w+)$/.exec(id)?.slice(1) ?? [];
+
+test.each([
+  ['EN', ''],
+  ['DA', '/da'],
+])('checkoutUrl opens the checkout of that cart in %s', async (language, prefix) => {
+  const { id } = await newCart(shop, { 'MH-P04-30': 1 });
+  const [token, key] = partsOf(id);
+  const url = await urlOf(id, language);
+  expect(url).toBe(`https://shop.test${prefix}/cart/c/${token}?key=${key}`);
+  const answer = await shop.app.request(url);
+  expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+    302,
+    `${prefix}/checkout#cart=${token}&key=${key}`,
+    'no-store',
+  ]);
+});
+
+test('checkoutUrl has no key for a caller who has none', async () => {
+  const { id } = await newCart(shop, { 'MH-P04-30': 1 });
+  const [token] = partsOf(id);
+  expect(await urlOf(`gid://shopify/Cart/${token}`, 'EN')).toBe(`https://shop.test/cart/c/${token}`);
+});
+
+test('an address that cannot be of a cart leads nowhere', async () => {
+  for (const path of ['/cart/c/', '/cart/c/a/b', '/cart/c/a%2F%2Fevil.example', '/cart/c/%0d%0a']) {
+    expect((await shop.app.request(`https://shop.test${path}?key=1`)).status, path).toBe(404);
+  }
+});
