@@ -205,7 +205,7 @@ test('a guest keeps an order in an account once the mail is confirmed', async ({
   await expect(main(page).getByRole('article')).toContainText(danish.total);
 });
 
-for (const shopper of [european, danish]) {
+for (const shopper of sampled([european, danish])) {
   const { locale } = shopper;
 
   test(`a customer has another email once its owner has confirmed it, in ${locale}`, async ({
