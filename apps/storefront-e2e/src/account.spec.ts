@@ -205,14 +205,14 @@ test('a guest keeps an order in an account once the mail is confirmed', async ({
   await expect(main(page).getByRole('article')).toContainText(danish.total);
 });
 
-for (const shopper of sampled([european, danish])) {
+for (const shopper of [european, danish]) {
   const { locale } = shopper;
 
   test(`a customer has another email once its owner has confirmed it, in ${locale}`, async ({
     page,
     shop,
   }) => {
-    const [before, after] = [`before-${locale}@example.com`, `after-${locale}@example.com`];
+    const [before, after] = [`old-address-${locale}@example.com`, `new-address-${locale}@example.com`];
     await openPage(page, inLanguage(locale, '/account/login'));
     await openAccount(page, shop, shopper, before);
     await openPage(page, inLanguage(locale, '/account/edit'));
