@@ -21,6 +21,8 @@ export async function showOriginal(page: Page, isOriginal: boolean): Promise<voi
 declare global {
   interface Window {
     showOriginal?: (isOriginal: boolean) => void;
+    /** Texts that were changed in the element that they stood in: the late translation of the earlier one would take their place. */
+    changedInPlace?: string[];
   }
 }
 
@@ -58,14 +60,37 @@ function behaveAsTranslator({ starts, delay }: Translation): void {
     }
   }
 
+  const isText = (node: Node) =>
+    (node instanceof Text || node instanceof HTMLFontElement) && node.textContent?.trim() !== '';
+
+  function noteChangedInPlace({ type, target, addedNodes, removedNodes, oldValue }: MutationRecord): void {
+    const element = target instanceof Element ? target : target.parentElement;
+    if (!element || element.closest(UNTRANSLATED)) return;
+    const isChanged =
+      type === 'characterData'
+        ? oldValue?.trim() !== '' && (target as Text).data.trim() !== ''
+        : [...removedNodes].some(isText) &&
+          [...addedNodes].some((node) => node instanceof Text && isText(node));
+    if (isChanged) window.changedInPlace?.push(element.outerHTML.slice(0, 300));
+  }
+
+  window.changedInPlace = [];
   const start = () => {
     isOn = true;
     find(document.body);
     new MutationObserver((mutations) => {
       if (!isOn) return;
-      for (const { type, target, addedNodes } of mutations)
+      for (const mutation of mutations) {
+        noteChangedInPlace(mutation);
+        const { type, target, addedNodes } = mutation;
         for (const node of type === 'characterData' ? [target] : addedNodes) find(node);
-    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+      }
+    }).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      characterDataOldValue: true,
+    });
   };
 
   window.showOriginal = (isOriginal) => {
@@ -87,7 +112,7 @@ function behaveAsTranslator({ starts, delay }: Translation): void {
 }
 
 /**
- * Fails when a text of the page is not the one that React has drawn last, or when React keeps a text node: it does so only with a
+ * Fails when a text of the page is not the one that React has drawn last, when one was changed in its place, or when React keeps a text node: it does so only with a
  * text that has siblings, and a translator takes such a node from it.
  */
 export async function expectTextsOfReact(page: Page, when: string): Promise<void> {
@@ -113,7 +138,7 @@ export async function expectTextsOfReact(page: Page, when: string): Promise<void
       if (plain(node.textContent) !== plain(String(drawn)))
         stale.push(`${plain(node.textContent)} instead of ${drawn}`);
     }
-    return { stale, kept, hasTexts: count > 0 };
+    return { stale, kept, changedInPlace: window.changedInPlace, hasTexts: count > 0 };
   });
-  expect(found, `texts ${when}`).toEqual({ stale: [], kept: [], hasTexts: true });
+  expect(found, `texts ${when}`).toEqual({ stale: [], kept: [], changedInPlace: [], hasTexts: true });
 }

@@ -43,7 +43,9 @@ export function BagSummary({ rows = [], total, payments, children }: BagSummaryP
             <Rows rows={payments.rows} />
             <div className={`${styles.row} ${styles.due}`}>
               <dt>{payments.due.label}</dt>
-              <dd>{payments.due.value}</dd>
+              <dd>
+                <span key={textKey(payments.due.value)}>{payments.due.value}</span>
+              </dd>
             </div>
           </>
         )}
@@ -56,8 +58,12 @@ export function BagSummary({ rows = [], total, payments, children }: BagSummaryP
 function Rows({ rows }: { rows: readonly BagSummaryRow[] }) {
   return rows.map(({ id, label, value, tone = 'plain' }) => (
     <div key={id} className={styles.row} data-tone={tone}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dt>
+        <span key={textKey(label)}>{label}</span>
+      </dt>
+      <dd>
+        <span key={textKey(value)}>{value}</span>
+      </dd>
     </div>
   ));
 }

@@ -247,7 +247,11 @@ export function Carousel({
             }}
           />
           <span className={styles.position} role="status" aria-live={isUsed && !moves ? 'polite' : 'off'}>
-            {place || fit !== 'cards' ? labels.position(first + 1, first + visible, slides.length) : null}
+            {(place || fit !== 'cards') && (
+              <span key={`${first} ${visible}`}>
+                {labels.position(first + 1, first + visible, slides.length)}
+              </span>
+            )}
           </span>
           <IconButton
             icon="arrow-right"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
+import { textKey } from '../text-key.ts';
 import styles from './DeliveryOptions.module.css';
 
 export interface DeliveryOption {
@@ -39,12 +40,16 @@ export function DeliveryOptions({ options, ...group }: DeliveryOptionsProps) {
       options={options.map(({ value, name, price, time, note, refusal, content }) => ({
         value,
         label: name,
-        detail: <span className={styles.price}>{price}</span>,
+        detail: (
+          <span key={textKey(price)} className={styles.price}>
+            {price}
+          </span>
+        ),
         note: (time || note || refusal) && (
           <span className={styles.facts}>
-            {time && <span>{time}</span>}
-            {note && <span>{note}</span>}
-            {refusal && <span>{refusal}</span>}
+            {time && <span key={`time ${textKey(time)}`}>{time}</span>}
+            {note && <span key={`note ${textKey(note)}`}>{note}</span>}
+            {refusal && <span key={`refusal ${textKey(refusal)}`}>{refusal}</span>}
           </span>
         ),
         disabled: Boolean(refusal),

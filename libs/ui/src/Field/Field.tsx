@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import type { Elements } from '../elements.ts';
+import { textKey } from '../text-key.ts';
 import styles from './Field.module.css';
 
 /** What every field shows around its control. */
@@ -65,11 +66,15 @@ export function Field({
       {(hint || count) && (
         <div className={styles.below}>
           {hint && (
-            <p className={styles.hint} id={hintId}>
+            <p key={textKey(hint)} className={styles.hint} id={hintId}>
               {hint}
             </p>
           )}
-          {count && <p className={styles.count}>{count}</p>}
+          {count && (
+            <p key={`count ${textKey(count)}`} className={styles.count}>
+              {count}
+            </p>
+          )}
         </div>
       )}
     </div>
@@ -81,7 +86,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   return (
     <p className={styles.error} id={id}>
       <Icon name="warning" size="small" />
-      <span>{children}</span>
+      <span key={textKey(children)}>{children}</span>
     </p>
   );
 }

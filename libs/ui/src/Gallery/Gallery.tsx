@@ -121,7 +121,7 @@ export function Gallery({ label, pictures, previousLabel, nextLabel, positionLab
             }}
           />
           <span className={styles.position} role="status">
-            {positionLabel(position, pictures.length)}
+            <span key={position}>{positionLabel(position, pictures.length)}</span>
           </span>
           <IconButton
             icon="arrow-right"

@@ -258,8 +258,10 @@ export function GalleryZoom({
               </ul>
             )}
             <p className={styles.position} role="status">
-              {count > 1 && <span>{`${positionLabel(shown, count)} `}</span>}
-              {view.scale > 1 && <span>{scaleLabel(Math.round(view.scale * 100))}</span>}
+              {count > 1 && <span key={`picture ${shown}`}>{`${positionLabel(shown, count)} `}</span>}
+              {view.scale > 1 && (
+                <span key={`scale ${view.scale}`}>{scaleLabel(Math.round(view.scale * 100))}</span>
+              )}
             </p>
           </div>
           {count > 1 && (

@@ -24,7 +24,11 @@ export function GiftProgress({ state, children, fraction, conditions }: GiftProg
         <span key={textKey(children)}>{children}</span>
       </p>
       <ProgressBar value={state === 'earned' ? 1 : fraction} />
-      {conditions && <p className={styles.conditions}>{conditions}</p>}
+      {conditions && (
+        <p key={textKey(conditions)} className={styles.conditions}>
+          {conditions}
+        </p>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { SelectField } from '../SelectField/SelectField.tsx';
+import { textKey } from '../text-key.ts';
 import styles from './LocationSelector.module.css';
 
 /** A country that is delivered to. */
@@ -106,9 +107,13 @@ export function LocationSelector({
           ))}
         </SelectField>
         <p className={styles.terms} role="status">
-          {country?.terms}
+          <span key={country?.code}>{country?.terms}</span>
         </p>
-        {bagNote && <p className={styles.note}>{bagNote}</p>}
+        {bagNote && (
+          <p key={textKey(bagNote)} className={styles.note}>
+            {bagNote}
+          </p>
+        )}
       </form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { textKey } from '../text-key.ts';
 import styles from './Notice.module.css';
 
 export interface NoticeProps {
@@ -23,7 +24,7 @@ export function Notice({ tone, announcedBy = 'itself', children }: NoticeProps) 
       className={styles.notice}
     >
       <Icon name={iconOf[tone]} />
-      <div>{children}</div>
+      <div key={textKey(children)}>{children}</div>
     </div>
   );
 }

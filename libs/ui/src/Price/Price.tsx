@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { markets, type ByMarket } from './market.ts';
+import { textKey } from '../text-key.ts';
 import styles from './Price.module.css';
 
 /** A price as it is read, formatted for its market. */
@@ -55,11 +56,11 @@ export function OnePrice({ price, labels, size = 'text', note }: OnePriceProps) 
         )}
         {price.unit && <span className={styles.unit} translate="no">{` ${price.unit}`}</span>}
       </span>
-      {price.lowest && <span className={styles.small}>{` ${price.lowest}`}</span>}
+      {price.lowest && <span key={price.lowest} className={styles.small}>{` ${price.lowest}`}</span>}
       {note && (
         <span className={styles.small}>
           <span> </span>
-          <span>{note}</span>
+          <span key={textKey(note)}>{note}</span>
         </span>
       )}
     </span>

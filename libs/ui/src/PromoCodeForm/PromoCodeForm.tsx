@@ -4,6 +4,7 @@ import { Disclosure } from '../Disclosure/Disclosure.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { textKey } from '../text-key.ts';
 import styles from './PromoCodeForm.module.css';
 
 export interface UsedCode {
@@ -76,8 +77,12 @@ export function PromoCodeForm({
                 <li key={code} className={styles.code} data-state={state}>
                   <Icon name={iconOf[state]} size="small" />
                   <span className={styles.text}>
-                    <span>{text}</span>
-                    {detail && <span className={styles.detail}>{detail}</span>}
+                    <span key={textKey(text)}>{text}</span>
+                    {detail && (
+                      <span key={`detail ${textKey(detail)}`} className={styles.detail}>
+                        {detail}
+                      </span>
+                    )}
                   </span>
                 </li>
               ))}
@@ -130,7 +135,9 @@ export function PromoCodeForm({
       </Disclosure>
       {/* The answer comes after the press, when nobody is at the field any more. */}
       <VisuallyHidden>
-        <span role="status">{error || news}</span>
+        <span role="status">
+          <span key={textKey(error || news)}>{error || news}</span>
+        </span>
       </VisuallyHidden>
     </div>
   );

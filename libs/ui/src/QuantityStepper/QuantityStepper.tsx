@@ -55,6 +55,7 @@ export function QuantityStepper({
     setDraft(null);
   };
 
+  const said = value >= maximum && maximumText ? `${value}. ${maximumText}` : String(value);
   return (
     <div className={styles.stepper}>
       <button
@@ -106,9 +107,7 @@ export function QuantityStepper({
       </button>
       {/* The buttons have the focus, not the field: its new number is not heard by itself. */}
       <VisuallyHidden>
-        <span aria-live="polite">
-          {isChanged && (value >= maximum && maximumText ? `${value}. ${maximumText}` : value)}
-        </span>
+        <span aria-live="polite">{isChanged && <span key={said}>{said}</span>}</span>
       </VisuallyHidden>
     </div>
   );

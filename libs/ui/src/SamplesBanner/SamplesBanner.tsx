@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { SampleSlots, type ChosenSample } from './SampleSlots.tsx';
+import { textKey } from '../text-key.ts';
 import styles from './SamplesBanner.module.css';
 
 export interface SamplesBannerProps {
@@ -46,7 +47,9 @@ export function SamplesBanner({
     <section className={styles.banner}>
       <div className={styles.head}>
         <Title className={styles.title}>{title}</Title>
-        <p className={styles.count}>{countText}</p>
+        <p key={textKey(countText)} className={styles.count}>
+          {countText}
+        </p>
       </div>
       <SampleSlots limit={limit} chosen={chosen} size="large" label={chosenLabel} />
       <div className={styles.action}>{action}</div>

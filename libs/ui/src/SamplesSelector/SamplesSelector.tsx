@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
 import { SampleSlots } from '../SamplesBanner/SampleSlots.tsx';
 import checkboxStyles from '../Checkbox/Checkbox.module.css';
+import { textKey } from '../text-key.ts';
 import styles from './SamplesSelector.module.css';
 
 export interface SampleOption {
@@ -62,7 +63,7 @@ export function SamplesSelector({
       <div className={styles.chosen}>
         <SampleSlots limit={limit} chosen={chosen} />
         <p className={styles.count} id={`${id}-count`} role="status">
-          <span>{countText}</span>
+          <span key={textKey(countText)}>{countText}</span>
           {refused && <strong>{limitText}</strong>}
         </p>
       </div>

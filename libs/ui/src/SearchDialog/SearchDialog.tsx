@@ -6,6 +6,7 @@ import { Link } from '../Link/Link.tsx';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
 import type { Elements } from '../elements.ts';
 import { isComposing } from '../is-composing.ts';
+import { textKey } from '../text-key.ts';
 import styles from './SearchDialog.module.css';
 
 export interface SearchDialogProps {
@@ -71,7 +72,11 @@ export function SearchDialog({ field, onClear, onLeave, children, note, ...dialo
       <div className={styles.search} onKeyDown={press} onClick={leave}>
         {field}
         {children}
-        {note && <p className={styles.note}>{note}</p>}
+        {note && (
+          <p key={textKey(note)} className={styles.note}>
+            {note}
+          </p>
+        )}
       </div>
     </Dialog>
   );
@@ -273,7 +278,9 @@ export function SearchNothing({ title, help, children }: SearchNothingProps) {
   return (
     <div className={styles.columns} data-layout="halves">
       <div className={styles.nothing}>
-        <p className={styles.none}>{title}</p>
+        <p key={textKey(title)} className={styles.none}>
+          {title}
+        </p>
         <p className={styles.help}>{help}</p>
       </div>
       {children}

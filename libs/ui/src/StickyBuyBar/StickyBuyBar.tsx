@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { observeIntersection } from '../observers.ts';
+import { textKey } from '../text-key.ts';
 import styles from './StickyBuyBar.module.css';
 
 export interface StickyBuyBarProps {
@@ -33,7 +34,9 @@ export function StickyBuyBar({ watch, name, price, children }: StickyBuyBarProps
     <div className={styles.bar} inert={!isShown}>
       <div className={styles.text}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.price}>{price}</span>
+        <span key={textKey(price)} className={styles.price}>
+          {price}
+        </span>
       </div>
       <div className={styles.action}>{children}</div>
     </div>

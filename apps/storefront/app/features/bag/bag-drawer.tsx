@@ -51,7 +51,7 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     >
       <p role="status" className={styles.added}>
         {isStillThere && (
-          <span data-waiting={!isThere || undefined}>
+          <span key={`${added.name[locale]} ${added.size[locale]}`} data-waiting={!isThere || undefined}>
             {t('bag.added', { product: `${added.name[locale]}, ${added.size[locale]}` })}
           </span>
         )}

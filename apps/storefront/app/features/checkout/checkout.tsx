@@ -123,7 +123,9 @@ function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }
           </Disclosure>
         )}
         <p role="status" className={styles.hidden}>
-          {work === 'asking' ? t('checkout.asking') : work === 'order' ? t('checkout.buying') : ''}
+          <span key={work}>
+            {work === 'asking' ? t('checkout.asking') : work === 'order' ? t('checkout.buying') : ''}
+          </span>
         </p>
         <TotalNews checkout={checkout} />
         {steps.slice(0, position).map((step) => (
