@@ -1,13 +1,17 @@
 import { expect } from 'vitest';
+import {
+  checkWithdrawal,
+  createAttemptLog,
+  createCheckoutStorage,
+  createOrderStorage,
+  createWithdrawalDrafts,
+  parseReturnAddress,
+} from '@marehalm/checkout-domain';
 import { fc, fuzz, hostileJson, hostileText, mutated } from '@marehalm/fuzz';
+import { contactRules } from './config/contact-rules.ts';
 import { offerIn, parseKeptOffers } from './features/bag/kept-offers.ts';
 import { returnPathOf } from './features/account/return-path.ts';
 import { readMailedLink } from './features/account/mailed-link.ts';
-import { mistakesIn } from './features/blocks/withdrawal.ts';
-import { readDraft as readWithdrawalDraft } from './features/blocks/withdrawal-draft.ts';
-import { readCheckout } from './features/checkout/checkout-storage.ts';
-import { readLastOrder } from './features/checkout/last-order.ts';
-import { openAttempt, returnedAttempt } from './features/checkout/returned-attempt.ts';
 import { readDraft } from './features/gift-card/gift-card-draft.ts';
 import { readQuery, writeQuery } from './features/search/query-in-address.ts';
 import { parseRecentSearches, RECENT_SEARCHES_LIMIT } from './features/search/recent-searches.ts';
@@ -20,6 +24,12 @@ const holding = (text: string) => () => ({
   setItem: () => undefined,
   removeItem: () => undefined,
 });
+const key = 'any';
+const vocabulary = {
+  currencies: ['DKK', 'NOK', 'EUR'],
+  markets: ['dk', 'no', 'int'],
+  locales: ['en', 'da'],
+} as const;
 
 /** What may stand in place of a value that the shop has kept: something near it, any JSON, or any text. */
 const inPlaceOf = (...kept: readonly unknown[]) =>
@@ -97,7 +107,7 @@ const order = {
 };
 
 fuzz('an order that a tab has kept can be shown', inPlaceOf(order), (text) => {
-  const kept = readLastOrder(holding(text));
+  const kept = createOrderStorage(vocabulary, { source: holding(text), key, draftKey: key }).load();
   if (!kept) return;
   expect(Number.isNaN(Date.parse(kept.placedAt))).toBe(false);
   if (!('lines' in kept)) return;
@@ -111,7 +121,7 @@ fuzz('an order that a tab has kept can be shown', inPlaceOf(order), (text) => {
 });
 
 const checkout = {
-  version: 1,
+  version: 2,
   contact: {
     email: 'signe@example.com',
     name: 'Signe',
@@ -123,7 +133,7 @@ const checkout = {
   isContactConfirmed: true,
   delivery: 'post',
   isDeliveryConfirmed: true,
-  isDeliveryLost: false,
+  isDeliveryUnavailable: false,
   billing: { name: 'Signe' },
   attempt: { token: 'a', cartId: 'b', market: 'dk', id: 'c' },
 };
@@ -132,7 +142,7 @@ fuzz(
   'a checkout that a tab has kept is a state of it',
   fc.tuple(inPlaceOf(checkout), fc.constantFrom('dk', 'no', 'int')),
   ([text, market]) => {
-    const state = readCheckout(holding(text), market);
+    const state = createCheckoutStorage(contactRules, { source: holding(text), key }).load(market);
     for (const value of Object.values(state.contact)) expect(typeof value).toBe('string');
   },
 );
@@ -149,10 +159,12 @@ fuzz(
       expect([typeof session.token, Number.isNaN(Date.parse(session.expiresAt))]).toEqual(['string', false]);
     for (const value of Object.values(readDraft(holding(text), 'dk') ?? {}))
       expect(['string', 'undefined']).toContain(typeof value);
-    const withdrawal = readWithdrawalDraft(holding(text), 'DK1001');
+    const withdrawal = createWithdrawalDrafts({ source: holding(text), key }).load('DK1001');
     expect(['order', 'goods']).toContain(withdrawal?.scope);
-    if (withdrawal) mistakesIn(withdrawal);
-    expect(['string', 'undefined']).toContain(typeof openAttempt(holding(text))?.token);
+    if (withdrawal) checkWithdrawal(withdrawal);
+    expect(['string', 'undefined']).toContain(
+      typeof createAttemptLog(vocabulary.markets, { source: holding(text), key }).findOpen()?.token,
+    );
     const searches = parseRecentSearches(text);
     expect(searches.length).toBeLessThanOrEqual(RECENT_SEARCHES_LIMIT);
     for (const search of searches) expect(typeof search).toBe('string');
@@ -169,7 +181,7 @@ fuzz(
       expect(address.origin).toBe('https://shop.example');
       const link = readMailedLink(`#shop=dk&id=${text}&token=${name}`);
       if (link) expect([link.market, link.purpose]).toEqual(['dk', 'reset']);
-      returnedAttempt(`?attempt=${text}`, 'dk');
+      parseReturnAddress(`?attempt=${text}`, 'dk');
       const search = `?${name}&search=${text}`;
       const query = readQuery(search);
       expect(readQuery(writeQuery(withSearch(search, locale), query, locale))).toBe(query.trim());

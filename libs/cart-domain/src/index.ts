@@ -40,6 +40,8 @@ export {
   MAX_SEND_DAYS,
 } from './gift-card.ts';
 
+export { commandsAfterOrder, type OrderedGoods, toOrderedGoods } from './ordered-goods.ts';
+
 // The bag and what a shopper can do to it
 export {
   type Bag,

@@ -42,6 +42,21 @@ export function isTemporary(failure: StorefrontFailure): boolean {
   return failure.kind !== 'denied' && failure.kind !== 'aborted';
 }
 
+const failureKinds: ReadonlySet<string> = new Set<StorefrontFailure['kind']>([
+  'throttled',
+  'denied',
+  'unreachable',
+  'timeout',
+  'aborted',
+  'malformed',
+  'failed',
+]);
+
+/** Whether an answer is a failure. */
+export function isFailure(answer: { readonly kind: string }): answer is StorefrontFailure {
+  return failureKinds.has(answer.kind);
+}
+
 /** The meaning of an HTTP answer of the Storefront API, or of whatever answered in its place. */
 export function readAnswer(status: number, body: string): StorefrontAnswer<object> {
   const failure = failureOfStatus(status);

@@ -10,6 +10,7 @@ test('the main entry exports these names', () => {
     'addGiftCardCodes',
     'createCardSession',
     'createCart',
+    'createCheckoutService',
     'createStorefrontAccounts',
     'createStorefrontClient',
     'deliveryWays',

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import {
+  type addressFields,
+  isPostcodeNumeric,
+  isPostcodeRequired,
+  MAX_ADDRESS_FIELD_LENGTH,
+} from '@marehalm/checkout-domain';
 import { AddressForm, type AddressFieldText } from '@marehalm/ui';
 import { usePageLocale } from '../page-locale';
 import { useText } from '../text';
-import type { addressFields } from './contact';
 import { countryChoices } from './country-choices';
-import { isPostcodeNeeded, isPostcodeNumeric } from './postcodes';
-import { MAX_FIELD_LENGTH } from './writable';
+import { postcodes } from '../config/postcodes';
 
 type AddressPart = (typeof addressFields)[number];
 
@@ -50,11 +54,11 @@ export function ContactForm<Field extends AddressPart>({
       {...(purpose ? { purpose } : {})}
       texts={Object.fromEntries(asked.map((field) => [field, textOf(field)]))}
       optionalText={t('checkout.optional')}
-      optionalFields={isPostcodeNeeded(value.country) ? [] : ['postcode']}
-      postcodeKeyboard={isPostcodeNumeric(value.country) ? 'digits' : 'text'}
+      optionalFields={isPostcodeRequired(postcodes, value.country) ? [] : ['postcode']}
+      postcodeKeyboard={isPostcodeNumeric(postcodes, value.country) ? 'digits' : 'text'}
       countries={countryChoices(countries, locale)}
       chooseCountryText={t('checkout.mistake.country')}
-      maxLength={MAX_FIELD_LENGTH}
+      maxLength={MAX_ADDRESS_FIELD_LENGTH}
       value={value}
       mistakes={mistakes}
       onChange={(field, typed) => {

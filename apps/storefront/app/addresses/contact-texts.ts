@@ -1,8 +1,7 @@
-import type { CartProblem } from '@marehalm/commerce-client';
+import type { ContactField, ContactMistake } from '@marehalm/checkout-domain';
 import type { LocaleCode } from '@marehalm/i18n-routing';
 import type { Translate } from '../text';
 import { countryName } from './country-name';
-import type { ContactField, ContactMistake, ContactMistakes } from './contact';
 
 /** What to do about a mistake, in the shopper's words. */
 export function mistakeText(
@@ -33,28 +32,4 @@ export function mistakeText(
     case 'missing':
       return t(`checkout.mistake.${field}`);
   }
-}
-
-/** Which field of the form a field of the commerce service is. */
-const fieldNames: Readonly<Record<string, ContactField>> = {
-  email: 'email',
-  firstName: 'firstName',
-  lastName: 'lastName',
-  address1: 'street',
-  zip: 'postcode',
-  city: 'city',
-  countryCode: 'country',
-  phone: 'phone',
-};
-
-/** The fields that the shop refused; empty when its refusal is about something else. */
-export function refusedFields(problems: readonly CartProblem[]): ContactMistakes {
-  return Object.fromEntries(
-    problems.flatMap(({ field }) => {
-      const name = fieldNames[field?.at(-1) ?? ''];
-      if (!name) return [];
-      const kind = name === 'email' || name === 'phone' || name === 'postcode' ? 'malformed' : 'unusable';
-      return [[name, { kind }]];
-    }),
-  );
 }

@@ -1,6 +1,6 @@
 /**
- * Names under which a tab keeps what was ordered (`features/checkout/last-order.ts`) and what is written to withdraw from it
- * (`features/blocks/withdrawal-draft.ts`).
+ * Names under which a tab keeps what was ordered (`features/checkout/checkout-storage.ts`) and what is written to withdraw from it
+ * (`features/blocks/withdrawal-form.tsx`).
  */
 const ORDERS = /^marehalm-(?:last-order|draft-order|withdrawal)/;
 

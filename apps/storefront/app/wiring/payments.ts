@@ -1,5 +1,5 @@
 import { createTestPayments } from '../features/checkout/test-payments';
-import type { PaymentProvider } from '../features/checkout/payment-provider';
+import type { PaymentProvider } from '@marehalm/checkout-domain';
 import { randomToken } from '../random-token';
 
 /** Who takes payments. A shop with a provider of its own puts its adapter here. */

@@ -1,5 +1,5 @@
 import { createSearchClient, type SearchClient } from '@marehalm/search/client';
-import { normalizeTyped } from '../typed-text';
+import { normalizeInput } from '@marehalm/checkout-domain';
 import { configuration } from './configuration';
 
 export { readSearchFailure } from '@marehalm/search/client';
@@ -40,6 +40,6 @@ export function withNormalizedQueries<Client extends Pick<SearchClient, 'searchF
 
 /** A space at the end says that the last word is whole. */
 function normalizeQuery(typed: string): string {
-  const query = normalizeTyped(typed);
+  const query = normalizeInput(typed);
   return query !== '' && /\s$/.test(typed) ? `${query} ` : query;
 }

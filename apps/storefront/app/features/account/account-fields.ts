@@ -1,7 +1,7 @@
 import type { AccountProblem } from '@marehalm/commerce-client';
-import { checkEmail, type EmailMistake, normalizeEmail } from '../../addresses/email-address.ts';
-import { isWritable } from '../../addresses/writable.ts';
-import { normalizeName } from '../../typed-text.ts';
+import { checkEmail, type EmailMistake, normalizeEmail } from '@marehalm/checkout-domain';
+import { isAddressText } from '@marehalm/checkout-domain';
+import { normalizeName } from '@marehalm/checkout-domain';
 
 /** What the forms of the account ask for, in the order in which any of them has it. */
 export const accountFields = ['firstName', 'lastName', 'email', 'password', 'newPassword'] as const;
@@ -46,7 +46,7 @@ function checkField(field: AccountFormField, value: string): AccountMistake | un
     default:
       return normalizeName(value) === ''
         ? 'missing'
-        : isWritable(normalizeName(value))
+        : isAddressText(normalizeName(value))
           ? undefined
           : 'unusable';
   }

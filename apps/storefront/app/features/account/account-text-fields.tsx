@@ -2,7 +2,7 @@ import { PasswordField, TextField } from '@marehalm/ui';
 import { useText } from '../../text';
 import { MIN_PASSWORD } from './account-fields';
 import type { AccountFormState } from './account-form';
-import { MAX_FIELD_LENGTH } from '../../addresses/writable';
+import { MAX_ADDRESS_FIELD_LENGTH } from '@marehalm/checkout-domain';
 
 /** The address that somebody logs in with. Password managers keep it as the user's name. */
 export function EmailField({ form, hint }: { form: AccountFormState; hint?: string }) {
@@ -16,7 +16,7 @@ export function EmailField({ form, hint }: { form: AccountFormState; hint?: stri
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={MAX_FIELD_LENGTH}
+      maxLength={MAX_ADDRESS_FIELD_LENGTH}
     />
   );
 }
@@ -68,13 +68,13 @@ export function NameFields({ form }: { form: AccountFormState }) {
         {...form.field('firstName')}
         label={t('checkout.field.firstName')}
         autoComplete="given-name"
-        maxLength={MAX_FIELD_LENGTH}
+        maxLength={MAX_ADDRESS_FIELD_LENGTH}
       />
       <TextField
         {...form.field('lastName')}
         label={t('checkout.field.lastName')}
         autoComplete="family-name"
-        maxLength={MAX_FIELD_LENGTH}
+        maxLength={MAX_ADDRESS_FIELD_LENGTH}
       />
     </>
   );

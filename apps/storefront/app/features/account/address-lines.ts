@@ -1,7 +1,7 @@
 import type { Address } from '@marehalm/commerce-client';
 import type { LocaleCode } from '@marehalm/i18n-routing';
 import { countryName } from '../../addresses/country-name';
-import { formatPhone } from '../../addresses/phone-number';
+import { contactRules } from '../../config/contact-rules';
 
 /** Who lives at an address. */
 export function nameOf({ firstName, lastName, company }: Address): string {
@@ -17,6 +17,6 @@ export function addressLines(address: Address, locale: LocaleCode): readonly str
     [address1, address2].filter(Boolean).join(', '),
     [zip, city].filter(Boolean).join(' '),
     countryCode && countryName(countryCode, locale),
-    phone && formatPhone(phone),
+    phone && contactRules.phone.format(phone),
   ].filter((line): line is string => line !== undefined && line !== '');
 }

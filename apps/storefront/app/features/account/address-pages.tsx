@@ -1,7 +1,18 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Address, AddressAnswer, SavedAddress } from '@marehalm/commerce-client';
-import { hrefFor, markets } from '@marehalm/i18n-routing';
+import {
+  addressFields,
+  checkContact,
+  type Contact,
+  type ContactField,
+  type ContactMistake,
+  setContactField,
+  toAddress,
+  toContact,
+  toContactMistakes,
+} from '@marehalm/checkout-domain';
+import { hrefFor } from '@marehalm/i18n-routing';
 import {
   Button,
   ButtonLink,
@@ -12,23 +23,15 @@ import {
   Link,
   useFormMistakes,
 } from '@marehalm/ui';
-import {
-  addressFields,
-  addressOf,
-  contactOf,
-  withField,
-  type ContactField,
-  type ContactMistake,
-} from '../../addresses/contact';
 import { ContactForm } from '../../addresses/contact-form';
 import { mistakeText } from '../../addresses/contact-texts';
+import { contactRules } from '../../config/contact-rules';
 import { useText } from '../../text';
 import { useIsThere } from '../../use-is-there';
 import { AccountSkeleton } from './account-page';
 import { readAddresses } from './addresses';
 import { Guarded, type OpenAccount } from './guarded';
 import { tellNext } from './news';
-import { checkSavedAddress, refusedAddressFields } from './saved-address';
 import { TroubleNotice, troubleOf, type Trouble } from './trouble';
 import { useAnswer } from './use-answer';
 import styles from './account.module.css';
@@ -81,7 +84,7 @@ function EditOne({
   const t = useText();
   const navigate = useNavigate();
   const { accounts, session, market, locale, askAgain } = account;
-  const [form, setForm] = useState(() => contactOf(saved?.address ?? {}, market));
+  const [form, setForm] = useState(() => toContact(contactRules, saved?.address ?? {}, market));
   const [makesDefault, setMakesDefault] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
@@ -91,16 +94,17 @@ function EditOne({
   const { shown, summary, attempts, attempt, typed, left } = mistakes;
   const idOf = (field: ContactField) => `${id}-${field}`;
   const list = hrefFor('accountAddresses', locale);
+  const check = (entered: Contact) => checkContact(contactRules, entered, addressFields);
 
   const save = (address: Address): Promise<AddressAnswer> =>
     saved ? accounts.updateAddress(session, saved.id, address) : accounts.addAddress(session, address);
 
   const submit = async () => {
     setTrouble(undefined);
-    if (isSending.current || !attempt(checkSavedAddress(form))) return;
+    if (isSending.current || !attempt(check(form))) return;
     isSending.current = true;
     setBusy(true);
-    const answer = await save(addressOf(form));
+    const answer = await save(toAddress(contactRules, form));
     const isDefaultMissed =
       answer.kind === 'ok' &&
       makesDefault &&
@@ -120,7 +124,8 @@ function EditOne({
         if (answer.problems.some(({ kind, field }) => kind === 'taken' && field === undefined)) {
           if (makesDefault) tellNext('address-not-default');
           if (isThere()) void navigate(list);
-        } else if (attempt(refusedAddressFields(answer.problems))) setTrouble('refused');
+        } else if (attempt(toContactMistakes(answer.problems.map(({ field }) => field))))
+          setTrouble('refused');
         return;
       case 'missing':
         setTrouble('missing');
@@ -131,8 +136,8 @@ function EditOne({
   };
 
   const change = (field: ContactField, value: string) => {
-    setForm((before) => withField(before, field, value));
-    typed(checkSavedAddress(withField(form, field, value)));
+    setForm((before) => setContactField(contactRules, before, field, value));
+    typed(check(setContactField(contactRules, form, field, value)));
   };
   const errors: Partial<Record<ContactField, ReactNode>> = {};
   for (const field of addressFields) {
@@ -157,12 +162,12 @@ function EditOne({
         <ContactForm
           id={id}
           fields={addressFields}
-          countries={markets[market].countries}
+          countries={contactRules.countries[market]}
           value={form}
           mistakes={errors}
           onChange={change}
           onLeave={(field, goingTo) => {
-            left(field, checkSavedAddress(form), goingTo);
+            left(field, check(form), goingTo);
           }}
         />
         {!isDefault && (

@@ -6,10 +6,7 @@ import {
   type StorefrontClient,
 } from '@marehalm/commerce-client';
 import { type Money, subtractMoney } from '@marehalm/cart-domain';
-import { normalizeTyped } from '../../typed-text.ts';
-
-/** The way to pay where gift cards leave nothing to be paid. */
-export const NOTHING_LEFT = 'nothing-left';
+import { normalizeInput } from '@marehalm/checkout-domain';
 
 /** What came of paying with a gift card. */
 export type GiftCardAnswer =
@@ -33,7 +30,7 @@ export async function tryGiftCard(
   before: readonly AppliedGiftCard[],
   typed: string,
 ): Promise<GiftCardAnswer> {
-  return giftCardAnswerOf(await addGiftCardCodes(client, cartId, [normalizeTyped(typed)]), before);
+  return giftCardAnswerOf(await addGiftCardCodes(client, cartId, [normalizeInput(typed)]), before);
 }
 
 function giftCardAnswerOf(answer: CheckoutAnswer, before: readonly AppliedGiftCard[]): GiftCardAnswer {

@@ -4,7 +4,7 @@ import type { AppliedGiftCard } from '@marehalm/commerce-client';
 import { PromoCodeForm, type UsedCode } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { useText, type Translate } from '../../text';
-import { normalizeTyped } from '../../typed-text';
+import { normalizeInput } from '@marehalm/checkout-domain';
 import type { GiftCardAnswer } from './gift-card-payment';
 import { dispatchToBag } from './use-bag';
 import type { BagView } from './use-bag-view';
@@ -61,7 +61,7 @@ export function PromoCodes({ view: { codes, link, market } }: { view: BagView })
   const [cardRefusal, setCardRefusal] = useState<Exclude<GiftCardAnswer, { readonly kind: 'applied' }>>();
   const [isTryingCard, setTryingCard] = useState(false);
   const isAsking = useRef(false);
-  const sentCode = sent === undefined ? undefined : normalizeCode(normalizeTyped(sent));
+  const sentCode = sent === undefined ? undefined : normalizeCode(normalizeInput(sent));
   const answer = codes.find(({ code }) => code === sentCode);
   const isUnknown =
     !answer &&
@@ -125,7 +125,7 @@ export function PromoCodes({ view: { codes, link, market } }: { view: BagView })
         setSent(typed);
         setRemoved(undefined);
         setCardRefusal(undefined);
-        const code = normalizeTyped(typed);
+        const code = normalizeInput(typed);
         if (isGiftCardCode(code)) void payWithGiftCard();
         else if (code !== '') dispatchToBag({ type: 'applyPromoCode', code });
       }}

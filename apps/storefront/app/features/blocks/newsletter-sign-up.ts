@@ -1,5 +1,5 @@
-import { checkEmail, type EmailMistake, normalizeEmail } from '../../addresses/email-address.ts';
-import { normalizeName } from '../../typed-text.ts';
+import { checkEmail, type EmailMistake, normalizeEmail } from '@marehalm/checkout-domain';
+import { normalizeName } from '@marehalm/checkout-domain';
 
 /** What the form of the club holds. */
 export interface SignUp {

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
+import type { Withdrawal } from '@marehalm/checkout-domain';
 import { formatDate } from '@marehalm/i18n-routing';
 import { FactList } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import styles from './blocks.module.css';
-import type { Withdrawal } from './withdrawal';
 
 /** What was stated, as the review and the receipt repeat it. */
 export function WithdrawalFacts({

@@ -1,4 +1,4 @@
-import { readWithdrawal, type Withdrawal, type WithdrawalField } from './withdrawal';
+import { parseWithdrawal, type Withdrawal, type WithdrawalField } from '@marehalm/checkout-domain';
 
 /** Writes into an empty field. Whoever stands in it meanwhile types over that, as after the tab key. */
 export function fillIn(form: HTMLFormElement, name: WithdrawalField, value: string): void {
@@ -37,5 +37,5 @@ export function startAnew(
   form.reset();
   fillIn(form, 'name', name);
   fillIn(form, 'email', email);
-  return readWithdrawal(new FormData(form));
+  return parseWithdrawal(new FormData(form));
 }

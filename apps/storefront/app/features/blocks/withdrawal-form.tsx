@@ -1,5 +1,15 @@
 import { useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import {
+  checkWithdrawal,
+  createWithdrawalDrafts,
+  parseWithdrawal,
+  sendWithdrawal,
+  type Withdrawal,
+  type WithdrawalField,
+  withdrawalFields,
+  withdrawalLengths,
+} from '@marehalm/checkout-domain';
 import { formatDate } from '@marehalm/i18n-routing';
 import {
   Button,
@@ -18,16 +28,6 @@ import { useIsInBrowser } from '../../use-is-in-browser';
 import { useSharedQuery } from '../../use-shared-query';
 import { configuration } from '../../wiring/configuration';
 import styles from './blocks.module.css';
-import {
-  mistakesIn,
-  readWithdrawal,
-  sendWithdrawal,
-  type Withdrawal,
-  type WithdrawalField,
-  withdrawalFields,
-  withdrawalLengths,
-} from './withdrawal';
-import { forgetDraft, keepDraft, readDraft } from './withdrawal-draft';
 import { WithdrawalFacts } from './withdrawal-facts';
 import { fillIn, fillInAll, startAnew, tickNamed } from './withdrawal-fields';
 
@@ -45,7 +45,7 @@ const REVIEW = '#review';
 
 type FieldErrors = Readonly<Partial<Record<WithdrawalField, string>>>;
 
-const session = () => window.sessionStorage;
+const drafts = createWithdrawalDrafts({ source: () => window.sessionStorage, key: 'marehalm-withdrawal' });
 
 /**
  * Withdrawing from a contract in two steps, the statement and its confirmation, then the receipt (Directive 2011/83/EU,
@@ -70,10 +70,10 @@ export function WithdrawalForm() {
   const asked = (new URLSearchParams(search).get('order') ?? '').slice(0, withdrawalLengths.orderNumber);
   // The page is built without what this tab keeps.
   const isInBrowser = useIsInBrowser();
-  const kept = useMemo(() => (isInBrowser ? readDraft(session, asked) : undefined), [isInBrowser, asked]);
+  const kept = useMemo(() => (isInBrowser ? drafts.load(asked) : undefined), [isInBrowser, asked]);
   const [written, setWritten] = useState<Withdrawal>();
   const withdrawal = written ?? kept;
-  const isWhole = withdrawal !== undefined && Object.keys(mistakesIn(withdrawal)).length === 0;
+  const isWhole = withdrawal !== undefined && Object.keys(checkWithdrawal(withdrawal)).length === 0;
   const [place, setPlace] = useState('');
   // Whoever jumps to another part of the page, as over its header, is still at the same step.
   if (hash !== place && ['', STATEMENT, REVIEW].includes(hash)) setPlace(hash);
@@ -143,15 +143,15 @@ export function WithdrawalForm() {
     const data = new FormData(from);
     // To a form, half a day is none.
     if (day.current?.validity.badInput) data.set('receivedOn', 'half a day');
-    const now = readWithdrawal(data);
-    keepDraft(session, asked, now);
+    const now = parseWithdrawal(data);
+    drafts.save(asked, now);
     setWritten(now);
     return now;
   };
 
   const review = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const mistakes = mistakesIn(keep(event.currentTarget));
+    const mistakes = checkWithdrawal(keep(event.currentTarget));
     const words = {
       'name-missing': t('withdrawal.nameMissing'),
       'email-missing': t('withdrawal.emailMissing'),
@@ -186,7 +186,7 @@ export function WithdrawalForm() {
     const outcome = await sendWithdrawal(confirmed, { statement, locale }, configuration.withdrawalsUrl);
     setWork(outcome.kind === 'failed' || outcome.kind === 'throttled' ? outcome.kind : 'nothing');
     if (outcome.kind === 'received') {
-      forgetDraft(session, asked);
+      drafts.remove(asked);
       setReceipt({ ...outcome, withdrawal: confirmed });
       goTo(REVIEW);
       if (form.current) setWritten(startAnew(form.current, confirmed));

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import { type Billing, billingCountries, type BillingField, billingFields } from '@marehalm/checkout-domain';
 import { RadioGroup } from '@marehalm/ui';
 import { ContactForm } from '../../addresses/contact-form';
+import { contactRules } from '../../config/contact-rules';
 import { useText } from '../../text';
-import { type Billing, billingCountries, type BillingField, billingFields } from './billing';
-import { reduceCheckout } from './checkout-state';
+import { reduceShopCheckout } from './reduce-shop-checkout';
 import type { Checkout } from './use-checkout';
 
 /** Fields have the ids `<billingId>-street` and so on. */
 export const billingId = 'billing';
+
+const countries = billingCountries(contactRules);
 
 /** Whom the bill is for: the address of the delivery, unless the shopper has another one. */
 export function BillingForm({
@@ -25,9 +28,9 @@ export function BillingForm({
 }) {
   const t = useText();
   const { billing } = state;
-  const tell = (event: Parameters<typeof dispatch>[0]) => {
+  const change = (event: Parameters<typeof dispatch>[0]) => {
     dispatch(event);
-    onChanged(reduceCheckout(state, event).billing);
+    onChanged(reduceShopCheckout(state, event).billing);
   };
   return (
     <RadioGroup
@@ -35,10 +38,13 @@ export function BillingForm({
       name="billing"
       value={billing ? 'own' : 'same'}
       onChange={(value) => {
-        tell({ type: 'billingChosen', isOwn: value === 'own' });
+        change({ type: 'billingToggled', isOwn: value === 'own' });
       }}
       options={[
-        { value: 'same', label: t(state.isMailed ? 'checkout.billing.nameAlone' : 'checkout.billing.same') },
+        {
+          value: 'same',
+          label: t(state.requiresShipping ? 'checkout.billing.same' : 'checkout.billing.nameAlone'),
+        },
         {
           value: 'own',
           label: t('checkout.billing.own'),
@@ -47,11 +53,11 @@ export function BillingForm({
               id={billingId}
               purpose="billing"
               fields={billingFields}
-              countries={billingCountries}
+              countries={countries}
               value={billing}
               mistakes={mistakes}
               onChange={(field, value) => {
-                tell({ type: 'billingTyped', field, value });
+                change({ type: 'billingFieldSet', field, value });
               }}
               onLeave={onLeave}
             />

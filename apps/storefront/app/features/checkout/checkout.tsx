@@ -1,25 +1,34 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { normalizeCode } from '@marehalm/cart-domain';
+import {
+  type Billing,
+  type CheckoutStep,
+  checkoutSteps,
+  completedSteps,
+  NO_PAYMENT_DUE,
+  normalizeContact,
+  normalizePostcode,
+  stepAfter,
+  stepForHash,
+} from '@marehalm/checkout-domain';
 import { formatPrice, type LocaleCode } from '@marehalm/i18n-routing';
 import { ButtonLink, Disclosure, EmptyState, Heading, Link, Notice, Steps } from '@marehalm/ui';
-import { normalizeContact } from '../../addresses/contact';
 import { countryName } from '../../addresses/country-name';
-import { normalizePostcode } from '../../addresses/postcodes';
+import { contactRules } from '../../config/contact-rules';
+import { postcodes } from '../../config/postcodes';
 import { usePageLocale } from '../../page-locale';
 import { matchesMedia, onMediaChange } from '../../platform/media-query';
+import { ownValue } from '../../own-value';
 import { useText } from '../../text';
 import { configuration } from '../../wiring/configuration';
 import { addWanted } from '../bag/use-bag';
 import { BagChanges } from './bag-changes';
-import type { Billing } from './billing';
 import { CheckoutSkeleton } from './checkout-page';
 import type { CheckoutPaths, Seller } from './checkout-facts';
-import { completedSteps } from './checkout-state';
 import { ContactStep } from './contact-step';
 import { DeliveryStep } from './delivery-step';
 import { costText, daysText, linesOf, methodTerms } from './delivery-texts';
-import { NOTHING_LEFT } from '../bag/gift-card-payment';
 import { HostedCheckout } from './hosted-checkout';
 import { LinkedCart } from './linked-cart';
 import { Moved } from './moved';
@@ -27,10 +36,8 @@ import { News } from './news';
 import { OrderContents, OrderSum, sumOf, TotalNews } from './order-panel';
 import { paymentName, PaymentStep } from './payment-step';
 import { ReviewStep } from './review-step';
-import { stepAfter, steps, stepShown, type Step } from './steps';
 import { useCheckout, type Checkout as CheckoutInUse } from './use-checkout';
 import styles from './checkout.module.css';
-import { ownValue } from '../../own-value';
 
 /** Where the order stands beside the steps; `checkout.module.css` has the same number. */
 const WIDE = '(width >= 64em)';
@@ -56,22 +63,22 @@ function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }
   const checkout = useCheckout(paths);
   const { state, view, work } = checkout;
   const isEmpty = view.totals.lines.length === 0 && !state.attempt;
-  const current = stepShown(hash, completedSteps(state));
+  const current = stepForHash(hash, completedSteps(state));
   const heading = useRef<HTMLDivElement>(null);
 
   // A new step is a new place: the focus begins where it begins. The first one is left to the page.
-  const { movedFrom } = state;
+  const { previousCountry } = state;
   const { market } = view;
-  const shown = useRef({ current, movedFrom, market, isEmpty });
+  const shown = useRef({ current, previousCountry, market, isEmpty });
   useEffect(() => {
     const before = shown.current;
-    shown.current = { current, movedFrom, market, isEmpty };
+    shown.current = { current, previousCountry, market, isEmpty };
     // So is the same step in another market, and when its address is asked for again, or when that is no longer so.
-    if (before.current !== current || before.movedFrom !== movedFrom || before.market !== market)
+    if (before.current !== current || before.previousCountry !== previousCountry || before.market !== market)
       heading.current?.querySelector('h2')?.focus();
     // Another tab has ordered, or put everything out of the bag: nothing of the step is left.
     if (isEmpty && !before.isEmpty) document.querySelector<HTMLElement>('main h1')?.focus();
-  }, [current, movedFrom, market, isEmpty]);
+  }, [current, previousCountry, market, isEmpty]);
 
   // Every entry of the history names its step, or the way back to the first one would lead to the last.
   const isNamed = hash === `#${current}`;
@@ -90,28 +97,28 @@ function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }
     );
   }
 
-  const goTo = (step: Step) => void navigate({ hash: `#${step}` });
-  const stepNames: Record<Step, string> = {
-    contact: t(state.isMailed ? 'checkout.step.contactMailed' : 'checkout.step.contact'),
+  const goTo = (step: CheckoutStep) => void navigate({ hash: `#${step}` });
+  const stepNames: Record<CheckoutStep, string> = {
+    contact: t(state.requiresShipping ? 'checkout.step.contact' : 'checkout.step.contactMailed'),
     delivery: t('checkout.step.delivery'),
     payment: t('checkout.step.payment'),
     review: t('checkout.step.review'),
   };
-  const content: Record<Step, ReactElement> = {
+  const content: Record<CheckoutStep, ReactElement> = {
     // What was wrong with an address may be right in another market.
     contact: <ContactStep key={view.market} checkout={checkout} onDone={() => goTo(stepAfter('contact'))} />,
     delivery: <DeliveryStep checkout={checkout} onDone={() => goTo(stepAfter('delivery'))} />,
     payment: <PaymentStep checkout={checkout} onDone={() => goTo(stepAfter('payment'))} />,
     review: <ReviewStep checkout={checkout} paths={paths} seller={seller} isWide={isWide} />,
   };
-  const position = steps.indexOf(current);
+  const position = checkoutSteps.indexOf(current);
   return (
     <div className={styles.layout}>
       <div className={styles.main}>
         <Steps
           label={t('checkout.steps')}
           current={current}
-          steps={steps.map((step) => ({ id: step, label: stepNames[step], href: `#${step}` }))}
+          steps={checkoutSteps.map((step) => ({ id: step, label: stepNames[step], href: `#${step}` }))}
         />
         {!isWide && current !== 'review' && (
           <Disclosure
@@ -128,7 +135,7 @@ function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }
           </span>
         </p>
         <TotalNews checkout={checkout} />
-        {steps.slice(0, position).map((step) => (
+        {checkoutSteps.slice(0, position).map((step) => (
           <section key={step} className={styles.done} aria-labelledby={`${step}-title`}>
             <div className={styles.doneHead}>
               <Heading level={2} size="title" id={`${step}-title`}>
@@ -196,18 +203,18 @@ function LostCodes({ checkout: { cart, codeReasons } }: { checkout: CheckoutInUs
 }
 
 /** What was told in a step that is done. */
-function DoneStep({ step, checkout }: { step: Step; checkout: CheckoutInUse }) {
+function DoneStep({ step, checkout }: { step: CheckoutStep; checkout: CheckoutInUse }) {
   const t = useText();
   const locale = usePageLocale();
   const { state, cart, view } = checkout;
-  const contact = normalizeContact(state.contact);
+  const contact = normalizeContact(contactRules, state.contact);
   if (step === 'contact') {
     return (
       <address className={styles.summary}>
         <span translate="no">{contact.email}</span>
         <br />
         <span translate="no">{`${contact.firstName} ${contact.lastName}`}</span>
-        {!state.isMailed && (
+        {state.requiresShipping && (
           <>
             <br />
             <span translate="no">{`${contact.street}, ${contact.postcode}\u00A0${contact.city}`}</span>
@@ -237,7 +244,9 @@ function DoneStep({ step, checkout }: { step: Step; checkout: CheckoutInUse }) {
     ...(cart?.giftCards ?? []).map(({ lastCharacters }) =>
       t('checkout.giftCard.row', { end: lastCharacters }),
     ),
-    ...(state.payment === undefined || state.payment === NOTHING_LEFT ? [] : [t(paymentName(state.payment))]),
+    ...(state.paymentMethod === undefined || state.paymentMethod === NO_PAYMENT_DUE
+      ? []
+      : [t(paymentName(state.paymentMethod))]),
     ...(state.billing ? [t('checkout.billing.to', { name: billingLine(state.billing, locale) })] : []),
   ];
   return (
@@ -256,7 +265,7 @@ function billingLine(
   locale: LocaleCode,
 ): string {
   const name = `${firstName} ${lastName}`;
-  const town = `${normalizePostcode(postcode, country)} ${city}`.trim();
+  const town = `${normalizePostcode(postcodes, postcode, country)} ${city}`.trim();
   return [name, street, town, countryName(country, locale)].join(', ');
 }
 

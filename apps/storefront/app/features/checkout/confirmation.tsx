@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { isCompleteOrder, type PlacedOrder } from '@marehalm/checkout-domain';
 import { formatDate, hrefFor } from '@marehalm/i18n-routing';
 import {
   BagLine,
@@ -19,20 +20,19 @@ import { useText } from '../../text';
 import { sessionOf, sessionsStore } from '../../wiring/account-sessions';
 import { suggestEmail } from '../../wiring/suggested-email';
 import type { CheckoutPaths } from './checkout-facts';
-import { tabStorage } from './checkout-storage';
 import { countryName } from '../../addresses/country-name';
 import { costText, daysText } from './delivery-texts';
 import { RichMessage } from './checkout-text';
-import { isWhole, readLastOrder, type LastOrder, type PlacedOrder } from './last-order';
+import { orderStorage, type ShopOrder } from './order-storage';
 import { costRows, paymentRows, vatNote } from './order-panel';
 import styles from './checkout.module.css';
 
 /** The order that was placed in this visit. Without one, the way home. */
 export function Confirmation({ title, paths }: { title: string; paths: CheckoutPaths }) {
   const t = useText();
-  const [order, setOrder] = useState(() => readLastOrder(tabStorage));
+  const [order, setOrder] = useState(orderStorage.load);
   // A log-out, here or in another tab, has this one forget it.
-  useEffect(() => sessionsStore.subscribe(() => setOrder(readLastOrder(tabStorage))), []);
+  useEffect(() => sessionsStore.subscribe(() => setOrder(orderStorage.load())), []);
   const { key } = useLocation();
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -58,7 +58,11 @@ export function Confirmation({ title, paths }: { title: string; paths: CheckoutP
       <Heading level={1} size="m" tabIndex={-1}>
         {title}
       </Heading>
-      {isWhole(order) ? <Placed order={order} paths={paths} /> : <Known order={order} paths={paths} />}
+      {isCompleteOrder(order) ? (
+        <Placed order={order} paths={paths} />
+      ) : (
+        <Known order={order} paths={paths} />
+      )}
     </div>
   );
 }
@@ -99,7 +103,7 @@ function ToShop({ paths }: { paths: CheckoutPaths }) {
  * Offered after the order and never before it (ux-rules, part 2, rule 29). The address is not typed again. Every market has accounts
  * of its own: into one of another market, chosen since in another tab, this order would never come.
  */
-function OfferAccount({ order: { email, market } }: { order: LastOrder }) {
+function OfferAccount({ order: { email, market } }: { order: ShopOrder }) {
   const t = useText();
   const locale = usePageLocale();
   const here = useMarket();
@@ -120,7 +124,7 @@ function OfferAccount({ order: { email, market } }: { order: LastOrder }) {
 }
 
 /** How it comes: to the door in so many days, or to a parcel shop with its address and opening hours. */
-function DeliveredBy({ title, lines, isCollected, days }: NonNullable<LastOrder['delivery']>) {
+function DeliveredBy({ title, lines, isCollected, days }: NonNullable<ShopOrder['delivery']>) {
   const t = useText();
   if (!isCollected) return <span>{[title, ...lines].join(', ')}</span>;
   return <Lines lines={[title, ...lines, ...(days ? [daysText(t, days)] : [])]} />;
@@ -133,11 +137,11 @@ const Lines = ({ lines }: { lines: readonly string[] }) =>
     </span>
   ));
 
-function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
+function Placed({ order, paths }: { order: ShopOrder; paths: CheckoutPaths }) {
   const t = useText();
   const locale = usePageLocale();
   const { number, email, placedAt, address, country, delivery, lines, cost, payments } = order;
-  const isMailed = lines.every((line) => line.recipient?.isMailed);
+  const isAllByEmail = lines.every((line) => line.recipient?.isByEmail);
   const strong = (content: ReactNode) => <strong translate="no">{content}</strong>;
   const toWithdrawal = (content: ReactNode) => (
     <Link href={`${paths.withdraw}?${String(new URLSearchParams({ order: number }))}`}>{content}</Link>
@@ -161,7 +165,7 @@ function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
                   },
                 ]
               : []),
-            ...(isMailed
+            ...(isAllByEmail
               ? []
               : [
                   {
@@ -176,7 +180,7 @@ function Placed({ order, paths }: { order: LastOrder; paths: CheckoutPaths }) {
             {t('confirmation.next')}
           </Heading>
           <ol>
-            {isMailed ? (
+            {isAllByEmail ? (
               <li>{t('confirmation.next.mailed')}</li>
             ) : (
               <>

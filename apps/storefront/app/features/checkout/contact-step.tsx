@@ -1,23 +1,26 @@
 import { useState, type ReactNode } from 'react';
-import { hrefFor, markets } from '@marehalm/i18n-routing';
-import { Button, Form, FormErrorSummary, Link, TextField, useFormMistakes } from '@marehalm/ui';
-import { usePageLocale } from '../../page-locale';
-import { useText } from '../../text';
 import {
   addressFields,
   checkContact,
   contactFields,
   type ContactField,
   type ContactMistake,
-  withField,
-} from '../../addresses/contact';
+  MAX_ADDRESS_FIELD_LENGTH,
+  requiredContactFields,
+  setContactField,
+  toContactMistakes,
+} from '@marehalm/checkout-domain';
+import { hrefFor } from '@marehalm/i18n-routing';
+import { Button, Form, FormErrorSummary, Link, TextField, useFormMistakes } from '@marehalm/ui';
+import { usePageLocale } from '../../page-locale';
+import { contactRules } from '../../config/contact-rules';
+import { useText } from '../../text';
 import { ContactForm } from '../../addresses/contact-form';
-import { MAX_FIELD_LENGTH } from '../../addresses/writable';
 import { countryName } from '../../addresses/country-name';
-import { mistakeText, refusedFields } from '../../addresses/contact-texts';
+import { mistakeText } from '../../addresses/contact-texts';
 import { openOverlay } from '../../shell/open-overlay';
 import { useIsThere } from '../../use-is-there';
-import { askedFields, type CheckoutState } from './checkout-state';
+import type { ShopCheckout } from './checkout-facts';
 import { useAccountContact } from './use-account-contact';
 import type { Checkout } from './use-checkout';
 import type { Brought } from './use-checkout-cart';
@@ -31,9 +34,9 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
   const t = useText();
   const locale = usePageLocale();
   const { state, dispatch, latest, view, bring, setNews } = checkout;
-  const { contact, isMailed } = state;
-  const asked = askedFields(isMailed);
-  const check = (told = contact) => checkContact(told, asked);
+  const { contact, requiresShipping } = state;
+  const fields = requiredContactFields(requiresShipping);
+  const check = (entered = contact) => checkContact(contactRules, entered, fields);
   const { shown, summary, attempts, attempt, typed, left } = useFormMistakes<ContactField, ContactMistake>(
     contactFields,
   );
@@ -44,8 +47,8 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
   const logIn = `${hrefFor('accountLogin', locale)}?${String(new URLSearchParams({ return: hrefFor('checkout', locale) }))}`;
 
   const change = (field: ContactField, value: string) => {
-    dispatch({ type: 'contactTyped', field, value });
-    typed(check(withField(contact, field, value)));
+    dispatch({ type: 'contactFieldSet', field, value });
+    typed(check(setContactField(contactRules, contact, field, value)));
   };
   const leave = (field: ContactField, goingTo: EventTarget | null) => {
     left(field, check(), goingTo);
@@ -53,7 +56,7 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
 
   const submit = async () => {
     if (isConfirming) return;
-    let told: CheckoutState;
+    let told: ShopCheckout;
     let answer: Brought;
     do {
       told = latest();
@@ -67,7 +70,11 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
       // What was typed meanwhile is what counts, and may be wrong.
     } while (answer.kind === 'ok' && told.contact !== latest().contact);
     setConfirming(false);
-    if (answer.kind === 'refused' && attempt(refusedFields(answer.problems))) setNews(answer);
+    if (
+      answer.kind === 'refused' &&
+      attempt(toContactMistakes(answer.problems.map((problem) => problem.field?.at(-1))))
+    )
+      setNews(answer);
     if (answer.kind !== 'ok') return;
     dispatch({ type: 'contactConfirmed' });
     if (isThere()) onDone();
@@ -112,7 +119,7 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={MAX_FIELD_LENGTH}
+        maxLength={MAX_ADDRESS_FIELD_LENGTH}
         value={contact.email}
         onChange={(event) => {
           change('email', event.currentTarget.value);
@@ -121,12 +128,12 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
           leave('email', event.relatedTarget);
         }}
       />
-      {!isMailed && <DeliversTo checkout={checkout} />}
+      {requiresShipping && <DeliversTo checkout={checkout} />}
       <ContactForm
         id={id}
         purpose="shipping"
-        fields={addressFields.filter((field) => asked.includes(field))}
-        countries={markets[view.market].countries}
+        fields={addressFields.filter((field) => fields.includes(field))}
+        countries={contactRules.countries[view.market]}
         value={contact}
         mistakes={errors}
         onChange={change}
@@ -143,7 +150,7 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
 function DeliversTo({ checkout: { view } }: { checkout: Pick<Checkout, 'view'> }) {
   const t = useText();
   const locale = usePageLocale();
-  const [country, ...others] = markets[view.market].countries;
+  const [country, ...others] = contactRules.countries[view.market];
   return (
     <div className={styles.country}>
       <p>

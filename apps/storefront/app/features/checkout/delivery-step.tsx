@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
+import { normalizePostcode } from '@marehalm/checkout-domain';
 import { type DeliveryOption, type DeliveryWay, deliveryWays } from '@marehalm/commerce-client';
 import { Button, DeliveryOptions, Form, Notice, Skeleton } from '@marehalm/ui';
-import { normalizePostcode } from '../../addresses/postcodes';
+import { postcodes } from '../../config/postcodes';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import { useIsThere } from '../../use-is-there';
@@ -42,7 +43,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
   const chosenPoint = points.find(({ handle }) => handle === chosen);
 
   const choose = (handle: string) => {
-    dispatch({ type: 'deliveryChosen', handle });
+    dispatch({ type: 'deliverySelected', handle });
     setLastPoint(points.some((point) => point.handle === handle) ? handle : chosenPoint?.handle);
     // The total beside the form follows at once where it changes; going on makes sure of the choice.
     const next = options.find((option) => option.handle === handle);
@@ -65,7 +66,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
     setConfirming(false);
     if (answer.kind === 'refused') setNews(answer);
     if (answer.kind !== 'ok') return;
-    if (delivery !== undefined) dispatch({ type: 'deliveryChosen', handle: delivery });
+    if (delivery !== undefined) dispatch({ type: 'deliverySelected', handle: delivery });
     dispatch({ type: 'deliveryConfirmed' });
     if (isThere()) onDone();
   };
@@ -95,7 +96,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
         <ParcelShopChoice
           points={way.points}
           chosen={chosenPoint?.handle}
-          postcode={normalizePostcode(state.contact.postcode, state.contact.country)}
+          postcode={normalizePostcode(postcodes, state.contact.postcode, state.contact.country)}
           onChange={choose}
         />
       ),
@@ -104,7 +105,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
 
   return (
     <Form onSubmit={() => void submit()}>
-      {state.isDeliveryLost && <Lost point={chosenPoint} />}
+      {state.isDeliveryUnavailable && <Lost point={chosenPoint} />}
       {group ? (
         <DeliveryOptions
           legend={t('checkout.delivery.choose')}

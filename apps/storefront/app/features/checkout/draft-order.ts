@@ -1,11 +1,10 @@
 import { includedVat, multiplyMoney, type Money } from '@marehalm/cart-domain';
 import { type Address, type CheckoutCart, giftCardWishesOf } from '@marehalm/commerce-client';
+import { type BuyerDetails, type PlacedOrder, toOrderCost, toOrderPayments } from '@marehalm/checkout-domain';
 import { markets } from '@marehalm/i18n-routing';
 import type { BagView } from '../bag/use-bag-view';
-import type { CartWish } from './bring-cart';
 import { linesOf, methodTerms } from './delivery-texts';
-import type { DraftOrder } from './last-order';
-import { orderCost, paymentsOf } from './order-facts';
+import type { ShopOrder } from './order-storage';
 
 /** VAT inside an order's total. Gift cards bear none at sale (directive 2016/1065): it is drawn when they are used. */
 export function vatOf(cart: CheckoutCart, country: string, { link, market, offerOf }: BagView): Money {
@@ -19,7 +18,11 @@ export function vatOf(cart: CheckoutCart, country: string, { link, market, offer
 }
 
 /** The order as its confirmation will show it, while the shopper's bag still knows names and sizes. */
-export function draftOrder(cart: CheckoutCart, { email, address }: CartWish, view: BagView): DraftOrder {
+export function createOrderDraft(
+  cart: CheckoutCart,
+  { email, address }: BuyerDetails,
+  view: BagView,
+): Omit<ShopOrder, keyof PlacedOrder> {
   const options = cart.deliveryGroups.flatMap((group) =>
     group.options.filter((option) => option.handle === group.selected),
   );
@@ -54,12 +57,12 @@ export function draftOrder(cart: CheckoutCart, { email, address }: CartWish, vie
         total: multiplyMoney(unitPrice, quantity),
         ...(offer ? { picture: offer.picture } : {}),
         ...(giftCard
-          ? { recipient: { name: giftCard.recipientName, isMailed: giftCard.type !== 'printed' } }
+          ? { recipient: { name: giftCard.recipientName, isByEmail: giftCard.type !== 'printed' } }
           : {}),
       };
     }),
-    cost: { ...orderCost(cart), vat: vatOf(cart, address.countryCode ?? '', view) },
-    payments: paymentsOf(cart),
+    cost: { ...toOrderCost(cart), vat: vatOf(cart, address.countryCode ?? '', view) },
+    payments: toOrderPayments(cart),
   };
 }
 

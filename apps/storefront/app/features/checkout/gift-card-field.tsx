@@ -3,7 +3,7 @@ import { formatPrice } from '@marehalm/i18n-routing';
 import { PromoCodeForm } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { useText, type Translate } from '../../text';
-import { normalizeTyped } from '../../typed-text';
+import { normalizeInput } from '@marehalm/checkout-domain';
 import { balanceAfter, type GiftCardAnswer } from '../bag/gift-card-payment';
 import type { Checkout } from './use-checkout';
 import styles from './checkout.module.css';
@@ -23,7 +23,7 @@ export function GiftCardField({ checkout }: { checkout: Checkout }) {
 
   const submit = async () => {
     setRemoved(undefined);
-    if (normalizeTyped(typed) === '') {
+    if (normalizeInput(typed) === '') {
       setRefusal({ kind: 'missing' });
       return;
     }

@@ -10,9 +10,9 @@ import styles from './checkout.module.css';
 export function Moved({ checkout: { state } }: { checkout: Pick<Checkout, 'state'> }) {
   const t = useText();
   const locale = usePageLocale();
-  const { movedFrom, contact, isMailed } = state;
-  if (isMailed || movedFrom === undefined || movedFrom === contact.country) return null;
-  const from = countryName(movedFrom, locale);
+  const { previousCountry, contact, requiresShipping } = state;
+  if (!requiresShipping || previousCountry === undefined || previousCountry === contact.country) return null;
+  const from = countryName(previousCountry, locale);
   return (
     <Notice tone="info">
       <p>
@@ -21,7 +21,7 @@ export function Moved({ checkout: { state } }: { checkout: Pick<Checkout, 'state
           : t('checkout.moved', { from, to: countryName(contact.country, locale) })}
       </p>
       <div className={styles.choices}>
-        <Button variant="link" onClick={() => chooseCountry(movedFrom)}>
+        <Button variant="link" onClick={() => chooseCountry(previousCountry)}>
           {t('checkout.moveBack', { from })}
         </Button>
       </div>

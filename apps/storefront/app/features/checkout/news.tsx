@@ -4,7 +4,7 @@ import { Button, ButtonLink, Notice } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import type { BagView } from '../bag/use-bag-view';
-import type { Difference } from './order-facts';
+import type { ShopOrderChange } from './checkout-facts';
 import type { Checkout } from './use-checkout';
 import type { CheckoutNews } from './use-checkout-state';
 import styles from './checkout.module.css';
@@ -22,8 +22,10 @@ export function News({ checkout }: { checkout: Checkout }) {
   return (
     <Notice tone={isProblem(news) ? 'problem' : 'info'}>
       <p>{t(textOf(news))}</p>
-      {news.kind === 'changed' && <Differences differences={news.differences} view={view} />}
-      {'problems' in news && <Reasons reasons={news.problems.map(({ code, message }) => message ?? code)} />}
+      {news.kind === 'changed' && <OrderChanges changes={news.changes} view={view} />}
+      {'problems' in news && (
+        <Reasons reasons={news.problems.map(({ code, message }) => message ?? code ?? '')} />
+      )}
       {/* Before there is an address to send, the form's own button is the way to try again. */}
       {news.kind === 'unreachable' && state.isContactConfirmed && (
         <Button
@@ -88,34 +90,34 @@ function textOf({ kind }: CheckoutNews) {
 }
 
 /** What is otherwise than it was, sentence by sentence. */
-export function Differences({
-  differences,
+export function OrderChanges({
+  changes,
   view,
 }: {
-  differences: readonly Difference[];
+  changes: readonly ShopOrderChange[];
   view: Pick<BagView, 'offerOf'>;
 }) {
   const t = useText();
   const locale = usePageLocale();
   const product = (sku: string) => view.offerOf(sku)?.name[locale] ?? sku;
-  const sentence = (difference: Difference): string => {
-    if (difference.kind === 'quantity') {
-      const { sku, from, to } = difference;
+  const sentence = (change: ShopOrderChange): string => {
+    if (change.kind === 'quantity') {
+      const { sku, from, to } = change;
       if (to === 0) return t('checkout.changed.gone', { product: product(sku) });
       if (from === 0) return t('checkout.changed.added', { product: product(sku) });
       return t('checkout.changed.quantity', { product: product(sku), from, to });
     }
-    if (difference.kind === 'place') {
-      const { from, to } = difference;
+    if (change.kind === 'pickup-point') {
+      const { from, to } = change;
       return t('checkout.changed.place', { from, to });
     }
-    const prices = { from: formatPrice(difference.from, locale), to: formatPrice(difference.to, locale) };
-    if (difference.kind === 'price') {
-      return t('checkout.changed.price', { product: product(difference.sku), ...prices });
+    const prices = { from: formatPrice(change.from, locale), to: formatPrice(change.to, locale) };
+    if (change.kind === 'price') {
+      return t('checkout.changed.price', { product: product(change.sku), ...prices });
     }
-    return t(`checkout.changed.${difference.kind}`, prices);
+    return t(`checkout.changed.${change.kind}`, prices);
   };
-  return <Reasons reasons={differences.map(sentence)} />;
+  return <Reasons reasons={changes.map(sentence)} />;
 }
 
 /** One is a sentence; more are a list. */

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { type GiftCardChoice, type Money, multiplyMoney } from '@marehalm/cart-domain';
+import { type OrderCost, type OrderPayments, toOrderCost, toOrderPayments } from '@marehalm/checkout-domain';
 import { giftCardWishesOf } from '@marehalm/commerce-client';
 import { formatPrice, type LocaleCode } from '@marehalm/i18n-routing';
 import {
@@ -18,7 +19,6 @@ import { giftCardLine, isAllByMail, useGiftCardText } from '../bag/gift-card-wor
 import type { BagView } from '../bag/use-bag-view';
 import { costText } from './delivery-texts';
 import { vatOf } from './draft-order';
-import { orderCost, type OrderCost, type OrderPayments, paymentsOf } from './order-facts';
 import { PromoCodeField } from './promo-code-field';
 import type { Checkout } from './use-checkout';
 import styles from './checkout.module.css';
@@ -105,7 +105,7 @@ export function OrderSum({ checkout, children }: { checkout: Checkout; children?
           value: <Amount money={cost.total} />,
           ...vatNote(vat, t, locale),
         }}
-        {...paymentRows(cart && paymentsOf(cart), t)}
+        {...paymentRows(cart && toOrderPayments(cart), t)}
       >
         {children}
       </BagSummary>
@@ -128,7 +128,10 @@ export function TotalNews({ checkout }: { checkout: Checkout }) {
 }
 
 /** What adds up to the total, row by row. */
-export function costRows({ goods, discount, delivery }: OrderCost, t: Translate): readonly BagSummaryRow[] {
+export function costRows(
+  { goods, discount, delivery }: OrderCost<Money>,
+  t: Translate,
+): readonly BagSummaryRow[] {
   return [
     { id: 'goods', label: t('checkout.subtotal'), value: <Amount money={goods} /> },
     ...(discount.amount > 0
@@ -160,7 +163,7 @@ export function vatNote(vat: Money, t: Translate, locale: LocaleCode): { note?: 
 
 /** What gift cards pay, and the rest, which is called `due`; nothing where none is used. */
 export function paymentRows(
-  payments: OrderPayments | undefined,
+  payments: OrderPayments<Money> | undefined,
   t: Translate,
   due = t('checkout.giftCard.due'),
 ): Pick<BagSummaryProps, 'payments'> {
@@ -182,8 +185,8 @@ export function sumOf({
   cart,
   view,
   state,
-}: Pick<Checkout, 'cart' | 'view' | 'state'>): OrderCost & { vat: Money } {
-  if (cart) return { ...orderCost(cart), vat: vatOf(cart, state.contact.country, view) };
+}: Pick<Checkout, 'cart' | 'view' | 'state'>): OrderCost<Money> & { vat: Money } {
+  if (cart) return { ...toOrderCost(cart), vat: vatOf(cart, state.contact.country, view) };
   const { merchandise, giftCardsBought, discount, total, includedTaxes } = view.totals;
   const vat = includedTaxes.reduce((sum, { amount }) => sum + amount.amount, 0);
   return {

@@ -1,16 +1,16 @@
-import type { CheckoutState } from './checkout-state.ts';
+import type { ShopCheckout } from './checkout-facts';
 
-type PaymentChoice = Pick<CheckoutState, 'payment' | 'isPaymentConfirmed'>;
+type PaymentChoice = Pick<ShopCheckout, 'paymentMethod' | 'isPaymentConfirmed'>;
 
 /** How the shopper pays, as long as the page is open: it is never stored, and another language draws the checkout anew. */
 let choice: PaymentChoice | undefined;
 
-export function keepPaymentChoice({ payment, isPaymentConfirmed }: CheckoutState): void {
-  choice = payment === undefined ? undefined : { payment, isPaymentConfirmed };
+export function keepPaymentChoice({ paymentMethod, isPaymentConfirmed }: ShopCheckout): void {
+  choice = paymentMethod === undefined ? undefined : { paymentMethod, isPaymentConfirmed };
 }
 
 /** Returns the checkout with the payment that was chosen in it before it was drawn anew. */
-export function withPaymentChoice(state: CheckoutState): CheckoutState {
+export function withPaymentChoice(state: ShopCheckout): ShopCheckout {
   return choice ? { ...state, ...choice } : state;
 }
 

@@ -1,14 +1,19 @@
+import {
+  type BillingField,
+  billingFields,
+  checkBilling,
+  type ContactMistake,
+  NO_PAYMENT_DUE,
+} from '@marehalm/checkout-domain';
 import { formatPrice } from '@marehalm/i18n-routing';
 import { Button, Form, FormErrorSummary, Notice, RadioGroup, useFormMistakes } from '@marehalm/ui';
-import type { ContactMistake } from '../../addresses/contact';
+import { contactRules } from '../../config/contact-rules';
 import { mistakeText } from '../../addresses/contact-texts';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import { payments } from '../../wiring/payments';
-import { billingFields, type BillingField, checkBilling } from './billing';
 import { BillingForm, billingId } from './billing-form';
 import { GiftCardField } from './gift-card-field';
-import { NOTHING_LEFT } from '../bag/gift-card-payment';
 import type { testCards } from './test-payments';
 import type { Checkout } from './use-checkout';
 import styles from './checkout.module.css';
@@ -26,9 +31,9 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: 
   const { shown, summary, attempts, attempt, typed, left } = useFormMistakes<Field, Mistake>(fields);
   const isPaid = cart !== undefined && cart.cost.due.amount === 0;
 
-  const check = (payment = state.payment, billing = state.billing) => ({
+  const check = (payment = state.paymentMethod, billing = state.billing) => ({
     ...(isPaid || payment !== undefined ? {} : { payment: { kind: 'not-chosen' as const } }),
-    ...(billing ? checkBilling(billing) : {}),
+    ...(billing ? checkBilling(contactRules, billing) : {}),
   });
   const textOf = (field: Field, mistake: Mistake) =>
     mistake.kind === 'not-chosen' || field === 'payment'
@@ -38,7 +43,7 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: 
   const submit = () => {
     if (!attempt(check())) return;
     setNews(undefined);
-    if (isPaid) dispatch({ type: 'paymentChosen', id: NOTHING_LEFT });
+    if (isPaid) dispatch({ type: 'paymentMethodSelected', id: NO_PAYMENT_DUE });
     dispatch({ type: 'paymentConfirmed' });
     onDone();
   };
@@ -72,10 +77,10 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: 
                   : t('checkout.payment.choose')
               }
               name="payment"
-              value={state.payment ?? ''}
+              value={state.paymentMethod ?? ''}
               onChange={(id) => {
                 typed(check(id));
-                dispatch({ type: 'paymentChosen', id });
+                dispatch({ type: 'paymentMethodSelected', id });
               }}
               options={payments.methods.map((method) => ({ value: method, label: t(paymentName(method)) }))}
               {...(shown.payment ? { error: t('checkout.payment.missing') } : {})}
@@ -91,7 +96,7 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: 
             }),
           )}
           onChanged={(billing) => {
-            typed(check(state.payment, billing));
+            typed(check(state.paymentMethod, billing));
           }}
           onLeave={(field, goingTo) => {
             left(field, check(), goingTo);

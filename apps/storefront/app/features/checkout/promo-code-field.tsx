@@ -5,7 +5,7 @@ import { PromoCodeForm, type UsedCode } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import { storefrontClient } from '../../wiring/storefront-client';
-import { normalizeTyped } from '../../typed-text';
+import { normalizeInput } from '@marehalm/checkout-domain';
 import type { GiftCardAnswer } from '../bag/gift-card-payment';
 import { dispatchToBag } from '../bag/use-bag';
 import { giftCardRefusalText } from './gift-card-field';
@@ -30,7 +30,7 @@ export function PromoCodeField({ checkout }: { checkout: Checkout }) {
     setRemoved(undefined);
     setAnswer(undefined);
     setGiftCard(undefined);
-    const code = normalizeTyped(typed);
+    const code = normalizeInput(typed);
     if (code === '') {
       setAnswer({ kind: 'missing' });
       return;

@@ -1,6 +1,6 @@
 import { setDiscountCodes, type StorefrontClient } from '@marehalm/commerce-client';
 import { normalizeCode } from '@marehalm/cart-domain';
-import { normalizeTyped } from '../../typed-text.ts';
+import { normalizeInput } from '@marehalm/checkout-domain';
 
 /** What came of trying a promo code. */
 export type PromoAnswer =
@@ -21,7 +21,7 @@ export async function tryPromoCode(
   codes: readonly string[],
   typed: string,
 ): Promise<PromoAnswer> {
-  const code = normalizeCode(normalizeTyped(typed));
+  const code = normalizeCode(normalizeInput(typed));
   const answer = await setDiscountCodes(client, cartId, [...codes, code]);
   if (answer.kind === 'refused') {
     const [problem] = answer.problems;

@@ -1,4 +1,5 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
+import { emptyCheckout } from '@marehalm/checkout-domain';
 import { bagTotals, emptyBag, money } from '@marehalm/cart-domain';
 import type { CheckoutCart } from '@marehalm/commerce-client';
 import type { ReactElement } from 'react';
@@ -8,14 +9,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import english from '../../../messages/en.json' with { type: 'json' };
 import { PageLocaleProvider } from '../../page-locale';
 import { TextProvider, type Translate } from '../../text';
-import { emptyCheckout } from './checkout-state';
+import { contactRules } from '../../config/contact-rules';
 import { CheckoutTextProvider } from './checkout-text';
 import { ContactStep } from './contact-step';
 import { CheckoutPage } from './checkout-page';
 import { Confirmation } from './confirmation';
 import { ConfirmationPage } from './confirmation-page';
 import { DeliveryStep } from './delivery-step';
-import { keepPlacedOrder, type LastOrder } from './last-order';
+import { orderStorage, type ShopOrder } from './order-storage';
 import { Moved } from './moved';
 import { News } from './news';
 import { PaymentStep } from './payment-step';
@@ -98,7 +99,7 @@ const offer = {
 } as const;
 const bag = { ...emptyBag, lines: [{ sku: 'MH-P04-30', quantity: 2 }] };
 const nothing = () => undefined;
-const state = { ...emptyCheckout('dk'), delivery: 'home', payment: 'success' };
+const state = { ...emptyCheckout(contactRules, 'dk'), delivery: 'home', paymentMethod: 'success' };
 const checkout: Checkout = {
   state,
   dispatch: nothing,
@@ -148,15 +149,15 @@ afterEach(() => {
 });
 
 /** A tab with `order`, in a browser whose market is `market`. */
-function visit(order: LastOrder, market: string): void {
+function visit(order: ShopOrder, market: string): void {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  keepPlacedOrder(() => storage, order);
   vi.stubGlobal('window', { sessionStorage: storage });
+  orderStorage.save(order);
   vi.stubGlobal('document', { documentElement: { dataset: { market } } });
 }
 
@@ -206,7 +207,7 @@ test('ContactStep asks for the country where a market has several', () => {
 });
 
 test('ContactStep asks for e-mail and name alone where nothing is carried', () => {
-  const mailed = { ...checkout, state: { ...checkout.state, isMailed: true } };
+  const mailed = { ...checkout, state: { ...checkout.state, requiresShipping: false } };
   const form = html(<ContactStep checkout={mailed} onDone={nothing} />);
   const fields = [...form.matchAll(/<(?:input|select) [^>]*name="([^"]+)"/g)].map(([, name]) => name);
   expect(fields).toEqual(['email', 'firstName', 'lastName']);
@@ -214,7 +215,7 @@ test('ContactStep asks for e-mail and name alone where nothing is carried', () =
 });
 
 test('PaymentStep writes the bill to a name where there is no address', () => {
-  const mailed = { ...checkout, state: { ...checkout.state, isMailed: true } };
+  const mailed = { ...checkout, state: { ...checkout.state, requiresShipping: false } };
   const form = html(<PaymentStep checkout={mailed} onDone={nothing} />);
   expect(form).toContain('checkout.billing.nameAlone');
   expect(form).not.toContain('checkout.billing.same');
@@ -231,14 +232,14 @@ test.each([
   ['', 'checkout.movedAbroad<'],
 ])('Moved says that the order goes elsewhere now, to %j, and leads back', (country, expected) => {
   const contact = { ...checkout.state.contact, country };
-  const news = html(<Moved checkout={{ state: { ...checkout.state, contact, movedFrom: 'DK' } }} />);
+  const news = html(<Moved checkout={{ state: { ...checkout.state, contact, previousCountry: 'DK' } }} />);
   expect(news).toContain(expected);
   expect(news).toContain('checkout.moveBack');
 });
 
 test('Moved says nothing where the order goes where it went before', () => {
   expect(html(<Moved checkout={checkout} />)).toBe('');
-  expect(html(<Moved checkout={{ state: { ...checkout.state, movedFrom: 'DK' } }} />)).toBe('');
+  expect(html(<Moved checkout={{ state: { ...checkout.state, previousCountry: 'DK' } }} />)).toBe('');
 });
 
 test('DeliveryStep shows every way with its price and days', () => {
@@ -299,14 +300,14 @@ test('DeliveryStep prices each parcel shop where they differ', () => {
 
 test('DeliveryStep says that a parcel shop could not be kept, and what is chosen instead', () => {
   const { delivery: _delivery, ...state } = checkout.state;
-  const lost = { ...withPoints('shop-0'), state: { ...state, isDeliveryLost: true } };
+  const lost = { ...withPoints('shop-0'), state: { ...state, isDeliveryUnavailable: true } };
   const form = html(<DeliveryStep checkout={lost} onDone={nothing} />);
   expect(form).toContain('checkout.delivery.lost');
   expect(form).not.toContain('checkout.delivery.lostWay');
 });
 
 test('PaymentStep says that it is a test, chooses nothing beforehand and asks for no card', () => {
-  const { payment: _payment, ...state } = checkout.state;
+  const { paymentMethod: _paymentMethod, ...state } = checkout.state;
   const form = html(<PaymentStep checkout={{ ...checkout, state }} onDone={nothing} />);
   expect(form).toContain('checkout.payment.test');
   const asked = [...form.matchAll(/<input [^>]*>/g)].map(([field]) => field);
@@ -360,10 +361,10 @@ test('ReviewStep shows lines, total, VAT and terms before the button, and no tic
 test('News tells every difference in a sentence', () => {
   const news = {
     kind: 'changed',
-    differences: [
+    changes: [
       { kind: 'price', sku: 'a', from: kroner(1), to: kroner(2) },
       { kind: 'quantity', sku: 'b', from: 1, to: 0 },
-      { kind: 'place', from: 'Parcel shop 1', to: 'Parcel shop 2' },
+      { kind: 'pickup-point', from: 'Parcel shop 1', to: 'Parcel shop 2' },
     ],
   } as const;
   const text = html(<News checkout={{ ...checkout, news }} />);

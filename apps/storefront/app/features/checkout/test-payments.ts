@@ -1,4 +1,4 @@
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider } from '@marehalm/checkout-domain';
 
 /** The test cards that the local commerce service knows. What they are called says what happens. */
 export const testCards = [

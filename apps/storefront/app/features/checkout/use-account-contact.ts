@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
-import type { LocaleCode } from '@marehalm/i18n-routing';
 import {
   type Contact,
   contactFields,
-  contactOf,
   emptyContact,
-  savedAddressFor,
-} from '../../addresses/contact';
+  findSuggestedAddress,
+  toContact,
+} from '@marehalm/checkout-domain';
+import type { LocaleCode } from '@marehalm/i18n-routing';
+import { contactRules } from '../../config/contact-rules';
 import { sessionsStore } from '../../wiring/account-sessions';
 import { endSession } from '../../wiring/change-session';
 import type { Checkout } from './use-checkout';
@@ -21,20 +22,20 @@ import type { Checkout } from './use-checkout';
  * @returns Whether somebody is logged in.
  */
 export function useAccountContact(
-  { state: { contact, filledIn }, dispatch, view }: Checkout,
+  { state: { contact, prefilled }, dispatch, view }: Checkout,
   locale: LocaleCode,
   told: (known: Contact) => void,
 ): boolean {
   const { market } = view;
   const { session, login } = useStore(sessionsStore, (sessions) => sessions[market]) ?? {};
-  const isFilledIn = filledIn !== undefined;
+  const isPrefilled = prefilled !== undefined;
   const latest = useRef({ contact, told });
   useEffect(() => {
     latest.current = { contact, told };
   });
   useEffect(() => {
     let isStale = false;
-    const isUntouched = () => !isStale && isSame(latest.current.contact, emptyContact(market));
+    const isUntouched = () => !isStale && isSame(latest.current.contact, emptyContact(contactRules, market));
     const fill = async () => {
       if (!session || login === undefined || !isUntouched()) return;
       const { accountsOf } = await import('../../wiring/accounts');
@@ -46,10 +47,10 @@ export function useAccountContact(
       if (profile.kind === 'signed-out') endSession(market, login, 'expired');
       if (profile.kind !== 'ok' || saved.kind !== 'ok' || !isUntouched()) return;
       const { email = '', firstName = '', lastName = '' } = profile.profile;
-      const address = savedAddressFor(market, saved) ?? { firstName, lastName };
-      const known: Contact = { ...contactOf(address, market), email };
-      selectIfFilledIn(document.activeElement, () => {
-        dispatch({ type: 'accountTold', filledIn: { market, login, contact: known } });
+      const address = findSuggestedAddress(contactRules, market, saved) ?? { firstName, lastName };
+      const known: Contact = { ...toContact(contactRules, address, market), email };
+      selectIfPrefilled(document.activeElement, () => {
+        dispatch({ type: 'contactPrefilled', prefilled: { market, login, contact: known } });
         latest.current.told(known);
       });
     };
@@ -57,12 +58,12 @@ export function useAccountContact(
     return () => {
       isStale = true;
     };
-  }, [session, login, isFilledIn, market, locale, dispatch]);
+  }, [session, login, isPrefilled, market, locale, dispatch]);
   return session !== undefined;
 }
 
 /** Does `fillIn`. Whoever stands in a field meanwhile types over what came into it, as after the tab key. */
-function selectIfFilledIn(focused: Element | null, fillIn: () => void): void {
+function selectIfPrefilled(focused: Element | null, fillIn: () => void): void {
   if (!(focused instanceof HTMLInputElement)) {
     fillIn();
     return;

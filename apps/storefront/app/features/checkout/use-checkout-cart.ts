@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { normalizeCode } from '@marehalm/cart-domain';
-import type { CartProblem, CheckoutCart } from '@marehalm/commerce-client';
+import { type ServiceProblem, toBuyerDetails, updateCheckoutCart } from '@marehalm/checkout-domain';
+import { type CheckoutCart, createCheckoutService } from '@marehalm/commerce-client';
+import { contactRules } from '../../config/contact-rules';
 import { usePageLocale } from '../../page-locale';
 import { currentSync } from '../../wiring/bag-sync';
 import { storefrontClient } from '../../wiring/storefront-client';
 import { isAllByMail } from '../bag/gift-card-words';
-import { bringCart, wishOf } from './bring-cart';
-import { reduceCheckout, type CheckoutEvent, type CheckoutState } from './checkout-state';
+import type { ShopCheckout, ShopCheckoutEvent } from './checkout-facts';
+import { reduceShopCheckout } from './reduce-shop-checkout';
 import { settledCartId } from '../../wiring/settled-cart';
 import { loginOf } from './use-login';
 import type { OpenCheckout } from './use-checkout-state';
@@ -14,7 +16,7 @@ import type { OpenCheckout } from './use-checkout-state';
 /** What came of bringing the cart after what was typed. */
 export type Brought =
   | { readonly kind: 'ok'; readonly cart: CheckoutCart }
-  | { readonly kind: 'refused'; readonly problems: readonly CartProblem[] }
+  | { readonly kind: 'refused'; readonly problems: readonly ServiceProblem[] }
   /** The shopper has chosen another country meanwhile: what is said of the one before is of no use. */
   | { readonly kind: 'moved' }
   /** Is said where it happens, until the shop answers. */
@@ -48,18 +50,20 @@ export function useCheckoutCart(
       // A cart whose goods are all sold out offers no delivery, which says nothing of the address.
       if (told.totalQuantity === 0) return;
       const handles = told.deliveryGroups.flatMap(({ options }) => options.map(({ handle }) => handle));
-      dispatch({ type: 'deliveryOffered', handles });
+      dispatch({ type: 'deliveryOptionsReceived', handles });
     },
     [isLeft, setCart, setNews, dispatch],
   );
   const bring = useCallback(
-    (wished: CheckoutState): Promise<Brought> => {
+    (entered: ShopCheckout): Promise<Brought> => {
       const run = async (): Promise<Brought> => {
         const cartId = await settledCartId();
         if (isLeft()) return { kind: 'moved' };
         if (cartId === undefined) return { kind: 'unreachable' };
         const asked = loginOf(market);
-        const answer = await bringCart(storefrontClient(market, locale), cartId, wishOf(wished, asked));
+        const service = createCheckoutService(storefrontClient(market, locale));
+        const details = toBuyerDetails(contactRules, entered, asked === undefined);
+        const answer = await updateCheckoutCart(service, cartId, details);
         if (isLeft()) return { kind: 'moved' };
         if (loginOf(market) !== asked) return run();
         if (answer.kind === 'refused') return { kind: 'refused', problems: answer.problems };
@@ -86,7 +90,7 @@ export function useCheckoutCart(
   // Learnt from every cart, for delivery and gift cards change it alike: what paid for all may no longer.
   const due = cart?.cost.due.amount;
   useEffect(() => {
-    if (due !== undefined) dispatch({ type: 'dueLearnt', isNothing: due === 0 });
+    if (due !== undefined) dispatch({ type: 'amountDueReceived', isZero: due === 0 });
   }, [due, dispatch]);
 
   const { lines } = view.totals;
@@ -94,10 +98,10 @@ export function useCheckoutCart(
   useEffect(() => {
     // The order takes out of the bag what it was made of, which says nothing of what was told for it.
     if (isLeaving || lines.length === 0) return;
-    const event: CheckoutEvent = { type: 'goodsLearnt', isMailed: isAllByMail(lines) };
+    const event: ShopCheckoutEvent = { type: 'goodsChanged', requiresShipping: !isAllByMail(lines) };
     const before = latest();
     dispatch(event);
-    if (before.isContactConfirmed && !reduceCheckout(before, event).isContactConfirmed)
+    if (before.isContactConfirmed && !reduceShopCheckout(before, event).isContactConfirmed)
       setNews({ kind: 'address-needed' });
   }, [lines, isLeaving, latest, dispatch, setNews]);
 

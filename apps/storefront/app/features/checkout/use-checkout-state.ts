@@ -7,23 +7,23 @@ import {
   type Dispatch,
   type SetStateAction,
 } from 'react';
-import type { CartProblem, CheckoutCart, CompletionProblem } from '@marehalm/commerce-client';
+import { parseReturnAddress, type ServiceProblem } from '@marehalm/checkout-domain';
+import type { CheckoutCart } from '@marehalm/commerce-client';
 import type { MarketId } from '@marehalm/i18n-routing';
 import { useChosenCountry } from '../../shell/country';
 import { useBagView, type BagView } from '../bag/use-bag-view';
-import { reduceCheckout, type CheckoutEvent, type CheckoutState } from './checkout-state';
-import { readCheckout, sharedStorage, tabStorage, writeCheckout } from './checkout-storage';
-import type { Difference } from './order-facts';
+import type { ShopCheckout, ShopCheckoutEvent, ShopOrderChange } from './checkout-facts';
+import { attemptLog, checkoutStorage } from './checkout-storage';
 import { keepPaymentChoice, withPaymentChoice } from './payment-choice';
-import { openAttempt, returnedAttempt } from './returned-attempt';
+import { reduceShopCheckout } from './reduce-shop-checkout';
 
 /** What the checkout is busy with. `leaving` is after the order: the confirmation is on its way. */
 type CheckoutWork = 'nothing' | 'cart' | 'order' | 'asking' | 'leaving';
 
 /** What the shopper must be told, until they go on. */
 export type CheckoutNews =
-  | { readonly kind: 'changed'; readonly differences: readonly Difference[] }
-  | { readonly kind: 'refused' | 'declined'; readonly problems: readonly (CartProblem | CompletionProblem)[] }
+  | { readonly kind: 'changed'; readonly changes: readonly ShopOrderChange[] }
+  | { readonly kind: 'refused' | 'declined'; readonly problems: readonly ServiceProblem[] }
   /** The bank waits for the shopper, who has come back without an answer for it. */
   | { readonly kind: 'action-required'; readonly redirectUrl: string }
   /** Whoever was logged in is not any more, or somebody else is. */
@@ -40,10 +40,10 @@ export type CheckoutNews =
 
 /** A checkout under way: what has been told, what the shop has answered, and what is being waited for. */
 export interface OpenCheckout {
-  readonly state: CheckoutState;
-  readonly dispatch: (event: CheckoutEvent) => void;
+  readonly state: ShopCheckout;
+  readonly dispatch: (event: ShopCheckoutEvent) => void;
   /** The state as it was drawn last, for what goes on after that. */
-  readonly latest: () => CheckoutState;
+  readonly latest: () => ShopCheckout;
   readonly view: BagView;
   /** As the shop last told it; missing until there is a contact. */
   readonly cart: CheckoutCart | undefined;
@@ -60,10 +60,10 @@ export interface OpenCheckout {
 export function useCheckoutState(): OpenCheckout {
   const view = useBagView();
   const country = useChosenCountry();
-  const [state, dispatch] = useReducer(reduceCheckout, view.market, (first) =>
+  const [state, dispatch] = useReducer(reduceShopCheckout, view.market, (first) =>
     withAttempt(
-      withPaymentChoice(withCountry(readCheckout(tabStorage, first), first, country)),
-      returnedAttempt(window.location.search, first) ?? openAttempt(sharedStorage),
+      withPaymentChoice(withCountry(checkoutStorage.load(first), first, country)),
+      parseReturnAddress(window.location.search, first) ?? attemptLog.findOpen(),
     ),
   );
   const [cart, setCart] = useState<CheckoutCart>();
@@ -71,7 +71,7 @@ export function useCheckoutState(): OpenCheckout {
   const [news, setNews] = useState<CheckoutNews>();
 
   useEffect(() => {
-    writeCheckout(tabStorage, state);
+    checkoutStorage.save(state);
     keepPaymentChoice(state);
   }, [state]);
   const drawn = useRef(state);
@@ -94,13 +94,13 @@ export function useCheckoutState(): OpenCheckout {
   return { state, dispatch, latest, view, cart, setCart, work, setWork, news, setNews, inTurn };
 }
 
-function withAttempt(state: CheckoutState, attempt: CheckoutState['attempt']): CheckoutState {
+function withAttempt(state: ShopCheckout, attempt: ShopCheckout['attempt']): ShopCheckout {
   return state.attempt || !attempt ? state : { ...state, attempt };
 }
 
 /** A country that was chosen elsewhere is not asked for again (WCAG 2.2, 3.3.7). */
-function withCountry(state: CheckoutState, market: MarketId, country: string | undefined): CheckoutState {
+function withCountry(state: ShopCheckout, market: MarketId, country: string | undefined): ShopCheckout {
   return state.contact.country === ''
-    ? reduceCheckout(state, { type: 'marketChanged', market, country })
+    ? reduceShopCheckout(state, { type: 'marketChanged', market, country })
     : state;
 }

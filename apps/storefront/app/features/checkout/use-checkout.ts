@@ -1,5 +1,4 @@
-import type { CheckoutPaths } from './checkout-facts';
-import type { CheckoutState } from './checkout-state';
+import type { CheckoutPaths, ShopCheckout } from './checkout-facts';
 import type { GiftCardAnswer } from '../bag/gift-card-payment';
 import { useCheckoutCart, type Brought } from './use-checkout-cart';
 import { useCheckoutState, type OpenCheckout } from './use-checkout-state';
@@ -15,7 +14,7 @@ export interface Checkout extends Pick<OpenCheckout, Shared> {
   /** Why a code gives nothing, in the shop's words, by code. */
   readonly codeReasons: Readonly<Record<string, string>>;
   /** Brings the shop's cart after `state`. */
-  readonly bring: (state: CheckoutState) => Promise<Brought>;
+  readonly bring: (state: ShopCheckout) => Promise<Brought>;
   readonly buy: () => void;
   /** Asks what became of an order whose answer was lost. */
   readonly ask: () => void;

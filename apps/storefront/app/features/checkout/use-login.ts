@@ -15,16 +15,16 @@ export const loginOf = (market: MarketId): string | undefined => sessionsStore.g
  */
 export function useLogin({ state, view, dispatch, setCart, setNews }: OpenCheckout): string | undefined {
   const { market } = view;
-  const { filledIn } = state;
+  const { prefilled } = state;
   const sessions = useStore(sessionsStore);
   const login = sessions[market]?.login;
-  const isAccountGone = filledIn !== undefined && sessions[filledIn.market]?.login !== filledIn.login;
+  const isAccountGone = prefilled !== undefined && sessions[prefilled.market]?.login !== prefilled.login;
   const known = useRef({ market, login });
   useEffect(() => {
     const before = known.current;
     known.current = { market, login };
     const hasChanged = before.market === market && before.login !== login;
-    if (isAccountGone) dispatch({ type: 'accountLeft', market });
+    if (isAccountGone) dispatch({ type: 'accountSignedOut', market });
     if (hasChanged) setCart(undefined);
     if (isAccountGone || (hasChanged && before.login !== undefined))
       setNews({ kind: login === undefined ? 'logged-out' : 'other-account' });

@@ -1,7 +1,19 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { CheckoutCart } from '@marehalm/commerce-client';
-import type { MarketId } from '@marehalm/i18n-routing';
+import { commandsAfterOrder } from '@marehalm/cart-domain';
+import {
+  findAttemptMarket,
+  isReturnedAttempt,
+  type OrderOutcome,
+  type OrderPorts,
+  type OrderReference,
+  placeOrder,
+  recoverAttempt,
+  toBuyerDetails,
+} from '@marehalm/checkout-domain';
+import { type CheckoutCart, createCheckoutService, readCompletionAttempt } from '@marehalm/commerce-client';
+import { type MarketId, marketIds } from '@marehalm/i18n-routing';
+import { contactRules } from '../../config/contact-rules';
 import { usePageLocale } from '../../page-locale';
 import { randomToken } from '../../random-token';
 import { bagStore } from '../../wiring/bag';
@@ -10,26 +22,18 @@ import { payments } from '../../wiring/payments';
 import { storefrontClient } from '../../wiring/storefront-client';
 import { putBagBack } from '../bag/set-aside-bag';
 import { dispatchToBag } from '../bag/use-bag';
-import { wishOf } from './bring-cart';
-import type { CheckoutPaths } from './checkout-facts';
-import type { Attempt } from './checkout-state';
-import { forgetCheckout, sharedStorage, tabStorage } from './checkout-storage';
-import { draftOrder } from './draft-order';
-import { confirmDraftOrder, keepDraftOrder, keepPlacedOrder } from './last-order';
-import { commandsAfterOrder } from './ordered-goods';
+import type { CheckoutPaths, ShopAttempt, ShopMoney } from './checkout-facts';
+import { attemptLog, checkoutStorage } from './checkout-storage';
+import { createOrderDraft } from './draft-order';
+import { orderStorage } from './order-storage';
+import { orderedGoods } from './ordered-goods';
 import { goToFirstEntry } from './first-entry';
 import { forgetPaymentChoice } from './payment-choice';
-import { askAttempt, placeOrder, type OrderOutcome, type OrderPorts, type PlacedOrder } from './place-order';
-import {
-  endAttempt,
-  isReturned,
-  marketOfAttempt,
-  openAttempt,
-  rememberAttempt,
-  takeAttempt,
-} from './returned-attempt';
 import type { OpenCheckout } from './use-checkout-state';
 import { loginOf } from './use-login';
+
+type ShopOrderPorts = OrderPorts<ShopMoney, CheckoutCart, MarketId>;
+type ShopOrderOutcome = OrderOutcome<ShopMoney, CheckoutCart>;
 
 /**
  * Places the order, finds out what became of one whose answer was lost, and leads on from there.
@@ -47,17 +51,18 @@ export function useOrder(
 
   const isUnshared = useRef(false);
   const ports = useCallback(
-    (): OrderPorts => ({
-      client: storefrontClient(market, locale),
+    (): ShopOrderPorts => ({
+      service: createCheckoutService(storefrontClient(market, locale)),
       payments,
       sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
       now: () => Date.now(),
-      newToken: randomToken,
-      keepAttempt: (attempt: Attempt) => {
-        isUnshared.current = !rememberAttempt(sharedStorage, attempt);
+      createToken: randomToken,
+      saveAttempt: (attempt: ShopAttempt) => {
+        isUnshared.current = !attemptLog.save(attempt);
         dispatch({ type: 'attemptStarted', attempt });
       },
-      openAttempt: () => openAttempt(sharedStorage),
+      findOpenAttempt: attemptLog.findOpen,
+      toOrderedGoods: orderedGoods,
     }),
     [market, locale, dispatch],
   );
@@ -65,31 +70,30 @@ export function useOrder(
   const endOwn = useCallback(
     (isDeclined: boolean) => {
       const { attempt } = latest();
-      if (attempt) endAttempt(sharedStorage, attempt);
+      if (attempt) attemptLog.close(attempt);
       dispatch({ type: 'attemptEnded', isDeclined });
     },
     [latest, dispatch],
   );
 
   const leave = useCallback(
-    (order: PlacedOrder) => {
+    (order: OrderReference) => {
       setWork('leaving');
       const placed = { placedAt: new Date().toISOString(), ...order };
       const { attempt } = latest();
-      const isLink = attempt !== undefined && isReturned(attempt);
-      if (isLink || attempt?.isElsewhere) keepPlacedOrder(tabStorage, placed);
-      else confirmDraftOrder(tabStorage, placed);
+      const isLink = attempt !== undefined && isReturnedAttempt(attempt);
+      if (isLink || attempt?.isFromOtherTab) orderStorage.save(placed);
+      else orderStorage.confirmDraft(placed);
       // No way back leads over the steps of an order that is placed.
       void goToFirstEntry().then(() => navigate(paths.confirmation, { replace: true }));
       // What could not be remembered is known to this tab alone.
-      const taken =
-        attempt && (takeAttempt(sharedStorage, attempt) ?? (isUnshared.current ? attempt : undefined));
+      const taken = attempt && (attemptLog.claim(attempt) ?? (isUnshared.current ? attempt : undefined));
       // A link says nothing of who opens it: what is in this bag may be somebody else's. Their own checkout goes on without it.
       if (isLink && !taken) {
         dispatch({ type: 'attemptEnded', isDeclined: false });
         return;
       }
-      forgetCheckout(tabStorage);
+      checkoutStorage.remove();
       forgetPaymentChoice();
       if (!taken) return;
       bagStore.reload();
@@ -104,7 +108,7 @@ export function useOrder(
   // Id of the attempt for which the bank waits, once the shopper has been told.
   const waitsFor = useRef<string>(undefined);
   const take = useCallback(
-    (outcome: OrderOutcome, isPressed: boolean) => {
+    (outcome: ShopOrderOutcome, isPressed: boolean) => {
       switch (outcome.kind) {
         case 'placed':
           leave(outcome.order);
@@ -114,7 +118,7 @@ export function useOrder(
             setNews({ kind: 'unanswered' });
             break;
           }
-          if (isPressed && !latest().attempt?.isElsewhere) {
+          if (isPressed && !latest().attempt?.isFromOtherTab) {
             window.location.assign(outcome.redirectUrl);
             return;
           }
@@ -157,14 +161,22 @@ export function useOrder(
     setNews(undefined);
     const clientOf = (id: MarketId) => storefrontClient(id, locale);
     const whatBecame = async () => {
-      const shop = isReturned(attempt) ? await marketOfAttempt(clientOf, attempt) : attempt.market;
+      const { id } = attempt;
+      const shop =
+        id !== undefined && isReturnedAttempt(attempt)
+          ? await findAttemptMarket(attempt, marketIds, async (one) => {
+              const answer = await readCompletionAttempt(clientOf(one), id);
+              return answer.kind !== 'missing';
+            })
+          : attempt.market;
       if (shop === undefined) {
         setNews({ kind: 'unknown' });
         dispatch({ type: 'attemptEnded', isDeclined: false });
         return setWork('nothing');
       }
-      const answer = await askAttempt({ ...ports(), client: clientOf(shop) }, attempt);
-      if (answer.kind === 'known') return take(answer.outcome, false);
+      const service = createCheckoutService(clientOf(shop));
+      const outcome = await recoverAttempt({ ...ports(), service }, attempt);
+      if (outcome) return take(outcome, false);
       // It is kept: should the lost request arrive late, the next press must not be a second order.
       setNews({ kind: 'not-placed' });
       setWork('nothing');
@@ -199,24 +211,24 @@ export function useOrder(
   // Presses may come faster than the page is drawn: state alone would let the second one through.
   const isBuying = useRef(false);
   const buy = useCallback(() => {
-    const { payment, attempt } = latest();
-    if (!cart || payment === undefined || work !== 'nothing' || isBuying.current) return;
+    const { paymentMethod, attempt } = latest();
+    if (!cart || paymentMethod === undefined || work !== 'nothing' || isBuying.current) return;
     isBuying.current = true;
     setWork('order');
     setNews(undefined);
     // What was told before the button was pressed has been seen.
     dismissNotices();
-    const wish = wishOf(latest(), loginOf(market));
-    keepDraftOrder(tabStorage, draftOrder(cart, wish, view));
+    const details = toBuyerDetails(contactRules, latest(), loginOf(market) === undefined);
+    orderStorage.saveDraft(createOrderDraft(cart, details, view));
     // A bank that waits has been told of: paying now is another decision, and the cart becomes an order only once.
     const isLetGo = waitsFor.current !== undefined && attempt?.id === waitsFor.current;
-    if (attempt && isLetGo) endAttempt(sharedStorage, attempt);
+    if (attempt && isLetGo) attemptLog.close(attempt);
     void placeOrder(ports(), {
       market,
-      wish,
+      details,
       shown: cart,
-      method: payment,
-      ...(attempt && !isLetGo && !isReturned(attempt) ? { attempt } : {}),
+      method: paymentMethod,
+      ...(attempt && !isLetGo && !isReturnedAttempt(attempt) ? { attempt } : {}),
     })
       .then((outcome) => {
         take(outcome, true);

@@ -8,10 +8,10 @@ import {
 } from '@marehalm/cart-domain';
 import { type LocaleCode, type MarketId, markets } from '@marehalm/i18n-routing';
 import { type GiftCardField, ownGiftCardAmount } from '@marehalm/ui';
-import { checkEmail, normalizeEmail } from '../../addresses/email-address';
+import { checkEmail, normalizeEmail } from '@marehalm/checkout-domain';
 import type { BagOffer } from '../../catalogue/product-view';
 import { offerIn } from '../bag/kept-offers';
-import { normalizeName } from '../../typed-text';
+import { normalizeName } from '@marehalm/checkout-domain';
 import type { GiftCardPageData } from './gift-card.server';
 import { amountText, parseAmount } from './parse-amount';
 import { ownValue } from '../../own-value';

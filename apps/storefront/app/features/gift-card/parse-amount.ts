@@ -1,11 +1,11 @@
-import { normalizeTyped } from '../../typed-text.ts';
+import { normalizeInput } from '@marehalm/checkout-domain';
 
 /**
  * Minor units of an amount as people type it: `250`, `250,-`, `1.250,50`, `1,250.50`, `1 250`. Nothing where it is no amount. A single
  * point or comma with three digits behind it parts thousands, for nobody has thousandths of a krone.
  */
 export function parseAmount(typed: string): number | undefined {
-  const text = normalizeTyped(typed)
+  const text = normalizeInput(typed)
     .replaceAll(/(?:kr\.?|€|DKK|NOK|EUR)/gi, '')
     .trim()
     // Danes write whole kroner as `150,-`.

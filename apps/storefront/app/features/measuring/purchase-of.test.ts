@@ -1,6 +1,6 @@
 import { dataLayerEntry } from '@marehalm/analytics';
 import { expect, test } from 'vitest';
-import type { LastOrder } from '../checkout/last-order.ts';
+import type { ShopOrder } from '../checkout/order-storage.ts';
 import { purchaseOf } from './purchase-of.ts';
 
 const dkk = (amount: number) => ({ amount, currency: 'DKK' as const });
@@ -11,7 +11,7 @@ const line = (sku: string, quantity: number, total: number) => ({
   quantity,
   total: dkk(total),
 });
-const order: LastOrder = {
+const order: ShopOrder = {
   number: 'DK1001',
   placedAt: '2026-11-21T10:00:00Z',
   market: 'dk',
@@ -26,7 +26,7 @@ const order: LastOrder = {
     total: dkk(72_399),
     vat: dkk(14_480),
   },
-  payments: { giftCards: [] } as unknown as LastOrder['payments'],
+  payments: { giftCards: [] } as unknown as ShopOrder['payments'],
 };
 
 test('purchaseOf() takes the whole discount off the lines, and says nothing of who bought', () => {

@@ -1,9 +1,9 @@
 import type { AnalyticsEvent } from '@marehalm/analytics';
 import type { LocaleCode } from '@marehalm/i18n-routing';
-import type { LastOrder } from '../checkout/last-order';
+import type { ShopOrder } from '../checkout/order-storage';
 
 /** An order, as the tag manager is told of it. What codes take off is taken off the lines by what they cost. */
-export function purchaseOf({ number, lines, cost }: LastOrder, locale: LocaleCode): AnalyticsEvent {
+export function purchaseOf({ number, lines, cost }: ShopOrder, locale: LocaleCode): AnalyticsEvent {
   const { currency } = cost.total;
   const goods = lines.reduce((sum, { total }) => sum + total.amount, 0);
   const off = Math.abs(cost.discount.amount);

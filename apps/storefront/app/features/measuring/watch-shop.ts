@@ -1,13 +1,13 @@
 import { bagEvent, offerItem, type AnalyticsEvent, type ItemDescription } from '@marehalm/analytics';
 import { lineKey, type Bag } from '@marehalm/cart-domain';
+import { isCompleteOrder } from '@marehalm/checkout-domain';
 import { localeOfPath, markets, matchPath } from '@marehalm/i18n-routing';
 import type { BagOffer } from '../../catalogue/product-view';
 import { currentMarket } from '../../shell/market';
 import { bagStore, keptOffersStore } from '../../wiring/bag';
 import { bagLinkStore } from '../../wiring/bag-sync';
 import { totalsOf } from '../bag/bag-view';
-import { tabStorage } from '../checkout/checkout-storage';
-import { isWhole, readLastOrder } from '../checkout/last-order';
+import { orderStorage } from '../checkout/order-storage';
 import { purchaseOf } from './purchase-of';
 import { ownValue } from '../../own-value';
 
@@ -57,8 +57,8 @@ function reportPage(track: Track): void {
     case 'checkout':
       return reportBag(track, 'begin_checkout');
     case 'checkoutConfirmation': {
-      const order = readLastOrder(tabStorage);
-      if (order && isWhole(order)) track(purchaseOf(order, localeOfPath(pathname)));
+      const order = orderStorage.load();
+      if (order && isCompleteOrder(order)) track(purchaseOf(order, localeOfPath(pathname)));
     }
   }
 }

@@ -1,0 +1,13 @@
+import type { ContactRules } from '@marehalm/checkout-domain';
+import { createPhoneRules } from '@marehalm/checkout-domain/phone';
+import { type MarketId, markets } from '@marehalm/i18n-routing';
+import { postcodes } from './postcodes.ts';
+import { towns } from './towns.ts';
+
+/** What this shop knows of the places that it delivers to. */
+export const contactRules: ContactRules<MarketId> = {
+  countries: { dk: markets.dk.countries, no: markets.no.countries, int: markets.int.countries },
+  postcodes,
+  towns,
+  phone: createPhoneRules({ callingCodesWithZero: ['39'] }),
+};

@@ -1,0 +1,13 @@
+import { type CompleteOrder, createOrderStorage, type Money } from '@marehalm/checkout-domain';
+import { type CurrencyCode, currencyCodes } from '@marehalm/cart-domain';
+import { type LocaleCode, localeCodes, type MarketId, marketIds } from '@marehalm/i18n-routing';
+import { tabStorage } from './tab-storage';
+
+/** An order of this shop, as its confirmation shows it. */
+export type ShopOrder = CompleteOrder<Money & { readonly currency: CurrencyCode }, MarketId, LocaleCode>;
+
+/** The latest order of this tab. */
+export const orderStorage = createOrderStorage(
+  { currencies: currencyCodes, markets: marketIds, locales: localeCodes },
+  { source: tabStorage, key: 'marehalm-last-order', draftKey: 'marehalm-draft-order' },
+);

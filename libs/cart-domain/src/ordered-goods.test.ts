@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { type Bag, emptyBag, reduceBag } from './bag.ts';
+import type { GiftCardChoice } from './gift-card.ts';
+import { commandsAfterOrder, toOrderedGoods } from './ordered-goods.ts';
+
+const inge: GiftCardChoice = {
+  type: 'email-now',
+  recipientName: 'Inge',
+  recipientEmail: 'inge@example.com',
+  amount: { amount: 30_000, currency: 'DKK' },
+};
+const per: GiftCardChoice = { ...inge, recipientName: 'Per', recipientEmail: 'per@example.com' };
+
+/** What is ordered with a bag, with whatever the shop adds by itself. */
+function orderedWith({ lines, samples, promoCodes }: Bag, gifts: readonly string[] = []) {
+  const free = [...samples, ...gifts].map((sku) => ({ sku, quantity: 1 }));
+  return toOrderedGoods([...lines, ...free], promoCodes);
+}
+
+const after = (bag: Bag, ordered: Parameters<typeof commandsAfterOrder>[1]): Bag =>
+  commandsAfterOrder(bag, ordered).reduce((one, command) => reduceBag(one, command), bag);
+
+const bag: Bag = {
+  ...emptyBag,
+  lines: [{ sku: 'serum', quantity: 2 }],
+  samples: ['serum-2ml'],
+  promoCodes: ['KYST10'],
+  note: 'Ring på',
+};
+
+test.each<[criterion: string, now: Bag, expected: Bag]>([
+  ['leaves nothing where nothing was added', bag, emptyBag],
+  [
+    'leaves what was added to a line that was ordered',
+    { ...bag, lines: [{ sku: 'serum', quantity: 5 }] },
+    { ...emptyBag, lines: [{ sku: 'serum', quantity: 3 }] },
+  ],
+  [
+    'leaves other lines, samples and codes, and takes those that were used',
+    {
+      ...bag,
+      lines: [...bag.lines, { sku: 'balm', quantity: 1 }],
+      samples: ['serum-2ml', 'balm-2ml'],
+      promoCodes: ['KYST10', 'VELKOMMEN15'],
+    },
+    {
+      ...emptyBag,
+      lines: [{ sku: 'balm', quantity: 1 }],
+      samples: ['balm-2ml'],
+      promoCodes: ['VELKOMMEN15'],
+    },
+  ],
+  [
+    'takes no more than there is of what was made less meanwhile',
+    { ...bag, lines: [{ sku: 'serum', quantity: 1 }] },
+    emptyBag,
+  ],
+])('commandsAfterOrder() %s', (_criterion, now, expected) => {
+  expect(after(now, orderedWith(bag, ['gift']))).toEqual(expected);
+});
+
+test('commandsAfterOrder() tells gift cards to two people apart', () => {
+  const before = { ...emptyBag, lines: [{ sku: 'card', quantity: 1, giftCard: inge }] };
+  const now = { ...before, lines: [...before.lines, { sku: 'card', quantity: 1, giftCard: per }] };
+  expect(after(now, orderedWith(before)).lines).toEqual([{ sku: 'card', quantity: 1, giftCard: per }]);
+});
+
+test('commandsAfterOrder() takes everything where it is not known what was ordered', () => {
+  expect(after(bag, undefined)).toEqual(emptyBag);
+});
+
+test('commandsAfterOrder() adds up lines that the order had twice', () => {
+  const ordered = toOrderedGoods(
+    [
+      { sku: 'serum', quantity: 1 },
+      { sku: 'serum', quantity: 2 },
+    ],
+    [],
+  );
+  expect(after({ ...emptyBag, lines: [{ sku: 'serum', quantity: 4 }] }, ordered).lines).toEqual([
+    { sku: 'serum', quantity: 1 },
+  ]);
+});
+
+test('toOrderedGoods() names no people, and codes in their normal form', () => {
+  const line = { sku: 'card', quantity: 1, giftCard: inge };
+  const ordered = toOrderedGoods([line], ['kyst 10']);
+  expect(JSON.stringify(ordered)).not.toMatch(/inge/i);
+  expect(ordered).toEqual({ lines: [[expect.stringMatching(/^card -?\d+$/), 1]], codes: ['KYST10'] });
+});

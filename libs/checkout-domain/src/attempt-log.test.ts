@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { createAttemptLog } from './attempt-log.ts';
+import type { StorageSource } from './internal/storage.ts';
+import { testMarkets } from './testing/contact-rules.ts';
+import { forbidden, memory } from './testing/memory-storage.ts';
+
+const KEY = 'test-attempts';
+const logOf = (source: StorageSource) => createAttemptLog(testMarkets, { source, key: KEY });
+const attemptOf = (token: string) => ({ token, cartId: 'cart', market: 'dk', id: `id-${token}` }) as const;
+const returned = (token: string) => ({ token: '', cartId: '', market: 'dk', id: `id-${token}` }) as const;
+
+describe('the attempts of a browser', () => {
+  test('are known to every tab until one of them became an order', () => {
+    const { source } = memory();
+    const [tab, other] = [logOf(source), logOf(source)];
+    tab.save(attemptOf('a'));
+    tab.save(attemptOf('b'));
+    expect(other.claim(attemptOf('c'))).toBeUndefined();
+    expect(other.claim({ token: 'c', cartId: 'cart', market: 'dk' })).toBeUndefined();
+    expect(other.claim(attemptOf('b'))).toEqual(attemptOf('b'));
+    expect(tab.claim(attemptOf('a'))).toBeUndefined();
+  });
+
+  test('do not grow without end', () => {
+    const { source, kept } = memory();
+    const log = logOf(source);
+    for (let count = 0; count < 50; count += 1) log.save(attemptOf(String(count)));
+    expect(JSON.parse(kept.get(KEY) ?? '')).toHaveLength(8);
+    expect(log.claim(attemptOf('49'))).toMatchObject(attemptOf('49'));
+  });
+
+  test.each([
+    '{',
+    '{"a":1}',
+    '[1]',
+    '["id-a"]',
+    'null',
+    '[{"token":"","cartId":"","market":"dk"}]',
+    '[{"token":"t","cartId":"c","market":"xx"}]',
+    '[{"token":"t","cartId":"c","market":"dk","isClosed":1}]',
+  ])('are none where %j is stored', (text) => {
+    const log = logOf(memory({ [KEY]: text }).source);
+    expect(log.findOpen()).toBeUndefined();
+    expect(log.save(attemptOf('a'))).toBe(true);
+    expect(log.findOpen()?.id).toBe('id-a');
+  });
+
+  test('are none where the storage is forbidden', () => {
+    const log = logOf(forbidden);
+    expect(log.save(attemptOf('a'))).toBe(false);
+    log.close(attemptOf('a'));
+    expect(log.claim(attemptOf('a'))).toBeUndefined();
+    expect(log.findOpen()).toBeUndefined();
+  });
+
+  test('come back with what was ordered', () => {
+    const attempt = { ...attemptOf('a'), ordered: { lines: [['serum', 2] as const], codes: ['KYST10'] } };
+    const log = logOf(memory().source);
+    log.save(attempt);
+    expect(log.claim(returned('a'))).toEqual(attempt);
+  });
+});
+
+test('claim() gives an attempt to one tab alone, whether that knows its token or the id in the address', () => {
+  const { source, kept } = memory();
+  logOf(source).save(attemptOf('a'));
+  expect(logOf(source).claim(returned('a'))).toEqual(attemptOf('a'));
+  expect(kept.size).toBe(0);
+  expect(logOf(source).claim(attemptOf('a'))).toBeUndefined();
+});
+
+describe('findOpen()', () => {
+  test('is the latest attempt, before the shop has named it too, and says that it is another tab’s', () => {
+    const log = logOf(memory().source);
+    log.save(attemptOf('a'));
+    log.save({ token: 'b', cartId: 'cart', market: 'dk' });
+    expect(log.findOpen()).toEqual({ token: 'b', cartId: 'cart', market: 'dk', isFromOtherTab: true });
+    log.save(attemptOf('b'));
+    expect(log.findOpen()).toEqual({ ...attemptOf('b'), isFromOtherTab: true });
+  });
+
+  test('is none once the outcome of the latest is known, by its token or by its id', () => {
+    const log = logOf(memory().source);
+    log.save(attemptOf('a'));
+    log.save(attemptOf('b'));
+    log.close(attemptOf('a'));
+    expect(log.findOpen()?.token).toBe('b');
+    log.close(returned('b'));
+    expect(log.findOpen()).toBeUndefined();
+    expect(log.claim(attemptOf('b'))?.id).toBe('id-b');
+  });
+
+  test('is none of the earlier ones, however often the latest is saved', () => {
+    const { source, kept } = memory();
+    const log = logOf(source);
+    log.save(attemptOf('a'));
+    log.save(attemptOf('b'));
+    log.save(attemptOf('b'));
+    expect(JSON.parse(kept.get(KEY) ?? '')).toEqual([{ ...attemptOf('a'), isClosed: true }, attemptOf('b')]);
+  });
+});
+
+test('close() stores nothing where there is no attempt', () => {
+  const { source, kept } = memory();
+  logOf(source).close(attemptOf('a'));
+  expect(kept.size).toBe(0);
+});

@@ -1,0 +1,41 @@
+import { fc, test as law } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { checkBilling } from './billing.ts';
+import { completedSteps, reduceCheckout, requiredContactFields } from './checkout-state.ts';
+import { stepForHash } from './checkout-steps.ts';
+import { checkContact, contactFields, toAddress } from './contact.ts';
+import { arbitraryEvent, reachableCheckout } from './testing/arbitrary-checkout.ts';
+import { contactRules } from './testing/contact-rules.ts';
+
+law.prop([reachableCheckout, arbitraryEvent])(
+  'any event on any checkout gives a valid checkout',
+  (before, event) => {
+    const checkout = reduceCheckout(contactRules, before, event);
+    const { contact, requiresShipping, isContactConfirmed, isPaymentConfirmed, billing, paymentMethod } =
+      checkout;
+    expect(Object.keys(contact).sort()).toEqual([...contactFields].sort());
+    if (isContactConfirmed) {
+      expect(checkContact(contactRules, contact, requiredContactFields(requiresShipping))).toEqual({});
+      if (requiresShipping) expect(() => toAddress(contactRules, contact)).not.toThrow();
+    }
+    if (isPaymentConfirmed) {
+      expect(paymentMethod).toBeDefined();
+      if (billing) expect(checkBilling(contactRules, billing)).toEqual({});
+    }
+    if (checkout.isDeliveryUnavailable) expect(checkout.delivery).toBeUndefined();
+  },
+);
+
+law.prop([reachableCheckout, arbitraryEvent])(
+  'the same event twice changes nothing more',
+  (before, event) => {
+    const once = reduceCheckout(contactRules, before, event);
+    expect(reduceCheckout(contactRules, once, event)).toEqual(once);
+  },
+);
+
+law.prop([reachableCheckout, fc.string()])('no address shows a step beyond an open one', (checkout, hash) => {
+  const completed = completedSteps(checkout);
+  const step = stepForHash(hash, completed);
+  if (step === 'review') expect(Object.values(completed)).toEqual([true, true, true]);
+});

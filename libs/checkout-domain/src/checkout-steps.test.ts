@@ -1,0 +1,51 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { expect, test } from 'vitest';
+import {
+  type CheckoutStep,
+  checkoutSteps,
+  type CompletedSteps,
+  firstOpenStep,
+  stepAfter,
+  stepForHash,
+} from './checkout-steps.ts';
+
+const none: CompletedSteps = { contact: false, delivery: false, payment: false };
+const all: CompletedSteps = { contact: true, delivery: true, payment: true };
+
+test.each<[hash: string, completed: CompletedSteps, expected: CheckoutStep]>([
+  ['', none, 'contact'],
+  ['', { ...none, contact: true }, 'delivery'],
+  ['', all, 'review'],
+  ['#contact', all, 'contact'],
+  ['#delivery', all, 'delivery'],
+  ['#review', all, 'review'],
+  ['#review', none, 'contact'],
+  ['#payment', { ...none, contact: true }, 'delivery'],
+  ['#review', { ...all, contact: false }, 'contact'],
+  ['#terms', { ...none, contact: true }, 'delivery'],
+  ['#__proto__', none, 'contact'],
+])('stepForHash(%j, %j) is %s', (hash, completed, expected) => {
+  expect(stepForHash(hash, completed)).toBe(expected);
+});
+
+const anyCompleted = fc.record({ contact: fc.boolean(), delivery: fc.boolean(), payment: fc.boolean() });
+
+property.prop([fc.string(), anyCompleted])(
+  'every step before the one shown is completed',
+  (hash, completed) => {
+    const shown = stepForHash(hash, completed);
+    for (const step of checkoutSteps.slice(0, checkoutSteps.indexOf(shown))) {
+      expect(completed[step as keyof CompletedSteps]).toBe(true);
+    }
+  },
+);
+
+test('stepAfter() and firstOpenStep() walk the whole way in order', () => {
+  const way: CheckoutStep[] = ['contact'];
+  let completed = none;
+  for (let step = firstOpenStep(completed); step !== 'review'; step = firstOpenStep(completed)) {
+    completed = { ...completed, [step]: true };
+    way.push(stepAfter(step));
+  }
+  expect(way).toEqual([...checkoutSteps]);
+});

@@ -1,0 +1,29 @@
+/** The steps of a checkout, in order. The order is placed on the last one. */
+export const checkoutSteps = ['contact', 'delivery', 'payment', 'review'] as const;
+
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+/** Whether each step has been completed. The last one never is: completing it leaves the checkout. */
+export type CompletedSteps = Readonly<Record<Exclude<CheckoutStep, 'review'>, boolean>>;
+
+/** Returns the first step that is still to be completed. */
+export function firstOpenStep(completed: CompletedSteps): CheckoutStep {
+  return checkoutSteps.find((step) => step === 'review' || !completed[step]) ?? 'review';
+}
+
+/**
+ * Returns the step for an address: the one that its hash names, unless that lies beyond what is completed. Without one, the first
+ * open step.
+ *
+ * @param hash As in `location.hash`: `#delivery`.
+ */
+export function stepForHash(hash: string, completed: CompletedSteps): CheckoutStep {
+  const open = firstOpenStep(completed);
+  const named = checkoutSteps.find((step) => hash === `#${step}`);
+  return named === undefined || checkoutSteps.indexOf(named) > checkoutSteps.indexOf(open) ? open : named;
+}
+
+/** Returns the step after another. */
+export function stepAfter(step: Exclude<CheckoutStep, 'review'>): CheckoutStep {
+  return checkoutSteps[checkoutSteps.indexOf(step) + 1] ?? 'review';
+}

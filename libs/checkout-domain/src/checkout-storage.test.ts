@@ -1,0 +1,147 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { expect, test } from 'vitest';
+import { type CheckoutState, emptyCheckout, reduceCheckout } from './checkout-state.ts';
+import { createCheckoutStorage } from './checkout-storage.ts';
+import { MAX_ADDRESS_FIELD_LENGTH } from './address-text.ts';
+import type { StorageSource } from './internal/storage.ts';
+import { reachableCheckout } from './testing/arbitrary-checkout.ts';
+import { contactRules, type TestMarket, testMarkets } from './testing/contact-rules.ts';
+import { forbidden, memory } from './testing/memory-storage.ts';
+
+const KEY = 'test-checkout';
+const storageOf = (source: StorageSource) => createCheckoutStorage(contactRules, { source, key: KEY });
+const empty = (market: TestMarket) => emptyCheckout(contactRules, market);
+
+property.prop([reachableCheckout, fc.constantFrom(...testMarkets)])(
+  'a checkout comes back as it was, but for the payment and what another market changes',
+  (checkout, market) => {
+    const storage = storageOf(memory().source);
+    storage.save(checkout);
+    const { paymentMethod: _paymentMethod, ...kept } = checkout;
+    const expected = reduceCheckout(
+      contactRules,
+      { ...kept, isPaymentConfirmed: false },
+      { type: 'marketChanged', market },
+    );
+    expect(storage.load(market)).toEqual(expected);
+  },
+);
+
+property.prop([reachableCheckout])('nothing about the payment is stored', (checkout) => {
+  const { source, kept } = memory();
+  storageOf(source).save({ ...checkout, paymentMethod: 'test-success:4242', isPaymentConfirmed: true });
+  expect([...kept.keys()]).toEqual([KEY]);
+  expect([...kept.values()].join()).not.toMatch(/4242|test-success|isPaymentConfirmed/);
+});
+
+property.prop([fc.oneof(fc.string(), fc.json()), fc.constantFrom(...testMarkets)])(
+  'load() makes a valid checkout of any stored text',
+  (text, market) => {
+    expect(storageOf(memory({ [KEY]: text }).source).load(market)).toEqual(empty(market));
+  },
+);
+
+const load = (stored: object, market: TestMarket = 'dk') =>
+  storageOf(memory({ [KEY]: JSON.stringify({ version: 2, ...stored }) }).source).load(market);
+
+test.each<[criterion: string, stored: object, expected: Partial<CheckoutState<TestMarket>>]>([
+  [
+    'keeps good fields beside bad ones',
+    { contact: { email: 'a@b.dk', city: 7, street: 'x'.repeat(MAX_ADDRESS_FIELD_LENGTH + 1) } },
+    { contact: { ...empty('dk').contact, email: 'a@b.dk', city: '' } },
+  ],
+  ['keeps nothing of a contact that is none', { contact: 'a@b.dk' }, empty('dk')],
+  [
+    'keeps good values beside bad ones',
+    {
+      delivery: 'home',
+      isDeliveryConfirmed: 'yes',
+      requiresShipping: 0,
+      isDeliveryUnavailable: 1,
+      billing: 7,
+    },
+    { delivery: 'home', isDeliveryConfirmed: false, requiresShipping: true, isDeliveryUnavailable: false },
+  ],
+  [
+    'leaves out a delivery that is none',
+    { delivery: 7, isDeliveryConfirmed: true },
+    { isDeliveryConfirmed: true },
+  ],
+  [
+    'does not believe that an incomplete contact was confirmed',
+    { contact: {}, isContactConfirmed: true },
+    { isContactConfirmed: false },
+  ],
+  ['drops an attempt that lacks its token', { attempt: { cartId: 'c', market: 'dk' } }, {}],
+  ['drops an attempt of which nothing is known', { attempt: { token: '', cartId: '', market: 'dk' } }, {}],
+  ['drops an attempt without a cart', { attempt: { token: 't', cartId: '', market: 'dk' } }, {}],
+  ['drops an attempt of no market', { attempt: { token: 't', cartId: 'c', market: 'xx' } }, {}],
+  ['moves a contact of another market', { contact: { country: 'SE' } }, { contact: empty('dk').contact }],
+  ['starts anew with another version', { version: 1, contact: { email: 'a@b.dk' } }, empty('dk')],
+])('load() %s', (_criterion, stored, expected) => {
+  const checkout = load(stored);
+  expect(checkout).toMatchObject(expected);
+  expect(Object.values(checkout)).not.toContain(undefined);
+  expect(checkout).not.toHaveProperty('attempt');
+  expect(checkout).not.toHaveProperty('version');
+  expect(checkout).not.toHaveProperty('billing');
+});
+
+const skagen = {
+  email: 'ase@example.com',
+  firstName: 'Åse',
+  lastName: 'Sørensen',
+  country: 'DK',
+  street: 'Østerbyvej 1',
+  postcode: '9990',
+  city: 'Skagen',
+  phone: '+45 20 20 20 20',
+};
+
+test('load() asks for the address again in a market that does not deliver there', () => {
+  const stored = {
+    contact: skagen,
+    isContactConfirmed: true,
+    delivery: 'parcel-shop:skagen',
+    isDeliveryConfirmed: true,
+  };
+  expect(load(stored)).toMatchObject({ contact: skagen, isContactConfirmed: true });
+  const moved = load(stored, 'no');
+  expect(moved).toMatchObject({
+    contact: { ...skagen, country: 'NO' },
+    isContactConfirmed: false,
+    isDeliveryConfirmed: false,
+    previousCountry: 'DK',
+  });
+  expect(moved).not.toHaveProperty('delivery');
+  // Loaded once more before the shopper has continued.
+  expect(load(moved, 'no')).toEqual(moved);
+});
+
+test('load() does not confirm a contact that another country of the market changes', () => {
+  const berlin = { ...skagen, country: '', postcode: '10435', city: 'Berlin' };
+  expect(load({ contact: berlin, isContactConfirmed: true }, 'dk')).toMatchObject({
+    contact: { country: 'DK' },
+    isContactConfirmed: false,
+  });
+});
+
+test.each(['XX', 'nowhere', 7])('load() does not believe in a move from %j', (previousCountry) => {
+  const contact = { ...skagen, country: previousCountry };
+  expect(load({ contact, previousCountry }, 'no')).not.toHaveProperty('previousCountry');
+});
+
+test('a forbidden storage is an empty checkout, and nothing throws', () => {
+  const storage = storageOf(forbidden);
+  storage.save(empty('no'));
+  storage.remove();
+  expect(storage.load('no')).toEqual(empty('no'));
+});
+
+test('remove() leaves nothing', () => {
+  const { source, kept } = memory();
+  const storage = storageOf(source);
+  storage.save(empty('dk'));
+  storage.remove();
+  expect([...kept]).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { MAX_ADDRESS_FIELD_LENGTH } from './address-text.ts';
+import { billingFields } from './billing.ts';
+import { type CheckoutState, emptyCheckout, isDeliveredTo, reduceCheckout } from './checkout-state.ts';
+import { contactFields, type ContactRules } from './contact.ts';
+import { oneOf } from './internal/one-of.ts';
+import { loadJson, removeText, saveText, type StorageSource } from './internal/storage.ts';
+import { storedAttempt } from './internal/stored-attempt.ts';
+
+/** The version of the stored shape. Raise it whenever that shape changes: a draft of another version is left out. */
+const VERSION = 2;
+
+/** Keeps a checkout through reloads. Nothing here throws. */
+export interface CheckoutStorage<Market extends string> {
+  /** Returns the stored checkout as far as it can be used in `market`; what cannot be parsed is left empty. */
+  readonly load: (market: Market) => CheckoutState<Market>;
+  /** Stores everything but the payment method. Without a storage a reload loses what was entered. */
+  readonly save: (checkout: CheckoutState<Market>) => void;
+  readonly remove: () => void;
+}
+
+/** Creates the storage of a checkout under `key`. */
+export function createCheckoutStorage<Market extends string>(
+  rules: ContactRules<Market>,
+  { source, key }: { readonly source: StorageSource; readonly key: string },
+): CheckoutStorage<Market> {
+  const stored = storedCheckout(rules);
+  return {
+    load: (market) => {
+      const empty = emptyCheckout(rules, market);
+      const result = stored.safeParse(loadJson(source, key));
+      if (!result.success) return empty;
+      const { version: _version, contact, isContactConfirmed, ...rest } = result.data;
+      const known = {
+        ...empty,
+        // What is optional may be present and undefined after parsing.
+        ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+        contact: { ...empty.contact, ...contact },
+      };
+      // The market may have changed since.
+      const checkout = reduceCheckout(rules, known, { type: 'marketChanged', market });
+      // Confirmed again by the same rules, which may have become stricter since.
+      return isContactConfirmed && checkout === known
+        ? reduceCheckout(rules, checkout, { type: 'contactConfirmed' })
+        : checkout;
+    },
+    save: (checkout) => {
+      const { paymentMethod: _paymentMethod, isPaymentConfirmed: _isPaymentConfirmed, ...draft } = checkout;
+      saveText(source, key, JSON.stringify({ version: VERSION, ...draft }));
+    },
+    remove: () => {
+      removeText(source, key);
+    },
+  };
+}
+
+function storedCheckout<Market extends string>(rules: ContactRules<Market>) {
+  const text = z.catch(z.string().check(z.maxLength(MAX_ADDRESS_FIELD_LENGTH)), '');
+  const flag = z.catch(z.boolean(), false);
+  const markets = Object.keys(rules.countries) as Market[];
+  const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+  return z.object({
+    version: z.literal(VERSION),
+    contact: z.catch(z.partialRecord(z.enum(contactFields), text), {}),
+    requiresShipping: z.catch(z.boolean(), true),
+    isContactConfirmed: flag,
+    previousCountry: optional(z.string().check(z.refine((code) => isDeliveredTo(rules, code)))),
+    prefilled: optional(
+      z.object({
+        market: oneOf(markets),
+        login: z.string(),
+        contact: z.record(z.enum(contactFields), text),
+      }),
+    ),
+    delivery: optional(z.string()),
+    isDeliveryConfirmed: flag,
+    isDeliveryUnavailable: flag,
+    billing: optional(z.record(z.enum(billingFields), text)),
+    attempt: optional(storedAttempt(markets)),
+  });
+}

@@ -1,0 +1,268 @@
+import type { Address, SavedAddress } from './address.ts';
+import { isAddressText } from './address-text.ts';
+import { checkEmail, normalizeEmail } from './email-address.ts';
+import { normalizeName } from './normalize-input.ts';
+import type { PhoneRules } from './phone-rules.ts';
+import { checkPostcode, normalizePostcode, type PostcodeMistake } from './postcodes.ts';
+import { findCountryOfTown, findTown, type PlaceRules } from './towns.ts';
+
+/** The fields of the first step, in the order of the page. A market with one country does not show `country`. */
+export const contactFields = [
+  'email',
+  'firstName',
+  'lastName',
+  'country',
+  'street',
+  'postcode',
+  'city',
+  'phone',
+] as const;
+
+export type ContactField = (typeof contactFields)[number];
+
+/** What an order without shipping asks for: an email needs no street (GDPR, art. 5(1)(c)). */
+export const contactFieldsWithoutShipping: readonly ContactField[] = [
+  'email',
+  'firstName',
+  'lastName',
+  'country',
+];
+
+/** The fields of an address alone. */
+export const addressFields = contactFields.filter((field) => field !== 'email');
+
+/** Who buys and where it goes, as entered. `country` is ISO 3166-1 alpha-2, and empty until one of several is chosen. */
+export type Contact = Readonly<Record<ContactField, string>>;
+
+/** What is known of the places that a shop delivers to. */
+export interface ContactRules<Market extends string = string> extends PlaceRules {
+  /** ISO 3166-1 alpha-2 codes of the countries that each market delivers to. */
+  readonly countries: Readonly<Record<Market, readonly string[]>>;
+  readonly phone: PhoneRules;
+}
+
+/** What is wrong with a field. */
+export type ContactMistake =
+  | PostcodeMistake
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'malformed' }
+  /** An email address with a letter before the @ that mail cannot carry. */
+  | { readonly kind: 'letter' }
+  /** Postcode and town are those of a place in another country. */
+  | { readonly kind: 'elsewhere' }
+  /** Characters that cannot be printed on a parcel: tags, web addresses, pictograms. */
+  | { readonly kind: 'unusable' };
+
+export type ContactMistakes = Readonly<Partial<Record<ContactField, ContactMistake>>>;
+
+/** Returns the form before anything is entered. */
+export function emptyContact<Market extends string>(rules: ContactRules<Market>, market: Market): Contact {
+  const country = onlyCountryOf(rules, market);
+  return {
+    email: '',
+    firstName: '',
+    lastName: '',
+    country,
+    street: '',
+    postcode: '',
+    city: '',
+    phone: rules.phone.prefixOf(country),
+  };
+}
+
+/** Returns the form with a saved address in it. Floor and door stand in the line of the street. */
+export function toContact<Market extends string>(
+  rules: ContactRules<Market>,
+  { firstName, lastName, address1, address2, zip, city, countryCode, phone }: Address,
+  market: Market,
+): Contact {
+  const empty = emptyContact(rules, market);
+  const contact = {
+    ...empty,
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    country: countryCode ?? empty.country,
+    street: [address1, address2].filter(Boolean).join(', '),
+    postcode: zip ?? '',
+    city: city ?? '',
+    phone: phone === undefined ? empty.phone : rules.phone.format(phone),
+  };
+  return moveContact(rules, contact, market);
+}
+
+/** Returns the saved address to suggest for an order: the default one, or else the first, of those that the market delivers to. */
+export function findSuggestedAddress<Market extends string>(
+  { countries }: Pick<ContactRules<Market>, 'countries'>,
+  market: Market,
+  { addresses, defaultId }: { readonly addresses: readonly SavedAddress[]; readonly defaultId?: string },
+): Address | undefined {
+  const deliverable = addresses.filter(({ address }) =>
+    countries[market].includes(address.countryCode ?? ''),
+  );
+  return (deliverable.find(({ id }) => id === defaultId) ?? deliverable[0])?.address;
+}
+
+/**
+ * Returns the contact in a market that may deliver elsewhere, and in the country there that was `chosen`, if one was. The country
+ * changes, and so does a calling code with nothing after it. All else stays; a national number gets the calling code of the
+ * country it was entered for, or it would become another subscriber's.
+ */
+export function moveContact<Market extends string>(
+  rules: ContactRules<Market>,
+  contact: Contact,
+  market: Market,
+  chosen?: string,
+): Contact {
+  const countries = rules.countries[market];
+  const country =
+    [chosen, contact.country].find((code) => countries.includes(code ?? '')) ?? onlyCountryOf(rules, market);
+  if (country === contact.country) return contact;
+  return { ...contact, country, phone: phoneInCountry(rules, contact, country) };
+}
+
+function phoneInCountry(
+  { phone: rules }: ContactRules,
+  { phone, country: before }: Contact,
+  country: string,
+): string {
+  if (rules.isEmpty(phone)) return rules.prefixOf(country);
+  const isInternational = rules.toE164(phone, '') !== undefined;
+  return isInternational ? phone : (rules.toE164(phone, before) ?? phone);
+}
+
+/** Returns the only country that a market delivers to; empty where there are several. */
+function onlyCountryOf<Market extends string>({ countries }: ContactRules<Market>, market: Market): string {
+  const [country = '', ...others] = countries[market];
+  return others.length === 0 ? country : '';
+}
+
+/**
+ * Returns the contact after a field was changed. A known postcode fills in the town, unless the shopper has entered another one; a
+ * calling code with nothing after it follows the country.
+ */
+export function setContactField(
+  rules: ContactRules,
+  contact: Contact,
+  field: ContactField,
+  value: string,
+): Contact {
+  const next = { ...contact, [field]: value };
+  if (field === 'country' && rules.phone.isEmpty(contact.phone)) next.phone = rules.phone.prefixOf(value);
+  if (field !== 'postcode' && field !== 'country') return next;
+  // Also a town that was filled in for another country, before the address moved with its market.
+  const isFilledIn = countryOfTownIn(rules, contact) !== undefined;
+  if (contact.city.trim() !== '' && !isFilledIn) return next;
+  const town = findTown(rules, normalizePostcode(rules.postcodes, next.postcode, next.country), next.country);
+  if (town !== undefined) return { ...next, city: town };
+  // A town that stayed while its postcode is corrected would count as entered once the new postcode is complete.
+  return field === 'postcode' && isFilledIn ? { ...next, city: '' } : next;
+}
+
+/** Returns what is wrong with `fields`, by field; empty when the form can be sent. */
+export function checkContact(
+  rules: ContactRules,
+  contact: Contact,
+  fields: readonly ContactField[] = contactFields,
+): ContactMistakes {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const mistake = checkField(rules, contact, field);
+      return mistake ? [[field, mistake]] : [];
+    }),
+  );
+}
+
+/**
+ * Returns the address as a commerce service takes it.
+ *
+ * @throws RangeError when the phone number is not one, which {@link checkContact} finds.
+ */
+export function toAddress({ postcodes, phone: phoneRules }: ContactRules, contact: Contact): Address {
+  const phone = phoneRules.toE164(contact.phone, contact.country);
+  if (phone === undefined) throw new RangeError('Cannot send an address: its phone number is not one');
+  const zip = normalizePostcode(postcodes, contact.postcode, contact.country);
+  return {
+    firstName: normalizeName(contact.firstName),
+    lastName: normalizeName(contact.lastName),
+    address1: normalizeName(contact.street),
+    ...(zip ? { zip } : {}),
+    city: normalizeName(contact.city),
+    countryCode: contact.country,
+    phone,
+  };
+}
+
+/** Returns name and country alone, for orders without shipping. */
+export function toNameAndCountry({ firstName, lastName, country }: Contact): Address {
+  return { firstName: normalizeName(firstName), lastName: normalizeName(lastName), countryCode: country };
+}
+
+/** Returns the contact with each field as it is sent, apart from the phone number. */
+export function normalizeContact({ postcodes }: ContactRules, contact: Contact): Contact {
+  return {
+    ...contact,
+    email: normalizeEmail(contact.email),
+    firstName: normalizeName(contact.firstName),
+    lastName: normalizeName(contact.lastName),
+    street: normalizeName(contact.street),
+    postcode: normalizePostcode(postcodes, contact.postcode, contact.country),
+    city: normalizeName(contact.city),
+  };
+}
+
+/** The field of the form for each field of an {@link Address}. */
+const formFields: Readonly<Record<string, ContactField>> = {
+  email: 'email',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  address1: 'street',
+  address2: 'street',
+  zip: 'postcode',
+  city: 'city',
+  countryCode: 'country',
+  phone: 'phone',
+};
+
+/** Returns the mistakes for the fields that a commerce service refused, by their names there; empty for fields of no form. */
+export function toContactMistakes(refusedFields: readonly (string | undefined)[]): ContactMistakes {
+  return Object.fromEntries(
+    refusedFields.flatMap((name = '') => {
+      const field = Object.hasOwn(formFields, name) ? formFields[name] : undefined;
+      if (!field) return [];
+      const kind = ['email', 'phone', 'postcode'].includes(field) ? 'malformed' : 'unusable';
+      return [[field, { kind }]];
+    }),
+  );
+}
+
+function checkField(rules: ContactRules, contact: Contact, field: ContactField): ContactMistake | undefined {
+  const value = normalizeName(contact[field]);
+  switch (field) {
+    case 'email': {
+      const kind = checkEmail(value);
+      return kind && { kind };
+    }
+    case 'postcode': {
+      const mistake = checkPostcode(rules.postcodes, value, contact.country);
+      // A postcode that no place of this country has may be that of a town in another one.
+      return (!mistake || mistake.kind === 'unused') && isElsewhere(rules, contact)
+        ? { kind: 'elsewhere' }
+        : mistake;
+    }
+    case 'phone':
+      if (rules.phone.isEmpty(value)) return { kind: 'missing' };
+      return rules.phone.toE164(value, contact.country) === undefined ? { kind: 'malformed' } : undefined;
+    default:
+      if (value === '') return { kind: 'missing' };
+      return isAddressText(value) ? undefined : { kind: 'unusable' };
+  }
+}
+
+function isElsewhere(rules: ContactRules, contact: Contact): boolean {
+  const country = countryOfTownIn(rules, contact);
+  return country !== undefined && country !== contact.country;
+}
+
+function countryOfTownIn(rules: ContactRules, { postcode, country, city }: Contact): string | undefined {
+  return findCountryOfTown(rules, normalizePostcode(rules.postcodes, postcode, country), city);
+}

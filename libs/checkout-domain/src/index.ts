@@ -1,0 +1,136 @@
+export type { Money } from './money.ts';
+export type { Address, SavedAddress } from './address.ts';
+
+export { normalizeInput, normalizeName } from './normalize-input.ts';
+export { isAddressText, MAX_ADDRESS_FIELD_LENGTH } from './address-text.ts';
+export { checkEmail, type EmailMistake, normalizeEmail } from './email-address.ts';
+export {
+  checkPostcode,
+  isPostcodeNumeric,
+  isPostcodeRequired,
+  normalizePostcode,
+  type PostcodeFormat,
+  type PostcodeFormats,
+  type PostcodeMistake,
+  type PostcodeRange,
+} from './postcodes.ts';
+export { findCountryOfTown, findTown, type PlaceRules, type TownRange, type Towns } from './towns.ts';
+export type { PhoneRules } from './phone-rules.ts';
+export {
+  addressFields,
+  checkContact,
+  type Contact,
+  type ContactField,
+  contactFields,
+  type ContactMistake,
+  type ContactMistakes,
+  type ContactRules,
+  emptyContact,
+  findSuggestedAddress,
+  moveContact,
+  normalizeContact,
+  setContactField,
+  toAddress,
+  toContact,
+  toContactMistakes,
+} from './contact.ts';
+export { type Billing, billingCountries, type BillingField, billingFields, checkBilling } from './billing.ts';
+
+export {
+  type CheckoutState,
+  type CheckoutEvent,
+  completedSteps,
+  emptyCheckout,
+  NO_PAYMENT_DUE,
+  type PrefilledContact,
+  reduceCheckout,
+  requiredContactFields,
+} from './checkout-state.ts';
+export {
+  type CheckoutStep,
+  checkoutSteps,
+  type CompletedSteps,
+  firstOpenStep,
+  stepAfter,
+  stepForHash,
+} from './checkout-steps.ts';
+export { type CheckoutStorage, createCheckoutStorage } from './checkout-storage.ts';
+export type { StorageSource, TextStorage } from './internal/storage.ts';
+
+export type {
+  AppliedGiftCard,
+  AttemptResult,
+  BuyerIdentity,
+  CartResult,
+  CheckoutCart,
+  CheckoutCartLine,
+  CheckoutService,
+  DeliveryGroup,
+  DeliveryOption,
+  Payment,
+  PreparationResult,
+  ServiceFailure,
+  ServiceProblem,
+  ServiceRefusal,
+  ServiceWarning,
+  SubmissionResult,
+} from './checkout-service.ts';
+export { type BuyerDetails, toBuyerDetails, updateCheckoutCart } from './update-checkout-cart.ts';
+export {
+  deliveryCost,
+  findOrderChanges,
+  type OrderChange,
+  type OrderCost,
+  type OrderFacts,
+  type OrderLineFacts,
+  type OrderPayments,
+  type PickupPoint,
+  toOrderCost,
+  toOrderFacts,
+  toOrderLines,
+  toOrderPayments,
+} from './order-facts.ts';
+export {
+  findAttemptMarket,
+  isReturnedAttempt,
+  type OrderedGoods,
+  parseReturnAddress,
+  type PaymentAttempt,
+} from './payment-attempt.ts';
+export { type AttemptLog, createAttemptLog } from './attempt-log.ts';
+export type { PaymentProvider, PaymentSession } from './payment-provider.ts';
+export {
+  type OrderOutcome,
+  type OrderPorts,
+  type OrderReference,
+  type OrderRequest,
+  placeOrder,
+  recoverAttempt,
+  toOrderNumber,
+} from './place-order.ts';
+export {
+  type CompleteOrder,
+  createOrderStorage,
+  isCompleteOrder,
+  type OrderDraft,
+  type OrderDraftLine,
+  type OrderPicture,
+  type OrderStorage,
+  type OrderVocabulary,
+  type PlacedOrder,
+} from './placed-order.ts';
+
+export {
+  checkWithdrawal,
+  parseWithdrawal,
+  sendWithdrawal,
+  type Withdrawal,
+  type WithdrawalField,
+  withdrawalFields,
+  withdrawalLengths,
+  type WithdrawalMistake,
+  type WithdrawalMistakes,
+  type WithdrawalOutcome,
+  type WithdrawalScope,
+} from './withdrawal.ts';
+export { createWithdrawalDrafts, type WithdrawalDrafts } from './withdrawal-draft.ts';

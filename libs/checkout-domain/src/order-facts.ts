@@ -1,0 +1,184 @@
+import type { CheckoutCart } from './checkout-service.ts';
+import type { Money } from './money.ts';
+
+/** What an order comes to, as far as a shopper has to be told when it changes. */
+export interface OrderFacts<Amount extends Money = Money> {
+  /** By SKU. */
+  readonly lines: ReadonlyMap<string, OrderLineFacts<Amount>>;
+  /** Missing while it is not known. */
+  readonly delivery?: Amount;
+  /** The chosen parcel shop. Missing where the order goes to the door. */
+  readonly pickupPoint?: PickupPoint;
+  readonly total?: Amount;
+  /** What is left to pay after the gift cards. */
+  readonly due?: Amount;
+}
+
+export interface PickupPoint {
+  readonly handle: string;
+  readonly title: string;
+}
+
+export interface OrderLineFacts<Amount extends Money = Money> {
+  /** Whole units. */
+  readonly quantity: number;
+  readonly unitPrice: Amount;
+}
+
+/** One thing that is not as it was shown. */
+export type OrderChange<Amount extends Money = Money> =
+  | { readonly kind: 'price'; readonly sku: string; readonly from: Amount; readonly to: Amount }
+  /** Whole units. `from` 0 is new in the order, `to` 0 is gone from it. */
+  | { readonly kind: 'quantity'; readonly sku: string; readonly from: number; readonly to: number }
+  /** Another parcel shop, by their names. */
+  | { readonly kind: 'pickup-point'; readonly from: string; readonly to: string }
+  | { readonly kind: 'delivery' | 'total' | 'due'; readonly from: Amount; readonly to: Amount };
+
+/** Returns the facts of a cart on its way to become an order. */
+export function toOrderFacts<Amount extends Money>(cart: CheckoutCart<Amount>): OrderFacts<Amount> {
+  const delivery = deliveryCost(cart);
+  const pickupPoint = findPickupPoint(cart);
+  return {
+    lines: toOrderLines(
+      cart.lines.map(({ sku, merchandiseId, quantity, unitPrice }) => ({
+        sku: sku ?? merchandiseId,
+        quantity,
+        unitPrice,
+      })),
+    ),
+    ...(delivery ? { delivery } : {}),
+    ...(pickupPoint ? { pickupPoint } : {}),
+    total: cart.cost.total,
+    due: cart.cost.due,
+  };
+}
+
+/** Returns lines by SKU; those of one SKU, such as gift cards to several people, count together. */
+export function toOrderLines<Amount extends Money>(
+  lines: readonly { readonly sku: string; readonly quantity: number; readonly unitPrice: Amount }[],
+): ReadonlyMap<string, OrderLineFacts<Amount>> {
+  const bySku = new Map<string, OrderLineFacts<Amount>>();
+  for (const { sku, quantity, unitPrice } of lines) {
+    bySku.set(sku, { quantity: quantity + (bySku.get(sku)?.quantity ?? 0), unitPrice });
+  }
+  return bySku;
+}
+
+/** Returns what is different in `now` than in `before`, lines first. What only one of them knows is no change. */
+export function findOrderChanges<Amount extends Money>(
+  before: OrderFacts<Amount>,
+  now: OrderFacts<Amount>,
+): readonly OrderChange<Amount>[] {
+  const skus = new Set([...before.lines.keys(), ...now.lines.keys()]);
+  const total = moneyChange('total', before.total, now.total);
+  return [
+    ...[...skus].flatMap((sku) => lineChanges(sku, before.lines.get(sku), now.lines.get(sku))),
+    ...pickupPointChange(before.pickupPoint, now.pickupPoint),
+    ...moneyChange('delivery', before.delivery, now.delivery),
+    ...total,
+    // With another total another rest is no news of its own; without one, a gift card pays another part.
+    ...(total.length === 0 || now.total?.amount !== now.due?.amount
+      ? moneyChange('due', before.due, now.due)
+      : []),
+  ];
+}
+
+/** Returns what the chosen delivery options cost together; `undefined` while one is still to be chosen. */
+export function deliveryCost<Amount extends Money>({
+  deliveryGroups,
+  cost,
+}: CheckoutCart<Amount>): Amount | undefined {
+  let amount = 0;
+  for (const { options, selected } of deliveryGroups) {
+    const option = options.find(({ handle }) => handle === selected);
+    if (!option) return undefined;
+    amount += option.cost.amount;
+  }
+  return deliveryGroups.length === 0 ? undefined : { ...cost.total, amount };
+}
+
+/** What is bought is delivered together, so there is one pickup point at most. */
+function findPickupPoint({ deliveryGroups }: CheckoutCart): PickupPoint | undefined {
+  const [option] = deliveryGroups.flatMap(({ options, selected }) =>
+    options.filter(({ handle, method }) => handle === selected && method === 'PICKUP_POINT'),
+  );
+  return option && { handle: option.handle, title: option.title ?? option.handle };
+}
+
+function pickupPointChange(from?: PickupPoint, to?: PickupPoint): readonly OrderChange<never>[] {
+  return from && to && from.handle !== to.handle
+    ? [{ kind: 'pickup-point', from: from.title, to: to.title }]
+    : [];
+}
+
+function lineChanges<Amount extends Money>(
+  sku: string,
+  before?: OrderLineFacts<Amount>,
+  now?: OrderLineFacts<Amount>,
+): readonly OrderChange<Amount>[] {
+  const from = before?.quantity ?? 0;
+  const to = now?.quantity ?? 0;
+  return [
+    ...(from === to ? [] : [{ kind: 'quantity', sku, from, to } as const]),
+    ...(before && now && before.unitPrice.amount !== now.unitPrice.amount
+      ? [{ kind: 'price', sku, from: before.unitPrice, to: now.unitPrice } as const]
+      : []),
+  ];
+}
+
+function moneyChange<Amount extends Money>(
+  kind: 'delivery' | 'total' | 'due',
+  from?: Amount,
+  to?: Amount,
+): readonly OrderChange<Amount>[] {
+  return from && to && (from.amount !== to.amount || from.currency !== to.currency)
+    ? [{ kind, from, to }]
+    : [];
+}
+
+/** What an order costs, row by row. `goods − discount + delivery = total`. */
+export interface OrderCost<Amount extends Money = Money> {
+  /** Everything in the order before codes, gift cards that are bought included. */
+  readonly goods: Amount;
+  /** What codes take off, delivery left out. */
+  readonly discount: Amount;
+  readonly delivery?: Amount;
+  readonly total: Amount;
+}
+
+/** Returns the rows of a cart's cost. The total is the service's own; what it took off besides its lines counts as discount. */
+export function toOrderCost<Amount extends Money>(cart: CheckoutCart<Amount>): OrderCost<Amount> {
+  const { total } = cart.cost;
+  const goods = cart.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice.amount * quantity, 0);
+  const delivery = deliveryCost(cart);
+  const discount = goods + (delivery?.amount ?? 0) - total.amount;
+  return {
+    goods: { ...total, amount: goods },
+    discount: { ...total, amount: discount },
+    ...(delivery ? { delivery } : {}),
+    total,
+  };
+}
+
+/** What gift cards pay of an order, and what is left. */
+export interface OrderPayments<Amount extends Money = Money> {
+  readonly giftCards: readonly {
+    /** The end of its code, for people to know it by. */
+    readonly lastCharacters: string;
+    readonly used: Amount;
+  }[];
+  readonly due: Amount;
+}
+
+/** Returns what an order is paid with. A gift card with nothing left to pay is left out. */
+export function toOrderPayments<Amount extends Money>({
+  giftCards,
+  cost,
+}: CheckoutCart<Amount>): OrderPayments<Amount> {
+  return {
+    giftCards: giftCards
+      .filter(({ used }) => used.amount > 0)
+      .map(({ lastCharacters, used }) => ({ lastCharacters, used })),
+    due: cost.due,
+  };
+}

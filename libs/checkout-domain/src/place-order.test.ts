@@ -1,0 +1,308 @@
+import { describe, expect, test } from 'vitest';
+import type { CartResult, CheckoutCart } from './checkout-service.ts';
+import { placeOrder, recoverAttempt, toOrderNumber } from './place-order.ts';
+import {
+  address,
+  cart,
+  completed,
+  details,
+  kroner,
+  missing,
+  ok,
+  orderPorts,
+  permanent,
+  temporary,
+} from './testing/memory-service.ts';
+
+const request = { market: 'dk', details, shown: cart, method: 'card' } as const;
+const attempt = { token: 'old', cartId: 'cart', market: 'dk' } as const;
+const named = { ...attempt, id: 'attempt' };
+const problems = [{ code: 'NO', message: 'No' }];
+const placed = { kind: 'placed', order: { number: 'DK1001', placedAt: '2026-11-10T12:00:00Z' } };
+const dearer = ok({ cost: { total: kroner(150), due: kroner(150) } });
+const changed = { kind: 'changed', changes: [{ kind: 'total', from: kroner(100), to: kroner(150) }] };
+const refused: CartResult<CheckoutCart> = { kind: 'refused', problems };
+const tooMuch: CartResult<CheckoutCart> = { kind: 'refused', problems: [{ field: ['payment', 'amount'] }] };
+
+describe('placeOrder()', () => {
+  test('updates the cart, pays what was shown, saves the attempt before it is sent, and follows it', async () => {
+    const { ports, calls, saved, sessions, waits } = orderPorts();
+    expect(await placeOrder(ports, request)).toEqual(placed);
+    const payment = { kind: 'card', sessionId: 'session-card', amount: kroner(100), billingAddress: address };
+    expect(calls).toEqual([
+      ['fetchCart', 'cart'],
+      ['setPayment', 'cart', payment],
+      ['prepare', 'cart'],
+      ['submit', 'cart', 'new-token'],
+      ['fetchAttempt', 'attempt'],
+    ]);
+    const sent = {
+      token: 'new-token',
+      cartId: 'cart',
+      market: 'dk',
+      ordered: { lines: [['serum', 1]], codes: [] },
+    };
+    expect(saved).toEqual([sent, { ...sent, id: 'attempt' }]);
+    expect(sessions).toEqual([['card', kroner(100)]]);
+    expect(waits).toEqual([]);
+  });
+
+  test('sends the bill where the shopper wants it', async () => {
+    const { ports, calls } = orderPorts();
+    const billingAddress = { ...address, address1: 'Firmavej 2' };
+    await placeOrder(ports, { ...request, details: { ...details, billingAddress } });
+    expect(calls[1]?.[2]).toMatchObject({ billingAddress });
+  });
+
+  test('needs no session where nothing is left to pay', async () => {
+    const free = { cost: { total: kroner(100), due: kroner(0) } };
+    const { ports, calls, sessions } = orderPorts({ fetchCart: [ok(free)] });
+    expect(await placeOrder(ports, { ...request, shown: { ...cart, ...free } })).toEqual(placed);
+    expect(calls[1]).toEqual([
+      'setPayment',
+      'cart',
+      { kind: 'free', amount: kroner(0), billingAddress: address },
+    ]);
+    expect(sessions).toEqual([]);
+  });
+
+  test('reports what has changed, and pays nothing', async () => {
+    const { ports, namesCalled, saved } = orderPorts({ fetchCart: [dearer] });
+    expect(await placeOrder(ports, request)).toMatchObject({
+      ...changed,
+      cart: { cost: { total: kroner(150) } },
+    });
+    expect(namesCalled()).toEqual(['fetchCart']);
+    expect(saved).toEqual([]);
+  });
+
+  test.each([
+    [refused, { kind: 'refused', problems }],
+    [missing, { kind: 'missing' }],
+    [temporary, { kind: 'unreachable' }],
+    [permanent, { kind: 'unreachable' }],
+  ])('pays nothing where the cart is %j', async (result, expected) => {
+    for (const answers of [{ fetchCart: [result] }, { setPayment: [result] }, { prepare: [result] }]) {
+      const { ports, saved } = orderPorts(answers);
+      expect(await placeOrder(ports, request)).toEqual(expected);
+      expect(saved).toEqual([]);
+    }
+  });
+
+  test('pays nothing where the provider cannot be reached', async () => {
+    const { ports, namesCalled } = orderPorts();
+    expect(await placeOrder(ports, { ...request, method: 'unreachable' })).toEqual({ kind: 'unreachable' });
+    expect(namesCalled()).toEqual(['fetchCart']);
+  });
+
+  test('reports the new cart where another amount is refused, also without a change to report', async () => {
+    const { ports } = orderPorts({ fetchCart: [ok(), dearer], setPayment: [tooMuch] });
+    expect(await placeOrder(ports, request)).toMatchObject(changed);
+    const same = orderPorts({ setPayment: [tooMuch] });
+    expect(await placeOrder(same.ports, request)).toMatchObject({ kind: 'changed', changes: [] });
+    const gone = orderPorts({ fetchCart: [ok(), missing], setPayment: [tooMuch] });
+    expect(await placeOrder(gone.ports, request)).toEqual({ kind: 'missing' });
+  });
+
+  test.each([
+    ['prepare', { prepare: [{ kind: 'not-ready', problems }] }],
+    ['submit', { submit: [{ kind: 'rejected', problems }] }],
+  ] as const)(
+    'explains problems of %s by what has changed, or else by themselves',
+    async (_step, answers) => {
+      const explained = orderPorts({ ...answers, fetchCart: [ok(), dearer] });
+      expect(await placeOrder(explained.ports, request)).toMatchObject(changed);
+      const unexplained = orderPorts(answers);
+      expect(await placeOrder(unexplained.ports, request)).toEqual({ kind: 'refused', problems });
+      const unanswered = orderPorts({ ...answers, fetchCart: [ok(), temporary] });
+      expect(await placeOrder(unanswered.ports, request)).toEqual({ kind: 'refused', problems });
+    },
+  );
+
+  test('submits to a busy service', async () => {
+    const { ports } = orderPorts({ prepare: [{ kind: 'waiting' }] });
+    expect(await placeOrder(ports, request)).toEqual(placed);
+  });
+
+  test.each([
+    [
+      { kind: 'refused', problems },
+      { kind: 'refused', problems },
+    ],
+    [missing, { kind: 'missing' }],
+    [permanent, { kind: 'unanswered' }],
+  ] as const)('ends with the answer %j to the submission', async (result, expected) => {
+    const { ports, namesCalled } = orderPorts({ submit: [result] });
+    expect(await placeOrder(ports, request)).toEqual(expected);
+    expect(namesCalled().filter((name) => name === 'submit')).toHaveLength(1);
+  });
+
+  test.each([temporary, { kind: 'waiting' } as const])(
+    'sends it again, ever more slowly, after %j',
+    async (result) => {
+      const { ports, waits, calls } = orderPorts({ submit: [result] });
+      expect(await placeOrder(ports, request)).toEqual({ kind: 'unanswered' });
+      expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 10_000, 10_000]);
+      const tokens = calls.filter(([name]) => name === 'submit').map(([, , token]) => token);
+      expect(new Set(tokens)).toEqual(new Set(['new-token']));
+      expect(tokens).toHaveLength(8);
+    },
+  );
+
+  test('waits exactly as long as is allowed', async () => {
+    const { ports, waits } = orderPorts({ fetchAttempt: [{ kind: 'processing', pollDelay: 45_000 }] });
+    expect(await placeOrder(ports, request)).toEqual({ kind: 'unanswered' });
+    expect(waits).toEqual([45_000]);
+    const longer = orderPorts({ fetchAttempt: [{ kind: 'processing', pollDelay: 45_001 }] });
+    expect(await placeOrder(longer.ports, request)).toEqual({ kind: 'unanswered' });
+    expect(longer.waits).toEqual([]);
+  });
+
+  test('follows the attempt as the service asks, and ever more slowly while it does not answer', async () => {
+    const { ports, waits } = orderPorts({
+      fetchAttempt: [{ kind: 'processing', pollDelay: 700 }, temporary, temporary, completed],
+    });
+    expect(await placeOrder(ports, request)).toEqual(placed);
+    expect(waits).toEqual([700, 1000, 2000]);
+  });
+
+  test.each([
+    [
+      { kind: 'declined', problems },
+      { kind: 'declined', problems },
+    ],
+    [{ kind: 'action-required' }, { kind: 'action-required' }],
+    [
+      { kind: 'action-required', redirectUrl: 'https://bank.test' },
+      { kind: 'action-required', redirectUrl: 'https://bank.test' },
+    ],
+    [missing, { kind: 'unanswered' }],
+    [permanent, { kind: 'unanswered' }],
+  ] as const)('ends with the outcome %j of the attempt', async (result, expected) => {
+    const { ports } = orderPorts({ fetchAttempt: [result] });
+    expect(await placeOrder(ports, request)).toEqual(expected);
+  });
+
+  test('knows no date where the service tells none', async () => {
+    const { completedAt: _completedAt, ...undated } = completed;
+    const { ports } = orderPorts({ fetchAttempt: [undated] });
+    expect(await placeOrder(ports, request)).toEqual({ kind: 'placed', order: { number: 'DK1001' } });
+  });
+});
+
+describe('placeOrder() after an earlier press', () => {
+  test('asks for the outcome of the attempt first', async () => {
+    const { ports, namesCalled, saved } = orderPorts();
+    expect(await placeOrder(ports, { ...request, attempt: named })).toEqual(placed);
+    expect(namesCalled()).toEqual(['fetchAttempt']);
+    expect(saved).toEqual([]);
+  });
+
+  test('asks for that of another tab, and saves it as its own', async () => {
+    const { ports, saved } = orderPorts({}, [{ ...named, isFromOtherTab: true }]);
+    expect(await placeOrder(ports, request)).toEqual(placed);
+    expect(saved).toEqual([{ ...named, isFromOtherTab: true }]);
+  });
+
+  test('minds no attempt of another market', async () => {
+    const { ports, calls } = orderPorts({}, [{ ...named, market: 'no', cartId: 'other' }]);
+    await placeOrder(ports, request);
+    expect(calls[0]?.[0]).toBe('fetchCart');
+    expect(calls.find(([name]) => name === 'submit')).toEqual(['submit', 'cart', 'new-token']);
+  });
+
+  test.each([
+    ['its own', { ...request, attempt }, []],
+    ['another tab’s', request, [attempt]],
+  ])('sends the token of %s attempt that never arrived', async (_whose, asked, open) => {
+    const { ports, calls } = orderPorts({}, open);
+    expect(await placeOrder(ports, asked)).toEqual(placed);
+    expect(calls.find(([name]) => name === 'submit')).toEqual(['submit', 'cart', 'old']);
+  });
+
+  test('orders with a new token where the attempt was for another cart that is gone', async () => {
+    const elsewhere = { ...attempt, cartId: 'other' };
+    const { ports, calls } = orderPorts(
+      { fetchCart: [missing, ok()], submit: [missing, { kind: 'submitted', attemptId: 'a' }] },
+      [elsewhere],
+    );
+    expect(await placeOrder(ports, request)).toEqual(placed);
+    expect(calls.filter(([name]) => name === 'submit')).toEqual([
+      ['submit', 'other', 'old'],
+      ['submit', 'cart', 'new-token'],
+    ]);
+  });
+
+  test('reports that its own cart is gone and became no order', async () => {
+    const { ports } = orderPorts({ fetchCart: [missing], submit: [missing] });
+    expect(await placeOrder(ports, { ...request, attempt })).toEqual({ kind: 'missing' });
+  });
+
+  test('finds the order that another tab placed a moment ago', async () => {
+    const { ports } = orderPorts({ fetchCart: [missing] }, [undefined, named]);
+    expect(await placeOrder(ports, request)).toEqual(placed);
+  });
+
+  test.each([
+    ['for another cart', { ...named, cartId: 'other' }],
+    ['in another market', { ...named, market: 'no' as const }],
+  ])('takes no order placed a moment ago %s for this one', async (_criterion, open) => {
+    const { ports, namesCalled } = orderPorts({ fetchCart: [missing] }, [undefined, open]);
+    expect(await placeOrder(ports, request)).toEqual({ kind: 'missing' });
+    expect(namesCalled()).not.toContain('fetchAttempt');
+  });
+
+  test('looks for no other attempt unless the cart is missing', async () => {
+    const { ports } = orderPorts({ fetchCart: [temporary] }, [undefined, named]);
+    expect(await placeOrder(ports, request)).toEqual({ kind: 'unreachable' });
+  });
+});
+
+describe('recoverAttempt()', () => {
+  test('follows an attempt by its id', async () => {
+    const { ports, namesCalled } = orderPorts();
+    expect(await recoverAttempt(ports, named)).toEqual(placed);
+    expect(namesCalled()).toEqual(['fetchAttempt']);
+  });
+
+  test('has no outcome where the service has not heard of it and the cart is still there', async () => {
+    const { ports } = orderPorts({ fetchAttempt: [missing] });
+    expect(await recoverAttempt(ports, attempt)).toBeUndefined();
+    expect(await recoverAttempt(ports, named)).toBeUndefined();
+  });
+
+  test('sends the token again where the cart is gone, which orders nothing and tells the outcome', async () => {
+    const { ports, calls } = orderPorts({ fetchCart: [missing] });
+    expect(await recoverAttempt(ports, attempt)).toEqual(placed);
+    expect(calls).toContainEqual(['submit', 'cart', 'old']);
+    const rejected = orderPorts({ fetchCart: [missing], submit: [{ kind: 'rejected', problems }] });
+    expect(await recoverAttempt(rejected.ports, attempt)).toEqual({ kind: 'refused', problems });
+  });
+
+  test('is unanswered while the service does not say', async () => {
+    const { ports } = orderPorts({ fetchCart: [temporary] });
+    expect(await recoverAttempt(ports, attempt)).toEqual({ kind: 'unanswered' });
+    const failing = orderPorts({ fetchAttempt: [temporary] });
+    expect(await recoverAttempt(failing.ports, named)).toEqual({ kind: 'unanswered' });
+    expect(failing.waits.length).toBeGreaterThan(3);
+  });
+
+  test('is unanswered where the id is all that is known and the service does not know it', async () => {
+    const { ports, namesCalled } = orderPorts({ fetchAttempt: [missing] });
+    expect(await recoverAttempt(ports, { token: '', cartId: '', market: 'dk', id: 'x' })).toEqual({
+      kind: 'unanswered',
+    });
+    expect(namesCalled()).toEqual(['fetchAttempt']);
+  });
+});
+
+test.each([
+  ['https://shop.test/checkout/confirmation?order=DK1002', 'gid://shopify/Order/1000002', 'DK1002'],
+  ['https://shop.example/1/orders/abc/authenticate?key=x', 'gid://shopify/OrderIdentity/5512', '5512'],
+  ['https://shop.test/?order=', 'gid://shopify/Order/12345', '12345'],
+  ['https://shop.test/', 'order-7-x', 'order-7-x'],
+  ['https://shop.test/', 'gid://shopify/Order/7?key=5&a=b', '7'],
+  ['no address', 'gid://shopify/Order/7?key=a', '7'],
+])('toOrderNumber(%s, %s) is %s', (url, id, expected) => {
+  expect(toOrderNumber(url, id)).toBe(expected);
+});

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { oneOf } from './internal/one-of.ts';
+import { loadJson, removeText, saveText, type StorageSource } from './internal/storage.ts';
+import type { Money } from './money.ts';
+import type { OrderPayments } from './order-facts.ts';
+
+/** An order of which nothing is known but that it was placed, as in a tab that a bank's app has opened. */
+export interface PlacedOrder {
+  readonly number: string;
+  /** ISO 8601 instant. */
+  readonly placedAt: string;
+}
+
+/** An order that has been sent and has no number yet, as its confirmation will show it. */
+export interface OrderDraft<
+  Amount extends Money = Money,
+  Market extends string = string,
+  Locale extends string = string,
+> {
+  readonly market: Market;
+  readonly email: string;
+  /** Lines of the address as they stand on a parcel, without the country. */
+  readonly address: readonly string[];
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly delivery?: {
+    readonly title: string;
+    /** What the shop says of it. Of a parcel shop: where it is, then when it is open. */
+    readonly lines: readonly string[];
+    /** Whether the shopper collects it from a parcel shop. */
+    readonly isCollected: boolean;
+    /** Working days: from, to; where the lines do not say. */
+    readonly days?: readonly [number, number];
+  };
+  readonly lines: readonly OrderDraftLine<Amount, Locale>[];
+  readonly cost: {
+    readonly goods: Amount;
+    readonly discount: Amount;
+    readonly delivery?: Amount;
+    readonly total: Amount;
+    /** VAT inside the total. */
+    readonly vat: Amount;
+  };
+  readonly payments: OrderPayments<Amount>;
+}
+
+/** A line in all languages, for the shopper may switch language on the confirmation. */
+export interface OrderDraftLine<Amount extends Money = Money, Locale extends string = string> {
+  readonly sku: string;
+  readonly name: Readonly<Record<Locale, string>>;
+  readonly size: Readonly<Record<Locale, string>>;
+  /** Whole units. */
+  readonly quantity: number;
+  readonly total: Amount;
+  readonly picture?: OrderPicture;
+  /** Of a gift card: whom it is for, and whether it is sent by email. */
+  readonly recipient?: { readonly name: string; readonly isByEmail: boolean };
+}
+
+/** A picture of the shop's own origin, as attributes of an `img`. */
+export interface OrderPicture {
+  readonly src: string;
+  readonly srcSet?: string;
+  /** Pixels, or any numbers of the same ratio. */
+  readonly width: number;
+  readonly height: number;
+  /** A CSS color that stands for the picture until it is loaded. */
+  readonly ground?: string;
+}
+
+/** An order with what was bought. */
+export type CompleteOrder<
+  Amount extends Money = Money,
+  Market extends string = string,
+  Locale extends string = string,
+> = OrderDraft<Amount, Market, Locale> & PlacedOrder;
+
+/** Whether it is known what was bought. */
+export function isCompleteOrder<Order extends CompleteOrder>(order: Order | PlacedOrder): order is Order {
+  return 'lines' in order;
+}
+
+/** Keeps the latest order of a visit for its confirmation. Nothing here throws. */
+export interface OrderStorage<Order extends CompleteOrder> {
+  /** Returns the latest order; its number and date alone where nothing else can be parsed. */
+  readonly load: () => Order | PlacedOrder | undefined;
+  /** Stores what is being ordered: a reload may come before the answer of the shop. */
+  readonly saveDraft: (draft: Omit<Order, keyof PlacedOrder>) => void;
+  /** Makes the draft the latest order. */
+  readonly confirmDraft: (order: PlacedOrder) => void;
+  /** Stores an order that the draft of this tab is not about. */
+  readonly save: (order: PlacedOrder) => void;
+}
+
+/** The values of a shop that a stored order may have. */
+export interface OrderVocabulary<Currency extends string, Market extends string, Locale extends string> {
+  /** ISO 4217. */
+  readonly currencies: readonly Currency[];
+  readonly markets: readonly Market[];
+  readonly locales: readonly Locale[];
+}
+
+/** Creates the storage of the latest order under `key`, and of its draft under `draftKey`. */
+export function createOrderStorage<Currency extends string, Market extends string, Locale extends string>(
+  vocabulary: OrderVocabulary<Currency, Market, Locale>,
+  {
+    source,
+    key,
+    draftKey,
+  }: { readonly source: StorageSource; readonly key: string; readonly draftKey: string },
+): OrderStorage<CompleteOrder<Money & { readonly currency: Currency }, Market, Locale>> {
+  type Order = CompleteOrder<Money & { readonly currency: Currency }, Market, Locale>;
+  const complete = storedOrder(vocabulary);
+  return {
+    load: () => {
+      const value = loadJson(source, key);
+      const result = complete.safeParse(value);
+      // What is optional may be present and undefined after parsing; readers of an order do not tell the two apart.
+      return result.success ? (result.data as Order) : placed.safeParse(value).data;
+    },
+    saveDraft: (draft) => {
+      saveText(source, draftKey, JSON.stringify(draft));
+    },
+    confirmDraft: (order) => {
+      const draft = loadJson(source, draftKey);
+      saveText(source, key, JSON.stringify({ ...Object(draft), ...order }));
+      removeText(source, draftKey);
+    },
+    save: (order) => {
+      saveText(source, key, JSON.stringify(order));
+    },
+  };
+}
+
+const placed = z.object({
+  number: z.string().check(z.minLength(1)),
+  placedAt: z.iso.datetime({ offset: true }),
+});
+
+/** A path of this origin: whatever else is stored must not make the page request a picture from another one. */
+const OWN_PATH = /^\/(?![/\\])/;
+const OWN_SOURCE_SET = /^\/(?![/\\])[^,]*(?:, *\/(?![/\\])[^,]*)*$/;
+
+function storedOrder<Currency extends string, Market extends string, Locale extends string>({
+  currencies,
+  markets,
+  locales,
+}: OrderVocabulary<Currency, Market, Locale>) {
+  const money = z.object({
+    amount: z.number().check(z.refine((value) => Number.isSafeInteger(value))),
+    currency: oneOf(currencies),
+  });
+  const localized = z.record(z.enum([...locales]), z.string());
+  const picture = z.object({
+    src: z.string().check(z.regex(OWN_PATH)),
+    srcSet: z.optional(z.string().check(z.regex(OWN_SOURCE_SET))),
+    width: z.number(),
+    height: z.number(),
+    ground: z.optional(z.string()),
+  });
+  return z.extend(placed, {
+    market: oneOf(markets),
+    email: z.string(),
+    address: z.array(z.string()),
+    country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    delivery: z.catch(
+      z.optional(
+        z.object({
+          title: z.string(),
+          lines: z.array(z.string()),
+          isCollected: z.boolean(),
+          days: z.optional(z.tuple([z.number(), z.number()])),
+        }),
+      ),
+      undefined,
+    ),
+    lines: z.array(
+      z.object({
+        sku: z.string(),
+        name: localized,
+        size: localized,
+        quantity: z.number(),
+        total: money,
+        picture: z.catch(z.optional(picture), undefined),
+        recipient: z.optional(z.object({ name: z.string(), isByEmail: z.boolean() })),
+      }),
+    ),
+    cost: z.object({
+      goods: money,
+      discount: money,
+      delivery: z.optional(money),
+      total: money,
+      vat: money,
+    }),
+    payments: z.object({
+      giftCards: z.array(z.object({ lastCharacters: z.string(), used: money })),
+      due: money,
+    }),
+  });
+}

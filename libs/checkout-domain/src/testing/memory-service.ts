@@ -1,0 +1,141 @@
+import type { Address } from '../address.ts';
+import type {
+  AttemptResult,
+  CartResult,
+  CheckoutCart,
+  CheckoutService,
+  PreparationResult,
+  SubmissionResult,
+} from '../checkout-service.ts';
+import type { Money } from '../money.ts';
+import type { OrderPorts } from '../place-order.ts';
+import type { PaymentAttempt } from '../payment-attempt.ts';
+import type { BuyerDetails } from '../update-checkout-cart.ts';
+import type { TestMarket } from './contact-rules.ts';
+
+export const kroner = (amount: number): Money => ({ amount, currency: 'DKK' });
+
+export const address: Address = {
+  firstName: 'Åse',
+  lastName: 'Sørensen',
+  address1: 'Østerbyvej 1',
+  zip: '9990',
+  city: 'Skagen',
+  countryCode: 'DK',
+  phone: '+4520202020',
+};
+export const details: BuyerDetails = { email: 'ase@example.com', address };
+
+/** A cart that already knows the buyer of {@link details}. */
+export const cart: CheckoutCart = {
+  id: 'cart',
+  lines: [{ merchandiseId: 'v', sku: 'serum', quantity: 1, unitPrice: kroner(100) }],
+  cost: { total: kroner(100), due: kroner(100) },
+  buyer: { email: 'ase@example.com', phone: '+4520202020', countryCode: 'DK' },
+  deliveryAddresses: [{ selected: true, address }],
+  deliveryGroups: [
+    {
+      id: 'group',
+      selected: 'home',
+      options: [
+        { handle: 'shop', method: 'PICKUP_POINT', cost: kroner(0) },
+        { handle: 'home', method: 'SHIPPING', cost: kroner(0) },
+      ],
+    },
+  ],
+  giftCards: [],
+};
+
+export const temporary = { kind: 'failed', isTemporary: true } as const;
+export const permanent = { kind: 'failed', isTemporary: false } as const;
+export const missing = { kind: 'missing' } as const;
+export const ok = (changed: Partial<CheckoutCart> = {}): CartResult<CheckoutCart> => ({
+  kind: 'ok',
+  cart: { ...cart, ...changed },
+  warnings: [],
+});
+export const completed = {
+  kind: 'completed',
+  orderId: 'gid://shopify/Order/7',
+  orderUrl: 'https://shop.test/?order=DK1001',
+  completedAt: '2026-11-10T12:00:00Z',
+} as const;
+
+/** What each request of a service is answered with, in turn; the last answer is repeated. */
+export interface Answers {
+  readonly fetchCart?: readonly CartResult<CheckoutCart>[];
+  readonly setBuyer?: readonly CartResult<unknown>[];
+  readonly setDeliveryAddress?: readonly CartResult<CheckoutCart>[];
+  readonly selectDelivery?: readonly CartResult<CheckoutCart>[];
+  readonly setPayment?: readonly CartResult<CheckoutCart>[];
+  readonly prepare?: readonly PreparationResult[];
+  readonly submit?: readonly SubmissionResult[];
+  readonly fetchAttempt?: readonly AttemptResult[];
+}
+
+/** A service that answers as told, and remembers what it was asked. */
+export function answeringService(answers: Answers = {}) {
+  const calls: (readonly [name: string, ...parameters: unknown[]])[] = [];
+  const answer =
+    <Result>(name: keyof Answers, results: readonly Result[]) =>
+    async (...parameters: unknown[]): Promise<Result> => {
+      const count = calls.filter(([called]) => called === name).length;
+      calls.push([name, ...parameters]);
+      const result = results[Math.min(count, results.length - 1)];
+      if (result === undefined) throw new Error(`No answer to ${name}`);
+      return result;
+    };
+  const service: CheckoutService<Money, CheckoutCart> = {
+    fetchCart: answer('fetchCart', answers.fetchCart ?? [ok()]),
+    setBuyer: answer('setBuyer', answers.setBuyer ?? [ok()]),
+    setDeliveryAddress: answer('setDeliveryAddress', answers.setDeliveryAddress ?? [ok()]),
+    selectDelivery: answer('selectDelivery', answers.selectDelivery ?? [ok()]),
+    setPayment: answer('setPayment', answers.setPayment ?? [ok()]),
+    prepare: answer<PreparationResult>('prepare', answers.prepare ?? [{ kind: 'ready' }]),
+    submit: answer<SubmissionResult>(
+      'submit',
+      answers.submit ?? [{ kind: 'submitted', attemptId: 'attempt' }],
+    ),
+    fetchAttempt: answer<AttemptResult>('fetchAttempt', answers.fetchAttempt ?? [completed]),
+  };
+  return { service, calls, namesCalled: () => calls.map(([name]) => name) };
+}
+
+/** The ports of an order. Time passes only while the code waits. */
+export function orderPorts(
+  answers: Answers = {},
+  open: readonly (PaymentAttempt<TestMarket> | undefined)[] = [],
+) {
+  const { service, calls, namesCalled } = answeringService(answers);
+  const saved: PaymentAttempt<TestMarket>[] = [];
+  const waits: number[] = [];
+  const sessions: (readonly [method: string, amount: Money])[] = [];
+  const waiting = [...open];
+  let time = 1_000_000;
+  const ports: OrderPorts<Money, CheckoutCart, TestMarket> = {
+    service,
+    payments: {
+      isTest: true,
+      methods: ['card', 'unreachable'],
+      startSession: async (method, amount) => {
+        sessions.push([method, amount]);
+        return method === 'unreachable'
+          ? { kind: 'unreachable' }
+          : { kind: 'ready', id: `session-${method}` };
+      },
+    },
+    sleep: async (milliseconds) => {
+      waits.push(milliseconds);
+      time += milliseconds;
+    },
+    now: () => time,
+    createToken: () => 'new-token',
+    saveAttempt: (attempt) => void saved.push(attempt),
+    findOpenAttempt: () => (waiting.length > 1 ? waiting.shift() : waiting[0]),
+    toOrderedGoods: ({ lines }) => ({
+      lines: lines.map(({ sku = '', quantity }) => [sku, quantity]),
+      codes: [],
+    }),
+  };
+  return { ports, calls, namesCalled, saved, waits, sessions };
+}

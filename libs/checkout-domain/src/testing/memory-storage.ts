@@ -1,0 +1,22 @@
+import type { StorageSource } from '../internal/storage.ts';
+
+/** A storage in memory, and what it holds. */
+export function memory(first: Readonly<Record<string, string>> = {}): {
+  readonly source: StorageSource;
+  readonly kept: Map<string, string>;
+} {
+  const kept = new Map(Object.entries(first));
+  return {
+    kept,
+    source: () => ({
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    }),
+  };
+}
+
+/** A storage that a browser does not allow to look for. */
+export const forbidden: StorageSource = () => {
+  throw new Error('SecurityError');
+};

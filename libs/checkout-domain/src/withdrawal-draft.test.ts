@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { StorageSource } from './internal/storage.ts';
+import { forbidden, memory } from './testing/memory-storage.ts';
+import type { Withdrawal } from './withdrawal.ts';
+import { createWithdrawalDrafts } from './withdrawal-draft.ts';
+
+const draftsOf = (source: StorageSource) => createWithdrawalDrafts({ source, key: 'test-withdrawal' });
+
+const withdrawal: Withdrawal = {
+  name: 'Åse & Bo',
+  email: 'aase+bo@example.com',
+  orderNumber: '#1001',
+  scope: 'goods',
+  goods: '1 × Læ Serum, 30 ml\nRav Læbepomade = en af to',
+  receivedOn: '2026-11-18',
+};
+
+test('load() gives back what save() was given, until it is removed', () => {
+  const { source } = memory();
+  draftsOf(source).save('DK1001', withdrawal);
+  expect(draftsOf(source).load('DK1001')).toEqual(withdrawal);
+  draftsOf(source).remove('DK1001');
+  expect(draftsOf(source).load('DK1001')).toBeUndefined();
+});
+
+test('load() takes what is written about one order for no other', () => {
+  const { source } = memory();
+  draftsOf(source).save('DK1001', withdrawal);
+  for (const asked of ['DK1002', 'DK100', '']) expect(draftsOf(source).load(asked)).toBeUndefined();
+  draftsOf(source).save('', { ...withdrawal, name: 'Ida' });
+  expect(draftsOf(source).load('DK1001')?.name).toBe('Åse & Bo');
+});
+
+test('load() makes a withdrawal of any text', () => {
+  const { source } = memory({ 'test-withdrawal': '{"scope":1}&name=Ida&scope=all&%' });
+  expect(draftsOf(source).load('')).toMatchObject({ name: 'Ida', scope: 'order', goods: '' });
+});
+
+test('a storage that is forbidden keeps nothing and breaks nothing', () => {
+  draftsOf(forbidden).save('', withdrawal);
+  draftsOf(forbidden).remove('');
+  expect(draftsOf(forbidden).load('')).toBeUndefined();
+});
