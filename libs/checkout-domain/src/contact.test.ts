@@ -18,7 +18,7 @@ import {
   toContactMistakes,
   toNameAndCountry,
 } from './contact.ts';
-import { contactRules, type TestMarket, testMarkets } from './testing/contact-rules.ts';
+import { contactRules, testMarkets } from './testing/contact-rules.ts';
 
 const skagen: Contact = {
   email: 'ase@example.com',

@@ -3,7 +3,7 @@ import { forgetOrders } from '../../wiring/forget-orders.ts';
 import { tabStorage } from './tab-storage.ts';
 
 /** Does `run` with a storage that throws where it is full or forbidden: its users are prepared for that. */
-function useStorage(run: (storage: ReturnType<typeof tabStorage>) => void) {
+function withStorage(run: (storage: ReturnType<typeof tabStorage>) => void) {
   try {
     run(tabStorage());
   } catch (error) {
@@ -12,12 +12,12 @@ function useStorage(run: (storage: ReturnType<typeof tabStorage>) => void) {
 }
 const read = (key: string) => {
   let value: string | null = null;
-  useStorage((storage) => {
+  withStorage((storage) => {
     value = storage.getItem(key);
   });
   return value;
 };
-const write = (key: string, value: string) => useStorage((storage) => storage.setItem(key, value));
+const write = (key: string, value: string) => withStorage((storage) => storage.setItem(key, value));
 
 /** A tab with a storage that takes what it is told only while it has room. */
 function openTab({ isForbidden = false, hasRoom = false }) {
@@ -48,7 +48,7 @@ test.each([
   write('marehalm-last-order', 'an order');
   expect(read('marehalm-last-order')).toBe('an order');
   write('marehalm-checkout', '{}');
-  useStorage((storage) => storage.removeItem('marehalm-checkout'));
+  withStorage((storage) => storage.removeItem('marehalm-checkout'));
   expect(read('marehalm-checkout')).toBeNull();
   forgetOrders(() => window.sessionStorage);
   expect(read('marehalm-last-order')).toBeNull();
