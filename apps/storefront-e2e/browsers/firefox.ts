@@ -5,6 +5,9 @@ import { findVisible, READY, WAIT_MS, type Browser, type Shopper } from './shopp
 /** The value of Firefox's setting by which no site may keep anything: "Block all cookies". */
 const BLOCK_ALL_COOKIES = 2;
 
+/** Milliseconds between two looks at a page. */
+const POLL_INTERVAL_MS = 100;
+
 /** Debian's Firefox, driven by WebDriver BiDi. */
 export const firefox: Browser = {
   name: 'Firefox ESR',
@@ -39,15 +42,11 @@ async function startFirefox(settings: Record<string, unknown>): Promise<Shopper>
   page.setDefaultNavigationTimeout(WAIT_MS * 2);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
-  const find = async (path: string) => {
-    const found = await page
-      .waitForFunction(findVisible, {}, path)
-      // The driver does not say what it has waited for.
-      .catch((error: unknown) => {
-        throw new Error(`Nothing is seen of ${path} at ${page.url()}`, { cause: error });
-      });
-    return found as ElementHandle<HTMLInputElement>;
-  };
+  const find = (path: string) =>
+    waitFor(
+      async () => (await page.evaluateHandle(findVisible, path)).asElement(),
+      () => `Nothing is seen of ${path} at ${page.url()}`,
+    ) as Promise<ElementHandle<HTMLInputElement>>;
   return {
     async open(address) {
       await page.goto(address, { waitUntil: 'load' });
@@ -67,13 +66,33 @@ async function startFirefox(settings: Record<string, unknown>): Promise<Shopper>
     },
     back: () => page.evaluate(() => history.back()),
     async arrive(end) {
-      await page
-        .waitForFunction((end) => location.href.endsWith(end), {}, end)
-        .catch((error: unknown) => {
-          throw new Error(`The address is ${page.url()}, not ${end}`, { cause: error });
-        });
+      await waitFor(
+        async () => (await page.evaluate(() => location.href)).endsWith(end) || null,
+        () => `The address is ${page.url()}, not ${end}`,
+      );
     },
     errors,
     close: () => browser.close(),
   };
+}
+
+/**
+ * Waits until `look` gives something. Puppeteer's own waiting makes a function of a text, which the policy of the pages forbids in Firefox
+ * ESR 140.
+ * @throws Error with what `describe` says, and with what went wrong at the last look.
+ */
+async function waitFor<Found>(look: () => Promise<Found | null>, describe: () => string): Promise<Found> {
+  const until = Date.now() + WAIT_MS;
+  let cause: unknown;
+  while (Date.now() < until) {
+    cause = undefined;
+    // A page that is being left answers nothing.
+    const found = await look().catch((error: unknown) => {
+      cause = error;
+      return null;
+    });
+    if (found !== null) return found;
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
+  }
+  throw new Error(describe(), { cause });
 }

@@ -8,7 +8,8 @@ import { findVisible, READY, WAIT_MS, type Browser, type Shopper } from './shopp
 /** WebKitGTK's own browser, driven by its own WebDriver on a screen that nobody sees. */
 export const webkit: Browser = {
   name: 'WebKitGTK',
-  packages: ['webkit2gtk-driver', 'xvfb'],
+  // `xvfb-run` needs `xauth`, which `xvfb` only recommends.
+  packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
   // The driver does not tell its version.
   version: () =>
     execFileSync('dpkg-query', ['--show', '--showformat=${Version}', 'webkit2gtk-driver'], {
@@ -25,7 +26,8 @@ async function startWebkit(): Promise<Shopper> {
   });
   const endProcess = () => {
     // The screen, the driver and the browser are one group.
-    if (process.pid !== undefined) globalThis.process.kill(-process.pid, 'SIGTERM');
+    if (process.pid !== undefined && process.exitCode === null)
+      globalThis.process.kill(-process.pid, 'SIGTERM');
   };
   try {
     await untilOpen(port);
@@ -84,9 +86,9 @@ function shopperAt(driver: WebDriver, end: () => void): Shopper {
   };
 }
 
-/** Debian keeps the program with the libraries of the machine's architecture. */
+/** Debian keeps the program with the libraries of the machine's architecture; of which version of GTK depends on Debian's own. */
 function miniBrowser(): string {
-  const [found] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
+  const [found] = globSync('/usr/lib/*/{webkit2gtk-4.1,webkitgtk-6.0}/MiniBrowser');
   if (found === undefined) throw new Error('Cannot start WebKitGTK: its MiniBrowser is not installed');
   return found;
 }
