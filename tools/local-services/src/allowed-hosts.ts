@@ -16,14 +16,19 @@ const wildcards = ['0.0.0.0', '::'];
  */
 export function allowHosts(host: string, publicUrls: () => readonly string[]): MiddlewareHandler {
   return async (context, next) => {
-    const asked = hostnameOf(`http://${context.req.header('host') ?? new URL(context.req.url).host}`);
-    const isAllowed =
-      asked !== undefined &&
-      (loopbackHosts.includes(asked) ||
-        asked === host.toLowerCase() ||
-        publicUrls().some((url) => URL.canParse(url) && asked === hostnameOf(new URL(url).origin)) ||
-        (wildcards.includes(host) && isIP(asked) !== 0));
-    if (isAllowed) return next();
+    const { host: addressed } = new URL(context.req.url);
+    const isAllowed = (authority: string): boolean => {
+      const asked = hostnameOf(`http://${authority}`);
+      return (
+        asked !== undefined &&
+        (loopbackHosts.includes(asked) ||
+          asked === host.toLowerCase() ||
+          publicUrls().some((url) => URL.canParse(url) && asked === hostnameOf(new URL(url).origin)) ||
+          (wildcards.includes(host) && isIP(asked) !== 0))
+      );
+    };
+    // A request to a proxy names the host in its first line as well.
+    if ([addressed, context.req.header('host') ?? addressed].every(isAllowed)) return next();
     return context.json({ message: 'This host is not served here' }, 421);
   };
 }

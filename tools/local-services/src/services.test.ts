@@ -170,6 +170,11 @@ describe('startServices()', () => {
       }
     });
 
+    test('is refused in the first line of a request as well', async () => {
+      expect(await statusFor('localhost', 'http://evil.example/outbox')).toBe(421);
+      expect(await statusFor('localhost', 'http://localhost/outbox')).toBe(200);
+    });
+
     test('takes the names that the configuration has', async () => {
       const named = await startServices({
         ...options,

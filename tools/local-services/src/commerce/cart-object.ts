@@ -118,26 +118,27 @@ function customerOf({ customer }: Cart, context: RequestContext) {
 
 function lineObject(line: SettledLine, cost: LineCost, settled: SettledCart, context: RequestContext) {
   const isChosenByRule = line.variant.kind === 'gift' || line.variant.kind === 'sample';
-  const compareAt = cost.compareAtPrice ? moneyObject(cost.compareAtPrice) : null;
+  const compareAt = () => (cost.compareAtPrice ? moneyObject(cost.compareAtPrice) : null);
+  // A cart has hundreds of lines: what is not asked for is not made.
   return {
     __typename: 'CartLine',
     id: line.id,
     quantity: line.quantity,
-    merchandise: variantObject(line.variant, context),
+    merchandise: () => variantObject(line.variant, context),
     ...attributeFields(line.attributes),
-    cost: {
+    cost: () => ({
       amountPerQuantity: moneyObject(cost.unitPrice),
-      compareAtAmountPerQuantity: compareAt,
+      compareAtAmountPerQuantity: compareAt(),
       subtotalAmount: moneyObject(cost.subtotal),
       totalAmount: moneyObject(cost.total),
-    },
-    estimatedCost: {
+    }),
+    estimatedCost: () => ({
       amount: moneyObject(cost.unitPrice),
-      compareAtAmount: compareAt,
+      compareAtAmount: compareAt(),
       subtotalAmount: moneyObject(cost.subtotal),
       totalAmount: moneyObject(cost.total),
-    },
-    discountAllocations: lineAllocations(cost.discount, settled, context),
+    }),
+    discountAllocations: () => lineAllocations(cost.discount, settled, context),
     instructions: { canRemove: true, canUpdateQuantity: !isChosenByRule },
     parentRelationship: null,
     sellingPlanAllocation: null,

@@ -40,6 +40,7 @@ import { findOrderByGlobalId, orderObject } from './order-object.ts';
 import { searchQueries } from './search-queries.ts';
 import { buildShopContent, type ShopContent } from './shop-content.ts';
 import { sitemapObject } from './sitemap.ts';
+import { storefrontSchema } from './storefront-schema.ts';
 import { createOrderKeys, isSameSecret } from './secrets.ts';
 import { createTestBank } from './test-bank.ts';
 import { createTestPayments } from './test-payments.ts';
@@ -136,6 +137,8 @@ const allowedHeaders = [
 export function createCommerce(options: CommerceOptions): Commerce {
   const { content, database, clock, origin, accessTokens = {}, isThrottled, report = logged } = options;
   migrate(database, 'commerce', commerceMigrations);
+  // Read at the start: it takes longer than any request may.
+  storefrontSchema();
   const prices = createPriceOverrides(database);
   const shops = new Map<string, OpenShop>(
     shopsOf(content, options.shops ?? marketIds).map((shop) => [

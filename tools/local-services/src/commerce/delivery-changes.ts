@@ -44,6 +44,7 @@ export function addDeliveryAddresses(
   const problems: CartProblem[] = [];
   const warnings: CartWarning[] = [];
   let addresses = cart.addresses;
+  const ids = new Map(addresses.map(({ id, address }) => [canonical(address), id]));
   inputs.forEach((input, index) => {
     const address = readInput(
       input.address,
@@ -53,15 +54,16 @@ export function addDeliveryAddresses(
       problems,
       context,
     );
-    const twin = addresses.find((known) => isSameAddress(known.address, address));
+    const twin = ids.get(canonical(address));
     const selected = input.selected ?? !addresses.some((known) => known.selected);
-    if (twin) {
+    if (twin !== undefined) {
       const message = warningTexts[context.locale].duplicateAddress;
-      warnings.push({ code: 'DUPLICATE_DELIVERY_ADDRESS', message, target: twin.id });
-      addresses = selected ? select(addresses, twin.id) : addresses;
+      warnings.push({ code: 'DUPLICATE_DELIVERY_ADDRESS', message, target: twin });
+      addresses = selected ? select(addresses, twin) : addresses;
       return;
     }
     const id = globalId('CartSelectableAddress', randomUUID());
+    ids.set(canonical(address), id);
     addresses = [...addresses, { id, selected: false, oneTimeUse: input.oneTimeUse ?? false, address }];
     addresses = selected ? select(addresses, id) : addresses;
   });
@@ -211,9 +213,9 @@ function select(addresses: readonly CartAddress[], id: string): readonly CartAdd
   return addresses.map((address) => ({ ...address, selected: address.id === id }));
 }
 
-function isSameAddress(a: AddressFields, b: AddressFields): boolean {
-  const canonical = (address: AddressFields) => JSON.stringify(Object.entries(address).sort());
-  return canonical(a) === canonical(b);
+/** The same text for the same address, in whichever order its fields came. */
+function canonical(address: AddressFields): string {
+  return JSON.stringify(Object.entries(address).sort());
 }
 
 function noSuchAddress(id: string, field: readonly string[]): CartProblem {

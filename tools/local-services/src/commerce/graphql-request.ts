@@ -1,3 +1,5 @@
+import { nestsDeeper } from '../json-nesting.ts';
+
 /** A GraphQL request as it came over HTTP. */
 export interface GraphQLRequest {
   readonly query: string;
@@ -47,12 +49,6 @@ export function readGraphQLRequest(contentType: string | undefined, body: string
 
 /** Lists and objects inside each other in a body: inputs of the schema nest ten deep at the most. */
 const MAX_NESTING = 64;
-
-/** Whether lists and objects lie more than so many levels inside each other. */
-function nestsDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((each) => nestsDeeper(each, levels - 1));
-}
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -162,6 +162,16 @@ describe('validation', () => {
     ]);
   });
 
+  test.each(['constructor', 'toString', '__proto__'])(
+    'takes no variable named %s that was not given',
+    async (name) => {
+      const query = `query ($${name}: String) { products(first: 1, query: $${name}) { nodes { id } } }`;
+      const { data, errors } = await shop.ask(query);
+      expect(errors).toBeUndefined();
+      expect(data.products.nodes).toHaveLength(1);
+    },
+  );
+
   test('asks which operation is meant', async () => {
     const response = await post(
       JSON.stringify({ query: 'query a { shop { id } } query b { shop { name } }' }),

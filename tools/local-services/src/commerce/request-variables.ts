@@ -36,13 +36,14 @@ export function readVariables(
   operation: OperationDefinitionNode,
   given: Readonly<Record<string, unknown>>,
 ): ReadVariables {
-  const variables: Record<string, unknown> = {};
+  // A variable may have the name of what every object has.
+  const variables = Object.create(null) as Record<string, unknown>;
   const errors: GraphQLError[] = [];
   for (const definition of operation.variableDefinitions ?? []) {
     const name = definition.variable.name.value;
     const type = typeFromAST(schema, definition.type);
     if (!isInputType(type)) continue; // The document was validated before.
-    const value = given[name];
+    const value = Object.hasOwn(given, name) ? given[name] : undefined;
     if (value === undefined && !isNonNullType(type)) {
       if (definition.defaultValue) variables[name] = valueFromAST(definition.defaultValue, type);
       continue;

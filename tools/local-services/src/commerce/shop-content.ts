@@ -94,7 +94,7 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
         summary: page.description,
         path: (locale) => hrefFor(route, locale, { slug: slugs[locale] }),
         updatedAt: page.updated === undefined ? published : `${page.updated}T00:00:00Z`,
-        html: (locale) => htmlOfBlocks(page.blocks, content, locale),
+        html: oncePerLocale((locale) => htmlOfBlocks(page.blocks, content, locale)),
       },
     ];
   });
@@ -128,7 +128,7 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
     (blog) =>
       content.journal.map((article, index) => {
         const category = content.vocabulary.journalCategories.find(({ id }) => id === article.category);
-        const html = (locale: LocaleCode) => htmlOfBlocks(article.blocks, content, locale);
+        const html = oncePerLocale((locale) => htmlOfBlocks(article.blocks, content, locale));
         return {
           id: globalId('Article', firstNumber + ARTICLES_NUMBER + index),
           blog,
@@ -151,7 +151,7 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
     (locale) => hrefFor('tipsTricks', locale),
     (blog) =>
       content.tips.map((tip, index) => {
-        const html = (locale: LocaleCode) => htmlOfText(tip.text[locale]);
+        const html = oncePerLocale((locale) => htmlOfText(tip.text[locale]));
         return {
           id: globalId('Article', firstNumber + ARTICLES_NUMBER + 1000 + index),
           blog,
@@ -247,4 +247,14 @@ export function resourceOfPath(path: string): { readonly type: string; readonly 
 
 function withPicture(picture: PictureFile | undefined) {
   return picture ? { picture } : {};
+}
+
+/** Makes a text of the content in a language when it is first asked for; the content stays as it is. */
+function oncePerLocale(make: (locale: LocaleCode) => string): (locale: LocaleCode) => string {
+  const made = new Map<LocaleCode, string>();
+  return (locale) => {
+    const text = made.get(locale) ?? make(locale);
+    made.set(locale, text);
+    return text;
+  };
 }

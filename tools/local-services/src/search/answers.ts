@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { requireIndex } from './access.ts';
 import type { Grant } from './api-keys.ts';
 import { applyRules, unruled } from './apply-rules.ts';
@@ -128,16 +129,16 @@ export function answerFacetQuery(asking: Asking, indexName: string, facet: strin
   };
 }
 
-/** Answers the queries of one request in their order. */
-export function answerQueries(
+/** Answers the queries of one request in their order. Other requests have their turn between them. */
+export async function answerQueries(
   asking: Asking,
   requests: readonly Json[],
   strategy: unknown = 'none',
-): object[] {
+): Promise<object[]> {
   if (strategy !== 'none' && strategy !== 'stopIfEnoughMatches')
     throw new SearchError(400, 'Invalid value for "strategy" parameter');
   let isEnough = false;
-  return requests.map((request) => {
+  const answerOne = (request: Json) => {
     const { indexName: _name, type = 'default', ...own } = request;
     const indexName = textIn(request, 'indexName');
     if (type === 'facet') {
@@ -150,7 +151,13 @@ export function answerQueries(
     const answer = answerQuery(asking, indexName, parameters);
     isEnough = strategy === 'stopIfEnoughMatches' && answer.nbHits >= answer.hitsPerPage;
     return answer;
-  });
+  };
+  const answers: object[] = [];
+  for (const [position, request] of requests.entries()) {
+    if (position > 0) await setImmediate();
+    answers.push(answerOne(request));
+  }
+  return answers;
 }
 
 /** The answer to a query that was not asked because another had enough. */

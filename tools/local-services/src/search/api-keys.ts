@@ -28,7 +28,7 @@ export const rights = [
 export type Right = (typeof rights)[number];
 
 const whole = z.int().min(0);
-const keySchema = z.object({
+const keySchema = z.strictObject({
   acl: z.array(z.enum(rights)),
   description: z.string().optional(),
   /** Names that may begin and end with `*`; all indices when there are none. */

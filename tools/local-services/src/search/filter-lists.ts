@@ -1,5 +1,6 @@
 import { SearchError } from './errors.ts';
 import { everything, TAGS, type Comparison, type Filter } from './filters.ts';
+import { parseJson } from './parse-json.ts';
 
 /**
  * Reads `facetFilters`: `attribute:value` strings, where a list means "all of" and a list inside it "any of". A value that
@@ -32,7 +33,7 @@ export function parseTagFilters(list: unknown): Filter {
  */
 export function parseNumericFilters(list: unknown): Filter {
   return parseList('numericFilters', list, (text) => {
-    const range = /^(.+?):\s*(\S+)\s+TO\s+(\S+)$/.exec(text);
+    const range = /^([^:]+):\s*(\S+)\s+TO\s+(\S+)$/.exec(text);
     if (range) {
       return {
         kind: 'range',
@@ -41,7 +42,7 @@ export function parseNumericFilters(list: unknown): Filter {
         to: finite(range[3], text),
       };
     }
-    const comparison = /^([^<>=!]+?)\s*(<=|>=|!=|<|>|=)\s*(\S+)$/.exec(text);
+    const comparison = /^([^<>=!]+)(<=|>=|!=|<|>|=)\s*(\S+)$/.exec(text);
     if (!comparison) throw new SearchError(400, `numericFilters: "${text}" is no numeric condition`);
     const [, attribute = '', operator, number] = comparison;
     return {
@@ -63,7 +64,9 @@ export type OptionalFilters = readonly (readonly { readonly filter: Filter; read
  */
 export function parseOptionalFilters(list: unknown): OptionalFilters {
   const read = (text: unknown) => {
-    const [, condition = '', score = '1'] = /^(.*?)(?:<score=(\d+)>)?$/su.exec(String(text)) ?? [];
+    if (typeof text !== 'string')
+      throw new SearchError(400, 'optionalFilters: expected strings in at most two levels of lists');
+    const [, condition = '', score = '1'] = /^(.*?)(?:<score=(\d+)>)?$/su.exec(text) ?? [];
     return { filter: optionalFilter(condition), score: Number(score) };
   };
   if (list === undefined || list === null || list === '') return [];
@@ -123,9 +126,5 @@ function isNoEmptyList(value: unknown): boolean {
 /** In a `params` string a list comes as JSON or, from old clients, parted by commas. */
 function fromText(name: string, text: string): unknown {
   if (!text.startsWith('[')) return text.split(',');
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new SearchError(400, `${name}: invalid JSON`);
-  }
+  return parseJson(text, `${name}: invalid JSON`);
 }

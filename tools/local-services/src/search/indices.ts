@@ -101,6 +101,13 @@ export class Indices {
     return undefined;
   }
 
+  /** @throws SearchError 403 for a replica, which has the records of its primary */
+  requirePrimary(name: string): void {
+    const primary = this.primaryOf(name);
+    if (primary !== undefined)
+      throw new SearchError(403, `Cannot write records to ${name}: it is a replica of ${primary}`);
+  }
+
   /** Whether `name` is a view of its primary, which has its settings but for the order. */
   isVirtual(name: string): boolean {
     const primary = this.primaryOf(name);
@@ -190,10 +197,7 @@ export class Indices {
         `Cannot change "${unsupported}" of ${name}: virtual replicas have their primary's`,
       );
     }
-    const primary = this.primaryOf(name);
-    if (after.records !== (before ?? emptyContents).records && primary !== undefined) {
-      throw new SearchError(403, `Cannot write records to ${name}: it is a replica of ${primary}`);
-    }
+    if (after.records !== (before ?? emptyContents).records) this.requirePrimary(name);
     // Naming a replica is what makes it.
     const made = replicasOf(after.settings).filter((replica) => !this.#contents.has(replica));
     return [

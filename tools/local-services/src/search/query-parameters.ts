@@ -8,12 +8,17 @@ import {
   type OptionalFilters,
 } from './filter-lists.ts';
 import { parseFilters, type Filter } from './filters.ts';
+import { parseJson } from './parse-json.ts';
 import { flag, isUnsupported, unsupportedParameters } from './unsupported.ts';
 
 /** Most bytes of UTF-8 that a query may have. */
 const MAX_QUERY_BYTES = 512;
 /** Most hits that a page may have; more are not refused but left out. */
 const MAX_HITS_PER_PAGE = 1000;
+
+/** Names in a list of attributes, words or contexts. */
+const MAX_NAMES = 200;
+const MAX_MARK_LENGTH = 200;
 
 /** A `params` string has only text; JSON bodies have real values. Both are read. */
 const whole = z
@@ -25,7 +30,12 @@ const whole = z
       .transform(Number),
   ])
   .pipe(z.int().min(0));
-const names = z.union([z.array(z.string()), z.string().transform(splitNames)]);
+/** A list of names, each of which is looked up in every hit. */
+const names = z
+  .union([z.array(z.string()), z.string().transform(splitNames)])
+  .pipe(z.array(z.string()).max(MAX_NAMES));
+/** Stands in front of and behind every word that was found. */
+const mark = z.string().max(MAX_MARK_LENGTH);
 /** How many records of a group are shown; 0 is all of them. */
 export const distinct = z.union([flag.transform(Number), whole]);
 const listOrFlag = z.union([flag, z.array(z.string()).transform((list) => list.length > 0)]);
@@ -42,14 +52,7 @@ const trackingParameters = {
 
 const renderingContent = z.union([
   z.record(z.string(), z.unknown()),
-  z.string().transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue('invalid JSON');
-      return z.NEVER;
-    }
-  }),
+  z.string().transform((text) => parseJson(text, 'Invalid value for "renderingContent" parameter')),
 ]);
 
 const schema = z.strictObject({
@@ -72,9 +75,9 @@ const schema = z.strictObject({
   attributesToRetrieve: names.optional(),
   attributesToHighlight: names.optional(),
   attributesToSnippet: names.optional(),
-  highlightPreTag: z.string().optional(),
-  highlightPostTag: z.string().optional(),
-  snippetEllipsisText: z.string().optional(),
+  highlightPreTag: mark.optional(),
+  highlightPostTag: mark.optional(),
+  snippetEllipsisText: mark.optional(),
   restrictSearchableAttributes: names.default([]),
   typoTolerance: z
     .union([z.boolean().transform(String), z.enum(['true', 'false', 'min', 'strict'])])
@@ -200,16 +203,10 @@ function filterText(filters: unknown): string {
 }
 
 /** `["a","b"]` or `a,b`. */
-function splitNames(text: string): string[] {
-  if (!text.startsWith('['))
-    return text
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== '');
-  try {
-    const list = JSON.parse(text) as unknown;
-    return Array.isArray(list) ? list.map(String) : [];
-  } catch {
-    return [];
-  }
+function splitNames(text: string): unknown {
+  if (text.startsWith('[')) return parseJson(text, 'Invalid JSON in a list of names');
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 }

@@ -4,7 +4,7 @@ import { answerFacetQuery, answerQueries, answerQuery, MAX_QUERIES, type Asking 
 import { SearchError } from './errors.ts';
 import type { Indices } from './indices.ts';
 import { predict } from './prediction.ts';
-import { checkNames, listIn, readJson, type Json } from './request-body.ts';
+import { checkNames, listIn, readQuery, type Json } from './request-body.ts';
 
 export interface RouteDependencies {
   /** The indices as they are today. */
@@ -25,17 +25,17 @@ export function queryRoutes({ indices, access, clock }: RouteDependencies): Hono
   app.post('/1/indexes/:index/queries', async (context) => {
     const asked = asking(context);
     if (context.req.param('index') !== '*') throw new SearchError(404, 'Path not found');
-    const body = await readJson(context);
+    const body = await readQuery(context);
     checkNames(body, ['requests', 'strategy']);
     const requests = listIn(body, 'requests');
     if (requests.length > MAX_QUERIES)
       throw new SearchError(400, `Too many queries: the limit is ${MAX_QUERIES}`);
-    return context.json({ results: answerQueries(asked, requests, body['strategy']) });
+    return context.json({ results: await answerQueries(asked, requests, body['strategy']) });
   });
 
   app.post('/1/indexes/:index/query', async (context) => {
     const asked = asking(context);
-    return context.json(answerQuery(asked, context.req.param('index'), await readJson(context)));
+    return context.json(answerQuery(asked, context.req.param('index'), await readQuery(context)));
   });
 
   app.get('/1/indexes/:index', (context) => {
@@ -46,12 +46,12 @@ export function queryRoutes({ indices, access, clock }: RouteDependencies): Hono
   app.post('/1/indexes/:index/facets/:facet/query', async (context) => {
     const asked = asking(context);
     const { index, facet } = context.req.param();
-    return context.json(answerFacetQuery(asked, index, facet, await readJson(context)));
+    return context.json(answerFacetQuery(asked, index, facet, await readQuery(context)));
   });
 
   app.post('/1/answers/:index/prediction', async (context) => {
     const asked = asking(context);
-    return context.json(predict(asked, context.req.param('index'), await readJson(context)));
+    return context.json(predict(asked, context.req.param('index'), await readQuery(context)));
   });
 
   return app;

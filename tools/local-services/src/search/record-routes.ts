@@ -7,11 +7,13 @@ import { isFlagSet } from './forwarding.ts';
 import type { Indices } from './indices.ts';
 import { parametersOf, parseParameters } from './query-parameters.ts';
 import { parametersInAddress, type RouteDependencies } from './query-routes.ts';
-import { checkNames, listIn, readJson, textIn, type Json } from './request-body.ts';
-import { deleteBy, writeBatch, type Write } from './writes.ts';
+import { checkNames, listIn, readJson, readQuery, textIn, type Json } from './request-body.ts';
+import { deleteBy, planBatch, writeBatch, type Write } from './writes.ts';
 
 /** Hits a page when an index is browsed. */
 const BROWSE_PAGE = 1000;
+/** Records that one request may ask for by their ids. */
+const MAX_OBJECTS = 1000;
 
 /** The routes that read and write records one by one or in batches. */
 export function recordRoutes({ indices, access, clock }: RouteDependencies, taskID: () => number): Hono {
@@ -21,12 +23,18 @@ export function recordRoutes({ indices, access, clock }: RouteDependencies, task
   app.post('/1/indexes/:index/objects', async (context) => {
     if (context.req.param('index') !== '*') throw new SearchError(404, 'Path not found');
     const grant = access.require(context, 'search');
-    const requests = listIn(await readJson(context), 'requests');
+    const body = await readQuery(context);
+    checkNames(body, ['requests']);
+    const requests = listIn(body, 'requests');
+    if (requests.length > MAX_OBJECTS)
+      throw new SearchError(400, `Too many objects: the limit is ${MAX_OBJECTS}`);
     const results = requests.map((request) => {
+      checkNames(request, ['attributesToRetrieve', 'indexName', 'objectID']);
       const name = textIn(request, 'indexName');
       requireIndex(grant, name);
       const record = indices().contents(name).records.get(textIn(request, 'objectID'));
-      return record ? retrieved(record, request['attributesToRetrieve']) : null;
+      const attributes = namesOf(request['attributesToRetrieve']);
+      return record ? retrieved(record, attributes, hiddenFrom(grant, name)) : null;
     });
     return context.json({ results });
   });
@@ -42,25 +50,28 @@ export function recordRoutes({ indices, access, clock }: RouteDependencies, task
       const objectIDs = writeBatch(indices(), index, writes.map(toWrite));
       return context.json({ taskID: taskID(), objectIDs });
     }
-    const objectIDs: string[] = [];
-    const tasks: Record<string, number> = {};
-    for (const name of namesIn(index, writes)) {
+    // Whether all can be done is known before any is.
+    const plans = [...namesIn(index, writes)].map((name) => {
       const own = writes.filter((write) => write['indexName'] === name);
-      objectIDs.push(...writeBatch(indices(), name, own.map(toWrite)));
-      tasks[name] = taskID();
-    }
-    return context.json({ taskID: tasks, objectIDs });
+      return { name, ...planBatch(indices(), name, own.map(toWrite)) };
+    });
+    const tasks = plans.map(({ name, apply }) => {
+      apply();
+      return [name, taskID()] as const;
+    });
+    const objectIDs = plans.flatMap((plan) => plan.objectIDs);
+    return context.json({ taskID: Object.fromEntries(tasks), objectIDs });
   });
 
   app.on(['GET', 'POST'], '/1/indexes/:index/browse', async (context) => {
     const grant = access.require(context, 'browse', context.req.param('index'));
-    const asked = context.req.method === 'GET' ? parametersInAddress(context) : await readJson(context);
-    return context.json(browse(indices(), context.req.param('index'), asked, grant));
+    const asked = context.req.method === 'GET' ? parametersInAddress(context) : await readQuery(context);
+    return context.json(browse(context.req.param('index'), asked, grant));
   });
 
   app.post('/1/indexes/:index/deleteByQuery', async (context) => {
     access.require(context, 'deleteIndex', context.req.param('index'));
-    deleteBy(indices(), context.req.param('index'), await readJson(context));
+    deleteBy(indices(), context.req.param('index'), await readQuery(context));
     return context.json({ taskID: taskID(), updatedAt: now() });
   });
 
@@ -92,11 +103,12 @@ export function recordRoutes({ indices, access, clock }: RouteDependencies, task
 
   app
     .get('/1/indexes/:index/:objectID', (context) => {
-      access.require(context, 'search', context.req.param('index'));
+      const grant = access.require(context, 'search', context.req.param('index'));
       const { index, objectID } = context.req.param();
       const record = indices().contents(index).records.get(objectID);
       if (!record) throw new SearchError(404, 'ObjectID does not exist');
-      return context.json(retrieved(record, context.req.query('attributesToRetrieve')?.split(',')));
+      const attributes = context.req.query('attributesToRetrieve')?.split(',');
+      return context.json(retrieved(record, attributes, hiddenFrom(grant, index)));
     })
     .put(async (context) => {
       access.require(context, 'addObject', context.req.param('index'));
@@ -112,6 +124,35 @@ export function recordRoutes({ indices, access, clock }: RouteDependencies, task
       writeBatch(indices(), index, [{ action: 'deleteObject', body: { objectID } }]);
       return context.json({ taskID: taskID(), deletedAt: now() });
     });
+
+  /** One page of all records that pass the filters, with a cursor to the next; not bound by `paginationLimitedTo`. */
+  function browse(index: string, asked: Json, grant: Grant) {
+    const { cursor, ...search } = parametersOf(asked);
+    const parameters = parseParameters(search, grant.parameters);
+    const { attributesToRetrieve, hitsPerPage = BROWSE_PAGE, page } = parameters;
+    const start = readCursor(cursor) ?? page * hitsPerPage;
+    const answer = indices().engine(index).list(parameters);
+    const end = start + hitsPerPage;
+    const hidden = hiddenFrom(grant, index);
+    return {
+      hits: answer.slice(start, end).map((record) => retrieved(record, attributesToRetrieve, hidden)),
+      nbHits: answer.length,
+      page: Math.floor(start / Math.max(1, hitsPerPage)),
+      nbPages: Math.ceil(answer.length / Math.max(1, hitsPerPage)),
+      hitsPerPage,
+      query: parameters.query,
+      params: '',
+      processingTimeMS: 1,
+      ...(hitsPerPage > 0 && end < answer.length && { cursor: writeCursor(end) }),
+    };
+  }
+
+  /** Attributes that a key may not see. */
+  function hiddenFrom({ acl }: Grant, index: string): readonly string[] {
+    return acl.includes('seeUnretrievableAttributes')
+      ? []
+      : indices().settings(index).unretrievableAttributes;
+  }
 
   return app;
 }
@@ -130,52 +171,49 @@ function namesIn(index: string, writes: readonly Json[]): ReadonlySet<string> {
   return new Set(index === '*' ? writes.map((write) => textIn(write, 'indexName')) : [index]);
 }
 
+/** @throws SearchError 400 for what is no write, or says more than is done */
 function toWrite(request: Json): Write {
   checkNames(request, ['action', 'body', 'indexName']);
-  const body = request['body'];
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  return { action: textIn(request, 'action'), body: isObject ? (body as Json) : {} };
+  const action = textIn(request, 'action');
+  const isOfIndex = action === 'clear' || action === 'delete';
+  const body = request['body'] ?? (isOfIndex ? {} : undefined);
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw new SearchError(400, 'Invalid request body: "body" must be an object');
+  // A filter in it would not narrow what is taken away.
+  if (isOfIndex) checkNames(body as Json, []);
+  return { action, body: body as Json };
 }
 
-function retrieved(record: SearchRecord, attributes: unknown): SearchRecord {
-  return Array.isArray(attributes) ? pick(record, attributes.map(String)) : record;
+/** @throws SearchError 400 for what is no list of names */
+function namesOf(attributes: unknown): readonly string[] | undefined {
+  if (attributes === undefined || attributes === null) return undefined;
+  const isList = Array.isArray(attributes) && attributes.every((name) => typeof name === 'string');
+  if (!isList) throw new SearchError(400, 'Invalid value for "attributesToRetrieve" parameter');
+  return attributes;
 }
 
-/** One page of all records that pass the filters, with a cursor to the next; not bound by `paginationLimitedTo`. */
-function browse(indices: Indices, index: string, asked: Json, grant: Grant) {
-  const { records } = indices.contents(index);
-  const { cursor, ...search } = parametersOf(asked);
-  const parameters = parseParameters(search, grant.parameters);
-  const hitsPerPage = parameters.hitsPerPage ?? BROWSE_PAGE;
-  const start = readCursor(cursor);
-  const answer = indices.engine(index).list(parameters);
-  const end = start + hitsPerPage;
-  return {
-    hits: answer
-      .slice(start, end)
-      .map((record) =>
-        parameters.attributesToRetrieve ? pick(record, parameters.attributesToRetrieve) : record,
-      ),
-    nbHits: answer.length,
-    page: Math.floor(start / Math.max(1, hitsPerPage)),
-    nbPages: Math.ceil(answer.length / Math.max(1, hitsPerPage)),
-    hitsPerPage,
-    query: parameters.query,
-    params: '',
-    processingTimeMS: 1,
-    ...(hitsPerPage > 0 && end < Math.min(answer.length, records.size) && { cursor: writeCursor(end) }),
-  };
+function retrieved(
+  record: SearchRecord,
+  attributes: readonly string[] | undefined,
+  hidden: readonly string[],
+): SearchRecord {
+  const wanted = attributes ? pick(record, attributes) : record;
+  return hidden.length > 0
+    ? pick(
+        wanted,
+        hidden.map((name) => `-${name}`),
+      )
+    : wanted;
 }
 
 function writeCursor(position: number): string {
   return Buffer.from(String(position)).toString('base64url');
 }
 
-function readCursor(cursor: unknown): number {
-  if (cursor === undefined || cursor === '') return 0;
-  const position =
-    typeof cursor === 'string' ? Number(Buffer.from(cursor, 'base64url').toString()) : Number.NaN;
-  if (!Number.isInteger(position) || position < 0)
-    throw new SearchError(400, 'Invalid value for "cursor" parameter');
-  return position;
+/** The position that a cursor of {@link writeCursor} says; none without one. @throws SearchError 400 */
+function readCursor(cursor: unknown): number | undefined {
+  if (cursor === undefined || cursor === '') return undefined;
+  const position = typeof cursor === 'string' ? Buffer.from(cursor, 'base64url').toString() : '';
+  if (!/^\d{1,15}$/.test(position)) throw new SearchError(400, 'Invalid value for "cursor" parameter');
+  return Number(position);
 }

@@ -2,11 +2,15 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { SearchError } from './errors.ts';
+import { parseJson } from './parse-json.ts';
 
 const unzip = promisify(gunzip);
 
 /** Most bytes that a compressed body may unfold to. */
 const MAX_LENGTH = 64 * 1024 * 1024;
+
+/** Most bytes of a body that asks and writes nothing: any page may send one. */
+const MAX_QUERY_LENGTH = 128 * 1024;
 
 /** Any JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -23,11 +27,22 @@ export async function readAnyJson(context: Context): Promise<unknown> {
  * @throws SearchError 400 for anything that is no JSON object
  */
 export async function readJson(context: Context): Promise<Json> {
-  const value = await readAnyJson(context);
+  return objectIn(await readAnyJson(context));
+}
+
+function objectIn(value: unknown): Json {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new SearchError(400, 'Invalid request body: expected a JSON object');
   }
   return value as Json;
+}
+
+/** The JSON object in the body of a request that asks. @throws SearchError 413 for a long one, 400 as {@link readJson} */
+export async function readQuery(context: Context): Promise<Json> {
+  const text = await readText(context);
+  if (Buffer.byteLength(text) > MAX_QUERY_LENGTH)
+    throw new SearchError(413, `Request body too large: the limit is ${MAX_QUERY_LENGTH} bytes`);
+  return objectIn(parse(text));
 }
 
 /** The items of the list under `name`, each a JSON object. @throws SearchError 400 */
@@ -54,6 +69,13 @@ export function textIn(body: Json, name: string): string {
   return text;
 }
 
+/** The whole number under `name`, from `least` on. @throws SearchError 400 */
+export function wholeNumberIn(body: Json, name: string, standard: number, least = 0): number {
+  const number = body[name] ?? standard;
+  if (typeof number === 'number' && Number.isInteger(number) && number >= least) return number;
+  throw new SearchError(400, `Invalid value for "${name}" parameter`);
+}
+
 async function readText(context: Context): Promise<string> {
   if (context.req.header('content-encoding') !== 'gzip') return context.req.text();
   const bytes = await context.req.arrayBuffer();
@@ -64,9 +86,5 @@ async function readText(context: Context): Promise<string> {
 
 function parse(text: string): unknown {
   if (text.trim() === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new SearchError(400, 'Invalid JSON in the request body');
-  }
+  return parseJson(text, 'Invalid JSON in the request body');
 }

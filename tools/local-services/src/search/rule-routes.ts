@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { SearchError } from './errors.ts';
 import { forwarding, isFlagSet } from './forwarding.ts';
 import type { RouteDependencies } from './query-routes.ts';
-import { readAnyJson, readJson, type Json } from './request-body.ts';
+import { checkNames, readAnyJson, readJson, readQuery, wholeNumberIn, type Json } from './request-body.ts';
 import { conditionsOf, parseRule, type Rule } from './rules.ts';
 
 /** The routes that keep the rules of an index. */
@@ -33,17 +33,18 @@ export function ruleRoutes({ indices, access, clock }: RouteDependencies, taskID
 
   app.post('/1/indexes/:index/rules/search', async (context) => {
     access.require(context, 'settings', context.req.param('index'));
-    const asked = await readJson(context);
+    const asked = await readQuery(context);
+    checkNames(asked, ['anchoring', 'context', 'enabled', 'hitsPerPage', 'page', 'query']);
+    const page = wholeNumberIn(asked, 'page', 0);
+    const hitsPerPage = wholeNumberIn(asked, 'hitsPerPage', 20, 1);
     const found = [...indices().contents(context.req.param('index')).rules.values()].filter((rule) =>
       isFound(rule, asked),
     );
-    const { page = 0, hitsPerPage = 20 } = asked;
-    const start = Number(page) * Number(hitsPerPage);
     return context.json({
-      hits: found.slice(start, start + Number(hitsPerPage)),
+      hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage),
       nbHits: found.length,
-      page: Number(page),
-      nbPages: Math.ceil(found.length / Math.max(1, Number(hitsPerPage))),
+      page,
+      nbPages: Math.ceil(found.length / hitsPerPage),
     });
   });
 

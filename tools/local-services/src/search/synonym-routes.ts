@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { SearchError } from './errors.ts';
 import { forwarding, isFlagSet } from './forwarding.ts';
 import type { RouteDependencies } from './query-routes.ts';
-import { readAnyJson, readJson } from './request-body.ts';
+import { checkNames, readAnyJson, readJson, readQuery, wholeNumberIn } from './request-body.ts';
 import { parseSynonym, type SynonymGroup } from './synonyms.ts';
 
 /** The routes that keep the synonyms of an index. */
@@ -37,15 +37,19 @@ export function synonymRoutes({ indices, access, clock }: RouteDependencies, tas
 
   app.post('/1/indexes/:index/synonyms/search', async (context) => {
     access.require(context, 'settings', context.req.param('index'));
-    const { query = '', type, page = 0, hitsPerPage = 100 } = await readJson(context);
+    const asked = await readQuery(context);
+    checkNames(asked, ['hitsPerPage', 'page', 'query', 'type']);
+    const { query = '', type } = asked;
+    const page = wholeNumberIn(asked, 'page', 0);
+    const hitsPerPage = wholeNumberIn(asked, 'hitsPerPage', 100, 1);
     const { synonyms } = indices().contents(context.req.param('index'));
     const found = [...synonyms.values()].filter(
       (group) =>
         JSON.stringify(group).toLowerCase().includes(String(query).toLowerCase()) &&
         (typeof type !== 'string' || type.split(',').some((one) => sameType(one, group.type))),
     );
-    const start = Number(page) * Number(hitsPerPage);
-    return context.json({ hits: found.slice(start, start + Number(hitsPerPage)), nbHits: found.length });
+    const hits = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+    return context.json({ hits, nbHits: found.length });
   });
 
   app

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SearchRecord } from './attributes.ts';
 import { SearchError } from './errors.ts';
 import { passes, type Filter } from './filters.ts';
-import { emptyContents, type IndexContents, type Indices } from './indices.ts';
+import { emptyContents, type Indices } from './indices.ts';
 import { parametersOf, parseParameters } from './query-parameters.ts';
 import type { Json } from './request-body.ts';
 import { isFacetOf } from './settings.ts';
@@ -22,21 +22,35 @@ export interface Write {
  * @throws SearchError 400 naming the position of a write that cannot be done
  */
 export function writeBatch(indices: Indices, indexName: string, writes: readonly Write[]): string[] {
-  const objectIDs: string[] = [];
-  const write = (records: IndexContents['records']) => {
-    const next = new Map(records);
-    writes.forEach((one, position) => objectIDs.push(...writeOne(next, one, position)));
-    return next;
-  };
-  const lastDelete = writes.findLastIndex(({ action }) => action === 'delete');
-  if (lastDelete === -1) indices.change(indexName, ({ records }) => ({ records: write(records) }));
-  else {
-    const records = write(new Map());
-    if (lastDelete === writes.length - 1) indices.remove(indexName);
-    // What stands behind it makes the index anew.
-    else indices.change(indexName, () => ({ ...emptyContents, records }));
-  }
+  const { objectIDs, apply } = planBatch(indices, indexName, writes);
+  apply();
   return objectIDs;
+}
+
+/**
+ * Finds out what `writes` make of an index. Nothing is changed until `apply` is called, before which nothing else may change the index.
+ *
+ * @throws SearchError as {@link writeBatch}
+ */
+export function planBatch(
+  indices: Indices,
+  indexName: string,
+  writes: readonly Write[],
+): { readonly objectIDs: string[]; readonly apply: () => void } {
+  const lastDelete = writes.findLastIndex(({ action }) => action === 'delete');
+  if (lastDelete !== writes.length - 1) indices.requirePrimary(indexName);
+  const isKept = lastDelete === -1 && indices.has(indexName);
+  const records = new Map(isKept ? indices.contents(indexName).records : []);
+  const objectIDs = writes.flatMap((one, position) => writeOne(records, one, position));
+  return {
+    objectIDs,
+    apply: () => {
+      if (lastDelete === -1) indices.change(indexName, () => ({ records }));
+      else if (lastDelete === writes.length - 1) indices.remove(indexName);
+      // What stands behind it makes the index anew.
+      else indices.change(indexName, () => ({ ...emptyContents, records }));
+    },
+  };
 }
 
 /** Parameters that say what to delete. */
@@ -55,6 +69,10 @@ const deleteParameters: ReadonlySet<string> = new Set([
 export function deleteBy(indices: Indices, indexName: string, request: Json): void {
   const filter = deleteFilter(request);
   const isFacet = isFacetOf(indices.settings(indexName));
+  // Nothing passes a filter on such an attribute, so its negation would take everything away.
+  const undeclared = facetsIn(filter).find((attribute) => !isFacet(attribute));
+  if (undeclared !== undefined)
+    throw new SearchError(400, `Cannot delete by "${undeclared}": it is not in attributesForFaceting`);
   indices.change(indexName, ({ records }) => ({
     records: new Map([...records].filter(([, record]) => !passes(record, filter, isFacet))),
   }));
@@ -72,6 +90,21 @@ function deleteFilter(request: Json): Filter {
     );
   }
   return filter;
+}
+
+/** The attributes of all facet filters in `filter`. */
+function facetsIn(filter: Filter): string[] {
+  switch (filter.kind) {
+    case 'and':
+    case 'or':
+      return filter.filters.flatMap(facetsIn);
+    case 'not':
+      return facetsIn(filter.filter);
+    case 'facet':
+      return [filter.attribute];
+    default:
+      return [];
+  }
 }
 
 /** Whether anything is asked of a record at all. */

@@ -1,0 +1,22 @@
+import { nestsDeeper } from '../json-nesting.ts';
+import { SearchError } from './errors.ts';
+
+/** Lists and objects inside each other: records and rules have a few, and what goes through them would overflow the stack. */
+const MAX_NESTING = 100;
+
+/**
+ * Parses JSON that a client has sent.
+ * @param invalid What is said of what is no JSON.
+ * @throws SearchError 400
+ */
+export function parseJson(text: string, invalid: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new SearchError(400, invalid);
+  }
+  if (nestsDeeper(value, MAX_NESTING))
+    throw new SearchError(400, `Invalid JSON: nested more than ${MAX_NESTING} levels deep`);
+  return value;
+}
