@@ -4,7 +4,6 @@ import { requireIndex } from './access.ts';
 import type { Grant, Right } from './api-keys.ts';
 import { SearchError } from './errors.ts';
 import { isFlagSet } from './forwarding.ts';
-import type { Indices } from './indices.ts';
 import { parametersOf, parseParameters } from './query-parameters.ts';
 import { parametersInAddress, type RouteDependencies } from './query-routes.ts';
 import { checkNames, listIn, readJson, readQuery, textIn, type Json } from './request-body.ts';
