@@ -37,6 +37,30 @@ const noFramework = {
   message: 'A domain library has no framework; adapters live in src/react.ts.',
 };
 
+/** Import direction in the app (docs/architecture.md): what each of these folders may not import, beside or above it. */
+const appDirection = Object.entries({
+  checkout: ['account', 'pages', 'routes', 'search'],
+  account: ['checkout', 'pages', 'routes', 'search'],
+  config: ['account', 'catalogue', 'checkout', 'features', 'pages', 'routes', 'search', 'shell', 'wiring'],
+}).map(([folder, forbidden]) => ({
+  files: [`apps/storefront/app/${folder}/**/*.{ts,tsx}`],
+  ignores: ['**/*.test.{ts,tsx}'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          noApps,
+          {
+            group: forbidden.map((name) => `**/${name}/**`),
+            message: `app/${folder} imports no folder beside or above it.`,
+          },
+        ],
+      },
+    ],
+  },
+}));
+
 /** Hooks of plugins that rewrite modules. The build takes dependencies as they ship, and the sources of the workspace as they stand. */
 const noTransforms = {
   selector: ':matches(Property, MethodDefinition)[key.name=/^(transform|renderChunk)$/]',
@@ -93,6 +117,7 @@ export default defineConfig(
   {
     rules: { 'no-restricted-imports': ['error', { patterns: [noApps] }] },
   },
+  ...appDirection,
   {
     files: ['apps/storefront/app/**', 'libs/ui/src/**'],
     ignores: ['**/*.{test,stories}.{ts,tsx}', '**/*.fuzz.ts', 'libs/ui/src/testing/**'],

@@ -10,8 +10,8 @@ import {
 import { fc, fuzz, hostileJson, hostileText, mutated } from '@marehalm/fuzz';
 import { contactRules } from './config/contact-rules.ts';
 import { offerIn, parseKeptOffers } from './features/bag/kept-offers.ts';
-import { returnPathOf } from './features/account/return-path.ts';
-import { readMailedLink } from './features/account/mailed-link.ts';
+import { getReturnPath } from './account/auth/return-path.ts';
+import { readMailedLink } from './account/auth/mailed-link.ts';
 import { readDraft } from './features/gift-card/gift-card-draft.ts';
 import { readQuery, writeQuery } from './features/search/query-in-address.ts';
 import { parseRecentSearches, RECENT_SEARCHES_LIMIT } from './features/search/recent-searches.ts';
@@ -176,7 +176,7 @@ fuzz(
   fc.tuple(hostileText(), hostileText(), fc.constantFrom('en', 'da')),
   ([name, value, locale]) => {
     for (const text of [value, encodeURIComponent(value.replaceAll(/\p{Surrogate}/gu, ''))]) {
-      const path = returnPathOf(`?return=${text}&${name}`, locale);
+      const path = getReturnPath(`?return=${text}&${name}`, locale);
       const address = new URL(path, 'https://shop.example');
       expect(address.origin).toBe('https://shop.example');
       const link = readMailedLink(`#shop=dk&id=${text}&token=${name}`);

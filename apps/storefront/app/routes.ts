@@ -3,23 +3,26 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 import type * as routing from '@marehalm/i18n-routing';
 
 // React Router reads this file through a Vite of its own, which takes libraries from `dist`; Node takes them from source.
-const { localeCodes, routeNames, routePatterns } = createRequire(import.meta.url)(
+const { localeCodes, routePatterns } = createRequire(import.meta.url)(
   '@marehalm/i18n-routing',
 ) as typeof routing;
-
-/** The account's pages differ in what the browser fills in. */
-const accountFiles = Object.fromEntries(
-  routeNames
-    .filter((name) => name.startsWith('account'))
-    .map((name) => [name, 'routes/account.tsx'] as const),
-);
 
 /** Which file shows which route. Both languages share the file; the route's id says which language it is in. */
 const files = {
   home: 'routes/home.tsx',
   notFound: 'routes/not-found.tsx',
   offline: 'routes/offline.tsx',
-  ...accountFiles,
+  account: 'routes/account.tsx',
+  accountLogin: 'routes/account-login.tsx',
+  accountCreate: 'routes/account-create.tsx',
+  accountEdit: 'routes/account-edit.tsx',
+  accountOverview: 'routes/account-overview.tsx',
+  accountOrder: 'routes/account-order.tsx',
+  accountAddresses: 'routes/account-addresses.tsx',
+  accountAddressAdd: 'routes/account-address-add.tsx',
+  accountAddressEdit: 'routes/account-address-edit.tsx',
+  accountForgottenPassword: 'routes/account-forgotten-password.tsx',
+  accountResetPassword: 'routes/account-reset-password.tsx',
   cart: 'routes/cart.tsx',
   checkout: 'routes/checkout.tsx',
   checkoutConfirmation: 'routes/checkout-confirmation.tsx',

@@ -94,13 +94,13 @@ test.each<[criterion: string, change: Partial<Contact>, expected: ContactMistake
 test('checkContact() asks for everything in an empty form', () => {
   for (const market of testMarkets) {
     const missing = Object.keys(checkContact(contactRules, emptyContact(contactRules, market)));
-    // A country that nobody has chosen is none: a form sent as it opens would bring the order to whichever comes first.
+    // A country that was not chosen is none: a form sent as it opens would bring the order to whichever comes first.
     const isAsked = (field: ContactField) => field !== 'country' || contactRules.countries[market].length > 1;
     expect(missing).toEqual(contactFields.filter(isAsked));
   }
 });
 
-test('checkContact() asks nobody where they live to whom nothing is carried', () => {
+test('checkContact() asks for no address where nothing is shipped', () => {
   const { firstName, lastName, email } = skagen;
   expect(
     checkContact(

@@ -60,6 +60,24 @@ describe('the dependency rule', () => {
       '../../cart-domain/src/index.ts',
       '@nx/enforce-module-boundaries',
     ],
+    [
+      'the account in the checkout',
+      'apps/storefront/app/checkout/steps/probe.ts',
+      '../../account/auth/return-path',
+      'no-restricted-imports',
+    ],
+    [
+      'the checkout in the account',
+      'apps/storefront/app/account/probe.ts',
+      '../checkout/state/order-storage',
+      'no-restricted-imports',
+    ],
+    [
+      'the checkout in the configuration',
+      'apps/storefront/app/config/probe.ts',
+      '../checkout/state/order-storage',
+      'no-restricted-imports',
+    ],
   ])('refuses %s', async (_what, file, specifier, rule) => {
     const problems = await importing(file, specifier);
     expect(problems.join('\n')).toContain(`${rule}: `);
@@ -69,6 +87,7 @@ describe('the dependency rule', () => {
     ['i18n-routing in search', 'libs/search/src/probe.ts', '@marehalm/i18n-routing'],
     ['React in an adapter', 'libs/recaptcha/src/react.ts', 'react'],
     ['a domain library in the app', 'apps/storefront/app/probe.ts', '@marehalm/cart-domain'],
+    ['the configuration in the checkout', 'apps/storefront/app/checkout/probe.ts', '../config/postcodes'],
     ['the UI kit in the app', 'apps/storefront/app/amount.tsx', '@marehalm/ui'],
     ['a domain library in local services', 'tools/local-services/src/probe.ts', '@marehalm/cart-domain'],
   ])('allows %s', async (_what, file, specifier) => {

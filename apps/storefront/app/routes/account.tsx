@@ -1,5 +1,7 @@
-import { loadAccount } from '../features/account/account.server';
-import { AccountPage } from '../features/account/account-page';
+import { loadAccountPage } from '../account/account.server';
+import { AccountPage } from '../account/account-page';
+import { lazyAccountContent } from '../account/lazy-account-content';
+import { matchOf } from '../catalogue/request-match.server';
 import { metaOf } from '../shell/page-head';
 import type { PageHandle } from '../shell/page-handle';
 import type { Route } from './+types/account';
@@ -8,12 +10,14 @@ export { PageError as ErrorBoundary } from '../shell/page-error';
 
 export const handle: PageHandle = { guards: ['authentication'] };
 
-export const loader = ({ request }: Route.LoaderArgs) => loadAccount(request);
+export const loader = ({ request }: Route.LoaderArgs) => loadAccountPage(matchOf(request, 'account'));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
 
-export default function Account({
-  loaderData: { head: _head, isForGuests: _isForGuests, ...page },
-}: Route.ComponentProps) {
-  return <AccountPage key={page.name} {...page} />;
+const Content = lazyAccountContent(
+  async () => (await import('../account/auth/require-auth')).RedirectToOverview,
+);
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+  return <AccountPage {...loaderData} content={Content} />;
 }

@@ -1,6 +1,6 @@
 import { matchOf } from '../catalogue/request-match.server';
-import { loadConfirmation } from '../features/checkout/checkout.server';
-import { ConfirmationPage } from '../features/checkout/confirmation-page';
+import { loadConfirmation } from '../checkout/checkout.server';
+import { ConfirmationPage } from '../checkout/confirmation-page';
 import { metaOf } from '../shell/page-head';
 import type { Route } from './+types/checkout-confirmation';
 

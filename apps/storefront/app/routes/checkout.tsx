@@ -1,6 +1,6 @@
 import { matchOf } from '../catalogue/request-match.server';
-import { loadCheckout } from '../features/checkout/checkout.server';
-import { CheckoutPage } from '../features/checkout/checkout-page';
+import { loadCheckout } from '../checkout/checkout.server';
+import { CheckoutPage } from '../checkout/checkout-page';
 import { metaOf } from '../shell/page-head';
 import type { Route } from './+types/checkout';
 

@@ -24,10 +24,10 @@ export interface Guard {
 
 const guards = {
   authentication: {
-    leadAway: ({ locale, path, isLoggedIn }, page) =>
-      isLoggedIn || (page as { readonly isForGuests?: boolean } | undefined)?.isForGuests
+    leadAway: ({ locale, path, isLoggedIn }) =>
+      isLoggedIn
         ? undefined
-        : import('../features/account/return-path').then((module) => module.logInHref(locale, path)),
+        : import('../account/auth/return-path').then((module) => module.loginHref(locale, path)),
   },
   'theme-transition': {
     ground: (page) => {

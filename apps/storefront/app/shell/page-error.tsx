@@ -27,7 +27,7 @@ export function PageError() {
   useEffect(() => {
     if (!isOnline) wasOffline.current = true;
     if (!isOnline || !wasOffline.current) return;
-    // Asked for while there was no connection, as by the Back button: shown as soon as there is one. The device says so a
+    // AccountQuery for while there was no connection, as by the Back button: shown as soon as there is one. The device says so a
     // little before the first request gets through, so one question may not be enough.
     const ask = () => void revalidate();
     ask();

@@ -39,7 +39,7 @@ function siteGuardedBy(guards: readonly string[], messages: typeof english, home
           handle: { guards } as PageHandle,
           default: function Page() {
             useGuards();
-            return <h1>Guarded</h1>;
+            return <h1>RequireAuth</h1>;
           },
         },
       },
@@ -92,5 +92,5 @@ test('guards that exist show the page', async () => {
     '/',
   )(new Request('http://shop/page'));
   expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain('<h1>Guarded</h1>');
+  expect(await answer.text()).toContain('<h1>RequireAuth</h1>');
 });

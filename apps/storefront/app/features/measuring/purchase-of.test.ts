@@ -1,6 +1,6 @@
 import { dataLayerEntry } from '@marehalm/analytics';
 import { expect, test } from 'vitest';
-import type { ShopOrder } from '../checkout/order-storage.ts';
+import type { ShopOrder } from '../../checkout/state/order-storage.ts';
 import { purchaseOf } from './purchase-of.ts';
 
 const dkk = (amount: number) => ({ amount, currency: 'DKK' as const });

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '@marehalm/analytics';
 import type { LocaleCode } from '@marehalm/i18n-routing';
-import type { ShopOrder } from '../checkout/order-storage';
+import type { ShopOrder } from '../../checkout/state/order-storage';
 
 /** An order, as the tag manager is told of it. What codes take off is taken off the lines by what they cost. */
 export function purchaseOf({ number, lines, cost }: ShopOrder, locale: LocaleCode): AnalyticsEvent {

@@ -7,7 +7,7 @@ import { currentMarket } from '../../shell/market';
 import { bagStore, keptOffersStore } from '../../wiring/bag';
 import { bagLinkStore } from '../../wiring/bag-sync';
 import { totalsOf } from '../bag/bag-view';
-import { orderStorage } from '../checkout/order-storage';
+import { orderStorage } from '../../checkout/state/order-storage';
 import { purchaseOf } from './purchase-of';
 import { ownValue } from '../../own-value';
 

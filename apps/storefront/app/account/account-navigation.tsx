@@ -1,0 +1,44 @@
+import { useLocation } from 'react-router';
+import { hrefFor, type RouteName } from '@marehalm/i18n-routing';
+import { Button, Link } from '@marehalm/ui';
+import { useText } from '../text';
+import { endSession } from '../wiring/change-session';
+import type { OpenAccount } from './auth/require-auth';
+import { detachCart } from './auth/detach-cart';
+import styles from './account.module.css';
+
+const pages = ['accountOverview', 'accountAddresses', 'accountEdit'] as const satisfies readonly RouteName[];
+
+/** Where one can go in the account, and the way out. */
+export function AccountNavigation({ account }: { account: OpenAccount }) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const { accounts, market, locale, session, login } = account;
+  const logOut = () => {
+    // This browser forgets at once. Should the shop not hear of it, the token is nowhere any more.
+    void accounts.signOut(session);
+    void detachCart();
+    endSession(market, login, 'logged-out');
+  };
+  return (
+    <nav className={styles.navigation} aria-label={t('account.title.account')}>
+      <ul role="list">
+        {pages.map((name) => {
+          const href = hrefFor(name, locale);
+          return (
+            <li key={name}>
+              <Link href={href} aria-current={href === pathname ? 'page' : undefined}>
+                {t(`account.title.${name}`)}
+              </Link>
+            </li>
+          );
+        })}
+        <li>
+          <Button variant="link" onClick={logOut}>
+            {t('account.logOut')}
+          </Button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

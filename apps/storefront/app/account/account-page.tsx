@@ -1,0 +1,41 @@
+import { Heading, Skeleton } from '@marehalm/ui';
+import { useText } from '../text';
+import { useSharedQuery } from '../use-shared-query';
+import type { AccountContent, AccountContentProps } from './lazy-account-content';
+import styles from './account.module.css';
+
+/** The frame of a page of the account: its title, and the place of the content that the browser fills in. */
+export function AccountPage({
+  title,
+  content: Content,
+  privacy,
+  withdraw,
+}: AccountContentProps & { readonly title: string; readonly content: AccountContent }) {
+  useSharedQuery();
+  return (
+    <div className={styles.page}>
+      <Heading level={1} size="m" tabIndex={-1}>
+        {title}
+      </Heading>
+      <Content privacy={privacy} withdraw={withdraw} fallback={<AccountSkeleton />} />
+    </div>
+  );
+}
+
+/** The place of content that is loading. It says so once. */
+export function AccountSkeleton() {
+  const t = useText();
+  return (
+    <div className={styles.column} aria-busy="true">
+      <p role="status" className={styles.hidden}>
+        {t('site.loading')}
+      </p>
+      {['first', 'second', 'third'].map((place) => (
+        <div key={place} className={styles.place}>
+          <Skeleton />
+          <Skeleton shape="button" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Address, AddressAnswer, SavedAddress } from '@marehalm/commerce-client';
+import {
+  addressFields,
+  checkContact,
+  type Contact,
+  type ContactField,
+  type ContactMistake,
+  setContactField,
+  toAddress,
+  toContact,
+  toContactMistakes,
+} from '@marehalm/checkout-domain';
+import { hrefFor } from '@marehalm/i18n-routing';
+import {
+  Button,
+  ButtonLink,
+  Checkbox,
+  EmptyState,
+  Form,
+  FormErrorSummary,
+  Link,
+  useFormMistakes,
+} from '@marehalm/ui';
+import { ContactForm } from '../../addresses/contact-form';
+import { mistakeText } from '../../addresses/contact-texts';
+import { contactRules } from '../../config/contact-rules';
+import { useText } from '../../text';
+import { useIsThere } from '../../use-is-there';
+import { AccountSkeleton } from '../account-page';
+import { readAddresses } from './addresses';
+import { RequireAuth, type OpenAccount } from '../auth/require-auth';
+import { setAccountNotice } from '../account-notice';
+import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
+import { useAccountQuery } from '../use-account-query';
+import styles from '../account.module.css';
+
+const id = 'address';
+
+/** Where an address is added. */
+export function AddAddress() {
+  return <RequireAuth>{(account) => <EditOne key={account.market} account={account} />}</RequireAuth>;
+}
+
+/** Where a saved address is changed. */
+export function EditAddress() {
+  const { search } = useLocation();
+  const wanted = new URLSearchParams(search).get('id') ?? '';
+  return <RequireAuth>{(account) => <FindOne account={account} id={wanted} />}</RequireAuth>;
+}
+
+function FindOne({ account, id: wanted }: { account: OpenAccount; id: string }) {
+  const t = useText();
+  const { value, error, refetch } = useAccountQuery(account, readAddresses);
+  if (!value) {
+    return error ? <ErrorNotice error={error} onRetry={refetch} /> : <AccountSkeleton />;
+  }
+  const saved = value.addresses.find((each) => each.id === wanted);
+  if (!saved) {
+    return (
+      <EmptyState
+        title={t('account.noSuchAddress')}
+        action={
+          <ButtonLink href={hrefFor('accountAddresses', account.locale)}>
+            {t('account.toAddresses')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return <EditOne key={saved.id} account={account} saved={saved} isDefault={saved.id === value.defaultId} />;
+}
+
+function EditOne({
+  account,
+  saved,
+  isDefault = false,
+}: {
+  account: OpenAccount;
+  saved?: SavedAddress;
+  isDefault?: boolean;
+}) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { accounts, session, market, locale, requestLogin } = account;
+  const [form, setForm] = useState(() => toContact(contactRules, saved?.address ?? {}, market));
+  const [makesDefault, setMakesDefault] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<AccountErrorKind>();
+  const isSending = useRef(false);
+  const isThere = useIsThere();
+  const mistakes = useFormMistakes<ContactField, ContactMistake>(addressFields);
+  const { shown, summary, attempts, attempt, typed, left } = mistakes;
+  const idOf = (field: ContactField) => `${id}-${field}`;
+  const list = hrefFor('accountAddresses', locale);
+  const check = (entered: Contact) => checkContact(contactRules, entered, addressFields);
+
+  const save = (address: Address): Promise<AddressAnswer> =>
+    saved ? accounts.updateAddress(session, saved.id, address) : accounts.addAddress(session, address);
+
+  const submit = async () => {
+    setError(undefined);
+    if (isSending.current || !attempt(check(form))) return;
+    isSending.current = true;
+    setBusy(true);
+    const answer = await save(toAddress(contactRules, form));
+    const isDefaultMissed =
+      answer.kind === 'ok' &&
+      makesDefault &&
+      (await accounts.setDefaultAddress(session, answer.address.id)).kind !== 'ok';
+    isSending.current = false;
+    setBusy(false);
+    switch (answer.kind) {
+      case 'ok':
+        setAccountNotice(
+          isDefaultMissed ? 'address-not-default' : saved ? 'address-changed' : 'address-added',
+        );
+        if (isThere()) void navigate(list);
+        return;
+      case 'signed-out':
+        requestLogin();
+        return;
+      case 'refused':
+        // The very address is there already: what was wanted is so.
+        if (answer.problems.some(({ kind, field }) => kind === 'taken' && field === undefined)) {
+          if (makesDefault) setAccountNotice('address-not-default');
+          if (isThere()) void navigate(list);
+        } else if (attempt(toContactMistakes(answer.problems.map(({ field }) => field)))) setError('refused');
+        return;
+      case 'missing':
+        setError('missing');
+        return;
+      default:
+        setError(toErrorKind(answer));
+    }
+  };
+
+  const change = (field: ContactField, value: string) => {
+    setForm((before) => setContactField(contactRules, before, field, value));
+    typed(check(setContactField(contactRules, form, field, value)));
+  };
+  const errors: Partial<Record<ContactField, ReactNode>> = {};
+  for (const field of addressFields) {
+    const mistake = shown[field];
+    if (mistake) errors[field] = mistakeText(t, locale, field, mistake);
+  }
+  return (
+    <div className={styles.column}>
+      <Form
+        onSubmit={() => void submit()}
+        summary={
+          <FormErrorSummary
+            key={attempts}
+            title={t('checkout.mistakes', { count: summary.length })}
+            mistakes={summary.map(({ field, mistake }) => ({
+              fieldId: idOf(field),
+              message: mistakeText(t, locale, field, mistake),
+            }))}
+          />
+        }
+      >
+        <ContactForm
+          id={id}
+          fields={addressFields}
+          countries={contactRules.countries[market]}
+          value={form}
+          mistakes={errors}
+          onChange={change}
+          onLeave={(field, goingTo) => {
+            left(field, check(form), goingTo);
+          }}
+        />
+        {!isDefault && (
+          <Checkbox
+            checked={makesDefault}
+            onChange={(event) => {
+              setMakesDefault(event.currentTarget.checked);
+            }}
+          >
+            {t('account.makeDefault')}
+          </Checkbox>
+        )}
+        {error && <ErrorNotice error={error} />}
+        <Button type="submit" width="full" pending={isBusy ? t('account.working') : undefined}>
+          {t('account.saveAddress')}
+        </Button>
+      </Form>
+      <p>
+        <Link href={list}>{t('account.toAddresses')}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SavedAddress } from '@marehalm/commerce-client';
+import { hrefFor, type LocaleCode } from '@marehalm/i18n-routing';
+import { AddressCard, AddressCards, Button, ButtonLink, EmptyState, Notice } from '@marehalm/ui';
+import { useText } from '../../text';
+import { endSession } from '../../wiring/change-session';
+import { AccountSkeleton } from '../account-page';
+import { addressLines, nameOf } from './address-lines';
+import { RequireAuth, type OpenAccount } from '../auth/require-auth';
+import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
+import { useAccountQuery } from '../use-account-query';
+import styles from '../account.module.css';
+
+/** Page of one saved address. Its id holds no secret. */
+export function addressHref(id: string, locale: LocaleCode): string {
+  return `${hrefFor('accountAddressEdit', locale)}?${String(new URLSearchParams({ id }))}`;
+}
+
+/** The addresses that the shopper keeps. */
+export function Addresses() {
+  return <RequireAuth>{(account) => <AddressList account={account} />}</RequireAuth>;
+}
+
+export const readAddresses = ({ accounts, session }: Pick<OpenAccount, 'accounts' | 'session'>) =>
+  accounts.readAddresses(session);
+
+function AddressList({ account }: { account: OpenAccount }) {
+  const t = useText();
+  const { accounts, session, login, market, locale } = account;
+  const { value, error, refetch } = useAccountQuery(account, readAddresses);
+  const [asking, setAsking] = useState<string>();
+  const [working, setWorking] = useState<string>();
+  const [outcome, setOutcome] = useState<'removed' | 'default' | AccountErrorKind>();
+  const place = useRef<HTMLDivElement>(null);
+  const isNews = outcome === 'removed' || outcome === 'default';
+  const isGone = isNews || outcome === 'missing';
+  // The button that was pressed is gone: the news takes the focus.
+  useEffect(() => {
+    if (isGone) place.current?.focus();
+  }, [isGone, outcome]);
+
+  if (!value) {
+    return error ? <ErrorNotice error={error} onRetry={refetch} /> : <AccountSkeleton />;
+  }
+  const { addresses, defaultId } = value;
+
+  const change = async (id: string, done: 'removed' | 'default') => {
+    if (working !== undefined) return;
+    setWorking(id);
+    setOutcome(undefined);
+    const answer = await (done === 'removed'
+      ? accounts.removeAddress(session, id)
+      : accounts.setDefaultAddress(session, id));
+    setWorking(undefined);
+    if (answer.kind === 'signed-out') return endSession(market, login, 'expired');
+    // Another tab may have removed it.
+    if (answer.kind === 'ok' || (answer.kind === 'missing' && done === 'removed')) {
+      setAsking(undefined);
+      setOutcome(done);
+      refetch();
+    } else if (answer.kind === 'missing') {
+      setOutcome('missing');
+      // Another tab has removed it.
+      refetch();
+    } else setOutcome(answer.kind === 'refused' ? 'refused' : toErrorKind(answer));
+  };
+
+  const add = (
+    <ButtonLink
+      href={hrefFor('accountAddressAdd', locale)}
+      variant={addresses.length > 0 ? 'quiet' : 'primary'}
+    >
+      {t('account.addAddress')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <div ref={place} tabIndex={-1} className={styles.news}>
+        {isNews && <Notice tone="success">{t(`account.address.${outcome}`)}</Notice>}
+        {outcome && !isNews && <ErrorNotice error={outcome} />}
+      </div>
+      {error && <ErrorNotice error={error} onRetry={refetch} />}
+      {addresses.length === 0 ? (
+        <EmptyState title={t('account.noAddresses')} action={add}>
+          <p>{t('account.noAddressesText')}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <AddressCards label={t('account.title.accountAddresses')}>
+            {addresses.map((one) => (
+              <li key={one.id}>
+                <OneAddress
+                  saved={one}
+                  locale={locale}
+                  isDefault={one.id === defaultId}
+                  isAsking={asking === one.id}
+                  isWorking={working === one.id}
+                  onAsk={setAsking}
+                  onRemove={() => void change(one.id, 'removed')}
+                  onDefault={() => void change(one.id, 'default')}
+                />
+              </li>
+            ))}
+          </AddressCards>
+          <div>{add}</div>
+        </>
+      )}
+    </>
+  );
+}
+
+function OneAddress({
+  saved: { id, address },
+  locale,
+  isDefault,
+  isAsking,
+  isWorking,
+  onAsk,
+  onRemove,
+  onDefault,
+}: {
+  saved: SavedAddress;
+  locale: LocaleCode;
+  isDefault: boolean;
+  /** Whether the question before it is removed is open. */
+  isAsking: boolean;
+  isWorking: boolean;
+  onAsk: (id: string | undefined) => void;
+  onRemove: () => void;
+  onDefault: () => void;
+}) {
+  const t = useText();
+  const question = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsking) question.current?.querySelector('button')?.focus();
+  }, [isAsking]);
+  const name = nameOf(address);
+  const lines = addressLines(address, locale);
+  const what = lines[0] ?? name;
+  const pending = isWorking ? t('account.working') : undefined;
+  return (
+    <AddressCard
+      name={name}
+      lines={lines}
+      marks={isDefault ? [t('account.defaultAddress')] : []}
+      notice={
+        isAsking && (
+          <div ref={question} role="group" aria-label={t('account.removeAddress', { address: what })}>
+            <p>{t('account.removeQuestion')}</p>
+            <div className={styles.row}>
+              <Button variant="link" pending={pending} onClick={onRemove}>
+                {t('account.remove')}
+              </Button>
+              <Button
+                variant="link"
+                onClick={() => {
+                  onAsk(undefined);
+                  // Back where the question came from, once that is drawn again.
+                  requestAnimationFrame(() => opener.current?.focus());
+                }}
+              >
+                {t('account.keep')}
+              </Button>
+            </div>
+          </div>
+        )
+      }
+      actions={
+        !isAsking && (
+          <>
+            <ButtonLink
+              variant="link"
+              href={addressHref(id, locale)}
+              aria-label={t('account.editAddress', { address: what })}
+            >
+              {t('account.edit')}
+            </ButtonLink>
+            <Button
+              ref={opener}
+              variant="link"
+              aria-label={t('account.removeAddress', { address: what })}
+              onClick={() => onAsk(id)}
+            >
+              {t('account.remove')}
+            </Button>
+            {!isDefault && (
+              <Button
+                variant="link"
+                pending={pending}
+                aria-label={t('account.makeDefaultAddress', { address: what })}
+                onClick={onDefault}
+              >
+                {t('account.makeDefault')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,184 @@
+import { useRef, useState } from 'react';
+import type { AccountProblem } from '@marehalm/commerce-client';
+import { Button, Form, FormErrorSummary, useFormMistakes, type Elements } from '@marehalm/ui';
+import { useText, type Translate } from '../../text';
+import {
+  checkAccount,
+  normalizeAccount,
+  MIN_PASSWORD,
+  refusedFields,
+  type AccountFormField,
+  type AccountMistake,
+  type AccountMistakes,
+  type AccountValues,
+} from './account-fields';
+import { ErrorNotice, type AccountErrorKind } from '../error-notice';
+
+/** What came of sending a form. */
+export type Sent =
+  | { readonly kind: 'ok' }
+  /** Asked for again, with everything that was typed still there. */
+  | { readonly kind: 'mistakes'; readonly mistakes: AccountMistakes }
+  | { readonly kind: 'error'; readonly error: AccountErrorKind }
+  /** Something else in the page says what is wrong. */
+  | { readonly kind: 'told' };
+
+export const ok: Sent = { kind: 'ok' };
+export const told: Sent = { kind: 'told' };
+export const error = (kind: AccountErrorKind): Sent => ({ kind: 'error', error: kind });
+
+/** A refusal of the shop: beside the fields that it is about, or above them all. */
+export function refused(problems: readonly AccountProblem[], fields: readonly AccountFormField[]): Sent {
+  if (problems.some(({ kind }) => kind === 'disabled')) return error('disabled');
+  const mistakes = refusedFields(problems, fields);
+  return Object.keys(mistakes).length > 0 ? { kind: 'mistakes', mistakes } : error('refused');
+}
+
+export interface AccountFormState {
+  readonly values: AccountValues;
+  /** What a text field takes. */
+  readonly field: (name: AccountFormField) => {
+    readonly id: string;
+    readonly name: string;
+    readonly value: string;
+    readonly error: string | undefined;
+    readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
+    readonly onBlur: (event: { readonly relatedTarget: EventTarget | null }) => void;
+  };
+  readonly isBusy: boolean;
+  /** The last attempt went well. */
+  readonly isSent: boolean;
+  readonly submit: () => Promise<void>;
+  readonly summary: Elements;
+  readonly error: AccountErrorKind | undefined;
+  /** Empties fields, passwords for instance, once they have served. */
+  readonly clear: (...names: readonly AccountFormField[]) => void;
+}
+
+/** A form of the account: what is typed, when its mistakes are told, and one request at a time. */
+export function useAccountForm({
+  id,
+  fields,
+  start = {},
+  send,
+}: {
+  readonly id: string;
+  /** In the order of the page. */
+  readonly fields: readonly AccountFormField[];
+  readonly start?: AccountValues;
+  /** Asked when nothing is wrong with what was typed. Never rejects. */
+  readonly send: (values: AccountValues) => Promise<Sent>;
+}): AccountFormState {
+  const t = useText();
+  const [values, setValues] = useState(start);
+  const [isBusy, setBusy] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const [found, setFound] = useState<AccountErrorKind>();
+  // Presses may come faster than the page is drawn.
+  const isSending = useRef(false);
+  const mistakes = useFormMistakes<AccountFormField, AccountMistake>(fields);
+  const idOf = (name: AccountFormField) => `${id}-${name}`;
+
+  const submit = async () => {
+    setSent(false);
+    if (isSending.current || !mistakes.attempt(checkAccount(values, fields))) {
+      setFound(undefined);
+      return;
+    }
+    isSending.current = true;
+    setBusy(true);
+    setFound(undefined);
+    const sent = await send(normalizeAccount(values));
+    isSending.current = false;
+    setBusy(false);
+    setSent(sent.kind === 'ok');
+    if (sent.kind === 'mistakes') mistakes.attempt(sent.mistakes);
+    if (sent.kind === 'error') setFound(sent.error);
+  };
+
+  return {
+    values,
+    isBusy,
+    isSent,
+    submit,
+    error: found,
+    clear: (...names) => {
+      setValues((before) => ({ ...before, ...Object.fromEntries(names.map((name) => [name, ''])) }));
+    },
+    field: (name) => {
+      const mistake = mistakes.shown[name];
+      return {
+        id: idOf(name),
+        name,
+        value: values[name] ?? '',
+        error: mistake && accountMistakeText(t, name, mistake),
+        onChange: ({ currentTarget: { value } }) => {
+          setValues((before) => ({ ...before, [name]: value }));
+          mistakes.typed(checkAccount({ ...values, [name]: value }, fields));
+        },
+        onBlur: ({ relatedTarget }) => {
+          mistakes.left(name, checkAccount(values, fields), relatedTarget);
+        },
+      };
+    },
+    summary: (
+      <FormErrorSummary
+        key={mistakes.attempts}
+        title={t('checkout.mistakes', { count: mistakes.summary.length })}
+        mistakes={mistakes.summary.map(({ field, mistake }) => ({
+          fieldId: idOf(field),
+          message: accountMistakeText(t, field, mistake),
+        }))}
+      />
+    ),
+  };
+}
+
+/** The form around the fields: what is wrong above them, the button below, what did not work beside the button. */
+export function AccountForm({
+  form,
+  submit,
+  children,
+}: {
+  form: AccountFormState;
+  /** Words of the button. */
+  submit: string;
+  children: Elements;
+}) {
+  const t = useText();
+  return (
+    <Form onSubmit={() => void form.submit()} summary={form.summary}>
+      {children}
+      {form.error && <ErrorNotice error={form.error} />}
+      <Button type="submit" width="full" pending={form.isBusy ? t('account.working') : undefined}>
+        {submit}
+      </Button>
+    </Form>
+  );
+}
+
+/** What to do about a mistake, in the shopper's words. */
+function accountMistakeText(t: Translate, field: AccountFormField, mistake: AccountMistake): string {
+  switch (mistake) {
+    case 'missing':
+      return field === 'password' || field === 'newPassword'
+        ? t(`account.mistake.${field}`)
+        : t(`checkout.mistake.${field}`);
+    case 'malformed':
+      return t('checkout.mistake.emailMalformed');
+    case 'letter':
+      return t('checkout.mistake.emailLetter');
+    case 'unusable':
+      return t('checkout.mistake.unusable');
+    case 'taken':
+      return t('account.mistake.taken');
+    case 'wrong':
+      return t('account.mistake.wrong');
+    case 'too-short':
+      return t('account.mistake.tooShort', { count: MIN_PASSWORD });
+    case 'too-long':
+      return t('account.mistake.tooLong');
+    case 'space-at-ends':
+      return t('account.mistake.spaceAtEnds');
+  }
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { hrefFor } from '@marehalm/i18n-routing';
+import { Checkbox, Heading, Link } from '@marehalm/ui';
+import { useText } from '../../text';
+import { openSession } from '../../wiring/change-session';
+import { AccountForm, ok, refused, told, error, useAccountForm } from './account-form';
+import { AccountSkeleton } from '../account-page';
+import type { AccountContentProps } from '../lazy-account-content';
+import { EmailField, NameFields, NewPasswordField } from './account-text-fields';
+import { useRedirectAfterLogin } from './log-in';
+import { MailSent } from './mail-sent';
+import { MarketElsewhere, MarketNote } from '../market-note';
+import { setAccountNotice } from '../account-notice';
+import { loginHref, findReturnPath } from './return-path';
+import { suggestEmail, suggestedEmail } from '../../wiring/suggested-email';
+import { toErrorKind } from '../error-notice';
+import { useAccounts } from '../use-accounts';
+import styles from '../account.module.css';
+
+const fields = ['firstName', 'lastName', 'email', 'newPassword'] as const;
+
+/** Where an account is made. It is open at once, unless the shop has to be shown first whose address it is. */
+export function CreateAccount({ privacy }: AccountContentProps) {
+  const t = useText();
+  const { accounts, market, locale, session } = useAccounts();
+  const { search } = useLocation();
+  const [mailedTo, setMailedTo] = useState<string>();
+  const [isConsenting, setConsenting] = useState(false);
+  const [start] = useState(() => ({ email: suggestedEmail() }));
+  // Once the page stands: React may begin to draw it more than once.
+  useEffect(() => suggestEmail(''), []);
+  useRedirectAfterLogin();
+  // For whom an account was asked for without an answer: it may have been made all the same.
+  const unanswered = useRef<string>(undefined);
+  const form = useAccountForm({
+    id: 'create',
+    fields,
+    start,
+    send: async ({ firstName = '', lastName = '', email = '', newPassword: password = '' }) => {
+      const made = await accounts.signUp({
+        firstName,
+        lastName,
+        email,
+        password,
+        acceptsMarketing: isConsenting,
+      });
+      if (made.kind === 'refused') {
+        const isTaken = made.problems.some(({ kind }) => kind === 'taken');
+        if (!isTaken || unanswered.current !== email) return refused(made.problems, fields);
+      } else if (made.kind === 'confirm-email') {
+        setMailedTo(email);
+        return told;
+      } else if (made.kind !== 'ok') {
+        unanswered.current = email;
+        return error(toErrorKind(made));
+      }
+      const opened = await accounts.signIn(email, password);
+      // The address is another customer's after all.
+      if (made.kind === 'refused' && opened.kind === 'wrong-credentials')
+        return refused(made.problems, fields);
+      // The account is there: only the way into it failed.
+      if (opened.kind !== 'ok') return error('created');
+      setAccountNotice('created');
+      openSession(market, opened.session, email);
+      return ok;
+    },
+  });
+  if (session) return <AccountSkeleton />;
+  if (mailedTo !== undefined) return <ConfirmEmail email={mailedTo} />;
+  const logIn = loginHref(locale, findReturnPath(search, locale));
+  return (
+    <div className={styles.doors}>
+      <div className={styles.column}>
+        <MarketElsewhere />
+        <AccountForm form={form} submit={t('account.create')}>
+          <NameFields form={form} />
+          <EmailField form={form} />
+          <NewPasswordField form={form} label={t('account.password')} />
+          <Checkbox
+            checked={isConsenting}
+            hint={t('account.consentHint')}
+            onChange={(event) => {
+              setConsenting(event.currentTarget.checked);
+            }}
+          >
+            {t('account.consent')}
+          </Checkbox>
+        </AccountForm>
+        <p className={styles.quiet}>
+          <span>{`${t('account.privacy')} `}</span>
+          <Link href={privacy}>{t('account.privacyLink')}</Link>
+        </p>
+        <MarketNote />
+      </div>
+      <aside className={styles.aside} aria-labelledby="known-here">
+        <Heading level={2} size="s" id="known-here">
+          {t('account.knownHere')}
+        </Heading>
+        <p>
+          <Link href={logIn}>{t('account.logIn')}</Link>
+        </p>
+      </aside>
+    </div>
+  );
+}
+
+/** The shop knows the address from an order, and asks by mail whose it is. */
+function ConfirmEmail({ email }: { email: string }) {
+  const t = useText();
+  const { accounts, locale } = useAccounts();
+  return (
+    <MailSent
+      title={t('account.confirm.title')}
+      text={t('account.confirm.text', { email })}
+      help={t('account.confirm.help')}
+      again={() => accounts.recoverPassword(email)}
+      back={<Link href={hrefFor('accountLogin', locale)}>{t('account.toLogIn')}</Link>}
+    />
+  );
+}

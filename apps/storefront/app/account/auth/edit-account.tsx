@@ -1,0 +1,195 @@
+import { useState } from 'react';
+import type { AccountProfile } from '@marehalm/commerce-client';
+import { Button, Checkbox, Heading, Link, Notice } from '@marehalm/ui';
+import { useText } from '../../text';
+import { keepSession } from '../../wiring/change-session';
+import { AccountForm, ok, refused, told, error as failed, useAccountForm } from './account-form';
+import { AccountSkeleton } from '../account-page';
+import type { AccountContentProps } from '../lazy-account-content';
+import { CurrentPasswordField, EmailField, NameFields, NewPasswordField } from './account-text-fields';
+import { RequireAuth, type OpenAccount } from './require-auth';
+import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
+import { useAccountQuery } from '../use-account-query';
+import styles from '../account.module.css';
+
+/** Name, e-mail, password and the consent to advertising, each saved on its own. */
+export function EditAccount({ privacy }: AccountContentProps) {
+  return <RequireAuth>{(account) => <Details account={account} privacy={privacy} />}</RequireAuth>;
+}
+
+const readProfile = ({ accounts, session }: Pick<OpenAccount, 'accounts' | 'session'>) =>
+  accounts.readProfile(session);
+
+function Details({ account, privacy }: { account: OpenAccount; privacy: string }) {
+  const t = useText();
+  const { value, error, refetch } = useAccountQuery(account, readProfile);
+  const [savedEmail, setSavedEmail] = useState<string>();
+  if (!value) {
+    return error ? <ErrorNotice error={error} onRetry={refetch} /> : <AccountSkeleton />;
+  }
+  return (
+    <div className={styles.sections}>
+      <Person account={account} profile={value.profile} onSaved={({ email }) => setSavedEmail(email)} />
+      <Password account={account} email={savedEmail ?? value.profile.email ?? ''} />
+      <Consent account={account} profile={value.profile} />
+      <p className={styles.quiet}>
+        <span>{`${t('account.privacy')} `}</span>
+        <Link href={privacy}>{t('account.privacyLink')}</Link>
+      </p>
+    </div>
+  );
+}
+
+const personFields = ['firstName', 'lastName', 'email'] as const;
+
+function Person({
+  account,
+  profile,
+  onSaved,
+}: {
+  account: OpenAccount;
+  profile: AccountProfile;
+  onSaved: (profile: AccountProfile) => void;
+}) {
+  const t = useText();
+  const { accounts, session, login, market, requestLogin } = account;
+  const { firstName = '', lastName = '', email = '' } = profile;
+  // The address that waits for its owner to confirm it, and the one that counts until then.
+  const [pending, setPending] = useState<{ readonly email: string; readonly current: string }>();
+  const form = useAccountForm({
+    id: 'person',
+    fields: personFields,
+    start: { firstName, lastName, email },
+    send: async (values) => {
+      const change = {
+        firstName: values.firstName ?? '',
+        lastName: values.lastName ?? '',
+        email: values.email ?? '',
+      };
+      const answer = await accounts.updateProfile(session, change);
+      if (answer.kind === 'signed-out') {
+        requestLogin();
+        return told;
+      }
+      if (answer.kind === 'refused') return refused(answer.problems, personFields);
+      if (answer.kind !== 'ok') return failed(toErrorKind(answer));
+      if (answer.session.token !== session.token) keepSession(market, login, answer.session);
+      const { email: current = '' } = answer.profile;
+      setPending(
+        current.toLowerCase() === change.email.toLowerCase() ? undefined : { email: change.email, current },
+      );
+      onSaved(answer.profile);
+      return ok;
+    },
+  });
+  return (
+    <section className={styles.column} aria-labelledby="person-title">
+      <Heading level={2} size="s" id="person-title">
+        {t('account.person')}
+      </Heading>
+      <AccountForm form={form} submit={t('account.save')}>
+        <NameFields form={form} />
+        <EmailField form={form} hint={t('account.emailHint')} />
+      </AccountForm>
+      <Saved isShown={form.isSent}>{t('account.saved')}</Saved>
+      {form.isSent && pending && <Notice tone="info">{t('account.emailPending', pending)}</Notice>}
+    </section>
+  );
+}
+
+const passwordFields = ['password', 'newPassword'] as const;
+
+/** The shop asks for no old password; this page does, for a screen may be left unlocked. `email` is what the account has now. */
+function Password({ account, email }: { account: OpenAccount; email: string }) {
+  const t = useText();
+  const { accounts, market, login } = account;
+  const form = useAccountForm({
+    id: 'password',
+    fields: passwordFields,
+    send: async ({ password = '', newPassword = '' }) => {
+      const proof = await accounts.signIn(email, password);
+      if (proof.kind === 'wrong-credentials') return { kind: 'mistakes', mistakes: { password: 'wrong' } };
+      if (proof.kind === 'refused') return refused(proof.problems, passwordFields);
+      if (proof.kind !== 'ok') return failed(toErrorKind(proof));
+      const answer = await accounts.changePassword(proof.session, newPassword);
+      if (answer.kind !== 'ok') void accounts.signOut(proof.session);
+      if (answer.kind === 'refused') return refused(answer.problems, passwordFields);
+      if (answer.kind === 'signed-out') return failed('failed');
+      if (answer.kind !== 'ok') return failed(toErrorKind(answer));
+      keepSession(market, login, answer.session);
+      form.clear('password', 'newPassword');
+      return ok;
+    },
+  });
+  return (
+    <section className={styles.column} aria-labelledby="password-title">
+      <Heading level={2} size="s" id="password-title">
+        {t('account.changePassword')}
+      </Heading>
+      <AccountForm form={form} submit={t('account.savePassword')}>
+        {/* Password managers look for whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <CurrentPasswordField form={form} label={t('account.currentPassword')} />
+        <NewPasswordField form={form} label={t('account.newPassword')} />
+      </AccountForm>
+      <Saved isShown={form.isSent}>{t('account.passwordSaved')}</Saved>
+    </section>
+  );
+}
+
+function Consent({ account, profile }: { account: OpenAccount; profile: AccountProfile }) {
+  const t = useText();
+  const { accounts, session, login, market, requestLogin } = account;
+  const [isConsenting, setConsenting] = useState(profile.acceptsMarketing);
+  const [state, setState] = useState<'nothing' | 'saving' | 'given' | 'taken' | AccountErrorKind>('nothing');
+  const isSaved = state === 'given' || state === 'taken';
+  const save = async () => {
+    if (state === 'saving') return;
+    setState('saving');
+    const answer = await accounts.updateProfile(session, { acceptsMarketing: isConsenting });
+    if (answer.kind === 'signed-out') {
+      setState('nothing');
+      requestLogin();
+    } else if (answer.kind === 'refused') setState('refused');
+    else if (answer.kind !== 'ok') setState(toErrorKind(answer));
+    else {
+      if (answer.session.token !== session.token) keepSession(market, login, answer.session);
+      // What was sent: the box may have been pressed meanwhile.
+      setState(isConsenting ? 'given' : 'taken');
+    }
+  };
+  return (
+    <section className={styles.column} aria-labelledby="consent-title">
+      <Heading level={2} size="s" id="consent-title">
+        {t('account.advertising')}
+      </Heading>
+      <Checkbox
+        checked={isConsenting}
+        hint={t('account.consentHint')}
+        onChange={(event) => {
+          setConsenting(event.currentTarget.checked);
+          if (state !== 'saving') setState('nothing');
+        }}
+      >
+        {t('account.consent')}
+      </Checkbox>
+      {state !== 'nothing' && state !== 'saving' && !isSaved && <ErrorNotice error={state} />}
+      <Button
+        width="full"
+        variant="quiet"
+        pending={state === 'saving' ? t('account.working') : undefined}
+        onClick={() => void save()}
+      >
+        {t('account.saveConsent')}
+      </Button>
+      <Saved isShown={isSaved}>
+        {t(state === 'given' ? 'account.consentGiven' : 'account.consentTaken')}
+      </Saved>
+    </section>
+  );
+}
+
+/** Says that it is saved. */
+function Saved({ isShown, children }: { isShown: boolean; children: string }) {
+  return isShown && <Notice tone="success">{children}</Notice>;
+}

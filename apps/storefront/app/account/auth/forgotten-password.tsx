@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { hrefFor } from '@marehalm/i18n-routing';
+import { Link } from '@marehalm/ui';
+import { useText } from '../../text';
+import { AccountForm, refused, told, error, useAccountForm } from './account-form';
+import { EmailField } from './account-text-fields';
+import { MailSent } from './mail-sent';
+import { MarketElsewhere, MarketNote } from '../market-note';
+import { toErrorKind } from '../error-notice';
+import { useAccounts } from '../use-accounts';
+import styles from '../account.module.css';
+
+const fields = ['email'] as const;
+
+/** Asks for a mail with a link to a new password. What is said afterwards is the same for everybody. */
+export function ForgottenPassword() {
+  const t = useText();
+  const { accounts, locale } = useAccounts();
+  const [mailedTo, setMailedTo] = useState<string>();
+  const form = useAccountForm({
+    id: 'forgotten',
+    fields,
+    send: async ({ email = '' }) => {
+      const answer = await accounts.recoverPassword(email);
+      if (answer.kind === 'refused') return refused(answer.problems, fields);
+      if (answer.kind !== 'ok') return error(toErrorKind(answer));
+      setMailedTo(email);
+      return told;
+    },
+  });
+  const back = <Link href={hrefFor('accountLogin', locale)}>{t('account.toLogIn')}</Link>;
+  if (mailedTo !== undefined) {
+    return (
+      <MailSent
+        title={t('account.mailed.title')}
+        text={t('account.mailed.text', { email: mailedTo })}
+        help={t('account.mailed.help')}
+        again={() => accounts.recoverPassword(mailedTo)}
+        back={back}
+      />
+    );
+  }
+  return (
+    <div className={styles.column}>
+      <p>{t('account.forgottenText')}</p>
+      <MarketElsewhere />
+      <AccountForm form={form} submit={t('account.sendLink')}>
+        <EmailField form={form} />
+      </AccountForm>
+      <p>{back}</p>
+      <MarketNote />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AccountSession } from '@marehalm/commerce-client';
+import { useText } from '../../text';
+import { AccountForm, ok, refused, error, useAccountForm } from './account-form';
+import { CurrentPasswordField, EmailField } from './account-text-fields';
+import { toErrorKind } from '../error-notice';
+import { useAccounts } from '../use-accounts';
+
+const fields = ['email', 'password'] as const;
+
+/** E-mail and password, and what comes of them. */
+export function LogInForm({
+  id,
+  onDone,
+}: {
+  id: string;
+  onDone: (session: AccountSession, email: string) => void;
+}) {
+  const t = useText();
+  const { accounts } = useAccounts();
+  const form = useAccountForm({
+    id,
+    fields,
+    send: async ({ email = '', password = '' }) => {
+      const answer = await accounts.signIn(email, password);
+      if (answer.kind === 'refused') return refused(answer.problems, fields);
+      if (answer.kind === 'wrong-credentials') return error('wrong-credentials');
+      if (answer.kind !== 'ok') return error(toErrorKind(answer));
+      onDone(answer.session, email);
+      return ok;
+    },
+  });
+  return (
+    <AccountForm form={form} submit={t('account.logIn')}>
+      <EmailField form={form} />
+      <CurrentPasswordField form={form} label={t('account.password')} />
+    </AccountForm>
+  );
+}

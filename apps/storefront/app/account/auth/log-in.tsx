@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { hrefFor } from '@marehalm/i18n-routing';
+import { ButtonLink, Heading, Link, Notice } from '@marehalm/ui';
+import { useText } from '../../text';
+import { openSession } from '../../wiring/change-session';
+import { AccountSkeleton } from '../account-page';
+import { LogInForm } from './log-in-form';
+import { MarketElsewhere, MarketNote } from '../market-note';
+import { createAccountHref, findReturnPath, getReturnPath } from './return-path';
+import { useAccounts } from '../use-accounts';
+import styles from '../account.module.css';
+
+/** The log-in page. Redirects customers who are logged in already. */
+export function LogIn() {
+  const t = useText();
+  const { market, locale, session, ended } = useAccounts();
+  const { search } = useLocation();
+  useRedirectAfterLogin();
+  if (session) return <AccountSkeleton />;
+  return (
+    <div className={styles.doors}>
+      <div className={styles.column}>
+        {ended && <Notice tone="info">{t(`account.ended.${ended}`)}</Notice>}
+        <MarketElsewhere />
+        <LogInForm id="log-in" onDone={(opened, email) => void openSession(market, opened, email)} />
+        <p>
+          <Link href={hrefFor('accountForgottenPassword', locale)}>{t('account.forgotten')}</Link>
+        </p>
+        <MarketNote />
+      </div>
+      <aside className={styles.aside} aria-labelledby="new-here">
+        <Heading level={2} size="s" id="new-here">
+          {t('account.newHere')}
+        </Heading>
+        <p>{t('account.newHereText')}</p>
+        <div>
+          <ButtonLink variant="quiet" href={createAccountHref(locale, findReturnPath(search, locale))}>
+            {t('account.create')}
+          </ButtonLink>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+/** Redirects to where the shopper wanted to go, as soon as they are logged in. */
+export function useRedirectAfterLogin(): void {
+  const { locale, session } = useAccounts();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isIn = session !== undefined;
+  useEffect(() => {
+    if (isIn) void navigate(getReturnPath(search, locale), { replace: true });
+  }, [isIn, locale, navigate, search]);
+}

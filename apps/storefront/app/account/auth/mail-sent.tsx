@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RecoveryAnswer } from '@marehalm/commerce-client';
+import { Button, Heading, Notice, type Elements } from '@marehalm/ui';
+import { useText } from '../../text';
+import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
+import styles from '../account.module.css';
+
+/** What stands where a form was once a mail is on its way. It takes the focus, so that it is heard. */
+export function MailSent({
+  title,
+  text,
+  help,
+  again,
+  back,
+}: {
+  title: string;
+  text: string;
+  /** What to do when no mail comes. */
+  help: string;
+  /** Has the mail sent once more. */
+  again: () => Promise<RecoveryAnswer>;
+  /** A link back. */
+  back: Elements;
+}) {
+  const t = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'nothing' | 'sending' | 'sent' | AccountErrorKind>('nothing');
+  useEffect(() => place.current?.querySelector('h2')?.focus(), []);
+  const repeat = async () => {
+    if (state === 'sending') return;
+    setState('sending');
+    const answer = await again();
+    setState(answer.kind === 'ok' ? 'sent' : answer.kind === 'refused' ? 'refused' : toErrorKind(answer));
+  };
+  return (
+    <div ref={place} className={styles.column}>
+      <Heading level={2} size="s" tabIndex={-1}>
+        {title}
+      </Heading>
+      <p>{text}</p>
+      <p className={styles.quiet}>{help}</p>
+      {state === 'sent' && <Notice tone="success">{t('account.mailedAgain')}</Notice>}
+      {state !== 'nothing' && state !== 'sending' && state !== 'sent' && <ErrorNotice error={state} />}
+      <div className={styles.row}>
+        <Button
+          variant="link"
+          pending={state === 'sending' ? t('account.working') : undefined}
+          onClick={() => void repeat()}
+        >
+          {t('account.mailAgain')}
+        </Button>
+        {back}
+      </div>
+    </div>
+  );
+}

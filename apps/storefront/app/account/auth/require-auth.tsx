@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import type { AccountSession } from '@marehalm/commerce-client';
+import { hrefFor, type MarketId } from '@marehalm/i18n-routing';
+import { Dialog, Notice, type Elements } from '@marehalm/ui';
+import { useText } from '../../text';
+import { keepSession, openSession } from '../../wiring/change-session';
+import { AccountNavigation } from '../account-navigation';
+import { AccountSkeleton } from '../account-page';
+import { LogInForm } from './log-in-form';
+import { useAccountNotice } from '../account-notice';
+import { loginHref } from './return-path';
+import { useAccounts, type AccountsHere } from '../use-accounts';
+import styles from '../account.module.css';
+
+/** An account that is open. */
+export interface OpenAccount extends AccountsHere {
+  readonly session: AccountSession;
+  /** The shop does not know the session any more, and something has been typed: a dialog over the page asks for the password. */
+  readonly requestLogin: () => void;
+}
+
+/** Milliseconds before its end in which a session is exchanged for one that lasts longer. */
+const RENEW_WITHIN = 10 * 24 * 60 * 60_000;
+
+/** Markets in which that was done on this page: by a clock that is weeks ahead every session nears its end, the new one too. */
+const renewed = new Set<MarketId>();
+
+/**
+ * Shows its children to logged-in customers alone. The route's guard has redirected visitors without an account already
+ * (`shell/guards.ts`); from here a customer whose session has ended is redirected to the log-in page.
+ */
+export function RequireAuth({ children }: { children: (account: OpenAccount) => Elements }) {
+  const here = useAccounts();
+  const { accounts, market, locale, session, login, ended } = here;
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+
+  useEffect(() => {
+    // A navigation under way goes on. The address is ahead of what is shown.
+    const isLeaving = state !== 'idle' || window.location.pathname !== pathname;
+    if (session || isLeaving) return;
+    const back = ended === 'logged-out' ? undefined : pathname + search;
+    void navigate(loginHref(locale, back), { replace: true });
+  }, [session, ended, locale, navigate, state, pathname, search]);
+
+  useEffect(() => {
+    if (!session || renewed.has(market)) return;
+    if (Date.parse(session.expiresAt) - Date.now() > RENEW_WITHIN) return;
+    renewed.add(market);
+    void accounts.renew(session).then((answer) => {
+      if (answer.kind === 'ok') keepSession(market, login, answer.session);
+      // Anything else is told by what the page itself asks for.
+    });
+  }, [accounts, market, login, session]);
+
+  if (!session) return <AccountSkeleton />;
+  // Another customer, and another market's account, starts with pages without anything of the one before.
+  return (
+    <Opened key={`${market} ${login}`} here={here} session={session}>
+      {children}
+    </Opened>
+  );
+}
+
+function Opened({
+  here,
+  session,
+  children,
+}: {
+  here: AccountsHere;
+  session: AccountSession;
+  children: (account: OpenAccount) => Elements;
+}) {
+  const t = useText();
+  const navigate = useNavigate();
+  const notice = useAccountNotice();
+  const [isAsking, setAsking] = useState(false);
+  const account: OpenAccount = {
+    ...here,
+    session,
+    requestLogin: () => setAsking(true),
+  };
+  return (
+    <div className={styles.account}>
+      <AccountNavigation account={account} />
+      <div className={styles.content}>
+        {notice && (
+          <Notice tone={notice === 'address-not-default' ? 'problem' : 'success'}>
+            {t(`account.news.${notice}`)}
+          </Notice>
+        )}
+        {children(account)}
+      </div>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('account.again.title')}
+        closeLabel={t('site.close')}
+      >
+        <div className={styles.column}>
+          <p>{t('account.again.text')}</p>
+          {isAsking && (
+            <LogInForm
+              id="again"
+              onDone={(opened, email) => {
+                const isSame = openSession(here.market, opened, email);
+                setAsking(false);
+                // What was entered is theirs. Another customer starts at their own overview.
+                if (isSame) return;
+                void navigate(hrefFor('accountOverview', here.locale), { replace: true });
+              }}
+            />
+          )}
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+/** `/account` itself: the overview is what is meant. */
+export function RedirectToOverview() {
+  return <RequireAuth>{() => <Forward />}</RequireAuth>;
+}
+
+function Forward() {
+  const { locale } = useAccounts();
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(hrefFor('accountOverview', locale), { replace: true });
+  }, [locale, navigate]);
+  return <AccountSkeleton />;
+}

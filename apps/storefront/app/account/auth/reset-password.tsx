@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { hrefFor } from '@marehalm/i18n-routing';
+import { ButtonLink, EmptyState } from '@marehalm/ui';
+import { usePageLocale } from '../../page-locale';
+import { chooseMarket } from '../../shell/market';
+import { useText } from '../../text';
+import { useIsThere } from '../../use-is-there';
+import { openSession } from '../../wiring/change-session';
+import { accountsOf } from '../../wiring/accounts';
+import { AccountForm, ok, refused, told, error, useAccountForm } from './account-form';
+import { NewPasswordField } from './account-text-fields';
+import { readMailedLink, type MailedLink } from './mailed-link';
+import { setAccountNotice } from '../account-notice';
+import { toErrorKind } from '../error-notice';
+import styles from '../account.module.css';
+
+const fields = ['newPassword'] as const;
+
+/** Where a mailed link leads. One that is opened in this very page is another entry of the history, with another key. */
+export function ResetPassword() {
+  const { hash, key } = useLocation();
+  return <FromMail key={key} hash={hash} />;
+}
+
+/**
+ * The key of the link is taken out of the address at once, so that it stays neither in the browser's history nor on the
+ * screen; a reload therefore asks for a new mail.
+ */
+function FromMail({ hash }: { hash: string }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const [link] = useState(() => readMailedLink(hash));
+  const [hasServed, setServed] = useState(false);
+  const isFromMail = link !== undefined;
+  useEffect(() => {
+    // Past the router: it would fetch the page anew. It finds its own place in the history by the state, which stays.
+    if (isFromMail) window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, [isFromMail]);
+  const place = useRef<HTMLDivElement>(null);
+  // The form that was sent is gone: what stands there now is heard.
+  useEffect(() => {
+    if (hasServed) place.current?.focus();
+  }, [hasServed]);
+  if (!link || hasServed) {
+    return (
+      <div ref={place} tabIndex={-1} className={styles.news}>
+        <EmptyState
+          title={t(hasServed ? 'account.linkServed' : 'account.linkMissing')}
+          action={
+            <ButtonLink href={hrefFor('accountForgottenPassword', locale)}>{t('account.newLink')}</ButtonLink>
+          }
+        >
+          <p>{t('account.linkHelp')}</p>
+        </EmptyState>
+      </div>
+    );
+  }
+  return <Choose link={link} onServed={() => setServed(true)} />;
+}
+
+function Choose({ link, onServed }: { link: MailedLink; onServed: () => void }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const navigate = useNavigate();
+  const isThere = useIsThere();
+  const form = useAccountForm({
+    id: 'new-password',
+    fields,
+    send: async ({ newPassword = '' }) => {
+      const { market, purpose, id, token } = link;
+      const accounts = accountsOf(market, locale);
+      const key = { id, token };
+      const answer = await (purpose === 'reset'
+        ? accounts.resetPassword(key, newPassword)
+        : accounts.activate(key, newPassword));
+      if (answer.kind === 'refused') return refused(answer.problems, fields);
+      if (answer.kind === 'already-active') return error('already-active');
+      if (answer.kind === 'link-invalid') {
+        onServed();
+        return told;
+      }
+      if (answer.kind !== 'ok') return error(toErrorKind(answer));
+      setAccountNotice(purpose === 'reset' ? 'password-changed' : 'activated');
+      chooseMarket(market);
+      // The mail's link names no address; without it the next log-in of the same customer would pass for another's.
+      const read = await accounts.readProfile(answer.session);
+      openSession(market, answer.session, read.kind === 'ok' ? read.profile.email : undefined);
+      if (isThere()) await navigate(hrefFor('accountOverview', locale), { replace: true });
+      return ok;
+    },
+  });
+  return (
+    <div className={styles.column}>
+      <p>{t(link.purpose === 'reset' ? 'account.newPasswordText' : 'account.activateText')}</p>
+      <AccountForm form={form} submit={t('account.savePassword')}>
+        <NewPasswordField form={form} label={t('account.newPassword')} />
+      </AccountForm>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { AccountOrder, AccountOrderDetails } from '@marehalm/commerce-client';
+import { Button, Notice } from '@marehalm/ui';
+import { openOverlay } from '../../shell/open-overlay';
+import { useText } from '../../text';
+import { useIsThere } from '../../use-is-there';
+import { endSession } from '../../wiring/change-session';
+import { keepOffers } from '../../wiring/bag';
+import { dispatchToBag } from '../../features/bag/use-bag';
+import { reorderOf } from './buy-again';
+import type { OpenAccount } from '../auth/require-auth';
+import { fetchOffers } from '../../features/bag/fetch-offers';
+import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
+
+type State = 'nothing' | 'asking' | AccountErrorKind | { readonly left: readonly string[] };
+
+const isError = (state: State): state is AccountErrorKind =>
+  typeof state === 'string' && state !== 'nothing' && state !== 'asking';
+
+/**
+ * Puts what is still sold of an order into the bag and shows it; what is not is named. An order of the list is asked for whole
+ * first.
+ */
+export function BuyAgain({
+  account: { accounts, session, login, market },
+  order,
+  variant,
+}: {
+  account: OpenAccount;
+  order: AccountOrder | AccountOrderDetails;
+  /** As a link it is one of many on its page, and named with the order. */
+  variant: 'quiet' | 'link';
+}) {
+  const t = useText();
+  const [state, setState] = useState<State>('nothing');
+  const isThere = useIsThere();
+  const buy = async () => {
+    if (state === 'asking') return;
+    setState('asking');
+    try {
+      const [offers, whole] = await Promise.all([
+        fetchOffers(),
+        'cost' in order ? ({ kind: 'ok', order } as const) : accounts.readOrder(session, order.id),
+      ]);
+      if (whole.kind === 'signed-out') return endSession(market, login, 'expired');
+      if (whole.kind !== 'ok') {
+        setState(whole.kind === 'missing' ? 'missing' : toErrorKind(whole));
+        return;
+      }
+      const { lines, left } = reorderOf(whole.order.lines, offers, market);
+      keepOffers(lines.map(({ offer }) => offer));
+      for (const { offer, quantity } of lines) dispatchToBag({ type: 'addLine', sku: offer.sku, quantity });
+      setState({ left });
+      if (lines.length > 0 && isThere()) openOverlay('bag');
+    } catch {
+      setState('unreachable');
+    }
+  };
+  return (
+    <>
+      {typeof state === 'object' && state.left.length > 0 && (
+        <Notice tone="info">
+          <p>{t('account.notSold')}</p>
+          <ul>
+            {state.left.map((title) => (
+              <li key={title}>{title}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {isError(state) && <ErrorNotice error={state} />}
+      <div>
+        <Button
+          variant={variant}
+          pending={state === 'asking' ? t('account.working') : undefined}
+          onClick={() => void buy()}
+        >
+          {variant === 'link' ? t('account.buyOrderAgain', { number: order.name }) : t('account.buyAgain')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { formatDate, formatPrice, hrefFor, type LocaleCode } from '@marehalm/i18n-routing';
+import type { AccountOrder, AccountProfile } from '@marehalm/commerce-client';
+import { Button, ButtonLink, EmptyState, Heading, OrderCard } from '@marehalm/ui';
+import { useText } from '../../text';
+import { AccountSkeleton } from '../account-page';
+import type { AccountContentProps } from '../lazy-account-content';
+import { RequireAuth, type OpenAccount } from '../auth/require-auth';
+import { BuyAgain } from './buy-again-button';
+import { isGiven, useOffers, type Offers } from '../../features/bag/fetch-offers';
+import { orderHref, orderStage, orderStatus, withdrawHref } from './order-texts';
+import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
+import { useAccountQuery } from '../use-account-query';
+import { endSession } from '../../wiring/change-session';
+import styles from '../account.module.css';
+import { ownValue } from '../../own-value';
+
+/** Who the shopper is to the shop, and what they have ordered. */
+export function Overview({ withdraw }: AccountContentProps) {
+  return <RequireAuth>{(account) => <Orders account={account} withdraw={withdraw} />}</RequireAuth>;
+}
+
+/** Both questions at once; the page shows when both are answered. */
+async function readOverview({ accounts, session }: Pick<OpenAccount, 'accounts' | 'session'>) {
+  const [profile, orders] = await Promise.all([accounts.readProfile(session), accounts.readOrders(session)]);
+  if (profile.kind !== 'ok') return profile;
+  if (orders.kind !== 'ok') return orders;
+  const { next } = orders;
+  return {
+    kind: 'ok' as const,
+    profile: profile.profile,
+    orders: orders.orders,
+    ...(next === undefined ? {} : { next }),
+  };
+}
+
+function Orders({ account, withdraw }: { account: OpenAccount; withdraw: string }) {
+  const t = useText();
+  const { value, error, refetch } = useAccountQuery(account, readOverview);
+  if (error) return <ErrorNotice error={error} onRetry={refetch} />;
+  if (!value) return <AccountSkeleton />;
+  const { profile, orders, next } = value;
+  return (
+    <>
+      <Greeting profile={profile} />
+      <section className={styles.orders} aria-labelledby="orders-title">
+        <Heading level={2} size="s" id="orders-title">
+          {t('account.orders')}
+        </Heading>
+        {orders.length === 0 ? (
+          <EmptyState
+            level={3}
+            title={t('account.noOrders')}
+            action={<ButtonLink href={hrefFor('shop', account.locale)}>{t('account.toShop')}</ButtonLink>}
+          >
+            <p>{t('account.noOrdersText')}</p>
+          </EmptyState>
+        ) : (
+          <OrderList
+            key={account.session.token}
+            account={account}
+            withdraw={withdraw}
+            orders={orders}
+            next={next}
+          />
+        )}
+      </section>
+    </>
+  );
+}
+
+function Greeting({ profile: { firstName, email } }: { profile: AccountProfile }) {
+  const t = useText();
+  return (
+    <p className={styles.lead}>
+      {firstName
+        ? t('account.hello', { name: firstName, email: email ?? '' })
+        : t('account.loggedInAs', { email: email ?? '' })}
+    </p>
+  );
+}
+
+/** Pictures that a card draws. */
+const DRAWN = 4;
+
+/** What was bought with an order and is still sold, as pictures. */
+function picturesOf({ lines }: AccountOrder, offers: Offers, locale: LocaleCode) {
+  const known = new Map(
+    lines.flatMap(({ sku }) => {
+      const offer = sku === undefined ? undefined : ownValue(offers, sku);
+      return offer && !isGiven(offer) ? [[offer.sku, offer]] : [];
+    }),
+  );
+  return [...known.values()].map(({ picture, name }) => ({ picture, alt: name[locale] }));
+}
+
+/** The newest orders, and the older ones on demand. */
+function OrderList({
+  account,
+  withdraw,
+  orders,
+  next,
+}: {
+  account: OpenAccount;
+  withdraw: string;
+  orders: readonly AccountOrder[];
+  next: string | undefined;
+}) {
+  const t = useText();
+  const { accounts, session, login, market, locale } = account;
+  const offers = useOffers();
+  const [older, setOlder] = useState<{
+    readonly orders: readonly AccountOrder[];
+    readonly next: string | undefined;
+  }>({ orders: [], next });
+  const [work, setWork] = useState<'nothing' | 'asking' | AccountErrorKind>('nothing');
+  const list = useRef<HTMLDivElement>(null);
+  const count = orders.length + older.orders.length;
+  const before = useRef(count);
+  // The button may be gone with the last of them: the focus goes on to the first that has come.
+  useLayoutEffect(() => {
+    if (count > before.current) list.current?.children[before.current]?.querySelector('a')?.focus();
+    before.current = count;
+  }, [count]);
+  const more = async () => {
+    if (work === 'asking' || older.next === undefined) return;
+    setWork('asking');
+    const answer = await accounts.readOrders(session, { after: older.next });
+    if (answer.kind === 'signed-out') return endSession(market, login, 'expired');
+    if (answer.kind !== 'ok') return setWork(toErrorKind(answer));
+    setWork('nothing');
+    setOlder(({ orders: before }) => ({ orders: [...before, ...answer.orders], next: answer.next }));
+  };
+  return (
+    <>
+      <div ref={list}>
+        {[...orders, ...older.orders].map((order) => (
+          <OrderCard
+            key={order.id}
+            level={3}
+            title={t('account.order', { number: order.name })}
+            href={orderHref(order.id, locale)}
+            date={formatDate(order.placedAt, locale)}
+            dateTime={order.placedAt.slice(0, 10)}
+            status={orderStatus(t, order)}
+            stage={orderStage(order)}
+            total={formatPrice(order.total, locale)}
+            pictures={picturesOf(order, offers, locale)}
+            {...(order.lines.length > DRAWN ? { more: '…' } : {})}
+            actions={
+              <>
+                <BuyAgain account={account} order={order} variant="link" />
+                <ButtonLink variant="link" href={withdrawHref(withdraw, order)}>
+                  {t('account.withdrawOrder', { number: order.name })}
+                </ButtonLink>
+              </>
+            }
+          />
+        ))}
+      </div>
+      {work !== 'nothing' && work !== 'asking' && <ErrorNotice error={work} />}
+      {older.next !== undefined && (
+        <div>
+          <Button
+            variant="quiet"
+            pending={work === 'asking' ? t('account.working') : undefined}
+            onClick={() => void more()}
+          >
+            {t('account.olderOrders')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

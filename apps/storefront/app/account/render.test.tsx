@@ -1,0 +1,90 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { PasswordAccounts } from '@marehalm/commerce-client';
+import { PageLocaleProvider } from '../page-locale';
+import { TextProvider, type Translate } from '../text';
+import { AccountNavigation } from './account-navigation';
+import { AccountPage } from './account-page';
+import { lazyAccountContent } from './lazy-account-content';
+import { BuyAgain } from './orders/buy-again-button';
+import type { OpenAccount } from './auth/require-auth';
+import { MailSent } from './auth/mail-sent';
+import { ErrorNotice } from './error-notice';
+
+/** Says the key, so that a test reads which message stands where. */
+const translate = ((key: string) => key) as Translate;
+
+function html(element: ReactElement): string {
+  return renderToString(
+    <MemoryRouter initialEntries={['/account/overview']}>
+      <PageLocaleProvider value="en">
+        <TextProvider translate={translate}>{element}</TextProvider>
+      </PageLocaleProvider>
+    </MemoryRouter>,
+  );
+}
+
+const account: OpenAccount = {
+  accounts: {} as PasswordAccounts,
+  market: 'dk',
+  locale: 'en',
+  session: { token: 'secret', expiresAt: '2026-12-21T10:00:00Z' },
+  requestLogin: () => undefined,
+};
+
+test('AccountPage has its title, and the place of the content until that is loaded', () => {
+  const page = html(
+    <AccountPage
+      title="Title"
+      privacy="/about/privacy"
+      withdraw="/about/withdraw"
+      content={lazyAccountContent(async () => () => <p>Content</p>)}
+    />,
+  );
+  expect(page.match(/<h1[^>]*>Title<\/h1>/)).not.toBeNull();
+  expect(page).toContain('aria-busy="true"');
+  expect(page).toContain('site.loading');
+});
+
+test('the navigation marks the page that is shown, and holds no token', () => {
+  const navigation = html(<AccountNavigation account={account} />);
+  expect(navigation.match(/aria-current="page"/g)).toHaveLength(1);
+  expect(navigation).toContain('account.logOut');
+  expect(navigation).not.toContain('secret');
+});
+
+test('what did not work can be tried again where there is a way to', () => {
+  expect(html(<ErrorNotice error="unreachable" />)).not.toContain('account.retry');
+  expect(html(<ErrorNotice error="unreachable" onRetry={() => undefined} />)).toContain('account.retry');
+});
+
+test('buying again is named with the order among others', () => {
+  const order = {
+    id: 'o',
+    name: 'DK1001',
+    placedAt: '2026-11-21T10:00:00Z',
+    total: { amount: 100, currency: 'DKK' },
+    payment: 'paid',
+    fulfilment: 'fulfilled',
+    lines: [],
+  } as const;
+  expect(html(<BuyAgain account={account} order={order} variant="link" />)).toContain(
+    'account.buyOrderAgain',
+  );
+  expect(html(<BuyAgain account={account} order={order} variant="quiet" />)).toContain('account.buyAgain');
+});
+
+test('a mail that was sent can be asked for once more', () => {
+  const sent = html(
+    <MailSent
+      title="Sent"
+      text="Look"
+      help="Spam"
+      again={async () => ({ kind: 'ok' })}
+      back={<a href="/account/login">Back</a>}
+    />,
+  );
+  for (const part of ['Sent', 'Look', 'Spam', 'account.mailAgain', 'Back']) expect(sent).toContain(part);
+});

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { formatPrice } from '@marehalm/i18n-routing';
+import { Button, ButtonLink, Notice } from '@marehalm/ui';
+import { usePageLocale } from '../page-locale';
+import { useText } from '../text';
+import type { BagView } from '../features/bag/use-bag-view';
+import type { ShopOrderChange } from './state/checkout-types';
+import type { Checkout } from './state/use-checkout';
+import type { CheckoutNoticeContent } from './state/use-checkout-state';
+import styles from './checkout.module.css';
+
+/** What the shopper must be told before going on, and what can be done about it. */
+export function CheckoutNotice({ checkout }: { checkout: Checkout }) {
+  const t = useText();
+  const { notice, view, work, state, updateCart, setNotice, recoverOrder, changePaymentMethod } = checkout;
+  if (!notice) return null;
+  const retry = async () => {
+    setNotice(undefined);
+    const answer = await updateCart(state);
+    if (answer.kind === 'refused') setNotice(answer);
+  };
+  return (
+    <Notice tone={isProblem(notice) ? 'problem' : 'info'}>
+      <p>{t(textOf(notice))}</p>
+      {notice.kind === 'changed' && <OrderChanges changes={notice.changes} view={view} />}
+      {'problems' in notice && (
+        <Reasons reasons={notice.problems.map(({ code, message }) => message ?? code ?? '')} />
+      )}
+      {/* Before there is an address to send, the form's own button is the way to try again. */}
+      {notice.kind === 'unreachable' && state.isContactConfirmed && (
+        <Button
+          variant="link"
+          pending={work === 'nothing' ? undefined : t('checkout.working')}
+          onClick={() => void retry()}
+        >
+          {t('checkout.problem.retry')}
+        </Button>
+      )}
+      {notice.kind === 'action-required' && (
+        <div className={styles.choices}>
+          <ButtonLink href={notice.redirectUrl}>{t('checkout.challenge.toBank')}</ButtonLink>
+          <Button variant="link" onClick={changePaymentMethod}>
+            {t('checkout.challenge.otherwise')}
+          </Button>
+        </div>
+      )}
+      {notice.kind === 'unanswered' && (
+        <Button variant="link" onClick={recoverOrder}>
+          {t('checkout.problem.ask')}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+function isProblem({ kind }: CheckoutNoticeContent): boolean {
+  return ![
+    'not-placed',
+    'changed',
+    'action-required',
+    'logged-out',
+    'other-account',
+    'address-needed',
+    'gift-cards-left',
+    'gift-card-gone',
+  ].includes(kind);
+}
+
+function textOf({ kind }: CheckoutNoticeContent) {
+  switch (kind) {
+    case 'changed':
+      return 'checkout.changed';
+    case 'action-required':
+      return 'checkout.challenge.waiting';
+    case 'logged-out':
+      return 'checkout.loggedOut';
+    case 'other-account':
+      return 'checkout.otherAccount';
+    case 'address-needed':
+      return 'checkout.addressNeeded';
+    case 'gift-cards-left':
+      return 'checkout.giftCard.left';
+    case 'gift-card-gone':
+      return 'checkout.giftCard.gone';
+    case 'not-placed':
+      return 'checkout.problem.notPlaced';
+    default:
+      return `checkout.problem.${kind}` as const;
+  }
+}
+
+/** What is otherwise than it was, sentence by sentence. */
+export function OrderChanges({
+  changes,
+  view,
+}: {
+  changes: readonly ShopOrderChange[];
+  view: Pick<BagView, 'offerOf'>;
+}) {
+  const t = useText();
+  const locale = usePageLocale();
+  const product = (sku: string) => view.offerOf(sku)?.name[locale] ?? sku;
+  const sentence = (change: ShopOrderChange): string => {
+    if (change.kind === 'quantity') {
+      const { sku, from, to } = change;
+      if (to === 0) return t('checkout.changed.gone', { product: product(sku) });
+      if (from === 0) return t('checkout.changed.added', { product: product(sku) });
+      return t('checkout.changed.quantity', { product: product(sku), from, to });
+    }
+    if (change.kind === 'pickup-point') {
+      const { from, to } = change;
+      return t('checkout.changed.place', { from, to });
+    }
+    const prices = { from: formatPrice(change.from, locale), to: formatPrice(change.to, locale) };
+    if (change.kind === 'price') {
+      return t('checkout.changed.price', { product: product(change.sku), ...prices });
+    }
+    return t(`checkout.changed.${change.kind}`, prices);
+  };
+  return <Reasons reasons={changes.map(sentence)} />;
+}
+
+/** One is a sentence; more are a list. */
+function Reasons({ reasons }: { reasons: readonly ReactNode[] }) {
+  if (reasons.length === 1) return <p>{reasons[0]}</p>;
+  return (
+    <ul className={styles.reasons}>
+      {reasons.map((reason, index) => (
+        <li key={index}>{reason}</li>
+      ))}
+    </ul>
+  );
+}

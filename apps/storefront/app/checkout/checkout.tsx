@@ -1,0 +1,290 @@
+import { useEffect, useRef, useSyncExternalStore, type ReactElement } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { normalizeCode } from '@marehalm/cart-domain';
+import {
+  type Billing,
+  type CheckoutStep,
+  checkoutSteps,
+  completedSteps,
+  NO_PAYMENT_DUE,
+  normalizeContact,
+  normalizePostcode,
+  stepAfter,
+  stepForHash,
+} from '@marehalm/checkout-domain';
+import { formatPrice, type LocaleCode } from '@marehalm/i18n-routing';
+import { ButtonLink, Disclosure, EmptyState, Heading, Link, Notice, Steps } from '@marehalm/ui';
+import { countryName } from '../addresses/country-name';
+import { contactRules } from '../config/contact-rules';
+import { postcodes } from '../config/postcodes';
+import { usePageLocale } from '../page-locale';
+import { matchesMedia, onMediaChange } from '../platform/media-query';
+import { ownValue } from '../own-value';
+import { useText } from '../text';
+import { configuration } from '../wiring/configuration';
+import { addWanted } from '../features/bag/use-bag';
+import { BagChanges } from './bag-changes';
+import { CheckoutSkeleton } from './checkout-page';
+import type { CheckoutPaths, Seller } from './state/checkout-types';
+import { ContactStep } from './steps/contact-step';
+import { DeliveryStep } from './steps/delivery-step';
+import { costText, daysText, linesOf, methodTerms } from './steps/delivery-texts';
+import { HostedCheckout } from './hosted-checkout';
+import { LinkedCart } from './linked-cart';
+import { MarketChangeNotice } from './market-change-notice';
+import { CheckoutNotice } from './checkout-notice';
+import { OrderContents, OrderSum, sumOf, TotalAnnouncement } from './order-panel';
+import { paymentName, PaymentStep } from './steps/payment-step';
+import { ReviewStep } from './steps/review-step';
+import { useCheckout, type Checkout as CheckoutInUse } from './state/use-checkout';
+import styles from './checkout.module.css';
+
+/** Where the order stands beside the steps; `checkout.module.css` has the same number. */
+const WIDE = '(width >= 64em)';
+
+/** The live checkout: one step open, those before it as summaries that can be edited, the order beside them. */
+export function Checkout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }) {
+  // Here is no header to do so.
+  useEffect(addWanted, []);
+  const own = <OwnCheckout paths={paths} seller={seller} />;
+  return (
+    <LinkedCart>
+      {configuration.checkout === 'hosted' ? <HostedCheckout paths={paths}>{own}</HostedCheckout> : own}
+    </LinkedCart>
+  );
+}
+
+function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const isWide = useIsWide();
+  const checkout = useCheckout(paths);
+  const { state, view, work } = checkout;
+  const isEmpty = view.totals.lines.length === 0 && !state.attempt;
+  const current = stepForHash(hash, completedSteps(state));
+  const heading = useRef<HTMLDivElement>(null);
+
+  // A new step is a new place: the focus begins where it begins. The first one is left to the page.
+  const { previousCountry } = state;
+  const { market } = view;
+  const shown = useRef({ current, previousCountry, market, isEmpty });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { current, previousCountry, market, isEmpty };
+    // So is the same step in another market, and when its address is asked for again, or when that is no longer so.
+    if (before.current !== current || before.previousCountry !== previousCountry || before.market !== market)
+      heading.current?.querySelector('h2')?.focus();
+    // Another tab has ordered, or put everything out of the bag: nothing of the step is left.
+    if (isEmpty && !before.isEmpty) document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [current, previousCountry, market, isEmpty]);
+
+  // Every entry of the history names its step, or the way back to the first one would lead to the last.
+  const isNamed = hash === `#${current}`;
+  useEffect(() => {
+    if (isNamed || work === 'leaving') return;
+    void navigate({ hash: `#${current}` }, { replace: true });
+  }, [isNamed, current, work, navigate]);
+
+  if (work === 'leaving') return <CheckoutSkeleton />;
+  if (isEmpty) {
+    return (
+      <div className={styles.step}>
+        <Notices checkout={checkout} />
+        <EmptyBag paths={paths} />
+      </div>
+    );
+  }
+
+  const goTo = (step: CheckoutStep) => void navigate({ hash: `#${step}` });
+  const stepNames: Record<CheckoutStep, string> = {
+    contact: t(state.requiresShipping ? 'checkout.step.contact' : 'checkout.step.contactMailed'),
+    delivery: t('checkout.step.delivery'),
+    payment: t('checkout.step.payment'),
+    review: t('checkout.step.review'),
+  };
+  const content: Record<CheckoutStep, ReactElement> = {
+    // What was wrong with an address may be right in another market.
+    contact: <ContactStep key={view.market} checkout={checkout} onDone={() => goTo(stepAfter('contact'))} />,
+    delivery: <DeliveryStep checkout={checkout} onDone={() => goTo(stepAfter('delivery'))} />,
+    payment: <PaymentStep checkout={checkout} onDone={() => goTo(stepAfter('payment'))} />,
+    review: <ReviewStep checkout={checkout} paths={paths} seller={seller} isWide={isWide} />,
+  };
+  const position = checkoutSteps.indexOf(current);
+  return (
+    <div className={styles.layout}>
+      <div className={styles.main}>
+        <Steps
+          label={t('checkout.steps')}
+          current={current}
+          steps={checkoutSteps.map((step) => ({ id: step, label: stepNames[step], href: `#${step}` }))}
+        />
+        {!isWide && current !== 'review' && (
+          <Disclosure
+            summary={t('checkout.orderTotal', { total: formatPrice(sumOf(checkout).total, locale) })}
+          >
+            <OrderContents checkout={checkout}>
+              <OrderSum checkout={checkout} />
+            </OrderContents>
+          </Disclosure>
+        )}
+        <p role="status" className={styles.hidden}>
+          <span key={work}>
+            {work === 'asking' ? t('checkout.asking') : work === 'order' ? t('checkout.buying') : ''}
+          </span>
+        </p>
+        <TotalAnnouncement checkout={checkout} />
+        {checkoutSteps.slice(0, position).map((step) => (
+          <section key={step} className={styles.done} aria-labelledby={`${step}-title`}>
+            <div className={styles.doneHead}>
+              <Heading level={2} size="title" id={`${step}-title`}>
+                {stepNames[step]}
+              </Heading>
+              <Link href={`#${step}`} aria-label={t('checkout.editStep', { step: stepNames[step] })}>
+                {t('checkout.edit')}
+              </Link>
+            </div>
+            <DoneStep step={step} checkout={checkout} />
+          </section>
+        ))}
+        <section key={current} className={styles.step} aria-labelledby={`${current}-title`}>
+          <div ref={heading}>
+            <Heading level={2} size="s" id={`${current}-title`} tabIndex={-1}>
+              {stepNames[current]}
+            </Heading>
+          </div>
+          <Notices checkout={checkout} />
+          {content[current]}
+        </section>
+      </div>
+      {isWide && (
+        <aside className={styles.aside} aria-labelledby="order-title">
+          <div className={styles.order}>
+            <Heading level={2} size="title" id="order-title">
+              {t('checkout.order')}
+            </Heading>
+            <OrderContents checkout={checkout}>
+              {current !== 'review' && <OrderSum checkout={checkout} />}
+            </OrderContents>
+          </div>
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** What the shopper must know before going on. A cart that has changed tells more than the bag about the same change. */
+function Notices({ checkout }: { checkout: CheckoutInUse }) {
+  return (
+    <>
+      <MarketChangeNotice checkout={checkout} />
+      {checkout.notice?.kind !== 'changed' && <BagChanges checkout={checkout} />}
+      <LostCodes checkout={checkout} />
+      <CheckoutNotice checkout={checkout} />
+    </>
+  );
+}
+
+/** Codes that gave something until the shop learnt who buys: one for a first order, for instance. */
+function LostCodes({ checkout: { cart, codeReasons } }: { checkout: CheckoutInUse }) {
+  const t = useText();
+  const lost = (cart?.discountCodes ?? []).filter(({ applicable }) => !applicable);
+  if (lost.length === 0) return null;
+  return (
+    <Notice tone="info">
+      {lost.map(({ code }) => (
+        <p key={code}>
+          {ownValue(codeReasons, normalizeCode(code)) ?? t('checkout.promo.refused', { code })}
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+/** What was told in a step that is done. */
+function DoneStep({ step, checkout }: { step: CheckoutStep; checkout: CheckoutInUse }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const { state, cart, view } = checkout;
+  const contact = normalizeContact(contactRules, state.contact);
+  if (step === 'contact') {
+    return (
+      <address className={styles.summary}>
+        <span translate="no">{contact.email}</span>
+        <br />
+        <span translate="no">{`${contact.firstName} ${contact.lastName}`}</span>
+        {state.requiresShipping && (
+          <>
+            <br />
+            <span translate="no">{`${contact.street}, ${contact.postcode}\u00A0${contact.city}`}</span>
+            <br />
+            <span>{countryName(contact.country, locale)}</span>
+          </>
+        )}
+      </address>
+    );
+  }
+  if (step === 'delivery') {
+    const option = cart?.deliveryGroups
+      .flatMap(({ options }) => options)
+      .find(({ handle }) => handle === state.delivery);
+    if (!option) return <p className={styles.summary}>{cart ? t('checkout.delivery.byMail') : '…'}</p>;
+    const days = option.method === 'PICKUP_POINT' ? methodTerms(view, option.code)?.days : undefined;
+    const [line] = linesOf(option);
+    return (
+      <p className={styles.summary}>
+        {[option.title ?? option.handle, line, days && daysText(t, days), costText(t, option.cost, locale)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    );
+  }
+  const lines = [
+    ...(cart?.giftCards ?? []).map(({ lastCharacters }) =>
+      t('checkout.giftCard.row', { end: lastCharacters }),
+    ),
+    ...(state.paymentMethod === undefined || state.paymentMethod === NO_PAYMENT_DUE
+      ? []
+      : [t(paymentName(state.paymentMethod))]),
+    ...(state.billing ? [t('checkout.billing.to', { name: billingLine(state.billing, locale) })] : []),
+  ];
+  return (
+    <p className={styles.summary}>
+      {lines.map((line) => (
+        <span key={line} className={styles.addressLine}>
+          {line}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function billingLine(
+  { firstName, lastName, street, postcode, city, country }: Billing,
+  locale: LocaleCode,
+): string {
+  const name = `${firstName} ${lastName}`;
+  const town = `${normalizePostcode(postcodes, postcode, country)} ${city}`.trim();
+  return [name, street, town, countryName(country, locale)].join(', ');
+}
+
+function EmptyBag({ paths }: { paths: CheckoutPaths }) {
+  const t = useText();
+  return (
+    <EmptyState
+      title={t('checkout.empty')}
+      action={<ButtonLink href={paths.shop}>{t('checkout.toShop')}</ButtonLink>}
+    >
+      <p>{t('checkout.emptyHelp')}</p>
+    </EmptyState>
+  );
+}
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => onMediaChange(WIDE, changed),
+    () => matchesMedia(WIDE),
+    () => true,
+  );
+}

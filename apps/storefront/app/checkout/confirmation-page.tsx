@@ -1,0 +1,31 @@
+import { Heading } from '@marehalm/ui';
+import { lazyInBrowser } from '../lazy-in-browser';
+import type { CheckoutPaths } from './state/checkout-types';
+import { CheckoutSkeleton } from './checkout-page';
+import { withCheckoutMessages } from './with-checkout-messages';
+import styles from './checkout.module.css';
+
+const Confirmation = lazyInBrowser(
+  withCheckoutMessages,
+  async () => (await import('./confirmation')).Confirmation,
+);
+
+/** The frame of the confirmation. Which order it is about is known in the browser alone. */
+export function ConfirmationPage({ title, paths }: { title: string; paths: CheckoutPaths }) {
+  return (
+    <div className={styles.page}>
+      <Confirmation
+        title={title}
+        paths={paths}
+        fallback={
+          <>
+            <Heading level={1} size="m" tabIndex={-1}>
+              {title}
+            </Heading>
+            <CheckoutSkeleton />
+          </>
+        }
+      />
+    </div>
+  );
+}

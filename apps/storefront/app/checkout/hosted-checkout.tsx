@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink, EmptyState, Notice, type Elements } from '@marehalm/ui';
+import { useText } from '../text';
+import { bagLinkStore } from '../wiring/bag-sync';
+import { useBag } from '../features/bag/use-bag';
+import { isCartLink } from './state/cart-link';
+import type { CheckoutPaths } from './state/checkout-types';
+import { CheckoutSkeleton } from './checkout-page';
+import { settledCartId } from '../wiring/settled-cart';
+import styles from './checkout.module.css';
+
+/**
+ * Where the commerce backend has a checkout of its own: brings the cart up to date and goes there. `children` are the shop's
+ * own checkout, for a backend that names this very page as its checkout.
+ */
+export function HostedCheckout({ paths, children }: { paths: CheckoutPaths; children: Elements }) {
+  const t = useText();
+  const isEmpty = useBag().lines.length === 0;
+  const [attempt, setAttempt] = useState(1);
+  const [isUnreachable, setUnreachable] = useState(false);
+  const [isHere, setHere] = useState(false);
+
+  useEffect(() => {
+    if (isEmpty) return;
+    let isCurrent = true;
+    void settledCartId().then((cartId) => {
+      if (!isCurrent) return;
+      const cart = bagLinkStore.getState().sync?.cart;
+      if (cartId === undefined || cart?.id !== cartId) setUnreachable(true);
+      else if (isThisPage(cart.checkoutUrl)) setHere(true);
+      else window.location.replace(cart.checkoutUrl);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isEmpty, attempt]);
+
+  if (isHere) return children;
+  if (isEmpty) {
+    return (
+      <EmptyState
+        title={t('checkout.empty')}
+        action={<ButtonLink href={paths.shop}>{t('checkout.toShop')}</ButtonLink>}
+      />
+    );
+  }
+  if (!isUnreachable) {
+    return (
+      <>
+        <p role="status" className={styles.hidden}>
+          {t('checkout.hosted')}
+        </p>
+        <CheckoutSkeleton />
+      </>
+    );
+  }
+  return (
+    <Notice tone="problem">
+      <p>{t('checkout.problem.unreachable')}</p>
+      <Button
+        variant="link"
+        onClick={() => {
+          setUnreachable(false);
+          setAttempt(attempt + 1);
+        }}
+      >
+        {t('checkout.problem.retry')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** Going there would come back here, for ever. */
+function isThisPage(url: string): boolean {
+  const { origin, pathname } = new URL(url, window.location.href);
+  return origin === window.location.origin && (pathname === window.location.pathname || isCartLink(pathname));
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { Button, Notice, type Elements } from '@marehalm/ui';
+import { usePageLocale } from '../page-locale';
+import { useText } from '../text';
+import { currentSync } from '../wiring/bag-sync';
+import { hasBagAside, putBagBack } from '../features/bag/set-aside-bag';
+import { dispatchToBag } from '../features/bag/use-bag';
+import { readCartLink } from './state/cart-link';
+import { CheckoutSkeleton } from './checkout-page';
+import { openCartLink, type OpenedLink } from './state/open-cart-link';
+
+/**
+ * Opens the cart that a link has led here with, before the checkout is shown. Its key is taken out of the address at once, so that it
+ * stays neither in the browser's history nor on the screen.
+ */
+export function LinkedCart({ children }: { children: Elements }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const [cartId] = useState(() => readCartLink(window.location));
+  const [link, setLink] = useState<OpenedLink | 'none' | 'opening'>(
+    cartId === undefined ? 'none' : 'opening',
+  );
+  const [attempt, setAttempt] = useState(1);
+
+  useEffect(() => {
+    if (cartId === undefined) return;
+    // Past the router: it would fetch the page anew. It finds its own place in the history by the state, which stays.
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    let isCurrent = true;
+    void openCartLink(cartId, locale).then((opened) => {
+      if (isCurrent) setLink(opened);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [cartId, locale, attempt]);
+
+  if (link === 'opening') return <CheckoutSkeleton />;
+  if (link === 'unreachable') {
+    return (
+      <Notice tone="problem">
+        <p>{t('checkout.problem.unreachable')}</p>
+        <Button
+          variant="link"
+          onClick={() => {
+            setLink('opening');
+            setAttempt(attempt + 1);
+          }}
+        >
+          {t('checkout.problem.retry')}
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {link === 'unknown' && (
+        <Notice tone="problem">
+          <p>{t('checkout.cart.unknown')}</p>
+        </Notice>
+      )}
+      <OwnBag />
+      {children}
+    </>
+  );
+}
+
+/** Says that the shopper's own bag was put aside for a cart from a link, and puts it back. */
+function OwnBag() {
+  const t = useText();
+  const [isAside, setAside] = useState(hasBagAside);
+  if (!isAside) return null;
+  const putBack = () => {
+    dispatchToBag({ type: 'clear' });
+    putBagBack();
+    // The cart of the link stays as it is.
+    currentSync()?.forget();
+    setAside(false);
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  };
+  return (
+    <Notice tone="info">
+      <p>{t('checkout.cart.aside')}</p>
+      <Button variant="link" onClick={putBack}>
+        {t('checkout.cart.putBack')}
+      </Button>
+    </Notice>
+  );
+}

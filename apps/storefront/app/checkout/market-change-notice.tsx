@@ -1,0 +1,30 @@
+import { Button, Notice } from '@marehalm/ui';
+import { countryName } from '../addresses/country-name';
+import { usePageLocale } from '../page-locale';
+import { chooseCountry } from '../shell/country';
+import { useText } from '../text';
+import type { Checkout } from './state/use-checkout';
+import styles from './checkout.module.css';
+
+/** Says that the address is asked for again because the order goes to another country, and leads back to the one before. */
+export function MarketChangeNotice({ checkout: { state } }: { checkout: Pick<Checkout, 'state'> }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const { previousCountry, contact, requiresShipping } = state;
+  if (!requiresShipping || previousCountry === undefined || previousCountry === contact.country) return null;
+  const from = countryName(previousCountry, locale);
+  return (
+    <Notice tone="info">
+      <p>
+        {contact.country === ''
+          ? t('checkout.movedAbroad', { from })
+          : t('checkout.moved', { from, to: countryName(contact.country, locale) })}
+      </p>
+      <div className={styles.choices}>
+        <Button variant="link" onClick={() => chooseCountry(previousCountry)}>
+          {t('checkout.moveBack', { from })}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

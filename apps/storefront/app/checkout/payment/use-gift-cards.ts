@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { removeGiftCards } from '@marehalm/commerce-client';
+import { usePageLocale } from '../../page-locale';
+import { storefrontClient } from '../../wiring/storefront-client';
+import { type GiftCardAnswer, tryGiftCard } from '../../features/bag/gift-card-payment';
+import { settledCartId } from '../../wiring/settled-cart';
+import type { CheckoutSession } from '../state/use-checkout-state';
+
+/**
+ * Puts gift cards to the order, and takes them off it.
+ *
+ * @param isLeft Whether the shopper has chosen another country meanwhile.
+ */
+export function useGiftCards({ view, cart, setCart, enqueue }: CheckoutSession, hasMoved: () => boolean) {
+  const locale = usePageLocale();
+  const { market } = view;
+  const giftCards = cart?.giftCards;
+
+  const payWithGiftCard = useCallback(
+    (code: string) =>
+      enqueue(async (): Promise<GiftCardAnswer> => {
+        const cartId = await settledCartId();
+        if (cartId === undefined) return { kind: 'unreachable' };
+        const answer = await tryGiftCard(storefrontClient(market, locale), cartId, giftCards ?? [], code);
+        if (answer.kind === 'applied' && !hasMoved()) setCart(answer.cart);
+        return answer;
+      }),
+    [market, locale, enqueue, giftCards, setCart, hasMoved],
+  );
+  const takeGiftCardOff = useCallback(
+    (id: string) =>
+      enqueue(async () => {
+        const cartId = await settledCartId();
+        if (cartId === undefined) return false;
+        const answer = await removeGiftCards(storefrontClient(market, locale), cartId, [id]);
+        if (answer.kind === 'ok' && !hasMoved()) setCart(answer.cart);
+        return answer.kind === 'ok';
+      }),
+    [market, locale, enqueue, setCart, hasMoved],
+  );
+  return { payWithGiftCard, takeGiftCardOff };
+}

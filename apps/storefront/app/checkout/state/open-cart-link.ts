@@ -1,0 +1,56 @@
+import { type CommerceCart, isTemporary, readCart } from '@marehalm/commerce-client';
+import { type LocaleCode, type MarketId, marketIds } from '@marehalm/i18n-routing';
+import { ownValue } from '../../own-value';
+import { chooseMarket, currentMarket } from '../../shell/market';
+import { bagStore, keepOffers } from '../../wiring/bag';
+import { currentSync, dismissNotices, startBagSync } from '../../wiring/bag-sync';
+import { storefrontClient } from '../../wiring/storefront-client';
+import { fetchOffers } from '../../features/bag/fetch-offers';
+import { commandsFor, setBagAside } from '../../features/bag/set-aside-bag';
+import { dispatchToBag } from '../../features/bag/use-bag';
+import { bagOf, isSameGoods } from './cart-link';
+
+/** What became of the link of a cart. `unknown`: no shop has such a cart, or not with this key, or no longer. */
+export type OpenedLink = 'opened' | 'unknown' | 'unreachable';
+
+/**
+ * Makes the bag hold what a cart holds, whichever client has filled it, and goes on with that cart in the market of its shop. What was
+ * in the bag is put aside.
+ *
+ * @param cartId With its key.
+ */
+export async function openCartLink(cartId: string, locale: LocaleCode): Promise<OpenedLink> {
+  const found = await findCart(cartId, locale);
+  if (typeof found === 'string') return found;
+  const { market, cart } = found;
+  const offers = await fetchOffers().catch(() => undefined);
+  if (!offers) return 'unreachable';
+  await startBagSync();
+
+  if (market !== currentMarket()) chooseMarket(market);
+  bagStore.reload();
+  const bag = bagOf(cart, offers);
+  const before = bagStore.getState().bag;
+  if (before.lines.length > 0 && !isSameGoods(before, bag)) setBagAside();
+  keepOffers(bag.lines.flatMap(({ sku }) => ownValue(offers, sku) ?? []));
+  for (const command of [{ type: 'clear' } as const, ...commandsFor(bag)]) dispatchToBag(command);
+  currentSync()?.adopt(cart.id);
+  // They were about the bag before.
+  dismissNotices();
+  return 'opened';
+}
+
+/** The cart and the market whose shop has it. The shopper's own is asked first: a link names no shop. */
+async function findCart(
+  cartId: string,
+  locale: LocaleCode,
+): Promise<{ readonly market: MarketId; readonly cart: CommerceCart } | 'unknown' | 'unreachable'> {
+  const first = currentMarket();
+  let isAnswered = true;
+  for (const market of [first, ...marketIds.filter((each) => each !== first)]) {
+    const answer = await readCart(storefrontClient(market, locale), cartId);
+    if (answer.kind === 'ok') return { market, cart: answer.cart };
+    if (answer.kind !== 'missing' && answer.kind !== 'refused' && isTemporary(answer)) isAnswered = false;
+  }
+  return isAnswered ? 'unknown' : 'unreachable';
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useStore } from 'zustand';
+import {
+  type Contact,
+  contactFields,
+  emptyContact,
+  findSuggestedAddress,
+  toContact,
+} from '@marehalm/checkout-domain';
+import type { LocaleCode } from '@marehalm/i18n-routing';
+import { contactRules } from '../../config/contact-rules';
+import { sessionsStore } from '../../wiring/account-sessions';
+import { endSession } from '../../wiring/change-session';
+import type { Checkout } from './use-checkout';
+
+/**
+ * Fills in the first step with what the account knows, for a logged-in customer who has entered nothing yet, so that no shopper
+ * enters an address twice (WCAG 2.2, 3.3.7). Without an answer the form stays empty.
+ *
+ * @param onPrefilled Called with what the form has been filled in with.
+ * @returns Whether a customer is logged in.
+ */
+export function useAccountContact(
+  { state: { contact, prefilled }, dispatch, view }: Checkout,
+  locale: LocaleCode,
+  onPrefilled: (known: Contact) => void,
+): boolean {
+  const { market } = view;
+  const { session, login } = useStore(sessionsStore, (sessions) => sessions[market]) ?? {};
+  const isPrefilled = prefilled !== undefined;
+  const latest = useRef({ contact, onPrefilled });
+  useEffect(() => {
+    latest.current = { contact, onPrefilled };
+  });
+  useEffect(() => {
+    let isStale = false;
+    const isUntouched = () => !isStale && isSame(latest.current.contact, emptyContact(contactRules, market));
+    const fill = async () => {
+      if (!session || login === undefined || !isUntouched()) return;
+      const { accountsOf } = await import('../../wiring/accounts');
+      const accounts = accountsOf(market, locale);
+      const [profile, saved] = await Promise.all([
+        accounts.readProfile(session),
+        accounts.readAddresses(session),
+      ]);
+      if (profile.kind === 'signed-out') endSession(market, login, 'expired');
+      if (profile.kind !== 'ok' || saved.kind !== 'ok' || !isUntouched()) return;
+      const { email = '', firstName = '', lastName = '' } = profile.profile;
+      const address = findSuggestedAddress(contactRules, market, saved) ?? { firstName, lastName };
+      const known: Contact = { ...toContact(contactRules, address, market), email };
+      selectIfPrefilled(document.activeElement, () => {
+        dispatch({ type: 'contactPrefilled', prefilled: { market, login, contact: known } });
+        latest.current.onPrefilled(known);
+      });
+    };
+    void fill();
+    return () => {
+      isStale = true;
+    };
+  }, [session, login, isPrefilled, market, locale, dispatch]);
+  return session !== undefined;
+}
+
+/** Does `fillIn`, and selects what came into the focused field, so that typing replaces it as after the tab key. */
+function selectIfPrefilled(focused: Element | null, fillIn: () => void): void {
+  if (!(focused instanceof HTMLInputElement)) {
+    fillIn();
+    return;
+  }
+  const before = focused.value;
+  flushSync(fillIn);
+  if (focused.value !== before) focused.select();
+}
+
+function isSame(one: Contact, other: Contact): boolean {
+  return contactFields.every((field) => one[field] === other[field]);
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { type Billing, billingCountries, type BillingField, billingFields } from '@marehalm/checkout-domain';
+import { RadioGroup } from '@marehalm/ui';
+import { ContactForm } from '../../addresses/contact-form';
+import { contactRules } from '../../config/contact-rules';
+import { useText } from '../../text';
+import { reduceShopCheckout } from '../state/reduce-shop-checkout';
+import type { Checkout } from '../state/use-checkout';
+
+/** Fields have the ids `<billingId>-street` and so on. */
+export const billingId = 'billing';
+
+const countries = billingCountries(contactRules);
+
+/** Whom the bill is for: the address of the delivery, unless the shopper has another one. */
+export function BillingForm({
+  checkout: { state, dispatch },
+  mistakes,
+  onChanged,
+  onLeave,
+}: {
+  checkout: Pick<Checkout, 'state' | 'dispatch'>;
+  /** What to do about each mistake. */
+  mistakes: Readonly<Partial<Record<BillingField, ReactNode>>>;
+  /** What is in the form now; nothing while the bill goes where the order goes. */
+  onChanged: (billing: Billing | undefined) => void;
+  onLeave: (field: BillingField, goingTo: EventTarget | null) => void;
+}) {
+  const t = useText();
+  const { billing } = state;
+  const change = (event: Parameters<typeof dispatch>[0]) => {
+    dispatch(event);
+    onChanged(reduceShopCheckout(state, event).billing);
+  };
+  return (
+    <RadioGroup
+      legend={t('checkout.billing')}
+      name="billing"
+      value={billing ? 'own' : 'same'}
+      onChange={(value) => {
+        change({ type: 'billingToggled', isOwn: value === 'own' });
+      }}
+      options={[
+        {
+          value: 'same',
+          label: t(state.requiresShipping ? 'checkout.billing.same' : 'checkout.billing.nameAlone'),
+        },
+        {
+          value: 'own',
+          label: t('checkout.billing.own'),
+          content: billing && (
+            <ContactForm
+              id={billingId}
+              purpose="billing"
+              fields={billingFields}
+              countries={countries}
+              value={billing}
+              mistakes={mistakes}
+              onChange={(field, value) => {
+                change({ type: 'billingFieldSet', field, value });
+              }}
+              onLeave={onLeave}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

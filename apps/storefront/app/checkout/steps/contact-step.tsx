@@ -1,0 +1,166 @@
+import { useState, type ReactNode } from 'react';
+import {
+  addressFields,
+  checkContact,
+  contactFields,
+  type ContactField,
+  type ContactMistake,
+  MAX_ADDRESS_FIELD_LENGTH,
+  requiredContactFields,
+  setContactField,
+  toContactMistakes,
+} from '@marehalm/checkout-domain';
+import { hrefFor } from '@marehalm/i18n-routing';
+import { Button, Form, FormErrorSummary, Link, TextField, useFormMistakes } from '@marehalm/ui';
+import { usePageLocale } from '../../page-locale';
+import { contactRules } from '../../config/contact-rules';
+import { useText } from '../../text';
+import { ContactForm } from '../../addresses/contact-form';
+import { countryName } from '../../addresses/country-name';
+import { mistakeText } from '../../addresses/contact-texts';
+import { openOverlay } from '../../shell/open-overlay';
+import { useIsThere } from '../../use-is-there';
+import type { ShopCheckout } from '../state/checkout-types';
+import { useAccountContact } from '../state/use-account-contact';
+import type { Checkout } from '../state/use-checkout';
+import type { CartUpdate } from '../state/use-checkout-cart';
+import styles from '../checkout.module.css';
+
+const id = 'checkout';
+const idOf = (field: ContactField) => `${id}-${field}`;
+
+/** Who buys and where it goes. Mistakes are told once the shopper has tried to go on, and then as fields are left. */
+export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: () => void }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const { state, dispatch, latest, view, updateCart, setNotice } = checkout;
+  const { contact, requiresShipping } = state;
+  const fields = requiredContactFields(requiresShipping);
+  const check = (entered = contact) => checkContact(contactRules, entered, fields);
+  const { shown, summary, attempts, attempt, typed, left } = useFormMistakes<ContactField, ContactMistake>(
+    contactFields,
+  );
+  const [isConfirming, setConfirming] = useState(false);
+  const isThere = useIsThere();
+  // A shopper who was faster than the account sees no mistakes that it has corrected.
+  const isLoggedIn = useAccountContact(checkout, locale, (known) => typed(check(known)));
+  const logIn = `${hrefFor('accountLogin', locale)}?${String(new URLSearchParams({ return: hrefFor('checkout', locale) }))}`;
+
+  const change = (field: ContactField, value: string) => {
+    dispatch({ type: 'contactFieldSet', field, value });
+    typed(check(setContactField(contactRules, contact, field, value)));
+  };
+  const leave = (field: ContactField, goingTo: EventTarget | null) => {
+    left(field, check(), goingTo);
+  };
+
+  const submit = async () => {
+    if (isConfirming) return;
+    let told: ShopCheckout;
+    let answer: CartUpdate;
+    do {
+      told = latest();
+      if (!attempt(check(told.contact))) {
+        setConfirming(false);
+        return;
+      }
+      setNotice(undefined);
+      setConfirming(true);
+      answer = await updateCart(told);
+      // What was typed meanwhile is what counts, and may be wrong.
+    } while (answer.kind === 'ok' && told.contact !== latest().contact);
+    setConfirming(false);
+    if (
+      answer.kind === 'refused' &&
+      attempt(toContactMistakes(answer.problems.map((problem) => problem.field?.at(-1))))
+    )
+      setNotice(answer);
+    if (answer.kind !== 'ok') return;
+    dispatch({ type: 'contactConfirmed' });
+    if (isThere()) onDone();
+  };
+
+  const errors: Partial<Record<ContactField, ReactNode>> = {};
+  for (const field of contactFields) {
+    const mistake = shown[field];
+    if (mistake) errors[field] = mistakeText(t, locale, field, mistake);
+  }
+  return (
+    <Form
+      onSubmit={() => void submit()}
+      summary={
+        <FormErrorSummary
+          key={attempts}
+          title={t('checkout.mistakes', { count: summary.length })}
+          mistakes={summary.map(({ field, mistake }) => ({
+            fieldId: idOf(field),
+            message: mistakeText(t, locale, field, mistake),
+          }))}
+        />
+      }
+    >
+      <p className={styles.quiet}>
+        {isLoggedIn ? (
+          t('checkout.loggedIn')
+        ) : (
+          <>
+            <span>{`${t('checkout.guest')} `}</span>
+            <Link href={logIn}>{t('checkout.logIn')}</Link>
+          </>
+        )}
+      </p>
+      <TextField
+        id={idOf('email')}
+        name="email"
+        label={t('checkout.field.email')}
+        hint={t('checkout.field.emailReason')}
+        error={errors.email}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={MAX_ADDRESS_FIELD_LENGTH}
+        value={contact.email}
+        onChange={(event) => {
+          change('email', event.currentTarget.value);
+        }}
+        onBlur={(event) => {
+          leave('email', event.relatedTarget);
+        }}
+      />
+      {requiresShipping && <DeliversTo checkout={checkout} />}
+      <ContactForm
+        id={id}
+        purpose="shipping"
+        fields={addressFields.filter((field) => fields.includes(field))}
+        countries={contactRules.countries[view.market]}
+        value={contact}
+        mistakes={errors}
+        onChange={change}
+        onLeave={leave}
+      />
+      <Button type="submit" width="full" pending={isConfirming ? t('checkout.working') : undefined}>
+        {t('checkout.continueToDelivery')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Where the order goes, and how to have it sent elsewhere: another country may be another market, with prices of its own. */
+function DeliversTo({ checkout: { view } }: { checkout: Pick<Checkout, 'view'> }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const [country, ...others] = contactRules.countries[view.market];
+  return (
+    <div className={styles.country}>
+      <p>
+        {country === undefined || others.length > 0
+          ? t('checkout.deliversToListed')
+          : t('checkout.deliversTo', { country: countryName(country, locale) })}
+      </p>
+      <Button variant="link" onClick={() => openOverlay('location')}>
+        {t('checkout.changeCountry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { useLayoutEffect, useState } from 'react';
+import { normalizePostcode } from '@marehalm/checkout-domain';
+import { type DeliveryOption, type DeliveryWay, deliveryWays } from '@marehalm/commerce-client';
+import { Button, DeliveryOptions, Form, Notice, Skeleton } from '@marehalm/ui';
+import { postcodes } from '../../config/postcodes';
+import { usePageLocale } from '../../page-locale';
+import { useText } from '../../text';
+import { useIsThere } from '../../use-is-there';
+import { costText, daysText, linesOf, methodTerms } from './delivery-texts';
+import { ParcelShopChoice } from './parcel-shop-choice';
+import type { Checkout } from '../state/use-checkout';
+import type { CartUpdate } from '../state/use-checkout-cart';
+import styles from '../checkout.module.css';
+
+/** The way of all parcel shops together, in the form. */
+const PARCEL_SHOPS = 'parcel-shops';
+
+/** How it is delivered: what the shop offers to this address, with price and days, and to which parcel shop. */
+export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone: () => void }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const { state, dispatch, latest, cart, view, work, updateCart, setNotice } = checkout;
+  const [isConfirming, setConfirming] = useState(false);
+  const isThere = useIsThere();
+  // The parcel shop that comes back when the shopper has looked at another way.
+  const [lastPoint, setLastPoint] = useState<string>();
+  // Arrow keys show what they choose before the parcel shops above it are gone, which then moves it out of the window.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLInputElement && activeElement.name === 'delivery')
+      activeElement.scrollIntoView({ block: 'nearest' });
+  }, [state.delivery]);
+  if (!cart) return <Waiting isWaiting={work === 'cart'} />;
+
+  const isCarried = view.totals.lines.some(({ kind }) => kind === 'merchandise');
+  const [group] = cart.deliveryGroups;
+  if (isCarried && !group) return <Notice tone="problem">{t('checkout.delivery.none')}</Notice>;
+  const options = group?.options ?? [];
+  const ways = deliveryWays(options);
+  const points = ways.flatMap((way) => (way.kind === 'pickup-points' ? way.points : []));
+  const chosen = state.delivery ?? group?.selected ?? options[0]?.handle;
+  const chosenOption = options.find(({ handle }) => handle === chosen);
+  const chosenPoint = points.find(({ handle }) => handle === chosen);
+
+  const choose = (handle: string) => {
+    dispatch({ type: 'deliverySelected', handle });
+    setLastPoint(points.some((point) => point.handle === handle) ? handle : chosenPoint?.handle);
+    // The total beside the form follows at once where it changes; going on makes sure of the choice.
+    const next = options.find((option) => option.handle === handle);
+    if (next?.cost.amount === chosenOption?.cost.amount) return;
+    void updateCart({ ...state, delivery: handle });
+  };
+
+  const submit = async () => {
+    if (isConfirming) return;
+    setNotice(undefined);
+    setConfirming(true);
+    let delivery: string | undefined;
+    let answer: CartUpdate;
+    do {
+      const told = latest();
+      delivery = told.delivery ?? chosen;
+      answer = await updateCart(delivery === undefined ? told : { ...told, delivery });
+      // What was chosen meanwhile is what counts.
+    } while (answer.kind === 'ok' && delivery !== (latest().delivery ?? chosen));
+    setConfirming(false);
+    if (answer.kind === 'refused') setNotice(answer);
+    if (answer.kind !== 'ok') return;
+    if (delivery !== undefined) dispatch({ type: 'deliverySelected', handle: delivery });
+    dispatch({ type: 'deliveryConfirmed' });
+    if (isThere()) onDone();
+  };
+
+  const optionOf = (way: DeliveryWay) => {
+    if (way.kind === 'option') {
+      const { option } = way;
+      const lines = linesOf(option);
+      // Where one parcel shop alone is within reach, its lines say where it is; how long it takes say the terms.
+      const terms = option.method === 'PICKUP_POINT' ? methodTerms(view, option.code) : undefined;
+      return {
+        value: option.handle,
+        name: option.title ?? option.handle,
+        price: costText(t, option.cost, locale),
+        time: terms ? daysText(t, terms.days) : lines[0],
+        note: (terms ? lines : lines.slice(1)).join(', '),
+      };
+    }
+    const terms = methodTerms(view, way.points[0]?.code);
+    const shown = chosenPoint ?? way.points[0];
+    return {
+      value: PARCEL_SHOPS,
+      name: terms?.name[locale] ?? t('checkout.delivery.parcelShop'),
+      price: shown && costText(t, shown.cost, locale),
+      time: terms && daysText(t, terms.days),
+      content: (
+        <ParcelShopChoice
+          points={way.points}
+          chosen={chosenPoint?.handle}
+          postcode={normalizePostcode(postcodes, state.contact.postcode, state.contact.country)}
+          onChange={choose}
+        />
+      ),
+    };
+  };
+
+  return (
+    <Form onSubmit={() => void submit()}>
+      {state.isDeliveryUnavailable && <Lost point={chosenPoint} />}
+      {group ? (
+        <DeliveryOptions
+          legend={t('checkout.delivery.choose')}
+          name="delivery"
+          {...(chosen === undefined ? {} : { value: chosenPoint ? PARCEL_SHOPS : chosen })}
+          onChange={(value) => {
+            const handle = value === PARCEL_SHOPS ? (lastPoint ?? points[0]?.handle) : value;
+            if (handle !== undefined) choose(handle);
+          }}
+          options={ways.map(optionOf)}
+        />
+      ) : (
+        <p>{t('checkout.delivery.byMail')}</p>
+      )}
+      <Button type="submit" width="full" pending={isConfirming ? t('checkout.working') : undefined}>
+        {t('checkout.continueToPayment')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Says that the choice could not be kept, and which one counts now. */
+function Lost({ point }: { point: DeliveryOption | undefined }) {
+  const t = useText();
+  return (
+    <Notice tone="info">
+      {point
+        ? t('checkout.delivery.lost', { shop: point.title ?? point.handle })
+        : t('checkout.delivery.lostWay')}
+    </Notice>
+  );
+}
+
+/** The places of the options while the shop is asked for them. */
+function Waiting({ isWaiting }: { isWaiting: boolean }) {
+  const t = useText();
+  return (
+    <div className={styles.form} aria-busy={isWaiting}>
+      <p role="status" className={styles.hidden}>
+        {isWaiting ? t('checkout.working') : ''}
+      </p>
+      <Skeleton shape="button" />
+      <Skeleton shape="button" />
+    </div>
+  );
+}

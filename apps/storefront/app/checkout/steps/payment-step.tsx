@@ -1,0 +1,116 @@
+import {
+  type BillingField,
+  billingFields,
+  checkBilling,
+  type ContactMistake,
+  NO_PAYMENT_DUE,
+} from '@marehalm/checkout-domain';
+import { formatPrice } from '@marehalm/i18n-routing';
+import { Button, Form, FormErrorSummary, Notice, RadioGroup, useFormMistakes } from '@marehalm/ui';
+import { contactRules } from '../../config/contact-rules';
+import { mistakeText } from '../../addresses/contact-texts';
+import { usePageLocale } from '../../page-locale';
+import { useText } from '../../text';
+import { payments } from '../../config/payments';
+import { BillingForm, billingId } from './billing-form';
+import { GiftCardField } from './gift-card-field';
+import type { testCards } from '../../config/test-payments';
+import type { Checkout } from '../state/use-checkout';
+import styles from '../checkout.module.css';
+
+type Field = 'payment' | BillingField;
+type Mistake = ContactMistake | { readonly kind: 'not-chosen' };
+const fields: readonly Field[] = ['payment', ...billingFields];
+const firstMethod = 'checkout-payment';
+
+/** How it is paid: gift cards as far as they go, the rest in a way of the payment provider. Nothing is taken here. */
+export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: () => void }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const { state, dispatch, cart, setNotice } = checkout;
+  const { shown, summary, attempts, attempt, typed, left } = useFormMistakes<Field, Mistake>(fields);
+  const isPaid = cart !== undefined && cart.cost.due.amount === 0;
+
+  const check = (payment = state.paymentMethod, billing = state.billing) => ({
+    ...(isPaid || payment !== undefined ? {} : { payment: { kind: 'not-chosen' as const } }),
+    ...(billing ? checkBilling(contactRules, billing) : {}),
+  });
+  const textOf = (field: Field, mistake: Mistake) =>
+    mistake.kind === 'not-chosen' || field === 'payment'
+      ? t('checkout.payment.missing')
+      : mistakeText(t, locale, field, mistake);
+
+  const submit = () => {
+    if (!attempt(check())) return;
+    setNotice(undefined);
+    if (isPaid) dispatch({ type: 'paymentMethodSelected', id: NO_PAYMENT_DUE });
+    dispatch({ type: 'paymentConfirmed' });
+    onDone();
+  };
+
+  return (
+    <div className={styles.form}>
+      <GiftCardField checkout={checkout} />
+      <Form
+        onSubmit={submit}
+        summary={
+          <FormErrorSummary
+            key={attempts}
+            title={t('checkout.mistakes', { count: summary.length })}
+            mistakes={summary.map(({ field, mistake }) => ({
+              fieldId: field === 'payment' ? firstMethod : `${billingId}-${field}`,
+              message: textOf(field, mistake),
+            }))}
+          />
+        }
+      >
+        {isPaid ? (
+          <Notice tone="info">{t('checkout.giftCard.paysAll')}</Notice>
+        ) : (
+          <>
+            {payments.isTest && <Notice tone="info">{t('checkout.payment.test')}</Notice>}
+            <RadioGroup
+              id={firstMethod}
+              legend={
+                cart && cart.giftCards.length > 0
+                  ? t('checkout.payment.chooseRest', { amount: formatPrice(cart.cost.due, locale) })
+                  : t('checkout.payment.choose')
+              }
+              name="payment"
+              value={state.paymentMethod ?? ''}
+              onChange={(id) => {
+                typed(check(id));
+                dispatch({ type: 'paymentMethodSelected', id });
+              }}
+              options={payments.methods.map((method) => ({ value: method, label: t(paymentName(method)) }))}
+              {...(shown.payment ? { error: t('checkout.payment.missing') } : {})}
+            />
+          </>
+        )}
+        <BillingForm
+          checkout={checkout}
+          mistakes={Object.fromEntries(
+            billingFields.flatMap((field) => {
+              const mistake = shown[field];
+              return mistake ? [[field, textOf(field, mistake)]] : [];
+            }),
+          )}
+          onChanged={(billing) => {
+            typed(check(state.paymentMethod, billing));
+          }}
+          onLeave={(field, goingTo) => {
+            left(field, check(), goingTo);
+          }}
+        />
+        <Button type="submit" width="full">
+          {t('checkout.continueToReview')}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+/** The key of the message that names a way to pay. */
+export function paymentName(method: string) {
+  return `checkout.payment.${method as (typeof testCards)[number]}` as const;
+}

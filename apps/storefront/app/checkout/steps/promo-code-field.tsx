@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { isGiftCardCode } from '@marehalm/cart-domain';
+import { formatPrice } from '@marehalm/i18n-routing';
+import { PromoCodeForm, type UsedCode } from '@marehalm/ui';
+import { usePageLocale } from '../../page-locale';
+import { useText } from '../../text';
+import { storefrontClient } from '../../wiring/storefront-client';
+import { normalizeInput } from '@marehalm/checkout-domain';
+import type { GiftCardAnswer } from '../../features/bag/gift-card-payment';
+import { dispatchToBag } from '../../features/bag/use-bag';
+import { giftCardRefusalText } from './gift-card-field';
+import { tryPromoCode, type PromoAnswer } from '../payment/promo-code';
+import { settledCartId } from '../../wiring/settled-cart';
+import type { Checkout } from '../state/use-checkout';
+import styles from '../checkout.module.css';
+
+/** Promo codes in use, and a field behind a question, so that it sends no shopper looking for codes. */
+export function PromoCodeField({ checkout }: { checkout: Checkout }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const { view, cart, codeReasons, payWithGiftCard, takeGiftCardOff } = checkout;
+  const [typed, setTyped] = useState('');
+  const [answer, setAnswer] = useState<PromoAnswer | { readonly kind: 'missing' }>();
+  /** What came of a gift card that was typed here. */
+  const [giftCard, setGiftCard] = useState<GiftCardAnswer>();
+  const [isTrying, setTrying] = useState(false);
+  const [removed, setRemoved] = useState<string>();
+
+  const submit = async () => {
+    setRemoved(undefined);
+    setAnswer(undefined);
+    setGiftCard(undefined);
+    const code = normalizeInput(typed);
+    if (code === '') {
+      setAnswer({ kind: 'missing' });
+      return;
+    }
+    setTrying(true);
+    if (isGiftCardCode(code)) {
+      const paid = await payWithGiftCard(code);
+      setGiftCard(paid);
+      if (paid.kind === 'applied') setTyped('');
+      setTrying(false);
+      return;
+    }
+    const cartId = await settledCartId();
+    const codes = view.codes.map(({ code }) => code);
+    const result: PromoAnswer =
+      cartId === undefined
+        ? { kind: 'unreachable' }
+        : await tryPromoCode(storefrontClient(view.market, locale), cartId, codes, code);
+    if (result.kind === 'applied') {
+      dispatchToBag({ type: 'applyPromoCode', code: result.code });
+      setTyped('');
+    }
+    setAnswer(result);
+    setTrying(false);
+  };
+
+  // Before the order has a cart of its own the bag's says what it takes.
+  const lost = ({ code, applicable }: (typeof view.codes)[0]) =>
+    cart?.discountCodes.some((one) => one.code.toUpperCase() === code && !one.applicable) ??
+    applicable === false;
+
+  // The field of the payment step lists all cards; here stands what was typed here.
+  const taken =
+    giftCard?.kind === 'applied'
+      ? (cart?.giftCards ?? []).filter(({ id }) => giftCard.cart.giftCards.at(-1)?.id === id)
+      : [];
+
+  return (
+    <div className={styles.promo} data-codes={view.codes.length > 0 ? 'some' : 'none'}>
+      <PromoCodeForm
+        question={t('checkout.promo.ask')}
+        label={t('checkout.promo.label')}
+        submitText={t('checkout.promo.use')}
+        pending={isTrying ? t('checkout.working') : undefined}
+        name="promo-code"
+        value={typed}
+        onChange={setTyped}
+        onSubmit={() => void submit()}
+        error={
+          giftCard && giftCard.kind !== 'applied'
+            ? giftCardRefusalText(t, giftCard)
+            : answer && answer.kind !== 'applied'
+              ? refusalText()
+              : undefined
+        }
+        news={removed && t('checkout.promo.removed', { code: removed })}
+        codes={[
+          ...view.codes.map((one): UsedCode => {
+            const { code } = one;
+            const isLost = lost(one);
+            return {
+              code,
+              state: isLost ? 'refused' : 'applied',
+              text: isLost
+                ? (codeReasons[code] ?? t('checkout.promo.refused', { code }))
+                : t('checkout.promo.applied', { code }),
+              removeText: t('checkout.promo.removeShort'),
+              removeLabel: t('checkout.promo.remove', { code }),
+            };
+          }),
+          ...taken.map(({ id, lastCharacters: end, used }): UsedCode => ({
+            code: id,
+            state: 'applied',
+            text: t('checkout.giftCard.pays', { end, amount: formatPrice(used, locale) }),
+            removeText: t('checkout.promo.removeShort'),
+            removeLabel: t('checkout.giftCard.remove', { end }),
+          })),
+        ]}
+        onRemove={(code) => {
+          setAnswer(undefined);
+          setGiftCard(undefined);
+          if (taken.some(({ id }) => id === code)) {
+            void takeGiftCardOff(code);
+            return;
+          }
+          dispatchToBag({ type: 'removePromoCode', code });
+          setRemoved(code);
+        }}
+      />
+    </div>
+  );
+
+  function refusalText(): string {
+    if (answer?.kind === 'missing') return t('checkout.promo.missing');
+    if (answer?.kind === 'refused')
+      return answer.reason ?? t('checkout.promo.refused', { code: answer.code });
+    return t('checkout.promo.unreachable');
+  }
+}

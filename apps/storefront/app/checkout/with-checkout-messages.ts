@@ -1,0 +1,5 @@
+import type { LoadFrame } from '../lazy-in-browser';
+
+/** Puts the words of the checkout, which no other page has, around what is fetched with them. */
+export const withCheckoutMessages: LoadFrame = async (locale) =>
+  (await import('./checkout-messages')).loadCheckoutMessages(locale);

@@ -1,0 +1,18 @@
+import { loadAccountPage } from '../account/account.server';
+import { AccountPage } from '../account/account-page';
+import { lazyAccountContent } from '../account/lazy-account-content';
+import { matchOf } from '../catalogue/request-match.server';
+import { metaOf } from '../shell/page-head';
+import type { Route } from './+types/account-login';
+
+export { PageError as ErrorBoundary } from '../shell/page-error';
+
+export const loader = ({ request }: Route.LoaderArgs) => loadAccountPage(matchOf(request, 'accountLogin'));
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
+
+const Content = lazyAccountContent(async () => (await import('../account/auth/log-in')).LogIn);
+
+export default function AccountLogin({ loaderData }: Route.ComponentProps) {
+  return <AccountPage {...loaderData} content={Content} />;
+}

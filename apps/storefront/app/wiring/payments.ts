@@ -1,6 +1,0 @@
-import { createTestPayments } from '../features/checkout/test-payments';
-import type { PaymentProvider } from '@marehalm/checkout-domain';
-import { randomToken } from '../random-token';
-
-/** Who takes payments. A shop with a provider of its own puts its adapter here. */
-export const payments: PaymentProvider = createTestPayments(randomToken);
