@@ -105,67 +105,69 @@ for (const shopper of sampled([danish, european])) {
   const at = (path: string) => inLanguage(locale, path);
   const neighbour = neighbourOf(shopper);
 
-  test(`a shopper who logs out in another tab before the last button orders as a guest, in ${locale}`, async ({
-    page,
-    context,
-    shop,
-  }) => {
-    const [account, guest] = [`filled-in-${locale}@example.com`, `guest-${locale}@example.com`];
-    await openPage(page, at('/account/login'));
-    await openAccount(page, shop, shopper, account);
-    await reachCheckout(page, shopper);
-    await expect(field(page, locale, 'checkout.field.email')).toHaveValue(account);
-    await field(page, locale, 'checkout.field.email').fill(guest);
-    await goToDelivery(page, locale);
-    await goToPayment(page, locale);
-    await payWith(page, locale, 'success');
-    await expect(buyButton(page, locale)).toBeVisible();
+  test(
+    `a shopper who logs out in another tab before the last button orders as a guest, in ${locale}`,
+    { tag: '@all' },
+    async ({ page, context, shop }) => {
+      const [account, guest] = [`filled-in-${locale}@example.com`, `guest-${locale}@example.com`];
+      await openPage(page, at('/account/login'));
+      await openAccount(page, shop, shopper, account);
+      await reachCheckout(page, shopper);
+      await expect(field(page, locale, 'checkout.field.email')).toHaveValue(account);
+      await field(page, locale, 'checkout.field.email').fill(guest);
+      await goToDelivery(page, locale);
+      await goToPayment(page, locale);
+      await payWith(page, locale, 'success');
+      await expect(buyButton(page, locale)).toBeVisible();
 
-    const tab = await context.newPage();
-    await openPage(tab, at('/account/overview'));
-    await press(tab, locale, 'account.logOut');
-    await expect(main(page).getByText(message(locale, 'checkout.loggedOut'))).toBeVisible();
-    await expect(page.getByRole('heading', { name: message(locale, 'checkout.step.contact') })).toBeFocused();
-    await expect(field(page, locale, 'checkout.field.email')).toHaveValue(guest);
-    await expectNothingOf(page, shopper, account);
-    await page.reload();
-    await expect(field(page, locale, 'checkout.field.email')).toHaveValue(guest);
-    await expectNothingOf(page, shopper, account);
+      const tab = await context.newPage();
+      await openPage(tab, at('/account/overview'));
+      await press(tab, locale, 'account.logOut');
+      await expect(main(page).getByText(message(locale, 'checkout.loggedOut'))).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: message(locale, 'checkout.step.contact') }),
+      ).toBeFocused();
+      await expect(field(page, locale, 'checkout.field.email')).toHaveValue(guest);
+      await expectNothingOf(page, shopper, account);
+      await page.reload();
+      await expect(field(page, locale, 'checkout.field.email')).toHaveValue(guest);
+      await expectNothingOf(page, shopper, account);
 
-    await tellEverything(page, shopper, guest);
-    await placeOrder(page, locale);
-    expect(await shop.mailsTo(guest)).toHaveLength(1);
-    expect(await ordersOf(shop, market, account)).toEqual([]);
-    await tab.close();
-  });
+      await tellEverything(page, shopper, guest);
+      await placeOrder(page, locale);
+      expect(await shop.mailsTo(guest)).toHaveLength(1);
+      expect(await ordersOf(shop, market, account)).toEqual([]);
+      await tab.close();
+    },
+  );
 
-  test(`a shopper is at the checkout when somebody else logs in in another tab, in ${locale}`, async ({
-    page,
-    context,
-    shop,
-  }) => {
-    const [before, now] = [`before-${locale}@example.com`, `now-${locale}@example.com`];
-    await openPage(page, at('/account/login'));
-    await openAccount(page, shop, shopper, before);
-    await reachCheckout(page, shopper);
-    await expect(field(page, locale, 'checkout.field.email')).toHaveValue(before);
-    await goToDelivery(page, locale);
+  test(
+    `a shopper is at the checkout when somebody else logs in in another tab, in ${locale}`,
+    { tag: '@all' },
+    async ({ page, context, shop }) => {
+      const [before, now] = [`before-${locale}@example.com`, `now-${locale}@example.com`];
+      await openPage(page, at('/account/login'));
+      await openAccount(page, shop, shopper, before);
+      await reachCheckout(page, shopper);
+      await expect(field(page, locale, 'checkout.field.email')).toHaveValue(before);
+      await goToDelivery(page, locale);
 
-    const tab = await context.newPage();
-    await openPage(tab, at('/cart'));
-    await openAccount(tab, shop, neighbour, now);
-    await expect(main(page).getByText(message(locale, 'checkout.otherAccount'))).toBeVisible();
-    await expect(field(page, locale, 'checkout.field.email')).toHaveValue(now);
-    await expect(field(page, locale, 'checkout.field.street')).toHaveValue(streetOf(neighbour));
-    await expectNothingOf(page, shopper, before);
-    await goToDelivery(page, locale);
-    await goToPayment(page, locale);
-    await payWith(page, locale, 'success');
-    await placeOrder(page, locale);
-    expect(await ordersOf(shop, market, before)).toEqual([]);
-    expect(await ordersOf(shop, market, now)).toHaveLength(1);
-    await tab.close();
-  });
+      const tab = await context.newPage();
+      await openPage(tab, at('/cart'));
+      await openAccount(tab, shop, neighbour, now);
+      await expect(main(page).getByText(message(locale, 'checkout.otherAccount'))).toBeVisible();
+      await expect(field(page, locale, 'checkout.field.email')).toHaveValue(now);
+      await expect(field(page, locale, 'checkout.field.street')).toHaveValue(streetOf(neighbour));
+      await expectNothingOf(page, shopper, before);
+      await goToDelivery(page, locale);
+      await goToPayment(page, locale);
+      await payWith(page, locale, 'success');
+      await placeOrder(page, locale);
+      expect(await ordersOf(shop, market, before)).toEqual([]);
+      expect(await ordersOf(shop, market, now)).toHaveLength(1);
+      await tab.close();
+    },
+  );
 
   test(`a customer sees only their own where somebody else was logged in, in ${locale}`, async ({
     page,
@@ -253,39 +255,43 @@ for (const [how, isDeaf] of [
   ['that is open', false],
   ['that was left and is shown again', true],
 ] as const) {
-  test(`a form of the account ${how} begins anew for another customer`, async ({ page, context, shop }) => {
-    const [before, now] = [`form-${isDeaf}@example.com`, `next-${isDeaf}@example.com`];
-    if (isDeaf)
-      await page.addInitScript(() =>
-        addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
-      );
-    await openPage(page, '/account/login');
-    await openAccount(page, shop, european, before);
-    const tab = await context.newPage();
-    await openPage(tab, '/cart');
-    const firstName = field(page, 'en', 'checkout.field.firstName');
-    const comeBackToNews = async () => {
-      // What one tab has written the other one reads a little later.
-      const written = await keptSession(tab, 'int');
-      await expect.poll(() => keptSession(page, 'int')).toEqual(written);
-      await comeBack(page, 'back');
-    };
+  test(
+    `a form of the account ${how} begins anew for another customer`,
+    { tag: '@all' },
+    async ({ page, context, shop }) => {
+      const [before, now] = [`form-${isDeaf}@example.com`, `next-${isDeaf}@example.com`];
+      if (isDeaf)
+        await page.addInitScript(() =>
+          addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
+        );
+      await openPage(page, '/account/login');
+      await openAccount(page, shop, european, before);
+      const tab = await context.newPage();
+      await openPage(tab, '/cart');
+      const firstName = field(page, 'en', 'checkout.field.firstName');
+      const comeBackToNews = async () => {
+        // What one tab has written the other one reads a little later.
+        const written = await keptSession(tab, 'int');
+        await expect.poll(() => keptSession(page, 'int')).toEqual(written);
+        await comeBack(page, 'back');
+      };
 
-    await openPage(page, '/account/edit');
-    await expect(firstName).toHaveValue('Ada');
-    await firstName.fill('Adelheid');
-    await openAccount(tab, shop, neighbourOf(european), now);
-    if (isDeaf) await comeBackToNews();
-    await expect(firstName).toHaveValue('Bodil');
-    await expectNothingOf(page, european, before);
-    await press(page, 'en', 'account.save');
-    await expect(main(page).getByText(message('en', 'account.saved'))).toBeVisible();
+      await openPage(page, '/account/edit');
+      await expect(firstName).toHaveValue('Ada');
+      await firstName.fill('Adelheid');
+      await openAccount(tab, shop, neighbourOf(european), now);
+      if (isDeaf) await comeBackToNews();
+      await expect(firstName).toHaveValue('Bodil');
+      await expectNothingOf(page, european, before);
+      await press(page, 'en', 'account.save');
+      await expect(main(page).getByText(message('en', 'account.saved'))).toBeVisible();
 
-    await openPage(page, '/account/addresses/add');
-    await fillAddress(page, european);
-    await openAccount(tab, shop, european, `third-${isDeaf}@example.com`);
-    if (isDeaf) await comeBackToNews();
-    await expect(field(page, 'en', 'checkout.field.street')).toHaveValue('');
-    await tab.close();
-  });
+      await openPage(page, '/account/addresses/add');
+      await fillAddress(page, european);
+      await openAccount(tab, shop, european, `third-${isDeaf}@example.com`);
+      if (isDeaf) await comeBackToNews();
+      await expect(field(page, 'en', 'checkout.field.street')).toHaveValue('');
+      await tab.close();
+    },
+  );
 }

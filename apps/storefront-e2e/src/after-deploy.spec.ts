@@ -58,44 +58,45 @@ test.describe('after a deploy under an open page', () => {
     expect(await isStillHere()).toBe(true);
   });
 
-  test('another tab that fills the bag takes nothing from a form that is half filled in', async ({
-    page,
-    context,
-  }) => {
-    await openPage(page, '/');
-    const asked: string[] = [];
-    await page.route('**/assets/use-bag-*.js', (route) => {
-      asked.push(route.request().url());
-      return route.fulfill({ status: 404, body: '' });
-    });
-    const field = page.getByRole('main').getByRole('textbox').first();
-    await field.scrollIntoViewIfNeeded();
-    await field.fill('lee@example.com');
-    await page.evaluate(() => {
-      Object.assign(window, { isHere: true });
-      addEventListener('storage', ({ key }) => {
-        if (key === 'marehalm-bag') document.documentElement.dataset['heard'] = '';
+  test(
+    'another tab that fills the bag takes nothing from a form that is half filled in',
+    { tag: '@all' },
+    async ({ page, context }) => {
+      await openPage(page, '/');
+      const asked: string[] = [];
+      await page.route('**/assets/use-bag-*.js', (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ status: 404, body: '' });
       });
-    });
+      const field = page.getByRole('main').getByRole('textbox').first();
+      await field.scrollIntoViewIfNeeded();
+      await field.fill('lee@example.com');
+      await page.evaluate(() => {
+        Object.assign(window, { isHere: true });
+        addEventListener('storage', ({ key }) => {
+          if (key === 'marehalm-bag') document.documentElement.dataset['heard'] = '';
+        });
+      });
 
-    const tab = await context.newPage();
-    await openPage(tab, '/product/lee-serum');
-    await addToBag(tab, 'en');
-    await expect(page.locator('html[data-heard]')).toHaveCount(1);
-    await untilIdle(page);
-    expect(asked).toEqual([]);
-    await expect(field).toHaveValue('lee@example.com');
+      const tab = await context.newPage();
+      await openPage(tab, '/product/lee-serum');
+      await addToBag(tab, 'en');
+      await expect(page.locator('html[data-heard]')).toHaveCount(1);
+      await untilIdle(page);
+      expect(asked).toEqual([]);
+      await expect(field).toHaveValue('lee@example.com');
 
-    expect(await page.evaluate(() => 'isHere' in window)).toBe(true);
+      expect(await page.evaluate(() => 'isHere' in window)).toBe(true);
 
-    // The page is loaded again for the code when nothing is lost by that, and then asks for it anew.
-    const askedBefore = new Promise<number>((resolve) => {
-      page.once('framenavigated', () => resolve(asked.length));
-    });
-    await field.fill('');
-    await field.blur();
-    expect(await askedBefore).toBe(1);
-  });
+      // The page is loaded again for the code when nothing is lost by that, and then asks for it anew.
+      const askedBefore = new Promise<number>((resolve) => {
+        page.once('framenavigated', () => resolve(asked.length));
+      });
+      await field.fill('');
+      await field.blur();
+      expect(await askedBefore).toBe(1);
+    },
+  );
 });
 
 test.describe('while a part of the page is on its way', () => {
@@ -128,19 +129,23 @@ test.describe('while a part of the page is on its way', () => {
 test.describe('where code that fetches ahead is gone', () => {
   test.use({ expectedComplaints: /status of 404|dynamically imported module/ });
 
-  test('the page comes anew, once, and nothing takes what did not come for code', async ({ page }) => {
-    await page.route('**/assets/prefetch-*.js', (route) => route.fulfill({ status: 404 }));
-    let loads = 0;
-    page.on('load', () => (loads += 1));
-    const refused: string[] = [];
-    page.on('response', (answer) => {
-      if (answer.url().includes('/assets/prefetch-') && answer.status() === 404) refused.push(answer.url());
-    });
-    await page.goto('/shop');
-    // Once by each of two loads.
-    await expect.poll(() => [refused.length, loads]).toEqual([2, 2]);
-    await untilReady(page);
-    await untilIdle(page);
-    expect([refused.length, loads]).toEqual([2, 2]);
-  });
+  test(
+    'the page comes anew, once, and nothing takes what did not come for code',
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.route('**/assets/prefetch-*.js', (route) => route.fulfill({ status: 404 }));
+      let loads = 0;
+      page.on('load', () => (loads += 1));
+      const refused: string[] = [];
+      page.on('response', (answer) => {
+        if (answer.url().includes('/assets/prefetch-') && answer.status() === 404) refused.push(answer.url());
+      });
+      await page.goto('/shop');
+      // Once by each of two loads.
+      await expect.poll(() => [refused.length, loads]).toEqual([2, 2]);
+      await untilReady(page);
+      await untilIdle(page);
+      expect([refused.length, loads]).toEqual([2, 2]);
+    },
+  );
 });

@@ -52,27 +52,29 @@ test('a shopper reads what was added, that the total is on its way, and when it 
   expect(await commerceCart(page, shop, 'int')).toContainEqual({ sku: leeSerum.sku, quantity: 7 });
 });
 
-test('what was added appears when the drawer is there, so that every screen reader hears it as news', async ({
-  page,
-}) => {
-  await openPage(page, leeSerum.path);
-  const added = t('bag.added', { product: `${leeSerum.name}, 30 ml` });
-  await page.evaluate((words) => {
-    const seen: boolean[] = [];
-    (window as unknown as { seen: boolean[] }).seen = seen;
-    new MutationObserver(() => {
-      const news = [...document.querySelectorAll('dialog[open] [role=status]')].find(
-        ({ textContent }) => textContent === words,
-      );
-      if (news) seen.push(news.firstElementChild?.checkVisibility({ visibilityProperty: true }) ?? true);
-    }).observe(document, { childList: true, subtree: true, attributes: true });
-  }, added);
-  const drawer = await addToBag(page, 'en');
-  await expect(drawer.getByText(added)).toBeVisible();
-  const seen = await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);
-  expect(seen[0]).toBe(false);
-  expect(seen.at(-1)).toBe(true);
-});
+test(
+  'what was added appears when the drawer is there, so that every screen reader hears it as news',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openPage(page, leeSerum.path);
+    const added = t('bag.added', { product: `${leeSerum.name}, 30 ml` });
+    await page.evaluate((words) => {
+      const seen: boolean[] = [];
+      (window as unknown as { seen: boolean[] }).seen = seen;
+      new MutationObserver(() => {
+        const news = [...document.querySelectorAll('dialog[open] [role=status]')].find(
+          ({ textContent }) => textContent === words,
+        );
+        if (news) seen.push(news.firstElementChild?.checkVisibility({ visibilityProperty: true }) ?? true);
+      }).observe(document, { childList: true, subtree: true, attributes: true });
+    }, added);
+    const drawer = await addToBag(page, 'en');
+    await expect(drawer.getByText(added)).toBeVisible();
+    const seen = await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);
+    expect(seen[0]).toBe(false);
+    expect(seen.at(-1)).toBe(true);
+  },
+);
 
 test('a shopper who asks for more than there is has what there is, and reads so above and on the line', async ({
   page,
@@ -211,18 +213,19 @@ for (const locale of sampled(locales)) {
   });
 }
 
-test('a shopper who switches the market before the bag could be brought to the shop has it in the new one', async ({
-  page,
-  shop,
-}) => {
-  const letTermsCome = await hold(page, '**/bag-terms.json');
-  await openPage(page, leeSerum.path);
-  await addToBag(page, 'en');
-  await page.keyboard.press('Escape');
-  await switchMarket(page, 'en', /Norway/);
-  await letTermsCome();
-  await expect.poll(() => commerceCart(page, shop, 'no')).toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
-});
+test(
+  'a shopper who switches the market before the bag could be brought to the shop has it in the new one',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    const letTermsCome = await hold(page, '**/bag-terms.json');
+    await openPage(page, leeSerum.path);
+    await addToBag(page, 'en');
+    await page.keyboard.press('Escape');
+    await switchMarket(page, 'en', /Norway/);
+    await letTermsCome();
+    await expect.poll(() => commerceCart(page, shop, 'no')).toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
+  },
+);
 
 test('a shopper who looks at the samples and wants none has none', { tag: '@all' }, async ({ page }) => {
   await openPage(page, leeSerum.path);

@@ -59,27 +59,27 @@ test('a shopper finds the bag again after a reload and in a second tab', async (
   await expect(bagButton(page, 'en', 2)).toBeVisible();
 });
 
-test('a shopper puts something else into the bag in a second tab, and the first brings it to the shop', async ({
-  page,
-  context,
-  shop,
-}) => {
-  // What a tab has stored comes late to the others where a browser is busy: here never.
-  await page.addInitScript(() => {
-    addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
-  });
-  await openPage(page, leeSerum.path);
-  const drawer = await addToBag(page, 'en');
-  const cart = () => commerceCart(page, shop, 'int');
-  await expect.poll(cart).toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
+test(
+  'a shopper puts something else into the bag in a second tab, and the first brings it to the shop',
+  { tag: '@all' },
+  async ({ page, context, shop }) => {
+    // What a tab has stored comes late to the others where a browser is busy: here never.
+    await page.addInitScript(() => {
+      addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
+    });
+    await openPage(page, leeSerum.path);
+    const drawer = await addToBag(page, 'en');
+    const cart = () => commerceCart(page, shop, 'int');
+    await expect.poll(cart).toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
 
-  const tab = await context.newPage();
-  await openPage(tab, nightCream.path);
-  await addToBag(tab, 'en');
-  await expect(quantityOf(drawer, 'en', nightCream.name)).toHaveValue('1');
-  await expect.poll(cart).toContainEqual({ sku: nightCream.sku, quantity: 1 });
-  await expect(drawer.getByText(t('bag.unavailable', { product: nightCream.name }))).toHaveCount(0);
-});
+    const tab = await context.newPage();
+    await openPage(tab, nightCream.path);
+    await addToBag(tab, 'en');
+    await expect(quantityOf(drawer, 'en', nightCream.name)).toHaveValue('1');
+    await expect.poll(cart).toContainEqual({ sku: nightCream.sku, quantity: 1 });
+    await expect(drawer.getByText(t('bag.unavailable', { product: nightCream.name }))).toHaveCount(0);
+  },
+);
 
 test('a shopper who presses "more" 20 times in a row has 21, in the bag and in the cart of the shop', async ({
   page,
@@ -140,28 +140,32 @@ test.describe('while the commerce service is down', () => {
   });
 });
 
-test('a press on the page of the bag is answered before the sums are counted', async ({ page }) => {
-  await openPage(page, leeSerum.path);
-  await addToBag(page, 'en');
-  await openPage(page, '/cart');
-  const total = sum(page, 'en', 'bag.total');
-  await expect(total).toContainText('€50');
-  const atOnce = await page
-    .getByRole('button', more(leeSerum.name))
-    .evaluate(async (button: HTMLButtonElement) => {
-      button.click();
-      // What answers a press is drawn when the press itself is over, before any other task.
-      await Promise.resolve();
-      return {
-        quantity: button.closest('li')?.querySelector('input')?.value,
-        sums: document.querySelector('main aside')?.textContent,
-      };
-    });
-  expect(atOnce.quantity).toBe('2');
-  expect(atOnce.sums).toContain('€50');
-  expect(atOnce.sums).not.toContain('€100');
-  await expect(total).toContainText('€100');
-});
+test(
+  'a press on the page of the bag is answered before the sums are counted',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openPage(page, leeSerum.path);
+    await addToBag(page, 'en');
+    await openPage(page, '/cart');
+    const total = sum(page, 'en', 'bag.total');
+    await expect(total).toContainText('€50');
+    const atOnce = await page
+      .getByRole('button', more(leeSerum.name))
+      .evaluate(async (button: HTMLButtonElement) => {
+        button.click();
+        // What answers a press is drawn when the press itself is over, before any other task.
+        await Promise.resolve();
+        return {
+          quantity: button.closest('li')?.querySelector('input')?.value,
+          sums: document.querySelector('main aside')?.textContent,
+        };
+      });
+    expect(atOnce.quantity).toBe('2');
+    expect(atOnce.sums).toContain('€50');
+    expect(atOnce.sums).not.toContain('€100');
+    await expect(total).toContainText('€100');
+  },
+);
 
 test(
   'a shopper takes a product back on the page of the bag, which draws it when it has time to',

@@ -42,32 +42,38 @@ for (const path of sampled(['/da/produkt/lae-serum', '/', '/da/marehalm'])) {
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-test('a shopper who reloads a page far down is there before its styles are, and stays', async ({ page }) => {
-  await openPage(page, '/');
-  const place = 2500;
-  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
-  await expect.poll(() => scrolled(page)).toBe(place);
-  const letStylesCome = await hold(page, styles);
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  // At the same element, which stands somewhere else without styles.
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(place / 2);
-  await letStylesCome();
-  await untilReady(page);
-  expect(await scrolled(page)).toBe(place);
-});
+test(
+  'a shopper who reloads a page far down is there before its styles are, and stays',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openPage(page, '/');
+    const place = 2500;
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
+    await expect.poll(() => scrolled(page)).toBe(place);
+    const letStylesCome = await hold(page, styles);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    // At the same element, which stands somewhere else without styles.
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(place / 2);
+    await letStylesCome();
+    await untilReady(page);
+    expect(await scrolled(page)).toBe(place);
+  },
+);
 
-test('a shopper who follows a link to a place far down in a page is there before its styles are', async ({
-  page,
-}) => {
-  const letStylesCome = await hold(page, styles);
-  await page.goto('/about/ingredients#letter-g', { waitUntil: 'domcontentloaded' });
-  const place = page.locator('#letter-g');
-  await expect(place).toBeInViewport();
-  expect(await scrolled(page)).toBeGreaterThan(2000);
-  await letStylesCome();
-  await untilReady(page);
-  await expect(place).toBeInViewport();
-});
+test(
+  'a shopper who follows a link to a place far down in a page is there before its styles are',
+  { tag: '@all' },
+  async ({ page }) => {
+    const letStylesCome = await hold(page, styles);
+    await page.goto('/about/ingredients#letter-g', { waitUntil: 'domcontentloaded' });
+    const place = page.locator('#letter-g');
+    await expect(place).toBeInViewport();
+    expect(await scrolled(page)).toBeGreaterThan(2000);
+    await letStylesCome();
+    await untilReady(page);
+    await expect(place).toBeInViewport();
+  },
+);
 
 test(
   'a shopper who follows a link on a page to what is not laid out yet is led there once it is',

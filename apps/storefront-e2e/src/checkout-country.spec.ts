@@ -103,29 +103,30 @@ for (const locale of sampled(['en', 'da'] as const)) {
     expect(mail?.text).not.toContain('Skagen');
   });
 
-  test(`a shopper who chooses another country on another page comes back to the address, and goes back with a press, in ${locale}`, async ({
-    page,
-    shop,
-  }) => {
-    const email = `frem-og-tilbage-${locale}@example.com`;
-    await chooseMarket(page, shopper, shop);
-    await reachReview(page, shopper, email);
-    await openPage(page, inLanguage(locale, '/shop'));
-    await changeCountry(page, locale, 'NO');
-    await openPage(page, inLanguage(locale, '/checkout'));
-    await expect(movedNews(page, locale, denmark, norway)).toHaveCount(1);
-    await expect(buyButton(page, locale)).toHaveCount(0);
+  test(
+    `a shopper who chooses another country on another page comes back to the address, and goes back with a press, in ${locale}`,
+    { tag: '@all' },
+    async ({ page, shop }) => {
+      const email = `frem-og-tilbage-${locale}@example.com`;
+      await chooseMarket(page, shopper, shop);
+      await reachReview(page, shopper, email);
+      await openPage(page, inLanguage(locale, '/shop'));
+      await changeCountry(page, locale, 'NO');
+      await openPage(page, inLanguage(locale, '/checkout'));
+      await expect(movedNews(page, locale, denmark, norway)).toHaveCount(1);
+      await expect(buyButton(page, locale)).toHaveCount(0);
 
-    await main(page)
-      .getByRole('button', { name: t('checkout.moveBack', { from: denmark }) })
-      .click();
-    await expect(movedNews(page, locale, denmark, norway)).toHaveCount(0);
-    await expect(contactTitle(page, locale)).toBeFocused();
-    await expect(main(page).getByText(t('checkout.deliversTo', { country: denmark }))).toBeVisible();
-    // All is as it was typed, so nothing has to be typed again.
-    await goToDelivery(page, locale);
-    await expect(main(page).locator('address')).toContainText(`9990 Skagen${denmark}`);
-  });
+      await main(page)
+        .getByRole('button', { name: t('checkout.moveBack', { from: denmark }) })
+        .click();
+      await expect(movedNews(page, locale, denmark, norway)).toHaveCount(0);
+      await expect(contactTitle(page, locale)).toBeFocused();
+      await expect(main(page).getByText(t('checkout.deliversTo', { country: denmark }))).toBeVisible();
+      // All is as it was typed, so nothing has to be typed again.
+      await goToDelivery(page, locale);
+      await expect(main(page).locator('address')).toContainText(`9990 Skagen${denmark}`);
+    },
+  );
 
   test(`a shopper who goes to a market of many countries chooses one of them, in ${locale}`, async ({
     page,
@@ -190,30 +191,31 @@ test(
   },
 );
 
-test('a shopper who chooses another country while the address is being sent stays with the address', async ({
-  page,
-  shop,
-}) => {
-  await chooseMarket(page, danish, shop);
-  await reachCheckout(page, danish);
-  await fillContact(page, danish, 'midt-i-det@example.com');
-  // A place whose name the shop does not know: nothing but the country says where it is.
-  await field(page, 'da', 'checkout.field.postcode').fill('4173');
-  await field(page, 'da', 'checkout.field.city').fill('Fjenneslev');
-  const release = await hold(page, '**/graphql.json*', 'cartBuyerIdentityUpdate');
-  await press(page, 'da', 'checkout.continueToDelivery');
-  await changeCountry(page, 'da', 'NO');
-  await expect(movedNews(page, 'da', 'Danmark', 'Norge')).toHaveCount(1);
-  const answered = page.waitForResponse((answer) =>
-    (answer.request().postData() ?? '').includes('cartDeliveryAddressesReplace'),
-  );
-  await release();
-  await (await answered).finished();
-  await untilPainted(page);
-  await expect(page).toHaveURL(/#contact$/);
-  await expect(movedNews(page, 'da', 'Danmark', 'Norge')).toHaveCount(1);
-  await expect(mistakesIn(page)).toHaveCount(0);
-});
+test(
+  'a shopper who chooses another country while the address is being sent stays with the address',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    await chooseMarket(page, danish, shop);
+    await reachCheckout(page, danish);
+    await fillContact(page, danish, 'midt-i-det@example.com');
+    // A place whose name the shop does not know: nothing but the country says where it is.
+    await field(page, 'da', 'checkout.field.postcode').fill('4173');
+    await field(page, 'da', 'checkout.field.city').fill('Fjenneslev');
+    const release = await hold(page, '**/graphql.json*', 'cartBuyerIdentityUpdate');
+    await press(page, 'da', 'checkout.continueToDelivery');
+    await changeCountry(page, 'da', 'NO');
+    await expect(movedNews(page, 'da', 'Danmark', 'Norge')).toHaveCount(1);
+    const answered = page.waitForResponse((answer) =>
+      (answer.request().postData() ?? '').includes('cartDeliveryAddressesReplace'),
+    );
+    await release();
+    await (await answered).finished();
+    await untilPainted(page);
+    await expect(page).toHaveURL(/#contact$/);
+    await expect(movedNews(page, 'da', 'Danmark', 'Norge')).toHaveCount(1);
+    await expect(mistakesIn(page)).toHaveCount(0);
+  },
+);
 
 test(
   'a shopper who chooses another country before any address goes on where the step begins',

@@ -17,6 +17,7 @@ import { hold } from './hold.ts';
 import { message } from './messages.ts';
 import { mistakesIn } from './mistakes.ts';
 import { untilPainted } from './reflow.ts';
+import { sampled } from './sampled.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './visit.ts';
 
@@ -48,10 +49,10 @@ async function nextAnswer(page: Page, words: string): Promise<() => Promise<void
   };
 }
 
-for (const [what, shopper, chosen] of [
+for (const [what, shopper, chosen] of sampled([
   ['another way of delivery', danish, /^Hjemmelevering/],
   ['another parcel shop', norwegian, /Majorstuen/],
-] as const) {
+] as const)) {
   test(`a shopper who chooses ${what} while the first is being sent has the last`, async ({ page, shop }) => {
     const { locale } = shopper;
     await chooseMarket(page, shopper, shop);
@@ -120,39 +121,43 @@ test(
   },
 );
 
-test('a shopper who writes another street while the address is being sent goes on when the shop has that one', async ({
-  page,
-}) => {
-  await reachCheckout(page, danish);
-  await fillContact(page, danish, 'anden-vej@example.com');
-  const letLastCome = await hold(page, commerce, 'Havnen 9');
-  const letFirstCome = await hold(page, commerce);
-  await press(page, 'da', 'checkout.continueToDelivery');
-  await field(page, 'da', 'checkout.field.street').fill('Havnen 9');
-  const isSent = page.waitForRequest((request) => (request.postData() ?? '').includes('Havnen 9'));
-  await letFirstCome();
-  await isSent;
-  await untilPainted(page);
-  await expect(page).toHaveURL(/#contact$/);
-  await letLastCome();
-  await expect(page).toHaveURL(/#delivery$/);
-});
+test(
+  'a shopper who writes another street while the address is being sent goes on when the shop has that one',
+  { tag: '@all' },
+  async ({ page }) => {
+    await reachCheckout(page, danish);
+    await fillContact(page, danish, 'anden-vej@example.com');
+    const letLastCome = await hold(page, commerce, 'Havnen 9');
+    const letFirstCome = await hold(page, commerce);
+    await press(page, 'da', 'checkout.continueToDelivery');
+    await field(page, 'da', 'checkout.field.street').fill('Havnen 9');
+    const isSent = page.waitForRequest((request) => (request.postData() ?? '').includes('Havnen 9'));
+    await letFirstCome();
+    await isSent;
+    await untilPainted(page);
+    await expect(page).toHaveURL(/#contact$/);
+    await letLastCome();
+    await expect(page).toHaveURL(/#delivery$/);
+  },
+);
 
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: faultComplaints });
 
-  test('a shopper whose choice of delivery does not reach the shop is told so until one does', async ({
-    page,
-  }) => {
-    await reachDelivery(page, danish, 'uden-svar@example.com');
-    await page.route(commerce, (route) => route.abort());
-    await choose(main(page).getByRole('radio', { name: /^Hjemmelevering/ }));
-    const news = main(page).getByText(da('checkout.problem.unreachable'));
-    await expect(news).toBeVisible();
-    await page.unroute(commerce);
-    await choose(main(page).getByRole('radio', { name: /^Pakkeshop Gratis/ }));
-    await expect(news).toHaveCount(0);
-  });
+  test(
+    'a shopper whose choice of delivery does not reach the shop is told so until one does',
+    { tag: '@all' },
+    async ({ page }) => {
+      await reachDelivery(page, danish, 'uden-svar@example.com');
+      await page.route(commerce, (route) => route.abort());
+      await choose(main(page).getByRole('radio', { name: /^Hjemmelevering/ }));
+      const news = main(page).getByText(da('checkout.problem.unreachable'));
+      await expect(news).toBeVisible();
+      await page.unroute(commerce);
+      await choose(main(page).getByRole('radio', { name: /^Pakkeshop Gratis/ }));
+      await expect(news).toHaveCount(0);
+    },
+  );
 });
 
 test('a shopper whose bag is emptied in another tab hears so where the checkout begins', async ({

@@ -34,28 +34,30 @@ for (const locale of sampled(['en', 'da'] as const)) {
   const { shopper, code } = kelp[locale];
   const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
 
-  test(`a shopper who takes a promo code off the order hears so, and goes on where codes are asked for, in ${locale}`, async ({
-    page,
-  }) => {
-    await reachCheckout(page, shopper);
-    await tellEverything(page, shopper, `uden-kode-${locale}@example.com`);
-    await page.getByText(t('checkout.promo.ask')).first().click();
-    await promoField(page, locale).fill(code);
-    await page.getByRole('button', { name: t('checkout.promo.use') }).click();
-    const removal = page.getByRole('button', { name: t('checkout.promo.remove', { code }), exact: true });
-    await removal.focus();
-    await page.keyboard.press('Enter');
-    await expect(removal).toHaveCount(0);
-    await expect(
-      main(page)
-        .locator('summary')
-        .filter({ hasText: t('checkout.promo.ask') })
-        .first(),
-    ).toBeFocused();
-    await expect(
-      page.getByRole('status').filter({ hasText: t('checkout.promo.removed', { code }) }),
-    ).toHaveCount(1);
-  });
+  test(
+    `a shopper who takes a promo code off the order hears so, and goes on where codes are asked for, in ${locale}`,
+    { tag: '@all' },
+    async ({ page }) => {
+      await reachCheckout(page, shopper);
+      await tellEverything(page, shopper, `uden-kode-${locale}@example.com`);
+      await page.getByText(t('checkout.promo.ask')).first().click();
+      await promoField(page, locale).fill(code);
+      await page.getByRole('button', { name: t('checkout.promo.use') }).click();
+      const removal = page.getByRole('button', { name: t('checkout.promo.remove', { code }), exact: true });
+      await removal.focus();
+      await page.keyboard.press('Enter');
+      await expect(removal).toHaveCount(0);
+      await expect(
+        main(page)
+          .locator('summary')
+          .filter({ hasText: t('checkout.promo.ask') })
+          .first(),
+      ).toBeFocused();
+      await expect(
+        page.getByRole('status').filter({ hasText: t('checkout.promo.removed', { code }) }),
+      ).toHaveCount(1);
+    },
+  );
 }
 
 test('a shopper hears what the order costs with another way of delivery', async ({ page }) => {
@@ -78,7 +80,7 @@ test('a shopper hears what the order costs with another way of delivery', async 
   );
 });
 
-test('a shopper hears that the order is being placed', async ({ page }) => {
+test('a shopper hears that the order is being placed', { tag: '@all' }, async ({ page }) => {
   await reachReview(page, danish, 'afgives@example.com', 'slow');
   const news = said(page).filter({ hasText: message('da', 'checkout.buying') });
   await expect(news).toHaveCount(0);

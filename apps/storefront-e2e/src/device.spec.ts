@@ -55,47 +55,48 @@ const devices: readonly (readonly [what: string, make: () => void])[] = [
 ];
 
 for (const [what, make] of sampled(devices)) {
-  test(`a shopper whose device ${what} searches, fills the bag, logs in and orders once`, async ({
-    page,
-    shop,
-  }) => {
-    const email = `device-that-${what.replaceAll(' ', '-')}@example.com`;
-    await openPage(page, '/da');
-    await openAccount(page, shop, danish, email);
-    await page.evaluate(() => localStorage.clear());
-    await page.addInitScript(make);
+  test(
+    `a shopper whose device ${what} searches, fills the bag, logs in and orders once`,
+    { tag: '@all' },
+    async ({ page, shop }) => {
+      const email = `device-that-${what.replaceAll(' ', '-')}@example.com`;
+      await openPage(page, '/da');
+      await openAccount(page, shop, danish, email);
+      await page.evaluate(() => localStorage.clear());
+      await page.addInitScript(make);
 
-    await openPage(page, '/da/shop');
-    const search = searchOn(page, 'da');
-    await search.opener.click();
-    await search.field.fill('læ serum');
-    await search.products.first().getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1, name: danish.product.name })).toBeFocused();
-    const bag = await addToBag(page, 'da');
-    await expect(bag.getByRole('status').filter({ hasText: da('bag.settled') })).toBeVisible();
-    await page.keyboard.press('Escape');
+      await openPage(page, '/da/shop');
+      const search = searchOn(page, 'da');
+      await search.opener.click();
+      await search.field.fill('læ serum');
+      await search.products.first().getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1, name: danish.product.name })).toBeFocused();
+      const bag = await addToBag(page, 'da');
+      await expect(bag.getByRole('status').filter({ hasText: da('bag.settled') })).toBeVisible();
+      await page.keyboard.press('Escape');
 
-    // Within the page the account is open as long as it is.
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: da('site.logIn') })
-      .click();
-    await logIn(page, 'da', email);
-    await expect(heading(page, 'da', 'account.title.accountOverview')).toBeVisible();
+      // Within the page the account is open as long as it is.
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: da('site.logIn') })
+        .click();
+      await logIn(page, 'da', email);
+      await expect(heading(page, 'da', 'account.title.accountOverview')).toBeVisible();
 
-    await bagButton(page, 'da', 1).click();
-    await openCheckout(bagDrawer(page, 'da'), 'da');
-    // The account fills in its address, which must not meet what is typed.
-    await expect(field(page, 'da', 'checkout.field.email')).toHaveValue(email);
-    await tellEverything(page, danish, email);
-    await placeOrder(page, 'da');
-    expect((await shop.mailsTo(email)).filter(({ kind }) => kind === 'order-confirmation')).toHaveLength(1);
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: da('site.homeLink') })
-      .click();
-    await expect(bagButton(page, 'da', 0)).toBeVisible();
-  });
+      await bagButton(page, 'da', 1).click();
+      await openCheckout(bagDrawer(page, 'da'), 'da');
+      // The account fills in its address, which must not meet what is typed.
+      await expect(field(page, 'da', 'checkout.field.email')).toHaveValue(email);
+      await tellEverything(page, danish, email);
+      await placeOrder(page, 'da');
+      expect((await shop.mailsTo(email)).filter(({ kind }) => kind === 'order-confirmation')).toHaveLength(1);
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: da('site.homeLink') })
+        .click();
+      await expect(bagButton(page, 'da', 0)).toBeVisible();
+    },
+  );
 }
 
 test(
@@ -122,42 +123,43 @@ for (const [what, days] of sampled([
   ['years ahead', 1100],
   ['years behind', -1100],
 ] as const)) {
-  test(`a shopper whose clock is ${what} stays logged in, pays what the shop says and orders once`, async ({
-    page,
-    shop,
-  }) => {
-    const email = `clock${days}@example.com`;
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.postData() ?? ''));
-    await shiftClock(page, days * 86_400_000);
-    await openPage(page, '/account/login');
-    await openAccount(page, shop, european, email);
-    await openPage(page, '/account/overview');
-    await expect(main(page).getByText(en('account.noOrders'))).toBeVisible();
-    await openPage(page, '/account/addresses');
-    await expect(heading(page, 'en', 'account.title.accountAddresses')).toBeVisible();
-    await expect(main(page).locator('[aria-busy]')).toHaveCount(0);
-    expect(asked.filter((text) => text.includes('customerAccessTokenRenew')).length).toBeLessThanOrEqual(2);
+  test(
+    `a shopper whose clock is ${what} stays logged in, pays what the shop says and orders once`,
+    { tag: '@all' },
+    async ({ page, shop }) => {
+      const email = `clock${days}@example.com`;
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.postData() ?? ''));
+      await shiftClock(page, days * 86_400_000);
+      await openPage(page, '/account/login');
+      await openAccount(page, shop, european, email);
+      await openPage(page, '/account/overview');
+      await expect(main(page).getByText(en('account.noOrders'))).toBeVisible();
+      await openPage(page, '/account/addresses');
+      await expect(heading(page, 'en', 'account.title.accountAddresses')).toBeVisible();
+      await expect(main(page).locator('[aria-busy]')).toHaveCount(0);
+      expect(asked.filter((text) => text.includes('customerAccessTokenRenew')).length).toBeLessThanOrEqual(2);
 
-    // A promise of a price holds by the clock of the shop, not of the device.
-    await openPage(page, '/product/low-sun-glow-mask');
-    const bag = await addToBag(page, 'en');
-    await expect(bag.getByRole('status').filter({ hasText: en('bag.settled') })).toBeVisible();
-    const shown = await sum(bag, 'en', 'bag.total').innerText();
-    await openCheckout(bag, 'en');
-    await expect(page.getByLabel(en('checkout.field.email'), { exact: true })).toHaveValue(email);
-    await tellEverything(page, european, email);
-    await expect(buyButton(page, 'en')).toContainText(/€/);
-    await expect(
-      page
-        .getByRole('complementary')
-        .getByText(shown.trim().split('\n')[0] ?? '')
-        .first(),
-    ).toBeVisible();
-    await placeOrder(page, 'en');
-    expect((await shop.mailsTo(email)).filter(({ kind }) => kind === 'order-confirmation')).toHaveLength(1);
-    await expect(main(page).getByText(/20(?:2[39]|30)/)).toHaveCount(0);
-  });
+      // A promise of a price holds by the clock of the shop, not of the device.
+      await openPage(page, '/product/low-sun-glow-mask');
+      const bag = await addToBag(page, 'en');
+      await expect(bag.getByRole('status').filter({ hasText: en('bag.settled') })).toBeVisible();
+      const shown = await sum(bag, 'en', 'bag.total').innerText();
+      await openCheckout(bag, 'en');
+      await expect(page.getByLabel(en('checkout.field.email'), { exact: true })).toHaveValue(email);
+      await tellEverything(page, european, email);
+      await expect(buyButton(page, 'en')).toContainText(/€/);
+      await expect(
+        page
+          .getByRole('complementary')
+          .getByText(shown.trim().split('\n')[0] ?? '')
+          .first(),
+      ).toBeVisible();
+      await placeOrder(page, 'en');
+      expect((await shop.mailsTo(email)).filter(({ kind }) => kind === 'order-confirmation')).toHaveLength(1);
+      await expect(main(page).getByText(/20(?:2[39]|30)/)).toHaveCount(0);
+    },
+  );
 }
 
 test('a shopper who presses the last button in two tabs at once has ordered once', async ({

@@ -146,9 +146,9 @@ test.describe('whose modules do not arrive', () => {
 
   for (const [locale, lost, others] of sampled(
     [
-      ['en', '**/assets/*.js', ''],
-      ['da', '**/assets/*.js', ''],
       ['en', '**/assets/*.{js,css}', ', without its styles'],
+      ['da', '**/assets/*.js', ''],
+      ['en', '**/assets/*.js', ''],
     ] as const,
     ([locale]) => locale,
     ([, lost]) => lost,

@@ -347,69 +347,70 @@ test(
 
 for (const shopper of sampled([european, danish])) {
   const { locale, market } = shopper;
-  test(`a shopper who edits a gift card that another tab has changed or removed is told, and has no second one unasked, in ${locale}`, async ({
-    page,
-    context,
-    shop,
-  }) => {
-    const text = (key: string, values?: Record<string, string>) => message(locale, `giftCard.${key}`, values);
-    const editing = (name: string) => ({ name: text('editFor', { name }) });
-    const nameIn = (tab: Page) => tab.getByLabel(text('recipientName'));
-    const gone = main(page)
-      .getByRole('status')
-      .filter({ hasText: text('gone') });
-    const cart = async () => (await commerceCart(page, shop, market))?.length;
-    await chooseMarket(page, shopper, shop);
-    const bought = await addGiftCard(page, shopper, {
-      amount: market === 'dk' ? '300 kr.' : '€40',
-      fields: { recipientName: 'Inge', recipientEmail: 'inge@example.com' },
-    });
-    await expect.poll(cart).toBe(1);
-    const other = await context.newPage();
-    await openPage(other, `${giftCard[locale]}#line-1`);
-    await bought.getByRole('link', editing('Inge')).click();
-    for (const tab of [page, other]) await expect(nameIn(tab)).toHaveValue('Inge');
+  test(
+    `a shopper who edits a gift card that another tab has changed or removed is told, and has no second one unasked, in ${locale}`,
+    { tag: '@all' },
+    async ({ page, context, shop }) => {
+      const text = (key: string, values?: Record<string, string>) =>
+        message(locale, `giftCard.${key}`, values);
+      const editing = (name: string) => ({ name: text('editFor', { name }) });
+      const nameIn = (tab: Page) => tab.getByLabel(text('recipientName'));
+      const gone = main(page)
+        .getByRole('status')
+        .filter({ hasText: text('gone') });
+      const cart = async () => (await commerceCart(page, shop, market))?.length;
+      await chooseMarket(page, shopper, shop);
+      const bought = await addGiftCard(page, shopper, {
+        amount: market === 'dk' ? '300 kr.' : '€40',
+        fields: { recipientName: 'Inge', recipientEmail: 'inge@example.com' },
+      });
+      await expect.poll(cart).toBe(1);
+      const other = await context.newPage();
+      await openPage(other, `${giftCard[locale]}#line-1`);
+      await bought.getByRole('link', editing('Inge')).click();
+      for (const tab of [page, other]) await expect(nameIn(tab)).toHaveValue('Inge');
 
-    await nameIn(other).fill('Per');
-    await press(other, locale, 'giftCard.save');
-    const drawer = bagDrawer(other, locale);
-    await expect(drawer.getByRole('link', editing('Per'))).toBeVisible();
-    await nameIn(page).fill('Åse');
-    await press(page, locale, 'giftCard.save');
-    await expect(gone).toBeVisible();
-    await expect(bagDrawer(page, locale)).toBeHidden();
-    await expect(nameIn(page)).toHaveValue('Åse');
-    await expect(page).toHaveURL(new RegExp(`${giftCard[locale]}$`));
-    const add = main(page).getByRole('button', { name: message(locale, 'product.addToBag') });
-    await expect(add).toBeFocused();
-    await expect(add).toBeInViewport();
-    await expect(gone).toBeInViewport();
-    await expect(drawer.getByRole('listitem')).toHaveCount(1);
-    await page.reload();
-    await untilReady(page);
-    await expect(nameIn(page)).toHaveValue('Åse');
+      await nameIn(other).fill('Per');
+      await press(other, locale, 'giftCard.save');
+      const drawer = bagDrawer(other, locale);
+      await expect(drawer.getByRole('link', editing('Per'))).toBeVisible();
+      await nameIn(page).fill('Åse');
+      await press(page, locale, 'giftCard.save');
+      await expect(gone).toBeVisible();
+      await expect(bagDrawer(page, locale)).toBeHidden();
+      await expect(nameIn(page)).toHaveValue('Åse');
+      await expect(page).toHaveURL(new RegExp(`${giftCard[locale]}$`));
+      const add = main(page).getByRole('button', { name: message(locale, 'product.addToBag') });
+      await expect(add).toBeFocused();
+      await expect(add).toBeInViewport();
+      await expect(gone).toBeInViewport();
+      await expect(drawer.getByRole('listitem')).toHaveCount(1);
+      await page.reload();
+      await untilReady(page);
+      await expect(nameIn(page)).toHaveValue('Åse');
 
-    // Removed over the very page of its form.
-    await openPage(page, `${giftCard[locale]}#line-1`);
-    await expect(nameIn(page)).toHaveValue('Per');
-    await drawer.getByRole('button', { name: message(locale, 'bag.remove') }).click();
-    await expect(drawer.getByRole('link', editing('Per'))).toHaveCount(0);
-    await nameIn(page).fill('Åse og Per');
-    await press(page, locale, 'giftCard.save');
-    await expect(gone).toBeVisible();
-    await expectNoBarrier(page, `a gift card that is gone from the bag, in ${locale}`);
-    await nameIn(page).fill('Åse og Bo');
-    await expect(gone).toBeVisible();
-    await add.click();
-    await expect(bagDrawer(page, locale).getByRole('link', editing('Åse og Bo'))).toBeVisible();
-    await expect(gone).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`${giftCard[locale]}$`));
-    await expect.poll(cart).toBe(1);
-    await other.close();
-  });
+      // Removed over the very page of its form.
+      await openPage(page, `${giftCard[locale]}#line-1`);
+      await expect(nameIn(page)).toHaveValue('Per');
+      await drawer.getByRole('button', { name: message(locale, 'bag.remove') }).click();
+      await expect(drawer.getByRole('link', editing('Per'))).toHaveCount(0);
+      await nameIn(page).fill('Åse og Per');
+      await press(page, locale, 'giftCard.save');
+      await expect(gone).toBeVisible();
+      await expectNoBarrier(page, `a gift card that is gone from the bag, in ${locale}`);
+      await nameIn(page).fill('Åse og Bo');
+      await expect(gone).toBeVisible();
+      await add.click();
+      await expect(bagDrawer(page, locale).getByRole('link', editing('Åse og Bo'))).toBeVisible();
+      await expect(gone).toHaveCount(0);
+      await expect(page).toHaveURL(new RegExp(`${giftCard[locale]}$`));
+      await expect.poll(cart).toBe(1);
+      await other.close();
+    },
+  );
 }
 
-for (const locale of ['da', 'en'] as const) {
+for (const locale of sampled(['da', 'en'] as const)) {
   test(`a gift card that is typed where promo codes go pays for the order, in the bag and at the checkout, in ${locale}`, async ({
     page,
     shop,
@@ -544,32 +545,33 @@ test('a gift card that pays everything leaves no card to be asked for', async ({
 
 for (const shopper of sampled([danish, european])) {
   const { locale, market, total } = shopper;
-  test(`a shopper who takes a gift card off the order hears so, and what is due, and goes on where cards are asked for, in ${locale}`, async ({
-    page,
-    shop,
-  }) => {
-    test.setTimeout(60_000);
-    await chooseMarket(page, shopper, shop);
-    const email = `uden-gavekort-${market}@example.com`;
-    const code = await boughtCode(page, shop, shopper, market === 'dk' ? '300 kr.' : '€40', email);
-    await openPage(page, shopper.product.path);
-    await reachPayment(page, shopper, await addToBag(page, locale), email);
-    await redeem(page, shopper, code);
-    const end = code.slice(-4);
-    const removal = main(page).getByRole('button', {
-      name: message(locale, 'checkout.giftCard.remove', { end }),
-    });
-    await removal.focus();
-    await page.keyboard.press('Enter');
-    await expect(removal).toHaveCount(0);
-    await expect(
-      main(page)
-        .locator('summary')
-        .filter({ hasText: message(locale, 'checkout.giftCard.ask') }),
-    ).toBeFocused();
-    const removed = plain(message(locale, 'checkout.giftCard.removed', { end, due: total }));
-    await expect(main(page).getByRole('status').filter({ hasText: removed })).toHaveCount(1);
-  });
+  test(
+    `a shopper who takes a gift card off the order hears so, and what is due, and goes on where cards are asked for, in ${locale}`,
+    { tag: '@all' },
+    async ({ page, shop }) => {
+      test.setTimeout(60_000);
+      await chooseMarket(page, shopper, shop);
+      const email = `uden-gavekort-${market}@example.com`;
+      const code = await boughtCode(page, shop, shopper, market === 'dk' ? '300 kr.' : '€40', email);
+      await openPage(page, shopper.product.path);
+      await reachPayment(page, shopper, await addToBag(page, locale), email);
+      await redeem(page, shopper, code);
+      const end = code.slice(-4);
+      const removal = main(page).getByRole('button', {
+        name: message(locale, 'checkout.giftCard.remove', { end }),
+      });
+      await removal.focus();
+      await page.keyboard.press('Enter');
+      await expect(removal).toHaveCount(0);
+      await expect(
+        main(page)
+          .locator('summary')
+          .filter({ hasText: message(locale, 'checkout.giftCard.ask') }),
+      ).toBeFocused();
+      const removed = plain(message(locale, 'checkout.giftCard.removed', { end, due: total }));
+      await expect(main(page).getByRole('status').filter({ hasText: removed })).toHaveCount(1);
+    },
+  );
 }
 
 test(
@@ -672,37 +674,37 @@ for (const locale of sampled(['en', 'da'] as const)) {
 
 for (const shopper of sampled([european, danish])) {
   const { locale, market } = shopper;
-  test(`a shopper tells no address for a gift card by e-mail, and is asked for one when goods come into the bag, in ${locale}`, async ({
-    page,
-    context,
-    shop,
-  }) => {
-    await chooseMarket(page, shopper, shop);
-    const drawer = await addGiftCard(page, shopper, {
-      amount: market === 'dk' ? '300 kr.' : '€40',
-      fields: { recipientName: 'Inge', recipientEmail: 'inge@example.com' },
-    });
-    const email = `uden-adresse-${market}@example.com`;
-    await reachPayment(page, shopper, drawer, email, true);
-    await expect(
-      main(page).getByRole('radio', { name: message(locale, 'checkout.billing.nameAlone') }),
-    ).toBeChecked();
-    await payWith(page, locale, 'success');
-    await expect(main(page).locator('address')).toHaveText(`${email}${nameOf(shopper)}`);
-    await expectNoBarrier(page, `the last step without an address, in ${locale}`);
+  test(
+    `a shopper tells no address for a gift card by e-mail, and is asked for one when goods come into the bag, in ${locale}`,
+    { tag: '@all' },
+    async ({ page, context, shop }) => {
+      await chooseMarket(page, shopper, shop);
+      const drawer = await addGiftCard(page, shopper, {
+        amount: market === 'dk' ? '300 kr.' : '€40',
+        fields: { recipientName: 'Inge', recipientEmail: 'inge@example.com' },
+      });
+      const email = `uden-adresse-${market}@example.com`;
+      await reachPayment(page, shopper, drawer, email, true);
+      await expect(
+        main(page).getByRole('radio', { name: message(locale, 'checkout.billing.nameAlone') }),
+      ).toBeChecked();
+      await payWith(page, locale, 'success');
+      await expect(main(page).locator('address')).toHaveText(`${email}${nameOf(shopper)}`);
+      await expectNoBarrier(page, `the last step without an address, in ${locale}`);
 
-    const other = await context.newPage();
-    await openPage(other, shopper.product.path);
-    await addToBag(other, locale);
-    await expect(
-      main(page)
-        .getByRole('status')
-        .filter({ hasText: message(locale, 'checkout.addressNeeded') }),
-    ).toHaveCount(1);
-    const title = { name: message(locale, 'checkout.step.contact') };
-    await expect(main(page).getByRole('heading', title)).toBeFocused();
-    await fillContact(page, shopper, email);
-    await goToDelivery(page, locale);
-    await expect(main(page).locator('address')).toContainText(shopper.contact['street'] ?? '');
-  });
+      const other = await context.newPage();
+      await openPage(other, shopper.product.path);
+      await addToBag(other, locale);
+      await expect(
+        main(page)
+          .getByRole('status')
+          .filter({ hasText: message(locale, 'checkout.addressNeeded') }),
+      ).toHaveCount(1);
+      const title = { name: message(locale, 'checkout.step.contact') };
+      await expect(main(page).getByRole('heading', title)).toBeFocused();
+      await fillContact(page, shopper, email);
+      await goToDelivery(page, locale);
+      await expect(main(page).locator('address')).toContainText(shopper.contact['street'] ?? '');
+    },
+  );
 }

@@ -62,18 +62,22 @@ test('a shopper without a connection reads the pages that were seen, and is told
   await expect(news(page)).toBeEmpty();
 });
 
-test('a file that was still on its way when its page was kept is kept as well', async ({ page }) => {
-  const letItCome = await hold(page, '**/assets/prefetch-*.js');
-  const asked = page.waitForRequest('**/assets/prefetch-*.js');
-  await openPage(page, '/product/lee-serum');
-  const { pathname } = new URL((await asked).url());
-  const isKept = (path: string) =>
-    page.evaluate(async (path) => (await caches.match(path)) !== undefined, path);
-  await expect.poll(() => isKept('/product/lee-serum')).toBe(true);
-  expect(await isKept(pathname)).toBe(false);
-  await letItCome();
-  await expect.poll(() => isKept(pathname)).toBe(true);
-});
+test(
+  'a file that was still on its way when its page was kept is kept as well',
+  { tag: '@all' },
+  async ({ page }) => {
+    const letItCome = await hold(page, '**/assets/prefetch-*.js');
+    const asked = page.waitForRequest('**/assets/prefetch-*.js');
+    await openPage(page, '/product/lee-serum');
+    const { pathname } = new URL((await asked).url());
+    const isKept = (path: string) =>
+      page.evaluate(async (path) => (await caches.match(path)) !== undefined, path);
+    await expect.poll(() => isKept('/product/lee-serum')).toBe(true);
+    expect(await isKept(pathname)).toBe(false);
+    await letItCome();
+    await expect.poll(() => isKept(pathname)).toBe(true);
+  },
+);
 
 for (const [name, isPreloaded] of sampled([
   ['Firefox/153.0', false],
@@ -98,33 +102,34 @@ for (const [name, isPreloaded] of sampled([
   });
 }
 
-test('a shopper without a connection follows links to pages that were seen, and keeps the page before others', async ({
-  page,
-  context,
-}) => {
-  await openPage(page, '/care-journal');
-  await untilKept(page, '/care-journal');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('site.homeLink') })
-    .click();
-  await expect(page).toHaveURL('/');
-  await untilKept(page, '/');
+test(
+  'a shopper without a connection follows links to pages that were seen, and keeps the page before others',
+  { tag: '@all' },
+  async ({ page, context }) => {
+    await openPage(page, '/care-journal');
+    await untilKept(page, '/care-journal');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('site.homeLink') })
+      .click();
+    await expect(page).toHaveURL('/');
+    await untilKept(page, '/');
 
-  await context.setOffline(true);
-  await expect(news(page)).toContainText(t('offline.now'));
-  await page.locator('main').getByRole('link').filter({ visible: true }).last().click();
-  await expect(news(page)).toContainText(t('offline.missing'));
-  await expect(page).toHaveURL('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Journal', exact: true }).click();
-  await expect(page).toHaveURL('/care-journal');
-  await untilReady(page);
-  await expect(heading(page)).toHaveText('Journal');
+    await context.setOffline(true);
+    await expect(news(page)).toContainText(t('offline.now'));
+    await page.locator('main').getByRole('link').filter({ visible: true }).last().click();
+    await expect(news(page)).toContainText(t('offline.missing'));
+    await expect(page).toHaveURL('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Journal', exact: true }).click();
+    await expect(page).toHaveURL('/care-journal');
+    await untilReady(page);
+    await expect(heading(page)).toHaveText('Journal');
 
-  // From a page that is kept, any link leads to what the device has.
-  await page.locator('main').getByRole('link').filter({ visible: true }).last().click();
-  await expect(heading(page)).toHaveText(t('offline.pageTitle'));
-});
+    // From a page that is kept, any link leads to what the device has.
+    await page.locator('main').getByRole('link').filter({ visible: true }).last().click();
+    await expect(heading(page)).toHaveText(t('offline.pageTitle'));
+  },
+);
 
 for (const [locale, unseen, seen, title] of sampled([
   ['da', '/da/produkt/stille-creme', '/da/tips-tricks', 'Tips og tricks'],
@@ -248,25 +253,26 @@ test(
   },
 );
 
-test('a shopper within the shop is shown the page that is kept when the shop answers no more', async ({
-  page,
-  shop,
-}) => {
-  await openPage(page, '/care-journal');
-  await untilKept(page, '/care-journal');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('site.homeLink') })
-    .click();
-  await expect(page).toHaveURL('/');
-  await untilKept(page, '/');
-  await shop.breakService('shop', { status: 503 });
-  await page.goBack();
-  await expect(page.locator('html')).toHaveAttribute('data-kept');
-  await untilReady(page);
-  await expect(heading(page)).toHaveText('Journal');
-  await expect(news(page)).toContainText(t('offline.unreachable'));
-});
+test(
+  'a shopper within the shop is shown the page that is kept when the shop answers no more',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    await openPage(page, '/care-journal');
+    await untilKept(page, '/care-journal');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('site.homeLink') })
+      .click();
+    await expect(page).toHaveURL('/');
+    await untilKept(page, '/');
+    await shop.breakService('shop', { status: 503 });
+    await page.goBack();
+    await expect(page.locator('html')).toHaveAttribute('data-kept');
+    await untilReady(page);
+    await expect(heading(page)).toHaveText('Journal');
+    await expect(news(page)).toContainText(t('offline.unreachable'));
+  },
+);
 
 test(
   'a shopper without a connection goes back to a part of a page that was seen',

@@ -148,51 +148,57 @@ for (const [en, da] of sampled(twins)) {
   });
 }
 
-test('switching language keeps the order and the address that a page is about', async ({ page, shop }) => {
-  test.setTimeout(60_000);
-  const { market, product, contact } = danish;
-  await openPage(page, '/da');
-  await openAccount(page, shop, danish, 'to-sprog@example.com');
-  await reachCheckout(page, danish);
-  await expect(field(page, 'da', 'checkout.field.street')).toHaveValue(streetOf(danish));
-  await goToDelivery(page, 'da');
-  await goToPayment(page, 'da');
-  await payWith(page, 'da', 'success');
-  await placeOrder(page, 'da');
-  const [number = 'none'] = await ordersOf(shop, market, 'to-sprog@example.com');
-  const main = page.getByRole('main');
-  const switchTo = async (from: Locale, name: string) => {
-    await preferencesButton(page, from).click();
-    const dialog = preferences(page, from);
-    await choose(dialog.getByRole('radio', { name }));
-    await dialog.getByRole('button', { name: message(from, 'preferences.save') }).click();
-  };
+test(
+  'switching language keeps the order and the address that a page is about',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    test.setTimeout(60_000);
+    const { market, product, contact } = danish;
+    await openPage(page, '/da');
+    await openAccount(page, shop, danish, 'to-sprog@example.com');
+    await reachCheckout(page, danish);
+    await expect(field(page, 'da', 'checkout.field.street')).toHaveValue(streetOf(danish));
+    await goToDelivery(page, 'da');
+    await goToPayment(page, 'da');
+    await payWith(page, 'da', 'success');
+    await placeOrder(page, 'da');
+    const [number = 'none'] = await ordersOf(shop, market, 'to-sprog@example.com');
+    const main = page.getByRole('main');
+    const switchTo = async (from: Locale, name: string) => {
+      await preferencesButton(page, from).click();
+      const dialog = preferences(page, from);
+      await choose(dialog.getByRole('radio', { name }));
+      await dialog.getByRole('button', { name: message(from, 'preferences.save') }).click();
+    };
 
-  await openPage(page, '/da/account/overview');
-  await main.getByRole('article').getByRole('link').first().click();
-  await expect(main.getByRole('link', { name: product.name, exact: true })).toBeVisible();
-  const { search } = new URL(page.url());
-  await switchTo('da', 'English');
-  await expect(page).toHaveURL(`/account/order${search}`);
-  await expect(main.getByRole('heading', { name: message('en', 'account.order', { number }) })).toBeVisible();
-  // By the link at the end of the page, too.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Dansk', exact: true }).click();
-  await expect(page).toHaveURL(`/da/account/order${search}`);
+    await openPage(page, '/da/account/overview');
+    await main.getByRole('article').getByRole('link').first().click();
+    await expect(main.getByRole('link', { name: product.name, exact: true })).toBeVisible();
+    const { search } = new URL(page.url());
+    await switchTo('da', 'English');
+    await expect(page).toHaveURL(`/account/order${search}`);
+    await expect(
+      main.getByRole('heading', { name: message('en', 'account.order', { number }) }),
+    ).toBeVisible();
+    // By the link at the end of the page, too.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Dansk', exact: true }).click();
+    await expect(page).toHaveURL(`/da/account/order${search}`);
 
-  await openPage(page, '/da/account/addresses');
-  await main
-    .getByRole('link', { name: message('da', 'account.editAddress', { address: streetOf(danish) }) })
-    .click();
-  await expect(field(page, 'da', 'checkout.field.street')).toHaveValue(streetOf(danish));
-  await switchTo('da', 'English');
-  await expect(field(page, 'en', 'checkout.field.street')).toHaveValue(streetOf(danish));
-  await expect(field(page, 'en', 'checkout.field.firstName')).toHaveValue(contact['firstName'] ?? '');
+    await openPage(page, '/da/account/addresses');
+    await main
+      .getByRole('link', { name: message('da', 'account.editAddress', { address: streetOf(danish) }) })
+      .click();
+    await expect(field(page, 'da', 'checkout.field.street')).toHaveValue(streetOf(danish));
+    await switchTo('da', 'English');
+    await expect(field(page, 'en', 'checkout.field.street')).toHaveValue(streetOf(danish));
+    await expect(field(page, 'en', 'checkout.field.firstName')).toHaveValue(contact['firstName'] ?? '');
 
-  await openPage(page, '/da/om/fortryd-koeb?utm_source=mail&order=DK1001');
-  await switchTo('da', 'English');
-  await expect(page).toHaveURL('/about/withdraw-from-contract?order=DK1001');
-  await expect(main.getByLabel(message('en', 'withdrawal.orderNumber'))).toHaveValue('DK1001');
-});
+    await openPage(page, '/da/om/fortryd-koeb?utm_source=mail&order=DK1001');
+    await switchTo('da', 'English');
+    await expect(page).toHaveURL('/about/withdraw-from-contract?order=DK1001');
+    await expect(main.getByLabel(message('en', 'withdrawal.orderNumber'))).toHaveValue('DK1001');
+  },
+);
 
 for (const locale of sampled(locales.toReversed())) {
   test(`the dialog names every language in itself, in ${locale}`, async ({ page }) => {

@@ -182,27 +182,29 @@ test('a page that begins to answer changes no style of its root, with which ever
   expect(await page.evaluate(() => (window as unknown as { written: () => string[] }).written())).toEqual([]);
 });
 
-test('what waits until a browser has nothing to do comes where the browser never says so', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = (act, { timeout } = {}) =>
-      timeout === undefined
-        ? 0
-        : window.setTimeout(() => act({ didTimeout: true, timeRemaining: () => 0 }), timeout);
-  });
-  const productInSight = async (slug: string, go: () => Promise<void>) => {
-    const ahead = page.waitForResponse(`**/product/${slug}.data`);
-    await go();
-    await page.locator(`main a[href="/product/${slug}"]`).first().scrollIntoViewIfNeeded();
-    await ahead;
-  };
-  await productInSight('dune-gel-cleanser', () => openPage(page, '/dune-grass'));
-  await productInSight('pier-soap-bar', () => goTo(page, '/kelp'));
-  await goTo(page, '/');
-  await page.getByRole('textbox', { name: message('en', 'newsletter.email') }).fill('łukasz@example.com');
-  await expect(page.locator('link[rel=stylesheet][href*="/other-letters-"]')).toHaveCount(1);
-});
+test(
+  'what waits until a browser has nothing to do comes where the browser never says so',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (act, { timeout } = {}) =>
+        timeout === undefined
+          ? 0
+          : window.setTimeout(() => act({ didTimeout: true, timeRemaining: () => 0 }), timeout);
+    });
+    const productInSight = async (slug: string, go: () => Promise<void>) => {
+      const ahead = page.waitForResponse(`**/product/${slug}.data`);
+      await go();
+      await page.locator(`main a[href="/product/${slug}"]`).first().scrollIntoViewIfNeeded();
+      await ahead;
+    };
+    await productInSight('dune-gel-cleanser', () => openPage(page, '/dune-grass'));
+    await productInSight('pier-soap-bar', () => goTo(page, '/kelp'));
+    await goTo(page, '/');
+    await page.getByRole('textbox', { name: message('en', 'newsletter.email') }).fill('łukasz@example.com');
+    await expect(page.locator('link[rel=stylesheet][href*="/other-letters-"]')).toHaveCount(1);
+  },
+);
 
 test(
   'a shopper who swipes through the pictures before there are scripts goes on from where they are',

@@ -228,19 +228,23 @@ test(
   },
 );
 
-test('a shopper follows a product at once after a press and finds the filter again', async ({ page }) => {
-  await page.setViewportSize(desk);
-  const list = listOn(page, 'en');
-  await openWhole(page, '/shop');
-  await choose(list.filters.getByRole('checkbox', { name: /^Oily \d+$/ }));
-  await expect(list.cards).toHaveCount(8);
-  // Within the 400 ms after which the address is written.
-  await list.cards.first().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/product\//);
-  await page.goBack();
-  await expect(page).toHaveURL('/shop?skin-type=oily');
-  await expect(list.cards).toHaveCount(8);
-});
+test(
+  'a shopper follows a product at once after a press and finds the filter again',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.setViewportSize(desk);
+    const list = listOn(page, 'en');
+    await openWhole(page, '/shop');
+    await choose(list.filters.getByRole('checkbox', { name: /^Oily \d+$/ }));
+    await expect(list.cards).toHaveCount(8);
+    // Within the 400 ms after which the address is written.
+    await list.cards.first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/product\//);
+    await page.goBack();
+    await expect(page).toHaveURL('/shop?skin-type=oily');
+    await expect(list.cards).toHaveCount(8);
+  },
+);
 
 test(
   'a shopper follows a link beside the list at once after a press, arrives, and finds the filter again',

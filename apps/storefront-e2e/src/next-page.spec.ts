@@ -148,41 +148,43 @@ test.describe('a page before it is asked for', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Dune Grass' })).toBeFocused();
   });
 
-  test('is fetched because it is in sight twelve times from one page, and again from the next', async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.endsWith('.data')) asked.push(pathname);
-    });
-    await openPage(page, '/');
-    const links = page.getByRole('main').getByRole('link');
-    const last = await links.count();
-    // What has left the window again before it was its turn is not fetched.
-    await expect
-      .poll(async () => {
-        for (let place = 0; place < last; place += 1) await links.nth(place).scrollIntoViewIfNeeded();
-        return asked.length;
-      })
-      .toBe(12);
+  test(
+    'is fetched because it is in sight twelve times from one page, and again from the next',
+    { tag: '@all' },
+    async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.endsWith('.data')) asked.push(pathname);
+      });
+      await openPage(page, '/');
+      const links = page.getByRole('main').getByRole('link');
+      const last = await links.count();
+      // What has left the window again before it was its turn is not fetched.
+      await expect
+        .poll(async () => {
+          for (let place = 0; place < last; place += 1) await links.nth(place).scrollIntoViewIfNeeded();
+          return asked.length;
+        })
+        .toBe(12);
 
-    // Whatever else is in sight is fetched for a pointer that rests on it, and for nothing less.
-    const paths = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
-    const place = paths.findLastIndex((path) => path !== '/' && !asked.includes(`${path}.data`));
-    const data = page.waitForResponse(`**${paths[place]}.data`);
-    await links.nth(place).hover();
-    await data;
-    expect(asked.slice(12)).toEqual([`${paths[place]}.data`]);
+      // Whatever else is in sight is fetched for a pointer that rests on it, and for nothing less.
+      const paths = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+      const place = paths.findLastIndex((path) => path !== '/' && !asked.includes(`${path}.data`));
+      const data = page.waitForResponse(`**${paths[place]}.data`);
+      await links.nth(place).hover();
+      await data;
+      expect(asked.slice(12)).toEqual([`${paths[place]}.data`]);
 
-    const before = asked.length;
-    await goTo(page, '/dune-grass');
-    await expect(page.getByRole('heading', { level: 1, name: 'Dune Grass' })).toBeFocused();
-    await page.getByRole('main').getByRole('link').last().scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => asked.slice(before).filter((path) => path.startsWith('/product/')))
-      .not.toEqual([]);
-  });
+      const before = asked.length;
+      await goTo(page, '/dune-grass');
+      await expect(page.getByRole('heading', { level: 1, name: 'Dune Grass' })).toBeFocused();
+      await page.getByRole('main').getByRole('link').last().scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => asked.slice(before).filter((path) => path.startsWith('/product/')))
+        .not.toEqual([]);
+    },
+  );
 });
 
 test('the fonts flag is kept in session storage, and the next page shows them from the start', async ({

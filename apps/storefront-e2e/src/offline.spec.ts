@@ -106,85 +106,93 @@ test('a shopper who presses "Add to bag" when the bag cannot be fetched finds it
   await expect(bagButton(page, 'en', 1)).toBeVisible();
 });
 
-test('a dialog whose code cannot come leaves the page as it is, says so, and opens once there is a connection', async ({
-  page,
-  context,
-}) => {
-  await openPage(page, leeSerum.path);
-  await context.setOffline(true);
-  await expect(news(page)).toContainText(t('offline.meanwhile'));
-  const search = page.getByRole('banner').getByRole('button', { name: t('site.search'), exact: true });
-  await search.click();
-  await expect(news(page)).toContainText(t('offline.now'));
-  await expect(news(page)).toContainText(t('offline.missing'));
-  await expect(page.getByRole('heading', { level: 1, name: leeSerum.name })).toBeVisible();
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
+test(
+  'a dialog whose code cannot come leaves the page as it is, says so, and opens once there is a connection',
+  { tag: '@all' },
+  async ({ page, context }) => {
+    await openPage(page, leeSerum.path);
+    await context.setOffline(true);
+    await expect(news(page)).toContainText(t('offline.meanwhile'));
+    const search = page.getByRole('banner').getByRole('button', { name: t('site.search'), exact: true });
+    await search.click();
+    await expect(news(page)).toContainText(t('offline.now'));
+    await expect(news(page)).toContainText(t('offline.missing'));
+    await expect(page.getByRole('heading', { level: 1, name: leeSerum.name })).toBeVisible();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
 
-  await context.setOffline(false);
-  await expect(news(page)).toHaveText(t('offline.restored'));
-  await search.click();
-  await expect(page.getByRole('dialog', { name: t('search.title') })).toBeVisible();
-});
+    await context.setOffline(false);
+    await expect(news(page)).toHaveText(t('offline.restored'));
+    await search.click();
+    await expect(page.getByRole('dialog', { name: t('search.title') })).toBeVisible();
+  },
+);
 
 for (const [locale, path] of sampled([
   ['da', '/da/produkt/lae-serum'],
   ['en', leeSerum.path],
 ] as const)) {
-  test(`a shopper is told that the samples cannot be fetched, and is shown them at the next press, in ${locale}`, async ({
-    page,
-  }) => {
-    const words = (key: string) => message(locale, key);
-    await page.setViewportSize({ width: 390, height: 700 });
-    await openPage(page, path);
-    await addToBag(page, locale);
-    const drawer = page.getByRole('dialog', { name: words('bag.title') });
-    const choose = drawer.getByRole('button', { name: words('samples.choose') });
-    await page.context().setOffline(true);
-    await choose.click();
-    await expect(drawer.getByRole('alert')).toHaveText(words('samples.missing'));
-    await expect(drawer.getByRole('alert')).toBeInViewport();
-    await expect(choose).toBeFocused();
-    await expectNoBarrier(page, 'samples that cannot be fetched', 'dialog[open]');
-    await page.context().setOffline(false);
-    await choose.click();
-    await expect(drawer.getByRole('checkbox').first()).toBeVisible();
-    await expect(drawer.getByRole('alert')).toHaveCount(0);
-  });
+  test(
+    `a shopper is told that the samples cannot be fetched, and is shown them at the next press, in ${locale}`,
+    { tag: '@all' },
+    async ({ page }) => {
+      const words = (key: string) => message(locale, key);
+      await page.setViewportSize({ width: 390, height: 700 });
+      await openPage(page, path);
+      await addToBag(page, locale);
+      const drawer = page.getByRole('dialog', { name: words('bag.title') });
+      const choose = drawer.getByRole('button', { name: words('samples.choose') });
+      await page.context().setOffline(true);
+      await choose.click();
+      await expect(drawer.getByRole('alert')).toHaveText(words('samples.missing'));
+      await expect(drawer.getByRole('alert')).toBeInViewport();
+      await expect(choose).toBeFocused();
+      await expectNoBarrier(page, 'samples that cannot be fetched', 'dialog[open]');
+      await page.context().setOffline(false);
+      await choose.click();
+      await expect(drawer.getByRole('checkbox').first()).toBeVisible();
+      await expect(drawer.getByRole('alert')).toHaveCount(0);
+    },
+  );
 }
 
-test('a picture in the bag that cannot be fetched leaves its quiet ground', async ({ page }) => {
-  await openPage(page, leeSerum.path);
-  await addToBag(page, 'en');
-  await page.route('**/pictures/**', (route) => route.abort());
-  await openPage(page, '/about/contact');
-  await bagButton(page, 'en', 1).click();
-  const picture = page
-    .getByRole('dialog', { name: t('bag.title') })
-    .locator('picture > img')
-    .first();
-  await expect(picture).toHaveAttribute('data-state', 'failed');
-  await picture.evaluate((image) => Promise.all(image.getAnimations().map(({ finished }) => finished)));
-  await expect(picture).toHaveCSS('opacity', '0');
-});
+test(
+  'a picture in the bag that cannot be fetched leaves its quiet ground',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openPage(page, leeSerum.path);
+    await addToBag(page, 'en');
+    await page.route('**/pictures/**', (route) => route.abort());
+    await openPage(page, '/about/contact');
+    await bagButton(page, 'en', 1).click();
+    const picture = page
+      .getByRole('dialog', { name: t('bag.title') })
+      .locator('picture > img')
+      .first();
+    await expect(picture).toHaveAttribute('data-state', 'failed');
+    await picture.evaluate((image) => Promise.all(image.getAnimations().map(({ finished }) => finished)));
+    await expect(picture).toHaveCSS('opacity', '0');
+  },
+);
 
-test('a page asked for with Back while there is no connection comes as soon as there is one', async ({
-  page,
-  context,
-}) => {
-  await openPage(page, '/cart');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(t('bag.title'));
-  await page.getByRole('banner').getByRole('link', { name: 'Journal', exact: true }).click();
-  await expect(page).toHaveURL('/care-journal');
-  await expect(heading).not.toHaveText(t('bag.title'));
+test(
+  'a page asked for with Back while there is no connection comes as soon as there is one',
+  { tag: '@all' },
+  async ({ page, context }) => {
+    await openPage(page, '/cart');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(t('bag.title'));
+    await page.getByRole('banner').getByRole('link', { name: 'Journal', exact: true }).click();
+    await expect(page).toHaveURL('/care-journal');
+    await expect(heading).not.toHaveText(t('bag.title'));
 
-  await context.setOffline(true);
-  await expect(news(page)).toContainText(t('offline.now'));
-  await page.goBack();
-  await expect(heading).toHaveText(t('offline.pageTitle'));
-  await context.setOffline(false);
-  await expect(heading).toHaveText(t('bag.title'));
-});
+    await context.setOffline(true);
+    await expect(news(page)).toContainText(t('offline.now'));
+    await page.goBack();
+    await expect(heading).toHaveText(t('offline.pageTitle'));
+    await context.setOffline(false);
+    await expect(heading).toHaveText(t('bag.title'));
+  },
+);
 
 test('an open page whose code is gone after a deploy reloads once, and no more within a minute', async ({
   page,

@@ -92,7 +92,7 @@ test.describe('the page transition', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('is not asked of a browser that knows none', async ({ page }) => {
+  test('is not asked of a browser that knows none', { tag: '@all' }, async ({ page }) => {
     const warnings: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());

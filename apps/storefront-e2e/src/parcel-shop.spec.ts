@@ -149,47 +149,51 @@ test('a shopper looks at all parcel shops and chooses one of the farther ones by
   await expect(shops.nth(5)).toBeChecked();
 });
 
-test('a shopper who moves too far from the chosen parcel shop is told, and which one is chosen now', async ({
-  page,
-}) => {
-  const { locale } = danish;
-  await reachDelivery(page, danish, 'moved@example.com');
-  await choose(parcelShop(page, locale, 'Pakkeshop Frederikshavn'));
-  await press(page, locale, 'checkout.continueToPayment');
-  await expect(
-    page.getByRole('heading', { name: message(locale, 'checkout.step.payment'), exact: true }),
-  ).toBeVisible();
-  await page
-    .getByRole('link', { name: message(locale, 'checkout.step.contact') })
-    .first()
-    .click();
+test(
+  'a shopper who moves too far from the chosen parcel shop is told, and which one is chosen now',
+  { tag: '@all' },
+  async ({ page }) => {
+    const { locale } = danish;
+    await reachDelivery(page, danish, 'moved@example.com');
+    await choose(parcelShop(page, locale, 'Pakkeshop Frederikshavn'));
+    await press(page, locale, 'checkout.continueToPayment');
+    await expect(
+      page.getByRole('heading', { name: message(locale, 'checkout.step.payment'), exact: true }),
+    ).toBeVisible();
+    await page
+      .getByRole('link', { name: message(locale, 'checkout.step.contact') })
+      .first()
+      .click();
 
-  // Near enough: the choice stays.
-  await field(page, locale, 'checkout.field.postcode').fill('9900');
-  await goToDelivery(page, locale);
-  await expect(parcelShop(page, locale, 'Pakkeshop Frederikshavn')).toBeChecked();
-  await expect(main(page).getByText('ligger ikke længere i nærheden')).toBeHidden();
+    // Near enough: the choice stays.
+    await field(page, locale, 'checkout.field.postcode').fill('9900');
+    await goToDelivery(page, locale);
+    await expect(parcelShop(page, locale, 'Pakkeshop Frederikshavn')).toBeChecked();
+    await expect(main(page).getByText('ligger ikke længere i nærheden')).toBeHidden();
 
-  await page
-    .getByRole('link', { name: message(locale, 'checkout.step.contact') })
-    .first()
-    .click();
-  await field(page, locale, 'checkout.field.postcode').fill('5000');
-  await goToDelivery(page, locale);
-  const told = main(page).getByText(message(locale, 'checkout.delivery.lost', { shop: 'Pakkeshop Odense' }));
-  await expect(told).toBeVisible();
-  await expect(parcelShop(page, locale, 'Pakkeshop Odense')).toBeChecked();
-  await expectNoBarrier(page, 'another parcel shop');
-  await page.reload();
-  await expect(told).toBeVisible();
+    await page
+      .getByRole('link', { name: message(locale, 'checkout.step.contact') })
+      .first()
+      .click();
+    await field(page, locale, 'checkout.field.postcode').fill('5000');
+    await goToDelivery(page, locale);
+    const told = main(page).getByText(
+      message(locale, 'checkout.delivery.lost', { shop: 'Pakkeshop Odense' }),
+    );
+    await expect(told).toBeVisible();
+    await expect(parcelShop(page, locale, 'Pakkeshop Odense')).toBeChecked();
+    await expectNoBarrier(page, 'another parcel shop');
+    await page.reload();
+    await expect(told).toBeVisible();
 
-  await choose(parcelShop(page, locale, 'Pakkeshop Dalum'));
-  await expect(told).toBeHidden();
-  await press(page, locale, 'checkout.continueToPayment');
-  await payWith(page, locale, 'success');
-  await placeOrder(page, locale);
-  await expect(main(page).getByText('Pakkeshop Dalum', { exact: true })).toBeVisible();
-});
+    await choose(parcelShop(page, locale, 'Pakkeshop Dalum'));
+    await expect(told).toBeHidden();
+    await press(page, locale, 'checkout.continueToPayment');
+    await payWith(page, locale, 'success');
+    await placeOrder(page, locale);
+    await expect(main(page).getByText('Pakkeshop Dalum', { exact: true })).toBeVisible();
+  },
+);
 
 test(
   'a shopper finds the parcel shop again in the account, and comes home with the parcel otherwise',
@@ -238,26 +242,28 @@ for (const [width, height] of sampled([
   [390, 844],
   [1440, 900],
 ] as const)) {
-  test(`a shopper who chooses another way of delivery with the keyboard sees it, ${width} × ${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await reachDelivery(page, danish, `tastatur-${width}@example.com`);
-    const ways = main(page).getByRole('radio');
-    const [parcelShop, home] = [ways.first(), main(page).getByRole('radio', { name: 'Hjemmelevering' })];
-    await expect(parcelShop).toBeChecked();
-    while (!(await parcelShop.evaluate((element) => element === document.activeElement)))
-      await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowDown');
-    await expect(home).toBeChecked();
-    await expect(home).toBeFocused();
-    await expect(main(page).getByText('434 kr.').first()).toBeAttached();
-    const place = () =>
-      home.evaluate((element) => {
-        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-        const { top, bottom } = element.getBoundingClientRect();
-        return { isBelowHeader: top >= Math.max(header, 0), isInWindow: bottom <= innerHeight };
-      });
-    await expect.poll(place).toEqual({ isBelowHeader: true, isInWindow: true });
-  });
+  test(
+    `a shopper who chooses another way of delivery with the keyboard sees it, ${width} × ${height}`,
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await reachDelivery(page, danish, `tastatur-${width}@example.com`);
+      const ways = main(page).getByRole('radio');
+      const [parcelShop, home] = [ways.first(), main(page).getByRole('radio', { name: 'Hjemmelevering' })];
+      await expect(parcelShop).toBeChecked();
+      while (!(await parcelShop.evaluate((element) => element === document.activeElement)))
+        await page.keyboard.press('Tab');
+      await page.keyboard.press('ArrowDown');
+      await expect(home).toBeChecked();
+      await expect(home).toBeFocused();
+      await expect(main(page).getByText('434 kr.').first()).toBeAttached();
+      const place = () =>
+        home.evaluate((element) => {
+          const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+          const { top, bottom } = element.getBoundingClientRect();
+          return { isBelowHeader: top >= Math.max(header, 0), isInWindow: bottom <= innerHeight };
+        });
+      await expect.poll(place).toEqual({ isBelowHeader: true, isInWindow: true });
+    },
+  );
 }

@@ -75,34 +75,35 @@ test('a shopper who goes back from the bank, or reloads, is told that it waits, 
   expect(await shop.mailsTo('tilbage@example.com')).toHaveLength(1);
 });
 
-test('a shopper whose bank leads back to another tab has ordered, and reads no more there than the number', async ({
-  page,
-  shop,
-}) => {
-  const email = 'app@example.com';
-  await reachReview(page, danish, email, 'challenge');
-  await buyButton(page, 'da').click();
-  await expect(bank(page, 'Godkend')).toBeVisible();
-  const tab = await page.context().newPage();
-  await tab.goto(page.url());
-  await bank(tab, 'Godkend').click();
-  await expectConfirmation(tab, 'da');
-  const [mail] = await shop.mailsTo(email);
-  const number = /DK\d{4,}/.exec(mail?.subject ?? '')?.[0] ?? 'none';
-  await expect(main(tab).getByText(number)).toBeVisible();
-  await expect(main(tab).getByText(message('da', 'confirmation.sentElsewhere'))).toBeVisible();
-  for (const secret of [email, 'Ærø', 'Klitvej', danish.product.name])
-    await expect(main(tab).getByText(secret)).toHaveCount(0);
-  await openPage(tab, '/da');
-  await expect(bagButton(tab, 'da', 0)).toBeVisible();
+test(
+  'a shopper whose bank leads back to another tab has ordered, and reads no more there than the number',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    const email = 'app@example.com';
+    await reachReview(page, danish, email, 'challenge');
+    await buyButton(page, 'da').click();
+    await expect(bank(page, 'Godkend')).toBeVisible();
+    const tab = await page.context().newPage();
+    await tab.goto(page.url());
+    await bank(tab, 'Godkend').click();
+    await expectConfirmation(tab, 'da');
+    const [mail] = await shop.mailsTo(email);
+    const number = /DK\d{4,}/.exec(mail?.subject ?? '')?.[0] ?? 'none';
+    await expect(main(tab).getByText(number)).toBeVisible();
+    await expect(main(tab).getByText(message('da', 'confirmation.sentElsewhere'))).toBeVisible();
+    for (const secret of [email, 'Ærø', 'Klitvej', danish.product.name])
+      await expect(main(tab).getByText(secret)).toHaveCount(0);
+    await openPage(tab, '/da');
+    await expect(bagButton(tab, 'da', 0)).toBeVisible();
 
-  // Where it was ordered, everything is known.
-  await page.goBack();
-  await expectConfirmation(page, 'da');
-  await expect(main(page).getByText(email).first()).toBeVisible();
-  await expect(main(page).getByText(danish.product.name)).toBeVisible();
-  await tab.close();
-});
+    // Where it was ordered, everything is known.
+    await page.goBack();
+    await expectConfirmation(page, 'da');
+    await expect(main(page).getByText(email).first()).toBeVisible();
+    await expect(main(page).getByText(danish.product.name)).toBeVisible();
+    await tab.close();
+  },
+);
 
 test(
   'a stranger with the link that a bank leads back to learns the number alone, and keeps their own bag',
@@ -313,25 +314,29 @@ async function send(page: Page): Promise<void> {
 test.describe('an order of which the shop alone knows', () => {
   test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
 
-  test('is told in a new tab, before anything can be ordered again', async ({ page, context, shop }) => {
-    const email = 'tabt-svar@example.com';
-    const letAnswersCome = await loseAnswers(context);
-    await reachReview(page, danish, email);
-    await send(page);
-    await expect.poll(async () => (await shop.mailsTo(email)).length).toBe(1);
-    const tab = await context.newPage();
-    await page.close();
-    await letAnswersCome();
-    await openPage(tab, '/da/checkout');
-    await expectConfirmation(tab, 'da');
-    await expect(main(tab).getByText(message('da', 'confirmation.sentElsewhere'))).toBeVisible();
-    await openPage(tab, '/da');
-    await expect(bagButton(tab, 'da', 0)).toBeVisible();
-    // What is ordered next has nothing to do with it.
-    await reachReview(tab, danish, email);
-    await placeOrder(tab, 'da');
-    expect(await shop.mailsTo(email)).toHaveLength(2);
-  });
+  test(
+    'is told in a new tab, before anything can be ordered again',
+    { tag: '@all' },
+    async ({ page, context, shop }) => {
+      const email = 'tabt-svar@example.com';
+      const letAnswersCome = await loseAnswers(context);
+      await reachReview(page, danish, email);
+      await send(page);
+      await expect.poll(async () => (await shop.mailsTo(email)).length).toBe(1);
+      const tab = await context.newPage();
+      await page.close();
+      await letAnswersCome();
+      await openPage(tab, '/da/checkout');
+      await expectConfirmation(tab, 'da');
+      await expect(main(tab).getByText(message('da', 'confirmation.sentElsewhere'))).toBeVisible();
+      await openPage(tab, '/da');
+      await expect(bagButton(tab, 'da', 0)).toBeVisible();
+      // What is ordered next has nothing to do with it.
+      await reachReview(tab, danish, email);
+      await placeOrder(tab, 'da');
+      expect(await shop.mailsTo(email)).toHaveLength(2);
+    },
+  );
 });
 
 test(

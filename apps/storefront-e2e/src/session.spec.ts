@@ -115,33 +115,34 @@ for (const shopper of sampled([danish, european])) {
   });
 }
 
-test('somebody else who logs in where a session has ended finds nothing of whoever was there', async ({
-  page,
-  shop,
-}) => {
-  const [before, after] = ['before@example.com', 'after@example.com'];
-  await openPage(page, '/account/create');
-  await createAccount(page, shop, 'en', after);
-  await press(page, 'en', 'account.logOut');
-  await openPage(page, '/account/create');
-  await createAccount(page, shop, 'en', before);
+test(
+  'somebody else who logs in where a session has ended finds nothing of whoever was there',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    const [before, after] = ['before@example.com', 'after@example.com'];
+    await openPage(page, '/account/create');
+    await createAccount(page, shop, 'en', after);
+    await press(page, 'en', 'account.logOut');
+    await openPage(page, '/account/create');
+    await createAccount(page, shop, 'en', before);
 
-  await openPage(page, '/account/edit');
-  const email = field(page, 'en', 'checkout.field.email').first();
-  await expect(email).toHaveValue(before);
-  await field(page, 'en', 'checkout.field.firstName').fill('Typed by the first');
-  await endSessionAtShop(page, shop, 'int');
-  await press(page, 'en', 'account.save');
-  const dialog = page.getByRole('dialog', { name: message('en', 'account.again.title') });
-  await dialog.getByRole('textbox', { name: message('en', 'checkout.field.email') }).fill(after);
-  await dialog.getByRole('textbox', { name: message('en', 'account.password') }).fill(password);
-  await dialog.getByRole('button', { name: message('en', 'account.logIn'), exact: true }).click();
-  await expect(page).toHaveURL('/account/overview');
-  await expect(heading(page, 'en', 'account.title.accountOverview')).toBeFocused();
-  await openPage(page, '/account/edit');
-  await expect(email).toHaveValue(after);
-  await expect(field(page, 'en', 'checkout.field.firstName')).not.toHaveValue('Typed by the first');
-});
+    await openPage(page, '/account/edit');
+    const email = field(page, 'en', 'checkout.field.email').first();
+    await expect(email).toHaveValue(before);
+    await field(page, 'en', 'checkout.field.firstName').fill('Typed by the first');
+    await endSessionAtShop(page, shop, 'int');
+    await press(page, 'en', 'account.save');
+    const dialog = page.getByRole('dialog', { name: message('en', 'account.again.title') });
+    await dialog.getByRole('textbox', { name: message('en', 'checkout.field.email') }).fill(after);
+    await dialog.getByRole('textbox', { name: message('en', 'account.password') }).fill(password);
+    await dialog.getByRole('button', { name: message('en', 'account.logIn'), exact: true }).click();
+    await expect(page).toHaveURL('/account/overview');
+    await expect(heading(page, 'en', 'account.title.accountOverview')).toBeFocused();
+    await openPage(page, '/account/edit');
+    await expect(email).toHaveValue(after);
+    await expect(field(page, 'en', 'checkout.field.firstName')).not.toHaveValue('Typed by the first');
+  },
+);
 
 test('a shopper who logs out leaves nothing of an order in the tab, and of a withdrawal', async ({
   page,
@@ -366,32 +367,33 @@ test(
   },
 );
 
-test('a shopper who changes market is told why they are not logged in there, and how to come back', async ({
-  page,
-  shop,
-}) => {
-  await openPage(page, '/account/create');
-  await createAccount(page, shop, 'en', 'markets@example.com');
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: message('en', 'site.languageAndCurrency') })
-    .click();
-  const dialog = page.getByRole('dialog', { name: message('en', 'site.languageAndCurrency') });
-  await choose(dialog.getByRole('radio', { name: /DKK/ }));
-  await dialog.getByRole('button', { name: message('en', 'preferences.save') }).click();
-  await expect(heading(page, 'en', 'account.title.accountLogin')).toBeVisible();
-  await expect(
-    main(page).getByText(message('en', 'account.market.elsewhere', { market: 'int' })),
-  ).toBeVisible();
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: message('en', 'site.logIn') }),
-  ).toBeVisible();
-  await main(page)
-    .getByRole('button', { name: message('en', 'account.market.switch', { market: 'int' }) })
-    .click();
-  await expect(heading(page, 'en', 'account.title.accountOverview')).toBeVisible();
-  await expect(main(page).getByText('markets@example.com')).toBeVisible();
-});
+test(
+  'a shopper who changes market is told why they are not logged in there, and how to come back',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    await openPage(page, '/account/create');
+    await createAccount(page, shop, 'en', 'markets@example.com');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: message('en', 'site.languageAndCurrency') })
+      .click();
+    const dialog = page.getByRole('dialog', { name: message('en', 'site.languageAndCurrency') });
+    await choose(dialog.getByRole('radio', { name: /DKK/ }));
+    await dialog.getByRole('button', { name: message('en', 'preferences.save') }).click();
+    await expect(heading(page, 'en', 'account.title.accountLogin')).toBeVisible();
+    await expect(
+      main(page).getByText(message('en', 'account.market.elsewhere', { market: 'int' })),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: message('en', 'site.logIn') }),
+    ).toBeVisible();
+    await main(page)
+      .getByRole('button', { name: message('en', 'account.market.switch', { market: 'int' }) })
+      .click();
+    await expect(heading(page, 'en', 'account.title.accountOverview')).toBeVisible();
+    await expect(main(page).getByText('markets@example.com')).toBeVisible();
+  },
+);
 
 test.describe(() => {
   test.use({ expectedComplaints: /Failed to load resource|503/ });

@@ -84,35 +84,36 @@ test('a reader with text of twice the size loses nothing of a bag with something
   await expectNothingLost(page, 'the page of the bag');
 });
 
-test('a reader with text of twice the size loses nothing on the way to an order, and of the order, on a phone', async ({
-  page,
-  shop,
-}) => {
-  test.slow();
-  const email = 'text-size@example.com';
-  await openPage(page, inLanguage(locale, '/account/login'));
-  await openAccount(page, shop, danish, email);
-  await reachCheckout(page, danish);
-  await expect(field(page, locale, 'checkout.field.email')).toHaveValue(email);
-  await expectNothingLost(page, 'the step of the contact');
-  await goToDelivery(page, locale);
-  // The choice that asks for most: a shop among others, near the address.
-  await choose(main(page).getByRole('radio').first());
-  await expectNothingLost(page, 'the step of the delivery');
-  await goToPayment(page, locale);
-  await expect(card(page, locale, 'success')).toBeVisible();
-  await expectNothingLost(page, 'the step of the payment');
-  await payWith(page, locale, 'success');
-  await expect(buyButton(page, locale)).toBeVisible();
-  await expectNothingLost(page, 'the review');
-  await placeOrder(page, locale);
-  await expect(main(page).getByText(product.name)).toBeVisible();
-  await expectNothingLost(page, 'the confirmation');
-  await openPage(page, inLanguage(locale, '/account/overview'));
-  await main(page).getByRole('article').getByRole('link').first().click();
-  await expect(main(page).getByRole('link', { name: product.name, exact: true })).toBeVisible();
-  await expectNothingLost(page, 'the order in the account');
-});
+test(
+  'a reader with text of twice the size loses nothing on the way to an order, and of the order, on a phone',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    test.slow();
+    const email = 'text-size@example.com';
+    await openPage(page, inLanguage(locale, '/account/login'));
+    await openAccount(page, shop, danish, email);
+    await reachCheckout(page, danish);
+    await expect(field(page, locale, 'checkout.field.email')).toHaveValue(email);
+    await expectNothingLost(page, 'the step of the contact');
+    await goToDelivery(page, locale);
+    // The choice that asks for most: a shop among others, near the address.
+    await choose(main(page).getByRole('radio').first());
+    await expectNothingLost(page, 'the step of the delivery');
+    await goToPayment(page, locale);
+    await expect(card(page, locale, 'success')).toBeVisible();
+    await expectNothingLost(page, 'the step of the payment');
+    await payWith(page, locale, 'success');
+    await expect(buyButton(page, locale)).toBeVisible();
+    await expectNothingLost(page, 'the review');
+    await placeOrder(page, locale);
+    await expect(main(page).getByText(product.name)).toBeVisible();
+    await expectNothingLost(page, 'the confirmation');
+    await openPage(page, inLanguage(locale, '/account/overview'));
+    await main(page).getByRole('article').getByRole('link').first().click();
+    await expect(main(page).getByRole('link', { name: product.name, exact: true })).toBeVisible();
+    await expectNothingLost(page, 'the order in the account');
+  },
+);
 
 test(
   'a reader with text of twice the size loses nothing of what a search finds on a phone',

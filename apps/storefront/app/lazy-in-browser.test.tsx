@@ -2,11 +2,13 @@ import { text } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { lazyInBrowser, type LoadFrame } from './lazy-in-browser';
-import { PageLocaleProvider } from './page-locale';
+import type { LoadFrame } from './lazy-in-browser';
 
-// Nothing here is a browser.
-vi.mock('./use-is-in-browser', () => ({ useIsInBrowser: () => true }));
+// Nothing here is a browser. Other tests may have loaded these modules before.
+vi.resetModules();
+vi.doMock('./use-is-in-browser', () => ({ useIsInBrowser: () => true }));
+const { lazyInBrowser } = await import('./lazy-in-browser');
+const { PageLocaleProvider } = await import('./page-locale');
 
 const frame: LoadFrame = async () => {
   return ({ children }) => <section>{children}</section>;
