@@ -60,10 +60,13 @@ export function indexRoutes({ indices, access, clock }: RouteDependencies, taskI
     return context.json({ taskID: taskID(), updatedAt: now() });
   });
 
-  /** Everything is written before it is answered; many records can be found a little later. */
+  /**
+   * Everything is written before it is answered; many records can be found a little later. A task that moved or copied an index is asked for
+   * at the name that it came from, and over when the other one is searched.
+   */
   app.get('/1/indexes/:index/task/:task', (context) => {
     access.require(context, 'addObject', context.req.param('index'));
-    const pendingTask = indices().isPending(context.req.param('index'));
+    const pendingTask = indices().isAnyPending();
     return context.json({ status: pendingTask ? 'notPublished' : 'published', pendingTask });
   });
 

@@ -171,6 +171,11 @@ export class Indices {
     return [...searched].some(({ isBuilding }) => isBuilding);
   }
 
+  /** Whether records of any index cannot be found yet. */
+  isAnyPending(): boolean {
+    return [...this.#corpora.keys()].some((name) => this.isPending(name));
+  }
+
   list(): IndexSummary[] {
     return [...this.#contents.keys()].sort().map((name) => {
       const { records, settings } = this.contents(name);
