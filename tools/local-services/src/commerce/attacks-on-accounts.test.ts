@@ -81,6 +81,10 @@ describe('mails to a victim', () => {
     'x ftp://evil.example',
     'HTTP://EVIL.EXAMPLE',
     'www.evil.example',
+    'w\u200Bww.evil.example',
+    'ｗｗｗ．evil.example',
+    'https\uFF1A//evil.example',
+    'evil.example/win',
     'a\u0007b',
     'a\nb',
     'a\u2028b',
@@ -224,6 +228,23 @@ describe('a clock that jumps back ten days', () => {
     expect(mailsTo(email)[0]?.kind).toBe('password-reset');
     shop.sweep();
     expect(await readCart(shop, cart.id)).toMatchObject({ totalQuantity: 1 });
+  });
+});
+
+describe('carts', () => {
+  test('are so many an hour from one client, with one request or with many', async () => {
+    let client = 'one';
+    await open({ rateLimits: { cartsPerClient: { tries: 5, window: 60_000 } }, clientOf: () => client });
+    const many = await shop.ask(`mutation { ${aliases(20, () => 'cartCreate { cart { id } }')} }`);
+    expect(Object.values(many.data ?? {}).filter(Boolean)).toHaveLength(5);
+    expect([...new Set(codesOf(many))]).toEqual(['THROTTLED']);
+    expect(codesOf(await mutate(shop, 'cartCreate', { input: {} }))).toEqual(['THROTTLED']);
+    expect(shop.sql('SELECT count(*) AS n FROM carts')).toEqual([{ n: 5 }]);
+    client = 'another';
+    expect((await mutate(shop, 'cartCreate', { input: {} })).errors).toBeUndefined();
+    client = 'one';
+    wait(60_000);
+    expect((await mutate(shop, 'cartCreate', { input: {} })).errors).toBeUndefined();
   });
 });
 

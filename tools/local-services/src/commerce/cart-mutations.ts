@@ -78,6 +78,7 @@ export const cartMutations = {
     if (change.kind === 'refused') return { cart: null, userErrors: change.problems, warnings: [] };
     if (cartSize(change.cart) > MAX_CART_SIZE)
       return { cart: null, userErrors: [tooLarge(['input'])], warnings: [] };
+    context.limits.take('cartsPerClient', context.client);
     countIdentity(empty, change.cart, context);
     const settled = settleCart(change.cart, context);
     const opened = context.carts.create(settled.cart);

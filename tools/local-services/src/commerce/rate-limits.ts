@@ -35,6 +35,8 @@ export interface RateLimits {
   /** E-mail addresses that one cart with a code was given: whether the code counts says something about each. */
   readonly identitiesPerCart: RateLimit;
   readonly identitiesPerClient: RateLimit;
+  /** New carts from one network address. */
+  readonly cartsPerClient: RateLimit;
   /** Discount codes that do not exist, from one network address. */
   readonly discountCodes: RateLimit;
   /** Gift-card codes that do not exist, from one network address. */
@@ -66,6 +68,7 @@ export const defaultRateLimits: RateLimits = {
   passwordsPerClient: { tries: 60, window: HOUR },
   identitiesPerCart: { tries: 10, window: HOUR },
   identitiesPerClient: { tries: 60, window: HOUR },
+  cartsPerClient: { tries: 1000, window: HOUR },
   discountCodes: { tries: 60, window: 15 * MINUTE },
   giftCardCodes: { tries: 20, window: 15 * MINUTE },
   ordersPerEmail: { tries: 120, window: HOUR },
@@ -98,6 +101,7 @@ const messages: Readonly<Record<keyof RateLimits, string>> = {
   passwordsPerClient: tooManyChanges,
   identitiesPerCart: tooManyIdentities,
   identitiesPerClient: tooManyIdentities,
+  cartsPerClient: 'Creating Cart Limit exceeded. Please try again later.',
   discountCodes: 'Discount code limit exceeded. Please try again later.',
   giftCardCodes: 'Gift card code limit exceeded. Please try again later.',
   ordersPerEmail: tooManyOrders,

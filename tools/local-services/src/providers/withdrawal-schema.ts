@@ -55,7 +55,8 @@ export function withdrawalSchema(locale: LocaleCode, now: Date) {
           .string()
           .min(1, messages.statementMissing)
           .max(2000, messages.statementUnusable)
-          .regex(SEVERAL_LINES, messages.statementUnusable),
+          .regex(SEVERAL_LINES, messages.statementUnusable)
+          .refine((text) => !hasWebAddress(text), messages.statementUnusable),
       ),
     receivedOn: z
       .string(messages.receivedOnMalformed)

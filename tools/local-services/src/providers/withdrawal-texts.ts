@@ -61,14 +61,15 @@ export const withdrawalTexts: Readonly<Record<'en' | 'da', WithdrawalTexts>> = {
   en: {
     fields: {
       nameMissing: 'Please enter your name',
-      nameUnusable: 'Please enter your name on one line, with at most 100 characters',
+      nameUnusable:
+        'Please enter your name on one line, without a web address and with at most 100 characters',
       emailMissing: 'Please enter an email address',
       emailMalformed: 'Please enter a valid email address',
       orderNumberMissing: 'Please enter the order number',
-      orderNumberUnusable: 'Please enter the order number with at most 40 characters',
+      orderNumberUnusable: 'Please enter the order number alone, with at most 40 characters',
       goodsMissing: 'Please name the goods',
       statementMissing: 'Please say what you withdraw from',
-      statementUnusable: 'Please use plain text of at most 2,000 characters',
+      statementUnusable: 'Please use plain text without web addresses, of at most 2,000 characters',
       receivedOnMalformed: 'Please enter a whole date, or leave it empty',
       receivedOnAfterToday: 'The day cannot be after today',
       receivedOnTooEarly: 'The day cannot be more than a year ago. You can leave it empty',
@@ -113,14 +114,14 @@ export const withdrawalTexts: Readonly<Record<'en' | 'da', WithdrawalTexts>> = {
   da: {
     fields: {
       nameMissing: 'Skriv dit navn',
-      nameUnusable: 'Skriv dit navn på én linje med højst 100 tegn',
+      nameUnusable: 'Skriv dit navn på én linje, uden webadresse og med højst 100 tegn',
       emailMissing: 'Skriv din e-mailadresse',
       emailMalformed: 'Skriv en gyldig e-mailadresse',
       orderNumberMissing: 'Skriv ordrenummeret',
-      orderNumberUnusable: 'Skriv ordrenummeret med højst 40 tegn',
+      orderNumberUnusable: 'Skriv kun ordrenummeret, med højst 40 tegn',
       goodsMissing: 'Skriv, hvilke varer det er',
       statementMissing: 'Skriv, hvad du fortryder',
-      statementUnusable: 'Skriv almindelig tekst med højst 2.000 tegn',
+      statementUnusable: 'Skriv almindelig tekst uden webadresser og med højst 2.000 tegn',
       receivedOnMalformed: 'Skriv hele datoen, eller lad feltet stå tomt',
       receivedOnAfterToday: 'Dagen kan ikke ligge efter i dag',
       receivedOnTooEarly: 'Dagen kan ikke ligge mere end et år tilbage. Feltet må gerne stå tomt',

@@ -195,7 +195,7 @@ describe('POST /withdrawals', () => {
     [
       'a name with a second header in it',
       { name: 'Ida\r\nBcc: all@example.com' },
-      { name: 'Please enter your name on one line, with at most 100 characters' },
+      { name: 'Please enter your name on one line, without a web address and with at most 100 characters' },
     ],
     ['no email', { email: '' }, { email: 'Please enter an email address' }],
     [
@@ -208,14 +208,24 @@ describe('POST /withdrawals', () => {
     [
       'a very long order number',
       { orderNumber: '1'.repeat(41) },
-      { orderNumber: 'Please enter the order number with at most 40 characters' },
+      { orderNumber: 'Please enter the order number alone, with at most 40 characters' },
     ],
     ['no statement', { statement: '\r\n' }, { statement: 'Please say what you withdraw from' }],
     [
       'a very long statement',
       { statement: 'x'.repeat(2001) },
-      { statement: 'Please use plain text of at most 2,000 characters' },
+      { statement: 'Please use plain text without web addresses, of at most 2,000 characters' },
     ],
+    ...[
+      'Buy at https://evil.example',
+      'www.evil.example',
+      'Look: evil.example/win',
+      'w\u200Bww.evil.example',
+    ].map((statement): [string, Record<string, unknown>, Record<string, string>] => [
+      `a web address in a statement: ${JSON.stringify(statement)}`,
+      { statement },
+      { statement: 'Please use plain text without web addresses, of at most 2,000 characters' },
+    ]),
     // It is July 1 in Denmark until the clock says 22 in Greenwich.
     ['a day to come', { receivedOn: '2026-07-02' }, { receivedOn: 'The day cannot be after today' }],
     [
