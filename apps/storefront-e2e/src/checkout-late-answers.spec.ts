@@ -7,8 +7,11 @@ import {
   goToDelivery,
   main,
   norwegian,
+  payWith,
+  placeOrder,
   press,
   reachCheckout,
+  reachReview,
   type Shopper,
 } from './checkout.ts';
 import { choose } from './choose.ts';
@@ -158,6 +161,36 @@ test.describe('without a connection', () => {
       await expect(news).toHaveCount(0);
     },
   );
+});
+
+test.describe('where the bag does not settle', () => {
+  test.use({ expectedComplaints: faultComplaints });
+
+  test('a shopper who loads the last step again is told so, and orders once the shop is there', async ({
+    page,
+    shop,
+  }) => {
+    await chooseMarket(page, danish, shop);
+    await reachReview(page, danish, 'faldt-ikke-til-ro@example.com');
+    const terms = '**/bag-terms.json';
+    await page.clock.install();
+    await page.route(terms, (route) => route.abort());
+    await page.reload();
+    await payWith(page, 'da', 'success');
+    await expect(step(page, 'review')).toBeVisible();
+    await expect(main(page).getByRole('button', { name: da('checkout.working') })).toBeVisible();
+    await page.clock.fastForward(5000);
+    await page.clock.fastForward(15_000);
+    await expect(main(page).getByText(da('checkout.problem.unreachable'))).toBeVisible();
+
+    await page.unroute(terms);
+    await main(page)
+      .getByRole('button', { name: da('checkout.problem.retry') })
+      .click();
+    await page.clock.fastForward(5000);
+    await expect(main(page).getByText(da('checkout.problem.unreachable'))).toBeHidden();
+    await placeOrder(page, 'da');
+  });
 });
 
 test('a shopper whose bag is emptied in another tab hears so where the checkout begins', async ({

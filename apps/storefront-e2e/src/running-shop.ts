@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './workspace.ts';
@@ -70,12 +70,31 @@ export interface RunningShop {
   close(): Promise<void>;
 }
 
+/** Removes the folders of shops whose process was killed, and so could not. */
+export async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const [, owner] = /^marehalm-shop-(\d+)-/.exec(name) ?? [];
+    if (owner !== undefined && !isRunning(Number(owner)))
+      await rm(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    // Signal 0 asks whether there is one.
+    return process.kill(processId, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 /**
  * Opens the built shop with its real services on a free port, with an empty database in a temporary folder.
  * @throws Error with what the services said when they did not start.
  */
 export async function openShop(): Promise<RunningShop> {
-  const folder = await mkdtemp(join(tmpdir(), 'marehalm-shop-'));
+  await removeAbandoned();
+  const folder = await mkdtemp(join(tmpdir(), `marehalm-shop-${process.pid}-`));
   const start = async (port: string, clock = OPENING) => {
     const services = spawn(
       process.execPath,

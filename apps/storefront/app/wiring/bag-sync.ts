@@ -85,6 +85,9 @@ function moveTo(to: MarketId, terms: BagTerms): BagMove | undefined {
   return { to, count: lines.length, without };
 }
 
+/** Milliseconds at most between two requests for the terms: nothing of the bag goes on without them, and they are one small file. */
+const LONGEST_TERMS_DELAY_MS = 5000;
+
 async function fetchTerms(): Promise<BagTerms> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -93,7 +96,9 @@ async function fetchTerms(): Promise<BagTerms> {
     } catch {
       // Offline: tried again below.
     }
-    await new Promise((resolve) => setTimeout(resolve, Math.min(30_000, 1000 * 2 ** attempt)));
+    await new Promise((resolve) =>
+      setTimeout(resolve, Math.min(LONGEST_TERMS_DELAY_MS, 1000 * 2 ** attempt)),
+    );
   }
 }
 

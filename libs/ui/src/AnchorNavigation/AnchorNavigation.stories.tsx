@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { both, inLanguage, useLanguage } from '../testing/language.tsx';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desk, narrow, phone, tablet } from '../testing/viewports.ts';
 import { AnchorNavigation, type AnchorNavigationProps } from './AnchorNavigation.tsx';
 
 const meta = {
@@ -84,6 +84,37 @@ export const FollowsWhoeverJumps: Story = {
     await waitFor(() => expect(current()).toEqual(['#unsolved']));
     scrollTo(0, 0);
     await waitFor(() => expect(current()).toEqual([]));
+  },
+};
+/** Links that do not fit side by side come into sight, whole, with the focus. */
+export const KeepsTheFocusInSight: Story = {
+  args: {
+    ...args,
+    items: [
+      'Levering',
+      'Returnering',
+      'Gratis prøver',
+      'Produkter',
+      'Betaling',
+      'Gavekort',
+      'Andre sider, der hjælper',
+    ].map((label, index) => ({ id: `part-${index}`, label })),
+  },
+  render,
+  globals: tablet,
+  play: async ({ canvas }) => {
+    const overhang = () => {
+      const { activeElement: link } = document;
+      const list = link?.closest('ul');
+      if (!link || !list) throw new Error('The focus is not on a link of the list');
+      const [seen, whole] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
+      return Math.max(0, Math.round(seen.left - whole.left), Math.round(whole.right - seen.right));
+    };
+    for (const link of canvas.getAllByRole('link')) {
+      await userEvent.tab();
+      await expect(link).toHaveFocus();
+      await waitFor(() => expect(overhang()).toBe(0));
+    }
   },
 };
 export const Phone: Story = { args, render, globals: phone };

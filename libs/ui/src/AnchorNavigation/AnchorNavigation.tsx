@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { observeIntersection } from '../observers.ts';
 import styles from './AnchorNavigation.module.css';
 
@@ -11,6 +11,11 @@ export interface AnchorNavigationProps {
 
 /** The last part that begins above a line of the window is current, a third from the top: all that is above it, seen or not. */
 const READ = '9999999px 0px -67% 0px';
+
+/** Browsers leave a link where it is that is in sight in part. One that is pressed stays below the pointer. */
+function keepInSight({ currentTarget: link }: FocusEvent<HTMLElement>): void {
+  if (link.matches(':focus-visible')) link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
 
 /** Links to the parts of a long page. From 768 px up it stays below the header and marks the part that is read. */
 export function AnchorNavigation({ label, items }: AnchorNavigationProps) {
@@ -51,7 +56,7 @@ export function AnchorNavigation({ label, items }: AnchorNavigationProps) {
         <ul ref={list} role="list" className={styles.links}>
           {items.map(({ id, label: text }) => (
             <li key={id}>
-              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined} onFocus={keepInSight}>
                 {text}
               </a>
             </li>

@@ -13,6 +13,9 @@ import { settledCartId } from '../../wiring/settled-cart';
 import { loginOf } from './use-login';
 import type { CheckoutSession } from './use-checkout-state';
 
+/** Milliseconds until a bag that has not settled by itself is asked for. */
+const UNSETTLED_MS = 5000;
+
 /** What came of bringing the cart after what was typed. */
 export type CartUpdate =
   | { readonly kind: 'ok'; readonly cart: CheckoutCart }
@@ -117,6 +120,16 @@ export function useCheckoutCart(
     if (!isContactConfirmed || contents === undefined || isOrdering) return;
     void updateCart(latest());
   }, [isContactConfirmed, contents, login, isOrdering, updateCart, latest]);
+
+  // Until it settles there is no cart, and no last button: a bag that does not settle is told of.
+  const isMissing = isContactConfirmed && cart === undefined && contents === undefined && !isOrdering;
+  useEffect(() => {
+    if (!isMissing) return;
+    const timeout = setTimeout(() => void updateCart(latest()), UNSETTLED_MS);
+    return () => {
+      clearTimeout(timeout);
+    };
+  }, [isMissing, updateCart, latest]);
 
   return { codeReasons, updateCart, receiveCart };
 }
