@@ -25,7 +25,10 @@ const depConstraints = [
     })),
   { sourceTag: 'scope:domain', bannedExternalImports: ['react-dom', 'react-router*'] },
   { sourceTag: 'scope:ui', onlyDependOnLibsWithTags: ['scope:ui'] },
-  { sourceTag: 'scope:app', onlyDependOnLibsWithTags: ['scope:domain', 'scope:ui', 'scope:tool'] },
+  {
+    sourceTag: 'scope:app',
+    onlyDependOnLibsWithTags: ['scope:domain', 'scope:router', 'scope:ui', 'scope:tool'],
+  },
   { sourceTag: 'scope:tool', onlyDependOnLibsWithTags: ['scope:domain', 'scope:tool'] },
   { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['scope:domain', 'scope:tool'] },
 ];
@@ -70,7 +73,8 @@ const noTransforms = {
 /** What browsers block, lack or break (style 31): where it throws, the shop goes on without it. */
 const unsafeApi =
   'Some browser blocks it: use attempt, createSafely, or what app/platform and libs/ui make of them.';
-const isCaught = ':not(TryStatement *):not(CallExpression[callee.name=/^(attempt|createSafely|observe)$/] *)';
+const isCaught =
+  ':not(TryStatement *):not(CallExpression[callee.name=/^(attempt|createSafely|createObserver|observe)$/] *)';
 const noUnsafeApis = [
   'NewExpression[callee.name=/^(BroadcastChannel|\\w+Observer)$/]',
   'CallExpression[callee.name=/^(matchMedia|requestIdleCallback)$/]',
@@ -119,7 +123,7 @@ export default defineConfig(
   },
   ...appDirection,
   {
-    files: ['apps/storefront/app/**', 'libs/ui/src/**'],
+    files: ['apps/storefront/app/**', 'libs/static-router/src/{client,internal}/**', 'libs/ui/src/**'],
     ignores: ['**/*.{test,stories}.{ts,tsx}', '**/*.fuzz.ts', 'libs/ui/src/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...noUnsafeApis] },
   },
@@ -133,7 +137,7 @@ export default defineConfig(
   },
   {
     files: ['libs/*/src/**/*.ts'],
-    ignores: ['libs/ui/**', 'libs/*/src/react.ts'],
+    ignores: ['libs/ui/**', 'libs/static-router/**', 'libs/*/src/react.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [noApps, noFramework] }] },
   },
   {

@@ -36,7 +36,7 @@ export interface Browser {
 export const WAIT_MS = 60_000;
 
 /** The page answers: React has taken over. */
-export const READY = '//html[@data-start="ready"]';
+export const READY = '//html[@data-hydration="done"]';
 
 /**
  * Runs in the page: the first element that `path` finds and that a shopper can press, brought into sight. A page has the prices and buttons of

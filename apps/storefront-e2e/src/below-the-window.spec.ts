@@ -7,7 +7,7 @@ import { openPage, untilReady } from './visit.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 const styles = '**/style-*.css';
-const below = '[data-below]';
+const below = '[data-below-fold]';
 
 for (const path of sampled(['/da/produkt/lae-serum', '/', '/da/marehalm'])) {
   test(`what stands below the first window of ${path} is laid out in pieces once its styles are here`, async ({
@@ -20,7 +20,7 @@ for (const path of sampled(['/da/produkt/lae-serum', '/', '/da/marehalm'])) {
       // Called once for all that one piece changes.
       new MutationObserver((changes) => pieces.push(changes.length)).observe(document, {
         subtree: true,
-        attributeFilter: ['data-below'],
+        attributeFilter: ['data-below-fold'],
       });
       Object.assign(window, { pieces });
     });
@@ -31,7 +31,7 @@ for (const path of sampled(['/da/produkt/lae-serum', '/', '/da/marehalm'])) {
     const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await heightOfPage();
     await letStylesCome();
-    await expect(page.locator('html')).not.toHaveAttribute('data-folded');
+    await expect(page.locator('html')).not.toHaveAttribute('data-lazy-layout');
     await expect(page.locator(below)).toHaveCount(0);
     expect(await heightOfPage()).toBeGreaterThan(1.2 * before);
     const pieces = await page.evaluate(() => (window as unknown as { pieces: number[] }).pieces);
@@ -115,7 +115,7 @@ test('a page that gets its stylesheet is laid out anew only where it looks other
     categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.invalidationTracking'],
   });
   await letStylesCome();
-  await expect(page.locator('[data-below]')).toHaveCount(0);
+  await expect(page.locator('[data-below-fold]')).toHaveCount(0);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: readonly { name: string; args: { data?: { reason?: string } } }[];
   };

@@ -200,7 +200,7 @@ test('a shopper whose device keeps a bag with names of every object sees the bag
     const lines = skus.map((sku) => ({ sku, quantity: 1 }));
     localStorage.setItem('marehalm-bag', JSON.stringify({ version: 1, bag: { lines, samples: skus } }));
     localStorage.setItem('marehalm-offers', '{"__proto__":{},"constructor":{}}');
-    sessionStorage.setItem('marehalm.places', '{"constructor":{}}');
+    sessionStorage.setItem('static-router.scroll-positions', '{"constructor":{}}');
   });
   for (const path of ['/cart', '/checkout']) {
     await openPage(page, path);

@@ -20,7 +20,7 @@ test.describe('when a connection is cut', () => {
       page,
       shop,
     }) => {
-      await shop.breakService('shop', { ...fault, path: '/assets/start-', times: 2 });
+      await shop.breakService('shop', { ...fault, path: '/assets/data-', times: 2 });
       await page.goto('/product/lee-serum');
       await page
         .getByRole('main')
@@ -57,7 +57,7 @@ async function openUnreached(page: Page) {
     },
   );
   await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-start', 'failed');
+  await expect(page.locator('html')).toHaveAttribute('data-hydration', 'failed');
   return shop;
 }
 
@@ -66,10 +66,10 @@ test.describe('whose modules do not arrive', () => {
 
   test('a shopper still reads, follows links and opens menus', async ({ page }) => {
     // The page was loaded anew for it a moment ago.
-    await page.addInitScript(() => sessionStorage.setItem('marehalm.reloaded-at', String(Date.now())));
+    await page.addInitScript(() => sessionStorage.setItem('static-router.reloaded-at', String(Date.now())));
     await page.route(modules, (route) => route.abort());
     await page.goto('/shop');
-    await expect(page.locator('html')).toHaveAttribute('data-start', 'failed');
+    await expect(page.locator('html')).toHaveAttribute('data-hydration', 'failed');
     const navigation = page.getByRole('navigation', { name: message('en', 'site.mainNavigation') });
     await navigation.locator('summary').first().click();
     await expect(navigation.locator('details[open] a').first()).toBeVisible();
@@ -83,10 +83,10 @@ test.describe('whose modules do not arrive', () => {
     'a shopper keeps what was typed for a gift card, and it does not get into the address',
     { tag: '@all' },
     async ({ page }) => {
-      await page.addInitScript(() => sessionStorage.setItem('marehalm.reloaded-at', String(Date.now())));
+      await page.addInitScript(() => sessionStorage.setItem('static-router.reloaded-at', String(Date.now())));
       await page.route(modules, (route) => route.abort());
       await page.goto('/product/gift-card');
-      await expect(page.locator('html')).toHaveAttribute('data-start', 'failed');
+      await expect(page.locator('html')).toHaveAttribute('data-hydration', 'failed');
       const name = page.getByRole('textbox', { name: message('en', 'giftCard.recipientName') });
       await name.fill('Inge');
       await name.press('Enter');
@@ -101,7 +101,9 @@ test.describe('whose modules do not arrive', () => {
     await shop.isAsked();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     shop.isReached = true;
-    await expect(page.locator('html')).toHaveAttribute('data-start', 'ready', { timeout: untilAskedAgain });
+    await expect(page.locator('html')).toHaveAttribute('data-hydration', 'done', {
+      timeout: untilAskedAgain,
+    });
   });
 
   test('a page is not loaded anew while a shopper is writing on it', { tag: '@all' }, async ({ page }) => {
@@ -115,10 +117,12 @@ test.describe('whose modules do not arrive', () => {
     await shop.isAsked();
     await email.pressSequentially('example.com');
     await expect(email).toHaveValue('ida@example.com');
-    await expect(page.locator('html')).toHaveAttribute('data-start', 'failed');
+    await expect(page.locator('html')).toHaveAttribute('data-hydration', 'failed');
     await email.clear();
     await email.blur();
-    await expect(page.locator('html')).toHaveAttribute('data-start', 'ready', { timeout: untilAskedAgain });
+    await expect(page.locator('html')).toHaveAttribute('data-hydration', 'done', {
+      timeout: untilAskedAgain,
+    });
   });
 
   test('a shopper who is on the way to another page is not taken back', { tag: '@all' }, async ({ page }) => {
@@ -156,7 +160,7 @@ test.describe('whose modules do not arrive', () => {
     test(`a page that scripts alone can make says that they failed${others}, in ${locale}`, async ({
       page,
     }) => {
-      await page.addInitScript(() => sessionStorage.setItem('marehalm.reloaded-at', String(Date.now())));
+      await page.addInitScript(() => sessionStorage.setItem('static-router.reloaded-at', String(Date.now())));
       await page.route(lost, (route) => route.abort());
       for (const path of madeByScripts) {
         await page.goto(inLanguage(locale, path));

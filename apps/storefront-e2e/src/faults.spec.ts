@@ -576,7 +576,7 @@ const journeys: Readonly<Record<string, Journey>> = {
         reopen: ({ page, locale }) => openPage(page, inLanguage(locale, '/cart')),
         async attempt({ page, locale }) {
           // As if a minute had passed: the page loads itself once more for the code.
-          await page.evaluate(() => sessionStorage.removeItem('marehalm.reloaded-at'));
+          await page.evaluate(() => sessionStorage.removeItem('static-router.reloaded-at'));
           await page
             .getByRole('banner')
             .getByRole('button', { name: message(locale, 'site.search'), exact: true })

@@ -21,9 +21,9 @@ async function expectTextsOnly(page: Page, where: string): Promise<void> {
     elements: document.querySelectorAll(
       '[onerror],[onload],[onfocus],[ontoggle],base,iframe,object,embed,img[src="x"],meta[http-equiv],[href^="javascript:" i],[src^="javascript:" i]',
     ).length,
-    start: document.documentElement.dataset['start'],
+    start: document.documentElement.dataset['hydration'],
   }));
-  expect(found, where).toEqual({ ran: 0, elements: 0, start: 'ready' });
+  expect(found, where).toEqual({ ran: 0, elements: 0, start: 'done' });
   await expect(main(page).getByRole('heading').first(), where).toBeVisible();
 }
 

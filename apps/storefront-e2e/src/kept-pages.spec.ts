@@ -46,7 +46,7 @@ test('a shopper without a connection reads the pages that were seen, and is told
   await page.reload();
   await untilReady(page);
   await expect(heading(page)).toHaveText('Journal');
-  const since = (await page.locator('html').getAttribute('data-kept')) ?? '';
+  const since = (await page.locator('html').getAttribute('data-cached-since')) ?? '';
   expect(Math.abs(Date.now() - Date.parse(since))).toBeLessThan(120_000);
   await expect(news(page)).toContainText(t('offline.kept', { date: formatDate(since, 'en') }));
 
@@ -58,7 +58,7 @@ test('a shopper without a connection reads the pages that were seen, and is told
 
   // As soon as the shop answers, the page is as the shop has it now.
   await context.setOffline(false);
-  await expect(page.locator('html')).not.toHaveAttribute('data-kept', /./, { timeout: 15_000 });
+  await expect(page.locator('html')).not.toHaveAttribute('data-cached-since', /./, { timeout: 15_000 });
   await expect(news(page)).toBeEmpty();
 });
 
@@ -145,7 +145,7 @@ for (const [locale, unseen, seen, title] of sampled([
     await page.goto(unseen);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(heading(page)).toHaveText(message(locale, 'offline.pageTitle'));
-    const list = page.locator('[data-kept-pages]');
+    const list = page.locator('[data-cached-pages]');
     await expect(list.getByRole('link')).toHaveText([title]);
     await list.getByRole('link').click();
     await expect(page).toHaveURL(seen);
@@ -199,13 +199,13 @@ test('a page that is kept is never shown while the shop answers, however slowly'
   await shop.breakService('shop', { latency: 1500 });
   await page.reload();
   await untilReady(page);
-  await expect(page.locator('html')).not.toHaveAttribute('data-kept');
+  await expect(page.locator('html')).not.toHaveAttribute('data-cached-since');
   await expect(page.locator('main').getByText('€50', { exact: true }).first()).toBeVisible();
 
   await shop.breakService('shop', { status: 502 });
   await page.reload();
   await untilReady(page);
-  await expect(page.locator('html')).toHaveAttribute('data-kept');
+  await expect(page.locator('html')).toHaveAttribute('data-cached-since');
   await expect(news(page)).toContainText(t('offline.unreachable'));
 });
 
@@ -245,11 +245,11 @@ test(
     await context.setOffline(false);
     await expect(page.locator('body')).toHaveAttribute('data-looks', /\.{2}$/, { timeout: 15_000 });
     await expect(name).toHaveValue('Marehalm');
-    await expect(page.locator('html')).toHaveAttribute('data-kept');
+    await expect(page.locator('html')).toHaveAttribute('data-cached-since');
 
     await name.clear();
     await name.blur();
-    await expect(page.locator('html')).not.toHaveAttribute('data-kept', /./, { timeout: 15_000 });
+    await expect(page.locator('html')).not.toHaveAttribute('data-cached-since', /./, { timeout: 15_000 });
   },
 );
 
@@ -267,7 +267,7 @@ test(
     await untilKept(page, '/');
     await shop.breakService('shop', { status: 503 });
     await page.goBack();
-    await expect(page.locator('html')).toHaveAttribute('data-kept');
+    await expect(page.locator('html')).toHaveAttribute('data-cached-since');
     await untilReady(page);
     await expect(heading(page)).toHaveText('Journal');
     await expect(news(page)).toContainText(t('offline.unreachable'));

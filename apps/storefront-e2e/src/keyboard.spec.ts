@@ -175,7 +175,7 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     await openPage(page, '/care-journal');
-    await main(page).locator('[data-late][data-alive]').first().waitFor();
+    await main(page).locator('[data-hydration-boundary][data-hydrated]').first().waitFor();
     await main(page)
       .getByRole('searchbox', { name: t('filter.searchJournal') })
       .focus();

@@ -61,7 +61,7 @@ test('a shopper who taps "Add to bag" twice before the page can answer finds one
   const add = page.getByRole('main').getByRole('button', { name: message('en', 'product.addToBag') });
   await add.click();
   await add.click();
-  await expect(page.locator('html')).not.toHaveAttribute('data-start');
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydration');
   await letModulesCome();
 
   await expect(quantityOf(bagDrawer(page, 'en'), 'en', 'Lee Serum')).toHaveValue('1');
@@ -116,9 +116,9 @@ test(
     const letModulesCome = await hold(page, modules);
     await page.goto('/about/about');
     await page.getByRole('button', { name: 'Play the film The sea one morning' }).click();
-    await expect(page.locator('html')).not.toHaveAttribute('data-start');
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydration');
     await letModulesCome();
-    await page.locator('[data-alive]').last().waitFor({ state: 'attached' });
+    await page.locator('[data-hydrated]').last().waitFor({ state: 'attached' });
     await expect(page.locator('video')).toBeFocused();
   },
 );
@@ -127,8 +127,8 @@ test(
 async function openWithoutList(page: Page) {
   const letListCome = await hold(page, '**/assets/live-product-list-*.js');
   await openPage(page, '/shop');
-  const list = page.locator('main [data-late]');
-  await expect(list).not.toHaveAttribute('data-alive');
+  const list = page.locator('main [data-hydration-boundary]');
+  await expect(list).not.toHaveAttribute('data-hydrated');
   return { list, letListCome };
 }
 
@@ -142,7 +142,7 @@ test('a shopper who follows a link of a list before its code has come stays with
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   await letListCome();
   await page.goBack();
-  await expect(list).toHaveAttribute('data-alive');
+  await expect(list).toHaveAttribute('data-hydrated');
 });
 
 test(
@@ -158,7 +158,7 @@ test(
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     await expect(list.getByRole('link', { name: 'Lee Serum', exact: true })).toBeVisible();
     await letListCome();
-    await expect(list).toHaveAttribute('data-alive');
+    await expect(list).toHaveAttribute('data-hydrated');
   },
 );
 
@@ -230,7 +230,9 @@ test(
 
 test('what all pages load begins with the hint that it be compiled before it is called', async ({ page }) => {
   await openPage(page, '/');
-  const start = JSON.parse((await page.locator('#start').textContent()) ?? '') as { shared: string[] };
+  const start = JSON.parse((await page.locator('#hydration-plan').textContent()) ?? '') as {
+    shared: string[];
+  };
   const code = start.shared.filter((address) => /\/(?:react|shop)-/.test(address));
   expect(code).toHaveLength(2);
   for (const address of code) {
@@ -355,12 +357,14 @@ for (const { path, viewport } of sampled(
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     const early = await looksOf(page);
     expect(early.length).toBeGreaterThan(10);
-    expect(await page.locator('[data-below]').evaluateAll(topOf)).toBeGreaterThanOrEqual(viewport.height);
+    expect(await page.locator('[data-below-fold]').evaluateAll(topOf)).toBeGreaterThanOrEqual(
+      viewport.height,
+    );
     await letStylesCome();
-    await expect(page.locator('[data-below]')).toHaveCount(0);
+    await expect(page.locator('[data-below-fold]')).toHaveCount(0);
     expect(await looksOf(page)).toEqual(early);
     await letDataCome();
-    await page.locator('html[data-start=ready]').waitFor();
+    await page.locator('html[data-hydration=done]').waitFor();
     await letFontsCome();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     expect(await page.evaluate(() => document.fonts.check('1rem "Hanken Grotesk Variable"'))).toBe(true);

@@ -222,7 +222,7 @@ test(
     await list.cards.last().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/product\//);
     await page.goBack();
-    await expect(page.locator('main [data-late][data-alive]').first()).toBeAttached();
+    await expect(page.locator('main [data-hydration-boundary][data-hydrated]').first()).toBeAttached();
     await expect(list.cards).toHaveCount(24);
     await expect(page).toHaveURL('/shop?sort=newest&page=2');
   },

@@ -203,7 +203,7 @@ test('an open page whose code is gone after a deploy reloads once, and no more w
   const reloaded = page.waitForEvent('load');
   await search.click();
   await reloaded;
-  await page.locator('html[data-start=ready]').waitFor();
+  await page.locator('html[data-hydration=done]').waitFor();
 
   // A page that reloads forgets what is written on it.
   await page.evaluate(() => (document.body.dataset['here'] = 'still'));

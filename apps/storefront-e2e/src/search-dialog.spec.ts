@@ -35,7 +35,7 @@ test('a page has nothing of the search in its scripts until it is opened', async
 
   // Lists have what reads their addresses, and what is said of them; nothing that asks.
   await openPage(page, '/shop');
-  await page.locator('main [data-late][data-alive]').first().waitFor();
+  await page.locator('main [data-hydration-boundary][data-hydrated]').first().waitFor();
   expect((await ofSearch()).filter((path) => !/search-address|latest-search|messages/.test(path))).toEqual(
     [],
   );

@@ -292,7 +292,9 @@ for (const [when, translation] of [
       test(`a shopper comes home from the page of last resort, in ${locale}`, async ({ page, context }) => {
         await translatePages(context, translation);
         // The page was loaded anew for it a moment ago.
-        await page.addInitScript(() => sessionStorage.setItem('marehalm.reloaded-at', String(Date.now())));
+        await page.addInitScript(() =>
+          sessionStorage.setItem('static-router.reloaded-at', String(Date.now())),
+        );
         await openPage(page, inLanguage(locale, '/cart'));
         const file = await page.evaluate(
           (route) =>

@@ -103,7 +103,7 @@ function behaveAsTranslator({ starts, delay }: Translation): void {
   if (starts === 'at-load') addEventListener('DOMContentLoaded', start);
   else {
     const watch = new MutationObserver(() => {
-      if (document.documentElement?.dataset['start'] !== 'ready') return;
+      if (document.documentElement?.dataset['hydration'] !== 'done') return;
       watch.disconnect();
       start();
     });

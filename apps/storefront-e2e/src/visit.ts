@@ -13,12 +13,12 @@ export async function openPage(page: Page, path: string): Promise<void> {
 /** {@link openPage}, and waits for the part of the page whose code comes after it: a form is posted by the browser itself before. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await openPage(page, path);
-  await page.locator('main [data-late][data-alive]').first().waitFor();
+  await page.locator('main [data-hydration-boundary][data-hydrated]').first().waitFor();
 }
 
 /** Waits until the page that is open answers. */
 export async function untilReady(page: Page): Promise<void> {
-  await page.locator('html[data-start=ready]').waitFor();
+  await page.locator('html[data-hydration=done]').waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 

@@ -26,7 +26,7 @@ async function openSlowly(page: Page): Promise<void> {
   });
   await page.goto('/shop', { waitUntil: 'commit' });
   await page.evaluate(() => (window as unknown as { isGone: Promise<void> }).isGone);
-  await expect(page.locator('#start')).toHaveCount(0);
+  await expect(page.locator('#hydration-plan')).toHaveCount(0);
   rest.resolve(undefined);
 }
 
@@ -45,7 +45,7 @@ for (const { how, answer, isSlow } of sampled(
     await page.route('**/style-*.css', (route) => (answer ? route.fulfill(answer) : route.abort()));
     await (isSlow ? openSlowly(page) : page.goto('/shop'));
     await untilReady(page);
-    await expect(page.locator('[data-below]')).toHaveCount(0);
+    await expect(page.locator('[data-below-fold]')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('article').last()).toHaveCSS('visibility', 'visible');
     await expect(page.locator('link[rel=stylesheet]')).toHaveJSProperty('sheet', null);
     await page.getByRole('main').getByRole('link', { name: 'Lee Serum' }).first().click();

@@ -1,27 +1,24 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { noteFonts } from './boot/note-fonts';
-import { refuseForeignCode } from './boot/trusted-types';
-import { hearLeaving } from './shell/is-leaving';
-import { onlyBetweenPages } from './shell/page-transition';
-import { nextAddress, reloadAfterDeploy } from './shell/reload-after-deploy';
+import { limitViewTransitions, reloadAfterDeploy } from '@marehalm/static-router/client';
+import { rememberFonts } from './remember-fonts';
+import { requireTrustedTypes } from './trusted-types';
 
-refuseForeignCode(window);
-onlyBetweenPages(window);
-hearLeaving(window);
-void noteFonts(window);
-reloadAfterDeploy(window, nextAddress);
+requireTrustedTypes(window);
+limitViewTransitions(window);
+void rememberFonts(window);
+reloadAfterDeploy(window);
 
-/** Milliseconds until the page that is here has what it needs itself. */
-const SETTLED = 1000;
+/** Milliseconds until the page shown has loaded what it needs itself. */
+const LOADED_MS = 1000;
 setTimeout(() => {
-  import('./boot/after-start')
-    .then((module) => module.afterStart())
+  import('./after-hydration')
+    .then((module) => module.afterHydration())
     .catch(() => {
-      // The page is loaded anew for it, once (`reload-after-deploy.ts`); else letters stand in the next best face, and nobody is measured.
+      // The page is reloaded for it, once (`reloadAfterDeploy`); else letters have a fallback font, and no visit is measured.
     });
-}, SETTLED);
+}, LOADED_MS);
 
 const page = document.documentElement;
 /** Of the first-paint script. React draws the whole page anew, without them, where a translator was there before it. */

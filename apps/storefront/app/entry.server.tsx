@@ -2,9 +2,9 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
+import { deferScripts } from '@marehalm/static-router/build';
 import firstLetters from '@marehalm/ui/first-letters.css?inline';
-import bootScript from './boot/boot.ts?inline-script';
-import { deferStart } from './boot/defer-start';
+import deferredStart from './deferred-start.ts?inline-script';
 
 /** The build asks the server bundle for them, see `build-steps/pages.ts`. */
 export { pathsToPrerender } from './catalogue/site-pages.server';
@@ -28,8 +28,11 @@ export default async function handleRequest(
     });
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  // Found without the stylesheet, never loaded twice, and before all other styles: `boot/boot.ts` needs the end for the stylesheet.
-  const dressed = html.replace(/(?=<link rel="stylesheet"|<\/head>)/, () => `<style>${firstLetters}</style>`);
+  // Found without the stylesheet, never loaded twice, and before all other styles: hydration applies the stylesheet behind them.
+  const styled = html.replace(/(?=<link rel="stylesheet"|<\/head>)/, () => `<style>${firstLetters}</style>`);
   const isDeferred = !import.meta.env.DEV && !context.isSpaMode;
-  return new Response(isDeferred ? deferStart(dressed, context, bootScript) : dressed, { status, headers });
+  return new Response(isDeferred ? deferScripts(styled, context, deferredStart) : styled, {
+    status,
+    headers,
+  });
 }

@@ -1,16 +1,21 @@
 import { useEffect, type ReactElement } from 'react';
 import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router';
 import { hrefFor, localeOfPath } from '@marehalm/i18n-routing';
+import {
+  completeHydration,
+  limitRouteReloads,
+  servePrefetchedData,
+  useClientNavigation,
+  useScrollAndFocus,
+} from '@marehalm/static-router/client';
 import { pathOf } from './catalogue/request-match.server';
 import { textOf } from './catalogue/text.server';
 import type { Route } from './+types/root';
-import { comeAlive } from './shell/come-alive';
-import { servePrefetched } from './shell/prefetched';
-import { nextAddress, reloadForCode } from './shell/reload-after-deploy';
-import { loadRoutesForRouter } from './shell/route-modules';
-import { useLinks } from './shell/use-links';
-import { usePageArrival } from './shell/use-page-arrival';
-import firstPaint from './boot/first-paint.ts?inline-script';
+import { useStore } from 'zustand';
+import { failureStore } from './shell/failure';
+import { isPage } from './shell/is-page';
+import { useRelatedPages } from './shell/use-related-pages';
+import firstPaint from './first-paint.ts?inline-script';
 import '@marehalm/ui/tokens.css';
 import '@marehalm/ui/base.css';
 
@@ -23,7 +28,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { errorText: t('error.generic'), goHomeText: t('error.goHome'), homeHref: hrefFor('home', locale) };
 }
 
-export const clientMiddleware = [servePrefetched];
+export const clientMiddleware = [servePrefetchedData];
 
 /** What installs the shop as an app, in each language. */
 const manifests = { en: '/manifest.webmanifest', da: '/da/manifest.webmanifest' } as const;
@@ -54,17 +59,14 @@ export function Layout({ children }: { children: ReactElement }) {
 }
 
 export default function Root() {
-  usePageArrival();
-  useLinks();
+  const isRelated = useRelatedPages();
+  const hasFailed = useStore(failureStore, (failure) => failure.hasFailed);
+  useScrollAndFocus({ isRelated, relatedLinks: '[data-related-links]', hasFailed });
+  useClientNavigation(isPage);
   useEffect(() => {
     // In development React Router replaces modules itself.
-    if (import.meta.env.PROD)
-      loadRoutesForRouter(() => {
-        const next = nextAddress();
-        // Whoever has gone elsewhere meanwhile needs the code no more.
-        return next !== undefined && reloadForCode(window, next);
-      });
-    comeAlive();
+    if (import.meta.env.PROD) limitRouteReloads(window);
+    completeHydration();
   }, []);
   return <Outlet />;
 }

@@ -13,7 +13,15 @@ export async function bundle(entry: string, define: Readonly<Record<string, stri
       minify: true,
       target: 'es2022',
       modulePreload: false,
-      rollupOptions: { input: entry, output: { format: 'iife' }, external: [] },
+      rolldownOptions: {
+        input: entry,
+        output: { format: 'iife' },
+        external: [],
+        onLog(level, log, handle) {
+          // Libraries of React say "use client", which means nothing here.
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+        },
+      },
     },
   });
   const outputs = Array.isArray(result) ? result : [result];

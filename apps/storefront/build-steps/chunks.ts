@@ -6,11 +6,12 @@ import type { Rolldown } from 'vite';
  * budgets of the pages notice.
  */
 const SHOP = [
-  'app/(?:late-part|later|more-text|on-return|page-locale|text|use-has-lasted|use-is-in-browser|when-idle)\\.',
+  'app/(?:hydration-boundary|later|more-text|on-return|page-locale|text|use-has-lasted|use-is-in-browser|when-idle)\\.',
   'app/catalogue/(?:price-texts|product-card|site-breadcrumb)\\.',
   'app/features/bag/(?:add-to-bag|bag-button|bag-glance|fetch-[a-z]+)\\.',
-  'app/shell/(?!country\\.|location-dialog|offline-page|preferences-dialog|keep-page\\.|may-fetch-ahead\\.|prefetch\\.|shell\\.(?:da|en)\\.)',
+  'app/shell/(?!country\\.|location-dialog|offline-page|preferences-dialog|shell\\.(?:da|en)\\.)',
   'libs/i18n-routing/(?!src/(?:compare-text|format-date|safe-return-path|internal/danish-calendar)\\.)',
+  'libs/static-router/src/(?!client/(?:prefetch-links|prefetch-page|is-prefetch-allowed|cache-page)\\.)',
   'libs/ui/src/(?:ArticleCard|Badge|Breadcrumb|Button|Disclosure|EmptyState|Footer|Header|Heading|Icon|IconButton|Link)/',
   'libs/ui/src/(?:MegaMenu|MobileMenu|OfflineBanner|PageHeader|PageLoading|Picture|Price|ProductCard|ProductGrid)/',
   'libs/ui/src/(?:PromoBar|Section|SkipLink|VisuallyHidden|Wordmark)/',

@@ -96,7 +96,7 @@ test('criticalStyles() stays within its budget by leaving out what stands furthe
   expect(brotliCompressSync(critical.css).length).toBeLessThanOrEqual(3.9 * 1024);
   expect(critical.css).toContain(names[10]);
   const dressed = withCriticalStyles(page(body), critical, critical.stylesheet);
-  const [, fold = ''] = /<p data-below="" class="(\w+)">/.exec(dressed) ?? [];
+  const [, fold = ''] = /<p data-below-fold="" class="(\w+)">/.exec(dressed) ?? [];
   expect(critical.css).not.toContain(fold);
   expect(critical.css).toContain(names[names.indexOf(fold) - 1]);
 });
@@ -107,7 +107,7 @@ test('withCriticalStyles() lets nothing wait for the stylesheet, but a page with
   expect(dressed).toContain(
     `<style>${critical.css}</style><link rel="preload" as="style" fetchpriority="low" href="/assets/style-1.css"/><noscript>${link}</noscript></head>`,
   );
-  expect(dressed).not.toContain('data-below=""');
+  expect(dressed).not.toContain('data-below-fold=""');
 });
 
 test('withCriticalStyles() lets nothing wait for a second stylesheet either', () => {
@@ -128,7 +128,7 @@ test('withCriticalStyles() marks the first element that no page before had, and 
   const other =
     '<main><p class="x" data-ground="#def">Serum</p><p class="x y">Soap <b class="x">bar</b></p><p class="z">Oil</p></main><footer><p class="x">Aarhus</p></footer>';
   expect(withCriticalStyles(page(other), critical, critical.stylesheet)).toContain(
-    '<main><p class="x" data-ground="#def">Serum</p><p data-below="" class="x y">Soap <b class="x">bar</b></p><p data-below="" class="z">Oil</p></main><footer data-below=""><p class="x">Aarhus</p></footer>',
+    '<main><p class="x" data-ground="#def">Serum</p><p data-below-fold="" class="x y">Soap <b class="x">bar</b></p><p data-below-fold="" class="z">Oil</p></main><footer data-below-fold=""><p class="x">Aarhus</p></footer>',
   );
 });
 

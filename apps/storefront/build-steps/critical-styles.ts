@@ -22,7 +22,7 @@ const FEWER = 0.95;
 const UNPAINTED = new Set(['head', 'script', 'template', 'noscript']);
 
 /** What scripts set on the page itself before anything is painted (`app/boot/first-paint.ts`), or where no stylesheet may be (`boot.ts`). */
-const OF_THE_PAGE = /^data-(?:market|accounts|fonts|start)$/;
+const OF_THE_PAGE = /^data-(?:market|accounts|fonts|hydration)$/;
 
 /** What somebody does to an element, or the shop later. */
 const LATER_STATES =
@@ -149,8 +149,8 @@ export function criticalStyles(
  * What the styles do not cover is seen only when the stylesheet is there. In a page that begins at its top it is laid out only then too, in pieces
  * (`app/boot/unfold.ts`): these elements.
  */
-const BELOW = 'data-below';
-const HIDE_BELOW = `@media (scripting:enabled){[${BELOW}]{visibility:hidden}[data-folded] [${BELOW}]{content-visibility:hidden}}`;
+const BELOW = 'data-below-fold';
+const HIDE_BELOW = `@media (scripting:enabled){[${BELOW}]{visibility:hidden}[data-lazy-layout] [${BELOW}]{content-visibility:hidden}}`;
 
 /** What a link to a stylesheet says that is fetched and nothing more, after what stands in the first window. */
 const FETCHED = 'rel="preload" as="style" fetchpriority="low"';

@@ -23,7 +23,7 @@ const SMALL_WINDOW = 18;
 const BROTLI_QUALITY_OF_LARGE = 9;
 /** Some 2 % smaller at three times the work: worth it for what all pages share and for hundreds of pages, not for thousands. */
 const BEST_BROTLI_QUALITY = 11;
-const CODE = /^assets\/(?!start-)/;
+const CODE = /^assets\/(?!data-)/;
 const PAGE = /\.html$/;
 /**
  * Bytes of a page that come in the first round trip: ten packets of 1460 (RFC 6928), without 1140 for the headers. A page

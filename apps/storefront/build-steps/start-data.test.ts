@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { withDataApart } from './start-data.ts';
 
-const plan = '<script type="application/json" id="start">{"entry":"/assets/entry.js"}</script>';
+const plan = '<script type="application/json" id="hydration-plan">{"entry":"/assets/entry.js"}</script>';
 const chunk = (text: string) =>
-  `<script type="application/json" data-stream="">${JSON.stringify(text).replace(/</g, '\\u003c')}</script>`;
+  `<script type="application/json" data-loader-data="">${JSON.stringify(text).replace(/</g, '\\u003c')}</script>`;
 
 test('withDataApart() moves all chunks into one file, which the plan of the start names', () => {
   const { html, data } = withDataApart(
     `<p>Lee</p>${plan}${chunk('[1,"</script>')}${chunk('",2]')}<p>End</p>`,
   );
   expect(data?.content).toBe('[1,"</script>",2]');
-  expect(data?.name).toMatch(/^assets\/start-[\w-]{8}\.json$/);
+  expect(data?.name).toMatch(/^assets\/data-[\w-]{8}\.json$/);
   expect(html).toBe(`<p>Lee</p>${plan.replace('{', `{"data":"/${data?.name ?? ''}",`)}<p>End</p>`);
 });
 

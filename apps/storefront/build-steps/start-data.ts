@@ -7,8 +7,8 @@ export interface StartData {
   readonly content: string;
 }
 
-const CHUNK = /<script type="application\/json" data-stream="">([\s\S]*?)<\/script>/g;
-const PLAN = /(<script type="application\/json" id="start">\{)/;
+const CHUNK = /<script type="application\/json" data-loader-data="">([\s\S]*?)<\/script>/g;
+const PLAN = /(<script type="application\/json" id="hydration-plan">\{)/;
 
 /**
  * Takes the data for scripts out of a page that `boot/defer-start.ts` has made, so that what is read comes without what only scripts
@@ -18,7 +18,7 @@ export function withDataApart(html: string): { readonly html: string; readonly d
   const content = [...html.matchAll(CHUNK)].map(([, chunk = '""']) => JSON.parse(chunk) as string).join('');
   if (content === '') return { html };
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-  const name = `assets/start-${hash}.json`;
+  const name = `assets/data-${hash}.json`;
   return {
     html: html.replace(CHUNK, '').replace(PLAN, (begin) => `${begin}"data":"/${name}",`),
     data: { name, content },

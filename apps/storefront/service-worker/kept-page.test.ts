@@ -3,11 +3,11 @@ import { listPages, markAsKept } from './kept-page.ts';
 
 const page = (lang: string, title: string, head = '') =>
   `<!DOCTYPE html><html lang="${lang}"><head><title>${title} – Marehalm</title>${head}</head></html>`;
-const offline = `<!DOCTYPE html><html lang="da"><body><ul role="list" data-kept-pages=""></ul></body></html>`;
+const offline = `<!DOCTYPE html><html lang="da"><body><ul role="list" data-cached-pages=""></ul></body></html>`;
 
 test('a kept page says since when it has been kept', () => {
   expect(markAsKept(page('da', 'Kurv'), new Date('2026-11-22T05:00:00Z'))).toContain(
-    '<html data-kept="2026-11-22T05:00:00.000Z" lang="da">',
+    '<html data-cached-since="2026-11-22T05:00:00.000Z" lang="da">',
   );
 });
 
@@ -19,7 +19,7 @@ test('the offline page lists what can be read in its language', () => {
     { path: new URL('/da/søg"><script>', 'http://shop').pathname, html: page('da', 'A &amp; B for $1') },
   ]);
   expect(html).toContain(
-    '<ul role="list" data-kept-pages=""><li><a href="/da/journal/hud-i-februar">Hud i februar</a></li>' +
+    '<ul role="list" data-cached-pages=""><li><a href="/da/journal/hud-i-februar">Hud i februar</a></li>' +
       '<li><a href="/da/s%C3%B8g%22%3E%3Cscript%3E">A &amp; B for $1</a></li></ul>',
   );
 });

@@ -7,7 +7,7 @@ export interface KeptPage {
 
 /** Says on the root element since when this HTML has been on the device, so that nobody takes its prices for today's. */
 export function markAsKept(html: string, since: Date): string {
-  return html.replace('<html ', `<html data-kept="${since.toISOString()}" `);
+  return html.replace('<html ', `<html data-cached-since="${since.toISOString()}" `);
 }
 
 /**
@@ -19,7 +19,7 @@ export function listPages(offlinePage: string, pages: readonly KeptPage[]): stri
     .filter(({ html }) => languageOf(html) === languageOf(offlinePage) && !/<meta name="robots"/.test(html))
     .map(({ path, html }) => `<li><a href="${path}">${titleOf(html)}</a></li>`)
     .join('');
-  return offlinePage.replace(/(<ul[^>]* data-kept-pages[^>]*>)(?=<\/ul>)/, (list) => list + items);
+  return offlinePage.replace(/(<ul[^>]* data-cached-pages[^>]*>)(?=<\/ul>)/, (list) => list + items);
 }
 
 const languageOf = (html: string) => /<html[^>]* lang="(\w+)"/.exec(html)?.[1];

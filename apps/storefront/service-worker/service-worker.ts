@@ -58,16 +58,25 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(removeOthers());
 });
 
-/** A page tells that it is seen, or which files it has fetched to be shown. */
+/** Files whose names say what is in them. */
+const KEPT_FILES = /^\/(?:assets|pictures)\//;
+
+/** A page tells that it is seen, or which files it has loaded. */
 self.addEventListener('message', (event) => {
-  const { seen, fetched } = event.data as { readonly seen?: string; readonly fetched: readonly string[] };
+  const { seen, loaded } = event.data as { readonly seen?: string; readonly loaded: readonly string[] };
   event.waitUntil(
-    Promise.all([...(seen === undefined ? [] : [keepPage(event, seen)]), keepFiles(event, fetched)]),
+    Promise.all([
+      ...(seen === undefined ? [] : [keepPage(event, seen)]),
+      keepFiles(
+        event,
+        loaded.filter((file) => KEPT_FILES.test(file)),
+      ),
+    ]),
   );
 });
 
 /** What the scripts of a page begin with, where it was loaded as a whole (`build-steps/start-data.ts`). */
-const START_DATA = /"data":"(\/assets\/start-[\w-]+\.json)"/;
+const START_DATA = /"data":"(\/assets\/data-[\w-]+\.json)"/;
 
 async function keepPage(event: ExtendableEvent, path: string): Promise<void> {
   const cache = await caches.open(pages);

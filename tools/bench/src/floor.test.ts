@@ -12,7 +12,7 @@ test('withoutScripts() leaves the page as it is but for what runs, starts or pre
     head,
     '<link rel="modulepreload" href="/a.js"/><link as="fetch" rel="preload" href="/a.data"/><script>first()</script>',
     statement,
-    '<script type="application/json" id="start">{"a":"<p>"}</script>',
+    '<script type="application/json" id="hydration-plan">{"a":"<p>"}</script>',
     body.replace('</body>', '<script type="module" src="/a.js"></script><script>\nboot()</script></body>'),
   ];
   expect(withoutScripts(page.join(''))).toBe(kept.join(''));
@@ -24,7 +24,7 @@ test('withoutScripts() links at the end to the stylesheets that a script would b
     '<link rel="preload" as="style" fetchpriority="low" href="/a.css"/><link rel="preload" as="style" href="/b.css"/>';
   expect(
     withoutScripts(
-      `<head><style>p{}</style>${preloads}<noscript>${links}</noscript></head><body><h1>Serum</h1><p data-below="">Oil</p></body>`,
+      `<head><style>p{}</style>${preloads}<noscript>${links}</noscript></head><body><h1>Serum</h1><p data-below-fold="">Oil</p></body>`,
     ),
   ).toBe(`<head><style>p{}</style></head><body><h1>Serum</h1><p>Oil</p>${links}</body>`);
 });

@@ -13,6 +13,6 @@ export function withoutScripts(html: string): string {
     .replaceAll(/<link\b[^>]*\brel="modulepreload"[^>]*>/gi, '')
     .replaceAll(/<link\b(?=[^>]*\brel="preload")(?=[^>]*\bas="(?:script|fetch|style)")[^>]*>/gi, '')
     .replace(STYLESHEETS, '')
-    .replaceAll(' data-below=""', '')
+    .replaceAll(' data-below-fold=""', '')
     .replace('</body>', () => `${stylesheets}</body>`);
 }

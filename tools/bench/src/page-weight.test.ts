@@ -6,7 +6,7 @@ import { budgetProblems } from './page-budgets.ts';
 import { sumOf, weighPage } from './page-weight.ts';
 
 const start = {
-  data: '/assets/start.json',
+  data: '/assets/data.json',
   manifest: '/assets/manifest.js',
   entry: '/assets/entry.js',
   routes: [
@@ -21,7 +21,7 @@ const page = `<!doctype html><html><head>
 <link rel="stylesheet" href="/assets/style.css"/>
 <style>@font-face{font-family:Sans;src:url(/assets/sans-latin.woff2) format("woff2");unicode-range:U+??,U+2000-206F}</style>
 </head><body><script>begin()</script><script type="application/ld+json">{"a":1}</script>
-<script type="application/json" id="start">${JSON.stringify(start)}</script></body></html>`;
+<script type="application/json" id="hydration-plan">${JSON.stringify(start)}</script></body></html>`;
 
 const files: Readonly<Record<string, string>> = {
   'product/serum/index.html': page,
@@ -42,8 +42,8 @@ const files: Readonly<Record<string, string>> = {
   'assets/react.js': 'export const a=()=>{}',
   'assets/react.js.br': 'x'.repeat(5),
   'assets/later.js': 'export default 2',
-  'assets/start.json': '[]',
-  'assets/start.json.br': 'x'.repeat(3),
+  'assets/data.json': '[]',
+  'assets/data.json.br': 'x'.repeat(3),
 };
 
 let directory: string;
@@ -65,7 +65,7 @@ const addresses = (kind: 'html' | 'styles' | 'fonts' | 'scripts') => {
 
 test('weighPage() weighs what goes over the wire: the compressed file where there is one', () => {
   const { html, styles, scripts, data, stylesInPage } = weigh();
-  expect(data).toEqual([{ address: '/assets/start.json', size: 3 }]);
+  expect(data).toEqual([{ address: '/assets/data.json', size: 3 }]);
   expect(stylesInPage).toBeGreaterThan(60);
   expect(html).toEqual([{ address: '/product/serum/index.html', size: 11 }]);
   expect(styles).toEqual([{ address: '/assets/style.css', size: 7 }]);
@@ -120,8 +120,8 @@ test('weighPage() counts what a page asks for itself', async () => {
 });
 
 test('weighPage() refuses a page that it would weigh wrongly', async () => {
-  await write('product/serum/index.html', page.replace('id="start"', 'id="begin"'));
-  expect(weigh).toThrow('Cannot weigh /product/serum: it has no script with the id "start"');
+  await write('product/serum/index.html', page.replace('id="hydration-plan"', 'id="begin"'));
+  expect(weigh).toThrow('Cannot weigh /product/serum: it has no script with the id "hydration-plan"');
   await write('product/serum/index.html', page.replace('/assets/root.js', '/assets/gone.js'));
   expect(weigh).toThrow('Cannot weigh /assets/gone.js');
 });

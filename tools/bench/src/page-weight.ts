@@ -93,8 +93,9 @@ interface StartPlan {
 }
 
 function startPlan(html: string, path: string): StartPlan {
-  const [, plan] = /<script\b[^>]*\bid="start"[^>]*>([\s\S]*?)<\/script>/i.exec(html) ?? [];
-  if (plan === undefined) throw new Error(`Cannot weigh ${path}: it has no script with the id "start"`);
+  const [, plan] = /<script\b[^>]*\bid="hydration-plan"[^>]*>([\s\S]*?)<\/script>/i.exec(html) ?? [];
+  if (plan === undefined)
+    throw new Error(`Cannot weigh ${path}: it has no script with the id "hydration-plan"`);
   return JSON.parse(plan) as StartPlan;
 }
 

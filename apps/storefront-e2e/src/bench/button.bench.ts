@@ -12,10 +12,10 @@ test('a button after load', async ({ browser }) => {
     await inFreshBrowser(browser, 4, async (page) => {
       await page.addInitScript(() => {
         new MutationObserver((_records, observer) => {
-          if (document.documentElement?.dataset['start'] !== 'ready') return;
+          if (document.documentElement?.dataset['hydration'] !== 'done') return;
           observer.disconnect();
           sessionStorage.setItem('bench.ready', String(performance.now()));
-        }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-start'] });
+        }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-hydration'] });
       });
       await page.goto('/product/lee-serum', { waitUntil: 'load' });
       await page.waitForFunction(() => sessionStorage.getItem('bench.ready') !== null);

@@ -45,7 +45,7 @@ const atRest: Moment = {
   when: 'at rest',
   settle: async (page) => {
     await untilReady(page);
-    await page.locator('main [data-late][data-alive]').first().waitFor();
+    await page.locator('main [data-hydration-boundary][data-hydrated]').first().waitFor();
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   },

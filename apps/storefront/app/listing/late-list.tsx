@@ -1,6 +1,6 @@
 import { lazy, memo, useMemo, type ComponentType } from 'react';
 import { localeOfPath, type LocaleCode } from '@marehalm/i18n-routing';
-import { LatePart } from '../late-part';
+import { HydrationBoundary } from '../hydration-boundary';
 import { MoreText } from '../more-text';
 import { usePageLocale } from '../page-locale';
 
@@ -43,9 +43,9 @@ export function lateList<Props extends object>(load: () => Promise<ComponentType
       const locale = usePageLocale();
       const List = useMemo(() => here[locale] ?? lists[locale], [locale]) as ComponentType<Props>;
       return (
-        <LatePart isAwaited>
+        <HydrationBoundary isAwaited>
           <List {...props} />
-        </LatePart>
+        </HydrationBoundary>
       );
     }) as unknown as ComponentType<Props>,
   };

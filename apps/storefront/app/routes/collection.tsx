@@ -2,14 +2,14 @@ import { matchOf } from '../catalogue/request-match.server';
 import { loadCollection } from '../features/products/product-list.server';
 import { ProductListPage, productList } from '../features/products/product-list-page';
 import { metaOf } from '../shell/page-head';
-import { pageData } from '../shell/prefetched';
+import { loadPageData } from '@marehalm/static-router/client';
 import type { PageHandle } from '../shell/page-handle';
 import { isSameList } from '../shell/same-list';
 import type { Route } from './+types/collection';
 
 export { PageError as ErrorBoundary } from '../shell/page-error';
 
-export { keepsData as shouldRevalidate } from '../shell/keeps-data';
+export { revalidateOnPathChange as shouldRevalidate } from '@marehalm/static-router/client';
 
 export const handle: PageHandle = { isRelated: isSameList };
 
@@ -17,7 +17,7 @@ export const loader = ({ request }: Route.LoaderArgs) => loadCollection(matchOf(
 
 /** From another page of the shop one arrives when the list can be used, and nothing moves. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([pageData(request, serverLoader), productList.fetchFor(request.url)]);
+  const [data] = await Promise.all([loadPageData(request, serverLoader), productList.fetchFor(request.url)]);
   return data;
 }
 

@@ -6,7 +6,7 @@ import { ProductPage } from '../features/product/product-page';
 import { metaOf } from '../shell/page-head';
 import type { Route } from './+types/product';
 
-export { keepsData as shouldRevalidate } from '../shell/keeps-data';
+export { revalidateOnPathChange as shouldRevalidate } from '@marehalm/static-router/client';
 export { PageError as ErrorBoundary } from '../shell/page-error';
 
 export const loader = async ({ request }: Route.LoaderArgs) => {

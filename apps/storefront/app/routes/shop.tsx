@@ -2,7 +2,7 @@ import { matchOf } from '../catalogue/request-match.server';
 import { loadShop } from '../features/products/product-list.server';
 import { ProductListPage, productList } from '../features/products/product-list-page';
 import { metaOf } from '../shell/page-head';
-import { pageData } from '../shell/prefetched';
+import { loadPageData } from '@marehalm/static-router/client';
 import type { Route } from './+types/shop';
 
 export { PageError as ErrorBoundary } from '../shell/page-error';
@@ -11,14 +11,14 @@ export const loader = ({ request }: Route.LoaderArgs) => loadShop(matchOf(reques
 
 /** From another page of the shop one arrives when the list can be used, and nothing moves. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([pageData(request, serverLoader), productList.fetchFor(request.url)]);
+  const [data] = await Promise.all([loadPageData(request, serverLoader), productList.fetchFor(request.url)]);
   return data;
 }
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) => metaOf(loaderData?.head, location);
 
 /** What is chosen of the list stands in its query and is none of the loader's business. */
-export { keepsData as shouldRevalidate } from '../shell/keeps-data';
+export { revalidateOnPathChange as shouldRevalidate } from '@marehalm/static-router/client';
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   return <ProductListPage {...loaderData} isSearched />;

@@ -2,25 +2,29 @@ import { OfflineBanner } from '@marehalm/ui';
 import { useText } from '../text';
 import { formatDate } from '@marehalm/i18n-routing';
 import { usePageLocale } from '../page-locale';
-import { useConnectionNews, useIsMissed, useIsOnline } from './connection';
-import { useKeptSince } from './kept-pages';
+import {
+  useCachedSince,
+  useConnectionStatus,
+  useIsOnline,
+  useIsUnreachable,
+} from '@marehalm/static-router/client';
 
 /** Tells the shopper that there is no connection, what works without it, and that it is back. */
 export function ConnectionNews() {
   const t = useText();
   const isOnline = useIsOnline();
-  const isMissed = useIsMissed();
+  const isUnreachable = useIsUnreachable();
   const locale = usePageLocale();
-  const keptSince = useKeptSince();
-  const connection = useConnectionNews(isOnline && !keptSince);
-  const meanwhile = keptSince
-    ? t('offline.kept', { date: formatDate(keptSince, locale) })
+  const cachedSince = useCachedSince();
+  const connection = useConnectionStatus(isOnline && !cachedSince);
+  const meanwhile = cachedSince
+    ? t('offline.kept', { date: formatDate(cachedSince, locale) })
     : t('offline.meanwhile');
   return (
     <OfflineBanner
-      connection={isMissed ? 'offline' : connection}
+      connection={isUnreachable ? 'offline' : connection}
       offline={isOnline ? t('offline.unreachable') : t('offline.now')}
-      meanwhile={isMissed ? t('offline.missing') : meanwhile}
+      meanwhile={isUnreachable ? t('offline.missing') : meanwhile}
       restored={t('offline.restored')}
     />
   );

@@ -18,8 +18,8 @@ export function OfflinePage() {
         title={t('offline.pageTitle')}
         action={<ButtonLink href={hrefFor('cart', locale)}>{t('offline.toBag')}</ButtonLink>}
       >
-        <p>{t('offline.keptPages')}</p>
-        <ul className={styles.keptPages} data-kept-pages="" />
+        <p>{t('offline.cachedPages')}</p>
+        <ul className={styles.cachedPages} data-cached-pages="" />
       </EmptyState>
     </div>
   );

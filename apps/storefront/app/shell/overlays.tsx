@@ -4,8 +4,7 @@ import { useStore } from 'zustand';
 import { fetchDrawer } from '../features/bag/fetch-drawer';
 import { inPageLanguage, later } from '../later';
 import { usePageLocale } from '../page-locale';
-import { noteMissed } from './connection';
-import { isLeaving } from './is-leaving';
+import { isLeaving, noteUnreachable } from '@marehalm/static-router/client';
 import { closeOverlay, overlayStore } from './open-overlay';
 import { isSearchOpen } from './search-address';
 import type { ShellData } from './shell';
@@ -32,7 +31,7 @@ function useOverlaysHere(open: Part | null, close: () => void): ReadonlySet<Part
   const [here, setHere] = useState<ReadonlySet<Part>>(new Set());
   const onMissing = useEffectEvent((missing: Part) => {
     if (open !== missing || isLeaving()) return;
-    noteMissed();
+    noteUnreachable();
     close();
   });
   useEffect(() => {

@@ -4,11 +4,8 @@ import { hrefFor } from '@marehalm/i18n-routing';
 import { ButtonLink, EmptyState, Link } from '@marehalm/ui';
 import { useText } from '../text';
 import { usePageLocale } from '../page-locale';
-import { useIsOnline } from './connection';
+import { isLeaving, isReloadAllowed, showCachedPage, useIsOnline } from '@marehalm/static-router/client';
 import { failureStore } from './failure';
-import { isLeaving } from './is-leaving';
-import { showKept } from './kept-pages';
-import { mayReload } from './may-reload';
 import styles from './shell.module.css';
 import { NotFoundPage } from './not-found-page';
 
@@ -47,8 +44,8 @@ export function PageError() {
   }, [isMissing]);
   useEffect(() => {
     // A page that was seen may be on the device. A fault of its own would show again there, so it is tried once a minute.
-    if (!isMissing && !isLeaving() && (!isOnline || mayReload(() => sessionStorage, Date.now())))
-      void showKept(location.href);
+    if (!isMissing && !isLeaving() && (!isOnline || isReloadAllowed(() => sessionStorage, Date.now())))
+      void showCachedPage(location.href);
   }, [isMissing, isOnline]);
   if (isMissing) return <NotFoundPage />;
   return (

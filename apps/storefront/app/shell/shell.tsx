@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { Outlet } from 'react-router';
 import type { Navigation, Settings } from '@marehalm/cms-client';
 import type { LocaleCode, MarketId } from '@marehalm/i18n-routing';
+import { useCachePage } from '@marehalm/static-router/client';
 import { MarketText, PromoBar, SkipLink } from '@marehalm/ui';
 import type { PictureView } from '../catalogue/product-view';
 import { TextProvider, translatorOf, useText } from '../text';
 import { PageLocaleProvider } from '../page-locale';
 import { ConnectionNews } from './connection-news';
-import { useKeptPages } from './kept-pages';
 import { Overlays } from './overlays';
 import { PageProgress } from './page-progress';
 import { SiteFooter } from './site-footer';
@@ -53,7 +53,7 @@ export function Shell({ locale, messages, ...data }: ShellProps) {
 function Frame(data: ShellData) {
   const t = useText();
   const match = useRouteMatch();
-  useKeptPages();
+  useCachePage(import.meta.env.PROD ? '/service-worker.js' : undefined);
   const ground = useGuards();
   const isAtWork = match?.name === 'checkout' || match?.name === 'checkoutConfirmation';
   return (

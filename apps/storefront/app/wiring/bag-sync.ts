@@ -5,7 +5,7 @@ import type { BagOffer } from '../catalogue/product-view';
 import type { BagTerms } from '../features/bag/bag-terms';
 import { offersOf, totalsOf } from '../features/bag/bag-view';
 import { repriced, restocked } from '../features/bag/kept-offers';
-import { onConnectionChange } from '../shell/connection';
+import { onConnectionChange } from '@marehalm/static-router/client';
 import { currentMarket, keepMarket, onMarketChange } from '../shell/market';
 import { sessionOf, sessionsStore } from './account-sessions';
 import { bagStore, keepOffers, keptOffersStore, tabChannel } from './bag';

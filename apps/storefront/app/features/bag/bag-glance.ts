@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { BagOffer } from '../../catalogue/product-view';
 import { usePageLocale } from '../../page-locale';
 import { onReturn } from '../../on-return';
-import { isBusy } from '../../shell/is-busy';
+import { isPageBusy } from '@marehalm/static-router/client';
 import { fetchDrawer } from './fetch-drawer';
 import { fetchOnce } from './fetch-once';
 
@@ -102,7 +102,7 @@ let isWaiting = false;
  */
 function lookAgain(): void {
   if (isWaiting) return;
-  isWaiting = isBusy();
+  isWaiting = isPageBusy();
   if (!isWaiting) {
     look();
     return;

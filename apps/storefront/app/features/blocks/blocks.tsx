@@ -12,7 +12,7 @@ import {
   Split,
 } from '@marehalm/ui';
 import { ProductCard } from '../../catalogue/product-card';
-import { LatePart } from '../../late-part';
+import { HydrationBoundary } from '../../hydration-boundary';
 import { useText } from '../../text';
 import type { BlockView, CommonBlockView, RareBlockView } from './block-view';
 import styles from './blocks.module.css';
@@ -179,9 +179,9 @@ function Block({
       );
     case 'newsletter':
       return (
-        <LatePart>
+        <HydrationBoundary>
           <Newsletter title={block.title} text={block.text} note={block.note} policyPath={block.policyPath} />
-        </LatePart>
+        </HydrationBoundary>
       );
     case 'rich-text':
       return (

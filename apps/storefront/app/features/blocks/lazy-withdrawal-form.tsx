@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import type { LocaleCode } from '@marehalm/i18n-routing';
-import { LatePart } from '../../late-part';
+import { HydrationBoundary } from '../../hydration-boundary';
 import { usePageLocale } from '../../page-locale';
 import { TextProvider, translatorOf } from '../../text';
 
@@ -30,8 +30,8 @@ const forms = { en: inLanguage('en'), da: inLanguage('da') };
 export function LazyWithdrawalForm() {
   const Form = forms[usePageLocale()];
   return (
-    <LatePart>
+    <HydrationBoundary>
       <Form />
-    </LatePart>
+    </HydrationBoundary>
   );
 }

@@ -15,7 +15,7 @@ import {
   Spacer,
   TipsGrid,
 } from '@marehalm/ui';
-import { LatePart } from '../../late-part';
+import { HydrationBoundary } from '../../hydration-boundary';
 import { useText } from '../../text';
 import type { RareBlockView } from './block-view';
 import styles from './blocks.module.css';
@@ -129,9 +129,9 @@ export function RareBlock({ block }: { readonly block: RareBlockView }) {
     case 'product-carousel':
     case 'video':
       return (
-        <LatePart>
+        <HydrationBoundary>
           <MediaBlock block={block} />
-        </LatePart>
+        </HydrationBoundary>
       );
     case 'anchor-navigation':
       return <AnchorNavigation label={block.title} items={block.items} />;

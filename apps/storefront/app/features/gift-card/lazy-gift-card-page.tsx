@@ -1,4 +1,4 @@
-import { LatePart } from '../../late-part';
+import { HydrationBoundary } from '../../hydration-boundary';
 import { inPageLanguage } from '../../later';
 import { loadGiftCardWords } from '../bag/gift-card-words';
 import type { GiftCardPageData } from './gift-card.server';
@@ -14,8 +14,8 @@ const Page = inPageLanguage<GiftCardPageData>(async (locale) => {
 /** The page of the gift card: in its HTML, and its code on no other product's page. */
 export function LazyGiftCardPage(props: GiftCardPageData) {
   return (
-    <LatePart>
+    <HydrationBoundary>
       <Page {...props} />
-    </LatePart>
+    </HydrationBoundary>
   );
 }

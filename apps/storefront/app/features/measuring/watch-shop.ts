@@ -2,6 +2,7 @@ import { bagEvent, offerItem, type AnalyticsEvent, type ItemDescription } from '
 import { lineKey, type Bag } from '@marehalm/cart-domain';
 import { isCompleteOrder } from '@marehalm/checkout-domain';
 import { localeOfPath, markets, matchPath } from '@marehalm/i18n-routing';
+import { currentPageData, observeNavigation } from '@marehalm/static-router/client';
 import type { BagOffer } from '../../catalogue/product-view';
 import { currentMarket } from '../../shell/market';
 import { bagStore, keptOffersStore } from '../../wiring/bag';
@@ -19,13 +20,8 @@ type Track = (event: AnalyticsEvent) => void;
  */
 export function watchShop(track: Track): void {
   watchBag(track);
-  const router = window.__reactRouterDataRouter;
-  if (!router) return;
   let [shown, searched] = ['', ''];
-  const look = () => {
-    const { location, navigation } = router.state;
-    if (navigation.state !== 'idle') return;
-    const { pathname, search } = location;
+  observeNavigation(({ pathname, search }) => {
     const term = new URLSearchParams(search).get('q') ?? '';
     // What a list is narrowed by, and what is typed into the search, stand behind the path of the page that is here.
     const isPage = pathname !== shown;
@@ -37,9 +33,7 @@ export function watchShop(track: Track): void {
       if (isPage) reportPage(track);
       if (isSearch) track({ name: 'search', term });
     });
-  };
-  router.subscribe(look);
-  look();
+  });
 }
 
 function reportPage(track: Track): void {
@@ -101,8 +95,7 @@ const quantitiesIn = ({ lines }: Bag) => new Map(lines.map((line) => [lineKey(li
 
 /** The sizes of the product that is shown. */
 function offersOnPage(): readonly BagOffer[] {
-  const data = Object.values(window.__reactRouterDataRouter?.state.loaderData ?? {}).at(-1) as
-    { readonly offers?: readonly BagOffer[] } | undefined;
+  const data = currentPageData() as { readonly offers?: readonly BagOffer[] } | undefined;
   return data?.offers ?? [];
 }
 

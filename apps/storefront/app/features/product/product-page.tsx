@@ -20,7 +20,7 @@ import {
 import { badgeText, ProductCard } from '../../catalogue/product-card';
 import { priceLabels, priceTexts } from '../../catalogue/price-texts';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
-import { BelowTheFold } from '../../late-part';
+import { BelowTheFold } from '../../hydration-boundary';
 import { useText } from '../../text';
 import { usePageLocale } from '../../page-locale';
 import { AddToBag } from '../bag/add-to-bag';

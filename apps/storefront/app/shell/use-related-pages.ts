@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { useMatches } from 'react-router';
+import { matchPath } from '@marehalm/i18n-routing';
+import type { PageHandle } from './page-handle';
+
+/** Returns the rule of the page shown for which pages are related to it, by their paths; `undefined` when none are. */
+export function useRelatedPages(): ((next: string, here: string) => boolean) | undefined {
+  const { isRelated } = (useMatches().at(-1)?.handle as PageHandle | undefined) ?? {};
+  const areRelated = useCallback(
+    (next: string, here: string) => {
+      const [nextMatch, match] = [matchPath(next), matchPath(here)];
+      return Boolean(nextMatch && match && isRelated?.(nextMatch, match));
+    },
+    [isRelated],
+  );
+  return isRelated && areRelated;
+}

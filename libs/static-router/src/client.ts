@@ -1,0 +1,25 @@
+export { isCachedPage, showCachedPage, useCachedSince, useCachePage } from './client/cached-pages.ts';
+export { completeHydration } from './client/complete-hydration.ts';
+export {
+  noteUnreachable,
+  onConnectionChange,
+  useConnectionStatus,
+  useIsOnline,
+  useIsUnreachable,
+} from './client/connection.ts';
+export {
+  BelowTheFold,
+  HydrationBoundary,
+  type HydrationBoundaryProps,
+} from './client/hydration-boundary.tsx';
+export { isLeaving } from './client/is-leaving.ts';
+export { isPageBusy } from './client/is-page-busy.ts';
+export { limitViewTransitions } from './client/page-transition.ts';
+export { loadPageData, servePrefetchedData } from './client/prefetched-data.ts';
+export { limitRouteReloads, reloadAfterDeploy } from './client/reload-after-deploy.ts';
+export { isReloadAllowed } from './client/reload-limit.ts';
+export { revalidateOnPathChange } from './client/revalidate-on-path-change.ts';
+export { createTrustedTypesPolicy } from './client/trusted-types.ts';
+export { useClientNavigation } from './client/use-client-navigation.ts';
+export { useScrollAndFocus, type ScrollAndFocusOptions } from './client/use-scroll-and-focus.ts';
+export { currentPageData, observeNavigation } from './internal/react-router.ts';

@@ -1,0 +1,84 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { isPageBusy } from './is-page-busy.ts';
+import { isPageReachable, REACHABLE_INTERVAL_MS } from './is-page-reachable.ts';
+
+/** Milliseconds after which a page is cached: by then it has loaded what it needs itself. */
+const CACHE_DELAY_MS = 2000;
+
+/** The service worker writes on the root element since when the page that it answers with has been in its cache. */
+const cachedSince =
+  typeof document === 'undefined' ? undefined : document.documentElement.dataset['cachedSince'];
+
+/**
+ * Tells the service worker that the page is seen, so that it can be read without a connection.
+ *
+ * @param serviceWorker Address of its script; `undefined` where there is none, as in development.
+ */
+export function useCachePage(serviceWorker: string | undefined): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (serviceWorker === undefined || !('serviceWorker' in navigator)) return;
+    const timer = setTimeout(() => {
+      if (!navigator.onLine || isCachedPage()) return;
+      import('./cache-page.ts').then(
+        ({ cachePage }) => cachePage(pathname, serviceWorker),
+        () => {
+          // Then it cannot be read without a connection.
+        },
+      );
+    }, CACHE_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [pathname, serviceWorker]);
+}
+
+/**
+ * Returns whether the page shown came from the cache. Its links are then followed by the browser: the service worker asks the server, and has the
+ * cached page, or the offline page, when it does not answer.
+ */
+export const isCachedPage = (): boolean => cachedSince !== undefined;
+
+async function isCached(path: string): Promise<boolean> {
+  try {
+    return (await caches.match(path)) !== undefined;
+  } catch {
+    return false; // Missing or forbidden.
+  }
+}
+
+/** Loads the page at `href` from the cache; resolves to false when it is not there. */
+export async function showCachedPage(href: string): Promise<boolean> {
+  const { pathname, href: address } = new URL(href, location.href);
+  const isHere = await isCached(pathname);
+  // Assigned, an address with a hash would only scroll the page that is shown.
+  if (isHere && address === location.href) location.reload();
+  else if (isHere) location.assign(href);
+  return isHere;
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/**
+ * Returns since when (ISO 8601) the page shown has been in the cache; `undefined` when it came from the server. A cached page is reloaded as soon as
+ * the server answers, unless the visitor is busy.
+ */
+export function useCachedSince(): string | undefined {
+  useEffect(() => {
+    if (cachedSince === undefined) return;
+    // The router would not request the data of a prerendered page again.
+    const reload = async () => {
+      if (!isPageBusy() && (await isPageReachable())) location.reload();
+    };
+    const timer = setInterval(() => void reload(), REACHABLE_INTERVAL_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => cachedSince,
+    () => undefined,
+  );
+}

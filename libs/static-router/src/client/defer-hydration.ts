@@ -1,0 +1,124 @@
+import { attempt } from '../internal/attempt.ts';
+import { provideServerData, readHydrationPlan, type HydrationPlan } from '../internal/react-router.ts';
+import { whenIdle } from '../internal/when-idle.ts';
+import { applyStylesheets } from './apply-stylesheets.ts';
+import { queueEvents } from './event-queue.ts';
+import { largestPaint, sleep } from './largest-paint.ts';
+import { createReload } from './reload-when-reachable.ts';
+import { showBelowFold } from './show-below-fold.ts';
+
+/** Milliseconds after which hydration starts even if the largest image has not been painted. */
+const HYDRATION_TIMEOUT_MS = 4000;
+
+/** Milliseconds before each request for the page's data: each after the first follows one that got no answer. */
+const RETRY_DELAYS_MS = [0, 500, 1000, 2000, 4000, 8000];
+
+/** Milliseconds that a step of hydration waits for the browser to be idle. */
+const STEP_TIMEOUT_MS = 100;
+
+/** Milliseconds that hydration waits for the browser to be idle after the largest paint. */
+const START_TIMEOUT_MS = 200;
+
+const FIRST_INPUTS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+
+/** Requests a file again while the connection is lost, in the middle of the answer too: without it the page stays what its HTML is. */
+async function fetchText(address: string): Promise<string> {
+  for (const delay of RETRY_DELAYS_MS) {
+    if (delay) await sleep(delay);
+    try {
+      const answer = await fetch(address);
+      if (!answer.ok) break;
+      return await answer.text();
+    } catch {
+      // The connection was lost.
+    }
+  }
+  throw new Error(`Cannot hydrate the page: ${address} did not load`);
+}
+
+function preloadModules({ entry, shared, manifest, routes }: HydrationPlan): void {
+  for (const href of new Set([entry, ...shared, manifest, ...routes.flatMap(([, ...modules]) => modules)])) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+/** Evaluates one module, then lets the browser paint and answer input. */
+async function evaluate(address: string): Promise<Record<string, unknown>> {
+  const module = (await import(/* @vite-ignore */ address)) as Record<string, unknown>;
+  const { scheduler } = window as { scheduler?: { yield?: () => Promise<void> } };
+  await (attempt(() => scheduler?.yield?.()) ?? sleep(0));
+  return module;
+}
+
+/**
+ * Hydrates a prerendered page after its largest paint, or at the first touch or key, whichever comes first. To be called by an inline script at the end
+ * of the page, which `deferScripts` puts there.
+ *
+ * Until the page is hydrated, presses that only scripts can answer are queued; `completeHydration` replays them. Where a module does not load, the
+ * root element says so (`data-hydration="failed"`), links and forms stay plain HTML, and the page is reloaded as soon as the server can be reached, at
+ * most once in 60 seconds.
+ */
+export function deferHydration(): void {
+  /** Whether the visit began at the top of the page. */
+  const isLazy = 'lazyLayout' in document.documentElement.dataset;
+  /** At once where the browser restores a scroll position. */
+  const idle = (): unknown =>
+    'lazyLayout' in document.documentElement.dataset &&
+    new Promise<void>((resolve) => whenIdle(resolve, STEP_TIMEOUT_MS));
+  const reloadWhenReachable = createReload(window);
+  let prepared: { readonly plan: HydrationPlan; readonly data: Promise<string> } | undefined;
+  let isStarted = false;
+
+  function prepare() {
+    if (prepared) return prepared;
+    const plan = readHydrationPlan();
+    const data = fetchText(plan.data);
+    // Reported by hydration, which awaits it.
+    data.catch(() => undefined);
+    preloadModules(plan);
+    prepared = { plan, data };
+    return prepared;
+  }
+
+  const styled = applyStylesheets(isLazy, idle);
+  const shown = styled.then(idle).then(() => showBelowFold(idle));
+
+  async function hydrate(): Promise<void> {
+    if (isStarted) return;
+    isStarted = true;
+    try {
+      const { plan, data } = prepare();
+      // Some modules bring styles of their own: behind those, the stylesheet would change typefaces, and all text be laid out once more.
+      await styled;
+      for (const address of [...plan.shared, plan.manifest]) await evaluate(address);
+      const modules: Record<string, unknown> = {};
+      for (const [id, ...addresses] of plan.routes) {
+        const parts: Record<string, unknown>[] = [];
+        for (const address of addresses) parts.push(await evaluate(address));
+        modules[id] = Object.assign({}, ...parts);
+      }
+      provideServerData(modules, await data);
+      // What opens at a press has its styles in the stylesheet alone.
+      await shown;
+      await import(/* @vite-ignore */ plan.entry);
+    } catch (reason) {
+      reloadWhenReachable();
+      // Nothing would replay the queued events.
+      stopQueuing();
+      document.documentElement.dataset['hydration'] = 'failed';
+      throw reason;
+    }
+  }
+
+  for (const type of FIRST_INPUTS)
+    addEventListener(type, () => void hydrate(), { capture: true, passive: true, once: true });
+  const stopQueuing = queueEvents(window);
+
+  void Promise.race([largestPaint(), sleep(HYDRATION_TIMEOUT_MS)]).then(() => {
+    prepare();
+    whenIdle(() => void hydrate(), START_TIMEOUT_MS);
+  });
+}

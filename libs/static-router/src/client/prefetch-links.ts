@@ -1,0 +1,131 @@
+import { attempt, matchesMedia } from '../internal/attempt.ts';
+import { createObserver } from '../internal/create-observer.ts';
+import { whenIdle } from '../internal/when-idle.ts';
+import { isCachedPage } from './cached-pages.ts';
+import { findPageLink, type IsPage } from './find-page-link.ts';
+import { isPrefetchAllowed } from './is-prefetch-allowed.ts';
+import { isPrefetched, prefetchPage } from './prefetch-page.ts';
+
+/** Pages that are prefetched from one page because a link to them is in sight. */
+const MAX_PREFETCHES_IN_SIGHT = 12;
+/** How many of them at a time: the page that is shown may request something itself. */
+const PREFETCH_CONCURRENCY = 2;
+/** Milliseconds for which a pointer or the focus rests on a link that is likely to be followed. */
+const INTENT_DELAY_MS = 65;
+/** Milliseconds after a change of the page before its links are looked up. */
+const SCAN_DELAY_MS = 200;
+
+const INTENT_EVENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
+
+/** Whether bytes may be spent on pages that may never be visited. */
+const isSpeculationAllowed = () =>
+  !isCachedPage() &&
+  attempt(() => isPrefetchAllowed(navigator)) === true &&
+  !matchesMedia('(prefers-reduced-data: reduce)');
+
+/**
+ * Prefetches pages: those that links in `<main>` lead to while they are in sight, and the one that a pointer or the focus rests on. Where bytes are
+ * to be saved, only the page whose link is being pressed. Returns how to stop.
+ */
+export function prefetchLinks(isPage: IsPage): () => void {
+  const found = new Set<Element>();
+  /** Links that may still be prefetched, with the paths of their pages: what is observed costs a little of every frame. */
+  const observed = new Map<Element, string>();
+  const inSight = new Set<string>();
+  let pending = 0;
+  let startPath = location.pathname;
+  let prefetched = 0;
+  let intent: ReturnType<typeof setTimeout> | undefined;
+
+  /** The path of the page that a link at `target` leads to, unless it is the page shown. */
+  const pathAt = (target: EventTarget | null): string | undefined => {
+    const path = findPageLink(target, isPage)?.pathname;
+    return path === location.pathname ? undefined : path;
+  };
+
+  const unobserve = (link: Element) => {
+    sight.unobserve(link);
+    inSight.delete(observed.get(link) ?? '');
+    observed.delete(link);
+  };
+
+  const prefetchInSight = () => {
+    if (startPath !== location.pathname) {
+      startPath = location.pathname;
+      prefetched = 0;
+    }
+    for (const path of inSight) {
+      if (pending >= PREFETCH_CONCURRENCY || prefetched >= MAX_PREFETCHES_IN_SIGHT) break;
+      if (!isSpeculationAllowed()) break;
+      for (const [link, to] of observed) if (to === path) unobserve(link);
+      if (isPrefetched(path)) continue;
+      pending += 1;
+      prefetched += 1;
+      void prefetchPage(path, 'low').finally(() => {
+        pending -= 1;
+        prefetchInSight();
+      });
+    }
+    if (prefetched >= MAX_PREFETCHES_IN_SIGHT) for (const link of observed.keys()) unobserve(link);
+  };
+
+  const sight = createObserver(
+    () =>
+      new IntersectionObserver((entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const path = observed.get(target);
+          if (path === undefined) continue;
+          if (isIntersecting) inSight.add(path);
+          else inSight.delete(path);
+        }
+        prefetchInSight();
+      }),
+  );
+
+  let isScanDue = false;
+  const scan = () => {
+    isScanDue = false;
+    for (const link of found) {
+      if (link.isConnected) continue;
+      unobserve(link);
+      found.delete(link);
+    }
+    for (const link of document.querySelectorAll('main a[href^="/"]')) {
+      if (found.has(link)) continue;
+      found.add(link);
+      const path = pathAt(link);
+      if (path === undefined) continue;
+      observed.set(link, path);
+      sight.observe(link);
+    }
+  };
+  const changes = createObserver(
+    () =>
+      new MutationObserver(() => {
+        if (isScanDue) return;
+        isScanDue = true;
+        setTimeout(() => {
+          whenIdle(scan);
+        }, SCAN_DELAY_MS);
+      }),
+  );
+
+  const followIntent = (event: Event) => {
+    clearTimeout(intent);
+    const path = pathAt(event.target);
+    if (path === undefined || !navigator.onLine || isCachedPage()) return;
+    if (event.type === 'pointerdown') void prefetchPage(path, 'high');
+    else if (isSpeculationAllowed())
+      intent = setTimeout(() => void prefetchPage(path, 'auto'), INTENT_DELAY_MS);
+  };
+
+  for (const type of INTENT_EVENTS) addEventListener(type, followIntent, { capture: true, passive: true });
+  changes.observe(document.body, { childList: true, subtree: true });
+  scan();
+  return () => {
+    clearTimeout(intent);
+    for (const type of INTENT_EVENTS) removeEventListener(type, followIntent, { capture: true });
+    changes.disconnect();
+    sight.disconnect();
+  };
+}

@@ -1,0 +1,27 @@
+import { isPageBusy } from './is-page-busy.ts';
+import { isPageReachable, REACHABLE_INTERVAL_MS } from './is-page-reachable.ts';
+import { isReloadAllowed } from './reload-limit.ts';
+
+/** Milliseconds in which the page that was navigated to is here, or the browser's error page. */
+const NAVIGATION_TIMEOUT_MS = 30_000;
+
+/** Returns a function that reloads the page as soon as the server answers for it, but neither while the visitor is busy nor on the way to another page. */
+export function createReload(view: Window): () => void {
+  let leftAt = -NAVIGATION_TIMEOUT_MS;
+  // Safari on iOS does not dispatch beforeunload: presses that lead away count as well.
+  for (const type of ['beforeunload', 'click', 'submit'])
+    view.addEventListener(
+      type,
+      ({ target }) => {
+        if (type !== 'click' || (target as Element).closest('a')) leftAt = performance.now();
+      },
+      true,
+    );
+  async function reloadWhenReachable(): Promise<void> {
+    const isReachable = await isPageReachable();
+    const isFree = performance.now() - leftAt > NAVIGATION_TIMEOUT_MS && !isPageBusy();
+    if (!isFree || !isReachable) setTimeout(() => void reloadWhenReachable(), REACHABLE_INTERVAL_MS);
+    else if (isReloadAllowed(() => view.sessionStorage, Date.now())) view.location.reload();
+  }
+  return () => void reloadWhenReachable();
+}

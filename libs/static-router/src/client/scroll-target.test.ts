@@ -1,0 +1,65 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { expect, test } from 'vitest';
+import { scrollTarget, type PageLocation } from './scroll-target.ts';
+
+const place = (address: string): PageLocation => {
+  const { pathname, search, hash } = new URL(address, 'http://shop');
+  return { pathname, search, hash };
+};
+
+test.each<[criterion: string, from: string, to: string, isRelated: boolean, target: string]>([
+  ['begins a different path at the top', '/shop', '/product/lee-serum', false, 'top'],
+  ['keeps the place on a related page', '/face', '/face/cleansers', true, 'related'],
+  ['goes to the part of another page', '/product/lee-serum', '/about/ingredients#oat', false, 'hash'],
+  ['goes to the part of a related page', '/face', '/face/cleansers#story', true, 'hash'],
+  ['goes to the part of the same page', '/about/help', '/about/help#returns', false, 'hash'],
+  ['stays when the query changes', '/shop', '/shop?q=serum', false, 'stay'],
+  ['stays when the query goes', '/shop?q=serum', '/shop', false, 'stay'],
+  [
+    'stays at a part when the query changes',
+    '/about/help#returns',
+    '/about/help?search#returns',
+    false,
+    'stay',
+  ],
+  ['goes to another part when the query changes', '/about/help?q#a', '/about/help#b', false, 'hash'],
+  ['begins anew when the page that is here is asked for', '/shop?q=serum', '/shop?q=serum', false, 'top'],
+  ['begins anew when the part is taken away', '/about/help#returns', '/about/help', false, 'top'],
+])('scrollTarget() %s', (_criterion, from, to, isRelated, target) => {
+  expect(
+    scrollTarget({
+      from: place(from),
+      to: place(to),
+      savedPosition: undefined,
+      isRelated,
+    }),
+  ).toBe(target);
+});
+
+const anyPageLocation = fc
+  .tuple(fc.constantFrom('/', '/shop', '/da/shop'), fc.constantFrom('', '?q=a'), fc.constantFrom('', '#b'))
+  .map(([pathname, search, hash]): PageLocation => ({
+    pathname,
+    search,
+    hash,
+  }));
+
+property.prop([anyPageLocation, anyPageLocation, fc.nat(), fc.boolean()])(
+  'scrollTarget() restores the position of an entry of the history, wherever the visitor comes from',
+  (from, to, savedPosition, isRelated) => {
+    expect(scrollTarget({ from, to, savedPosition, isRelated })).toBe(savedPosition);
+  },
+);
+
+property.prop([anyPageLocation, anyPageLocation, fc.boolean()])(
+  'scrollTarget() keeps the position for a related page alone, without a hash',
+  (from, to, isRelated) => {
+    const target = scrollTarget({
+      from,
+      to,
+      savedPosition: undefined,
+      isRelated,
+    });
+    expect(target === 'related').toBe(isRelated && from.pathname !== to.pathname && to.hash === '');
+  },
+);

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import * as build from './build.ts';
+import * as client from './client.ts';
+import * as library from './index.ts';
+import * as inline from './inline.ts';
+
+test('exports these names and no others', () => {
+  expect(Object.keys(library).sort()).toEqual(['scrollTarget']);
+  expect(Object.keys(client).sort()).toEqual([
+    'BelowTheFold',
+    'HydrationBoundary',
+    'completeHydration',
+    'createTrustedTypesPolicy',
+    'currentPageData',
+    'isCachedPage',
+    'isLeaving',
+    'isPageBusy',
+    'isReloadAllowed',
+    'limitRouteReloads',
+    'limitViewTransitions',
+    'loadPageData',
+    'noteUnreachable',
+    'observeNavigation',
+    'onConnectionChange',
+    'reloadAfterDeploy',
+    'revalidateOnPathChange',
+    'servePrefetchedData',
+    'showCachedPage',
+    'useCachePage',
+    'useCachedSince',
+    'useClientNavigation',
+    'useConnectionStatus',
+    'useIsOnline',
+    'useIsUnreachable',
+    'useScrollAndFocus',
+  ]);
+  expect(Object.keys(inline).sort()).toEqual(['deferHydration', 'prepareFirstPaint']);
+  expect(Object.keys(build).sort()).toEqual(['StartMarkupError', 'deferScripts']);
+});

@@ -1,0 +1,25 @@
+import { attempt } from './attempt.ts';
+
+type Observer = IntersectionObserver | MutationObserver | PerformanceObserver | ResizeObserver;
+
+/** Creates an observer that observes nothing where a browser blocks or lacks it. */
+export function createObserver<Kind extends Observer>(
+  create: () => Kind,
+): {
+  readonly observe: (...input: Parameters<Kind['observe']>) => void;
+  readonly unobserve: (target: Element) => void;
+  readonly disconnect: () => void;
+} {
+  const observer = attempt(create) as
+    | {
+        observe: (...input: unknown[]) => void;
+        unobserve?: (target: Element) => void;
+        disconnect: () => void;
+      }
+    | undefined;
+  return {
+    observe: (...input) => attempt(() => observer?.observe(...input)),
+    unobserve: (target) => attempt(() => observer?.unobserve?.(target)),
+    disconnect: () => attempt(() => observer?.disconnect()),
+  };
+}
