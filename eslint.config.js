@@ -144,19 +144,20 @@ export default defineConfig(
     files: [
       'tools/**',
       'apps/storefront-e2e/**',
-      'apps/storefront/build-steps/**',
+      'apps/storefront/{media,site}/**',
+      'libs/static-router/src/prerender/**',
       '**/*.config.{ts,js,mjs}',
       '**/*.test.{ts,tsx}',
     ],
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['apps/storefront/build-steps/**', 'tools/messages/src/**', '**/vite.config.{ts,js}'],
+    files: ['libs/static-router/src/vite/**', 'tools/messages/src/**', '**/vite.config.{ts,js}'],
     rules: { 'no-restricted-syntax': ['error', noTransforms] },
   },
   {
-    // A stranger's project, copied out of the workspace before it runs.
-    files: ['tools/packages/consumer/**'],
+    // A stranger's projects: they import libraries by their names.
+    files: ['tools/packages/consumer/**', 'libs/static-router/example/**'],
     rules: { '@nx/enforce-module-boundaries': 'off' },
   },
   {

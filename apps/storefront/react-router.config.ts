@@ -23,6 +23,6 @@ export default {
   // The build is files alone. In development each page is rendered when it is asked for, so that new ones need no start.
   ssr: process.env.NODE_ENV === 'development',
   // One path for each route, so that React Router knows that none is rendered in the browser alone. The pages themselves are made
-  // by build-steps/pages.ts.
+  // by site/build.ts.
   prerender: { paths: [...patterns, ...files].map((pattern) => `/${pattern.replaceAll(/:\w+\??/g, 'x')}`) },
 } satisfies Config;

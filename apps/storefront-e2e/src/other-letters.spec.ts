@@ -6,7 +6,7 @@ const stylesheet = 'link[rel=stylesheet][href*="/other-letters-"]';
 
 test('a shopper who types a rare letter gets its face, and nobody else fetches it', async ({ page }) => {
   // Their code comes when the page is at rest.
-  const code = page.waitForResponse(/\/assets\/after-start-.*\.js$/);
+  const code = page.waitForResponse(/\/assets\/after-hydration-.*\.js$/);
   await openPage(page, '/');
   await page.evaluate((address) => import(address), (await code).url());
   const email = page.getByRole('textbox', { name: message('en', 'newsletter.email') });

@@ -2,11 +2,11 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
-import { deferScripts } from '@marehalm/static-router/build';
+import { deferScripts } from '@marehalm/static-router/server';
 import firstLetters from '@marehalm/ui/first-letters.css?inline';
 import deferredStart from './deferred-start.ts?inline-script';
 
-/** The build asks the server bundle for them, see `build-steps/pages.ts`. */
+/** The build asks the server bundle for them, see `site/build.ts`. */
 export { pathsToPrerender } from './catalogue/site-pages.server';
 
 /** Renders one page whole. A prerender that fails in any boundary fails the build. */

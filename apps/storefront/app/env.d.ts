@@ -2,7 +2,7 @@
 /// <reference path="../../../tools/messages/client.d.ts" />
 
 interface ImportMetaEnv {
-  readonly SHOP: import('../build-steps/configuration').PublicConfiguration;
+  readonly SHOP: import('../site/configuration').PublicConfiguration;
 }
 
 declare module '*?inline-script' {

@@ -10,11 +10,11 @@ import { listPages, markAsKept } from './kept-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written by the build: the version of the shop, and what the bag and the offline pages need. */
-declare const KEPT: { readonly version: string; readonly files: readonly string[] };
+declare const PRECACHE: { readonly version: string; readonly files: readonly string[] };
 
 /** A shop of another version has other code, so each keeps its own and removes what the one before has kept. */
-const pages = `marehalm-pages-${KEPT.version}`;
-const files = `marehalm-files-${KEPT.version}`;
+const pages = `marehalm-pages-${PRECACHE.version}`;
+const files = `marehalm-files-${PRECACHE.version}`;
 const pictures = 'marehalm-pictures';
 /** Pages kept on a device, and listed on the offline page: the latest. */
 const MOST_PAGES = 40;
@@ -37,7 +37,7 @@ self.addEventListener('install', (event) => {
     caches
       .open(files)
       // Never what the browser has kept of an older version.
-      .then((cache) => cache.addAll(KEPT.files.map((file) => new Request(file, { cache: 'no-cache' }))))
+      .then((cache) => cache.addAll(PRECACHE.files.map((file) => new Request(file, { cache: 'no-cache' }))))
       .then(() => self.skipWaiting()),
   );
 });
@@ -59,7 +59,7 @@ self.addEventListener('activate', (event) => {
 });
 
 /** Files whose names say what is in them. */
-const KEPT_FILES = /^\/(?:assets|pictures)\//;
+const HASHED_FILES = /^\/(?:assets|pictures)\//;
 
 /** A page tells that it is seen, or which files it has loaded. */
 self.addEventListener('message', (event) => {
@@ -69,13 +69,13 @@ self.addEventListener('message', (event) => {
       ...(seen === undefined ? [] : [keepPage(event, seen)]),
       keepFiles(
         event,
-        loaded.filter((file) => KEPT_FILES.test(file)),
+        loaded.filter((file) => HASHED_FILES.test(file)),
       ),
     ]),
   );
 });
 
-/** What the scripts of a page begin with, where it was loaded as a whole (`build-steps/start-data.ts`). */
+/** What the scripts of a page begin with, where it was loaded as a whole (`HydrationPlan.data` of static-router). */
 const START_DATA = /"data":"(\/assets\/data-[\w-]+\.json)"/;
 
 async function keepPage(event: ExtendableEvent, path: string): Promise<void> {

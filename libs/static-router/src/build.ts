@@ -1,1 +1,14 @@
-export { deferScripts, StartMarkupError } from './internal/react-router.ts';
+import { bundleSite } from './prerender/bundle-site.ts';
+import { finishSite } from './prerender/finish-site.ts';
+import { prerenderSite } from './prerender/prerender-site.ts';
+import type { StaticSite } from './static-site.ts';
+
+export { contentSecurityPolicy, type PolicyDirectives } from './prerender/content-security-policy.ts';
+export { bundleSite, finishSite, prerenderSite };
+
+/** Builds a site: its bundles, its pages, and what hosts need besides. */
+export async function buildSite(site: StaticSite): Promise<void> {
+  await bundleSite(site);
+  await prerenderSite(site);
+  await finishSite(site);
+}

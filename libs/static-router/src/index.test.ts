@@ -3,6 +3,8 @@ import * as build from './build.ts';
 import * as client from './client.ts';
 import * as library from './index.ts';
 import * as inline from './inline.ts';
+import * as server from './server.ts';
+import * as vite from './vite.ts';
 
 test('exports these names and no others', () => {
   expect(Object.keys(library).sort()).toEqual(['scrollTarget']);
@@ -35,5 +37,13 @@ test('exports these names and no others', () => {
     'useScrollAndFocus',
   ]);
   expect(Object.keys(inline).sort()).toEqual(['deferHydration', 'prepareFirstPaint']);
-  expect(Object.keys(build).sort()).toEqual(['StartMarkupError', 'deferScripts']);
+  expect(Object.keys(server).sort()).toEqual(['StartMarkupError', 'deferScripts']);
+  expect(Object.keys(vite)).toEqual(['staticRouter']);
+  expect(Object.keys(build).sort()).toEqual([
+    'buildSite',
+    'bundleSite',
+    'contentSecurityPolicy',
+    'finishSite',
+    'prerenderSite',
+  ]);
 });

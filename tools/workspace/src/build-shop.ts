@@ -39,7 +39,7 @@ export async function buildShop(): Promise<void> {
   }
 }
 
-/** See `apps/storefront/build-steps/places.ts`. */
+/** See `apps/storefront/site/directories.ts`. */
 const target = process.env['MAREHALM_BUILD_TO'] ?? join(root, 'dist');
 
 /** @param secrets Made for this build. */

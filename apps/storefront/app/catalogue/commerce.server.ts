@@ -5,7 +5,7 @@ import {
   type CommerceVariant,
 } from '@marehalm/commerce-client';
 import { locales, marketIds, markets, type MarketId } from '@marehalm/i18n-routing';
-import { readConfiguration } from '../../build-steps/configuration.ts';
+import { readConfiguration } from '../../site/configuration.ts';
 import { remember } from './remember.server.ts';
 
 export type Assortment = Readonly<Record<MarketId, ReadonlyMap<string, CommerceVariant>>>;

@@ -21,7 +21,7 @@ import {
   type Vocabulary,
 } from '@marehalm/cms-client';
 import { defaultLocale, type LocaleCode } from '@marehalm/i18n-routing';
-import { readConfiguration } from '../../build-steps/configuration.ts';
+import { readConfiguration } from '../../site/configuration.ts';
 import { remember } from './remember.server.ts';
 
 /** Everything the CMS has, in one language. */

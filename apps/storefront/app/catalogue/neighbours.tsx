@@ -12,7 +12,7 @@ export function Neighbours({
 }) {
   if (links.length === 0) return null;
   return (
-    // From one to another of them the shopper keeps their place (`shell/use-page-arrival.ts`).
+    // From one to another of them the shopper keeps their place (`useScrollAndFocus`).
     <nav aria-label={label} className={styles.neighbours} data-related-links="">
       <ul role="list">
         {links.map(({ label: text, path, isCurrent }) => (

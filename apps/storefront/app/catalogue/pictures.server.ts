@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Picture } from '@marehalm/cms-client';
-import type { MadePicture } from '../../build-steps/pictures.ts';
+import type { MadePicture } from '../../media/pictures.ts';
 import type { PictureView } from './product-view.ts';
 import { rememberOf } from './remember.server.ts';
 

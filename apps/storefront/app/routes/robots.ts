@@ -1,4 +1,4 @@
-import { readConfiguration } from '../../build-steps/configuration';
+import { readConfiguration } from '../../site/configuration';
 
 export function loader() {
   const { siteUrl } = readConfiguration(process.env);

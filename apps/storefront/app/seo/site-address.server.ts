@@ -1,4 +1,4 @@
-import { readConfiguration } from '../../build-steps/configuration.ts';
+import { readConfiguration } from '../../site/configuration.ts';
 
 let origin: string | undefined;
 

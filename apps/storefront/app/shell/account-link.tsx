@@ -6,7 +6,7 @@ import styles from './shell.module.css';
 
 /**
  * To the account, or to the log-in page. Both are in the page; the root element says in which markets somebody is logged in
- * (`boot/first-paint.ts`, `wiring/account-sessions.ts`), so that the right one shows before scripts run and nothing flashes.
+ * (`first-paint.ts`, `wiring/account-sessions.ts`), so that the right one shows before scripts run and nothing flashes.
  */
 export function AccountLink({ place }: { place: 'header' | 'menu' }) {
   const t = useText();

@@ -26,7 +26,7 @@ export interface PageHead {
   readonly kind?: 'website' | 'article' | 'product';
   /** A feed of what stands on this page. */
   readonly feed?: { readonly title: string; readonly href: string };
-  /** schema.org statements, one object each. The build writes them into the HTML, and no script has them (`build-steps/statements.ts`). */
+  /** schema.org statements, one object each. The build writes them into the HTML, and no script has them (`site/structured-data.ts`). */
   readonly statements?: readonly object[];
   /** Ids of parts of this page, with those of the same parts in other languages, where they differ there. */
   readonly parts?: Readonly<Partial<Record<LocaleCode, Readonly<Record<string, string>>>>>;

@@ -25,7 +25,7 @@ export type Sessions = Readonly<Partial<Record<MarketId, MarketSession>>>;
 
 const PREFIX = 'marehalm-account-';
 
-/** Also read by `boot/first-paint.ts`, which says on the root element in which markets somebody is logged in. */
+/** Also read by `first-paint.ts`, which says on the root element in which markets somebody is logged in. */
 export const sessionKey = (market: MarketId): string => `${PREFIX}${market}`;
 
 /**

@@ -1,4 +1,4 @@
-import type { PublicConfiguration } from '../../build-steps/configuration';
+import type { PublicConfiguration } from '../../site/configuration';
 
 /** The configuration that the build validated and wrote into the bundle. */
 export const configuration: PublicConfiguration = import.meta.env.SHOP;

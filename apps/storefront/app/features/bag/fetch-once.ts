@@ -12,7 +12,7 @@ export function fetchOnce<Code>(load: () => Promise<Code>): () => Promise<Code> 
     if (!navigator.onLine && !attempt(() => navigator.serviceWorker?.controller))
       return Promise.reject(new Error('Cannot fetch a part of the shop: there is no connection'));
     fetched = load().then((code: Code | undefined) => {
-      // Vite gives nothing where the page is about to be reloaded for a newer one (`shell/reload-after-deploy.ts`).
+      // Vite gives nothing where the page is about to be reloaded for a newer one (`reloadAfterDeploy`).
       if (code) return code;
       throw new Error('Cannot fetch a part of the shop: there is a newer one');
     });

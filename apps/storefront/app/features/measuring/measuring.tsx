@@ -11,7 +11,7 @@ import { createStore } from 'zustand/vanilla';
 import { inPageLanguage } from '../../later';
 import { onReturn } from '../../on-return';
 import { overlayStore } from '../../shell/open-overlay';
-import type { PublicConfiguration } from '../../../build-steps/configuration';
+import type { PublicConfiguration } from '../../../site/configuration';
 import { ConsentQuestion } from './consent-question';
 import { watchShop } from './watch-shop';
 

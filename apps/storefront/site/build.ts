@@ -1,0 +1,37 @@
+/** Builds the shop into `dist/storefront`: `npm run build:files`. */
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { buildSite } from '@marehalm/static-router/build';
+import { readConfiguration } from './configuration.ts';
+import { shopPolicy } from './content-security-policy.ts';
+import { app, directories } from './directories.ts';
+import { responseHeaders } from './response-headers.ts';
+
+const { public: shop, siteUrl } = readConfiguration(process.env);
+
+await buildSite({
+  appDirectory: app,
+  outDirectory: directories.shop,
+  cacheDirectory: directories.cache,
+  sources: [
+    ...['app', 'site', 'messages', 'vite.config.ts', 'react-router.config.ts', 'package.json'],
+    ...globSync(['libs/*/src', 'libs/*/package.json', 'tools/messages/src', 'tsconfig.base.json'], {
+      cwd: directories.root,
+    })
+      .sort()
+      .map((file) => path.join(directories.root, file)),
+  ],
+  lockfile: path.join(directories.root, 'package-lock.json'),
+  settings: shop,
+  pageRules: path.join(import.meta.dirname, 'page-rules.ts'),
+  conditions: ['@marehalm/source'],
+  hashedDirectories: ['assets', 'pictures', 'videos'],
+  headers: (code) => responseHeaders({ policy: shopPolicy(shop, code), siteUrl }),
+  serviceWorker: {
+    entry: path.join(app, 'service-worker/service-worker.ts'),
+    pages: ['/offline', '/da/offline', '/cart', '/da/cart'],
+    files: ['/bag-terms.json', '/favicon.svg'],
+    // The bag loads these when it is opened.
+    lazyChunks: /^(?:bag-drawer-|(?:en|da)_only_bag_)/,
+  },
+});

@@ -1,0 +1,40 @@
+import type { ChunkGroup } from '@marehalm/static-router/vite';
+
+/**
+ * What nearly every page loads, by folder or file. One file of it compresses far better than the fifty that the bundler would
+ * write. What is named here and needed by few makes all pages larger, which the budgets of the pages notice.
+ */
+const SHOP = [
+  'app/(?:hydration-boundary|later|more-text|on-return|page-locale|text|use-has-lasted|use-is-in-browser|when-idle)\\.',
+  'app/catalogue/(?:price-texts|product-card|site-breadcrumb)\\.',
+  'app/features/bag/(?:add-to-bag|bag-button|bag-glance|fetch-[a-z]+)\\.',
+  'app/shell/(?!country\\.|location-dialog|offline-page|preferences-dialog|shell\\.(?:da|en)\\.)',
+  'libs/i18n-routing/(?!src/(?:compare-text|format-date|safe-return-path|internal/danish-calendar)\\.)',
+  'libs/static-router/src/(?!client/(?:prefetch-links|prefetch-page|is-prefetch-allowed|cache-page)\\.)',
+  'libs/ui/src/(?:ArticleCard|Badge|Breadcrumb|Button|Disclosure|EmptyState|Footer|Header|Heading|Icon|IconButton|Link)/',
+  'libs/ui/src/(?:MegaMenu|MobileMenu|OfflineBanner|PageHeader|PageLoading|Picture|Price|ProductCard|ProductGrid)/',
+  'libs/ui/src/(?:PromoBar|Section|SkipLink|VisuallyHidden|Wordmark)/',
+  'libs/ui/src/Dialog/ModalFrame\\.',
+  'node_modules/zustand/',
+  'vite/preload-helper',
+];
+
+/**
+ * How the code of the shop is split: what never changes between releases, what all pages share, or all forms, or what opens
+ * over pages, and the rest. Each small file costs its name, in the list that `shop` has of them too.
+ */
+export const chunks: readonly ChunkGroup[] = [
+  {
+    name: 'react',
+    modules: ['node_modules/(?:react|react-dom|react-router|scheduler)/', 'rolldown/runtime'],
+    priority: 2,
+    isOnEveryPage: true,
+  },
+  { name: 'overlay', modules: ['libs/ui/src/(?:Dialog|Drawer)/'] },
+  { name: 'progress', modules: ['libs/ui/src/(?:Notice|ProgressBar|Skeleton)/'] },
+  { name: 'field', modules: ['libs/ui/src/(?:Checkbox|Field|RadioGroup|TextField)/'] },
+  { name: 'shop', modules: SHOP, priority: 1, isOnEveryPage: true },
+];
+
+/** `after-hydration.ts` loads the configuration in the first second. */
+export const loadedChunks = ['configuration'];

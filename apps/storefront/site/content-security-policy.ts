@@ -1,0 +1,55 @@
+import type { InlineCode } from '@marehalm/static-router';
+import { contentSecurityPolicy } from '@marehalm/static-router/build';
+import type { PublicConfiguration } from './configuration.ts';
+
+/** Where the hosted provider's first script fetches its second one from, and where its puzzles are shown. */
+const HOSTED_BOT_CHECK = { scripts: ['https://www.gstatic.com'], frames: ['https://recaptcha.google.com'] };
+
+/** Where Google's tag manager and the statistics that it brings send what they are given. */
+const HOSTED_MEASURING = [
+  'https://*.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+];
+
+/** Hosts of an Algolia application, whose names begin with its id. */
+const HOSTED_SEARCH = ['https://*.algolia.net', 'https://*.algolianet.com'];
+
+/**
+ * The one Content-Security-Policy of all pages: this origin, the inline scripts and styles with these hashes, and the services
+ * that the configuration names on other origins.
+ *
+ * Trusted Types hold wherever all code is the shop's own (the policy is `app/trusted-types.ts`). A hosted bot check or tag
+ * manager brings code of its own, whose policies have names that nobody promises, so with it they do not.
+ */
+export function shopPolicy(shop: PublicConfiguration, code: InlineCode): string {
+  const { shops, newsletterUrl, withdrawalsUrl, search, recaptcha, tagManager } = shop;
+  const botCheck = recaptcha.siteKey === undefined ? [] : origins([recaptcha.host]);
+  const isBotCheckHosted = botCheck.length > 0;
+  const tags = tagManager ? origins([tagManager.host]) : [];
+  const measured = tags.some((host) => host.endsWith('.googletagmanager.com')) ? HOSTED_MEASURING : tags;
+  const searchHosts = search.host === '' ? HOSTED_SEARCH : origins([search.host]);
+  const connections = origins([
+    ...Object.values(shops).map(({ endpoint }) => endpoint),
+    newsletterUrl,
+    withdrawalsUrl,
+  ]);
+  const directives = {
+    'script-src': [...botCheck, ...(isBotCheckHosted ? HOSTED_BOT_CHECK.scripts : []), ...tags],
+    'img-src': ["'self'", 'data:', ...measured],
+    'media-src': ["'self'"],
+    'connect-src': ["'self'", ...connections, ...searchHosts, ...botCheck, ...measured],
+    'frame-src': isBotCheckHosted ? [...botCheck, ...HOSTED_BOT_CHECK.frames] : ["'none'"],
+    // Without scripts the form of a withdrawal is posted by the browser itself.
+    'form-action': ["'self'", ...origins([withdrawalsUrl])],
+    ...(isBotCheckHosted || tags.length > 0
+      ? {}
+      : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
+  };
+  return contentSecurityPolicy(directives, code);
+}
+
+/** Of addresses on other origins; a path is on the shop's own. */
+function origins(addresses: readonly string[]): string[] {
+  return addresses.filter((address) => /^https?:/.test(address)).map((address) => new URL(address).origin);
+}

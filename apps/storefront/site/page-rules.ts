@@ -1,0 +1,37 @@
+import { matchPath } from '@marehalm/i18n-routing';
+import type { PageRules } from '@marehalm/static-router';
+import { extractStructuredData } from './structured-data.ts';
+
+const FILE = /\.(?:json|xml|txt)$/;
+
+/** Routes whose pages share their critical CSS with those of another: each kind costs every answer a hash in its policy. */
+const KINDS: Readonly<Record<string, string>> = {
+  tips: 'journal',
+  tipsTricks: 'careJournal',
+  routine: 'careJournal',
+  sustainability: 'about',
+  checkout: 'cart',
+  checkoutConfirmation: 'cart',
+  notFound: 'cart',
+};
+
+/** `late-start.spec.ts` of `apps/storefront-e2e` checks that they are enough. */
+const ELEMENTS_IN_VIEWPORT: Readonly<Record<string, number>> = { collection: 270, shop: 330 };
+const FEW_ELEMENTS = 170;
+
+/** With the typefaces, which every page has as well, the CSS in a page is less than five KiB. */
+const MAX_CRITICAL_CSS_BYTES = 3.9 * 1024;
+
+const rules: PageRules = {
+  routeOf: (path) => (FILE.test(path) ? undefined : (matchPath(path)?.name ?? 'notFound')),
+  kindOf: (route) => (route.startsWith('account') ? 'cart' : (KINDS[route] ?? route)),
+  elementsInViewport: (kind) => ELEMENTS_IN_VIEWPORT[kind] ?? FEW_ELEMENTS,
+  maxCriticalCssBytes: MAX_CRITICAL_CSS_BYTES,
+  rootAttributes: ['data-market', 'data-accounts', 'data-fonts'],
+  extractMarkup: extractStructuredData,
+  // The service worker shows the offline page under the address of another.
+  isHydrated: (path) => !/^(?:\/da)?\/offline$/.test(path),
+  staticCopyOf: (path) => (/^(?:\/da)?\/404$/.test(path) ? `${path.slice(1)}.html` : undefined),
+};
+
+export default rules;

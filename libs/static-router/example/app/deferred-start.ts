@@ -1,0 +1,3 @@
+import { deferHydration } from '@marehalm/static-router/inline';
+
+deferHydration();

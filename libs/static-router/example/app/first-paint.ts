@@ -1,0 +1,3 @@
+import { prepareFirstPaint } from '@marehalm/static-router/inline';
+
+prepareFirstPaint(window);

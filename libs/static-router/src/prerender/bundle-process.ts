@@ -1,0 +1,12 @@
+/** Bundles the app in the folder that it is given: a process of its own, since React Router's plugin keeps a second Vite open that only its own command closes. */
+import { createBuilder } from 'vite';
+
+const [, , root = '.'] = process.argv;
+// The contents of `public` are copied to the finished site.
+const builder = await createBuilder({ root, logLevel: 'warn', build: { copyPublicDir: false } });
+for (const name of ['client', 'ssr']) {
+  const environment = builder.environments[name];
+  if (!environment) throw new Error(`Cannot bundle ${root}: Vite has no environment "${name}"`);
+  await builder.build(environment);
+}
+process.exit(0);

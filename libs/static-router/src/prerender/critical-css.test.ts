@@ -1,0 +1,154 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import {
+  criticalCss,
+  paintedElements,
+  parseStylesheet,
+  stylesheetAddress,
+  withCriticalCss,
+} from './critical-css.ts';
+
+const link = '<link rel="stylesheet" href="/assets/style-1.css"/>';
+const page = (body: string) => `<html lang="en"><head>${link}</head><body>${body}</body></html>`;
+
+const options = { elementsInViewport: 100, maxBytes: 3900, rootAttributes: ['data-market'] };
+
+function criticalFor(css: string, ...bodies: readonly string[]) {
+  const stylesheet = parseStylesheet(css);
+  const elements = bodies.map((body) =>
+    paintedElements(page(body), stylesheet).map(({ description }) => description),
+  );
+  return { stylesheet, ...criticalCss(stylesheet, elements, options) };
+}
+
+const cssFor = (css: string, ...bodies: readonly string[]) =>
+  criticalFor(css, ...bodies).css.replace(/@media \(scripting:enabled\).*/, '');
+
+test.each([
+  ['an element that is there', 'p{color:red}', 'p{color:red}'],
+  ['one that is not', 'h2{color:red}', ''],
+  ['the selectors of a list that are needed', 'p,h2,.x{color:red}', 'p,.x{color:red}'],
+  [
+    'a class and an attribute of one element',
+    '.x[data-size=large]{color:red}',
+    '.x[data-size=large]{color:red}',
+  ],
+  ['those of two elements', '.y[data-size=large]{color:red}', ''],
+  ['another value', '.x[data-size=small]{color:red}', ''],
+  ['each side of a combinator', '.x>.y{color:red}', '.x>.y{color:red}'],
+  ['what only one side of is there', '.x>.z{color:red}', ''],
+  ['what is not so', '.x:not(.z){color:red}', '.x:not(.z){color:red}'],
+  ['what is not so of any', 'p:not(.y){color:red}', ''],
+  ['what is not so as long as nothing happens', 'p:not(:hover){color:red}', 'p:not(:hover){color:red}'],
+  ['what is not so beside something', 'p:not(:has(b)){color:red}', 'p:not(:has(b)){color:red}'],
+  ['what may not be used', 'p:disabled{color:red}', ''],
+  ['an attribute that only the page could have', '[data-size=small]{color:red}', ''],
+  ['one of several', ':is(.z,.y) p{color:red}', ':is(.z,.y) p{color:red}'],
+  ['none of several', ':where(.z,.a .b) p{color:red}', ''],
+  [
+    'what the first script writes on the page',
+    ':root[data-market=dk] .x{color:red}',
+    ':root[data-market=dk] .x{color:red}',
+  ],
+  ['what is before an element', '.x::before{content:""}', '.x::before{content:""}'],
+  ['what a pointer does', '.x:hover{color:red}', ''],
+  ['what is pressed to open', '.x::backdrop{color:red}', ''],
+  ['a layer in its order', '@layer a,b;@layer b{p{color:red}h2{top:0}}', '@layer a,b;@layer b{p{color:red}}'],
+  ['a window', '@media (width>=64em){p{color:red}}', '@media (width>=64em){p{color:red}}'],
+  ['print', '@media print{p{color:red}}', ''],
+  ['what a window with a pointer has', '@media (hover:hover){p{color:red}}', ''],
+  ['what a wide one with a pointer has', '@media (width>=64em) and (hover:hover){p{color:red}}', ''],
+  [
+    'what is taken away without a pointer',
+    '@media not (hover:hover){p{display:none}}',
+    '@media not (hover:hover){p{display:none}}',
+  ],
+  ['motion', '@keyframes in{from{top:0}}p{animation:in 1s;color:red}', 'p{color:red}'],
+  [
+    'variables that are used, and those they use',
+    'p{--a:1px;--b:var(--a);--c:2px;top:var(--b)}',
+    'p{--0:1px;--1:var(--0);top:var(--1)}',
+  ],
+  ['fonts, which stand in every page', '@font-face{font-family:Sans}p{color:red}', 'p{color:red}'],
+])('criticalCss() decides on %s', (_what, css, kept) => {
+  const body = '<div class="x" data-size="large"><p class="y">Balm</p></div>';
+  expect(cssFor(css, body)).toBe(kept);
+});
+
+test('criticalCss() ignores what is closed or not painted', () => {
+  const body = `<details><summary>Open</summary><b>b</b></details><dialog><i>i</i></dialog><div hidden><u>u</u></div>
+    <svg><path d=""/></svg><details open><summary></summary><em>em</em></details>`;
+  expect(cssFor('b,i,u,path,em,summary{top:0}', body)).toBe('em,summary{top:0}');
+});
+
+test('criticalCss() covers what any of the pages has', () => {
+  expect(cssFor('b{top:0}i{top:0}u{top:0}', '<b></b>', '<i></i>')).toBe('b{top:0}i{top:0}');
+});
+
+test('criticalCss() keeps to its limit by leaving out elements further down', () => {
+  // What cannot be compressed: 400 classes with 40 random letters each.
+  let seed = 1;
+  const letter = () => String.fromCodePoint(97 + ((seed = (seed * 48_271) % 2_147_483_647) % 26));
+  const names = Array.from({ length: 400 }, () => Array.from({ length: 40 }, letter).join(''));
+  const css = names.map((name) => `.${name}{top:0}`).join('');
+  const body = names.map((name) => `<p class="${name}"></p>`).join('');
+  const critical = criticalFor(css, body);
+  expect(brotliCompressSync(critical.css).length).toBeLessThanOrEqual(options.maxBytes);
+  expect(critical.css).toContain(names[10]);
+  const styled = withCriticalCss(page(body), critical, critical.stylesheet);
+  const [, fold = ''] = /<p data-below-fold="" class="(\w+)">/.exec(styled) ?? [];
+  expect(critical.css).not.toContain(fold);
+  expect(critical.css).toContain(names[names.indexOf(fold) - 1]);
+});
+
+test('withCriticalCss() preloads the stylesheet, and applies it where scripts are disabled', () => {
+  const critical = criticalFor('p{top:0}', '<p>Balm</p>');
+  const styled = withCriticalCss(page('<p>Balm</p>'), critical, critical.stylesheet);
+  expect(styled).toContain(
+    `<style>${critical.css}</style><link rel="preload" as="style" fetchpriority="low" href="/assets/style-1.css"/><noscript>${link}</noscript></head>`,
+  );
+  expect(styled).not.toContain('data-below-fold=""');
+});
+
+test('withCriticalCss() preloads a second stylesheet as well', () => {
+  const critical = criticalFor('p{top:0}', '<p>Balm</p>');
+  const rare = '<link rel="stylesheet" href="/assets/rare-1.css"/>';
+  const two = page('<p>Balm</p>').replace(link, link + rare);
+  expect(stylesheetAddress(two)).toBe('/assets/style-1.css');
+  expect(withCriticalCss(two, critical, critical.stylesheet)).toContain(
+    `<link rel="preload" as="style" fetchpriority="low" href="/assets/style-1.css"/><link rel="preload" as="style" fetchpriority="low" href="/assets/rare-1.css"/><noscript>${link}${rare}</noscript></head>`,
+  );
+});
+
+test('withCriticalCss() marks the first element that is not covered, and those after it that are in none of them', () => {
+  const critical = criticalFor(
+    '.x,.y,.z,[data-ground=dark]{top:0}',
+    '<main><p class="x" data-ground="#abc">Balm</p></main>',
+  );
+  const other =
+    '<main><p class="x" data-ground="#def">Serum</p><p class="x y">Soap <b class="x">bar</b></p><p class="z">Oil</p></main><footer><p class="x">Aarhus</p></footer>';
+  expect(withCriticalCss(page(other), critical, critical.stylesheet)).toContain(
+    '<main><p class="x" data-ground="#def">Serum</p><p data-below-fold="" class="x y">Soap <b class="x">bar</b></p><p data-below-fold="" class="z">Oil</p></main><footer data-below-fold=""><p class="x">Aarhus</p></footer>',
+  );
+});
+
+test('withCriticalCss() leaves a page alone when there is no critical CSS', () => {
+  const critical = criticalFor('p{top:0}');
+  expect(critical).toMatchObject({ css: '', covered: [] });
+  expect(withCriticalCss(page('<p></p>'), critical, critical.stylesheet)).toBe(page('<p></p>'));
+});
+
+test('criticalCss() replaces custom properties that have one value', () => {
+  const css =
+    ':root{--b:2px solid var(--c);--c:red}@layer tokens{:root{--d:3px}}p{border:var(--b);top:var(--d)}';
+  expect(cssFor(css, '<p></p>')).toBe('p{border:2px solid red;top:3px}');
+});
+
+test('criticalCss() shortens the names of custom properties', () => {
+  expect(
+    cssFor(
+      'p{--ink:red;--edge:1px solid var(--ink)}p{--foot:0px;border:var(--edge);top:var(--foot,var(--other))}',
+      '<p></p>',
+    ),
+  ).toBe('p{--0:red;--1:1px solid var(--0)}p{--2:0px;border:var(--1);top:var(--2,var(--other))}');
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { finishPage } from './finish-page.ts';
+import { headersFile } from './headers-file.ts';
+
+const html = '<p>Wren</p><script>start()</script><script type="application/ld+json">{}</script>';
+const style = (page: string) => `<style>p{}</style>${page}`;
+const routeOf = () => 'page';
+
+test('finishPage() puts critical CSS into a page that is hydrated', () => {
+  expect(finishPage('/birds/wren', html, { routeOf }, style)).toEqual([
+    { name: 'birds/wren/index.html', html: `<style>p{}</style>${html}` },
+  ]);
+  expect(finishPage('/', html, { routeOf }, style)[0]?.name).toBe('index.html');
+});
+
+test('finishPage() takes the scripts, but no data, out of a page that is not hydrated, and out of its static copy', () => {
+  const withoutScripts = '<p>Wren</p><script type="application/ld+json">{}</script>';
+  expect(finishPage('/offline', html, { routeOf, isHydrated: () => false }, style)).toEqual([
+    { name: 'offline/index.html', html: withoutScripts },
+  ]);
+  expect(finishPage('/404', html, { routeOf, staticCopyOf: () => '404.html' }, style)[1]).toEqual({
+    name: '404.html',
+    html: withoutScripts,
+  });
+});
+
+test('headersFile() writes one rule for each path', () => {
+  expect(headersFile({ '/*': { 'X-Content-Type-Options': 'nosniff' }, '/a': {} })).toBe(
+    '/*\n  X-Content-Type-Options: nosniff\n\n/a\n',
+  );
+});

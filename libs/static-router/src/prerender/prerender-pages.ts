@@ -1,0 +1,159 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PageRules } from '../page-rules.ts';
+import type { CriticalCss } from './critical-css.ts';
+import type { PageRecord, WorkerSettings } from './page-worker.ts';
+import { distribute, startThread } from './worker-thread.ts';
+
+/** What a build has written, for the next one to build upon. */
+export interface BuildRecord {
+  readonly pages: readonly PageRecord[];
+  /** Keys of what its critical CSS was computed from. */
+  readonly cssKeys: readonly string[];
+}
+
+/** What {@link prerenderPages} is told. */
+export interface PrerenderOptions extends WorkerSettings {
+  /** A JSON file with the {@link BuildRecord} of the build before; this build overwrites it. */
+  readonly record: string;
+  readonly rules: PageRules;
+  /** Each loads the whole content. */
+  readonly threads: number;
+}
+
+export interface PrerenderResult {
+  readonly pages: readonly PageRecord[];
+  /** How many of them had to be rendered. */
+  readonly rendered: number;
+}
+
+/** Elements in the first viewport of a page where a site does not say. */
+const ELEMENTS_IN_VIEWPORT = 170;
+
+/** The most pages of a route whose elements are looked at. */
+const MAX_EXAMPLES = 8;
+
+/** With up to so many pages, the most work on each makes a build from nothing a quarter longer. */
+const MAX_THOROUGH_PAGES = 1000;
+
+/** Pages in one request to a thread. */
+const BATCH_SIZE = 16;
+
+/**
+ * Prerenders every page that the server bundle knows of, with its data and both compressed: only those that are neither there nor cached, and removes
+ * those of the build before that are no more. A page is rendered from its data and the code, so its key is a hash of both, and the result is the same
+ * as if everything had been rendered again.
+ *
+ * @throws Error naming the first page that cannot be prerendered.
+ */
+export async function prerenderPages({
+  record,
+  rules,
+  threads: count,
+  ...settings
+}: PrerenderOptions): Promise<PrerenderResult> {
+  const before: BuildRecord = {
+    // An earlier version of this library may have written less.
+    ...{ pages: [], cssKeys: [] },
+    ...(JSON.parse(await readFile(record, 'utf8').catch(() => '{}')) as Partial<BuildRecord>),
+  };
+  const beforeByPath = new Map(before.pages.map((page) => [page.path, page]));
+  await mkdir(settings.cacheDirectory, { recursive: true });
+  const isFile = (pathname: string) => rules.routeOf(pathname) === undefined;
+  const kindOf = (pathname: string) => {
+    const route = rules.routeOf(pathname) ?? '';
+    return rules.kindOf?.(route) ?? route;
+  };
+
+  const reported = new Set<string>();
+  const threads = Array.from({ length: count }, () => startThread(settings, reported));
+  const pages: PageRecord[] = [];
+  const cssKeys: string[] = [];
+  let rendered = 0;
+  try {
+    // All of them are asked, so that they load the content at the same time.
+    const listed = await Promise.all(threads.map(({ ask }) => ask({ kind: 'paths' })));
+    const paths = [...new Set(listed[0]?.paths)];
+    const cssByKind = new Map<string, CriticalCss>();
+    await distribute(threads, examplesOf(paths, rules), async ({ ask }, [kind, examples]) => {
+      const elementsInViewport = rules.elementsInViewport?.(kind) ?? ELEMENTS_IN_VIEWPORT;
+      const answer = await ask({ kind: 'criticalCss', paths: examples, elementsInViewport });
+      if (answer.css) cssByKind.set(kind, answer.css);
+      cssKeys.push(...answer.keys);
+    });
+    await Promise.all(threads.map(({ ask }) => ask({ kind: 'useCriticalCss', cssByKind })));
+    await distribute(threads, inBatches(paths, isFile), async ({ ask }, batch) => {
+      const answer = await ask({
+        kind: 'pages',
+        pages: batch.map((pathname) => ({
+          path: pathname,
+          kind: kindOf(pathname),
+          isFile: isFile(pathname),
+          isThorough: paths.length <= MAX_THOROUGH_PAGES,
+          before: beforeByPath.get(pathname),
+        })),
+      });
+      pages.push(...answer.pages);
+      rendered += answer.rendered;
+    });
+  } finally {
+    await Promise.all(threads.map(({ stop }) => stop()));
+  }
+
+  pages.sort((one, other) => (one.path < other.path ? -1 : 1));
+  const names = new Set(namesOf(pages));
+  for (const name of namesOf(before.pages))
+    if (!names.has(name)) await rm(path.join(settings.outDirectory, name), { force: true });
+  const keysOf = (build: BuildRecord) => [...build.pages.map(({ key }) => key), ...build.cssKeys];
+  const now: BuildRecord = { pages, cssKeys };
+  await prune(settings.cacheDirectory, new Set([...keysOf(before), ...keysOf(now)]));
+  // Whole or not at all, wherever a build is stopped.
+  await writeFile(`${record}.new`, JSON.stringify(now));
+  await rename(`${record}.new`, record);
+  return { pages, rendered };
+}
+
+/** Some pages of every route by their kind, far from each other in the order of their paths. */
+function examplesOf(
+  paths: readonly string[],
+  { routeOf, kindOf }: PageRules,
+): Iterable<[kind: string, paths: readonly string[]]> {
+  const routes = new Map<string, string[]>();
+  for (const pathname of [...paths].sort()) {
+    const route = routeOf(pathname);
+    if (route === undefined) continue;
+    const pages = routes.get(route) ?? [];
+    pages.push(pathname);
+    routes.set(route, pages);
+  }
+  const kinds = new Map<string, string[]>();
+  for (const [route, all] of routes) {
+    const step = Math.max(1, all.length / MAX_EXAMPLES);
+    const length = Math.min(all.length, MAX_EXAMPLES);
+    const examples = Array.from({ length }, (_, index) => all[Math.floor(index * step)] ?? '');
+    const kind = kindOf?.(route) ?? route;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), ...examples]);
+  }
+  return kinds;
+}
+
+/** Files are large and built from all content, so they come first and one by one: no thread is left with them at the end. */
+function* inBatches(
+  paths: readonly string[],
+  isFile: (path: string) => boolean,
+): Generator<readonly string[]> {
+  for (const file of paths.filter(isFile)) yield [file];
+  const pages = paths.filter((pathname) => !isFile(pathname));
+  for (let start = 0; start < pages.length; start += BATCH_SIZE) yield pages.slice(start, start + BATCH_SIZE);
+}
+
+const namesOf = (pages: readonly PageRecord[]) => pages.flatMap(({ files }) => files.map(([name]) => name));
+
+/** Removes pages from the cache that neither this build nor the one before has used. */
+async function prune(cacheDirectory: string, used: ReadonlySet<string>): Promise<void> {
+  for (const entry of await readdir(cacheDirectory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    if (used.has(path.basename(entry.parentPath) + entry.name)) continue;
+    await rm(path.join(entry.parentPath, entry.name));
+  }
+}

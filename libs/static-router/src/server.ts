@@ -1,0 +1,1 @@
+export { deferScripts, StartMarkupError } from './internal/react-router.ts';

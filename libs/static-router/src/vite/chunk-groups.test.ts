@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { preloadsOf } from './chunk-groups.ts';
+
+const loaded = ['react', 'shop', 'configuration'];
+
+describe('preloadsOf()', () => {
+  it('leaves out what a page that asks for a part has already', () => {
+    expect(
+      preloadsOf(
+        [
+          'assets/bag-drawer-STkMmXo.js',
+          'assets/rolldown-runtime-BlsbPO0.js',
+          'assets/react-DYx2uks.js',
+          'assets/shop-BBv9IFa.js',
+          'assets/shop-main-C-A3enN.js',
+        ],
+        loaded,
+      ),
+    ).toEqual(['assets/bag-drawer-STkMmXo.js', 'assets/shop-main-C-A3enN.js']);
+  });
+
+  it('leaves a single file to the import', () => {
+    expect(preloadsOf(['assets/after-start-DTfHGFV.js', 'assets/configuration-D2erdxu.js'], loaded)).toEqual(
+      [],
+    );
+  });
+});

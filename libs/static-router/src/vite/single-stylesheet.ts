@@ -1,0 +1,46 @@
+import postcss from 'postcss';
+import type { Plugin } from 'vite';
+import { dropUnusedProperties, inlineConstantProperties } from '../internal/custom-properties.ts';
+
+/**
+ * Returns the stylesheet of the site as it is served. It begins with the order of the cascade layers, which the styles of whichever chunk comes first
+ * would fix otherwise, and has the values of custom properties that never change in their place.
+ *
+ * @param code All code that may be loaded by the same pages.
+ */
+export function finishStylesheet(css: string, code: string, layers: readonly string[]): string {
+  const root = postcss.parse((layers.length > 0 ? `@layer ${layers.join(',')};` : '') + css);
+  const namedInCode = new Set(code.match(/--[\w-]+/g));
+  // Code may set, and read, what it does not merely use in a value.
+  const setInCode = new Set(code.replaceAll(/var\(--[\w-]+/g, '').match(/--[\w-]+/g));
+  inlineConstantProperties(root, (name) => !setInCode.has(name));
+  dropUnusedProperties(root, (name) => !namedInCode.has(name));
+  return root.toString();
+}
+
+/**
+ * Writes one stylesheet for all pages, as {@link finishStylesheet} returns it: compressed it is smaller than the dozen files of any one page, later
+ * pages have it already, and HTML whose code is loaded later is styled from the start.
+ */
+export function singleStylesheet(layers: readonly string[]): Plugin {
+  return {
+    name: 'static-router:single-stylesheet',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const files = Object.values(bundle);
+      const code = files.flatMap((file) => (file.type === 'chunk' ? file.code : [])).join('\n');
+      for (const file of files) {
+        const [name = ''] = file.type === 'asset' ? file.names : [];
+        if (file.type !== 'asset' || name !== 'style.css') continue;
+        Reflect.deleteProperty(bundle, file.fileName);
+        if (this.environment.config.consumer === 'server') continue;
+        const css = typeof file.source === 'string' ? file.source : Buffer.from(file.source).toString('utf8');
+        const [originalFileName = ''] = file.originalFileNames;
+        // Emitted again, so that its name has the hash of its content.
+        const source = finishStylesheet(css, code, layers);
+        this.emitFile({ type: 'asset', name, originalFileName, source });
+      }
+    },
+  };
+}
