@@ -74,12 +74,13 @@ const button = (page: Page, name: string) => page.getByRole('button', { name });
 
 /** Holds back the modules of a page; returns how to let them load. */
 async function holdModules(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(modules, async (route) => {
     await released;
     await route.continue();
   });
-  return release;
+  return () => release();
 }
 
 test.each([
