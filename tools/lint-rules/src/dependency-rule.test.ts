@@ -47,6 +47,18 @@ describe('the dependency rule', () => {
       '@marehalm/local-services',
       '@nx/enforce-module-boundaries',
     ],
+    [
+      'a domain library in static-router',
+      'libs/static-router/src/probe.ts',
+      '@marehalm/i18n-routing',
+      '@nx/enforce-module-boundaries',
+    ],
+    [
+      'static-router in a domain library',
+      'libs/search/src/probe.ts',
+      '@marehalm/static-router',
+      '@nx/enforce-module-boundaries',
+    ],
     ['an app in a library', 'libs/search/src/probe.ts', '@marehalm/storefront', 'no-restricted-imports'],
     [
       'an app in a tool',
@@ -88,6 +100,8 @@ describe('the dependency rule', () => {
     ['React in an adapter', 'libs/recaptcha/src/react.ts', 'react'],
     ['a domain library in the app', 'apps/storefront/app/probe.ts', '@marehalm/cart-domain'],
     ['the configuration in the checkout', 'apps/storefront/app/checkout/probe.ts', '../config/postcodes'],
+    ['React Router in static-router', 'libs/static-router/src/probe.ts', 'react-router'],
+    ['static-router in the app', 'apps/storefront/app/probe.ts', '@marehalm/static-router/client'],
     ['the UI kit in the app', 'apps/storefront/app/amount.tsx', '@marehalm/ui'],
     ['a domain library in local services', 'tools/local-services/src/probe.ts', '@marehalm/cart-domain'],
   ])('allows %s', async (_what, file, specifier) => {

@@ -40,7 +40,7 @@ export function checkSize(folder: string): Promise<void> {
   const library = libraryNamed(folder);
   return report(folder, 'size', [
     { name: 'budgets', run: () => weigh(library) },
-    ...(library.isDomain ? [] : [{ name: 'components', run: weighComponents }]),
+    ...(library.folder !== 'ui' ? [] : [{ name: 'components', run: weighComponents }]),
   ]);
 }
 

@@ -19,7 +19,7 @@ export interface Library {
   /** Absolute path of that folder. */
   readonly directory: string;
   readonly manifest: Manifest;
-  /** Whether it works without a framework: all but the UI kit. */
+  /** Whether it works without a framework: all but the UI kit and the library for React Router. */
   readonly isDomain: boolean;
 }
 
@@ -31,7 +31,7 @@ export function publishedLibraries(libs = join(root, 'libs')): readonly Library[
     .map((folder) => {
       const directory = join(libs, folder);
       const manifest = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as Manifest;
-      return { folder, directory, manifest, isDomain: folder !== 'ui' };
+      return { folder, directory, manifest, isDomain: !['static-router', 'ui'].includes(folder) };
     });
 }
 

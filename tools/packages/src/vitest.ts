@@ -12,7 +12,7 @@ import {
 
 /** Folders of the libraries that are published and have no framework, `cart-domain` for example. */
 export const domainLibraries: readonly string[] = readdirSync(join(root, 'libs')).filter(
-  (name) => name !== 'ui' && existsSync(join(root, 'libs', name, 'package.json')),
+  (name) => !['static-router', 'ui'].includes(name) && existsSync(join(root, 'libs', name, 'package.json')),
 );
 
 /** Runs Vitest with `parameters` and counts its tests; a failure that is no test's, such as coverage, counts as one. */
