@@ -32,6 +32,6 @@ await buildSite({
     pages: ['/offline', '/da/offline', '/cart', '/da/cart'],
     files: ['/bag-terms.json', '/favicon.svg'],
     // The bag loads these when it is opened.
-    lazyChunks: /^(?:bag-drawer-|(?:en|da)_only_bag_)/,
+    lazyChunks: /^(?:bag-drawer-|bag-sync-|cart-contents-|(?:en|da)_only_bag_)/,
   },
 });

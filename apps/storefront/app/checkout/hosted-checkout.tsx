@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink, EmptyState, Notice, type Elements } from '@marehalm/ui';
 import { useText } from '../text';
-import { bagLinkStore } from '../wiring/bag-sync';
+import { bagLinkStore } from '../wiring/bag-link';
 import { useBag } from '../features/bag/use-bag';
 import { isCartLink } from './state/cart-link';
 import type { CheckoutPaths } from './state/checkout-types';

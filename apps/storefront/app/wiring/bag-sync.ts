@@ -1,6 +1,5 @@
-import { createBagSync, type BagSync, type BagSyncState, type SyncNotice } from '@marehalm/cart-domain';
+import { createBagSync, type BagSync, type SyncNotice } from '@marehalm/cart-domain';
 import { localeOfPath, markets, type MarketId } from '@marehalm/i18n-routing';
-import { createStore } from 'zustand/vanilla';
 import type { BagOffer } from '../catalogue/product-view';
 import type { BagTerms } from '../features/bag/bag-terms';
 import { offersOf, totalsOf } from '../features/bag/bag-view';
@@ -9,42 +8,18 @@ import { onConnectionChange } from '@marehalm/static-router/client';
 import { currentMarket, keepMarket, onMarketChange } from '../shell/market';
 import { sessionOf, sessionsStore } from './account-sessions';
 import { bagStore, keepOffers, keptOffersStore, tabChannel } from './bag';
+import { bagLinkStore, type BagMove } from './bag-link';
 import { onReturn } from '../on-return';
 import { attempt } from '../platform/attempt';
 import { cartTransport, type ShopCart } from './cart-transport';
 import { storefrontClient } from './storefront-client';
 import { ownValue } from '../own-value';
 
-/** What the sync engine says, for components. `terms` are missing until they have been fetched. */
-export interface BagLink {
-  readonly terms?: BagTerms;
-  readonly sync?: BagSyncState<ShopCart>;
-  /** What the shop knew better and the shopper has not yet put away, the latest last. */
-  readonly notices: readonly SyncNotice[];
-  /** What became of the bag when the shopper last changed market, until they have put it away. */
-  readonly moved?: BagMove | undefined;
-}
-
-/** How a bag came into another market. */
-export interface BagMove {
-  readonly to: MarketId;
-  /** How many lines are sold there. */
-  readonly count: number;
-  /** SKUs of the lines that are not part of the total there. */
-  readonly without: readonly string[];
-}
-
-export const bagLinkStore = createStore<BagLink>(() => ({ notices: [] }));
-
 let engine: BagSync<ShopCart> | undefined;
 let started: Promise<void> | undefined;
 
 /** The engine for the market the shopper is in; checkouts wait for it and let go of the cart when it became an order. */
 export const currentSync = (): BagSync<ShopCart> | undefined => engine;
-
-export function dismissNotices(): void {
-  bagLinkStore.setState({ notices: [], moved: undefined });
-}
 
 /** Brings the commerce cart after the bag, from now on. Calling it again waits for the engine alone. */
 export function startBagSync(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { BagSyncState } from '@marehalm/cart-domain';
-import { bagLinkStore, currentSync, startBagSync } from './bag-sync';
+import { bagLinkStore } from './bag-link';
+import { currentSync, startBagSync } from './bag-sync';
 
 /** Milliseconds until a bag that will not settle is told to the shopper. */
 const PATIENCE = 15_000;

@@ -3,7 +3,8 @@ import { type LocaleCode, type MarketId, marketIds } from '@marehalm/i18n-routin
 import { ownValue } from '../../own-value';
 import { chooseMarket, currentMarket } from '../../shell/market';
 import { bagStore, keepOffers } from '../../wiring/bag';
-import { currentSync, dismissNotices, startBagSync } from '../../wiring/bag-sync';
+import { dismissNotices } from '../../wiring/bag-link';
+import { currentSync, startBagSync } from '../../wiring/bag-sync';
 import { storefrontClient } from '../../wiring/storefront-client';
 import { fetchOffers } from '../../features/bag/fetch-offers';
 import { commandsFor, setBagAside } from '../../features/bag/set-aside-bag';

@@ -3,7 +3,7 @@ import type { SyncNotice } from '@marehalm/cart-domain';
 import { Button, Notice } from '@marehalm/ui';
 import { useText } from '../../text';
 import { usePageLocale } from '../../page-locale';
-import { dismissNotices, type BagMove } from '../../wiring/bag-sync';
+import { dismissNotices, type BagMove } from '../../wiring/bag-link';
 import type { BagView } from './use-bag-view';
 import styles from './bag.module.css';
 

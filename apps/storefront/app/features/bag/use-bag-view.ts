@@ -4,7 +4,7 @@ import type { Bag, BagTotals } from '@marehalm/cart-domain';
 import type { MarketId } from '@marehalm/i18n-routing';
 import type { BagOffer } from '../../catalogue/product-view';
 import { useMarket } from '../../shell/market';
-import { bagLinkStore, type BagLink } from '../../wiring/bag-sync';
+import { bagLinkStore, type BagLink } from '../../wiring/bag-link';
 import { totalsOf } from './bag-view';
 import { useBag, useKeptOffers } from './use-bag';
 import { ownValue } from '../../own-value';

@@ -6,7 +6,7 @@ import { currentPageData, observeNavigation } from '@marehalm/static-router/clie
 import type { BagOffer } from '../../catalogue/product-view';
 import { currentMarket } from '../../shell/market';
 import { bagStore, keptOffersStore } from '../../wiring/bag';
-import { bagLinkStore } from '../../wiring/bag-sync';
+import { bagLinkStore } from '../../wiring/bag-link';
 import { totalsOf } from '../bag/bag-view';
 import { orderStorage } from '../../checkout/state/order-storage';
 import { purchaseOf } from './purchase-of';
