@@ -40,5 +40,7 @@ export default defineConfig({
     noExternal: [/^@marehalm\//],
   },
   define: { 'import.meta.env.SHOP': JSON.stringify(configuration.public) },
+  // Found before the first page: what Vite meets later has it reload the page.
+  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/routes/*.tsx'] },
   server: { proxy: Object.fromEntries(servicePaths.map((path) => [path, configuration.servicesUrl])) },
 });

@@ -1,33 +1,33 @@
 /**
- * What works without a connection after a first visit: pages that were seen, the bag, and for every other page one that says
- * so and lists those. Nothing of it is shown while the shop answers: pages and the bag's terms come from the network first, however
- * slow it is, and what comes from the device says since when it has been there.
+ * Serves, without a connection after a first visit: pages that were seen, the bag, and for every other page the offline page, which
+ * lists those. While the shop answers, pages and the bag's terms come from the network, however slow it is. A cached page says since when it
+ * has been in the cache.
  */
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { listPages, markAsKept } from './kept-page.ts';
+import { listCachedPages, markAsCached } from './cached-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written by the build: the version of the shop, and what the bag and the offline pages need. */
 declare const PRECACHE: { readonly version: string; readonly files: readonly string[] };
 
-/** A shop of another version has other code, so each keeps its own and removes what the one before has kept. */
+/** Another version of the shop has other code, so each has caches of its own and removes those of the one before. */
 const pages = `marehalm-pages-${PRECACHE.version}`;
 const files = `marehalm-files-${PRECACHE.version}`;
 const pictures = 'marehalm-pictures';
-/** Pages kept on a device, and listed on the offline page: the latest. */
-const MOST_PAGES = 40;
-const MOST_LISTED = 12;
-const MOST_PICTURES = 80;
-/** Milliseconds after which a kept page is fetched again when it is seen again. */
-const FRESH = 24 * 60 * 60 * 1000;
+/** Pages in the cache, and of those on the offline page: the latest. */
+const MAX_PAGES = 40;
+const MAX_LISTED_PAGES = 12;
+const MAX_PICTURES = 80;
+/** Milliseconds after which a cached page is requested again when it is seen again. */
+const PAGE_MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** Their names say what is in them, so what is kept is what would come. */
+/** They are named by their content, so the cached file is the current one. */
 const fileStrategy = new CacheFirst({ cacheName: files });
 const pictureStrategy = new CacheFirst({
   cacheName: pictures,
-  plugins: [new ExpirationPlugin({ maxEntries: MOST_PICTURES, purgeOnQuotaError: true })],
+  plugins: [new ExpirationPlugin({ maxEntries: MAX_PICTURES, purgeOnQuotaError: true })],
 });
 
 const offlinePath = (path: string) => (/^\/da(?:\/|$)/.test(path) ? '/da/offline' : '/offline');
@@ -36,7 +36,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(files)
-      // Never what the browser has kept of an older version.
+      // Never an older version from the browser's own cache.
       .then((cache) => cache.addAll(PRECACHE.files.map((file) => new Request(file, { cache: 'no-cache' }))))
       .then(() => self.skipWaiting()),
   );
@@ -49,7 +49,7 @@ self.addEventListener('activate', (event) => {
       (name) => name.startsWith('marehalm-') && ![pages, files, pictures].includes(name),
     );
     await Promise.all(others.map((name) => caches.delete(name)));
-    // The page is on its way while this worker starts. In Firefox a page that does not come so cannot be answered otherwise, and a
+    // The page is requested while this worker starts. In Firefox a page that does not come so cannot be answered otherwise, and a
     // shopper without a connection would see none: https://github.com/GoogleChrome/workbox/issues/3134
     const isFirefox = navigator.userAgent.includes('Firefox/');
     await self.registration.navigationPreload?.[isFirefox ? 'disable' : 'enable']();
@@ -66,8 +66,8 @@ self.addEventListener('message', (event) => {
   const { seen, loaded } = event.data as { readonly seen?: string; readonly loaded: readonly string[] };
   event.waitUntil(
     Promise.all([
-      ...(seen === undefined ? [] : [keepPage(event, seen)]),
-      keepFiles(
+      ...(seen === undefined ? [] : [cachePage(event, seen)]),
+      cacheFiles(
         event,
         loaded.filter((file) => HASHED_FILES.test(file)),
       ),
@@ -78,24 +78,24 @@ self.addEventListener('message', (event) => {
 /** What the scripts of a page begin with, where it was loaded as a whole (`HydrationPlan.data` of static-router). */
 const START_DATA = /"data":"(\/assets\/data-[\w-]+\.json)"/;
 
-async function keepPage(event: ExtendableEvent, path: string): Promise<void> {
+async function cachePage(event: ExtendableEvent, path: string): Promise<void> {
   const cache = await caches.open(pages);
   const known = await cache.match(path);
-  const isFresh = known && Date.now() - dateOf(known).getTime() < FRESH;
+  const isFresh = known && Date.now() - dateOf(known).getTime() < PAGE_MAX_AGE_MS;
   const answer = isFresh ? known : await fetch(path, { cache: 'no-cache' }).catch(() => undefined);
-  // What cannot be asked for now stays as it is.
+  // Unreachable, it stays as it is.
   if (!answer || !isPage(answer)) return;
-  // Taken out first: the page that was seen last is the last of the list.
+  // Removed first, so that the page that was seen last is the last of the cache.
   await cache.delete(path);
   const [, data] = START_DATA.exec(await answer.clone().text()) ?? [];
-  if (data !== undefined) await keepFiles(event, [data]);
+  if (data !== undefined) await cacheFiles(event, [data]);
   await cache.put(path, answer);
   const paths = await cache.keys();
-  await Promise.all(paths.slice(0, -MOST_PAGES).map((request) => cache.delete(request)));
+  await Promise.all(paths.slice(0, -MAX_PAGES).map((request) => cache.delete(request)));
 }
 
-/** A file that does not come now is one that is missing later, no more. */
-async function keepFiles(event: ExtendableEvent, addresses: readonly string[]): Promise<void> {
+/** A file that does not load now is missing later, no more. */
+async function cacheFiles(event: ExtendableEvent, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const strategy = address.startsWith('/pictures/') ? pictureStrategy : fileStrategy;
     const [, done] = strategy.handleAll({ event, request: new Request(address) });
@@ -108,25 +108,25 @@ const isPage = (answer: Response) =>
 
 const dateOf = (answer: Response) => new Date(answer.headers.get('date') ?? 0);
 
-async function kept(path: string): Promise<Response | undefined> {
+async function cachedPage(path: string): Promise<Response | undefined> {
   const answer =
     (await (await caches.open(pages)).match(path)) ?? (await (await caches.open(files)).match(path));
   if (!answer) return undefined;
-  return new Response(markAsKept(await answer.text(), dateOf(answer)), { headers: answer.headers });
+  return new Response(markAsCached(await answer.text(), dateOf(answer)), { headers: answer.headers });
 }
 
 async function offlinePage(path: string): Promise<Response> {
   const page = await (await caches.open(files)).match(offlinePath(path));
   if (!page) return Response.error();
   const cache = await caches.open(pages);
-  const latest = (await cache.keys()).slice(-MOST_LISTED).reverse();
+  const latest = (await cache.keys()).slice(-MAX_LISTED_PAGES).reverse();
   const listed = await Promise.all(
     latest.map(async (request) => ({
       path: new URL(request.url).pathname,
       html: await ((await cache.match(request)) ?? new Response('')).text(),
     })),
   );
-  return new Response(listPages(await page.text(), listed), { status: 503, headers: page.headers });
+  return new Response(listCachedPages(await page.text(), listed), { status: 503, headers: page.headers });
 }
 
 registerRoute(
@@ -137,15 +137,15 @@ registerRoute(
       .then((preloaded) => preloaded ?? fetch(request))
       .catch(() => undefined);
     if (answer && answer.status < 500) {
-      // A page that is kept stays as fresh as it was last seen.
-      if (isPage(answer)) (event as FetchEvent).waitUntil(replaceKept(url.pathname, answer.clone()));
+      // A cached page is as fresh as it was last seen.
+      if (isPage(answer)) (event as FetchEvent).waitUntil(replaceCached(url.pathname, answer.clone()));
       return answer;
     }
-    return (await kept(url.pathname)) ?? answer ?? (await offlinePage(url.pathname));
+    return (await cachedPage(url.pathname)) ?? answer ?? (await offlinePage(url.pathname));
   },
 );
 
-async function replaceKept(path: string, answer: Response): Promise<void> {
+async function replaceCached(path: string, answer: Response): Promise<void> {
   const cache = await caches.open(pages);
   if (await cache.match(path)) await cache.put(path, answer);
 }

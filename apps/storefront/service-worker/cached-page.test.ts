@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { listPages, markAsKept } from './kept-page.ts';
+import { listCachedPages, markAsCached } from './cached-page.ts';
 
 const page = (lang: string, title: string, head = '') =>
   `<!DOCTYPE html><html lang="${lang}"><head><title>${title} – Marehalm</title>${head}</head></html>`;
 const offline = `<!DOCTYPE html><html lang="da"><body><ul role="list" data-cached-pages=""></ul></body></html>`;
 
 test('a kept page says since when it has been kept', () => {
-  expect(markAsKept(page('da', 'Kurv'), new Date('2026-11-22T05:00:00Z'))).toContain(
+  expect(markAsCached(page('da', 'Kurv'), new Date('2026-11-22T05:00:00Z'))).toContain(
     '<html data-cached-since="2026-11-22T05:00:00.000Z" lang="da">',
   );
 });
 
 test('the offline page lists what can be read in its language', () => {
-  const html = listPages(offline, [
+  const html = listCachedPages(offline, [
     { path: '/da/journal/hud-i-februar', html: page('da', 'Hud i februar') },
     { path: '/shop', html: page('en', 'Shop') },
     { path: '/da/cart', html: page('da', 'Kurv', '<meta name="robots" content="noindex"/>') },
@@ -25,5 +25,5 @@ test('the offline page lists what can be read in its language', () => {
 });
 
 test('the offline page lists nothing when nothing is kept', () => {
-  expect(listPages(offline, [])).toBe(offline);
+  expect(listCachedPages(offline, [])).toBe(offline);
 });
