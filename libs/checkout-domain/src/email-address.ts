@@ -11,11 +11,14 @@ export type EmailMistake =
 const MAX_EMAIL_LENGTH = 254;
 /** The shape that every address has; only a mail shows whether there is a mailbox. */
 const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/;
+/** Dots and hyphens where no mail server takes them: at an end of a part, or two dots in a row. */
+const STRAY_MARK = /^\.|\.\.|\.@|@[.-]|\.-|-\./;
 const BEYOND_ASCII = /[^\p{ASCII}]/u;
 
 /** Returns the address as mail carries it: normalized, a domain with letters such as ø in its ASCII form (`xn--…`). */
 export function normalizeEmail(input: string): string {
-  const address = normalizeInput(input);
+  // The full stop of Chinese and Japanese is a dot in the name of a host.
+  const address = normalizeInput(input).replace(/\u3002/g, '.');
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
   if (!BEYOND_ASCII.test(domain) || !emailPattern.test(address)) return address;
@@ -27,6 +30,7 @@ export function normalizeEmail(input: string): string {
 export function checkEmail(input: string): EmailMistake | undefined {
   const address = normalizeEmail(input);
   if (address === '') return 'missing';
-  if (address.length > MAX_EMAIL_LENGTH || !emailPattern.test(address)) return 'malformed';
+  if (address.length > MAX_EMAIL_LENGTH || !emailPattern.test(address) || STRAY_MARK.test(address))
+    return 'malformed';
   return BEYOND_ASCII.test(address) ? 'letter' : undefined;
 }

@@ -62,7 +62,7 @@ export function checkPostcode(
   if (!format) return undefined;
   const { territories = {}, used, digits, pattern } = format;
   // `FO-100`: the code of a territory before a postcode of its own.
-  const [named] = /^[A-Z]{2}(?=[ -]?\d)/.exec(text) ?? [];
+  const [named] = /^[A-Z]{2}(?= ?-? ?\d)/.exec(text) ?? [];
   if (named !== undefined && Object.hasOwn(territories, named))
     return { kind: 'territory', territory: named };
   const plain = plainPostcode(text, country, format);
@@ -87,7 +87,7 @@ export function isPostcodeRequired(formats: PostcodeFormats, country: string): b
 
 /** Returns the letters and digits alone, without those of the country before them. */
 function plainPostcode(text: string, country: string, { prefixes = [] }: PostcodeFormat): string {
-  const [letters = ''] = /^[A-Z]+(?=[ -]?\d)/.exec(text) ?? [];
+  const [, letters = ''] = /^([A-Z]+)(?: ?- ?| ?)(?=[A-Z]?\d)/.exec(text) ?? [];
   const isPrefix = letters === country || prefixes.includes(letters);
   return text.slice(isPrefix ? letters.length : 0).replace(/[ -]/g, '');
 }
