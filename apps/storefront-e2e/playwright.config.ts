@@ -57,6 +57,8 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-background-networking',
         '--disable-component-update',
+        // Letters as wide as on the screens of shoppers: rounded widths wrap lines that have room there.
+        '--font-render-hinting=none',
         `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...ADDRESS_BAR_POPUPS].join(',')}`,
         // What a busy machine makes a browser believe of its connection would decide what is fetched ahead.
         '--force-effective-connection-type=4G',

@@ -4,8 +4,14 @@ import { chromium } from 'playwright';
 import { runForStatus } from './processes.ts';
 import { runTool } from './workspace.ts';
 
-/** Names of Chromium and its relatives on the search path, best known first. */
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Names of Chromium and its relatives on the search path. The one without windows does the same at four fifths of the cost. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 
 /** Where Debian keeps the fonts with the measures of Arial and Times New Roman, by which pages stand until theirs arrive. */
 const DEBIAN_STAND_INS = '/usr/share/fonts/truetype/liberation';
@@ -21,7 +27,7 @@ export async function ensureBrowser(): Promise<string> {
   const found = findBrowser();
   if (found !== undefined) return found;
   console.log('Installing a browser for the tests …');
-  if (mayInstall) await installFromDebian('chromium');
+  if (mayInstall) await installFromDebian('chromium-headless-shell');
   else await runTool('playwright', ['install', 'chromium']);
   const installed = findBrowser();
   if (installed === undefined) {

@@ -27,7 +27,7 @@ export async function compareStories(parameters: readonly string[] = []): Promis
 export async function testVisual(parameters: readonly string[]): Promise<void> {
   const names = parameters.filter((parameter) => parameter !== '--update');
   const { failed } = await compareStories([
-    ...(names.length === parameters.length ? [] : ['--update-snapshots=changed', 'baselines']),
+    ...(names.length === parameters.length ? [] : ['--update-snapshots=changed', 'all-variants']),
     ...(names.length > 0 ? ['-g', names.join('|')] : []),
   ]);
   process.exitCode = failed === 0 ? 0 : 1;

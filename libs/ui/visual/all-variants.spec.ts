@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { kitDefaults } from '../scripts/kit-defaults.ts';
+import { boxes, invisibleThings, markShapes, textsAndTheirCuts, withoutBase } from './in-page.ts';
+import { openStory, setWidth, settle, test } from './open-story.ts';
+import { allVariants, baselineOf, baselinesFolder, pages, widthsOf } from './stories.ts';
+
+/** Highest picture in px. Below that a page of variants repeats itself, and the repository would carry it. */
+const MAX_HEIGHT = 1600;
+
+/** All baselines together. */
+const MAX_BASELINE_BYTES = 6 * 1024 * 1024;
+
+/** WCAG 1.4.12: what a reader may set without losing anything. */
+const TEXT_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }
+`;
+
+/**
+ * All but the last are of a document, not of a sheet of variants. Contrast is the system's under forced colours: axe would compare
+ * the colours that the page asked for with the grounds that it was given.
+ */
+const RULES_OF_DOCUMENTS = [
+  'region',
+  'page-has-heading-one',
+  'landmark-one-main',
+  'landmark-unique',
+  'bypass',
+  'color-contrast',
+];
+
+const runsEverything = process.env['TEST_SCOPE'] === 'all';
+
+const components = allVariants();
+
+const { chromium: baselineVersion } = JSON.parse(
+  readFileSync(join(baselinesFolder, 'made-by.json'), 'utf8'),
+) as { chromium: string };
+
+const majorOf = (version: string) => version.split('.')[0];
+
+/** Another generation of browsers draws the edges of letters and shadows its own way; what has moved or is gone differs by more. */
+const OTHER_GENERATION = { threshold: 0.25, maxDiffPixels: 400 };
+
+for (const story of [...components, ...pages()]) {
+  test(`${story.title}: ${story.name} looks as it did and stands what its readers set`, async ({
+    page,
+    browser,
+  }) => {
+    const [first = 1440] = widthsOf(story);
+    await openStory(page, story, first);
+
+    if (components.includes(story))
+      await test.step('it looks as it did', async () => {
+        const version = browser.version();
+        const isSameGeneration = majorOf(version) === majorOf(baselineVersion);
+        const hint = isSameGeneration
+          ? 'side by side in dist/visual/index.html; meant so? npm run test:visual -- --update'
+          : `the baselines were made by Chromium ${baselineVersion}, this is ${version}`;
+        for (const width of widthsOf(story)) {
+          await setWidth(page, width);
+          await settle(page);
+          const height = await page.evaluate(() => document.documentElement.scrollHeight);
+          await expect
+            .soft(page, `${story.title} at ${width} px; ${hint}`)
+            .toHaveScreenshot(baselineOf(story, width), {
+              fullPage: true,
+              clip: { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) },
+              ...(!isSameGeneration && OTHER_GENERATION),
+            });
+        }
+      });
+
+    await test.step('320 px: nothing needs scrolling sideways', async () => {
+      await setWidth(page, 320);
+      const [content, frame] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
+      expect.soft(content, `${story.title} scrolls sideways at 320 px`).toBeLessThanOrEqual(frame ?? 0);
+    });
+
+    await test.step('wider text spacing cuts nothing off', async () => {
+      await setWidth(page, 390);
+      const before = await page.evaluate(textsAndTheirCuts);
+      const spacing = await page.addStyleTag({ content: TEXT_SPACING });
+      const after = await page.evaluate(textsAndTheirCuts);
+      const lost = after.filter(({ cut }, index) => cut !== '' && before[index]?.cut === '');
+      expect.soft(lost, `${story.title} with text spacing`).toEqual([]);
+      await spacing.evaluate((element) => {
+        (element as Element).remove();
+      });
+    });
+
+    await test.step('forced colours hide nothing', async () => {
+      await setWidth(page, first);
+      await page.evaluate(markShapes);
+      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+      expect.soft(await page.evaluate(invisibleThings), `${story.title} in forced colours`).toEqual([]);
+      // Every story has its axe without forced colours, which change nothing that axe sees but contrast.
+      if (!runsEverything) return;
+      const { violations } = await new AxeBuilder({ page }).disableRules(RULES_OF_DOCUMENTS).analyze();
+      const problems = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
+      // A sheet without anything to press: every browser scrolls a document by keyboard.
+      const real = problems.filter((problem) => problem !== 'scrollable-region-focusable: html');
+      expect.soft(real, `${story.title} in forced colours, axe`).toEqual([]);
+    });
+
+    await test.step('without base.css every box stands where it stood', async () => {
+      await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+      const before = await page.evaluate(boxes);
+      await page.evaluate(withoutBase);
+      await page.addStyleTag({ content: kitDefaults() });
+      const after = await page.evaluate(boxes);
+      const moved = after.filter((box, index) => box !== before[index]);
+      expect.soft(moved.slice(0, 8), `${story.title} without base.css`).toEqual([]);
+    });
+  });
+}
+
+test('every baseline belongs to a story, and together they stay small', () => {
+  const files = readdirSync(baselinesFolder).filter((file) => file.endsWith('.png'));
+  const expected = new Set(
+    components.flatMap((story) => widthsOf(story).map((width) => baselineOf(story, width))),
+  );
+  expect(files.filter((file) => !expected.has(file))).toEqual([]);
+  const bytes = files.reduce((sum, file) => sum + statSync(join(baselinesFolder, file)).size, 0);
+  expect(bytes).toBeLessThan(MAX_BASELINE_BYTES);
+});
