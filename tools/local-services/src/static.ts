@@ -227,7 +227,7 @@ async function sendFile(
   const tag = `W/"${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}"`;
   if (status === 200) {
     headers.set('ETag', tag);
-    const known = context.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
+    const known = (context.req.header('if-none-match') ?? '').split(',').map((one) => one.trim());
     if (known.includes(tag) || known.includes('*')) return new Response(null, { status: 304, headers });
   }
 
