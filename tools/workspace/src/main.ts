@@ -3,9 +3,9 @@ import { root } from './workspace.ts';
 
 const [name = '', ...parameters] = process.argv.slice(2);
 
-/** A command that another tool has: nothing here imports it, because it imports this one. */
-const inTool = (file: string, ...first: readonly string[]) =>
-  run(process.execPath, [...process.execArgv, `${root}/tools/${file}`, ...first, ...parameters], {
+/** A command that another project has: nothing here imports it, because it imports this one. */
+const inProject = (file: string, ...first: readonly string[]) =>
+  run(process.execPath, [...process.execArgv, `${root}/${file}`, ...first, ...parameters], {
     directory: root,
     name,
   });
@@ -23,7 +23,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   'test:visual': async () => (await import('./visual.ts')).testVisual(parameters),
   'test:browsers': async () => (await import('./other-browsers.ts')).testBrowsers(parameters),
   'test:fuzz': async () => (await import('./fuzz.ts')).testFuzz(parameters),
-  'test:hosting': async () => (await import('./try-hosts.ts')).tryHosts(),
+  'test:hosting': () => inProject('apps/storefront-e2e/hosting/main.ts'),
   'test:laws': async () => (await import('./laws.ts')).testLaws(parameters),
   'test:mutation': async () => (await import('./mutation.ts')).testMutation(parameters),
   screens: async () => (await import('./screens.ts')).takeScreens(parameters),
@@ -32,10 +32,10 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     const { runCommandLine } = await import('@marehalm/search-push');
     process.exitCode = await runCommandLine(parameters, process.env);
   },
-  'search:relevance': () => inTool('bench/src/relevance.ts'),
-  bench: () => inTool('bench/src/main.ts'),
-  sizes: () => inTool('packages/src/main.ts', 'sizes'),
-  'verify:packages': () => inTool('packages/src/main.ts', 'verify'),
+  'search:relevance': () => inProject('tools/bench/src/relevance.ts'),
+  bench: () => inProject('tools/bench/src/main.ts'),
+  sizes: () => inProject('tools/packages/src/main.ts', 'sizes'),
+  'verify:packages': () => inProject('tools/packages/src/main.ts', 'verify'),
 };
 
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

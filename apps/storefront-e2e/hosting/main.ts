@@ -4,9 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfiguration, startServices } from '@marehalm/local-services';
-import { root } from './workspace.ts';
+import { root, shopDirectory as shop } from '../src/workspace.ts';
 
-const shop = join(root, 'dist/storefront');
 const hosting = join(root, 'dist/hosting');
 
 /** Headers in which hosts must agree with the local services, which the end-to-end tests run against. */
@@ -30,7 +29,7 @@ type Answer = Readonly<Record<string, string | number | null>>;
  * `npm run test:hosting`: serves the built shop with nginx and Caddy, as far as they are installed, by the configurations that the build has
  * written, and compares what they answer with what the local services answer. Ends with 1 when they differ, and where neither is installed.
  */
-export async function tryHosts(): Promise<void> {
+async function tryHosts(): Promise<void> {
   const services = await startServices({
     ...readConfiguration({ ...process.env, PORT: '0', MAREHALM_DATA_FILE: ':memory:' }, root),
     host: '127.0.0.1',
@@ -240,3 +239,5 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
+
+await tryHosts();
