@@ -8,6 +8,7 @@ import {
   parseReturnAddress,
 } from '@marehalm/checkout-domain';
 import { fc, fuzz, hostileJson, hostileText, mutated } from '@marehalm/fuzz';
+import { createAccountSessions } from '@marehalm/commerce-client';
 import { contactRules } from './config/contact-rules.ts';
 import { offerIn, parseKeptOffers } from './features/bag/kept-offers.ts';
 import { getReturnPath } from './account/auth/return-path.ts';
@@ -16,7 +17,6 @@ import { readDraft } from './features/gift-card/gift-card-draft.ts';
 import { readQuery, writeQuery } from './features/search/query-in-address.ts';
 import { parseRecentSearches, RECENT_SEARCHES_LIMIT } from './features/search/recent-searches.ts';
 import { withoutSearch, withSearch } from './shell/search-address.ts';
-import { readSession } from './wiring/account-sessions.ts';
 
 /** A storage that has `text` under every name. */
 const holding = (text: string) => () => ({
@@ -154,7 +154,12 @@ fuzz(
     values: { recipientName: 'Signe', amount: 'own', ownAmount: '500' },
   }),
   (text) => {
-    const { session } = readSession(holding(text), 'dk');
+    const session = createAccountSessions({
+      shops: vocabulary.markets,
+      storage: holding(text),
+      keyOf: () => key,
+      createLogin: () => 'login',
+    }).sessionOf('dk');
     if (session)
       expect([typeof session.token, Number.isNaN(Date.parse(session.expiresAt))]).toEqual(['string', false]);
     for (const value of Object.values(readDraft(holding(text), 'dk') ?? {}))

@@ -30,6 +30,7 @@ test('exports these values and no others', () => {
       "compareMoney",
       "createBagStore",
       "createBagSync",
+      "createFallbackStorage",
       "currencyCodes",
       "deliveryOption",
       "deselectSample",

@@ -40,6 +40,7 @@ export {
   MAX_SEND_DAYS,
 } from './gift-card.ts';
 
+export { createFallbackStorage, type FallbackStorage, type ListedStorage } from './fallback-storage.ts';
 export { commandsAfterOrder, type OrderedGoods, toOrderedGoods } from './ordered-goods.ts';
 
 // The bag and what a shopper can do to it

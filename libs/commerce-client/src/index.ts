@@ -37,6 +37,17 @@ export {
   setDiscountCodes,
   updateCartLines,
 } from './cart.ts';
+export {
+  type CartTransportOptions,
+  createCartTransport,
+  type StorefrontCartTransport,
+  type TransportAnswer,
+  type TransportCart,
+  type TransportCartLine,
+  type TransportChanges,
+  type TransportLine,
+  type TransportMessage,
+} from './cart-transport.ts';
 export type {
   CartOutcome,
   CartProblem,
@@ -86,6 +97,15 @@ export {
   readPaymentSettings,
 } from './card-session.ts';
 
+export {
+  type AccountSessions,
+  type AccountSessionsOptions,
+  createAccountSessions,
+  type SessionEnd,
+  type SessionStorage,
+  type ShopSession,
+  type ShopSessions,
+} from './account-sessions.ts';
 export { createStorefrontAccounts } from './storefront-accounts.ts';
 export type {
   AccountField,

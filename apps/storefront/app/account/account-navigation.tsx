@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { hrefFor, type RouteName } from '@marehalm/i18n-routing';
 import { Button, Link } from '@marehalm/ui';
 import { useText } from '../text';
-import { endSession } from '../wiring/change-session';
+import { accountSessions } from '../wiring/account-sessions';
 import type { OpenAccount } from './auth/require-auth';
 import { detachCart } from './auth/detach-cart';
 import styles from './account.module.css';
@@ -18,7 +18,7 @@ export function AccountNavigation({ account }: { account: OpenAccount }) {
     // This browser forgets at once. Should the shop not hear of it, the token is nowhere any more.
     void accounts.signOut(session);
     void detachCart();
-    endSession(market, login, 'logged-out');
+    accountSessions.end(market, login, 'logged-out');
   };
   return (
     <nav className={styles.navigation} aria-label={t('account.title.account')}>

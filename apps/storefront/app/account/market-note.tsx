@@ -4,7 +4,7 @@ import { Button, Notice } from '@marehalm/ui';
 import { chooseMarket } from '../shell/market';
 import { openOverlay } from '../shell/open-overlay';
 import { useText } from '../text';
-import { sessionsStore } from '../wiring/account-sessions';
+import { accountSessions } from '../wiring/account-sessions';
 import { useAccounts } from './use-accounts';
 import styles from './account.module.css';
 
@@ -26,7 +26,7 @@ export function MarketNote() {
 export function MarketElsewhere() {
   const t = useText();
   const { market } = useAccounts();
-  const sessions = useStore(sessionsStore);
+  const sessions = useStore(accountSessions);
   const elsewhere = marketIds.find((id) => id !== market && sessions[id]?.session);
   return (
     elsewhere && (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AccountItemMissing, SignedOut, StorefrontFailure } from '@marehalm/commerce-client';
-import { endSession } from '../wiring/change-session';
+import { accountSessions } from '../wiring/account-sessions';
 import type { OpenAccount } from './auth/require-auth';
 import { toErrorKind, type AccountErrorKind } from './error-notice';
 
@@ -30,7 +30,7 @@ export function useAccountQuery<Value extends { readonly kind: 'ok' }>(
     void ask({ accounts, session, market }).then((answer) => {
       if (isStale) return;
       if (answer.kind === 'ok') setState({ value: answer as Value });
-      else if (answer.kind === 'signed-out') endSession(market, login, 'expired');
+      else if (answer.kind === 'signed-out') accountSessions.end(market, login, 'expired');
       else if (answer.kind === 'missing') setState({ error: 'missing' });
       else setState({ error: toErrorKind(answer) });
     });

@@ -17,7 +17,7 @@ import { usePageLocale } from '../page-locale';
 import { useMarket } from '../shell/market';
 import { Amount } from '../amount';
 import { useText } from '../text';
-import { sessionOf, sessionsStore } from '../wiring/account-sessions';
+import { accountSessions } from '../wiring/account-sessions';
 import { suggestEmail } from '../wiring/suggested-email';
 import type { CheckoutPaths } from './state/checkout-types';
 import { countryName } from '../addresses/country-name';
@@ -32,7 +32,7 @@ export function Confirmation({ title, paths }: { title: string; paths: CheckoutP
   const t = useText();
   const [order, setOrder] = useState(orderStorage.load);
   // A log-out, here or in another tab, has this one forget it.
-  useEffect(() => sessionsStore.subscribe(() => setOrder(orderStorage.load())), []);
+  useEffect(() => accountSessions.subscribe(() => setOrder(orderStorage.load())), []);
   const { key } = useLocation();
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -107,7 +107,7 @@ function OfferAccount({ order: { email, market } }: { order: ShopOrder }) {
   const t = useText();
   const locale = usePageLocale();
   const here = useMarket();
-  if (market !== here || sessionOf(market)) return null;
+  if (market !== here || accountSessions.sessionOf(market)) return null;
   return (
     <section className={styles.offer} aria-labelledby="account-title">
       <Heading level={2} size="s" id="account-title">

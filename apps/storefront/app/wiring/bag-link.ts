@@ -1,13 +1,13 @@
 import type { BagSyncState, SyncNotice } from '@marehalm/cart-domain';
+import type { TransportCart } from '@marehalm/commerce-client';
 import type { MarketId } from '@marehalm/i18n-routing';
 import { createStore } from 'zustand/vanilla';
 import type { BagTerms } from '../features/bag/bag-terms';
-import type { ShopCart } from './cart-transport';
 
 /** What the sync engine says, for components. `terms` are missing until they have been fetched. */
 export interface BagLink {
   readonly terms?: BagTerms;
-  readonly sync?: BagSyncState<ShopCart>;
+  readonly sync?: BagSyncState<TransportCart>;
   /** What the shop knew better and the shopper has not yet put away, the latest last. */
   readonly notices: readonly SyncNotice[];
   /** What became of the bag when the shopper last changed market, until they have put it away. */

@@ -1,4 +1,5 @@
-import { createBagSync, type BagSync, type SyncNotice } from '@marehalm/cart-domain';
+import { createBagSync, SHOP_TIME_ZONE, type BagSync, type SyncNotice } from '@marehalm/cart-domain';
+import { createCartTransport, type TransportCart } from '@marehalm/commerce-client';
 import { localeOfPath, markets, type MarketId } from '@marehalm/i18n-routing';
 import type { BagOffer } from '../catalogue/product-view';
 import type { BagTerms } from '../features/bag/bag-terms';
@@ -6,20 +7,19 @@ import { offersOf, totalsOf } from '../features/bag/bag-view';
 import { repriced, restocked } from '../features/bag/kept-offers';
 import { onConnectionChange } from '@marehalm/static-router/client';
 import { currentMarket, keepMarket, onMarketChange } from '../shell/market';
-import { sessionOf, sessionsStore } from './account-sessions';
+import { accountSessions } from './account-sessions';
 import { bagStore, keepOffers, keptOffersStore, tabChannel } from './bag';
 import { bagLinkStore, type BagMove } from './bag-link';
 import { onReturn } from '../on-return';
 import { attempt } from '../platform/attempt';
-import { cartTransport, type ShopCart } from './cart-transport';
 import { storefrontClient } from './storefront-client';
 import { ownValue } from '../own-value';
 
-let engine: BagSync<ShopCart> | undefined;
+let engine: BagSync<TransportCart> | undefined;
 let started: Promise<void> | undefined;
 
 /** The engine for the market the shopper is in; checkouts wait for it and let go of the cart when it became an order. */
-export const currentSync = (): BagSync<ShopCart> | undefined => engine;
+export const currentSync = (): BagSync<TransportCart> | undefined => engine;
 
 /** Brings the commerce cart after the bag, from now on. Calling it again waits for the engine alone. */
 export function startBagSync(): Promise<void> {
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     connect(next, terms);
   });
   // Whose the cart is depends on who is logged in: here, or in a tab that this one leads for.
-  sessionsStore.subscribe(({ [market]: now }, { [market]: before }) => {
+  accountSessions.subscribe(({ [market]: now }, { [market]: before }) => {
     if (now?.session?.token === before?.session?.token) return;
     // A cart that was made before the log-out was heard of became the customer's.
     if (now?.ended === 'logged-out' && engine?.getState().leading) engine.forget();
@@ -85,17 +85,18 @@ function connect(shop: MarketId, terms: BagTerms): void {
       offer.market[shop].variantId,
     ]),
   );
-  const sync = createBagSync<ShopCart>({
+  const sync = createBagSync<TransportCart>({
     shop,
     store: bagStore,
-    transport: cartTransport({
+    transport: createCartTransport({
       client: storefrontClient(shop, localeOfPath(location.pathname)),
       variantOf: (sku) =>
         ownValue(keptOffersStore.getState(), sku)?.market[shop].variantId || variants.get(sku),
       country: markets[shop].country,
-      customerToken: () => sessionOf(shop)?.token,
+      timeZone: SHOP_TIME_ZONE,
+      customerToken: () => accountSessions.sessionOf(shop)?.token,
       // Not within the answer, which the engine has yet to take.
-      onJoinMissed: () => void setTimeout(() => sync.refresh()),
+      onAssignMissed: () => void setTimeout(() => sync.refresh()),
     }),
     offers: (sku) => offersOf(sources())(sku),
     freeItems: (bag, unavailable) =>

@@ -12,12 +12,12 @@ export interface TextStorage {
  * Where to find a storage. Looking is part of what may fail: where cookies are forbidden, reading `window.sessionStorage`
  * throws, so pass `() => window.sessionStorage`.
  */
-export type StorageSource = () => TextStorage;
+export type StorageSource = () => TextStorage | undefined;
 
 /** Returns what is stored under a key; `null` where nothing is, or there is no storage. */
 export function loadText(source: StorageSource, key: string): string | null {
   try {
-    return source().getItem(key);
+    return source()?.getItem(key) ?? null;
   } catch {
     return null;
   }
@@ -26,7 +26,7 @@ export function loadText(source: StorageSource, key: string): string | null {
 /** Stores a text, where that is possible. */
 export function saveText(source: StorageSource, key: string, text: string): void {
   try {
-    source().setItem(key, text);
+    source()?.setItem(key, text);
   } catch {
     // Full or forbidden: the text lasts as long as the page.
   }
@@ -35,7 +35,7 @@ export function saveText(source: StorageSource, key: string, text: string): void
 /** Removes what is stored under a key. */
 export function removeText(source: StorageSource, key: string): void {
   try {
-    source().removeItem(key);
+    source()?.removeItem(key);
   } catch {
     // Where nothing can be removed, nothing was stored.
   }

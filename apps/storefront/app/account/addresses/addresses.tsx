@@ -3,7 +3,7 @@ import type { SavedAddress } from '@marehalm/commerce-client';
 import { hrefFor, type LocaleCode } from '@marehalm/i18n-routing';
 import { AddressCard, AddressCards, Button, ButtonLink, EmptyState, Notice } from '@marehalm/ui';
 import { useText } from '../../text';
-import { endSession } from '../../wiring/change-session';
+import { accountSessions } from '../../wiring/account-sessions';
 import { AccountSkeleton } from '../account-page';
 import { addressLines, nameOf } from './address-lines';
 import { RequireAuth, type OpenAccount } from '../auth/require-auth';
@@ -52,7 +52,7 @@ function AddressList({ account }: { account: OpenAccount }) {
       ? accounts.removeAddress(session, id)
       : accounts.setDefaultAddress(session, id));
     setWorking(undefined);
-    if (answer.kind === 'signed-out') return endSession(market, login, 'expired');
+    if (answer.kind === 'signed-out') return accountSessions.end(market, login, 'expired');
     // Another tab may have removed it.
     if (answer.kind === 'ok' || (answer.kind === 'missing' && done === 'removed')) {
       setAsking(undefined);

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { hrefFor } from '@marehalm/i18n-routing';
 import { Checkbox, Heading, Link } from '@marehalm/ui';
 import { useText } from '../../text';
-import { openSession } from '../../wiring/change-session';
+import { accountSessions } from '../../wiring/account-sessions';
 import { AccountForm, ok, refused, told, error, useAccountForm } from './account-form';
 import { AccountSkeleton } from '../account-page';
 import type { AccountContentProps } from '../lazy-account-content';
@@ -62,7 +62,7 @@ export function CreateAccount({ privacy }: AccountContentProps) {
       // The account is there: only the way into it failed.
       if (opened.kind !== 'ok') return error('created');
       setAccountNotice('created');
-      openSession(market, opened.session, email);
+      accountSessions.open(market, opened.session, email);
       return ok;
     },
   });

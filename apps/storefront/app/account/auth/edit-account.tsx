@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AccountProfile } from '@marehalm/commerce-client';
 import { Button, Checkbox, Heading, Link, Notice } from '@marehalm/ui';
 import { useText } from '../../text';
-import { keepSession } from '../../wiring/change-session';
+import { accountSessions } from '../../wiring/account-sessions';
 import { AccountForm, ok, refused, told, error as failed, useAccountForm } from './account-form';
 import { AccountSkeleton } from '../account-page';
 import type { AccountContentProps } from '../lazy-account-content';
@@ -73,7 +73,7 @@ function Person({
       }
       if (answer.kind === 'refused') return refused(answer.problems, personFields);
       if (answer.kind !== 'ok') return failed(toErrorKind(answer));
-      if (answer.session.token !== session.token) keepSession(market, login, answer.session);
+      if (answer.session.token !== session.token) accountSessions.renew(market, login, answer.session);
       const { email: current = '' } = answer.profile;
       setPending(
         current.toLowerCase() === change.email.toLowerCase() ? undefined : { email: change.email, current },
@@ -116,7 +116,7 @@ function Password({ account, email }: { account: OpenAccount; email: string }) {
       if (answer.kind === 'refused') return refused(answer.problems, passwordFields);
       if (answer.kind === 'signed-out') return failed('failed');
       if (answer.kind !== 'ok') return failed(toErrorKind(answer));
-      keepSession(market, login, answer.session);
+      accountSessions.renew(market, login, answer.session);
       form.clear('password', 'newPassword');
       return ok;
     },
@@ -153,7 +153,7 @@ function Consent({ account, profile }: { account: OpenAccount; profile: AccountP
     } else if (answer.kind === 'refused') setState('refused');
     else if (answer.kind !== 'ok') setState(toErrorKind(answer));
     else {
-      if (answer.session.token !== session.token) keepSession(market, login, answer.session);
+      if (answer.session.token !== session.token) accountSessions.renew(market, login, answer.session);
       // What was sent: the box may have been pressed meanwhile.
       setState(isConsenting ? 'given' : 'taken');
     }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { hrefFor } from '@marehalm/i18n-routing';
 import { ButtonLink, Heading, Link, Notice } from '@marehalm/ui';
 import { useText } from '../../text';
-import { openSession } from '../../wiring/change-session';
+import { accountSessions } from '../../wiring/account-sessions';
 import { AccountSkeleton } from '../account-page';
 import { LogInForm } from './log-in-form';
 import { MarketElsewhere, MarketNote } from '../market-note';
@@ -23,7 +23,7 @@ export function LogIn() {
       <div className={styles.column}>
         {ended && <Notice tone="info">{t(`account.ended.${ended}`)}</Notice>}
         <MarketElsewhere />
-        <LogInForm id="log-in" onDone={(opened, email) => void openSession(market, opened, email)} />
+        <LogInForm id="log-in" onDone={(opened, email) => void accountSessions.open(market, opened, email)} />
         <p>
           <Link href={hrefFor('accountForgottenPassword', locale)}>{t('account.forgotten')}</Link>
         </p>

@@ -4,7 +4,7 @@ import type { AccountSession } from '@marehalm/commerce-client';
 import { hrefFor, type MarketId } from '@marehalm/i18n-routing';
 import { Dialog, Notice, type Elements } from '@marehalm/ui';
 import { useText } from '../../text';
-import { keepSession, openSession } from '../../wiring/change-session';
+import { accountSessions } from '../../wiring/account-sessions';
 import { AccountNavigation } from '../account-navigation';
 import { AccountSkeleton } from '../account-page';
 import { LogInForm } from './log-in-form';
@@ -50,7 +50,7 @@ export function RequireAuth({ children }: { children: (account: OpenAccount) => 
     if (Date.parse(session.expiresAt) - Date.now() > RENEW_WITHIN) return;
     renewed.add(market);
     void accounts.renew(session).then((answer) => {
-      if (answer.kind === 'ok') keepSession(market, login, answer.session);
+      if (answer.kind === 'ok') accountSessions.renew(market, login, answer.session);
       // Anything else is told by what the page itself asks for.
     });
   }, [accounts, market, login, session]);
@@ -105,7 +105,7 @@ function Opened({
             <LogInForm
               id="again"
               onDone={(opened, email) => {
-                const isSame = openSession(here.market, opened, email);
+                const isSame = accountSessions.open(here.market, opened, email);
                 setAsking(false);
                 // What was entered is theirs. Another customer starts at their own overview.
                 if (isSame) return;

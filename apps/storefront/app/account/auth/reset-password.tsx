@@ -6,7 +6,7 @@ import { usePageLocale } from '../../page-locale';
 import { chooseMarket } from '../../shell/market';
 import { useText } from '../../text';
 import { useIsThere } from '../../use-is-there';
-import { openSession } from '../../wiring/change-session';
+import { accountSessions } from '../../wiring/account-sessions';
 import { accountsOf } from '../../wiring/accounts';
 import { AccountForm, ok, refused, told, error, useAccountForm } from './account-form';
 import { NewPasswordField } from './account-text-fields';
@@ -85,7 +85,7 @@ function Choose({ link, onServed }: { link: MailedLink; onServed: () => void }) 
       chooseMarket(market);
       // The mail's link names no address; without it the next log-in of the same customer would pass for another's.
       const read = await accounts.readProfile(answer.session);
-      openSession(market, answer.session, read.kind === 'ok' ? read.profile.email : undefined);
+      accountSessions.open(market, answer.session, read.kind === 'ok' ? read.profile.email : undefined);
       if (isThere()) await navigate(hrefFor('accountOverview', locale), { replace: true });
       return ok;
     },

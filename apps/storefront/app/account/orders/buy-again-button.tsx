@@ -4,7 +4,7 @@ import { Button, Notice } from '@marehalm/ui';
 import { openOverlay } from '../../shell/open-overlay';
 import { useText } from '../../text';
 import { useIsThere } from '../../use-is-there';
-import { endSession } from '../../wiring/change-session';
+import { accountSessions } from '../../wiring/account-sessions';
 import { keepOffers } from '../../wiring/bag';
 import { dispatchToBag } from '../../features/bag/use-bag';
 import { reorderOf } from './buy-again';
@@ -42,7 +42,7 @@ export function BuyAgain({
         fetchOffers(),
         'cost' in order ? ({ kind: 'ok', order } as const) : accounts.readOrder(session, order.id),
       ]);
-      if (whole.kind === 'signed-out') return endSession(market, login, 'expired');
+      if (whole.kind === 'signed-out') return accountSessions.end(market, login, 'expired');
       if (whole.kind !== 'ok') {
         setState(whole.kind === 'missing' ? 'missing' : toErrorKind(whole));
         return;

@@ -11,7 +11,7 @@ import { isGiven, useOffers, type Offers } from '../../features/bag/fetch-offers
 import { orderHref, orderStage, orderStatus, withdrawHref } from './order-texts';
 import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
 import { useAccountQuery } from '../use-account-query';
-import { endSession } from '../../wiring/change-session';
+import { accountSessions } from '../../wiring/account-sessions';
 import styles from '../account.module.css';
 import { ownValue } from '../../own-value';
 
@@ -126,7 +126,7 @@ function OrderList({
     if (work === 'asking' || older.next === undefined) return;
     setWork('asking');
     const answer = await accounts.readOrders(session, { after: older.next });
-    if (answer.kind === 'signed-out') return endSession(market, login, 'expired');
+    if (answer.kind === 'signed-out') return accountSessions.end(market, login, 'expired');
     if (answer.kind !== 'ok') return setWork(toErrorKind(answer));
     setWork('nothing');
     setOlder(({ orders: before }) => ({ orders: [...before, ...answer.orders], next: answer.next }));

@@ -10,8 +10,7 @@ import {
 } from '@marehalm/checkout-domain';
 import type { LocaleCode } from '@marehalm/i18n-routing';
 import { contactRules } from '../../config/contact-rules';
-import { sessionsStore } from '../../wiring/account-sessions';
-import { endSession } from '../../wiring/change-session';
+import { accountSessions } from '../../wiring/account-sessions';
 import type { Checkout } from './use-checkout';
 
 /**
@@ -27,7 +26,7 @@ export function useAccountContact(
   onPrefilled: (known: Contact) => void,
 ): boolean {
   const { market } = view;
-  const { session, login } = useStore(sessionsStore, (sessions) => sessions[market]) ?? {};
+  const { session, login } = useStore(accountSessions, (sessions) => sessions[market]) ?? {};
   const isPrefilled = prefilled !== undefined;
   const latest = useRef({ contact, onPrefilled });
   useEffect(() => {
@@ -44,7 +43,7 @@ export function useAccountContact(
         accounts.readProfile(session),
         accounts.readAddresses(session),
       ]);
-      if (profile.kind === 'signed-out') endSession(market, login, 'expired');
+      if (profile.kind === 'signed-out') accountSessions.end(market, login, 'expired');
       if (profile.kind !== 'ok' || saved.kind !== 'ok' || !isUntouched()) return;
       const { email = '', firstName = '', lastName = '' } = profile.profile;
       const address = findSuggestedAddress(contactRules, market, saved) ?? { firstName, lastName };

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { MarketId } from '@marehalm/i18n-routing';
-import { sessionsStore } from '../../wiring/account-sessions';
+import { accountSessions } from '../../wiring/account-sessions';
 import type { CheckoutSession } from './use-checkout-state';
 
 /** Who is logged in in `market` at this moment, as {@link useLogin} names them. */
-export const loginOf = (market: MarketId): string | undefined => sessionsStore.getState()[market]?.login;
+export const loginOf = (market: MarketId): string | undefined => accountSessions.getState()[market]?.login;
 
 /**
  * Removes what an account has filled in when it is signed out: another tab may log out, or log another customer in, while this page is
@@ -16,7 +16,7 @@ export const loginOf = (market: MarketId): string | undefined => sessionsStore.g
 export function useLogin({ state, view, dispatch, setCart, setNotice }: CheckoutSession): string | undefined {
   const { market } = view;
   const { prefilled } = state;
-  const sessions = useStore(sessionsStore);
+  const sessions = useStore(accountSessions);
   const login = sessions[market]?.login;
   const isAccountGone = prefilled !== undefined && sessions[prefilled.market]?.login !== prefilled.login;
   const known = useRef({ market, login });

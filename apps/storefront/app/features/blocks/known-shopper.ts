@@ -1,6 +1,6 @@
 import type { Accounts, AccountSession } from '@marehalm/commerce-client';
 import type { LocaleCode, MarketId } from '@marehalm/i18n-routing';
-import { sessionOf } from '../../wiring/account-sessions';
+import { accountSessions } from '../../wiring/account-sessions';
 import { accountsOf } from '../../wiring/accounts';
 
 /** What the shop knows already of somebody who is about to withdraw. Empty where it does not. */
@@ -17,7 +17,7 @@ export async function knownShopper(
   market: MarketId,
   locale: LocaleCode,
 ): Promise<KnownShopper | undefined> {
-  const session = sessionOf(market);
+  const session = accountSessions.sessionOf(market);
   return session && readKnownShopper(accountsOf(market, locale), session, orderNumber);
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type MarketId, marketIds } from '@marehalm/i18n-routing';
 import { giftCardFields } from '@marehalm/ui';
-import type { StorageSource } from '../../wiring/browser-storage';
+import type { StorageSource } from '@marehalm/cart-domain';
 import type { GiftCardValues } from './gift-card-values';
 
 const KEY = 'marehalm-gift-card';
@@ -17,7 +17,7 @@ const stored = z.object({
  */
 export function readDraft(source: StorageSource, market: MarketId): GiftCardValues | undefined {
   try {
-    const result = stored.safeParse(JSON.parse(source().getItem(KEY) ?? 'null'));
+    const result = stored.safeParse(JSON.parse(source()?.getItem(KEY) ?? 'null'));
     if (!result.success) return undefined;
     const { ownAmount, ...others } = result.data.values as GiftCardValues;
     return ownAmount !== undefined && result.data.market === market ? { ...others, ownAmount } : others;
@@ -29,7 +29,7 @@ export function readDraft(source: StorageSource, market: MarketId): GiftCardValu
 /** Keeps what is typed in `market` until the tab is closed or the card is in the bag. */
 export function keepDraft(source: StorageSource, values: GiftCardValues, market: MarketId): void {
   try {
-    source().setItem(KEY, JSON.stringify({ market, values }));
+    source()?.setItem(KEY, JSON.stringify({ market, values }));
   } catch {
     // Full or forbidden: what is typed lives as long as the page.
   }
@@ -37,7 +37,7 @@ export function keepDraft(source: StorageSource, values: GiftCardValues, market:
 
 export function forgetDraft(source: StorageSource): void {
   try {
-    source().removeItem(KEY);
+    source()?.removeItem(KEY);
   } catch {
     // Where nothing can be removed, nothing was kept.
   }

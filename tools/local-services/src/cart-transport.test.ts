@@ -2,10 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CartLineInput, type GiftCardChoice, lineKey } from '@marehalm/cart-domain';
-import { createStorefrontClient, readCatalogue, variantsBySku } from '@marehalm/commerce-client';
-import { type RunningServices, startServices } from '@marehalm/local-services';
+import {
+  createCartTransport,
+  createStorefrontClient,
+  readCatalogue,
+  variantsBySku,
+} from '@marehalm/commerce-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cartTransport } from './cart-transport.ts';
+import { type RunningServices, startServices } from './server.ts';
 
 let folder: string;
 let services: RunningServices;
@@ -13,7 +17,7 @@ let services: RunningServices;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'transport-'));
   services = await startServices({
-    contentDirectory: join(import.meta.dirname, '../../../../tools/local-services/content'),
+    contentDirectory: join(import.meta.dirname, '../content'),
     dataFile: join(folder, 'shop.sqlite'),
     shopDirectory: join(folder, 'shop'),
     clock: () => new Date('2026-11-10T12:00:00Z'),
@@ -37,7 +41,12 @@ async function danishTransport() {
   const catalogue = await readCatalogue(client);
   if (catalogue.kind !== 'ok') throw new Error(catalogue.message);
   const variants = variantsBySku(catalogue.products);
-  return cartTransport({ client, variantOf: (sku) => variants.get(sku)?.id, country: 'DK' });
+  return createCartTransport({
+    client,
+    variantOf: (sku) => variants.get(sku)?.id,
+    country: 'DK',
+    timeZone: 'Europe/Copenhagen',
+  });
 }
 
 const kroner = (amount: number) => ({ amount, currency: 'DKK' }) as const;
@@ -72,7 +81,7 @@ const lines: readonly CartLineInput[] = [
 
 test('gift cards come back from the shop as they were sent, so that no line is taken for another', async () => {
   const transport = await danishTransport();
-  const made = await transport.create({ lines, codes: [], giftCards: [], note: '' });
+  const made = await transport.create({ lines, codes: [] });
   if (made.kind !== 'ok') throw new Error(`There is no cart: ${made.kind}`);
   const keys = lines.map(lineKey).sort();
   expect(made.cart.lines.map(lineKey).sort()).toEqual(keys);

@@ -8,12 +8,19 @@ import {
   createBagSync,
   emptyBag,
   reduceBag,
+  type TabLocks,
 } from '@marehalm/cart-domain';
-import { createStorefrontClient, readCart, readCatalogue, variantsBySku } from '@marehalm/commerce-client';
-import { type RunningServices, startServices } from '@marehalm/local-services';
+import {
+  createCartTransport,
+  createStorefrontClient,
+  readCart,
+  readCatalogue,
+  type TransportCart,
+  variantsBySku,
+} from '@marehalm/commerce-client';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { cartTransport, type ShopCart } from './cart-transport.ts';
+import { type RunningServices, startServices } from './server.ts';
 
 /** Sequences in every run of the tests; `npm run test:laws` tries a thousand. */
 const RUNS = Math.min(
@@ -31,7 +38,7 @@ let services: RunningServices;
 let variantOf: (sku: string) => string | undefined;
 beforeAll(async () => {
   services = await startServices({
-    contentDirectory: join(import.meta.dirname, '../../../../tools/local-services/content'),
+    contentDirectory: join(import.meta.dirname, '../content'),
     dataFile: ':memory:',
     shopDirectory: join(import.meta.dirname, 'no-shop'),
     // A day on which nothing is reduced.
@@ -116,7 +123,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 interface Tab {
   readonly store: BagStore;
-  readonly sync: BagSync<ShopCart>;
+  readonly sync: BagSync<TransportCart>;
   close(): void;
 }
 
@@ -134,8 +141,8 @@ function openBrowser(ahead: Fault[]) {
   return (): Tab => {
     const channel = new BroadcastChannel(name);
     const store = createBagStore({ storage, channel, key: `${name}-bag` });
-    const transport = cartTransport({ client: clientWith(ahead), variantOf, country: 'DK' });
-    const sync = createBagSync<ShopCart>({
+    const transport = createCartTransport({ client: clientWith(ahead), variantOf, country: 'DK' });
+    const sync = createBagSync<TransportCart>({
       shop: 'dk',
       key: `${name}-cart`,
       store,
@@ -145,7 +152,7 @@ function openBrowser(ahead: Fault[]) {
       timers: globalThis,
       storage,
       channel,
-      locks: navigator.locks as LockManager,
+      locks: navigator.locks as TabLocks,
       timing: {
         gatherMs: 2,
         requestMs: 5000,
@@ -172,7 +179,7 @@ const quantities = (lines: readonly { readonly sku: string; readonly quantity: n
   );
 
 /** A cart without what one answer said of one change: a tab that has only read the cart since has not heard it. */
-const withoutNews = (cart: ShopCart | undefined) => cart && { ...cart, messages: [] };
+const withoutNews = (cart: TransportCart | undefined) => cart && { ...cart, messages: [] };
 
 const isAtRest = ({ store, sync }: Tab, other: Tab) =>
   sync.getState().status === 'settled' &&

@@ -1,0 +1,4 @@
+import { createFallbackStorage } from '@marehalm/cart-domain';
+
+/** What this tab keeps until it is closed; what its storage does not take, as long as the page is open. */
+export const tabStorage = createFallbackStorage(() => window.sessionStorage);

@@ -1,0 +1,61 @@
+import type { TextStorage } from './tab-ports.ts';
+
+/** A storage whose keys can be listed, as those of the Web Storage API can. */
+export interface ListedStorage extends TextStorage {
+  readonly length: number;
+  /** Returns the key at a position, from 0; `null` beyond the last. */
+  key(index: number): string | null;
+}
+
+/** A storage that never throws. */
+export interface FallbackStorage extends TextStorage {
+  /** Removes everything whose key matches. */
+  removeMatching(pattern: RegExp): void;
+}
+
+/**
+ * Creates a storage that holds in memory what `source` does not take because it is full, forbidden or missing: that lasts as long as the
+ * page.
+ *
+ * @example
+ * ```ts
+ * const storage = createFallbackStorage(() => {
+ *   throw new Error('The browser blocks storage');
+ * });
+ * storage.setItem('order', 'DK1001');
+ * storage.getItem('order'); // => 'DK1001'
+ * storage.removeMatching(/^order/);
+ * storage.getItem('order'); // => null
+ * ```
+ */
+export function createFallbackStorage(source: () => ListedStorage | undefined): FallbackStorage {
+  const memory = new Map<string, string>();
+  const use = <Result>(run: (storage: ListedStorage) => Result): Result | undefined => {
+    try {
+      const storage = source();
+      return storage && run(storage);
+    } catch {
+      return undefined;
+    }
+  };
+  const removeItem = (key: string) => {
+    memory.delete(key);
+    use((storage) => storage.removeItem(key));
+  };
+  return {
+    getItem: (key) => memory.get(key) ?? use((storage) => storage.getItem(key)) ?? null,
+    setItem: (key, value) => {
+      memory.set(key, value);
+      use((storage) => {
+        storage.setItem(key, value);
+        memory.delete(key);
+      });
+    },
+    removeItem,
+    removeMatching: (pattern) => {
+      const stored =
+        use(({ length }) => Array.from({ length }, (_, index) => use((each) => each.key(index)))) ?? [];
+      for (const key of [...memory.keys(), ...stored]) if (key && pattern.test(key)) removeItem(key);
+    },
+  };
+}

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import { createCartTransport } from './cart-transport.ts';
+import { createStorefrontClient } from './client.ts';
+
+const money = (amount: string) => ({ amount, currencyCode: 'DKK' });
+
+/** A cart as the Storefront API answers with it. */
+const shopCart = {
+  id: 'gid://shopify/Cart/1?key=k',
+  checkoutUrl: 'https://shop.example/c/1',
+  totalQuantity: 0,
+  note: null,
+  attributes: [],
+  buyerIdentity: { email: null, phone: null, countryCode: 'DK' },
+  cost: { subtotalAmount: money('0.0'), totalAmount: money('0.0') },
+  discountCodes: [],
+  discountAllocations: [],
+  lines: { nodes: [], pageInfo: { hasNextPage: false } },
+};
+
+/** A transport to a shop that keeps what it was asked, and who of its customers a cart was given to. */
+function setUp({ token, broken = () => false }: { token: () => string | undefined; broken?: () => boolean }) {
+  const asked: string[] = [];
+  let missed = 0;
+  const client = createStorefrontClient({
+    endpoint: 'https://shop.example/api/2026-04/graphql.json',
+    accessToken: 'public',
+    country: 'DK',
+    language: 'DA',
+    fetch: async (_address, init) => {
+      const { query, variables } = JSON.parse(String(init?.body)) as {
+        query: string;
+        variables: { buyerIdentity?: { customerAccessToken?: string } };
+      };
+      const name = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? 'none';
+      const given = variables.buyerIdentity?.customerAccessToken;
+      asked.push(given === undefined ? name : `${name} ${given}`);
+      if (given !== undefined && broken()) return new Response('', { status: 503 });
+      if (given === 'old') {
+        const userErrors = [{ code: 'INVALID', field: ['buyerIdentity'], message: 'Customer is invalid' }];
+        return Response.json({ data: { payload: { cart: shopCart, userErrors, warnings: [] } } });
+      }
+      const data =
+        name.startsWith('Cart') && query.includes('payload')
+          ? { payload: { cart: shopCart, userErrors: [], warnings: [] } }
+          : { cart: shopCart };
+      return Response.json({ data });
+    },
+  });
+  const transport = createCartTransport({
+    client,
+    variantOf: (sku) => sku,
+    country: 'DK',
+    customerToken: token,
+    onAssignMissed: () => (missed += 1),
+  });
+  const assignments = () => asked.filter((each) => each.includes(' '));
+  return { transport, assignments, missed: () => missed };
+}
+
+const line = { sku: 'MH-P04-30', quantity: 1 };
+
+test('a cart of a logged-in customer becomes their own, once', async () => {
+  const { transport, assignments } = setUp({ token: () => 'ida' });
+  expect((await transport.create({ lines: [line], codes: [] })).kind).toBe('ok');
+  await transport.read(shopCart.id);
+  await transport.apply(shopCart.id, { add: [line], update: [], remove: [] });
+  expect(assignments()).toHaveLength(1);
+  expect(assignments()[0]).toMatch(/ ida$/);
+});
+
+test('a cart of a guest stays a guest’s, and becomes a customer’s when they log in', async () => {
+  let token: string | undefined;
+  const { transport, assignments } = setUp({ token: () => token });
+  await transport.create({ lines: [line], codes: [] });
+  expect(assignments()).toEqual([]);
+  token = 'ida';
+  await transport.read(shopCart.id);
+  token = 'bodil';
+  await transport.read(shopCart.id);
+  expect(assignments().map((each) => each.split(' ')[1])).toEqual(['ida', 'bodil']);
+});
+
+test('a token that opens nothing costs the bag nothing, and is not tried twice', async () => {
+  const { transport, assignments } = setUp({ token: () => 'old' });
+  expect((await transport.read(shopCart.id)).kind).toBe('ok');
+  expect((await transport.read(shopCart.id)).kind).toBe('ok');
+  expect(assignments()).toHaveLength(1);
+});
+
+test('a change whose cart could not be assigned is not sent again, but the cart is read once more', async () => {
+  let isBroken = true;
+  const { transport, assignments, missed } = setUp({ token: () => 'ida', broken: () => isBroken });
+  expect((await transport.apply(shopCart.id, { add: [line], update: [], remove: [] })).kind).toBe('ok');
+  expect(missed()).toBe(1);
+  expect((await transport.read(shopCart.id)).kind).toBe('retry');
+  isBroken = false;
+  expect((await transport.read(shopCart.id)).kind).toBe('ok');
+  expect(assignments()).toHaveLength(3);
+});
+
+describe('createCartTransport()', () => {
+  /** A shop that answers each operation with what `answers` has for its name. */
+  function shopWith(answers: Readonly<Record<string, object>>, status = 200) {
+    const asked: { readonly name: string; readonly variables: Record<string, unknown> }[] = [];
+    const client = createStorefrontClient({
+      endpoint: 'https://shop.example/api/2026-04/graphql.json',
+      accessToken: 'public',
+      country: 'DK',
+      language: 'DA',
+      fetch: async (_address, init) => {
+        const { query, variables } = JSON.parse(String(init?.body)) as {
+          query: string;
+          variables: Record<string, unknown>;
+        };
+        const name = /(\w+)\(/.exec(query.slice(query.indexOf('{')))?.[1] ?? '';
+        asked.push({ name, variables });
+        const payload = { cart: shopCart, userErrors: [], warnings: [], ...answers[name] };
+        const data = query.startsWith('query') ? { cart: answers['cart'] ?? shopCart } : { payload };
+        return status === 200 ? Response.json({ data }) : new Response('', { status });
+      },
+    });
+    const variantOf = (sku: string) => (sku === 'none' ? undefined : `variant-${sku}`);
+    const transport = createCartTransport({
+      client,
+      variantOf,
+      country: 'DK',
+      timeZone: 'Europe/Copenhagen',
+    });
+    return { transport, asked };
+  }
+
+  test('sends removals, quantities, additions and codes, in this order', async () => {
+    const { transport, asked } = shopWith({});
+    const answer = await transport.apply('cart', {
+      add: [{ sku: 'a', quantity: 1 }],
+      update: [{ id: 'l1', sku: 'b', quantity: 2 }],
+      remove: ['l2'],
+      codes: ['KYST10'],
+    });
+    expect(answer).toMatchObject({
+      kind: 'ok',
+      cart: { id: shopCart.id, checkoutUrl: shopCart.checkoutUrl },
+    });
+    expect(asked.map(({ variables }) => variables)).toMatchObject([
+      { lineIds: ['l2'] },
+      { lines: [{ id: 'l1', quantity: 2 }] },
+      { lines: [{ merchandiseId: 'variant-a', quantity: 1 }] },
+      { discountCodes: ['KYST10'] },
+    ]);
+  });
+
+  test('refuses what the shop does not sell, and asks nothing', async () => {
+    const { transport, asked } = shopWith({});
+    const refused = { kind: 'refused', skus: ['none'], reason: 'not sold in this market' };
+    const lines = [line, { sku: 'none', quantity: 1 }];
+    expect(await transport.create({ lines, codes: [] })).toEqual(refused);
+    expect(await transport.apply('cart', { add: lines, update: [], remove: [] })).toEqual(refused);
+    expect(asked).toEqual([]);
+  });
+
+  test('has nothing to apply where nothing changes', async () => {
+    const { transport, asked } = shopWith({});
+    expect(await transport.apply('cart', { add: [], update: [], remove: [] })).toEqual({ kind: 'retry' });
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    [503, { kind: 'retry' }],
+    [401, { kind: 'refused', skus: ['a'], reason: expect.stringContaining('401') as string }],
+  ])('takes status %i for %j', async (status, expected) => {
+    const { transport } = shopWith({}, status);
+    expect(await transport.create({ lines: [{ sku: 'a', quantity: 1 }], codes: [] })).toEqual(expected);
+  });
+
+  test('passes on which lines were refused, and stops there', async () => {
+    const userErrors = [{ code: 'INVALID', field: ['lines'], message: 'Too many' }];
+    const { transport, asked } = shopWith({ cartLinesUpdate: { userErrors } });
+    const answer = await transport.apply('cart', {
+      add: [{ sku: 'a', quantity: 1 }],
+      update: [{ id: 'l1', sku: 'b', quantity: 2 }],
+      remove: [],
+    });
+    expect(answer).toEqual({ kind: 'refused', skus: ['b'], reason: 'Too many' });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('says that a cart is gone', async () => {
+    const client = createStorefrontClient({
+      endpoint: 'https://shop.example/api/2026-04/graphql.json',
+      accessToken: 'public',
+      country: 'DK',
+      language: 'DA',
+      fetch: async () => Response.json({ data: { cart: null } }),
+    });
+    const transport = createCartTransport({ client, variantOf: (sku) => sku, country: 'DK' });
+    expect(await transport.read('cart')).toEqual({ kind: 'cart-missing' });
+  });
+
+  test('says what the shop did differently, and with which line or code', async () => {
+    const of = (id: string, sku: string) => ({
+      id,
+      quantity: 1,
+      merchandise: { id: `variant-${sku}`, sku },
+      cost: { amountPerQuantity: money('1.0'), subtotalAmount: money('1.0'), totalAmount: money('1.0') },
+      attributes: [],
+      discountAllocations: [],
+    });
+    const lines = { nodes: [of('l1', 'a'), of('l2', 'b')], pageInfo: { hasNextPage: false } };
+    const warnings = [
+      { code: 'MERCHANDISE_OUT_OF_STOCK', message: 'Gone', target: 'l1' },
+      { code: 'MERCHANDISE_NOT_ENOUGH_STOCK', message: 'Fewer', target: 'variant-b' },
+      { code: 'DISCOUNT_NOT_FOUND', message: 'No code', target: 'NOPE' },
+      { code: 'DUPLICATE_DELIVERY_ADDRESS', message: 'Twice', target: 'x' },
+    ];
+    const { transport } = shopWith({ cartDiscountCodesUpdate: { cart: { ...shopCart, lines }, warnings } });
+    const answer = await transport.apply('cart', { add: [], update: [], remove: [], codes: ['NOPE'] });
+    expect(answer.kind === 'ok' && answer.cart.messages).toEqual([
+      { kind: 'out-of-stock', sku: 'a' },
+      { kind: 'not-enough-stock', sku: 'b' },
+      { kind: 'code-refused', code: 'NOPE', reason: 'DISCOUNT_NOT_FOUND' },
+      { kind: 'other', reason: 'DUPLICATE_DELIVERY_ADDRESS' },
+    ]);
+  });
+});
