@@ -6,6 +6,7 @@ import { normalizePostcode } from './postcodes.ts';
 /** What a bill needs of an address, in the order of the page. */
 export const billingFields = ['firstName', 'lastName', 'country', 'street', 'postcode', 'city'] as const;
 
+/** A field of {@link billingFields}. */
 export type BillingField = (typeof billingFields)[number];
 
 /** The address of the bill, where it is not that of the delivery. As entered. */

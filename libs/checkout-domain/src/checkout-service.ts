@@ -145,19 +145,23 @@ export type AttemptResult =
  * that makes one order of one token can take its place.
  */
 export interface CheckoutService<Amount extends Money, Cart extends CheckoutCart<Amount>> {
+  /** Returns the cart as it is. */
   fetchCart(cartId: string): Promise<CartResult<Cart>>;
   /** The cart of the answer is not used: it may lack what only a checkout asks for. */
   setBuyer(cartId: string, buyer: BuyerIdentity): Promise<CartResult<unknown>>;
   /** Makes this the only address that the cart is delivered to. */
   setDeliveryAddress(cartId: string, address: Address): Promise<CartResult<Cart>>;
+  /** Selects an option for each group. */
   selectDelivery(
     cartId: string,
     choices: readonly { readonly deliveryGroupId: string; readonly deliveryOptionHandle: string }[],
   ): Promise<CartResult<Cart>>;
   /** Says how the shopper pays. Nothing is charged yet. */
   setPayment(cartId: string, payment: Payment<Amount>): Promise<CartResult<Cart>>;
+  /** Checks whether the cart can become an order as it is. */
   prepare(cartId: string): Promise<PreparationResult>;
   /** Makes the cart an order: one for each token, however often it is sent. */
   submit(cartId: string, token: string): Promise<SubmissionResult>;
+  /** Returns how far the service is with an attempt. */
   fetchAttempt(attemptId: string): Promise<AttemptResult>;
 }

@@ -60,6 +60,7 @@ export interface CheckoutState<Market extends string = string> {
   readonly attempt?: PaymentAttempt<Market>;
 }
 
+/** What can happen to a checkout. */
 export type CheckoutEvent<Market extends string = string> =
   | { readonly type: 'contactFieldSet'; readonly field: ContactField; readonly value: string }
   | { readonly type: 'contactConfirmed' }

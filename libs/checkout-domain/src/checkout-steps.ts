@@ -1,6 +1,7 @@
 /** The steps of a checkout, in order. The order is placed on the last one. */
 export const checkoutSteps = ['contact', 'delivery', 'payment', 'review'] as const;
 
+/** A step of {@link checkoutSteps}. */
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
 /** Whether each step has been completed. The last one never is: completing it leaves the checkout. */

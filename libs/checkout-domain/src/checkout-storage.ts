@@ -16,6 +16,7 @@ export interface CheckoutStorage<Market extends string> {
   readonly load: (market: Market) => CheckoutState<Market>;
   /** Stores everything but the payment method. Without a storage a reload loses what was entered. */
   readonly save: (checkout: CheckoutState<Market>) => void;
+  /** Removes the checkout, after the order. */
   readonly remove: () => void;
 }
 

@@ -18,6 +18,7 @@ export const contactFields = [
   'phone',
 ] as const;
 
+/** A field of {@link contactFields}. */
 export type ContactField = (typeof contactFields)[number];
 
 /** What an order without shipping asks for: an email needs no street (GDPR, art. 5(1)(c)). */
@@ -53,6 +54,7 @@ export type ContactMistake =
   /** Characters that cannot be printed on a parcel: tags, web addresses, pictograms. */
   | { readonly kind: 'unusable' };
 
+/** What is wrong, by field. */
 export type ContactMistakes = Readonly<Partial<Record<ContactField, ContactMistake>>>;
 
 /** Returns the form before anything is entered. */

@@ -14,11 +14,13 @@ export interface OrderFacts<Amount extends Money = Money> {
   readonly due?: Amount;
 }
 
+/** A parcel shop. */
 export interface PickupPoint {
   readonly handle: string;
   readonly title: string;
 }
 
+/** What an order has of one SKU. */
 export interface OrderLineFacts<Amount extends Money = Money> {
   /** Whole units. */
   readonly quantity: number;

@@ -51,6 +51,7 @@ export interface OrderReference {
   readonly placedAt?: string;
 }
 
+/** What came of placing an order. */
 export type OrderOutcome<Amount extends Money, Cart> =
   | { readonly kind: 'placed'; readonly order: OrderReference }
   /** The order is not what was shown. Nothing has been paid. */

@@ -5,7 +5,9 @@ import { parseWithdrawal, type Withdrawal } from './withdrawal.ts';
 export interface WithdrawalDrafts {
   /** Returns what was entered for an order before a reload; `undefined` where nothing is stored. Any text gives a valid one. */
   readonly load: (orderNumber: string) => Withdrawal | undefined;
+  /** Stores what is entered for an order. */
   readonly save: (orderNumber: string, withdrawal: Withdrawal) => void;
+  /** Removes what was entered for an order. */
   readonly remove: (orderNumber: string) => void;
 }
 

@@ -14,14 +14,18 @@ export interface Withdrawal {
   readonly receivedOn: string;
 }
 
+/** Whether the whole order is withdrawn from, or some of its goods. */
 export type WithdrawalScope = 'order' | 'goods';
 
 /** The fields that can be wrong, in the order of the page. */
 export const withdrawalFields = ['name', 'email', 'orderNumber', 'goods', 'receivedOn'] as const;
+/** A field of {@link withdrawalFields}. */
 export type WithdrawalField = (typeof withdrawalFields)[number];
 
+/** What is wrong with a field. */
 export type WithdrawalMistake =
   'name-missing' | `email-${EmailMistake}` | 'order-number-missing' | 'goods-missing' | 'received-malformed';
+/** What is wrong, by field. */
 export type WithdrawalMistakes = Partial<Record<WithdrawalField, WithdrawalMistake>>;
 
 /** UTF-16 units that a field may have; goods leave room for the words of the statement around them. */

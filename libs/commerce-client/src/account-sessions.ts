@@ -21,8 +21,11 @@ export type ShopSessions<Shop extends string = string> = Readonly<Partial<Record
 
 /** The part of the Web Storage API that is used. `localStorage` is one. */
 export interface SessionStorage {
+  /** `null` when there is nothing under the key. */
   getItem(key: string): string | null;
+  /** Throws when there is no room. */
   setItem(key: string, value: string): void;
+  /** Does nothing when there is nothing under the key. */
   removeItem(key: string): void;
 }
 
@@ -44,6 +47,7 @@ export interface AccountSessionsOptions<Shop extends string> {
 
 /** The sessions of a browser, as a store. */
 export interface AccountSessions<Shop extends string> extends StoreApi<ShopSessions<Shop>> {
+  /** Returns the session of a shop, if there is one. */
   readonly sessionOf: (shop: Shop) => AccountSession | undefined;
   /**
    * Logs a customer in, whichever was before. Returns whether it is the same customer.

@@ -77,10 +77,13 @@ export interface TransportChanges {
 
 /** The way to the carts of one shop. */
 export interface StorefrontCartTransport {
+  /** Creates a cart. */
   create(
     input: Pick<TransportChanges, 'codes'> & { readonly lines: readonly TransportLine[] },
   ): Promise<TransportAnswer>;
+  /** Returns a cart as it is. */
   read(id: string): Promise<TransportAnswer>;
+  /** Changes a cart. */
   apply(id: string, changes: TransportChanges): Promise<TransportAnswer>;
 }
 

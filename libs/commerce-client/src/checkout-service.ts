@@ -1,14 +1,18 @@
 import type { Address } from './address.ts';
 import { isFailure, isTemporary, type StorefrontFailure } from './answer.ts';
-import { type BuyerChange, setBuyerIdentity } from './cart.ts';
+import { type BuyerChange, type CartAnswer, setBuyerIdentity } from './cart.ts';
 import {
+  type CheckoutAnswer,
+  type CompletionAnswer,
   type DeliveryChoice,
   type Payment,
+  type PreparationAnswer,
   prepareForCompletion,
   readCheckout,
   readCompletionAttempt,
   replaceDeliveryAddress,
   selectDeliveryOptions,
+  type SubmissionAnswer,
   submitForCompletion,
   updatePayment,
 } from './checkout.ts';
@@ -18,6 +22,32 @@ import type { StorefrontClient } from './client.ts';
 export interface CheckoutFailure {
   readonly kind: 'failed';
   readonly isTemporary: boolean;
+}
+
+/** An answer with its failures reduced to whether asking again may help. */
+export type CheckoutServiceAnswer<Answer> = Exclude<Answer, StorefrontFailure> | CheckoutFailure;
+
+/** The Storefront API as the commerce service of a checkout. */
+export interface StorefrontCheckoutService {
+  /** See {@link readCheckout}. */
+  fetchCart(cartId: string): Promise<CheckoutServiceAnswer<CheckoutAnswer>>;
+  /** See {@link setBuyerIdentity}. */
+  setBuyer(cartId: string, buyer: BuyerChange): Promise<CheckoutServiceAnswer<CartAnswer>>;
+  /** See {@link replaceDeliveryAddress}. */
+  setDeliveryAddress(cartId: string, address: Address): Promise<CheckoutServiceAnswer<CheckoutAnswer>>;
+  /** See {@link selectDeliveryOptions}. */
+  selectDelivery(
+    cartId: string,
+    choices: readonly DeliveryChoice[],
+  ): Promise<CheckoutServiceAnswer<CheckoutAnswer>>;
+  /** See {@link updatePayment}. */
+  setPayment(cartId: string, payment: Payment): Promise<CheckoutServiceAnswer<CheckoutAnswer>>;
+  /** See {@link prepareForCompletion}. */
+  prepare(cartId: string): Promise<CheckoutServiceAnswer<PreparationAnswer>>;
+  /** See {@link submitForCompletion}. */
+  submit(cartId: string, token: string): Promise<CheckoutServiceAnswer<SubmissionAnswer>>;
+  /** See {@link readCompletionAttempt}. */
+  fetchAttempt(attemptId: string): Promise<CheckoutServiceAnswer<CompletionAnswer>>;
 }
 
 /**
@@ -38,26 +68,23 @@ export interface CheckoutFailure {
  * await service.fetchCart('gid://shopify/Cart/c1?key=secret'); // => { kind: 'failed', isTemporary: true }
  * ```
  */
-export function createCheckoutService(client: StorefrontClient) {
+export function createCheckoutService(client: StorefrontClient): StorefrontCheckoutService {
   return {
-    fetchCart: async (cartId: string) => settle(await readCheckout(client, cartId)),
-    setBuyer: async (cartId: string, buyer: BuyerChange) =>
-      settle(await setBuyerIdentity(client, cartId, buyer)),
-    setDeliveryAddress: async (cartId: string, address: Address) =>
+    fetchCart: async (cartId) => settle(await readCheckout(client, cartId)),
+    setBuyer: async (cartId, buyer) => settle(await setBuyerIdentity(client, cartId, buyer)),
+    setDeliveryAddress: async (cartId, address) =>
       settle(await replaceDeliveryAddress(client, cartId, address)),
-    selectDelivery: async (cartId: string, choices: readonly DeliveryChoice[]) =>
-      settle(await selectDeliveryOptions(client, cartId, choices)),
-    setPayment: async (cartId: string, payment: Payment) =>
-      settle(await updatePayment(client, cartId, payment)),
-    prepare: async (cartId: string) => settle(await prepareForCompletion(client, cartId)),
-    submit: async (cartId: string, token: string) => settle(await submitForCompletion(client, cartId, token)),
-    fetchAttempt: async (attemptId: string) => settle(await readCompletionAttempt(client, attemptId)),
+    selectDelivery: async (cartId, choices) => settle(await selectDeliveryOptions(client, cartId, choices)),
+    setPayment: async (cartId, payment) => settle(await updatePayment(client, cartId, payment)),
+    prepare: async (cartId) => settle(await prepareForCompletion(client, cartId)),
+    submit: async (cartId, token) => settle(await submitForCompletion(client, cartId, token)),
+    fetchAttempt: async (attemptId) => settle(await readCompletionAttempt(client, attemptId)),
   };
 }
 
 function settle<Answer extends { readonly kind: string }>(
   answer: Answer | StorefrontFailure,
-): Exclude<Answer, StorefrontFailure> | CheckoutFailure {
+): CheckoutServiceAnswer<Answer> {
   return isFailure(answer)
     ? { kind: 'failed', isTemporary: isTemporary(answer) }
     : (answer as Exclude<Answer, StorefrontFailure>);

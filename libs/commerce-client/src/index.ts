@@ -82,7 +82,12 @@ export {
   submitForCompletion,
   updatePayment,
 } from './checkout.ts';
-export { type CheckoutFailure, createCheckoutService } from './checkout-service.ts';
+export {
+  type CheckoutFailure,
+  type CheckoutServiceAnswer,
+  createCheckoutService,
+  type StorefrontCheckoutService,
+} from './checkout-service.ts';
 export { type DeliveryWay, deliveryWays } from './delivery-ways.ts';
 export { addGiftCardCodes, removeGiftCards, setGiftCardCodes } from './gift-cards.ts';
 
