@@ -30,7 +30,7 @@ export interface FallbackStorage extends TextStorage {
  */
 export function createFallbackStorage(source: () => ListedStorage | undefined): FallbackStorage {
   const memory = new Map<string, string>();
-  const use = <Result>(run: (storage: ListedStorage) => Result): Result | undefined => {
+  const attempt = <Result>(run: (storage: ListedStorage) => Result): Result | undefined => {
     try {
       const storage = source();
       return storage && run(storage);
@@ -40,13 +40,13 @@ export function createFallbackStorage(source: () => ListedStorage | undefined): 
   };
   const removeItem = (key: string) => {
     memory.delete(key);
-    use((storage) => storage.removeItem(key));
+    attempt((storage) => storage.removeItem(key));
   };
   return {
-    getItem: (key) => memory.get(key) ?? use((storage) => storage.getItem(key)) ?? null,
+    getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     setItem: (key, value) => {
       memory.set(key, value);
-      use((storage) => {
+      attempt((storage) => {
         storage.setItem(key, value);
         memory.delete(key);
       });
@@ -54,7 +54,8 @@ export function createFallbackStorage(source: () => ListedStorage | undefined): 
     removeItem,
     removeMatching: (pattern) => {
       const stored =
-        use(({ length }) => Array.from({ length }, (_, index) => use((each) => each.key(index)))) ?? [];
+        attempt(({ length }) => Array.from({ length }, (_, index) => attempt((each) => each.key(index)))) ??
+        [];
       for (const key of [...memory.keys(), ...stored]) if (key && pattern.test(key)) removeItem(key);
     },
   };
