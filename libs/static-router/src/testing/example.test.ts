@@ -215,10 +215,21 @@ test('a page whose code is gone after a deploy is loaded whole, at most once in 
 test('a page whose modules do not load stays HTML, and is reloaded once the server can be reached', async () => {
   const page = await newPage();
   let isBroken = true;
+  let restore: () => void = () => undefined;
+  const restored = new Promise<void>((resolve) => (restore = resolve));
   await page.route(modules, (route) => (isBroken ? route.abort() : route.continue()));
+  // The page asks whether the server can be reached, and gets no answer before it can.
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      if (route.request().method() === 'HEAD') await restored;
+      await route.continue();
+    },
+  );
   await page.goto('/');
   await page.locator('html[data-hydration=failed]').waitFor();
   isBroken = false;
+  restore();
   await waitForHydration(page);
   problems = problems.filter((problem) => !/ERR_FAILED|dynamically imported module/.test(problem));
 });
