@@ -7,7 +7,7 @@ import type { ChunkGroup } from '@marehalm/static-router/vite';
 const SHOP = [
   'app/(?:hydration-boundary|later|more-text|on-return|page-locale|text|use-has-lasted|use-is-in-browser|when-idle)\\.',
   'app/catalogue/(?:price-texts|product-card|site-breadcrumb)\\.',
-  'app/features/bag/(?:add-to-bag|bag-button|bag-glance|fetch-[a-z]+)\\.',
+  'app/features/bag/(?:add-to-bag|bag-button|bag-key|cart-count|fetch-[a-z]+|load-bag|pending-additions)\\.',
   'app/shell/(?!country\\.|location-dialog|offline-page|preferences-dialog|shell\\.(?:da|en)\\.)',
   'libs/i18n-routing/(?!src/(?:compare-text|format-date|safe-return-path|internal/danish-calendar)\\.)',
   'libs/static-router/src/(?!client/(?:prefetch-links|prefetch-page|is-prefetch-allowed|cache-page)\\.)',

@@ -3,7 +3,7 @@ import { hrefFor, type RouteName } from '@marehalm/i18n-routing';
 import { Button, Link } from '@marehalm/ui';
 import { useText } from '../text';
 import { accountSessions } from '../wiring/account-sessions';
-import type { OpenAccount } from './auth/require-auth';
+import type { OpenAccount } from './open-account';
 import { detachCart } from './auth/detach-cart';
 import styles from './account.module.css';
 

@@ -9,7 +9,7 @@ import { AccountNavigation } from './account-navigation';
 import { AccountPage } from './account-page';
 import { lazyAccountContent } from './lazy-account-content';
 import { BuyAgain } from './orders/buy-again-button';
-import type { OpenAccount } from './auth/require-auth';
+import type { OpenAccount } from './open-account';
 import { MailSent } from './auth/mail-sent';
 import { ErrorNotice } from './error-notice';
 

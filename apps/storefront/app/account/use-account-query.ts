@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AccountItemMissing, SignedOut, StorefrontFailure } from '@marehalm/commerce-client';
 import { accountSessions } from '../wiring/account-sessions';
-import type { OpenAccount } from './auth/require-auth';
+import type { OpenAccount } from './open-account';
 import { toErrorKind, type AccountErrorKind } from './error-notice';
 
 /** How a question to the shop stands. What was answered stays on the page while it is asked anew. */

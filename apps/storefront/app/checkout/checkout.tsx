@@ -22,9 +22,9 @@ import { matchesMedia, onMediaChange } from '../platform/media-query';
 import { ownValue } from '../own-value';
 import { useText } from '../text';
 import { configuration } from '../wiring/configuration';
-import { addWanted } from '../features/bag/use-bag';
+import { addPendingToBag } from '../features/bag/use-bag';
 import { BagChanges } from './bag-changes';
-import { CheckoutSkeleton } from './checkout-page';
+import { CheckoutSkeleton } from './checkout-skeleton';
 import type { CheckoutPaths, Seller } from './state/checkout-types';
 import { ContactStep } from './steps/contact-step';
 import { DeliveryStep } from './steps/delivery-step';
@@ -45,7 +45,7 @@ const WIDE = '(width >= 64em)';
 /** The live checkout: one step open, those before it as summaries that can be edited, the order beside them. */
 export function Checkout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }) {
   // Here is no header to do so.
-  useEffect(addWanted, []);
+  useEffect(addPendingToBag, []);
   const own = <OwnCheckout paths={paths} seller={seller} />;
   return (
     <LinkedCart>

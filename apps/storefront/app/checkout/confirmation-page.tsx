@@ -1,7 +1,7 @@
 import { Heading } from '@marehalm/ui';
 import { lazyInBrowser } from '../lazy-in-browser';
 import type { CheckoutPaths } from './state/checkout-types';
-import { CheckoutSkeleton } from './checkout-page';
+import { CheckoutSkeleton } from './checkout-skeleton';
 import { withCheckoutMessages } from './with-checkout-messages';
 import styles from './checkout.module.css';
 

@@ -5,7 +5,7 @@ import { bagLinkStore } from '../wiring/bag-link';
 import { useBag } from '../features/bag/use-bag';
 import { isCartLink } from './state/cart-link';
 import type { CheckoutPaths } from './state/checkout-types';
-import { CheckoutSkeleton } from './checkout-page';
+import { CheckoutSkeleton } from './checkout-skeleton';
 import { settledCartId } from '../wiring/settled-cart';
 import styles from './checkout.module.css';
 

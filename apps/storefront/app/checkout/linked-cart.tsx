@@ -6,7 +6,7 @@ import { currentSync } from '../wiring/bag-sync';
 import { hasBagAside, putBagBack } from '../features/bag/set-aside-bag';
 import { dispatchToBag } from '../features/bag/use-bag';
 import { readCartLink } from './state/cart-link';
-import { CheckoutSkeleton } from './checkout-page';
+import { CheckoutSkeleton } from './checkout-skeleton';
 import { openCartLink, type OpenedLink } from './state/open-cart-link';
 
 /**

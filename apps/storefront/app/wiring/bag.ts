@@ -1,7 +1,7 @@
 import { createBagStore, type BagStore } from '@marehalm/cart-domain';
 import { createStore } from 'zustand/vanilla';
 import type { BagOffer } from '../catalogue/product-view';
-import { BAG_KEY } from '../features/bag/bag-glance';
+import { BAG_KEY } from '../features/bag/bag-key';
 import { parseKeptOffers } from '../features/bag/kept-offers';
 import { onReturn } from '../on-return';
 import { attempt } from '../platform/attempt';

@@ -7,7 +7,8 @@ import { AccountForm, ok, refused, told, error as failed, useAccountForm } from 
 import { AccountSkeleton } from '../account-page';
 import type { AccountContentProps } from '../lazy-account-content';
 import { CurrentPasswordField, EmailField, NameFields, NewPasswordField } from './account-text-fields';
-import { RequireAuth, type OpenAccount } from './require-auth';
+import { RequireAuth } from './require-auth';
+import type { OpenAccount } from '../open-account';
 import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
 import { useAccountQuery } from '../use-account-query';
 import styles from '../account.module.css';

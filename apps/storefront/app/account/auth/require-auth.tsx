@@ -10,15 +10,9 @@ import { AccountSkeleton } from '../account-page';
 import { LogInForm } from './log-in-form';
 import { useAccountNotice } from '../account-notice';
 import { loginHref } from './return-path';
+import type { OpenAccount } from '../open-account';
 import { useAccounts, type AccountsHere } from '../use-accounts';
 import styles from '../account.module.css';
-
-/** An account that is open. */
-export interface OpenAccount extends AccountsHere {
-  readonly session: AccountSession;
-  /** The shop does not know the session any more, and something has been typed: a dialog over the page asks for the password. */
-  readonly requestLogin: () => void;
-}
 
 /** Milliseconds before its end in which a session is exchanged for one that lasts longer. */
 const RENEW_WITHIN = 10 * 24 * 60 * 60_000;

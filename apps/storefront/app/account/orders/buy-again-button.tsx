@@ -8,7 +8,7 @@ import { accountSessions } from '../../wiring/account-sessions';
 import { keepOffers } from '../../wiring/bag';
 import { dispatchToBag } from '../../features/bag/use-bag';
 import { reorderOf } from './buy-again';
-import type { OpenAccount } from '../auth/require-auth';
+import type { OpenAccount } from '../open-account';
 import { fetchOffers } from '../../features/bag/fetch-offers';
 import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
 

@@ -5,7 +5,8 @@ import { Button, ButtonLink, EmptyState, Heading, OrderCard } from '@marehalm/ui
 import { useText } from '../../text';
 import { AccountSkeleton } from '../account-page';
 import type { AccountContentProps } from '../lazy-account-content';
-import { RequireAuth, type OpenAccount } from '../auth/require-auth';
+import { RequireAuth } from '../auth/require-auth';
+import type { OpenAccount } from '../open-account';
 import { BuyAgain } from './buy-again-button';
 import { isGiven, useOffers, type Offers } from '../../features/bag/fetch-offers';
 import { orderHref, orderStage, orderStatus, withdrawHref } from './order-texts';

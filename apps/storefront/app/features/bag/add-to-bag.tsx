@@ -4,7 +4,7 @@ import type { BagOffer } from '../../catalogue/product-view';
 import { usePageLocale } from '../../page-locale';
 import { openOverlay } from '../../shell/open-overlay';
 import { useText } from '../../text';
-import { putIntoBag } from './bag-glance';
+import { putIntoBag } from './load-bag';
 import { fetchDrawer } from './fetch-drawer';
 import styles from './add-to-bag.module.css';
 

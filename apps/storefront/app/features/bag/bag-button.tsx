@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { IconButton } from '@marehalm/ui';
 import { openOverlay } from '../../shell/open-overlay';
 import { useText } from '../../text';
-import { useBagCount } from './bag-glance';
+import { useBagCount } from './load-bag';
 
 /** The bag in the header, with how much is in it: what was pressed answers first. */
 export function BagButton() {

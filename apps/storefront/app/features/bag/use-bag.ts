@@ -4,7 +4,8 @@ import { bagQuantity, lineKey, type Bag, type BagCommand, type LineRef } from '@
 import type { BagOffer } from '../../catalogue/product-view';
 import { bagStore, keepOffers, keptOffersStore } from '../../wiring/bag';
 import { parseKeptOffer } from './kept-offers';
-import { takeWanted, tellCount } from './bag-glance';
+import { setCartCount } from './cart-count';
+import { takePending } from './pending-additions';
 
 /** The shopper's bag. Prerendered pages and the first render in the browser show an empty one. */
 export function useBag(): Bag {
@@ -44,9 +45,9 @@ export function addToBag(offer: BagOffer, quantity = 1, ref?: Pick<LineRef, 'gif
   addedStore.setState({ offer });
 }
 
-/** Puts in what has waited for the bag. What is no offer is left out: anybody may have written it. */
-export function addWanted(): void {
-  for (const text of takeWanted()) {
+/** Puts pending additions into the bag. What is no offer is left out: any script may have written it. */
+export function addPendingToBag(): void {
+  for (const text of takePending()) {
     const offer = parseKeptOffer(text);
     if (offer) addToBag(offer);
   }
@@ -82,7 +83,7 @@ function askAgain(): void {
 /** The header, and the shop's cart, come after what is in the bag: this is the one place that starts them. */
 function follow(): void {
   const { bag } = bagStore.getState();
-  tellCount(bagQuantity(bag));
+  setCartCount(bagQuantity(bag));
   if (bag.lines.length > 0) startSync();
 }
 

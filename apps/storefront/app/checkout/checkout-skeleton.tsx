@@ -1,0 +1,36 @@
+import { Skeleton } from '@marehalm/ui';
+import { useText } from '../text';
+import styles from './checkout.module.css';
+
+/** The places of the steps and of the order beside them. */
+export function CheckoutSkeleton() {
+  const t = useText();
+  return (
+    <div className={styles.layout} aria-busy="true">
+      <div className={styles.main}>
+        <p role="status" className={styles.hidden}>
+          {t('site.loading')}
+        </p>
+        <div className={styles.stepsPlace}>
+          <Skeleton />
+        </div>
+        <div className={styles.form}>
+          {['email', 'name', 'street', 'postcode', 'phone'].map((place) => (
+            <div key={place} className={styles.fieldPlace}>
+              <Skeleton />
+              <Skeleton shape="button" />
+            </div>
+          ))}
+          <Skeleton shape="button" />
+        </div>
+      </div>
+      <div className={styles.aside}>
+        <div className={styles.order}>
+          <Skeleton shape="button" />
+          <Skeleton shape="button" />
+          <Skeleton shape="button" />
+        </div>
+      </div>
+    </div>
+  );
+}

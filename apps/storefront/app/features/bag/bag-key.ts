@@ -1,0 +1,2 @@
+/** What the bag is stored under on this device. */
+export const BAG_KEY = 'marehalm-bag';
