@@ -154,6 +154,8 @@ export function boxes(): readonly string[] {
   for (const element of document.querySelectorAll<HTMLElement>(
     `#storybook-root :is(${ofTheKit}):not(svg *)`,
   )) {
+    // The browser lays out what is folded away when it likes.
+    if (!element.checkVisibility()) continue;
     const { x, y, width, height } = element.getBoundingClientRect();
     // What stands around a component is the page's.
     const around = element.parentElement?.closest(ofTheKit)?.getBoundingClientRect();
