@@ -508,8 +508,9 @@ const journeys: Readonly<Record<string, Journey>> = {
           await fillWithdrawal(visit);
         },
         attempt: ({ page, locale }) => press(page, locale, 'withdrawal.confirm'),
-        async told({ page, locale }) {
-          await expect(main(page).getByRole('alert')).toHaveText(message(locale, 'withdrawal.failed'));
+        async told({ page, locale }, { how }) {
+          const text = message(locale, how === 'answers 429' ? 'withdrawal.tooMany' : 'withdrawal.failed');
+          await expect(main(page).getByRole('alert')).toHaveText(text);
           await expect(main(page).getByText('#1005').first()).toBeVisible();
         },
         end: withdraw,
