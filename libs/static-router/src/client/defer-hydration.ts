@@ -48,8 +48,8 @@ function preloadModules({ entry, shared, manifest, routes }: HydrationPlan): voi
 /** Evaluates one module, then lets the browser paint and answer input. */
 async function evaluate(address: string): Promise<Record<string, unknown>> {
   const module = (await import(/* @vite-ignore */ address)) as Record<string, unknown>;
-  const { scheduler } = window as { scheduler?: { yield?: () => Promise<void> } };
-  await (attempt(() => scheduler?.yield?.()) ?? sleep(0));
+  const page = window as { scheduler?: { yield?: () => Promise<void> } };
+  await (attempt(() => page.scheduler?.yield?.()) ?? sleep(0));
   return module;
 }
 
