@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { kitDefaults } from '../scripts/kit-defaults.ts';
@@ -36,19 +36,22 @@ const runsEverything = process.env['TEST_SCOPE'] === 'all';
 
 const components = allVariants();
 
-const { chromium: baselineVersion } = JSON.parse(
-  readFileSync(join(baselinesFolder, 'made-by.json'), 'utf8'),
-) as { chromium: string };
+const baselineBrowser = JSON.parse(readFileSync(join(baselinesFolder, 'made-by.json'), 'utf8')) as {
+  /** Of the browser's file: `chromium-headless-shell`. */
+  readonly program: string;
+  readonly version: string;
+};
 
 const majorOf = (version: string) => version.split('.')[0];
 
-/** Another generation of browsers draws the edges of letters and shadows its own way; what has moved or is gone differs by more. */
-const OTHER_GENERATION = { threshold: 0.25, maxDiffPixels: 400 };
+/** Another program or generation draws the edges of letters and shadows its own way; what has moved or is gone differs by more. */
+const OTHER_BROWSER = { threshold: 0.25, maxDiffPixels: 1500 };
 
 for (const story of [...components, ...pages()]) {
   test(`${story.title}: ${story.name} looks as it did and stands what its readers set`, async ({
     page,
     browser,
+    launchOptions,
   }) => {
     const [first = 1440] = widthsOf(story);
     const hasBaseline = components.includes(story);
@@ -57,10 +60,12 @@ for (const story of [...components, ...pages()]) {
     if (hasBaseline)
       await test.step('it looks as it did', async () => {
         const version = browser.version();
-        const isSameGeneration = majorOf(version) === majorOf(baselineVersion);
-        const hint = isSameGeneration
+        const program = basename(launchOptions.executablePath ?? '');
+        const isSameBrowser =
+          program === baselineBrowser.program && majorOf(version) === majorOf(baselineBrowser.version);
+        const hint = isSameBrowser
           ? 'side by side in dist/visual/index.html; meant so? npm run test:visual -- --update'
-          : `the baselines were made by Chromium ${baselineVersion}, this is ${version}`;
+          : `the baselines were made by ${baselineBrowser.program} ${baselineBrowser.version}, this is ${program} ${version}`;
         for (const width of widthsOf(story)) {
           await setWidth(page, width);
           await settle(page);
@@ -70,7 +75,7 @@ for (const story of [...components, ...pages()]) {
             .toHaveScreenshot(baselineOf(story, width), {
               fullPage: true,
               clip: { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) },
-              ...(!isSameGeneration && OTHER_GENERATION),
+              ...(!isSameBrowser && OTHER_BROWSER),
             });
         }
       });

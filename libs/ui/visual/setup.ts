@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { chromium, type FullConfig } from '@playwright/test';
 import { serveStorybook } from './storybook-server.ts';
 import { allVariants, baselineOf, baselinesFolder, storybookFolder, widthsOf } from './stories.ts';
@@ -14,10 +14,11 @@ export default async function setup(config: FullConfig): Promise<() => void> {
 
 async function prepareBaselines(config: FullConfig): Promise<void> {
   mkdirSync(baselinesFolder, { recursive: true });
-  const browser = await chromium.launch(config.projects[0]?.use.launchOptions);
+  const launchOptions = config.projects[0]?.use.launchOptions;
+  const browser = await chromium.launch(launchOptions);
   writeFileSync(
     join(baselinesFolder, 'made-by.json'),
-    `${JSON.stringify({ chromium: browser.version() }, null, 2)}\n`,
+    `${JSON.stringify({ program: basename(launchOptions?.executablePath ?? ''), version: browser.version() }, null, 2)}\n`,
   );
   await browser.close();
   const wanted = new Set(

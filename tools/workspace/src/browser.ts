@@ -13,22 +13,26 @@ const names = [
   'google-chrome',
 ];
 
+/** Debian's packages: one to test in, and one with the settings of a browser, which the other lacks. */
+const DEBIAN_BROWSERS = ['chromium-headless-shell', 'chromium'];
+
 /** Where Debian keeps the fonts with the measures of Arial and Times New Roman, by which pages stand until theirs arrive. */
 const DEBIAN_STAND_INS = '/usr/share/fonts/truetype/liberation';
 
 /**
- * Absolute path of a Chromium for tests; one is installed when there is none: Debian's where this process may install
- * packages, else Playwright's own. Debian gets the fonts as well that other systems bring along.
+ * Absolute path of a Chromium for tests. On Debian, where this process may install packages, those that are missing are installed, with
+ * the fonts that other systems bring along; elsewhere Playwright's own when there is none.
  * @throws Error when none could be installed.
  */
 export async function ensureBrowser(): Promise<string> {
   const mayInstall = process.getuid?.() === 0 && onPath('apt-get') !== undefined;
   if (mayInstall && !existsSync(DEBIAN_STAND_INS)) await installFromDebian('fonts-liberation');
+  if (mayInstall && !process.env['CHROMIUM_PATH'])
+    for (const name of DEBIAN_BROWSERS) if (onPath(name) === undefined) await installFromDebian(name);
   const found = findBrowser();
   if (found !== undefined) return found;
   console.log('Installing a browser for the tests …');
-  if (mayInstall) await installFromDebian('chromium-headless-shell');
-  else await runTool('playwright', ['install', 'chromium']);
+  await runTool('playwright', ['install', 'chromium']);
   const installed = findBrowser();
   if (installed === undefined) {
     throw new Error('Cannot test in a browser: install Chromium, or set CHROMIUM_PATH to one');
