@@ -85,6 +85,6 @@ export function RichMessage<Key extends RichMessageKey>({
 /** Gives each text an element of its own: page translators replace text nodes, which React would still change where they have siblings. */
 function separateTexts(parts: ReactNode[]) {
   return parts.map((part, position) =>
-    typeof part === 'string' ? <span key={position}>{part}</span> : part,
+    typeof part === 'string' ? <span key={`${position} ${part}`}>{part}</span> : part,
   ) as Elements[];
 }

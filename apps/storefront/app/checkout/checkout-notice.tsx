@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatPrice } from '@marehalm/i18n-routing';
 import { Button, ButtonLink, Notice } from '@marehalm/ui';
 import { usePageLocale } from '../page-locale';
@@ -21,7 +20,7 @@ export function CheckoutNotice({ checkout }: { checkout: Checkout }) {
   };
   return (
     <Notice tone={isProblem(notice) ? 'problem' : 'info'}>
-      <p>{t(textOf(notice))}</p>
+      <p key={textOf(notice)}>{t(textOf(notice))}</p>
       {notice.kind === 'changed' && <OrderChanges changes={notice.changes} view={view} />}
       {'problems' in notice && (
         <Reasons reasons={notice.problems.map(({ code, message }) => message ?? code ?? '')} />
@@ -121,12 +120,12 @@ export function OrderChanges({
 }
 
 /** One is a sentence; more are a list. */
-function Reasons({ reasons }: { reasons: readonly ReactNode[] }) {
-  if (reasons.length === 1) return <p>{reasons[0]}</p>;
+function Reasons({ reasons }: { reasons: readonly string[] }) {
+  if (reasons.length === 1) return <p key={reasons[0]}>{reasons[0]}</p>;
   return (
     <ul className={styles.reasons}>
       {reasons.map((reason, index) => (
-        <li key={index}>{reason}</li>
+        <li key={`${index} ${reason}`}>{reason}</li>
       ))}
     </ul>
   );

@@ -60,7 +60,9 @@ export interface ButtonLinkProps extends ButtonLook, Omit<LinkProps, 'className'
 export function ButtonLink({ variant = 'primary', width, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={styles.button} data-variant={variant} data-width={width}>
-      <span className={styles.label}>{children}</span>
+      <span key={textKey(children)} className={styles.label}>
+        {children}
+      </span>
     </Link>
   );
 }

@@ -2,8 +2,9 @@ import type { HighlightPart } from './highlight';
 
 /** A text with the words that were found. */
 export function MarkedText({ parts }: { parts: readonly HighlightPart[] }) {
-  // Parts have no identity but their place: a new text has new ones.
-  return parts.map(({ text, isFound }, position) =>
-    isFound ? <mark key={position}>{text}</mark> : <span key={position}>{text}</span>,
-  );
+  // Another text is another element: a late page translation of the earlier one must not take its place.
+  return parts.map(({ text, isFound }, position) => {
+    const key = `${position} ${text}`;
+    return isFound ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+  });
 }

@@ -40,11 +40,11 @@ function HitFacts({ hit, offer }: { hit: ProductHit; offer: GuideOffer | undefin
   const isAvailable = offer?.available[market] ?? hit.available;
   return isAvailable ? (
     <>
-      <span>{sizes && `${sizes} `}</span>
+      <span key={sizes}>{sizes && `${sizes} `}</span>
       <HitPrice hit={hit} offer={offer} />
     </>
   ) : (
-    <span>{[sizes, badgeText('sold-out', t)].filter(Boolean).join(' · ')}</span>
+    <span key={`sold out ${sizes}`}>{[sizes, badgeText('sold-out', t)].filter(Boolean).join(' · ')}</span>
   );
 }
 
