@@ -53,8 +53,8 @@ export default defineConfig({
           ...test,
           environment: 'node',
           exclude: isComplete ? configDefaults.exclude : [...configDefaults.exclude, ...outsideOfTheGate],
-          // A process for each file took five times as long; tests of services replace parts of Node for themselves.
-          isolate: test.name === 'local-services',
+          // A process for each file took five times as long.
+          isolate: false,
           setupFiles: [join(here, 'tools/workspace/law-runs.ts')],
           testTimeout: 30_000,
           hookTimeout: 30_000,

@@ -144,5 +144,6 @@ async function cutInHalf(context: Context<{ Bindings: Partial<HttpBindings> }>):
   outgoing.write(body.subarray(0, Math.ceil(body.length / 2)), () => outgoing.destroy());
   // Without the first line the headers of the one before would be kept.
   context.res = undefined;
-  context.res = RESPONSE_ALREADY_SENT;
+  // A copy: where the module was loaded after the first server, the adapter would write the original once more (`docs/upstream.md`).
+  context.res = RESPONSE_ALREADY_SENT.clone();
 }

@@ -1,5 +1,5 @@
-import type * as crypto from 'node:crypto';
-import { timingSafeEqual } from 'node:crypto';
+import crypto, { timingSafeEqual } from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createCms } from '../cms/cms.ts';
@@ -8,22 +8,23 @@ import { mutate, newCart } from './test-cart.ts';
 import { order, readyCart } from './test-order.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
-// The real one, counted: what is compared by `===` tells by its time how much of a guess was right.
-vi.mock('node:crypto', async (original) => {
-  const real = await original<typeof crypto>();
-  return { ...real, timingSafeEqual: vi.fn(real.timingSafeEqual) };
-});
-
 let shop: TestShop;
 let cms: Hono;
 beforeAll(async () => {
+  // The real one, counted: what is compared by `===` tells by its time how much of a guess was right.
+  vi.spyOn(crypto, 'timingSafeEqual');
+  syncBuiltinESMExports();
   shop = await openTestShop({
     adminToken: 'a token for the tests alone',
     accessTokens: { no: 'public-token' },
   });
   cms = createCms({ content: shop.content, previewToken: 'a token for drafts' });
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  await shop.close();
+});
 beforeEach(() => {
   vi.mocked(timingSafeEqual).mockClear();
 });
