@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { localeCodes, localeOfPath, marketIds, markets } from '@marehalm/i18n-routing';
+import { localeCodes, localeOfPath, marketIds, markets } from '@marehalm/shop';
 import { expect, test } from './test.ts';
 import { openPage } from './visit.ts';
 import { shopDirectory } from './workspace.ts';

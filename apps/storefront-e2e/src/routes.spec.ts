@@ -1,4 +1,4 @@
-import { localeCodes, type LocaleCode } from '@marehalm/i18n-routing';
+import { localeCodes, type LocaleCode } from '@marehalm/shop';
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
 

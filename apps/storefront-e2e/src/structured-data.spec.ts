@@ -1,4 +1,4 @@
-import { localeCodes, marketIds, markets } from '@marehalm/i18n-routing';
+import { localeCodes, marketIds, markets } from '@marehalm/shop';
 import { expect, test } from './test.ts';
 import { openPage } from './visit.ts';
 import { mistakesOf, readVocabulary } from './vocabulary.ts';

@@ -9,7 +9,7 @@ import {
 } from '@marehalm/checkout-domain';
 import { fc, fuzz, hostileJson, hostileText, mutated } from '@marehalm/fuzz';
 import { createAccountSessions } from '@marehalm/commerce-client';
-import { contactRules } from './config/contact-rules.ts';
+import { contactRules } from '@marehalm/shop/contact';
 import { offerIn, parseKeptOffers } from './features/bag/kept-offers.ts';
 import { getReturnPath } from './account/auth/return-path.ts';
 import { readMailedLink } from './account/auth/mailed-link.ts';

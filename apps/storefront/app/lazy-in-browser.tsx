@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import { usePageLocale } from './page-locale';
 import { useIsInBrowser } from './use-is-in-browser';
 import { WithoutScripts } from './without-scripts';

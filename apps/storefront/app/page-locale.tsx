@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 
 const PageLocale = createContext<LocaleCode>('en');
 

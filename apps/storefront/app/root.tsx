@@ -1,6 +1,6 @@
 import { useEffect, type ReactElement } from 'react';
 import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router';
-import { hrefFor, localeOfPath } from '@marehalm/i18n-routing';
+import { hrefFor, localeOfPath } from '@marehalm/shop';
 import {
   completeHydration,
   limitRouteReloads,

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import type * as routing from '@marehalm/i18n-routing';
+import type * as shop from '@marehalm/shop';
 
 // React Router reads this file through a Vite of its own, which takes libraries from `dist`; Node takes them from source.
 const { localeCodes, routePatterns } = createRequire(import.meta.url)(
-  '@marehalm/i18n-routing',
-) as typeof routing;
+  '@marehalm/shop',
+) as typeof shop;
 
 /** Which file shows which route. Both languages share the file; the route's id says which language it is in. */
 const files = {

@@ -10,6 +10,7 @@ const SHOP = [
   'app/features/bag/(?:add-to-bag|bag-button|bag-key|cart-count|fetch-[a-z]+|load-bag|pending-additions)\\.',
   'app/shell/(?!country\\.|location-dialog|offline-page|preferences-dialog|shell\\.(?:da|en)\\.)',
   'libs/i18n-routing/(?!src/(?:compare-text|format-date|safe-return-path|internal/danish-calendar)\\.)',
+  'libs/shop/(?!src/(?:contact|postcodes|towns)\\.)',
   'libs/static-router/src/(?!client/(?:prefetch-links|prefetch-page|is-prefetch-allowed|cache-page)\\.)',
   'libs/ui/src/(?:ArticleCard|Badge|Breadcrumb|Button|Disclosure|EmptyState|Footer|Header|Heading|Icon|IconButton|Link)/',
   'libs/ui/src/(?:MegaMenu|MobileMenu|OfflineBanner|PageHeader|PageLoading|Picture|Price|ProductCard|ProductGrid)/',

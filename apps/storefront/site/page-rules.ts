@@ -1,4 +1,4 @@
-import { matchPath } from '@marehalm/i18n-routing';
+import { matchPath } from '@marehalm/shop';
 import type { PageRules } from '@marehalm/static-router';
 import { extractStructuredData } from './structured-data.ts';
 

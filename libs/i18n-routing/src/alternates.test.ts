@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alternatesFor } from './alternates.ts';
+import { alternatesFor } from './testing/example-shop.ts';
 
 const serum = { en: { slug: 'lee-serum' }, da: { slug: 'lae-serum' } };
 

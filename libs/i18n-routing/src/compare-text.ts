@@ -1,4 +1,4 @@
-import { type LocaleCode } from './locales.ts';
+import { type TextLocale } from './format-locale.ts';
 
 /**
  * An order of texts for a list that people read, to be given to `sort`. Letters' case and marks decide only between texts
@@ -11,7 +11,7 @@ import { type LocaleCode } from './locales.ts';
  * ['Serum, 10 ml', 'Serum, 2 ml'].sort(compareText('en')); // => ['Serum, 2 ml', 'Serum, 10 ml']
  * ```
  */
-export function compareText(locale: LocaleCode): (a: string, b: string) => number {
+export function compareText(locale: TextLocale): (a: string, b: string) => number {
   return (a, b) =>
     comparePieces(pieces(a, locale), pieces(b, locale)) ||
     compareUnits(a.toLowerCase(), b.toLowerCase()) ||
@@ -22,7 +22,7 @@ export function compareText(locale: LocaleCode): (a: string, b: string) => numbe
 type Piece = readonly [kind: number, value: number | string];
 
 /** Runs of digits as numbers, letters by their place in the alphabet. */
-function pieces(text: string, locale: LocaleCode): readonly Piece[] {
+function pieces(text: string, locale: TextLocale): readonly Piece[] {
   const folded = locale === 'da' ? foldDanish(text) : fold(text);
   return [...folded.matchAll(/(\d+)|([\p{L}\uE000-\uE002])|\D/gu)].map(([piece, digits, letter]) =>
     digits === undefined ? [letter === undefined ? 0 : 2, piece] : [1, Number(digits)],

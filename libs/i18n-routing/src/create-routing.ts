@@ -1,4 +1,3 @@
-import { type Alternates } from './alternates.ts';
 import { checkRouting } from './internal/check-routing.ts';
 import { buildHref, findLocale, findMatch } from './internal/paths.ts';
 import { type AnyRouting, isFirstWord } from './internal/route-tree.ts';
@@ -34,17 +33,38 @@ export interface RoutingLocale {
   readonly prefix: string;
 }
 
+/** One `<link rel="alternate">`. */
+export interface Alternate<Code extends string> {
+  readonly hreflang: Code | 'x-default';
+  /** Absolute when an origin was given. */
+  readonly href: string;
+}
+
+/** What a page's head says about its own address and its alternates. */
+export interface Alternates<Code extends string> {
+  /** Value of `<link rel="canonical">`. */
+  readonly canonical: string;
+  /** The page in every language that has it, itself included, and `x-default` where it exists in the default language. */
+  readonly alternates: readonly Alternate<Code>[];
+}
+
 /** The functions of one table of routes. They are plain functions, to be passed on and destructured. */
 export interface Routing<Code extends string, Routes extends LocalizedRoutes<Code>> {
   /** Every name, in the order of the table. */
   readonly routeNames: readonly (keyof Routes & string)[];
-  /** See the shop's {@link matchPath}. */
+  /**
+   * Returns the page that a URL's path names, or `undefined` where the site has none. Letters' case counts, a query and a hash
+   * are ignored, and so is one slash at the end (no path that this library writes has one). A word of the table goes before a
+   * parameter, with no way back: where there is a page `cart`, it is never taken for a `:collection`, and `/cart/anything` is no page.
+   */
   readonly matchPath: (path: string) => MatchIn<Code, Routes> | undefined;
-  /** See the shop's {@link localeOfPath}. */
+  /** Returns the language of a path, also where no page is: an unknown address under `/da` is a Danish not-found page. */
   readonly localeOfPath: (path: string) => Code;
   /**
-   * See the shop's {@link hrefFor}.
-   * @throws RangeError when a parameter cannot stand in a URL, or is a word that the table keeps for other routes.
+   * Returns the path of a page: percent-encoded, with the language's prefix, without a slash at the end. Unlike a template string,
+   * it fails when {@link Routing.matchPath} would read something else from it.
+   * @throws RangeError when a parameter cannot stand in a URL (empty, `.`, `..`, a lone surrogate), or is a word that the table
+   * keeps for other routes: no collection can be called `cart`.
    */
   readonly hrefFor: <Name extends keyof Routes & string>(
     name: Name,
@@ -52,16 +72,22 @@ export interface Routing<Code extends string, Routes extends LocalizedRoutes<Cod
     ...[parameters]: ParameterArguments<PathParameters<Routes[Name][Code]>>
   ) => string;
   /**
-   * See the shop's {@link hrefOf}.
-   * @throws RangeError as {@link Routing.hrefFor} does.
+   * Returns the path of a match: the canonical form of the path that gave it.
+   * @throws RangeError as {@link Routing.hrefFor} does, though never for what {@link Routing.matchPath} has found.
    */
   readonly hrefOf: (match: MatchIn<Code, Routes>) => string;
-  /** See the shop's {@link routePatterns}. */
+  /**
+   * Returns the pattern of every route as React Router writes it, without a slash in front: `da/produkt/:slug`, `routine/:slug?`,
+   * `:collection/*`. A home page without a prefix is `''`, an index route. React Router calls a catch-all's value `*`;
+   * {@link Routing.matchPath} calls it by its name. Set `caseSensitive` on the routes, as {@link Routing.matchPath} tells cases apart.
+   */
   readonly routePatterns: (locale: Code) => Readonly<Record<keyof Routes & string, string>>;
-  /** See the shop's {@link isReservedSegment}. */
+  /** Returns whether `word` begins a route of its own in `locale`, so that no page there may have it as its first parameter. */
   readonly isReservedSegment: (word: string, locale: Code) => boolean;
   /**
-   * See the shop's {@link switchLocale}.
+   * Returns the path of the same page in another language. A page whose parameters are not given in that language has no equivalent
+   * there: it leads to its own index where the route has one (`tips/:slug?`), and to the home page where it has not.
+   * @param parametersPerLocale What the page itself knows: its slugs in each language.
    * @throws RangeError as {@link Routing.hrefFor} does.
    */
   readonly switchLocale: <Name extends keyof Routes & string>(
@@ -70,7 +96,11 @@ export interface Routing<Code extends string, Routes extends LocalizedRoutes<Cod
     parametersPerLocale?: PerLocale<Code, Routes, NoInfer<Name>>,
   ) => string;
   /**
-   * See the shop's {@link alternatesFor}.
+   * Returns the canonical address and the hreflang set of a page. Languages stand without a region, for a market is no part of an
+   * address. A page that a language lacks is left out of the set, so the set is the same seen from each of its pages.
+   * @param parametersPerLocale The page's slugs in each language; for the page's own they go before those of `match`, which
+   * may have been found by a former slug.
+   * @param origin Put before each path, for search engines ask for absolute addresses: `https://shop.example`.
    * @throws RangeError as {@link Routing.hrefFor} does.
    */
   readonly alternatesFor: <Name extends keyof Routes & string>(
@@ -81,8 +111,8 @@ export interface Routing<Code extends string, Routes extends LocalizedRoutes<Cod
 }
 
 /**
- * The routing of a site with a table of its own; the shop's has been made already, and its functions stand beside this one.
- * Names and parameters are inferred from the table, so a wrong or missing one does not compile.
+ * Creates the routing of a site from its table of pages. Names and parameters are inferred from the table, so a wrong or missing one
+ * does not compile.
  *
  * @throws RangeError when a path is malformed, when its parameters differ between languages, or when two routes claim the
  * same path: a routing that exists keeps its laws.
@@ -98,6 +128,11 @@ export interface Routing<Code extends string, Routes extends LocalizedRoutes<Cod
  * });
  * site.hrefFor('guide', 'nb', { slug: 'tang' }); // => '/no/veiledning/tang'
  * site.matchPath('/guide/tang'); // => { name: 'guide', locale: 'da', parameters: { slug: 'tang' } }
+ * const slugs = { da: { slug: 'tang' }, nb: { slug: 'tare' } };
+ * const guide = { name: 'guide', locale: 'da', parameters: slugs.da } as const;
+ * site.switchLocale(guide, 'nb', slugs); // => '/no/veiledning/tare'
+ * site.switchLocale(guide, 'nb'); // => '/no'
+ * site.alternatesFor(guide, slugs, 'https://shop.example').canonical; // => 'https://shop.example/guide/tang'
  * ```
  */
 export function createRouting<const Code extends string, const Routes extends LocalizedRoutes<Code>>(

@@ -1,14 +1,14 @@
 import { entryOf } from './internal/entry-of.ts';
 import { readDate } from './internal/danish-calendar.ts';
-import { type LocaleCode } from './locales.ts';
+import { type TextLocale } from './format-locale.ts';
 
-const monthNames: Readonly<Record<LocaleCode, readonly string[]>> = {
+const monthNames: Readonly<Record<TextLocale, readonly string[]>> = {
   en: 'January February March April May June July August September October November December'.split(' '),
   da: 'januar februar marts april maj juni juli august september oktober november december'.split(' '),
 };
 
 /** A month's first three letters; Danish marks the cut with a point, and *maj* is not cut. */
-function shortMonth(name: string, locale: LocaleCode): string {
+function shortMonth(name: string, locale: TextLocale): string {
   const short = name.slice(0, 3);
   return locale === 'da' && short !== name ? `${short}.` : short;
 }
@@ -26,7 +26,7 @@ function shortMonth(name: string, locale: LocaleCode): string {
  * formatDate('2026-02-30', 'en'); // => throws RangeError
  * ```
  */
-export function formatDate(date: string, locale: LocaleCode, length: 'long' | 'short' = 'long'): string {
+export function formatDate(date: string, locale: TextLocale, length: 'long' | 'short' = 'long'): string {
   const written = readDate(date);
   if (!written) throw new RangeError(`Cannot format a date: "${date}" is no ISO day or instant`);
   const { year, month, day } = written.day;

@@ -1,5 +1,5 @@
 import { entryOf } from './internal/entry-of.ts';
-import { type LocaleCode } from './locales.ts';
+import { type TextLocale } from './format-locale.ts';
 
 const words = { en: { and: 'and', or: 'or' }, da: { and: 'og', or: 'eller' } } as const;
 
@@ -16,7 +16,7 @@ const words = { en: { and: 'and', or: 'or' }, da: { and: 'og', or: 'eller' } } a
  */
 export function formatList(
   items: readonly string[],
-  locale: LocaleCode,
+  locale: TextLocale,
   joining: 'and' | 'or' = 'and',
 ): string {
   const last = items.at(-1);

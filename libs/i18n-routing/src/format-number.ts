@@ -1,5 +1,5 @@
 import { entryOf } from './internal/entry-of.ts';
-import { type NumberLocale } from './markets.ts';
+import { type NumberLocale } from './format-locale.ts';
 
 /** U+00A0: an amount and its unit stay on one line. */
 export const noBreakSpace = '\u00A0';

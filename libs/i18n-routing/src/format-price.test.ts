@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { formatPrice, formatUnitPrice } from './format-price.ts';
-import { type MarketCurrency, type NumberLocale } from './markets.ts';
+import { type NumberLocale } from './format-locale.ts';
+import { formatPrice, formatUnitPrice, type PriceCurrency } from './format-price.ts';
 
 const space = '\u00A0';
 
 describe('formatPrice()', () => {
-  test.each<[number, MarketCurrency, NumberLocale, string]>([
+  test.each<[number, PriceCurrency, NumberLocale, string]>([
     [19900, 'DKK', 'da', `199${space}kr.`],
     [19950, 'DKK', 'da', `199,50${space}kr.`],
     [124900, 'DKK', 'da', `1.249${space}kr.`],
@@ -37,7 +37,7 @@ describe('formatPrice()', () => {
 });
 
 describe('formatUnitPrice()', () => {
-  test.each<[number, MarketCurrency, 'l' | 'kg', NumberLocale, string]>([
+  test.each<[number, PriceCurrency, 'l' | 'kg', NumberLocale, string]>([
     [650000, 'DKK', 'l', 'da', `6.500,00${space}kr./l`],
     [26000, 'EUR', 'kg', 'en', '€260.00/kg'],
     [650000, 'DKK', 'l', 'en', `DKK${space}6,500.00/l`],

@@ -1,16 +1,19 @@
 import { joinNumber, minusSign, noBreakSpace } from './format-number.ts';
 import { entryOf } from './internal/entry-of.ts';
-import { type MarketCurrency, type NumberLocale } from './markets.ts';
+import { type NumberLocale } from './format-locale.ts';
+
+/** ISO 4217 codes of the currencies that prices are written in. */
+export type PriceCurrency = 'DKK' | 'NOK' | 'EUR';
 
 /** An amount to be written. Any object of this shape will do, that of `@marehalm/cart-domain` above all. */
 export interface PriceValue {
   /** Whole minor units (øre, cent): a safe integer, negative for what is taken off. */
   readonly amount: number;
-  readonly currency: MarketCurrency;
+  readonly currency: PriceCurrency;
 }
 
 /** What stands around the digits. Danish writes `kr.`, Norwegian `kr`; elsewhere the two crowns need telling apart. */
-const marks: Readonly<Record<NumberLocale, Readonly<Record<MarketCurrency, readonly [string, string]>>>> = {
+const marks: Readonly<Record<NumberLocale, Readonly<Record<PriceCurrency, readonly [string, string]>>>> = {
   en: { DKK: [`DKK${noBreakSpace}`, ''], NOK: [`NOK${noBreakSpace}`, ''], EUR: ['€', ''] },
   da: { DKK: ['', `${noBreakSpace}kr.`], NOK: ['', `${noBreakSpace}NOK`], EUR: ['', `${noBreakSpace}€`] },
   nb: { DKK: ['', `${noBreakSpace}DKK`], NOK: ['', `${noBreakSpace}kr`], EUR: ['', `${noBreakSpace}€`] },

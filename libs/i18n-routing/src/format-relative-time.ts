@@ -1,13 +1,13 @@
 import { formatNumber } from './format-number.ts';
 import { entryOf } from './internal/entry-of.ts';
 import { type CalendarDay, danishDay, dayNumber, readDate } from './internal/danish-calendar.ts';
-import { type LocaleCode } from './locales.ts';
+import { type TextLocale } from './format-locale.ts';
 
 type Unit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 
 const words: Readonly<
   Record<
-    LocaleCode,
+    TextLocale,
     {
       readonly now: string;
       /** Days that have a name of their own, by their distance from today. */
@@ -48,7 +48,7 @@ const words: Readonly<
   },
 };
 
-const wordsOf = (locale: LocaleCode) => entryOf(words, locale, 'the locale');
+const wordsOf = (locale: TextLocale) => entryOf(words, locale, 'the locale');
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -69,7 +69,7 @@ const HOUR = 60 * MINUTE;
  * formatRelativeTime('2026-12-04', now, 'da'); // => 'om 2 uger'
  * ```
  */
-export function formatRelativeTime(date: string, now: Date, locale: LocaleCode): string {
+export function formatRelativeTime(date: string, now: Date, locale: TextLocale): string {
   const written = readDate(date);
   const present = now.getTime();
   if (!written || Number.isNaN(present)) {
@@ -98,7 +98,7 @@ function wholeMonths(earlier: CalendarDay, later: CalendarDay): number {
   return later.day < earlier.day ? months - 1 : months;
 }
 
-function distance(amount: number, unit: Unit, locale: LocaleCode): string {
+function distance(amount: number, unit: Unit, locale: TextLocale): string {
   const count = Math.trunc(Math.abs(amount));
   const { units, past, future } = wordsOf(locale);
   const [before, after] = amount < 0 ? past : future;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hrefFor, hrefOf } from './href.ts';
-import { matchPath } from './match-path.ts';
+import { hrefFor, hrefOf, matchPath } from './testing/example-shop.ts';
 
 describe('hrefFor()', () => {
   test.each([

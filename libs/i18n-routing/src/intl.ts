@@ -1,5 +1,4 @@
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
-import { type LocaleCode, locales } from './locales.ts';
 
 export type { IntlShape };
 
@@ -7,7 +6,7 @@ export type { IntlShape };
 export type LocaleMessages = NonNullable<Parameters<typeof createIntl<string>>[0]['messages']>;
 
 /** How each language's messages are loaded: a dynamic `import()`, a file, a request. */
-export type MessageLoaders = Readonly<Record<LocaleCode, () => Promise<LocaleMessages>>>;
+export type MessageLoaders<Code extends string> = Readonly<Record<Code, () => Promise<LocaleMessages>>>;
 
 // Parsed messages and `Intl` objects are costly and never change, so one cache serves every shape of the process.
 const cache = /* @__PURE__ */ createIntlCache();
@@ -16,6 +15,7 @@ const cache = /* @__PURE__ */ createIntlCache();
  * Messages for code without a component tree: mails, feeds, local services. A missing message or value throws, for half a
  * mail is worse than none. Prices and dates go in as text made by this library's formats.
  *
+ * @param locale BCP 47 tag: it decides plurals and numbers.
  * Its `formatMessage` throws an `Error` when the message is missing, malformed, or lacks a value.
  *
  * @example
@@ -25,10 +25,10 @@ const cache = /* @__PURE__ */ createIntlCache();
  * intl.formatMessage({ id: 'farewell' }); // => throws Error
  * ```
  */
-export function createLocaleIntl(locale: LocaleCode, messages: LocaleMessages): IntlShape<string> {
+export function createLocaleIntl(locale: string, messages: LocaleMessages): IntlShape<string> {
   return createIntl(
     {
-      locale: locales[locale].isoCode,
+      locale,
       messages,
       onError(error) {
         throw error;
@@ -52,10 +52,10 @@ export function createLocaleIntl(locale: LocaleCode, messages: LocaleMessages): 
  * intl.formatMessage({ id: 'greeting' }, { name: 'Læ' }); // => 'Hej Læ'
  * ```
  */
-export function createIntlLoader(
-  loaders: MessageLoaders,
-): (locale: LocaleCode) => Promise<IntlShape<string>> {
-  const loading = new Map<LocaleCode, Promise<IntlShape<string>>>();
+export function createIntlLoader<const Code extends string>(
+  loaders: MessageLoaders<Code>,
+): (locale: Code) => Promise<IntlShape<string>> {
+  const loading = new Map<Code, Promise<IntlShape<string>>>();
   return (locale) => {
     const known = loading.get(locale);
     if (known) return known;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localeOfPath, matchPath } from './match-path.ts';
-import { type RouteMatch } from './route-table.ts';
+import { localeOfPath, matchPath, type RouteMatch } from './testing/example-shop.ts';
 
 describe('matchPath()', () => {
   test.each<[criterion: string, path: string, expected: RouteMatch | undefined]>([

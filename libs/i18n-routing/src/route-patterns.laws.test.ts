@@ -2,11 +2,8 @@
 import { matchRoutes } from 'react-router';
 import { test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { hrefOf } from './href.ts';
-import { localeCodes } from './locales.ts';
-import { routePatterns } from './route-patterns.ts';
-import { routeNames } from './route-table.ts';
 import { anyMatch } from './testing/arbitraries.ts';
+import { hrefOf, localeCodes, routeNames, routePatterns } from './testing/example-shop.ts';
 
 const routes = localeCodes.flatMap((locale) =>
   routeNames.map((name) => ({

@@ -2,15 +2,19 @@ import { test } from '@fast-check/vitest';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { createRouting } from './create-routing.ts';
-import { hrefOf } from './href.ts';
 import { type AnyMatch } from './internal/paths.ts';
 import { type AnyRouting, segmentsOf } from './internal/route-tree.ts';
-import { localeOfPath, matchPath } from './match-path.ts';
-import { isReservedSegment } from './route-patterns.ts';
-import { routeNames, shopRouting } from './route-table.ts';
 import { anyMatch, anyPath, anyRouting, anySegment, matchIn } from './testing/arbitraries.ts';
+import {
+  hrefOf,
+  isReservedSegment,
+  localeOfPath,
+  matchPath,
+  routeNames,
+  shopRouting,
+} from './testing/example-shop.ts';
 
-describe('the shop’s routes', () => {
+describe('the routes of a shop', () => {
   test.prop([anyMatch])('what hrefOf() writes, matchPath() reads', (match) => {
     expect(matchPath(hrefOf(match))).toEqual(match);
   });

@@ -1,9 +1,9 @@
 import { test } from '@fast-check/vitest';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { hrefOf } from './href.ts';
 import { safeReturnPath } from './safe-return-path.ts';
 import { anyMatch } from './testing/arbitraries.ts';
+import { hrefOf } from './testing/example-shop.ts';
 
 const origin = 'https://shop.example';
 

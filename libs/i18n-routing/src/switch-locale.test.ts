@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { switchLocale } from './switch-locale.ts';
+import { switchLocale } from './testing/example-shop.ts';
 
 const serum = { en: { slug: 'lee-serum' }, da: { slug: 'lae-serum' } };
 

@@ -37,23 +37,21 @@ async function bundle(names: string) {
 }
 
 describe('a bundle', () => {
-  test('of matching and hrefs carries nothing of negotiation or formats, and stays small', async () => {
-    const { modules, bytes } = await bundle('matchPath, hrefFor, switchLocale, alternatesFor');
-    expect(
-      modules.filter((id) => /formatjs|negotiation|format-|create-routing|check-routing/u.test(id)),
-    ).toEqual([]);
+  test('of a table of routes carries nothing of negotiation or formats, and stays small', async () => {
+    const { modules, bytes } = await bundle('createRouting');
+    expect(modules.filter((id) => /formatjs|negotiation|format-|markets|cookie/u.test(id))).toEqual([]);
     expect(bytes).toBeLessThan(2_500);
   });
 
   test('of negotiation is fit to be inlined into every page', async () => {
-    const { modules, bytes } = await bundle('negotiateLocale, negotiateMarket, isLocaleCode');
-    expect(modules.filter((id) => /formatjs|route-table|match-path|internal/u.test(id))).toEqual([]);
+    const { modules, bytes } = await bundle('createMarkets, createPreferenceCookie, negotiateLocale');
+    expect(modules.filter((id) => /formatjs|routing|route-tree|paths/u.test(id))).toEqual([]);
     expect(bytes).toBeLessThan(1_000);
   });
 
   test('of cookies and prices stays a kilobyte', async () => {
-    const { modules, bytes } = await bundle('readMarketCookie, serializeMarketCookie, formatPrice');
-    expect(modules.filter((id) => /route|negotiation|formatjs/u.test(id))).toEqual([]);
+    const { modules, bytes } = await bundle('createPreferenceCookie, formatPrice');
+    expect(modules.filter((id) => /rout|negotiation|formatjs/u.test(id))).toEqual([]);
     expect(bytes).toBeLessThan(1_200);
   });
 });

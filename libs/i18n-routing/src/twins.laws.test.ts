@@ -1,12 +1,14 @@
 import { test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { alternatesFor } from './alternates.ts';
-import { hrefOf } from './href.ts';
-import { localeCodes } from './locales.ts';
-import { matchPath } from './match-path.ts';
-import { type RouteMatch } from './route-table.ts';
-import { switchLocale } from './switch-locale.ts';
 import { anyMatch, anyTranslatedPage } from './testing/arbitraries.ts';
+import {
+  alternatesFor,
+  hrefOf,
+  localeCodes,
+  matchPath,
+  type RouteMatch,
+  switchLocale,
+} from './testing/example-shop.ts';
 
 test.prop([anyTranslatedPage])(
   'switchLocale() there and back is where it began',

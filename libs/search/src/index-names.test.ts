@@ -1,5 +1,4 @@
-import type { LocaleCode, MarketCurrency } from '@marehalm/i18n-routing';
-import { describe, expect, expectTypeOf, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   indexName,
   searchCurrencies,
@@ -66,9 +65,4 @@ test('sortReplicas() names every order but the first, those by price once for ea
     { name: 'products_da_price_eur_asc', sort: 'lowest-price', currency: 'EUR' },
     { name: 'products_da_price_eur_desc', sort: 'highest-price', currency: 'EUR' },
   ]);
-});
-
-test('the languages and currencies are those of the shop', () => {
-  expectTypeOf<SearchLocale>().toEqualTypeOf<LocaleCode>();
-  expectTypeOf<SearchCurrency>().toEqualTypeOf<MarketCurrency>();
 });

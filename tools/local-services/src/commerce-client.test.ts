@@ -21,7 +21,7 @@ import {
   updateCartLines,
   variantsBySku,
 } from '@marehalm/commerce-client';
-import { type MarketId, marketIds, markets } from '@marehalm/i18n-routing';
+import { type MarketId, marketIds, markets } from '@marehalm/shop';
 import { createStorefrontApiClient } from '@shopify/storefront-api-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Content, loadContent } from './content.ts';

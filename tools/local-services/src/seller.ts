@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import type { Content } from './content.ts';
 
 /** Who sells: the company of the content's settings, whom every page of the shop names as well. */

@@ -7,6 +7,7 @@ import { root, runNpm, runTool } from '@marehalm/workspace';
 export interface Manifest {
   readonly name: string;
   readonly version: string;
+  readonly private?: boolean;
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly 'size-limit'?: readonly object[];
@@ -23,7 +24,7 @@ export interface Library {
   readonly isDomain: boolean;
 }
 
-/** Every library in `libs`, in alphabetical order. */
+/** Every library in `libs` that is published, in alphabetical order. */
 export function publishedLibraries(libs = join(root, 'libs')): readonly Library[] {
   return readdirSync(libs)
     .filter((folder) => existsSync(join(libs, folder, 'package.json')))
@@ -32,7 +33,8 @@ export function publishedLibraries(libs = join(root, 'libs')): readonly Library[
       const directory = join(libs, folder);
       const manifest = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as Manifest;
       return { folder, directory, manifest, isDomain: !['static-router', 'ui'].includes(folder) };
-    });
+    })
+    .filter(({ manifest }) => !manifest.private);
 }
 
 /** A way into a library. */

@@ -1,4 +1,4 @@
-import type { MarketId } from '@marehalm/i18n-routing';
+import type { MarketId } from '@marehalm/shop';
 import * as z from 'zod';
 import { PushError } from './push-error.ts';
 

@@ -5,7 +5,7 @@ import {
   variantsBySku,
   type CommerceVariant,
 } from '@marehalm/commerce-client';
-import { locales, marketIds, markets, type MarketId } from '@marehalm/i18n-routing';
+import { locales, marketIds, markets, type MarketId } from '@marehalm/shop';
 import type { SearchedCatalogue, SizeOnSale } from '@marehalm/local-services/search-records';
 import type { SearchLocale } from '@marehalm/search';
 import { buildSynonyms, type Synonym } from '@marehalm/search/records';

@@ -1,4 +1,4 @@
-import { marketIds } from '@marehalm/i18n-routing';
+import { marketIds } from '@marehalm/shop';
 import {
   articleSource,
   pageSources,

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { hrefFor, type RouteName } from '@marehalm/i18n-routing';
+import { hrefFor, type RouteName } from '@marehalm/shop';
 import { Button, Link } from '@marehalm/ui';
 import { useText } from '../text';
 import { accountSessions } from '../wiring/account-sessions';

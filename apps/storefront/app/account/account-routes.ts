@@ -1,4 +1,4 @@
-import type { RouteName } from '@marehalm/i18n-routing';
+import type { RouteName } from '@marehalm/shop';
 
 export type AccountRoute = Extract<RouteName, `account${string}`>;
 

@@ -1,4 +1,4 @@
-import { hrefFor, type RouteMatch } from '@marehalm/i18n-routing';
+import { hrefFor, type RouteMatch } from '@marehalm/shop';
 import { readContent } from '../catalogue/content.server.ts';
 import { plainHead } from '../catalogue/plain-head.server.ts';
 import type { AccountRoute } from './account-routes.ts';

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { marketIds } from '@marehalm/i18n-routing';
+import { marketIds } from '@marehalm/shop';
 import { Button, Notice } from '@marehalm/ui';
 import { chooseMarket } from '../shell/market';
 import { openOverlay } from '../shell/open-overlay';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { PasswordAccounts, ShopSession } from '@marehalm/commerce-client';
-import type { LocaleCode, MarketId } from '@marehalm/i18n-routing';
+import type { LocaleCode, MarketId } from '@marehalm/shop';
 import { usePageLocale } from '../page-locale';
 import { useMarket } from '../shell/market';
 import { accountSessions } from '../wiring/account-sessions';

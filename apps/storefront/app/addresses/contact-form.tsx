@@ -9,7 +9,7 @@ import { AddressForm, type AddressFieldText } from '@marehalm/ui';
 import { usePageLocale } from '../page-locale';
 import { useText } from '../text';
 import { countryChoices } from './country-choices';
-import { postcodes } from '../config/postcodes';
+import { postcodes } from '@marehalm/shop/contact';
 
 type AddressPart = (typeof addressFields)[number];
 

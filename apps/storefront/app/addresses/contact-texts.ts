@@ -1,5 +1,5 @@
 import type { ContactField, ContactMistake } from '@marehalm/checkout-domain';
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import type { Translate } from '../text';
 import { countryName } from './country-name';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markets } from '@marehalm/i18n-routing';
+import { markets } from '@marehalm/shop';
 import { countryChoices } from './country-choices.ts';
 
 test('countryChoices() sorts by name in the language', () => {

@@ -1,4 +1,5 @@
-import { compareText, type LocaleCode } from '@marehalm/i18n-routing';
+import { compareText } from '@marehalm/i18n-routing';
+import { type LocaleCode } from '@marehalm/shop';
 import { countryName } from './country-name.ts';
 
 /** Countries by their names, in the order in which the language sorts them. */

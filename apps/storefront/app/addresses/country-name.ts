@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 
 /** A country in a language: `DE` is Germany or Tyskland. For pages that the browser draws: names vary with its version. */
 export function countryName(code: string, locale: LocaleCode): string {

@@ -1,4 +1,4 @@
-import { hrefFor, type LocaleCode } from '@marehalm/i18n-routing';
+import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import { textOf } from './text.server.ts';
 
 export interface Crumb {

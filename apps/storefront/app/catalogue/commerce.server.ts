@@ -4,7 +4,7 @@ import {
   variantsBySku,
   type CommerceVariant,
 } from '@marehalm/commerce-client';
-import { locales, marketIds, markets, type MarketId } from '@marehalm/i18n-routing';
+import { locales, marketIds, markets, type MarketId } from '@marehalm/shop';
 import { readConfiguration } from '../../site/configuration.ts';
 import { remember } from './remember.server.ts';
 

@@ -20,7 +20,7 @@ import {
   type Video,
   type Vocabulary,
 } from '@marehalm/cms-client';
-import { defaultLocale, type LocaleCode } from '@marehalm/i18n-routing';
+import { defaultLocale, type LocaleCode } from '@marehalm/shop';
 import { readConfiguration } from '../../site/configuration.ts';
 import { remember } from './remember.server.ts';
 

@@ -1,4 +1,4 @@
-import { alternatesFor, hrefOf, locales, type LocaleCode, type RouteMatch } from '@marehalm/i18n-routing';
+import { alternatesFor, hrefOf, locales, type LocaleCode, type RouteMatch } from '@marehalm/shop';
 import { siteAddress, siteUrl } from '../seo/site-address.server.ts';
 import type { PageHead, SharedPicture } from '../shell/page-head.ts';
 import { readContent } from './content.server.ts';

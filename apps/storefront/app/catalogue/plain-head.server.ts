@@ -1,4 +1,4 @@
-import type { RouteMatch } from '@marehalm/i18n-routing';
+import type { RouteMatch } from '@marehalm/shop';
 import { headOf } from './head.server.ts';
 import { textOf } from './text.server.ts';
 import type { MessageKey } from '../messages.gen';

@@ -1,11 +1,5 @@
-import {
-  formatPrice,
-  formatUnitPrice,
-  marketIds,
-  markets,
-  type LocaleCode,
-  type MarketId,
-} from '@marehalm/i18n-routing';
+import { formatPrice, formatUnitPrice } from '@marehalm/i18n-routing';
+import { marketIds, markets, type LocaleCode, type MarketId } from '@marehalm/shop';
 import type { PriceText } from '@marehalm/ui';
 import type { Translate } from '../text';
 import type { PerMarket, ShownPrice, SizeView } from './product-view';

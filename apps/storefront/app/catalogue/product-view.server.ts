@@ -1,6 +1,6 @@
 import { unitPrice } from '@marehalm/cart-domain';
 import type { Product } from '@marehalm/cms-client';
-import { hrefFor, localeCodes, marketIds, markets, type LocaleCode } from '@marehalm/i18n-routing';
+import { hrefFor, localeCodes, marketIds, markets, type LocaleCode } from '@marehalm/shop';
 import { readAssortment, type Assortment } from './commerce.server.ts';
 import { readContent, type Content } from './content.server.ts';
 import { pictureView } from './pictures.server.ts';

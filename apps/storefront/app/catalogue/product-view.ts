@@ -1,4 +1,4 @@
-import type { LocaleCode, MarketId } from '@marehalm/i18n-routing';
+import type { LocaleCode, MarketId } from '@marehalm/shop';
 
 export type PerMarket<Value> = Readonly<Record<MarketId, Value>>;
 export type PerLocale<Value> = Readonly<Record<LocaleCode, Value>>;

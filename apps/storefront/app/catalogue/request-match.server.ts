@@ -1,4 +1,4 @@
-import { matchPath, type RouteMatch, type RouteName } from '@marehalm/i18n-routing';
+import { matchPath, type RouteMatch, type RouteName } from '@marehalm/shop';
 
 type MatchOf<Name extends RouteName> = Extract<RouteMatch, { name: Name }>;
 

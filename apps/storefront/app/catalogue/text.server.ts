@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import danish from '../../messages/da.json?messages';
 import english from '../../messages/en.json?messages';
 import { translatorOf, type Translate } from '../text';

@@ -1,5 +1,5 @@
 import type { RichText } from '@marehalm/cms-client/rich-text';
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import type { PictureView } from './product-view.ts';
 
 export interface VideoSourceView {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Video } from '@marehalm/cms-client';
 import { parseRichText } from '@marehalm/cms-client/rich-text';
-import { localeCodes, type LocaleCode } from '@marehalm/i18n-routing';
+import { localeCodes, type LocaleCode } from '@marehalm/shop';
 import type { MadeVideos } from '../../media/videos.ts';
 import { pictureView } from './pictures.server.ts';
 import type { VideoView } from './video-view.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, IntlProvider, type MessageFormatElement } from 'react-intl';
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import type { Elements } from '@marehalm/ui';
 import type { LoadFrame } from '../lazy-in-browser';
 import type { RichMessageArguments, RichMessageKey } from '../messages.gen';

@@ -12,11 +12,11 @@ import {
   stepAfter,
   stepForHash,
 } from '@marehalm/checkout-domain';
-import { formatPrice, type LocaleCode } from '@marehalm/i18n-routing';
+import { formatPrice } from '@marehalm/i18n-routing';
+import { type LocaleCode } from '@marehalm/shop';
 import { ButtonLink, Disclosure, EmptyState, Heading, Link, Notice, Steps } from '@marehalm/ui';
 import { countryName } from '../addresses/country-name';
-import { contactRules } from '../config/contact-rules';
-import { postcodes } from '../config/postcodes';
+import { contactRules, postcodes } from '@marehalm/shop/contact';
 import { usePageLocale } from '../page-locale';
 import { matchesMedia, onMediaChange } from '../platform/media-query';
 import { ownValue } from '../own-value';

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isCompleteOrder, type PlacedOrder } from '@marehalm/checkout-domain';
-import { formatDate, hrefFor } from '@marehalm/i18n-routing';
+import { formatDate } from '@marehalm/i18n-routing';
+import { hrefFor } from '@marehalm/shop';
 import {
   BagLine,
   BagList,

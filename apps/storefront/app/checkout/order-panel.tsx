@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { type GiftCardChoice, type Money, multiplyMoney } from '@marehalm/cart-domain';
 import { type OrderCost, type OrderPayments, toOrderCost, toOrderPayments } from '@marehalm/checkout-domain';
 import { giftCardWishesOf } from '@marehalm/commerce-client';
-import { formatPrice, type LocaleCode } from '@marehalm/i18n-routing';
+import { formatPrice } from '@marehalm/i18n-routing';
+import { type LocaleCode } from '@marehalm/shop';
 import {
   BagLine,
   BagList,

@@ -9,7 +9,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import english from '../../messages/en.json' with { type: 'json' };
 import { PageLocaleProvider } from '../page-locale';
 import { TextProvider, type Translate } from '../text';
-import { contactRules } from '../config/contact-rules';
+import { contactRules } from '@marehalm/shop/contact';
 import { CheckoutMessagesProvider } from './checkout-messages';
 import { ContactStep } from './steps/contact-step';
 import { CheckoutPage } from './checkout-page';

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 
 /**
  * Fetches a file of things with ids, one for each language, when it is needed first. A failure is tried again next time.

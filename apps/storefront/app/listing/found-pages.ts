@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import { indexName, limitQueryBytes } from '@marehalm/search';
 import { journalRecordSchema } from '@marehalm/search/records';
 import * as z from 'zod/mini';

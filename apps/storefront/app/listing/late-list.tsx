@@ -1,5 +1,5 @@
 import { lazy, memo, useMemo, type ComponentType } from 'react';
-import { localeOfPath, type LocaleCode } from '@marehalm/i18n-routing';
+import { localeOfPath, type LocaleCode } from '@marehalm/shop';
 import { HydrationBoundary } from '../hydration-boundary';
 import { MoreText } from '../more-text';
 import { usePageLocale } from '../page-locale';

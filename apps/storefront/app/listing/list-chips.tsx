@@ -1,4 +1,5 @@
-import { formatPrice, markets, type LocaleCode } from '@marehalm/i18n-routing';
+import { formatPrice } from '@marehalm/i18n-routing';
+import { markets, type LocaleCode } from '@marehalm/shop';
 import { chosenValues, clearFilters, refineSearch, toggleFacet, type SearchState } from '@marehalm/search';
 import { Button, Chips } from '@marehalm/ui';
 import { currentMarket } from '../shell/market';

@@ -1,4 +1,4 @@
-import { hrefFor, type RouteName } from '@marehalm/i18n-routing';
+import { hrefFor, type RouteName } from '@marehalm/shop';
 import { limitQuery, refineSearch } from '@marehalm/search';
 import { SearchField } from '@marehalm/ui';
 import { usePageLocale } from '../page-locale';

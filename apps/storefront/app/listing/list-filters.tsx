@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { formatPrice, marketIds, markets, type MarketId } from '@marehalm/i18n-routing';
+import { formatPrice } from '@marehalm/i18n-routing';
+import { marketIds, markets, type MarketId } from '@marehalm/shop';
 import {
   chosenValues,
   listFacetValues,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { markets, type LocaleCode } from '@marehalm/i18n-routing';
+import { markets, type LocaleCode } from '@marehalm/shop';
 import {
   emptySearchState,
   RATING_ATTRIBUTE,

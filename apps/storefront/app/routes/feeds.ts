@@ -1,4 +1,4 @@
-import { localeCodes, marketIds } from '@marehalm/i18n-routing';
+import { localeCodes, marketIds } from '@marehalm/shop';
 import { pathOf } from '../catalogue/request-match.server';
 import { feedPath } from '../seo/feed-path';
 import { journalFeed } from '../seo/journal-feed.server';

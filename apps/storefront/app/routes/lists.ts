@@ -1,4 +1,4 @@
-import { localeCodes } from '@marehalm/i18n-routing';
+import { localeCodes } from '@marehalm/shop';
 import { pathOf } from '../catalogue/request-match.server';
 import { loadArticles } from '../features/journal/journal.server';
 import { loadCards } from '../features/products/product-cards.server';

@@ -1,4 +1,4 @@
-import type { LocaleCode, MarketId } from '@marehalm/i18n-routing';
+import type { LocaleCode, MarketId } from '@marehalm/shop';
 
 /** Where a feed is: the journal's in a language, the products' for a market. */
 export function feedPath(...feed: ['journal', LocaleCode] | ['products', MarketId]): string {

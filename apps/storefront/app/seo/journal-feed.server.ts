@@ -1,4 +1,4 @@
-import { hrefFor, locales, type LocaleCode } from '@marehalm/i18n-routing';
+import { hrefFor, locales, type LocaleCode, brand } from '@marehalm/shop';
 import { readContent } from '../catalogue/content.server.ts';
 import { pictureView, sharedFileOf } from '../catalogue/pictures.server.ts';
 import { feedPath } from './feed-path.ts';
@@ -22,7 +22,7 @@ export async function journalFeed(locale: LocaleCode) {
       '@xmlns': 'http://www.w3.org/2005/Atom',
       '@xml:lang': locales[locale].isoCode,
       id: home,
-      title: `Marehalm: ${page.title}`,
+      title: `${brand.name}: ${page.title}`,
       subtitle: page.description,
       updated: moment(articles[0]?.published ?? '1970-01-01'),
       link: [
@@ -33,7 +33,7 @@ export async function journalFeed(locale: LocaleCode) {
         },
         { '@rel': 'alternate', '@type': 'text/html', '@href': home },
       ],
-      author: { name: 'Marehalm', uri: siteAddress('/') },
+      author: { name: brand.name, uri: siteAddress('/') },
       icon: siteAddress('/favicon.svg'),
       entry: articles.map((article) => {
         const address = siteAddress(hrefFor('journal', locale, { slug: article.slugs[locale] }));

@@ -1,4 +1,4 @@
-import { hrefFor, markets, type MarketId } from '@marehalm/i18n-routing';
+import { hrefFor, markets, type MarketId, brand } from '@marehalm/shop';
 import { readAssortment } from '../catalogue/commerce.server.ts';
 import { readContent, type Content } from '../catalogue/content.server.ts';
 import { pictureView, sharedFileOf } from '../catalogue/pictures.server.ts';
@@ -62,7 +62,7 @@ export async function productFeed(market: MarketId) {
           ...(base
             ? { 'g:unit_pricing_measure': `${content_} ${unit}`, 'g:unit_pricing_base_measure': base }
             : {}),
-          'g:brand': 'Marehalm',
+          'g:brand': brand.name,
           'g:mpn': sku,
           'g:condition': 'new',
           'g:size': label,
@@ -84,9 +84,9 @@ export async function productFeed(market: MarketId) {
       '@version': '2.0',
       '@xmlns:g': 'http://base.google.com/ns/1.0',
       channel: {
-        title: `Marehalm, ${terms.name}`,
+        title: `${brand.name}, ${terms.name}`,
         link: siteAddress(hrefFor('shop', locale)),
-        description: content.pages.find((page) => page.route === 'shop')?.description ?? 'Marehalm',
+        description: content.pages.find((page) => page.route === 'shop')?.description ?? brand.name,
         item: items,
       },
     },

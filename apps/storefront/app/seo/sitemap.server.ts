@@ -1,4 +1,4 @@
-import { alternatesFor, localeCodes } from '@marehalm/i18n-routing';
+import { alternatesFor, localeCodes } from '@marehalm/shop';
 import { pictureView } from '../catalogue/pictures.server.ts';
 import { sitePages } from '../catalogue/site-pages.server.ts';
 import { siteAddress, siteUrl } from './site-address.server.ts';

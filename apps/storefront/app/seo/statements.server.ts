@@ -5,7 +5,7 @@
 import type * as schema from 'schema-dts';
 import type { Product as CmsProduct, Settings } from '@marehalm/cms-client';
 import { plainTextOf, type RichText } from '@marehalm/cms-client/rich-text';
-import { locales, marketIds, markets, type LocaleCode, type MarketId } from '@marehalm/i18n-routing';
+import { locales, marketIds, markets, type LocaleCode, type MarketId, brand } from '@marehalm/shop';
 import type { Crumb } from '../catalogue/breadcrumb.server.ts';
 import type { MarketPrice, PictureView } from '../catalogue/product-view.ts';
 import { siteAddress } from './site-address.server.ts';
@@ -13,7 +13,6 @@ import { siteAddress } from './site-address.server.ts';
 /** A thing in full, not by its address alone. */
 type Said<Thing> = Exclude<Thing, string>;
 
-const BRAND = 'Marehalm';
 /** Other statements point at the shop by this id; it stands in full on the front page. */
 const shopId = () => siteAddress('/#shop');
 
@@ -22,7 +21,7 @@ export function shopStatement({ company }: Settings): Said<schema.OnlineStore> {
   return {
     '@type': 'OnlineStore',
     '@id': shopId(),
-    name: BRAND,
+    name: brand.name,
     legalName: company.name,
     url: siteAddress('/'),
     logo: siteAddress('/favicon.svg'),
@@ -54,7 +53,7 @@ export function siteStatement(
 ): Said<schema.WebSite> {
   return {
     '@type': 'WebSite',
-    name: BRAND,
+    name: brand.name,
     url: siteAddress(homePath),
     inLanguage: locales[locale].isoCode,
     publisher: { '@id': shopId() },
@@ -133,8 +132,8 @@ export function articleStatement(article: {
     inLanguage: locales[article.locale].isoCode,
     image: siteAddress(article.picture.src),
     mainEntityOfPage: siteAddress(article.path),
-    author: { '@type': 'Organization', name: BRAND, url: siteAddress('/') },
-    publisher: { '@type': 'Organization', name: BRAND, url: siteAddress('/') },
+    author: { '@type': 'Organization', name: brand.name, url: siteAddress('/') },
+    publisher: { '@type': 'Organization', name: brand.name, url: siteAddress('/') },
   };
 }
 
@@ -197,7 +196,7 @@ export function productStatement(product: {
     sku: product.sku,
     url: siteAddress(product.path),
     ...(product.category ? { category: product.category } : {}),
-    brand: { '@type': 'Brand', name: BRAND },
+    brand: { '@type': 'Brand', name: brand.name },
     image: product.pictures.map(({ src }) => siteAddress(src)),
     offers: product.sold.map((sold) => offer(sold, product.path)),
   };
@@ -225,7 +224,7 @@ function offer({ sku, market, price, label, size }: SoldSize, path: string): Sai
     eligibleRegion: [...countries],
     itemCondition: 'https://schema.org/NewCondition',
     availability: price.available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-    seller: { '@type': 'Organization', name: BRAND },
+    seller: { '@type': 'Organization', name: brand.name },
   };
 }
 

@@ -1,4 +1,4 @@
-import { marketForCountry, markets, type MarketId } from '@marehalm/i18n-routing';
+import { marketForCountry, markets, type MarketId } from '@marehalm/shop';
 import { createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand';
 import { chooseMarket, currentMarket, useMarket } from './market';

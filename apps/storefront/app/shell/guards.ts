@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import type { HeaderProps } from '@marehalm/ui';
 import type { BlockView } from '../features/blocks/block-view';
 

@@ -1,4 +1,4 @@
-import { matchPath } from '@marehalm/i18n-routing';
+import { matchPath } from '@marehalm/shop';
 
 /** Files are named like pages of a collection, but for their extension: a picture, a feed. */
 const FILE = /\.\w+$/;

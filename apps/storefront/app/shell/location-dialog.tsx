@@ -1,4 +1,4 @@
-import { marketIds, markets } from '@marehalm/i18n-routing';
+import { marketIds, markets } from '@marehalm/shop';
 import { LocationSelector } from '@marehalm/ui';
 import { countryName } from '../addresses/country-name';
 import { usePageLocale } from '../page-locale';

@@ -1,19 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand';
-import {
-  defaultMarketFor,
-  isMarketId,
-  localeOfPath,
-  marketCookieName,
-  serializeMarketCookie,
-  type MarketId,
-} from '@marehalm/i18n-routing';
+import { defaultMarkets, isMarketId, localeOfPath, marketCookie, type MarketId } from '@marehalm/shop';
 import { readCookies, setCookie } from '../platform/cookies';
 
 /** The shopper's market. The first-paint script has chosen it and written it on the root element. */
 function marketOfPage(): MarketId {
   const { market } = document.documentElement.dataset;
-  return isMarketId(market) ? market : defaultMarketFor(localeOfPath(location.pathname));
+  return isMarketId(market) ? market : defaultMarkets[localeOfPath(location.pathname)];
 }
 
 const store = createStore<{ readonly market: MarketId | null }>(() => ({ market: null }));
@@ -32,7 +25,7 @@ export function onMarketChange(listener: (market: MarketId) => void): () => void
 
 /** For 365 days. */
 function remember(market: MarketId): void {
-  setCookie(serializeMarketCookie(market, { secure: location.protocol === 'https:' }));
+  setCookie(marketCookie.serialize(market, { secure: location.protocol === 'https:' }));
 }
 
 /**
@@ -40,7 +33,7 @@ function remember(market: MarketId): void {
  * language would lead to another.
  */
 export function keepMarket(): void {
-  if (!readCookies().includes(marketCookieName)) remember(currentMarket());
+  if (!readCookies().includes(marketCookie.name)) remember(currentMarket());
 }
 
 /** Remembers the choice and shows its prices at once. */

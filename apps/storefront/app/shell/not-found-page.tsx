@@ -1,4 +1,4 @@
-import { hrefFor } from '@marehalm/i18n-routing';
+import { hrefFor } from '@marehalm/shop';
 import { ButtonLink, EmptyState } from '@marehalm/ui';
 import { useText } from '../text';
 import { usePageLocale } from '../page-locale';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router';
-import { hrefFor } from '@marehalm/i18n-routing';
+import { hrefFor } from '@marehalm/shop';
 import { ButtonLink, EmptyState, Link } from '@marehalm/ui';
 import { useText } from '../text';
 import { usePageLocale } from '../page-locale';

@@ -1,4 +1,4 @@
-import type { RouteMatch } from '@marehalm/i18n-routing';
+import type { RouteMatch } from '@marehalm/shop';
 import type { GuardName } from './guards';
 
 /** What a route says of its pages to what stands around them: its `handle`. */

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import { type LocaleCode, brand, pageTitle } from '@marehalm/shop';
 import type { MetaDescriptor } from 'react-router';
 
 /** A picture shown beside a link to a page. */
@@ -13,7 +13,7 @@ export interface SharedPicture {
 
 /** What a page says about itself to search engines and to those it is shared with. */
 export interface PageHead {
-  /** Without the brand: the pattern 'Page – Marehalm' is added here. Null on the front page. */
+  /** Without the brand: `pageTitle()` adds it. Null on the front page. */
   readonly title: string | null;
   readonly description: string;
   /** Absolute addresses of this page in each language, `x-default` included. */
@@ -40,7 +40,7 @@ export interface PageHead {
  */
 export function metaOf(head: PageHead | undefined, { search = '' } = {}): MetaDescriptor[] {
   if (!head) return [];
-  const title = head.title === null ? 'Marehalm' : `${head.title} – Marehalm`;
+  const title = head.title === null ? brand.name : pageTitle(head.title);
   return [
     { title },
     { name: 'description', content: head.description },
@@ -62,7 +62,7 @@ export function metaOf(head: PageHead | undefined, { search = '' } = {}): MetaDe
     { property: 'og:description', content: head.description },
     { property: 'og:type', content: head.kind ?? 'website' },
     { property: 'og:url', content: head.canonical },
-    { property: 'og:site_name', content: 'Marehalm' },
+    { property: 'og:site_name', content: brand.name },
     { property: 'og:locale', content: head.openGraphLocale },
     { property: 'og:image', content: head.picture.src },
     { property: 'og:image:width', content: String(head.picture.width) },

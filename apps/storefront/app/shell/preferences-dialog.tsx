@@ -1,11 +1,5 @@
 import { useNavigate } from 'react-router';
-import {
-  isLocaleCode,
-  isMarketId,
-  localeCodes,
-  locales,
-  markets as marketFacts,
-} from '@marehalm/i18n-routing';
+import { isLocaleCode, isMarketId, localeCodes, locales, markets as marketFacts } from '@marehalm/shop';
 import { PreferencesDialog as Dialog, type Preferences } from '@marehalm/ui';
 import { countryName } from '../addresses/country-name';
 import { usePageLocale } from '../page-locale';

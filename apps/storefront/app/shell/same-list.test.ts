@@ -1,4 +1,4 @@
-import { matchPath } from '@marehalm/i18n-routing';
+import { matchPath } from '@marehalm/shop';
 import { expect, test } from 'vitest';
 import { isSameList } from './same-list.ts';
 

@@ -1,4 +1,4 @@
-import type { RouteMatch } from '@marehalm/i18n-routing';
+import type { RouteMatch } from '@marehalm/shop';
 
 /** Lists that are narrowed by a row of links above them. */
 const lists: ReadonlySet<string> = new Set(['collection', 'careJournal', 'tipsTricks']);

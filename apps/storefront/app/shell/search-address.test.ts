@@ -1,5 +1,5 @@
 import { test as property, fc } from '@fast-check/vitest';
-import { localeCodes } from '@marehalm/i18n-routing';
+import { localeCodes } from '@marehalm/shop';
 import { searchWords } from '@marehalm/search';
 import { expect, test } from 'vitest';
 import { isSearchOpen, searchNames, searchPart, withoutSearch, withSearch } from './search-address.ts';

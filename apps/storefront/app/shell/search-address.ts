@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 
 /**
  * What the search over a page is called in the page's address: `/da?soeg=serum`. The lists have words of their own, `q` among

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { hrefFor } from '@marehalm/i18n-routing';
+import { hrefFor } from '@marehalm/shop';
 import { IconButton } from '@marehalm/ui';
 import { usePageLocale } from '../page-locale';
 import { useText } from '../text';

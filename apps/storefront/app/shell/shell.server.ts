@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import { readContent } from '../catalogue/content.server.ts';
 import { pictureView } from '../catalogue/pictures.server.ts';
 import type { ShellData } from './shell.tsx';

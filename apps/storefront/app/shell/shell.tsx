@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Outlet } from 'react-router';
 import type { Navigation, Settings } from '@marehalm/cms-client';
-import type { LocaleCode, MarketId } from '@marehalm/i18n-routing';
+import type { LocaleCode, MarketId } from '@marehalm/shop';
 import { useCachePage } from '@marehalm/static-router/client';
 import { MarketText, PromoBar, SkipLink } from '@marehalm/ui';
 import type { PictureView } from '../catalogue/product-view';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { locales } from '@marehalm/i18n-routing';
+import { locales } from '@marehalm/shop';
 import { Button, Footer, Link } from '@marehalm/ui';
 import { useText } from '../text';
 import { openOverlay } from './open-overlay';

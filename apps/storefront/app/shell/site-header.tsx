@@ -1,6 +1,6 @@
 import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { hrefFor } from '@marehalm/i18n-routing';
+import { hrefFor } from '@marehalm/shop';
 import {
   Button,
   Header,

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useMatches } from 'react-router';
-import { matchPath } from '@marehalm/i18n-routing';
+import { matchPath } from '@marehalm/shop';
 import type { PageHandle } from './page-handle';
 
 /** Returns the rule of the page shown for which pages are related to it, by their paths; `undefined` when none are. */

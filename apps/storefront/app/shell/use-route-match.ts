@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { matchPath, type RouteMatch } from '@marehalm/i18n-routing';
+import { matchPath, type RouteMatch } from '@marehalm/shop';
 
 /** Which page of the route table is shown. Nothing matches an unknown address. */
 export function useRouteMatch(): RouteMatch | undefined {

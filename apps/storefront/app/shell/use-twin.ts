@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router';
-import { hrefFor, switchLocale, type LocaleCode } from '@marehalm/i18n-routing';
+import { hrefFor, switchLocale, type LocaleCode } from '@marehalm/shop';
 import { useIsInBrowser } from '../use-is-in-browser';
 import type { PageHead } from './page-head';
 import { partHash } from './part-hash';

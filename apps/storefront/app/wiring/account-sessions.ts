@@ -1,11 +1,11 @@
 import { createAccountSessions, type AccountSessions } from '@marehalm/commerce-client';
-import { isMarketId, marketIds, type MarketId } from '@marehalm/i18n-routing';
+import { isMarketId, marketIds, type MarketId, storageKeys } from '@marehalm/shop';
 import { onReturn } from '../on-return';
 import { randomToken } from '../random-token';
 import { forgetOrders } from './forget-orders';
 
-/** `first-paint.ts` has the same keys, and marks the root element by them before scripts run. */
-const PREFIX = 'marehalm-account-';
+/** `first-paint.ts` marks the root element by them before scripts run. */
+const PREFIX = storageKeys.accountPrefix;
 
 const isBrowser = typeof window !== 'undefined';
 

@@ -1,5 +1,5 @@
 import { createStorefrontAccounts, type PasswordAccounts } from '@marehalm/commerce-client';
-import type { LocaleCode, MarketId } from '@marehalm/i18n-routing';
+import type { LocaleCode, MarketId } from '@marehalm/shop';
 import { storefrontClient } from './storefront-client';
 
 /** The accounts of the shop of `market`. Another account system takes its place here (docs/decisions/0010). */

@@ -1,6 +1,6 @@
 import type { BagSyncState, SyncNotice } from '@marehalm/cart-domain';
 import type { TransportCart } from '@marehalm/commerce-client';
-import type { MarketId } from '@marehalm/i18n-routing';
+import type { MarketId } from '@marehalm/shop';
 import { createStore } from 'zustand/vanilla';
 import type { BagTerms } from '../features/bag/bag-terms';
 

@@ -1,6 +1,6 @@
-import { createBagSync, SHOP_TIME_ZONE, type BagSync, type SyncNotice } from '@marehalm/cart-domain';
+import { createBagSync, type BagSync, type SyncNotice } from '@marehalm/cart-domain';
 import { createCartTransport, type TransportCart } from '@marehalm/commerce-client';
-import { localeOfPath, markets, type MarketId } from '@marehalm/i18n-routing';
+import { localeOfPath, markets, type MarketId, brand } from '@marehalm/shop';
 import type { BagOffer } from '../catalogue/product-view';
 import type { BagTerms } from '../features/bag/bag-terms';
 import { offersOf, totalsOf } from '../features/bag/bag-view';
@@ -93,7 +93,7 @@ function connect(shop: MarketId, terms: BagTerms): void {
       variantOf: (sku) =>
         ownValue(keptOffersStore.getState(), sku)?.market[shop].variantId || variants.get(sku),
       country: markets[shop].country,
-      timeZone: SHOP_TIME_ZONE,
+      timeZone: brand.timeZone,
       customerToken: () => accountSessions.sessionOf(shop)?.token,
       // Not within the answer, which the engine has yet to take.
       onAssignMissed: () => void setTimeout(() => sync.refresh()),

@@ -1,22 +1,20 @@
 import { createBagStore, type BagStore } from '@marehalm/cart-domain';
 import { createStore } from 'zustand/vanilla';
 import type { BagOffer } from '../catalogue/product-view';
-import { BAG_KEY } from '../features/bag/bag-key';
+import { storageKeys } from '@marehalm/shop';
 import { parseKeptOffers } from '../features/bag/kept-offers';
 import { onReturn } from '../on-return';
 import { attempt } from '../platform/attempt';
 
-const OFFERS_KEY = 'marehalm-offers';
-
 const isBrowser = typeof window !== 'undefined';
 /** Missing on the server and where the browser has none or forbids it: Firefox does where all cookies are blocked. */
-export const tabChannel = isBrowser ? attempt(() => new BroadcastChannel('marehalm')) : undefined;
+export const tabChannel = isBrowser ? attempt(() => new BroadcastChannel(storageKeys.tabChannel)) : undefined;
 
 /** The shopper's bag: the same in every tab, kept through reloads, empty on the server. */
 export const bagStore: BagStore = createBagStore({
   storage: isBrowser ? () => window.localStorage : undefined,
   channel: tabChannel,
-  key: BAG_KEY,
+  key: storageKeys.bag,
 });
 
 /** What is known of the things in the bag, by SKU: names, pictures and prices in all markets. */
@@ -27,7 +25,7 @@ type KeptOffers = Readonly<Record<string, BagOffer>>;
 function readKeptOffers(): KeptOffers {
   if (!isBrowser) return {};
   try {
-    return parseKeptOffers(window.localStorage.getItem(OFFERS_KEY));
+    return parseKeptOffers(window.localStorage.getItem(storageKeys.offers));
   } catch {
     return {}; // Forbidden storage: the bag then lives as long as the tab.
   }
@@ -38,7 +36,7 @@ export function keepOffers(offers: readonly BagOffer[]): void {
   const kept = Object.fromEntries(offers.map((offer) => [offer.sku, offer]));
   take(kept);
   // What is stored may come later than word of the line that needs it: the tab that leads would ask for a SKU of no variant.
-  attempt(() => tabChannel?.postMessage({ [OFFERS_KEY]: JSON.stringify(kept) }));
+  attempt(() => tabChannel?.postMessage({ [storageKeys.offers]: JSON.stringify(kept) }));
 }
 
 function take(offers: KeptOffers): void {
@@ -47,7 +45,7 @@ function take(offers: KeptOffers): void {
   const skus = new Set([...bagStore.getState().bag.lines.map(({ sku }) => sku), ...Object.keys(offers)]);
   const needed = Object.fromEntries(Object.entries(all).filter(([sku]) => skus.has(sku)));
   try {
-    window.localStorage.setItem(OFFERS_KEY, JSON.stringify(needed));
+    window.localStorage.setItem(storageKeys.offers, JSON.stringify(needed));
   } catch {
     // Full or forbidden: the offers are in memory, and the commerce cart knows them too.
   }
@@ -62,7 +60,7 @@ if (isBrowser) {
     tabChannel?.addEventListener(
       'message',
       ({ data }: MessageEvent<Partial<Record<string, string>> | null>) => {
-        const told = data?.[OFFERS_KEY];
+        const told = data?.[storageKeys.offers];
         if (told !== undefined) take(parseKeptOffers(told));
       },
     ),

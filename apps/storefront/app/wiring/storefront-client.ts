@@ -1,5 +1,5 @@
 import { createStorefrontClient, type StorefrontClient } from '@marehalm/commerce-client';
-import { locales, markets, type LocaleCode, type MarketId } from '@marehalm/i18n-routing';
+import { locales, markets, type LocaleCode, type MarketId } from '@marehalm/shop';
 import { configuration } from './configuration';
 
 /** A connection to the shop of `market`, which answers in the language of `locale`. */

@@ -1,10 +1,16 @@
 import fc from 'fast-check';
-import { hrefOf } from '../href.ts';
 import { type AnyMatch } from '../internal/paths.ts';
 import { type AnyRouting, type Page, segmentsOf } from '../internal/route-tree.ts';
-import { type LocaleCode, localeCodes } from '../locales.ts';
-import { isReservedSegment } from '../route-patterns.ts';
-import { type ParametersPerLocale, type RouteMatch, routeNames, shopRouting } from '../route-table.ts';
+import {
+  hrefOf,
+  isReservedSegment,
+  type LocaleCode,
+  localeCodes,
+  type ParametersPerLocale,
+  type RouteMatch,
+  routeNames,
+  shopRouting,
+} from './example-shop.ts';
 
 /** What slugs could ever look like, and what nobody should ever type into a CMS: `%`, `/`, dots, quotes, emoji. */
 export const anySegment = fc

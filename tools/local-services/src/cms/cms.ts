@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { isLocaleCode, type LocaleCode } from '@marehalm/i18n-routing';
+import { isLocaleCode, type LocaleCode } from '@marehalm/shop';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { type Content } from '../content.ts';

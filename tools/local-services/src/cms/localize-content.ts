@@ -32,7 +32,7 @@ import {
   type Vocabulary,
   vocabularySchema,
 } from '@marehalm/cms-client';
-import { type LocaleCode } from '@marehalm/i18n-routing';
+import { type LocaleCode } from '@marehalm/shop';
 import { type Content } from '../content.ts';
 import { videoFilesOf } from '../content/video-files.ts';
 import { readingMinutes } from './reading-minutes.ts';

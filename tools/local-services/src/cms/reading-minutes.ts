@@ -1,4 +1,4 @@
-import { type LocaleCode } from '@marehalm/i18n-routing';
+import { type LocaleCode } from '@marehalm/shop';
 import { type Content } from '../content.ts';
 
 type FileBlocks = Content['journal'][number]['blocks'];

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import type { MailDraft } from '../outbox.ts';
 
 /** What is written to the owner of an account. */

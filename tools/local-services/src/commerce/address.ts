@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import { hasControl, hasWebAddress } from '../text-rules.ts';
 import { countryName } from './country-names.ts';
 

@@ -1,4 +1,4 @@
-import { hrefFor, localeCodes, type LocaleCode } from '@marehalm/i18n-routing';
+import { hrefFor, localeCodes, type LocaleCode } from '@marehalm/shop';
 import { Hono } from 'hono';
 import { parseGlobalId } from './global-ids.ts';
 

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 
 /** A `CartUserError`: what the shop refused to do. Nothing of the mutation has then been done. */
 export interface CartProblem {

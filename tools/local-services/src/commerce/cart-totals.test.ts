@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { bagTotals, type Offer, type OfferKind } from '@marehalm/cart-domain';
-import { marketIds, type MarketId } from '@marehalm/i18n-routing';
+import { marketIds, type MarketId } from '@marehalm/shop';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minorUnitsOf } from './money-object.ts';
 import { promotionsOf } from './promotions.ts';

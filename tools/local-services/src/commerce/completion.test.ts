@@ -1,4 +1,4 @@
-import type { MarketId } from '@marehalm/i18n-routing';
+import type { MarketId } from '@marehalm/shop';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cartOf, contentsOf, mutate, newCart, payloadOf, readCart } from './test-cart.ts';
 import { type Data, openTestShop, type TestShop } from './test-shop.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import type { AddressFields } from './address.ts';
 import { type Cart, deliveryAddressOf, taxedCountryOf } from './cart.ts';
 import { changeCart, noSuchCart } from './cart-mutations.ts';

@@ -1,5 +1,5 @@
 import { parseRichText, type RichTextBlock, type RichTextInline } from '@marehalm/cms-client/rich-text';
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import type { Content } from '../content.ts';
 
 type Block = Content['pages'][number]['blocks'][number];

@@ -1,3 +1,4 @@
+import { brand } from '@marehalm/shop';
 import { compareText } from '@marehalm/i18n-routing';
 import { collectionObject } from './collection-object.ts';
 import { connection, type PageArguments } from './connection.ts';
@@ -108,7 +109,7 @@ export function pageObject(page: ContentPage, context: RequestContext) {
 export function articleObject(article: ContentArticle, context: RequestContext) {
   const { locale } = context;
   const summary = localized(article.summary, context);
-  const author = { bio: null, email: '', firstName: 'Marehalm', lastName: '', name: 'Marehalm' };
+  const author = { bio: null, email: '', firstName: brand.name, lastName: '', name: brand.name };
   const cut = (text: string, length: number | null | undefined) =>
     length === null || length === undefined || text.length <= length ? text : `${text.slice(0, length)}…`;
   return {

@@ -1,4 +1,4 @@
-import { type LocaleCode, markets } from '@marehalm/i18n-routing';
+import { type LocaleCode, markets } from '@marehalm/shop';
 
 /** The name of a country in a language. */
 export function countryName(code: string, locale: LocaleCode): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { hrefFor, type LocaleCode, type MarketId, marketIds } from '@marehalm/i18n-routing';
+import { hrefFor, type LocaleCode, type MarketId, marketIds } from '@marehalm/shop';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';

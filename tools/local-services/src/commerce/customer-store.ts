@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { LocaleCode, MarketId } from '@marehalm/i18n-routing';
+import type { LocaleCode, MarketId } from '@marehalm/shop';
 import type { AddressFields } from './address.ts';
 import { hashOfSecret, newSecret } from './secrets.ts';
 

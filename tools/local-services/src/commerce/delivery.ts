@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import { type AddressFields, formattedAddress, nameOf } from './address.ts';
 import { type Cart, type CartAddress, deliveryAddressOf } from './cart.ts';
 import type { SettledCart } from './cart-settlement.ts';

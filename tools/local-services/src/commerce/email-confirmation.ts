@@ -1,4 +1,4 @@
-import { hrefFor, type LocaleCode } from '@marehalm/i18n-routing';
+import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { servicePage } from '../providers/service-page.ts';

@@ -1,9 +1,9 @@
+import { brand } from '@marehalm/shop';
 import {
   MAX_GIFT_MESSAGE_LENGTH,
   MAX_GIFT_NAME_LENGTH,
   MAX_SEND_DAYS,
   money,
-  SHOP_TIME_ZONE,
 } from '@marehalm/cart-domain';
 import { z } from 'zod';
 import { hasControl, hasWebAddress } from '../text-rules.ts';
@@ -119,9 +119,9 @@ export function dueAt(sendOn: string | undefined, now: Date): Date {
 const SENDING_HOUR = '08:00';
 const DAY = 24 * 60 * 60_000;
 
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE });
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone });
 const clockFormat = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: SHOP_TIME_ZONE,
+  timeZone: brand.timeZone,
   dateStyle: 'short',
   timeStyle: 'medium',
 });

@@ -1,5 +1,5 @@
 import { type CurrencyCode, money } from '@marehalm/cart-domain';
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import { expect, test } from 'vitest';
 import { giftCardMail } from './gift-card-mail.ts';
 

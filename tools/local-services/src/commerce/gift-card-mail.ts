@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@marehalm/cart-domain';
-import { formatDate, formatPrice, hrefFor, type LocaleCode } from '@marehalm/i18n-routing';
+import { formatDate, formatPrice } from '@marehalm/i18n-routing';
+import { hrefFor, type LocaleCode, brand } from '@marehalm/shop';
 import type { MailDraft } from '../outbox.ts';
 import type { GiftCard } from './gift-card-store.ts';
 
@@ -87,7 +88,7 @@ export function giftCardMail(
     text.use(origin + hrefFor('home', locale)),
     text.terms(formatDate(expiresAt, locale), text.currencies[initialAmount.currency]),
     text.payout(email),
-    'Marehalm',
+    brand.name,
   ];
   return {
     to,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { type CurrencyCode, money, type Money, normalizeCode } from '@marehalm/cart-domain';
-import type { LocaleCode, MarketId } from '@marehalm/i18n-routing';
+import type { LocaleCode, MarketId } from '@marehalm/shop';
 import { hashOfSecret } from './secrets.ts';
 
 /** How a card reaches whom it is for. */

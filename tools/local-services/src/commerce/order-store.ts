@@ -7,7 +7,7 @@ import {
   money,
   type Money,
 } from '@marehalm/cart-domain';
-import type { LocaleCode, MarketId } from '@marehalm/i18n-routing';
+import type { LocaleCode, MarketId } from '@marehalm/shop';
 import type { AddressFields } from './address.ts';
 import type { Attribute } from './cart.ts';
 import type { PlacedParcelShop } from './delivery-choices.ts';

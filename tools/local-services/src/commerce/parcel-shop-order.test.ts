@@ -1,4 +1,4 @@
-import type { MarketId } from '@marehalm/i18n-routing';
+import type { MarketId } from '@marehalm/shop';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cartOf, mutate, payloadOf, readCart } from './test-cart.ts';
 import { order, pay, readyCart, serum, skagen, submit } from './test-order.ts';

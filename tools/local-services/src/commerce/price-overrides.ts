@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type CurrencyCode, money } from '@marehalm/cart-domain';
-import type { MarketId } from '@marehalm/i18n-routing';
+import type { MarketId } from '@marehalm/shop';
 import type { Price } from './prices.ts';
 
 /** A price that somebody set by hand, in minor units of the shop's currency. */

@@ -1,4 +1,5 @@
-import { type CurrencyCode, money, type Money, SHOP_TIME_ZONE } from '@marehalm/cart-domain';
+import { brand } from '@marehalm/shop';
+import { type CurrencyCode, money, type Money } from '@marehalm/cart-domain';
 import type { ProductFile } from '../content.ts';
 
 /** What one unit costs at a moment. */
@@ -26,7 +27,7 @@ export function priceAt({ prices, reduction }: SoldSize, currency: CurrencyCode,
   };
 }
 
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE });
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone });
 
 /** `2026-11-21`: ISO dates compare as texts. */
 function dayInDenmark(at: Date): string {

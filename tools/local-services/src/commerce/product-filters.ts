@@ -1,3 +1,4 @@
+import { brand } from '@marehalm/shop';
 import { compareText } from '@marehalm/i18n-routing';
 import { isProductAvailable, isVariantAvailable } from './availability.ts';
 import { decimalOf, minorUnitsOf } from './money-object.ts';
@@ -129,7 +130,7 @@ function passesOne(product: CatalogueProduct, filter: ProductFilter, context: Re
     });
   }
   if (typeof productType === 'string') return Object.values(product.type).includes(productType);
-  if (typeof productVendor === 'string') return productVendor === 'Marehalm';
+  if (typeof productVendor === 'string') return productVendor === brand.name;
   if (typeof tag === 'string') return product.tags.includes(tag);
   if (variantOption) {
     return (

@@ -1,5 +1,6 @@
 import { type Money, unitPrice } from '@marehalm/cart-domain';
-import { compareText, hrefFor } from '@marehalm/i18n-routing';
+import { compareText } from '@marehalm/i18n-routing';
+import { hrefFor, brand } from '@marehalm/shop';
 import { isProductAvailable, isVariantAvailable, unitsAvailable } from './availability.ts';
 import { collectionObject } from './collection-object.ts';
 import { connection, type PageArguments } from './connection.ts';
@@ -49,7 +50,7 @@ export function productObject(product: CatalogueProduct, context: RequestContext
     title,
     description: ({ truncateAt }: { truncateAt?: number | null }) => truncated(description, truncateAt),
     descriptionHtml: `<p>${escapeHtml(description)}</p>`,
-    vendor: 'Marehalm',
+    vendor: brand.name,
     productType: localized(product.type, context),
     category: null,
     tags: product.tags,

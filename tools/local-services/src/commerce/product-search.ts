@@ -1,3 +1,4 @@
+import { brand } from '@marehalm/shop';
 import { isProductAvailable } from './availability.ts';
 import { minorUnitsOf } from './money-object.ts';
 import type { RequestContext } from './request-context.ts';
@@ -32,7 +33,7 @@ function matches(product: CatalogueProduct, term: SearchTerm, context: RequestCo
         .split(',')
         .some((value) => Object.values(product.type).some((type) => equals(type, { ...term, value })));
     case 'vendor':
-      return equals('Marehalm', term);
+      return equals(brand.name, term);
     case 'tag':
       return product.tags.some((tag) => equals(tag, term));
     case 'tag_not':

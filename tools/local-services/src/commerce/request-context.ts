@@ -1,5 +1,5 @@
 import type { BilingualText } from '@marehalm/cms-client';
-import type { LocaleCode, MarketId } from '@marehalm/i18n-routing';
+import type { LocaleCode, MarketId } from '@marehalm/shop';
 import type { MailPort } from '../outbox.ts';
 import type { CartStore } from './cart-store.ts';
 import type { CustomerStore } from './customer-store.ts';

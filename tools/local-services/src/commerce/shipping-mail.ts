@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import type { MailDraft } from '../outbox.ts';
 import { formattedAddress } from './address.ts';
 import { parcelShopAddress } from './delivery-choices.ts';

@@ -1,6 +1,6 @@
 import type { Money, OfferKind } from '@marehalm/cart-domain';
 import type { BilingualText } from '@marehalm/cms-client';
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import type { Content, PictureFile, ProductFile } from '../content.ts';
 import { globalId } from './global-ids.ts';
 import type { PriceOverrides } from './price-overrides.ts';

@@ -1,5 +1,5 @@
 import type { BilingualText } from '@marehalm/cms-client';
-import { hrefFor, type LocaleCode, matchPath } from '@marehalm/i18n-routing';
+import { hrefFor, type LocaleCode, matchPath } from '@marehalm/shop';
 import type { Content, PictureFile } from '../content.ts';
 import { htmlOfBlocks, htmlOfText, textOfHtml } from './content-html.ts';
 import { globalId } from './global-ids.ts';

@@ -1,9 +1,8 @@
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import { type LocaleCode, brand, locales } from '@marehalm/shop';
 import { globalId } from './global-ids.ts';
 import type { MetafieldsArguments } from './metafields.ts';
 import type { RequestContext } from './request-context.ts';
 
-const languageCodes: Readonly<Record<LocaleCode, string>> = { en: 'EN', da: 'DA' };
 
 /** The shop as the schema's `Shop`. */
 export function shopObject(context: RequestContext) {
@@ -12,7 +11,7 @@ export function shopObject(context: RequestContext) {
   return {
     __typename: 'Shop',
     id: globalId('Shop', shop.firstNumber),
-    name: 'Marehalm',
+    name: brand.name,
     description: null,
     moneyFormat: shop.currency === 'EUR' ? '€{{amount}}' : '{{amount_with_comma_separator}} kr.',
     primaryDomain: { host: new URL(url).host, sslEnabled: url.startsWith('https:'), url },
@@ -101,7 +100,7 @@ export function localizationObject(context: RequestContext) {
 
 function languageObject(code: LocaleCode, shownIn: LocaleCode) {
   const nameIn = (locale: LocaleCode) => new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
-  return { isoCode: languageCodes[code], endonymName: nameIn(code), name: nameIn(shownIn) };
+  return { isoCode: locales[code].storefrontLanguage, endonymName: nameIn(code), name: nameIn(shownIn) };
 }
 
 function marketObject({ shop }: RequestContext) {

@@ -1,4 +1,4 @@
-import { type MarketId, marketIds, markets } from '@marehalm/i18n-routing';
+import { type MarketId, marketIds, markets } from '@marehalm/shop';
 import type { CurrencyCode } from '@marehalm/cart-domain';
 import type { Content, MarketFile } from '../content.ts';
 

@@ -1,4 +1,4 @@
-import type { MarketId } from '@marehalm/i18n-routing';
+import type { MarketId } from '@marehalm/shop';
 import type { Answer, Data, TestShop } from './test-shop.ts';
 
 export const password = 'Sandy-Dunes-2026!';

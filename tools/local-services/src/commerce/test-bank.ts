@@ -1,4 +1,5 @@
-import { formatPrice, type LocaleCode } from '@marehalm/i18n-routing';
+import { formatPrice } from '@marehalm/i18n-routing';
+import { type LocaleCode } from '@marehalm/shop';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { settleCart } from './cart-settlement.ts';

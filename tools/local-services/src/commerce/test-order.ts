@@ -1,4 +1,4 @@
-import type { MarketId } from '@marehalm/i18n-routing';
+import type { MarketId } from '@marehalm/shop';
 import { cartOf, mutate, newCart } from './test-cart.ts';
 import type { Data, TestShop } from './test-shop.ts';
 

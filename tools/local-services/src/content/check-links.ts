@@ -1,11 +1,6 @@
 import { safeHref } from '@marehalm/cms-client';
-import {
-  createRedirectLookup,
-  type LocaleCode,
-  localeCodes,
-  matchPath,
-  type RouteMatch,
-} from '@marehalm/i18n-routing';
+import { createRedirectLookup } from '@marehalm/i18n-routing';
+import { type LocaleCode, localeCodes, matchPath, type RouteMatch } from '@marehalm/shop';
 import { type Content } from '../content.ts';
 import { type Report } from './report.ts';
 

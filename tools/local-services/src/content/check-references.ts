@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import { isReservedSegment, localeCodes } from '@marehalm/i18n-routing';
+import { isReservedSegment, localeCodes } from '@marehalm/shop';
 import { type Content } from '../content.ts';
 import { checkLinks } from './check-links.ts';
 import { checkOffers } from './check-offers.ts';

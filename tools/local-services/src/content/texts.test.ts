@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type LocaleCode, localeCodes, matchPath } from '@marehalm/i18n-routing';
+import { type LocaleCode, localeCodes, matchPath } from '@marehalm/shop';
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../content.ts';
 

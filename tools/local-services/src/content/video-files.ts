@@ -1,4 +1,4 @@
-import { type LocaleCode, localeCodes } from '@marehalm/i18n-routing';
+import { type LocaleCode, localeCodes } from '@marehalm/shop';
 
 /** A file of a film, in the folder `videos` of the content. */
 export type VideoFileName =

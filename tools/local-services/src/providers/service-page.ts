@@ -1,4 +1,4 @@
-import { hrefFor, type LocaleCode } from '@marehalm/i18n-routing';
+import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';

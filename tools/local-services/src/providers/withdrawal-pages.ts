@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import { html } from 'hono/html';
 import type { FieldMessages } from './first-messages.ts';
 import { fieldParts } from './service-form.ts';

@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { formatDate, type LocaleCode } from '@marehalm/i18n-routing';
+import { formatDate } from '@marehalm/i18n-routing';
+import { type LocaleCode, brand } from '@marehalm/shop';
 import { migrate, transaction } from '../database.ts';
 import type { MailPort } from '../outbox.ts';
 import { type Seller, sellerLines } from '../seller.ts';
@@ -58,7 +59,7 @@ function newReference(): string {
 export function inWords(instant: Date, locale: LocaleCode): string {
   const time = new Intl.DateTimeFormat(locale === 'da' ? 'da-DK' : 'en-GB', {
     timeStyle: 'short',
-    timeZone: 'Europe/Copenhagen',
+    timeZone: brand.timeZone,
   }).format(instant);
   return withdrawalTexts[locale].dateAndTime(formatDate(instant.toISOString(), locale), time);
 }

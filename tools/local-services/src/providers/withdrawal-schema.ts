@@ -1,4 +1,5 @@
-import { formatDate, type LocaleCode } from '@marehalm/i18n-routing';
+import { formatDate } from '@marehalm/i18n-routing';
+import { type LocaleCode, brand } from '@marehalm/shop';
 import { z } from 'zod';
 import { hasWebAddress } from '../text-rules.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
@@ -8,7 +9,7 @@ const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
 const SEVERAL_LINES = /^(?:[^\p{Cc}]|[\n\t])*$/u;
 
 /** `2026-11-21`: which day it is in Denmark. */
-const dayInDenmark = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' });
+const dayInDenmark = new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone });
 
 /**
  * The first day on which goods can have come that may still be withdrawn from: 14 days, and a year more where the shopper was

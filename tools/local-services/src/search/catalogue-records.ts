@@ -14,7 +14,7 @@ import {
   type Vocabulary,
 } from '@marehalm/cms-client';
 import { parseRichText, plainTextOf } from '@marehalm/cms-client/rich-text';
-import { hrefFor } from '@marehalm/i18n-routing';
+import { hrefFor } from '@marehalm/shop';
 import { sizeFacetValue, type SearchLocale } from '@marehalm/search';
 import type { JournalSource, Named, ProductSource, RecordPrices, SizeSource } from '@marehalm/search/records';
 

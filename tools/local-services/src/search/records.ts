@@ -1,3 +1,4 @@
+import { brand } from '@marehalm/shop';
 import { indexName, searchLocales, type SearchLocale } from '@marehalm/search';
 import {
   buildJournalRecord,
@@ -44,7 +45,7 @@ export function buildRecords(
 /** The day on which `instant` falls in Denmark, where the shop's prices begin and end; ISO 8601. */
 export function danishDay(instant: Date): string {
   // Sweden writes dates the ISO way.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(instant);
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone }).format(instant);
 }
 
 /** Articles, tips and pages say no prices of the day, so no day changes them; reading their CommonMark is most of the work. */

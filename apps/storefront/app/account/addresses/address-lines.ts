@@ -1,7 +1,7 @@
 import type { Address } from '@marehalm/commerce-client';
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import { countryName } from '../../addresses/country-name';
-import { contactRules } from '../../config/contact-rules';
+import { contactRules } from '@marehalm/shop/contact';
 
 /** Who lives at an address. */
 export function nameOf({ firstName, lastName, company }: Address): string {

@@ -12,7 +12,7 @@ import {
   toContact,
   toContactMistakes,
 } from '@marehalm/checkout-domain';
-import { hrefFor } from '@marehalm/i18n-routing';
+import { hrefFor } from '@marehalm/shop';
 import {
   Button,
   ButtonLink,
@@ -25,7 +25,7 @@ import {
 } from '@marehalm/ui';
 import { ContactForm } from '../../addresses/contact-form';
 import { mistakeText } from '../../addresses/contact-texts';
-import { contactRules } from '../../config/contact-rules';
+import { contactRules } from '@marehalm/shop/contact';
 import { useText } from '../../text';
 import { useIsThere } from '../../use-is-there';
 import { AccountSkeleton } from '../account-page';

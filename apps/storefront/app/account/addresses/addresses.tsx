@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SavedAddress } from '@marehalm/commerce-client';
-import { hrefFor, type LocaleCode } from '@marehalm/i18n-routing';
+import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import { AddressCard, AddressCards, Button, ButtonLink, EmptyState, Notice } from '@marehalm/ui';
 import { useText } from '../../text';
 import { accountSessions } from '../../wiring/account-sessions';

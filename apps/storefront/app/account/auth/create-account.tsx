@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { hrefFor } from '@marehalm/i18n-routing';
+import { hrefFor } from '@marehalm/shop';
 import { Checkbox, Heading, Link } from '@marehalm/ui';
 import { useText } from '../../text';
 import { accountSessions } from '../../wiring/account-sessions';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hrefFor } from '@marehalm/i18n-routing';
+import { hrefFor } from '@marehalm/shop';
 import { Link } from '@marehalm/ui';
 import { useText } from '../../text';
 import { AccountForm, refused, told, error, useAccountForm } from './account-form';

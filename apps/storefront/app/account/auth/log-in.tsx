@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { hrefFor } from '@marehalm/i18n-routing';
+import { hrefFor } from '@marehalm/shop';
 import { ButtonLink, Heading, Link, Notice } from '@marehalm/ui';
 import { useText } from '../../text';
 import { accountSessions } from '../../wiring/account-sessions';

@@ -1,4 +1,4 @@
-import { isMarketId, type MarketId } from '@marehalm/i18n-routing';
+import { isMarketId, type MarketId } from '@marehalm/shop';
 
 /** What a mail about an account has put behind the `#` of its link. */
 export interface MailedLink {

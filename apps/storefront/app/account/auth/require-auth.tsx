@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { AccountSession } from '@marehalm/commerce-client';
-import { hrefFor, type MarketId } from '@marehalm/i18n-routing';
+import { hrefFor, type MarketId } from '@marehalm/shop';
 import { Dialog, Notice, type Elements } from '@marehalm/ui';
 import { useText } from '../../text';
 import { accountSessions } from '../../wiring/account-sessions';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { hrefFor } from '@marehalm/i18n-routing';
+import { hrefFor } from '@marehalm/shop';
 import { ButtonLink, EmptyState } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { chooseMarket } from '../../shell/market';

@@ -1,4 +1,5 @@
-import { hrefFor, type LocaleCode, matchPath, safeReturnPath } from '@marehalm/i18n-routing';
+import { safeReturnPath } from '@marehalm/i18n-routing';
+import { hrefFor, type LocaleCode, matchPath } from '@marehalm/shop';
 import { guestAccountRoutes } from '../account-routes';
 
 const PARAMETER = 'return';

@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '@marehalm/cart-domain';
 import type { AccountOrderLine } from '@marehalm/commerce-client';
-import type { MarketId } from '@marehalm/i18n-routing';
+import type { MarketId } from '@marehalm/shop';
 import type { BagOffer } from '../../catalogue/product-view';
 import type { Offers } from '../../features/bag/fetch-offers';
 import { ownValue } from '../../own-value';

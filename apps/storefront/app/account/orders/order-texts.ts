@@ -1,5 +1,5 @@
 import type { AccountOrder } from '@marehalm/commerce-client';
-import { hrefFor, type LocaleCode } from '@marehalm/i18n-routing';
+import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import type { Translate } from '../../text';
 
 /** Page of one order. Its id holds no secret (docs/decisions/0010), and the order shows to its owner alone. */

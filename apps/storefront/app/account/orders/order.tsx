@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { AccountOrderDetails, Address } from '@marehalm/commerce-client';
-import { formatDate, formatPrice, hrefFor } from '@marehalm/i18n-routing';
+import { formatDate, formatPrice } from '@marehalm/i18n-routing';
+import { hrefFor } from '@marehalm/shop';
 import {
   BagLine,
   BagList,

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { formatDate, formatPrice, hrefFor, type LocaleCode } from '@marehalm/i18n-routing';
+import { formatDate, formatPrice } from '@marehalm/i18n-routing';
+import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import type { AccountOrder, AccountProfile } from '@marehalm/commerce-client';
 import { Button, ButtonLink, EmptyState, Heading, OrderCard } from '@marehalm/ui';
 import { useText } from '../../text';

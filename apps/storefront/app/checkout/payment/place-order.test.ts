@@ -25,10 +25,10 @@ import {
   updateCartLines,
   variantsBySku,
 } from '@marehalm/commerce-client';
-import { type MarketId, markets } from '@marehalm/i18n-routing';
+import { type MarketId, markets } from '@marehalm/shop';
 import { type RunningServices, startServices } from '@marehalm/local-services';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contactRules } from '../../config/contact-rules.ts';
+import { contactRules } from '@marehalm/shop/contact';
 import { balanceAfter, tryGiftCard } from '../../features/bag/gift-card-payment.ts';
 import { orderedGoods } from './ordered-goods.ts';
 import type { ShopAttempt, ShopMoney } from '../state/checkout-types.ts';

@@ -12,8 +12,8 @@ import {
   toBuyerDetails,
 } from '@marehalm/checkout-domain';
 import { type CheckoutCart, createCheckoutService, readCompletionAttempt } from '@marehalm/commerce-client';
-import { type MarketId, marketIds } from '@marehalm/i18n-routing';
-import { contactRules } from '../../config/contact-rules';
+import { type MarketId, marketIds } from '@marehalm/shop';
+import { contactRules } from '@marehalm/shop/contact';
 import { usePageLocale } from '../../page-locale';
 import { randomToken } from '../../random-token';
 import { bagStore } from '../../wiring/bag';

@@ -1,6 +1,6 @@
 import { type Bag, emptyBag, lineKey, reduceBag } from '@marehalm/cart-domain';
 import { type CommerceCart, giftCardWishesOf } from '@marehalm/commerce-client';
-import { hrefFor, localeCodes } from '@marehalm/i18n-routing';
+import { hrefFor, localeCodes } from '@marehalm/shop';
 import type { BagOffer } from '../../catalogue/product-view.ts';
 import { ownValue } from '../../own-value.ts';
 

@@ -4,18 +4,18 @@ import {
   createAttemptLog,
   createCheckoutStorage,
 } from '@marehalm/checkout-domain';
-import { type MarketId, marketIds } from '@marehalm/i18n-routing';
-import { contactRules } from '../../config/contact-rules';
+import { type MarketId, marketIds, storageKeys } from '@marehalm/shop';
+import { contactRules } from '@marehalm/shop/contact';
 import { tabStorage } from '../../wiring/tab-storage';
 
 /** The checkout of this tab. */
 export const checkoutStorage: CheckoutStorage<MarketId> = createCheckoutStorage(contactRules, {
   source: () => tabStorage,
-  key: 'marehalm-checkout',
+  key: storageKeys.checkout,
 });
 
 /** The payment attempts of this browser. */
 export const attemptLog: AttemptLog<MarketId> = createAttemptLog(marketIds, {
   source: () => window.localStorage,
-  key: 'marehalm-attempts',
+  key: storageKeys.attempts,
 });

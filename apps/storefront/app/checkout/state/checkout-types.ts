@@ -1,6 +1,6 @@
 import type { Money } from '@marehalm/commerce-client';
 import type { CheckoutEvent, CheckoutState, OrderChange, PaymentAttempt } from '@marehalm/checkout-domain';
-import type { MarketId } from '@marehalm/i18n-routing';
+import type { MarketId } from '@marehalm/shop';
 
 export type ShopMoney = Money;
 /** The checkout of this shop. */

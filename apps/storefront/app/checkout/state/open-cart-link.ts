@@ -1,5 +1,5 @@
 import { type CommerceCart, isTemporary, readCart } from '@marehalm/commerce-client';
-import { type LocaleCode, type MarketId, marketIds } from '@marehalm/i18n-routing';
+import { type LocaleCode, type MarketId, marketIds } from '@marehalm/shop';
 import { ownValue } from '../../own-value';
 import { chooseMarket, currentMarket } from '../../shell/market';
 import { bagStore, keepOffers } from '../../wiring/bag';

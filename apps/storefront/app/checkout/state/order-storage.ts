@@ -1,6 +1,6 @@
 import { type CompleteOrder, createOrderStorage, type Money } from '@marehalm/checkout-domain';
 import { type CurrencyCode, currencyCodes } from '@marehalm/cart-domain';
-import { type LocaleCode, localeCodes, type MarketId, marketIds } from '@marehalm/i18n-routing';
+import { type LocaleCode, localeCodes, type MarketId, marketIds, storageKeys } from '@marehalm/shop';
 import { tabStorage } from '../../wiring/tab-storage';
 
 /** An order of this shop, as its confirmation shows it. */
@@ -9,5 +9,5 @@ export type ShopOrder = CompleteOrder<Money & { readonly currency: CurrencyCode 
 /** The latest order of this tab. */
 export const orderStorage = createOrderStorage(
   { currencies: currencyCodes, markets: marketIds, locales: localeCodes },
-  { source: () => tabStorage, key: 'marehalm-last-order', draftKey: 'marehalm-draft-order' },
+  { source: () => tabStorage, key: storageKeys.lastOrder, draftKey: storageKeys.draftOrder },
 );

@@ -1,5 +1,5 @@
 import { reduceCheckout } from '@marehalm/checkout-domain';
-import { contactRules } from '../../config/contact-rules';
+import { contactRules } from '@marehalm/shop/contact';
 import type { ShopCheckout, ShopCheckoutEvent } from './checkout-types';
 
 /** Returns the checkout after `event`, by the rules of this shop. */

@@ -8,8 +8,8 @@ import {
   findSuggestedAddress,
   toContact,
 } from '@marehalm/checkout-domain';
-import type { LocaleCode } from '@marehalm/i18n-routing';
-import { contactRules } from '../../config/contact-rules';
+import type { LocaleCode } from '@marehalm/shop';
+import { contactRules } from '@marehalm/shop/contact';
 import { accountSessions } from '../../wiring/account-sessions';
 import type { Checkout } from './use-checkout';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { normalizeCode } from '@marehalm/cart-domain';
 import { type ServiceProblem, toBuyerDetails, updateCheckoutCart } from '@marehalm/checkout-domain';
 import { type CheckoutCart, createCheckoutService } from '@marehalm/commerce-client';
-import { contactRules } from '../../config/contact-rules';
+import { contactRules } from '@marehalm/shop/contact';
 import { usePageLocale } from '../../page-locale';
 import { currentSync } from '../../wiring/bag-sync';
 import { storefrontClient } from '../../wiring/storefront-client';

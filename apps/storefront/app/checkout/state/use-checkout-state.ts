@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { parseReturnAddress, type ServiceProblem } from '@marehalm/checkout-domain';
 import type { CheckoutCart } from '@marehalm/commerce-client';
-import type { MarketId } from '@marehalm/i18n-routing';
+import type { MarketId } from '@marehalm/shop';
 import { useChosenCountry } from '../../shell/country';
 import { useBagView, type BagView } from '../../features/bag/use-bag-view';
 import type { ShopCheckout, ShopCheckoutEvent, ShopOrderChange } from './checkout-types';

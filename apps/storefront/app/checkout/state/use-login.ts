@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { MarketId } from '@marehalm/i18n-routing';
+import type { MarketId } from '@marehalm/shop';
 import { accountSessions } from '../../wiring/account-sessions';
 import type { CheckoutSession } from './use-checkout-state';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Billing, billingCountries, type BillingField, billingFields } from '@marehalm/checkout-domain';
 import { RadioGroup } from '@marehalm/ui';
 import { ContactForm } from '../../addresses/contact-form';
-import { contactRules } from '../../config/contact-rules';
+import { contactRules } from '@marehalm/shop/contact';
 import { useText } from '../../text';
 import { reduceShopCheckout } from '../state/reduce-shop-checkout';
 import type { Checkout } from '../state/use-checkout';

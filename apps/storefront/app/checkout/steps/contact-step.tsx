@@ -10,10 +10,10 @@ import {
   setContactField,
   toContactMistakes,
 } from '@marehalm/checkout-domain';
-import { hrefFor } from '@marehalm/i18n-routing';
+import { hrefFor } from '@marehalm/shop';
 import { Button, Form, FormErrorSummary, Link, TextField, useFormMistakes } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
-import { contactRules } from '../../config/contact-rules';
+import { contactRules } from '@marehalm/shop/contact';
 import { useText } from '../../text';
 import { ContactForm } from '../../addresses/contact-form';
 import { countryName } from '../../addresses/country-name';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { normalizePostcode } from '@marehalm/checkout-domain';
 import { type DeliveryOption, type DeliveryWay, deliveryWays } from '@marehalm/commerce-client';
 import { Button, DeliveryOptions, Form, Notice, Skeleton } from '@marehalm/ui';
-import { postcodes } from '../../config/postcodes';
+import { postcodes } from '@marehalm/shop/contact';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';
 import { useIsThere } from '../../use-is-there';

@@ -1,6 +1,7 @@
 import type { Money } from '@marehalm/cart-domain';
 import type { DeliveryOption } from '@marehalm/commerce-client';
-import { formatPrice, type LocaleCode } from '@marehalm/i18n-routing';
+import { formatPrice } from '@marehalm/i18n-routing';
+import { type LocaleCode } from '@marehalm/shop';
 import type { Translate } from '../../text';
 import type { BagView } from '../../features/bag/use-bag-view';
 

@@ -7,7 +7,7 @@ import {
 } from '@marehalm/checkout-domain';
 import { formatPrice } from '@marehalm/i18n-routing';
 import { Button, Form, FormErrorSummary, Notice, RadioGroup, useFormMistakes } from '@marehalm/ui';
-import { contactRules } from '../../config/contact-rules';
+import { contactRules } from '@marehalm/shop/contact';
 import { mistakeText } from '../../addresses/contact-texts';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';

@@ -1,4 +1,4 @@
-import { marketIds } from '@marehalm/i18n-routing';
+import { marketIds } from '@marehalm/shop';
 import { Button } from '@marehalm/ui';
 import type { BagOffer } from '../../catalogue/product-view';
 import { usePageLocale } from '../../page-locale';

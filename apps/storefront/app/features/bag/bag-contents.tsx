@@ -11,7 +11,8 @@ import {
   type SyncNotice,
   type TotalledLine,
 } from '@marehalm/cart-domain';
-import { formatPrice, formatUnitPrice, hrefFor, type MarketId } from '@marehalm/i18n-routing';
+import { formatPrice, formatUnitPrice } from '@marehalm/i18n-routing';
+import { hrefFor, type MarketId } from '@marehalm/shop';
 import {
   BagLine,
   BagList,

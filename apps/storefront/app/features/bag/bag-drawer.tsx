@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hrefFor } from '@marehalm/i18n-routing';
+import { hrefFor } from '@marehalm/shop';
 import { ButtonLink, Drawer } from '@marehalm/ui';
 import { useText } from '../../text';
 import { usePageLocale } from '../../page-locale';

@@ -1,5 +1,5 @@
 import { removeGiftCards, type AppliedGiftCard } from '@marehalm/commerce-client';
-import type { LocaleCode, MarketId } from '@marehalm/i18n-routing';
+import type { LocaleCode, MarketId } from '@marehalm/shop';
 import { settledCartId } from '../../wiring/settled-cart';
 import { storefrontClient } from '../../wiring/storefront-client';
 import { tryGiftCard, type GiftCardAnswer } from './gift-card-payment';

@@ -1,4 +1,5 @@
-import { formatPrice, markets } from '@marehalm/i18n-routing';
+import { formatPrice } from '@marehalm/i18n-routing';
+import { markets } from '@marehalm/shop';
 import type { SyncNotice } from '@marehalm/cart-domain';
 import { Button, Notice } from '@marehalm/ui';
 import { useText } from '../../text';

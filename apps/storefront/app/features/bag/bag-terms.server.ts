@@ -1,6 +1,6 @@
 import type { GiftRule } from '@marehalm/cart-domain';
 import type { Gift, Picture } from '@marehalm/cms-client';
-import { hrefFor, localeCodes, type LocaleCode } from '@marehalm/i18n-routing';
+import { hrefFor, localeCodes, type LocaleCode } from '@marehalm/shop';
 import { readAssortment } from '../../catalogue/commerce.server.ts';
 import { readContent } from '../../catalogue/content.server.ts';
 import { pictureView } from '../../catalogue/pictures.server.ts';

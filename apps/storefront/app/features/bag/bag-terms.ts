@@ -1,6 +1,6 @@
 import type { GiftRule } from '@marehalm/cart-domain';
 import type { Market } from '@marehalm/cms-client';
-import type { MarketId } from '@marehalm/i18n-routing';
+import type { MarketId } from '@marehalm/shop';
 import type { BagOffer, PerLocale } from '../../catalogue/product-view.ts';
 
 /** What the shop gives and asks besides the goods. Built with the pages, fetched as `/bag-terms.json`. */

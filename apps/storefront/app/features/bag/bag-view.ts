@@ -1,12 +1,14 @@
 import {
   bagTotals,
+  type CurrencyCode,
+  currencyCodes,
   type Bag,
   type BagTotals,
   type Offers,
   type PromoCode,
   type RemoteCart,
 } from '@marehalm/cart-domain';
-import { markets, type MarketId } from '@marehalm/i18n-routing';
+import { markets, type MarketId } from '@marehalm/shop';
 import type { BagOffer } from '../../catalogue/product-view';
 import type { BagTerms } from './bag-terms';
 import { offerIn } from './kept-offers';
@@ -63,7 +65,7 @@ function codesOf(cart: RemoteCart | undefined, discount: number): PromoCode[] {
     singleUse: false,
     combinable: true,
   } as const;
-  const amounts = { DKK: discount, NOK: discount, EUR: discount };
+  const amounts = Object.fromEntries(currencyCodes.map((code) => [code, discount])) as Record<CurrencyCode, number>;
   const applicable = cart?.codes.filter((one) => one.applicable) ?? [];
   const forDelivery = applicable.find((one) => one.lowers === 'delivery');
   const forGoods = discount > 0 && applicable.find((one) => one.lowers !== 'delivery');
@@ -105,7 +107,7 @@ export function totalsOf(sources: BagSources): BagTotals {
           },
         }
       : {}),
-    vatRate: ofMarket?.vatRates[markets[market].country] ?? 0.25,
+    vatRate: ofMarket?.vatRates[markets[market].country] ?? markets[market].vatRate,
     at: now,
   });
 }

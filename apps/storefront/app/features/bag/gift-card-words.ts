@@ -1,6 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import type { GiftCardChoice } from '@marehalm/cart-domain';
-import { formatDate, type LocaleCode } from '@marehalm/i18n-routing';
+import { formatDate } from '@marehalm/i18n-routing';
+import { type LocaleCode } from '@marehalm/shop';
 import { usePageLocale } from '../../page-locale';
 import { translatorOf, type Translate } from '../../text';
 

@@ -1,5 +1,5 @@
 import type { Offer } from '@marehalm/cart-domain';
-import { localeCodes, marketIds, markets, type MarketId } from '@marehalm/i18n-routing';
+import { localeCodes, marketIds, markets, type MarketId } from '@marehalm/shop';
 import type { BagOffer } from '../../catalogue/product-view';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

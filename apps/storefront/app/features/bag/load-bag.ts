@@ -1,10 +1,10 @@
+import { storageKeys } from '@marehalm/shop';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { BagOffer } from '../../catalogue/product-view';
 import { usePageLocale } from '../../page-locale';
 import { onReturn } from '../../on-return';
 import { isPageBusy } from '@marehalm/static-router/client';
-import { BAG_KEY } from './bag-key';
 import { cartCountStore, setCartCount } from './cart-count';
 import { fetchDrawer } from './fetch-drawer';
 import { fetchOnce } from './fetch-once';
@@ -30,7 +30,7 @@ export async function putIntoBag(offer: BagOffer): Promise<void> {
 
 function hasStoredBag(): boolean {
   try {
-    return localStorage.getItem(BAG_KEY)?.includes('"sku"') ?? false;
+    return localStorage.getItem(storageKeys.bag)?.includes('"sku"') ?? false;
   } catch {
     return false; // Forbidden storage: the bag then lives as long as the tab, and begins empty.
   }
@@ -73,7 +73,7 @@ if (typeof window !== 'undefined') {
   onReturn(loadBagWhenIdle);
   addEventListener('online', loadBagWhenIdle);
   addEventListener('storage', ({ key }) => {
-    if (key === BAG_KEY) loadBagWhenIdle();
+    if (key === storageKeys.bag) loadBagWhenIdle();
   });
 }
 

@@ -1,12 +1,10 @@
+import { storageKeys } from '@marehalm/shop';
 import { type Bag, type BagCommand, parseStoredBag, serializeBag } from '@marehalm/cart-domain';
 import { ownValue } from '../../own-value';
 import { attempt } from '../../platform/attempt';
 import { bagStore, keepOffers, keptOffersStore } from '../../wiring/bag';
 import { parseKeptOffers } from './kept-offers';
 import { dispatchToBag } from './use-bag';
-
-const BAG_KEY = 'marehalm-bag-aside';
-const OFFERS_KEY = 'marehalm-offers-aside';
 
 /** What the storage does not take is there as long as the page is open. */
 const unstored = new Map<string, string>();
@@ -23,7 +21,7 @@ function write(key: string, text: string): void {
 }
 
 /** Whether a bag was put aside and not put back. */
-export const hasBagAside = (): boolean => read(BAG_KEY) !== null;
+export const hasBagAside = (): boolean => read(storageKeys.bagAside) !== null;
 
 /**
  * Keeps the bag for later, with what is known of the things in it. One that was put aside before stays the one: what came after it
@@ -34,16 +32,16 @@ export function setBagAside(): void {
   const { bag } = bagStore.getState();
   const kept = keptOffersStore.getState();
   const offers = bag.lines.flatMap(({ sku }) => ownValue(kept, sku) ?? []);
-  write(OFFERS_KEY, JSON.stringify(Object.fromEntries(offers.map((offer) => [offer.sku, offer]))));
-  write(BAG_KEY, serializeBag(bag));
+  write(storageKeys.offersAside, JSON.stringify(Object.fromEntries(offers.map((offer) => [offer.sku, offer]))));
+  write(storageKeys.bagAside, serializeBag(bag));
 }
 
 /** Adds what was put aside to the bag, and forgets that it was. Does nothing where nothing was. */
 export function putBagBack(): void {
-  const text = read(BAG_KEY);
+  const text = read(storageKeys.bagAside);
   if (text === null) return;
-  const offers = Object.values(parseKeptOffers(read(OFFERS_KEY)));
-  for (const key of [BAG_KEY, OFFERS_KEY]) {
+  const offers = Object.values(parseKeptOffers(read(storageKeys.offersAside)));
+  for (const key of [storageKeys.bagAside, storageKeys.offersAside]) {
     unstored.delete(key);
     attempt(() => window.localStorage.removeItem(key));
   }

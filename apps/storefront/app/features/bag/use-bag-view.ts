@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Bag, BagTotals } from '@marehalm/cart-domain';
-import type { MarketId } from '@marehalm/i18n-routing';
+import type { MarketId } from '@marehalm/shop';
 import type { BagOffer } from '../../catalogue/product-view';
 import { useMarket } from '../../shell/market';
 import { bagLinkStore, type BagLink } from '../../wiring/bag-link';

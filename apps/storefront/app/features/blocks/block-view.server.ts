@@ -1,6 +1,7 @@
 import type { Block } from '@marehalm/cms-client';
 import { parseRichText } from '@marehalm/cms-client/rich-text';
-import { compareText, hrefFor, type LocaleCode, slugify } from '@marehalm/i18n-routing';
+import { compareText, slugify } from '@marehalm/i18n-routing';
+import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import { type Tint, tints } from '@marehalm/ui';
 import { pictureView } from '../../catalogue/pictures.server.ts';
 import { productById, productCards } from '../../catalogue/product-view.server.ts';

@@ -1,5 +1,5 @@
 import type { Accounts, AccountSession } from '@marehalm/commerce-client';
-import type { LocaleCode, MarketId } from '@marehalm/i18n-routing';
+import type { LocaleCode, MarketId } from '@marehalm/shop';
 import { accountSessions } from '../../wiring/account-sessions';
 import { accountsOf } from '../../wiring/accounts';
 

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import { HydrationBoundary } from '../../hydration-boundary';
 import { usePageLocale } from '../../page-locale';
 import { TextProvider, translatorOf } from '../../text';

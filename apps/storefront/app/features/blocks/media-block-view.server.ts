@@ -1,5 +1,5 @@
 import type { CarouselBlock, VideoBlock } from '@marehalm/cms-client';
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import type { Content } from '../../catalogue/content.server.ts';
 import { pictureView } from '../../catalogue/pictures.server.ts';
 import type { VideoView } from '../../catalogue/video-view.ts';

@@ -1,4 +1,4 @@
-import { locales } from '@marehalm/i18n-routing';
+import { locales } from '@marehalm/shop';
 import {
   Link,
   PictureCarousel,

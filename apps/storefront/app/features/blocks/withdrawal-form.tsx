@@ -1,3 +1,4 @@
+import { brand, storageKeys } from '@marehalm/shop';
 import { useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
@@ -45,7 +46,7 @@ const REVIEW = '#review';
 
 type FieldErrors = Readonly<Partial<Record<WithdrawalField, string>>>;
 
-const drafts = createWithdrawalDrafts({ source: () => window.sessionStorage, key: 'marehalm-withdrawal' });
+const drafts = createWithdrawalDrafts({ source: () => window.sessionStorage, key: storageKeys.withdrawal });
 
 /**
  * Withdrawing from a contract in two steps, the statement and its confirmation, then the receipt (Directive 2011/83/EU,
@@ -347,6 +348,6 @@ export function WithdrawalForm() {
 function danishTime(instant: string, locale: string): string {
   return new Intl.DateTimeFormat(locale === 'da' ? 'da-DK' : 'en-GB', {
     timeStyle: 'short',
-    timeZone: 'Europe/Copenhagen',
+    timeZone: brand.timeZone,
   }).format(new Date(instant));
 }

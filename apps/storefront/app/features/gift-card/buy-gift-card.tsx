@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import { type BagLine, findLine, giftCardSendDays, MAX_GIFT_MESSAGE_LENGTH } from '@marehalm/cart-domain';
-import { formatDate, formatPrice, marketIds, markets, type LocaleCode } from '@marehalm/i18n-routing';
+import { formatDate, formatPrice } from '@marehalm/i18n-routing';
+import { marketIds, markets, type LocaleCode } from '@marehalm/shop';
 import {
   Button,
   FormErrorSummary,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { type MarketId, marketIds } from '@marehalm/i18n-routing';
+import { type MarketId, marketIds, storageKeys } from '@marehalm/shop';
 import { giftCardFields } from '@marehalm/ui';
 import type { StorageSource } from '@marehalm/cart-domain';
 import type { GiftCardValues } from './gift-card-values';
 
-const KEY = 'marehalm-gift-card';
+const KEY = storageKeys.giftCard;
 const MAX_LENGTH = 2000;
 const stored = z.object({
   market: z.enum(marketIds),

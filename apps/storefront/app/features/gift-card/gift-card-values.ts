@@ -6,7 +6,7 @@ import {
   MAX_GIFT_NAME_LENGTH,
   type Money,
 } from '@marehalm/cart-domain';
-import { type LocaleCode, type MarketId, markets } from '@marehalm/i18n-routing';
+import { type LocaleCode, type MarketId, markets } from '@marehalm/shop';
 import { type GiftCardField, ownGiftCardAmount } from '@marehalm/ui';
 import { checkEmail, normalizeEmail } from '@marehalm/checkout-domain';
 import type { BagOffer } from '../../catalogue/product-view';

@@ -1,12 +1,4 @@
-import {
-  hrefFor,
-  hrefOf,
-  localeCodes,
-  marketIds,
-  markets,
-  type LocaleCode,
-  type RouteMatch,
-} from '@marehalm/i18n-routing';
+import { hrefFor, hrefOf, localeCodes, marketIds, markets, type LocaleCode, type RouteMatch } from '@marehalm/shop';
 import { breadcrumb } from '../../catalogue/breadcrumb.server.ts';
 import { readAssortment, type Assortment } from '../../catalogue/commerce.server.ts';
 import { readContent, type Content } from '../../catalogue/content.server.ts';

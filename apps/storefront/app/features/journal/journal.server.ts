@@ -1,5 +1,5 @@
 import type { Article } from '@marehalm/cms-client';
-import { hrefFor, hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/i18n-routing';
+import { hrefFor, hrefOf, type LocaleCode, type RouteMatch, brand } from '@marehalm/shop';
 import { HITS_PER_PAGE } from '@marehalm/search';
 import { breadcrumb } from '../../catalogue/breadcrumb.server.ts';
 import { readContent, type Content } from '../../catalogue/content.server.ts';
@@ -12,7 +12,7 @@ import { feedPath } from '../../seo/feed-path.ts';
 import { articleStatement, breadcrumbStatement, listStatement } from '../../seo/statements.server.ts';
 
 const feedLink = (journal: string, locale: LocaleCode) => ({
-  title: `Marehalm: ${journal}`,
+  title: `${brand.name}: ${journal}`,
   href: feedPath('journal', locale),
 });
 

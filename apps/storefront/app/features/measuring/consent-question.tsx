@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useStore, type StoreApi } from 'zustand';
 import { consentStorageKey, noConsent, type Consent } from '@marehalm/analytics';
-import { hrefFor } from '@marehalm/i18n-routing';
+import { hrefFor } from '@marehalm/shop';
 import { Button, Checkbox, Heading, Link } from '@marehalm/ui';
 import { usePageLocale } from '../../page-locale';
 import { useText } from '../../text';

@@ -1,3 +1,4 @@
+import { brand } from '@marehalm/shop';
 import {
   type Consent,
   consentStorageKey,
@@ -31,7 +32,7 @@ export function startMeasuring({ id, host }: NonNullable<PublicConfiguration['ta
   if (refusesTracking(window)) return;
   const answer = createStore(readAnswer);
   const { consent } = answer.getState();
-  const analytics = createAnalytics({ containerId: id, host, consent, brand: 'Marehalm' });
+  const analytics = createAnalytics({ containerId: id, host, consent, brand: brand.name });
   answer.subscribe((now) => {
     analytics.setConsent(now.consent ?? noConsent);
   });

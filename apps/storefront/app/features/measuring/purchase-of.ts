@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@marehalm/analytics';
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import type { ShopOrder } from '../../checkout/state/order-storage';
 
 /** An order, as the tag manager is told of it. What codes take off is taken off the lines by what they cost. */

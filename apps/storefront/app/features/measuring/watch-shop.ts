@@ -1,7 +1,7 @@
 import { bagEvent, offerItem, type AnalyticsEvent, type ItemDescription } from '@marehalm/analytics';
 import { lineKey, type Bag } from '@marehalm/cart-domain';
 import { isCompleteOrder } from '@marehalm/checkout-domain';
-import { localeOfPath, markets, matchPath } from '@marehalm/i18n-routing';
+import { localeOfPath, markets, matchPath } from '@marehalm/shop';
 import { currentPageData, observeNavigation } from '@marehalm/static-router/client';
 import type { BagOffer } from '../../catalogue/product-view';
 import { currentMarket } from '../../shell/market';

@@ -1,4 +1,4 @@
-import { hrefFor, hrefOf, localeCodes, type LocaleCode, type RouteMatch } from '@marehalm/i18n-routing';
+import { hrefFor, hrefOf, localeCodes, type LocaleCode, type RouteMatch } from '@marehalm/shop';
 import { searchWords } from '@marehalm/search';
 import { breadcrumb } from '../../catalogue/breadcrumb.server.ts';
 import { readContent, type Content } from '../../catalogue/content.server.ts';

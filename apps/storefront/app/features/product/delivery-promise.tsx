@@ -1,4 +1,4 @@
-import { marketIds } from '@marehalm/i18n-routing';
+import { marketIds } from '@marehalm/shop';
 import { useText } from '../../text';
 import styles from './product-page.module.css';
 

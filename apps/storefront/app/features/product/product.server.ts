@@ -1,5 +1,5 @@
 import { splitInci } from '@marehalm/cms-client';
-import { hrefFor, hrefOf, marketIds, type LocaleCode, type RouteMatch } from '@marehalm/i18n-routing';
+import { hrefFor, hrefOf, marketIds, type LocaleCode, type RouteMatch } from '@marehalm/shop';
 import { breadcrumb } from '../../catalogue/breadcrumb.server.ts';
 import { readAssortment } from '../../catalogue/commerce.server.ts';
 import { readContent, type Content } from '../../catalogue/content.server.ts';

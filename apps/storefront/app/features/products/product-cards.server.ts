@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import { readAssortment } from '../../catalogue/commerce.server.ts';
 import { readContent } from '../../catalogue/content.server.ts';
 import { productCard } from '../../catalogue/product-view.server.ts';

@@ -1,4 +1,4 @@
-import { marketIds, type LocaleCode } from '@marehalm/i18n-routing';
+import { marketIds, type LocaleCode } from '@marehalm/shop';
 import { type productFacets, sizeFacetValue } from '@marehalm/search';
 import type { Content } from '../../catalogue/content.server.ts';
 import { isSold } from '../../catalogue/product-view.server.ts';

@@ -1,3 +1,4 @@
+import { pageTitle } from '@marehalm/shop';
 import { Accordion, PageHeader, Picture, RichText, Section, type Elements } from '@marehalm/ui';
 import { Neighbours } from '../../catalogue/neighbours';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
@@ -95,7 +96,7 @@ function ResultsHeader({ crumbs, children }: Pick<ListPageData, 'crumbs'> & { re
   return (
     <>
       {/* React puts it before the page's own, which is back when this one goes. */}
-      <title>{`${title} – Marehalm`}</title>
+      <title>{pageTitle(title)}</title>
       <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} />
     </>
   );

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { localeCodes, type RouteMatch } from '@marehalm/i18n-routing';
+import { localeCodes, type RouteMatch } from '@marehalm/shop';
 import { readConfiguration, startServices, type RunningServices } from '@marehalm/local-services';
 import { emptySearchState, HITS_PER_PAGE, readFacetCounts, toSearchRequests } from '@marehalm/search';
 import { createSearchClient } from '@marehalm/search/client';

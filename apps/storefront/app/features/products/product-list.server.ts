@@ -1,4 +1,4 @@
-import { hrefFor, hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/i18n-routing';
+import { hrefFor, hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/shop';
 import { breadcrumb, type Crumb } from '../../catalogue/breadcrumb.server.ts';
 import { readAssortment } from '../../catalogue/commerce.server.ts';
 import { readContent, type Content } from '../../catalogue/content.server.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import { indexName, limitQueryBytes } from '@marehalm/search';
 import type { SearchClient } from '@marehalm/search/client';
 import { pagesRequest } from '../../listing/found-pages.ts';

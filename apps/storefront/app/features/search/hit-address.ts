@@ -1,4 +1,4 @@
-import { hrefFor, type LocaleCode } from '@marehalm/i18n-routing';
+import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import type { ArticleHit, ProductHit } from './search-hit.ts';
 
 /** The page of a product that was found. */

@@ -1,4 +1,5 @@
-import { formatPrice, markets } from '@marehalm/i18n-routing';
+import { formatPrice } from '@marehalm/i18n-routing';
+import { markets } from '@marehalm/shop';
 import { OnePrice, SearchProduct, SearchRows } from '@marehalm/ui';
 import { badgeText } from '../../catalogue/product-card';
 import { priceLabels, priceText } from '../../catalogue/price-texts';

@@ -1,5 +1,5 @@
 import { test as property, fc } from '@fast-check/vitest';
-import { localeCodes } from '@marehalm/i18n-routing';
+import { localeCodes } from '@marehalm/shop';
 import { limitQuery, MAX_QUERY_LENGTH } from '@marehalm/search';
 import { expect, test } from 'vitest';
 import { withSearch } from '../../shell/search-address.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import { HISTORY_WRITE_DELAY, limitQuery } from '@marehalm/search';
 import { isSearchOpen, searchPart, withSearch } from '../../shell/search-address';
 

@@ -1,5 +1,5 @@
 import type { Product } from '@marehalm/cms-client';
-import { hrefFor, localeCodes, marketIds, type LocaleCode, type MarketId } from '@marehalm/i18n-routing';
+import { hrefFor, localeCodes, marketIds, type LocaleCode, type MarketId } from '@marehalm/shop';
 import { readAssortment } from '../../catalogue/commerce.server.ts';
 import { readContent, type Content } from '../../catalogue/content.server.ts';
 import { pictureView } from '../../catalogue/pictures.server.ts';

@@ -1,4 +1,4 @@
-import { hrefFor, type LocaleCode } from '@marehalm/i18n-routing';
+import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import { createSearchAddress, emptySearchState, searchWords, type SearchAddress } from '@marehalm/search';
 
 const addresses: Readonly<Record<LocaleCode, SearchAddress>> = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LocaleCode } from '@marehalm/i18n-routing';
+import type { LocaleCode } from '@marehalm/shop';
 import { createLatestSearch } from '@marehalm/search';
 import { readSearchFailure } from '@marehalm/search/client';
 import { searchClient } from '../../wiring/search';

@@ -1,5 +1,5 @@
 import { parseRichText } from '@marehalm/cms-client/rich-text';
-import { hrefFor, hrefOf, type RouteMatch } from '@marehalm/i18n-routing';
+import { hrefFor, hrefOf, type RouteMatch } from '@marehalm/shop';
 import { breadcrumb } from '../../catalogue/breadcrumb.server.ts';
 import { readContent, type Content } from '../../catalogue/content.server.ts';
 import { headOf } from '../../catalogue/head.server.ts';

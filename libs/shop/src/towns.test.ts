@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findCountryOfTown, findTown } from '@marehalm/checkout-domain';
-import { contactRules } from './contact-rules.ts';
+import { contactRules } from './contact.ts';
 
 test.each<[postcode: string, country: string, expected: string | undefined]>([
   ['2100', 'DK', 'København Ø'],

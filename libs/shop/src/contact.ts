@@ -1,8 +1,10 @@
 import type { ContactRules } from '@marehalm/checkout-domain';
 import { createPhoneRules } from '@marehalm/checkout-domain/phone';
-import { type MarketId, markets } from '@marehalm/i18n-routing';
+import { type MarketId, markets } from './markets.ts';
 import { postcodes } from './postcodes.ts';
 import { towns } from './towns.ts';
+
+export { postcodes };
 
 /** What this shop knows of the places that it delivers to. */
 export const contactRules: ContactRules<MarketId> = {

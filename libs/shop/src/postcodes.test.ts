@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { markets } from '@marehalm/i18n-routing';
+import { markets } from './markets.ts';
 import {
   checkPostcode,
   isPostcodeNumeric,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultLocale, isLocaleCode, localeCodes, locales } from './locales.ts';
-import { defaultMarketFor, isMarketId, marketForCountry, marketIds, markets } from './markets.ts';
+import { defaultMarkets, isMarketId, marketForCountry, marketIds, markets } from './markets.ts';
 
 describe('locales', () => {
   test('are listed under their own codes, English first and without a prefix', () => {
@@ -24,9 +24,9 @@ describe('markets', () => {
   test('are listed under their own ids, each with its currency and the country of its prices', () => {
     expect(Object.values(markets).map(({ id }) => id)).toEqual(marketIds);
     expect(markets).toMatchObject({
-      dk: { currency: 'DKK', country: 'DK', countries: ['DK'], defaultLocale: 'da', numberLocale: 'da' },
-      no: { currency: 'NOK', country: 'NO', countries: ['NO'], defaultLocale: 'en', numberLocale: 'nb' },
-      int: { currency: 'EUR', country: 'DE', defaultLocale: 'en', numberLocale: 'en' },
+      dk: { currency: 'DKK', country: 'DK', countries: ['DK'], numberLocale: 'da' },
+      no: { currency: 'NOK', country: 'NO', countries: ['NO'], numberLocale: 'nb' },
+      int: { currency: 'EUR', country: 'DE', numberLocale: 'en' },
     });
     expect(markets.int.countries.join(' ')).toBe('DE SE FI NL BE FR AT IE ES IT PL');
   });
@@ -37,13 +37,13 @@ describe('markets', () => {
     for (const id of marketIds) expect(marketForCountry(markets[id].country)).toBe(id);
   });
 
-  test('isMarketId(), marketForCountry() and defaultMarketFor() answer for the rest of the world too', () => {
+  test('isMarketId() and marketForCountry() answer for the rest of the world too', () => {
     expect(['dk', 'no', 'int', 'DK', 'valueOf', undefined, ['dk']].filter(isMarketId)).toEqual([
       'dk',
       'no',
       'int',
     ]);
     expect([marketForCountry('se'), marketForCountry('US')]).toEqual(['int', undefined]);
-    expect([defaultMarketFor('da'), defaultMarketFor('en')]).toEqual(['dk', 'int']);
+    expect(defaultMarkets).toEqual({ en: 'int', da: 'dk' });
   });
 });

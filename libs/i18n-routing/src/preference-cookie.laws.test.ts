@@ -1,23 +1,14 @@
 import { test } from '@fast-check/vitest';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { localeCodes } from './locales.ts';
-import { marketIds } from './markets.ts';
-import {
-  localeCookieName,
-  marketCookieName,
-  readLocaleCookie,
-  readMarketCookie,
-  serializeLocaleCookie,
-  serializeMarketCookie,
-} from './preference-cookies.ts';
+import { localeCodes, localeCookie, marketCookie, marketIds } from './testing/example-shop.ts';
 
 /** What a browser sends back of a cookie it was given. */
 const pairOf = (cookie: string) => cookie.split(';', 1)[0] ?? '';
 
 const otherCookie = fc
   .tuple(fc.stringMatching(/^[\w-]{1,8}$/u), fc.stringMatching(/^[\w=."-]{0,8}$/u))
-  .filter(([name]) => name !== localeCookieName && name !== marketCookieName)
+  .filter(([name]) => name !== localeCookie.name && name !== marketCookie.name)
   .map((pair) => pair.join('='));
 
 test.prop([
@@ -26,10 +17,10 @@ test.prop([
   fc.array(otherCookie),
   fc.constantFrom('; ', ';', ' ;  '),
 ])('a preference is read as it was written, among any other cookies', (locale, market, others, separator) => {
-  const pairs = [serializeLocaleCookie(locale), serializeMarketCookie(market, { secure: true })].map(pairOf);
+  const pairs = [localeCookie.serialize(locale), marketCookie.serialize(market, { secure: true })].map(pairOf);
   const header = [...others, ...pairs, ...others].join(separator);
-  expect([readLocaleCookie(header), readMarketCookie(header)]).toEqual([locale, market]);
-  expect([readLocaleCookie(others.join(separator)), readMarketCookie(others.join(separator))]).toEqual([
+  expect([localeCookie.parse(header), marketCookie.parse(header)]).toEqual([locale, market]);
+  expect([localeCookie.parse(others.join(separator)), marketCookie.parse(others.join(separator))]).toEqual([
     undefined,
     undefined,
   ]);

@@ -1,8 +1,7 @@
+import { createRouting, type MatchIn, type PathParameters, type PerLocale } from '@marehalm/i18n-routing';
 import { defaultLocale, type LocaleCode, locales } from './locales.ts';
-import { type MatchIn, type PathParameters, type PerLocale } from './localized-routes.ts';
 
 /** A path that is the same in every language. */
-/* @__NO_SIDE_EFFECTS__ */
 const same = <const Path extends string>(path: Path) => ({ en: path, da: path }) as const;
 
 /**
@@ -39,29 +38,21 @@ export const routeTable = {
   collection: same(':collection/*path'),
 } as const satisfies Readonly<Record<string, Readonly<Record<LocaleCode, string>>>>;
 
-/** The shop's routing as data: what {@link createRouting} takes, and every function of the shop's routes reads. */
-export const shopRouting = { locales, defaultLocale, routes: routeTable } as const;
-
 /** The name of a page, the same in every language. */
 export type RouteName = keyof typeof routeTable;
-
-/** Every route name, in the order of the table. */
-export const routeNames = /* @__PURE__ */ Object.keys(routeTable) as readonly RouteName[];
 
 /**
  * What a path of this route carries, decoded. In a catch-all (`path`) a `/` parts the segments.
  *
  * @example
  * ```ts
- * const product: RouteParameters<'product'> = { slug: 'lae-serum' };
  * const listing: RouteParameters<'collection'> = { collection: 'face', path: 'cleansers/all' };
- * hrefFor('product', 'da', product); // => '/da/produkt/lae-serum'
  * hrefFor('collection', 'en', listing); // => '/face/cleansers/all'
  * ```
  */
 export type RouteParameters<Name extends RouteName> = PathParameters<(typeof routeTable)[Name][LocaleCode]>;
 
-/** A page in a language with its parameters: what {@link matchPath} finds in a path. */
+/** A page in a language with its parameters: what `matchPath()` finds in a path. */
 export type RouteMatch<Name extends RouteName = RouteName> = MatchIn<LocaleCode, typeof routeTable, Name>;
 
 /** A page's parameters in each language that has the page. */
@@ -70,3 +61,15 @@ export type ParametersPerLocale<Name extends RouteName = RouteName> = PerLocale<
   typeof routeTable,
   Name
 >;
+
+export const {
+  alternatesFor,
+  hrefFor,
+  hrefOf,
+  isReservedSegment,
+  localeOfPath,
+  matchPath,
+  routeNames,
+  routePatterns,
+  switchLocale,
+} = createRouting({ locales, defaultLocale, routes: routeTable });

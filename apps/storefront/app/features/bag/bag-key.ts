@@ -1,2 +1,0 @@
-/** What the bag is stored under on this device. */
-export const BAG_KEY = 'marehalm-bag';

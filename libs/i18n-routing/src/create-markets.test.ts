@@ -1,0 +1,36 @@
+import { describe, expect, test, vi } from 'vitest';
+import { isMarketId, marketForCountry, marketIds, negotiateMarket } from './testing/example-shop.ts';
+
+describe('createMarkets()', () => {
+  test('lists its markets in the order of the table, and tells their ids from all else', () => {
+    expect(marketIds).toEqual(['dk', 'no', 'int']);
+    expect(['dk', 'no', 'int', 'DK', 'valueOf', undefined, ['dk']].filter(isMarketId)).toEqual(marketIds);
+  });
+
+  test('finds the market of a country', () => {
+    expect([marketForCountry('se'), marketForCountry('US'), marketForCountry('')]).toEqual([
+      'int',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('negotiateMarket()', () => {
+  test.each([
+    ['the one of the region', ['nb-NO'], 'no'],
+    ['the one of a language without a region', ['nn'], 'no'],
+    ['the one of many countries', ['fr-FR'], 'int'],
+    ['the next region, when the first is not delivered to', ['en-US', 'en', 'da-DK'], 'dk'],
+    ['none for a country that is not delivered to', ['en-US', '*', 'not a tag'], undefined],
+    ['none when nothing is known', [], undefined],
+  ])('chooses %s', (_criterion, languages, expected) => {
+    expect(negotiateMarket(languages)).toBe(expected);
+  });
+
+  test('reads no tables of likely countries for lists that end with plain English', () => {
+    using maximize = vi.spyOn(Intl.Locale.prototype, 'maximize');
+    expect(negotiateMarket(['en-GB', 'en-US', 'en'])).toBeUndefined();
+    expect(maximize).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,52 @@
+/** A cookie that remembers one of a few values: a language, a market. */
+export interface PreferenceCookie<Value extends string> {
+  readonly name: string;
+  /** Returns the remembered value in a `Cookie` header or `document.cookie`. One that is none of the values counts as none. */
+  readonly parse: (cookies: string | null | undefined) => Value | undefined;
+  /** Returns what to assign to `document.cookie`, or to send as `Set-Cookie`: on the whole site, `SameSite=Lax`. */
+  readonly serialize: (value: Value, options?: PreferenceCookieOptions) => string;
+}
+
+/** How a preference cookie is sent. */
+export interface PreferenceCookieOptions {
+  /** Only over HTTPS. Off by default, so that a shop on `http://localhost` remembers too. */
+  readonly secure?: boolean;
+}
+
+/** 365 days, in seconds. */
+const DEFAULT_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * Creates a cookie that remembers a preference.
+ *
+ * @param values What it may remember.
+ * @param maxAgeSeconds How long it is remembered: 365 days unless given.
+ * @example
+ * ```ts
+ * const localeCookie = createPreferenceCookie('shop_locale', ['en', 'sv']);
+ * localeCookie.serialize('sv'); // => 'shop_locale=sv; Max-Age=31536000; Path=/; SameSite=Lax'
+ * localeCookie.parse('theme=dark; shop_locale=sv'); // => 'sv'
+ * localeCookie.parse('shop_locale=fr'); // => undefined
+ * ```
+ */
+export function createPreferenceCookie<const Value extends string>(
+  name: string,
+  values: readonly Value[],
+  maxAgeSeconds: number = DEFAULT_MAX_AGE_SECONDS,
+): PreferenceCookie<Value> {
+  const isValue = (text: string): text is Value => (values as readonly string[]).includes(text);
+  return {
+    name,
+    parse: (cookies) => valuesOf(cookies, name).find(isValue),
+    serialize: (value, { secure = false } = {}) =>
+      `${name}=${value}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`,
+  };
+}
+
+function valuesOf(cookies: string | null | undefined, name: string): readonly string[] {
+  return (cookies ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1).replace(/^"(.*)"$/u, '$1'));
+}

@@ -1,0 +1,9 @@
+/** Who sells. The brand stands in titles, feeds and mails. */
+export const brand = {
+  name: 'Marehalm',
+  /** IANA name of the time zone whose days decide when an offer, a promo code or a gift card begins and ends. */
+  timeZone: 'Europe/Copenhagen',
+} as const;
+
+/** Returns the title of a page, as browsers and search engines show it: 'Bag – Marehalm'. */
+export const pageTitle = (title: string): string => `${title} – ${brand.name}`;

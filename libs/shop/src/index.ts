@@ -1,0 +1,38 @@
+export { brand, pageTitle } from './brand.ts';
+export {
+  defaultLocale,
+  isLocaleCode,
+  type Locale,
+  type LocaleCode,
+  localeCodes,
+  locales,
+} from './locales.ts';
+export {
+  defaultMarkets,
+  isMarketId,
+  type Market,
+  type MarketCurrency,
+  marketForCountry,
+  type MarketId,
+  marketIds,
+  markets,
+  negotiateMarket,
+} from './markets.ts';
+export {
+  alternatesFor,
+  hrefFor,
+  hrefOf,
+  isReservedSegment,
+  localeOfPath,
+  matchPath,
+  type ParametersPerLocale,
+  type RouteMatch,
+  type RouteName,
+  routeNames,
+  type RouteParameters,
+  routePatterns,
+  routeTable,
+  switchLocale,
+} from './routes.ts';
+export { localeCookie, marketCookie } from './preferences.ts';
+export * as storageKeys from './storage-keys.ts';

@@ -1,0 +1,55 @@
+import { createMarkets, type NumberLocale } from '@marehalm/i18n-routing';
+import { type LocaleCode } from './locales.ts';
+
+/** A storefront with its own currency, prices and delivery. */
+export type MarketId = 'dk' | 'no' | 'int';
+
+/** ISO 4217 codes of the three storefronts. */
+export type MarketCurrency = 'DKK' | 'NOK' | 'EUR';
+
+/** Where the shop sells, in which currency, and what follows from it. */
+export interface Market {
+  readonly id: MarketId;
+  readonly currency: MarketCurrency;
+  /** `CountryCode` for the Storefront API's `@inContext`; for `int` the country its prices are kept under. */
+  readonly country: string;
+  /** ISO 3166-1 alpha-2 codes of the countries that are delivered to. */
+  readonly countries: readonly string[];
+  /** The rate of value added tax included in prices, by which taxes are shown until the shop's terms have come. */
+  readonly vatRate: number;
+  /** How the market itself writes amounts, for texts that are not in one of the shop's languages. */
+  readonly numberLocale: NumberLocale;
+}
+
+/** Every market by its id. The specification, section 1, names them. */
+export const markets: Readonly<Record<MarketId, Market>> = {
+  dk: {
+    id: 'dk',
+    currency: 'DKK',
+    country: 'DK',
+    countries: ['DK'],
+    vatRate: 0.25,
+    numberLocale: 'da',
+  },
+  no: {
+    id: 'no',
+    currency: 'NOK',
+    country: 'NO',
+    countries: ['NO'],
+    vatRate: 0.25,
+    numberLocale: 'nb',
+  },
+  int: {
+    id: 'int',
+    currency: 'EUR',
+    country: 'DE',
+    countries: ['DE', 'SE', 'FI', 'NL', 'BE', 'FR', 'AT', 'IE', 'ES', 'IT', 'PL'],
+    vatRate: 0.19,
+    numberLocale: 'en',
+  },
+};
+
+/** The market of a visitor of whom only the language is known: Danish buys in Denmark, English abroad. */
+export const defaultMarkets: Readonly<Record<LocaleCode, MarketId>> = { en: 'int', da: 'dk' };
+
+export const { isMarketId, marketForCountry, marketIds, negotiateMarket } = createMarkets(markets);

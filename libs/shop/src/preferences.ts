@@ -1,0 +1,9 @@
+import { createPreferenceCookie } from '@marehalm/i18n-routing';
+import { localeCodes } from './locales.ts';
+import { marketIds } from './markets.ts';
+
+/** Remembers the shopper's language for 365 days (specification, section 9). */
+export const localeCookie = createPreferenceCookie('marehalm_locale', localeCodes);
+
+/** Remembers the shopper's market for 365 days (specification, section 9). */
+export const marketCookie = createPreferenceCookie('marehalm_market', marketIds);
