@@ -2,8 +2,8 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { limitViewTransitions, reloadAfterDeploy } from '@marehalm/static-router/client';
-import { rememberFonts } from './remember-fonts';
-import { requireTrustedTypes } from './trusted-types';
+import { rememberFonts } from './browser/remember-fonts';
+import { requireTrustedTypes } from './browser/trusted-types';
 
 requireTrustedTypes(window);
 limitViewTransitions(window);

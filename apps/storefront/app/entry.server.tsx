@@ -7,7 +7,7 @@ import firstLetters from '@marehalm/ui/first-letters.css?inline';
 import deferredStart from './deferred-start.ts?inline-script';
 
 /** The build asks the server bundle for them, see `site/build.ts`. */
-export { pathsToPrerender } from './catalogue/site-pages.server';
+export { pathsToPrerender } from './server/site-pages.server';
 
 /** Renders one page whole. A prerender that fails in any boundary fails the build. */
 export default async function handleRequest(

@@ -15,13 +15,13 @@ import {
   negotiateMarket,
   storageKeys,
 } from '@marehalm/shop';
-import { readCookies, setCookie } from './platform/cookies';
+import { readCookies, setCookie } from './browser/cookies';
 import { prepareFirstPaint } from '@marehalm/static-router/inline';
 
 const root = document.documentElement;
 const { origin, pathname, search, hash } = location;
 
-// A link from a list of prices says in which market they hold (`seo/product-feed.server.ts`); a choice made here goes before.
+// A link from a list of prices says in which market they hold (`server/product-feed.server.ts`); a choice made here goes before.
 const asked = new URLSearchParams(search).get('market');
 if (isMarketId(asked) && !marketCookie.parse(readCookies())) {
   setCookie(marketCookie.serialize(asked, { secure: location.protocol === 'https:' }));
@@ -47,7 +47,7 @@ root.dataset.market =
 prepareFirstPaint(window);
 
 try {
-  // In which markets the shopper is logged in: the header's link says so before scripts run (`wiring/account-sessions.ts`).
+  // In which markets the shopper is logged in: the header's link says so before scripts run (`session/account-sessions.ts`).
   root.dataset.accounts = marketIds
     .filter((id) => localStorage.getItem(storageKeys.accountPrefix + id))
     .join(' ');

@@ -10,13 +10,13 @@ import {
 import { fc, fuzz, hostileJson, hostileText, mutated } from '@marehalm/fuzz';
 import { createAccountSessions } from '@marehalm/commerce-client';
 import { contactRules } from '@marehalm/shop/contact';
-import { offerIn, parseKeptOffers } from './features/bag/kept-offers.ts';
-import { getReturnPath } from './account/auth/return-path.ts';
+import { offerIn, parseKeptOffers } from './cart/kept-offers.ts';
+import { getReturnPath } from './session/return-path.ts';
 import { readMailedLink } from './account/auth/mailed-link.ts';
-import { readDraft } from './features/gift-card/gift-card-draft.ts';
+import { readDraft } from './pages/gift-card/gift-card-draft.ts';
 import { readQuery, writeQuery } from './features/search/query-in-address.ts';
 import { parseRecentSearches, RECENT_SEARCHES_LIMIT } from './features/search/recent-searches.ts';
-import { withoutSearch, withSearch } from './shell/search-address.ts';
+import { withoutSearch, withSearch } from './session/search-address.ts';
 
 /** A storage that has `text` under every name. */
 const holding = (text: string) => () => ({

@@ -8,21 +8,22 @@ import {
   useClientNavigation,
   useScrollAndFocus,
 } from '@marehalm/static-router/client';
-import { pathOf } from './catalogue/request-match.server';
-import { textOf } from './catalogue/text.server';
+import { pathOf } from './server/request-match.server';
+import { textOf } from './server/text.server';
 import type { Route } from './+types/root';
 import { useStore } from 'zustand';
-import { failureStore } from './shell/failure';
-import { isPage } from './shell/is-page';
-import { useRelatedPages } from './shell/use-related-pages';
+import type { RootData } from './layout/error-page';
+import { failureStore } from './layout/failure';
+import { isPage } from './layout/is-page';
+import { useRelatedPages } from './layout/use-related-pages';
 import firstPaint from './first-paint.ts?inline-script';
 import '@marehalm/ui/tokens.css';
 import '@marehalm/ui/base.css';
 
-export { ErrorPage as ErrorBoundary } from './shell/error-page';
+export { ErrorPage as ErrorBoundary } from './layout/error-page';
 
 /** The words of the last resort, so that no page has to carry all messages for it. */
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request }: Route.LoaderArgs): RootData {
   const locale = localeOfPath(pathOf(request));
   const t = textOf(locale);
   return { errorText: t('error.generic'), goHomeText: t('error.goHome'), homeHref: hrefFor('home', locale) };

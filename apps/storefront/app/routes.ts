@@ -36,16 +36,16 @@ const files = {
   sustainability: 'routes/sustainability.tsx',
   tips: 'routes/tips.tsx',
   collection: 'routes/collection.tsx',
-} as const satisfies Partial<Record<routing.RouteName, string>>;
+} as const satisfies Partial<Record<shop.RouteName, string>>;
 
-function routesOf(locale: routing.LocaleCode): RouteConfigEntry {
+function routesOf(locale: shop.LocaleCode): RouteConfigEntry {
   const patterns = routePatterns(locale);
   const pages = Object.entries(files).map(([name, file]) => {
-    const pattern = patterns[name as routing.RouteName];
+    const pattern = patterns[name as shop.RouteName];
     const id = `${locale}.${name}`;
     return pattern === '' ? index(file, { id }) : route(pattern, file, { id, caseSensitive: true });
   });
-  return layout(`shell/shell.${locale}.tsx`, { id: locale }, pages);
+  return layout(`routes/layout.${locale}.tsx`, { id: locale }, pages);
 }
 
 const dataFiles = [

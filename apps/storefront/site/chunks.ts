@@ -5,10 +5,13 @@ import type { ChunkGroup } from '@marehalm/static-router/vite';
  * write. What is named here and needed by few makes all pages larger, which the budgets of the pages notice.
  */
 const SHOP = [
-  'app/(?:hydration-boundary|later|more-text|on-return|page-locale|text|use-has-lasted|use-is-in-browser|when-idle)\\.',
+  'app/browser/(?:hydration-boundary|on-return|use-has-lasted|use-is-in-browser|when-idle)\\.',
   'app/catalogue/(?:price-texts|product-card|site-breadcrumb)\\.',
-  'app/features/bag/(?:add-to-bag|bag-button|bag-key|cart-count|fetch-[a-z]+|load-bag|pending-additions)\\.',
-  'app/shell/(?!country\\.|location-dialog|offline-page|preferences-dialog|shell\\.(?:da|en)\\.)',
+  'app/cart/(?:add-to-bag|bag-button|cart-count|fetch-[a-z]+|load-bag|pending-additions)\\.',
+  'app/intl/(?:later|more-text|page-locale|text)\\.',
+  'app/layout/(?!location-dialog|offline-page|preferences-dialog)',
+  'app/session/(?:market|open-overlay|search-address|twin-end)\\.',
+  'app/view-models/page-head\\.',
   'libs/i18n-routing/(?!src/(?:compare-text|format-date|safe-return-path|internal/danish-calendar)\\.)',
   'libs/shop/(?!src/(?:contact|postcodes|towns)\\.)',
   'libs/static-router/src/(?!client/(?:prefetch-links|prefetch-page|is-prefetch-allowed|cache-page)\\.)',

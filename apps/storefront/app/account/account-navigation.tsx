@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { hrefFor, type RouteName } from '@marehalm/shop';
 import { Button, Link } from '@marehalm/ui';
-import { useText } from '../text';
-import { accountSessions } from '../wiring/account-sessions';
+import { useText } from '../intl/text';
+import { accountSessions } from '../session/account-sessions';
 import type { OpenAccount } from './open-account';
 import { detachCart } from './auth/detach-cart';
 import styles from './account.module.css';

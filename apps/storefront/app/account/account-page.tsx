@@ -1,6 +1,6 @@
 import { Heading, Skeleton } from '@marehalm/ui';
-import { useText } from '../text';
-import { useSharedQuery } from '../use-shared-query';
+import { useText } from '../intl/text';
+import { useSharedQuery } from '../session/use-shared-query';
 import type { AccountContent, AccountContentProps } from './lazy-account-content';
 import styles from './account.module.css';
 

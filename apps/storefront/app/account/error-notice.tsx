@@ -1,6 +1,6 @@
 import { isTemporary, type StorefrontFailure } from '@marehalm/commerce-client';
 import { Button, Notice } from '@marehalm/ui';
-import { useText } from '../text';
+import { useText } from '../intl/text';
 
 /** Why something did not work, as far as a shopper can do something about it. */
 export type AccountErrorKind =

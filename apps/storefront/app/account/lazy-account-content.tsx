@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { lazyInBrowser, type LoadFrame } from '../lazy-in-browser';
-import { MoreText } from '../more-text';
+import { lazyInBrowser, type LoadFrame } from '../intl/lazy-in-browser';
+import { MoreText } from '../intl/more-text';
 
 /** What the content of every page of the account is given. */
 export interface AccountContentProps {

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
 import { marketIds } from '@marehalm/shop';
 import { Button, Notice } from '@marehalm/ui';
-import { chooseMarket } from '../shell/market';
-import { openOverlay } from '../shell/open-overlay';
-import { useText } from '../text';
-import { accountSessions } from '../wiring/account-sessions';
+import { chooseMarket } from '../session/market';
+import { openOverlay } from '../session/open-overlay';
+import { useText } from '../intl/text';
+import { accountSessions } from '../session/account-sessions';
 import { useAccounts } from './use-accounts';
 import styles from './account.module.css';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AccountItemMissing, SignedOut, StorefrontFailure } from '@marehalm/commerce-client';
-import { accountSessions } from '../wiring/account-sessions';
+import { accountSessions } from '../session/account-sessions';
 import type { OpenAccount } from './open-account';
 import { toErrorKind, type AccountErrorKind } from './error-notice';
 

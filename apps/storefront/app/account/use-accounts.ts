@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { PasswordAccounts, ShopSession } from '@marehalm/commerce-client';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
-import { usePageLocale } from '../page-locale';
-import { useMarket } from '../shell/market';
-import { accountSessions } from '../wiring/account-sessions';
-import { accountsOf } from '../wiring/accounts';
+import { usePageLocale } from '../intl/page-locale';
+import { useMarket } from '../session/market';
+import { accountSessions } from '../session/account-sessions';
+import { accountsOf } from '../config/accounts';
 
 /** The accounts of the shop that the shopper is in, and how it stands with theirs. */
 export interface AccountsHere extends ShopSession {

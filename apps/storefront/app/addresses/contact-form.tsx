@@ -6,8 +6,8 @@ import {
   MAX_ADDRESS_FIELD_LENGTH,
 } from '@marehalm/checkout-domain';
 import { AddressForm, type AddressFieldText } from '@marehalm/ui';
-import { usePageLocale } from '../page-locale';
-import { useText } from '../text';
+import { usePageLocale } from '../intl/page-locale';
+import { useText } from '../intl/text';
 import { countryChoices } from './country-choices';
 import { postcodes } from '@marehalm/shop/contact';
 

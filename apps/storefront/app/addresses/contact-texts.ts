@@ -1,7 +1,7 @@
 import type { ContactField, ContactMistake } from '@marehalm/checkout-domain';
 import type { LocaleCode } from '@marehalm/shop';
-import type { Translate } from '../text';
-import { countryName } from './country-name';
+import type { Translate } from '../intl/text';
+import { countryName } from '../intl/country-name';
 
 /** What to do about a mistake, in the shopper's words. */
 export function mistakeText(

@@ -1,6 +1,6 @@
 import { compareText } from '@marehalm/i18n-routing';
 import { type LocaleCode } from '@marehalm/shop';
-import { countryName } from './country-name.ts';
+import { countryName } from '../intl/country-name.ts';
 
 /** Countries by their names, in the order in which the language sorts them. */
 export function countryChoices(countries: readonly string[], locale: LocaleCode) {

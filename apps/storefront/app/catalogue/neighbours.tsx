@@ -1,5 +1,5 @@
 import { Link } from '@marehalm/ui';
-import type { Crumb } from './breadcrumb.server';
+import type { Crumb } from '../server/breadcrumb.server';
 import styles from './neighbours.module.css';
 
 /** Lists beside this one: the children of a collection, the categories of the journal. */

@@ -1,8 +1,8 @@
 import { formatPrice, formatUnitPrice } from '@marehalm/i18n-routing';
 import { marketIds, markets, type LocaleCode, type MarketId } from '@marehalm/shop';
 import type { PriceText } from '@marehalm/ui';
-import type { Translate } from '../text';
-import type { PerMarket, ShownPrice, SizeView } from './product-view';
+import type { Translate } from '../intl/text';
+import type { PerMarket, ShownPrice, SizeView } from '../view-models/product';
 
 /** One market's price as it is read, with what the law wants beside it (ux-rules: unit price, lowest price of 30 days). */
 export function priceText(

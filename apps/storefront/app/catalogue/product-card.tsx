@@ -1,8 +1,8 @@
 import { ProductCard as Card, type ProductCardProps } from '@marehalm/ui';
-import { useText, type Translate } from '../text';
-import { usePageLocale } from '../page-locale';
+import { useText, type Translate } from '../intl/text';
+import { usePageLocale } from '../intl/page-locale';
 import { priceLabels, priceTexts } from './price-texts';
-import type { BadgeKind, ProductCardView } from './product-view';
+import type { BadgeKind, ProductCardView } from '../view-models/product';
 
 /** The words of a badge. Written out, so that the build sees which messages are used. */
 export function badgeText(badge: BadgeKind, t: Translate): string {

@@ -1,6 +1,6 @@
 import { Breadcrumb } from '@marehalm/ui';
-import type { Crumb } from './breadcrumb.server';
-import { useText } from '../text';
+import type { Crumb } from '../server/breadcrumb.server';
+import { useText } from '../intl/text';
 
 /** The way here. The last crumb is the page itself and no link. */
 export function SiteBreadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, IntlProvider, type MessageFormatElement } from 'react-intl';
 import type { LocaleCode } from '@marehalm/shop';
 import type { Elements } from '@marehalm/ui';
-import type { LoadFrame } from '../lazy-in-browser';
+import type { LoadFrame } from '../intl/lazy-in-browser';
 import type { RichMessageArguments, RichMessageKey } from '../messages.gen';
-import { MoreText } from '../more-text';
-import type { translatorOf } from '../text';
+import { MoreText } from '../intl/more-text';
+import type { translatorOf } from '../intl/text';
 
 /** The words of the checkout, those without tags and those with tags. No other page has them. */
 const loadMessages = {

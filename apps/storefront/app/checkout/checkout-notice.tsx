@@ -1,8 +1,8 @@
 import { formatPrice } from '@marehalm/i18n-routing';
 import { Button, ButtonLink, Notice } from '@marehalm/ui';
-import { usePageLocale } from '../page-locale';
-import { useText } from '../text';
-import type { BagView } from '../features/bag/use-bag-view';
+import { usePageLocale } from '../intl/page-locale';
+import { useText } from '../intl/text';
+import type { BagView } from '../cart/use-bag-view';
 import type { ShopOrderChange } from './state/checkout-types';
 import type { Checkout } from './state/use-checkout';
 import type { CheckoutNoticeContent } from './state/use-checkout-state';

@@ -1,6 +1,6 @@
 import { Heading } from '@marehalm/ui';
-import { lazyInBrowser } from '../lazy-in-browser';
-import type { CheckoutPaths, Seller } from './state/checkout-types';
+import { lazyInBrowser } from '../intl/lazy-in-browser';
+import type { CheckoutPaths, Seller } from '../server/checkout.server';
 import { withCheckoutMessages } from './with-checkout-messages';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import styles from './checkout.module.css';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@marehalm/ui';
-import { useText } from '../text';
+import { useText } from '../intl/text';
 import styles from './checkout.module.css';
 
 /** The places of the steps and of the order beside them. */

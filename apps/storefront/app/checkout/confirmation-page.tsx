@@ -1,6 +1,6 @@
 import { Heading } from '@marehalm/ui';
-import { lazyInBrowser } from '../lazy-in-browser';
-import type { CheckoutPaths } from './state/checkout-types';
+import { lazyInBrowser } from '../intl/lazy-in-browser';
+import type { CheckoutPaths } from '../server/checkout.server';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { withCheckoutMessages } from './with-checkout-messages';
 import styles from './checkout.module.css';

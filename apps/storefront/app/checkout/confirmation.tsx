@@ -14,14 +14,14 @@ import {
   Heading,
   Link,
 } from '@marehalm/ui';
-import { usePageLocale } from '../page-locale';
-import { useMarket } from '../shell/market';
-import { Amount } from '../amount';
-import { useText } from '../text';
-import { accountSessions } from '../wiring/account-sessions';
-import { suggestEmail } from '../wiring/suggested-email';
-import type { CheckoutPaths } from './state/checkout-types';
-import { countryName } from '../addresses/country-name';
+import { usePageLocale } from '../intl/page-locale';
+import { useMarket } from '../session/market';
+import { Amount } from '../intl/amount';
+import { useText } from '../intl/text';
+import { accountSessions } from '../session/account-sessions';
+import { suggestEmail } from '../session/suggested-email';
+import type { CheckoutPaths } from '../server/checkout.server';
+import { countryName } from '../intl/country-name';
 import { costText, daysText } from './steps/delivery-texts';
 import { RichMessage } from './checkout-messages';
 import { orderStorage, type ShopOrder } from './state/order-storage';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink, EmptyState, Notice, type Elements } from '@marehalm/ui';
-import { useText } from '../text';
-import { bagLinkStore } from '../wiring/bag-link';
-import { useBag } from '../features/bag/use-bag';
+import { useText } from '../intl/text';
+import { bagLinkStore } from '../cart/bag-link';
+import { useBag } from '../cart/use-bag';
 import { isCartLink } from './state/cart-link';
-import type { CheckoutPaths } from './state/checkout-types';
+import type { CheckoutPaths } from '../server/checkout.server';
 import { CheckoutSkeleton } from './checkout-skeleton';
-import { settledCartId } from '../wiring/settled-cart';
+import { settledCartId } from '../cart/settled-cart';
 import styles from './checkout.module.css';
 
 /**

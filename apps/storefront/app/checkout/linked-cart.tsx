@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Button, Notice, type Elements } from '@marehalm/ui';
-import { usePageLocale } from '../page-locale';
-import { useText } from '../text';
-import { currentSync } from '../wiring/bag-sync';
-import { hasBagAside, putBagBack } from '../features/bag/set-aside-bag';
-import { dispatchToBag } from '../features/bag/use-bag';
+import { usePageLocale } from '../intl/page-locale';
+import { useText } from '../intl/text';
+import { currentSync } from '../cart/bag-sync';
+import { hasBagAside, putBagBack } from '../cart/set-aside-bag';
+import { dispatchToBag } from '../cart/use-bag';
 import { readCartLink } from './state/cart-link';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { openCartLink, type OpenedLink } from './state/open-cart-link';

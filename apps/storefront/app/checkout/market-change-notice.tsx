@@ -1,8 +1,8 @@
 import { Button, Notice } from '@marehalm/ui';
-import { countryName } from '../addresses/country-name';
-import { usePageLocale } from '../page-locale';
-import { chooseCountry } from '../shell/country';
-import { useText } from '../text';
+import { countryName } from '../intl/country-name';
+import { usePageLocale } from '../intl/page-locale';
+import { chooseCountry } from '../session/country';
+import { useText } from '../intl/text';
 import type { Checkout } from './state/use-checkout';
 import styles from './checkout.module.css';
 

@@ -13,11 +13,11 @@ import {
   type BagSummaryRow,
   type Elements,
 } from '@marehalm/ui';
-import { usePageLocale } from '../page-locale';
-import { Amount } from '../amount';
-import { useText, type Translate } from '../text';
-import { giftCardLine, isAllByMail, useGiftCardText } from '../features/bag/gift-card-words';
-import type { BagView } from '../features/bag/use-bag-view';
+import { usePageLocale } from '../intl/page-locale';
+import { Amount } from '../intl/amount';
+import { useText, type Translate } from '../intl/text';
+import { giftCardLine, isAllByMail, useGiftCardText } from '../cart/gift-card-words';
+import type { BagView } from '../cart/use-bag-view';
 import { costText } from './steps/delivery-texts';
 import { vatOf } from './payment/order-draft';
 import { PromoCodeField } from './steps/promo-code-field';

@@ -1,4 +1,4 @@
-import type { LoadFrame } from '../lazy-in-browser';
+import type { LoadFrame } from '../intl/lazy-in-browser';
 
 /** Puts the words of the checkout, which no other page has, around what is fetched with them. */
 export const withCheckoutMessages: LoadFrame = async (locale) =>

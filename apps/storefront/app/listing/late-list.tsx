@@ -1,8 +1,8 @@
 import { lazy, memo, useMemo, type ComponentType } from 'react';
 import { localeOfPath, type LocaleCode } from '@marehalm/shop';
-import { HydrationBoundary } from '../hydration-boundary';
-import { MoreText } from '../more-text';
-import { usePageLocale } from '../page-locale';
+import { HydrationBoundary } from '../browser/hydration-boundary';
+import { MoreText } from '../intl/more-text';
+import { usePageLocale } from '../intl/page-locale';
 
 /** The words of lists and of what was found in them. */
 const loadWords = {

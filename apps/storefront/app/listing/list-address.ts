@@ -9,7 +9,7 @@ import {
   type SearchState,
 } from '@marehalm/search';
 import type { ListingView } from './listing-view';
-import { ownValue } from '../own-value';
+import { ownValue } from '../browser/own-value';
 
 /** The facets that a list offers, with the attributes behind them. */
 export function facetsOf({ facets }: Pick<ListingView, 'facets'>): Record<string, string> {

@@ -2,8 +2,8 @@ import { formatPrice } from '@marehalm/i18n-routing';
 import { markets, type LocaleCode } from '@marehalm/shop';
 import { chosenValues, clearFilters, refineSearch, toggleFacet, type SearchState } from '@marehalm/search';
 import { Button, Chips } from '@marehalm/ui';
-import { currentMarket } from '../shell/market';
-import { useText, type Translate } from '../text';
+import { currentMarket } from '../session/market';
+import { useText, type Translate } from '../intl/text';
 import { facetName, type ListFiltersProps } from './list-filters';
 import type { ListingView } from './listing-view';
 

@@ -1,8 +1,8 @@
 import { hrefFor, type RouteName } from '@marehalm/shop';
 import { limitQuery, refineSearch } from '@marehalm/search';
 import { SearchField } from '@marehalm/ui';
-import { usePageLocale } from '../page-locale';
-import { useText } from '../text';
+import { usePageLocale } from '../intl/page-locale';
+import { useText } from '../intl/text';
 import type { useListing } from './use-listing';
 
 export interface ListFieldProps {

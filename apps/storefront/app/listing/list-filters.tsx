@@ -12,12 +12,12 @@ import {
   type SearchState,
 } from '@marehalm/search';
 import { FilterGroup, MarketText, RangeFields, type FilterOption } from '@marehalm/ui';
-import type { PerMarket } from '../catalogue/product-view';
-import { usePageLocale } from '../page-locale';
-import { useText, type Translate } from '../text';
+import type { PerMarket } from '../view-models/product';
+import { usePageLocale } from '../intl/page-locale';
+import { useText, type Translate } from '../intl/text';
 import type { Listing } from './listing';
 import type { FacetValueView, FacetView, ListingView } from './listing-view';
-import { ownValue } from '../own-value';
+import { ownValue } from '../browser/own-value';
 
 /** Groups that are open on arrival; the others are opened by whoever looks for them. */
 const OPEN_ON_ARRIVAL = 3;

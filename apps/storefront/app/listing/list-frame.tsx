@@ -13,8 +13,8 @@ import {
   VisuallyHidden,
   type Elements,
 } from '@marehalm/ui';
-import { usePageLocale } from '../page-locale';
-import { useText, type Translate } from '../text';
+import { usePageLocale } from '../intl/page-locale';
+import { useText, type Translate } from '../intl/text';
 import { chosenFilters, ListChips, withoutFilters, type ChosenFilter } from './list-chips';
 import { facetName, ListFilters } from './list-filters';
 import type { ListingView } from './listing-view';

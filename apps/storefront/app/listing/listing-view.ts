@@ -1,4 +1,4 @@
-import type { PerMarket } from '../catalogue/product-view';
+import type { PerMarket } from '../view-models/product';
 
 /** A value of a facet that some entry of a list has. */
 export interface FacetValueView {

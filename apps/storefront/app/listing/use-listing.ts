@@ -10,14 +10,14 @@ import {
   type IndexKind,
   type SearchState,
 } from '@marehalm/search';
-import { usePageLocale } from '../page-locale';
-import { currentMarket, onMarketChange } from '../shell/market';
+import { usePageLocale } from '../intl/page-locale';
+import { currentMarket, onMarketChange } from '../session/market';
 import { anyLanguageQuery, facetsOf, listAddress } from './list-address';
-import { setTwinEnd } from '../shell/twin-end';
+import { setTwinEnd } from '../session/twin-end';
 import { createListing, type Listing, type ListingControl, type Page } from './listing';
 import type { ListingView } from './listing-view';
 import { createRouterHistory } from './router-history';
-import { ownValue } from '../own-value';
+import { ownValue } from '../browser/own-value';
 
 export interface UseListing<Entry> {
   readonly kind: IndexKind;
@@ -183,7 +183,7 @@ class SearchIsBusyError extends Error {}
 async function loadSearch() {
   // A browser remembers that a module did not come, and would not ask for it again.
   if (!navigator.onLine) throw new Error('Cannot search: there is no connection');
-  const { readSearchFailure, searchClient } = await import('../wiring/search');
+  const { readSearchFailure, searchClient } = await import('../config/search');
   return { client: searchClient(), readSearchFailure };
 }
 

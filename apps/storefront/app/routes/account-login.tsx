@@ -1,11 +1,11 @@
-import { loadAccountPage } from '../account/account.server';
+import { loadAccountPage } from '../server/account.server';
 import { AccountPage } from '../account/account-page';
 import { lazyAccountContent } from '../account/lazy-account-content';
-import { matchOf } from '../catalogue/request-match.server';
-import { metaOf } from '../shell/page-head';
+import { matchOf } from '../server/request-match.server';
+import { metaOf } from '../view-models/page-head';
 import type { Route } from './+types/account-login';
 
-export { PageError as ErrorBoundary } from '../shell/page-error';
+export { PageError as ErrorBoundary } from '../layout/page-error';
 
 export const loader = ({ request }: Route.LoaderArgs) => loadAccountPage(matchOf(request, 'accountLogin'));
 

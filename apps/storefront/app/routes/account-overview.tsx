@@ -1,12 +1,12 @@
-import { loadAccountPage } from '../account/account.server';
+import { loadAccountPage } from '../server/account.server';
 import { AccountPage } from '../account/account-page';
 import { lazyAccountContent } from '../account/lazy-account-content';
-import { matchOf } from '../catalogue/request-match.server';
-import { metaOf } from '../shell/page-head';
-import type { PageHandle } from '../shell/page-handle';
+import { matchOf } from '../server/request-match.server';
+import { metaOf } from '../view-models/page-head';
+import type { PageHandle } from '../layout/page-handle';
 import type { Route } from './+types/account-overview';
 
-export { PageError as ErrorBoundary } from '../shell/page-error';
+export { PageError as ErrorBoundary } from '../layout/page-error';
 
 export const handle: PageHandle = { guards: ['authentication'] };
 

@@ -1,3 +1,3 @@
-import { loadBagTerms } from '../features/bag/bag-terms.server';
+import { loadBagTerms } from '../server/bag-terms.server';
 
 export const loader = async () => Response.json(await loadBagTerms());

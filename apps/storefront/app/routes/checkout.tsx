@@ -1,10 +1,10 @@
-import { matchOf } from '../catalogue/request-match.server';
-import { loadCheckout } from '../checkout/checkout.server';
+import { matchOf } from '../server/request-match.server';
+import { loadCheckout } from '../server/checkout.server';
 import { CheckoutPage } from '../checkout/checkout-page';
-import { metaOf } from '../shell/page-head';
+import { metaOf } from '../view-models/page-head';
 import type { Route } from './+types/checkout';
 
-export { PageError as ErrorBoundary } from '../shell/page-error';
+export { PageError as ErrorBoundary } from '../layout/page-error';
 
 export const loader = ({ request }: Route.LoaderArgs) => loadCheckout(matchOf(request, 'checkout'));
 

@@ -1,13 +1,13 @@
-import { matchOf } from '../catalogue/request-match.server';
-import { loadCollection } from '../features/products/product-list.server';
-import { ProductListPage, productList } from '../features/products/product-list-page';
-import { metaOf } from '../shell/page-head';
+import { matchOf } from '../server/request-match.server';
+import { loadCollection } from '../server/product-list.server';
+import { ProductListPage, productList } from '../pages/product-list/product-list-page';
+import { metaOf } from '../view-models/page-head';
 import { loadPageData } from '@marehalm/static-router/client';
-import type { PageHandle } from '../shell/page-handle';
-import { isSameList } from '../shell/same-list';
+import type { PageHandle } from '../layout/page-handle';
+import { isSameList } from '../layout/same-list';
 import type { Route } from './+types/collection';
 
-export { PageError as ErrorBoundary } from '../shell/page-error';
+export { PageError as ErrorBoundary } from '../layout/page-error';
 
 export { revalidateOnPathChange as shouldRevalidate } from '@marehalm/static-router/client';
 

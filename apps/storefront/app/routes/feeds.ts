@@ -1,9 +1,9 @@
 import { localeCodes, marketIds } from '@marehalm/shop';
-import { pathOf } from '../catalogue/request-match.server';
-import { feedPath } from '../seo/feed-path';
-import { journalFeed } from '../seo/journal-feed.server';
-import { productFeed } from '../seo/product-feed.server';
-import { xmlResponse } from '../seo/xml.server';
+import { pathOf } from '../server/request-match.server';
+import { feedPath } from '../view-models/feed-path';
+import { journalFeed } from '../server/journal-feed.server';
+import { productFeed } from '../server/product-feed.server';
+import { xmlResponse } from '../server/xml.server';
 import type { Route } from './+types/feeds';
 
 /** @throws Response with status 404 when there is no such feed. */

@@ -1,11 +1,11 @@
-import { matchOf } from '../catalogue/request-match.server';
-import { loadHome } from '../features/pages/page.server';
-import { HomePage } from '../features/pages/home-page';
-import { metaOf } from '../shell/page-head';
-import type { PageHandle } from '../shell/page-handle';
+import { matchOf } from '../server/request-match.server';
+import { loadHome } from '../server/page.server';
+import { HomePage } from '../pages/content/home-page';
+import { metaOf } from '../view-models/page-head';
+import type { PageHandle } from '../layout/page-handle';
 import type { Route } from './+types/home';
 
-export { PageError as ErrorBoundary } from '../shell/page-error';
+export { PageError as ErrorBoundary } from '../layout/page-error';
 
 export const handle: PageHandle = { guards: ['theme-transition'] };
 

@@ -1,10 +1,10 @@
-import { matchOf } from '../catalogue/request-match.server';
-import { loadArticle } from '../features/journal/journal.server';
-import { ArticlePage } from '../features/journal/article-page';
-import { metaOf } from '../shell/page-head';
+import { matchOf } from '../server/request-match.server';
+import { loadArticle } from '../server/journal.server';
+import { ArticlePage } from '../pages/journal/article-page';
+import { metaOf } from '../view-models/page-head';
 import type { Route } from './+types/journal';
 
-export { PageError as ErrorBoundary } from '../shell/page-error';
+export { PageError as ErrorBoundary } from '../layout/page-error';
 
 export const loader = ({ request }: Route.LoaderArgs) => loadArticle(matchOf(request, 'journal'));
 

@@ -1,7 +1,7 @@
 import { localeCodes } from '@marehalm/shop';
-import { pathOf } from '../catalogue/request-match.server';
-import { loadArticles } from '../features/journal/journal.server';
-import { loadCards } from '../features/products/product-cards.server';
+import { pathOf } from '../server/request-match.server';
+import { loadArticles } from '../server/journal.server';
+import { loadCards } from '../server/product-cards.server';
 import { listPath } from '../listing/list-path';
 import type { Route } from './+types/lists';
 

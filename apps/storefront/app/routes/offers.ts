@@ -1,5 +1,5 @@
-import { loadOffers } from '../catalogue/offers.server';
-import { loadBagTerms } from '../features/bag/bag-terms.server';
+import { loadOffers } from '../server/offers.server';
+import { loadBagTerms } from '../server/bag-terms.server';
 
 /** Everything that an order can hold, by SKU: what is sold, and what is given with it. */
 export const loader = async () => {

@@ -1,10 +1,10 @@
-import { plainHead } from '../catalogue/plain-head.server';
-import { matchOf } from '../catalogue/request-match.server';
-import { OfflinePage } from '../shell/offline-page';
-import { metaOf } from '../shell/page-head';
+import { plainHead } from '../server/plain-head.server';
+import { matchOf } from '../server/request-match.server';
+import { OfflinePage } from '../layout/offline-page';
+import { metaOf } from '../view-models/page-head';
 import type { Route } from './+types/offline';
 
-export { PageError as ErrorBoundary } from '../shell/page-error';
+export { PageError as ErrorBoundary } from '../layout/page-error';
 
 export const loader = ({ request }: Route.LoaderArgs) =>
   plainHead(matchOf(request, 'offline'), 'offline.pageTitle');

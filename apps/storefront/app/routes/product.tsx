@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { matchOf } from '../catalogue/request-match.server';
-import { isGiftCardPage, loadGiftCard } from '../features/gift-card/gift-card.server';
-import { loadProduct } from '../features/product/product.server';
-import { ProductPage } from '../features/product/product-page';
-import { metaOf } from '../shell/page-head';
+import { matchOf } from '../server/request-match.server';
+import { isGiftCardPage, loadGiftCard } from '../server/gift-card.server';
+import { loadProduct } from '../server/product.server';
+import { ProductPage } from '../pages/product/product-page';
+import { metaOf } from '../view-models/page-head';
 import type { Route } from './+types/product';
 
 export { revalidateOnPathChange as shouldRevalidate } from '@marehalm/static-router/client';
-export { PageError as ErrorBoundary } from '../shell/page-error';
+export { PageError as ErrorBoundary } from '../layout/page-error';
 
 export const loader = async ({ request }: Route.LoaderArgs) => {
   const match = matchOf(request, 'product');
@@ -17,7 +17,7 @@ export const loader = async ({ request }: Route.LoaderArgs) => {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
 
 const GiftCardPage = lazy(() =>
-  import('../features/gift-card/lazy-gift-card-page').then((module) => ({
+  import('../pages/gift-card/lazy-gift-card-page').then((module) => ({
     default: module.LazyGiftCardPage,
   })),
 );

@@ -1,11 +1,11 @@
-import { matchOf } from '../catalogue/request-match.server';
-import { RoutinePage } from '../features/routines/routine-page';
-import { RoutinesPage } from '../features/routines/routines-page';
-import { loadRoutine, loadRoutines } from '../features/routines/routines.server';
-import { metaOf } from '../shell/page-head';
+import { matchOf } from '../server/request-match.server';
+import { RoutinePage } from '../pages/routines/routine-page';
+import { RoutinesPage } from '../pages/routines/routines-page';
+import { loadRoutine, loadRoutines } from '../server/routines.server';
+import { metaOf } from '../view-models/page-head';
 import type { Route } from './+types/routine';
 
-export { PageError as ErrorBoundary } from '../shell/page-error';
+export { PageError as ErrorBoundary } from '../layout/page-error';
 
 /** The slug is optional: without one, all routines. */
 export async function loader({ request }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
-import { matchOf } from '../catalogue/request-match.server';
-import { loadShop } from '../features/products/product-list.server';
-import { ProductListPage, productList } from '../features/products/product-list-page';
-import { metaOf } from '../shell/page-head';
+import { matchOf } from '../server/request-match.server';
+import { loadShop } from '../server/product-list.server';
+import { ProductListPage, productList } from '../pages/product-list/product-list-page';
+import { metaOf } from '../view-models/page-head';
 import { loadPageData } from '@marehalm/static-router/client';
 import type { Route } from './+types/shop';
 
-export { PageError as ErrorBoundary } from '../shell/page-error';
+export { PageError as ErrorBoundary } from '../layout/page-error';
 
 export const loader = ({ request }: Route.LoaderArgs) => loadShop(matchOf(request, 'shop').locale);
 

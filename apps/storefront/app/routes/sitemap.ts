@@ -1,4 +1,4 @@
-import { sitemap } from '../seo/sitemap.server';
-import { xmlResponse } from '../seo/xml.server';
+import { sitemap } from '../server/sitemap.server';
+import { xmlResponse } from '../server/xml.server';
 
 export const loader = async () => xmlResponse(await sitemap());

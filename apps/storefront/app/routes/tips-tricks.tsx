@@ -1,12 +1,12 @@
-import { matchOf } from '../catalogue/request-match.server';
-import { loadTips } from '../features/tips/tips.server';
-import { TipsPage } from '../features/tips/tips-page';
-import { metaOf } from '../shell/page-head';
-import type { PageHandle } from '../shell/page-handle';
-import { isSameList } from '../shell/same-list';
+import { matchOf } from '../server/request-match.server';
+import { loadTips } from '../server/tips.server';
+import { TipsPage } from '../pages/tips/tips-page';
+import { metaOf } from '../view-models/page-head';
+import type { PageHandle } from '../layout/page-handle';
+import { isSameList } from '../layout/same-list';
 import type { Route } from './+types/tips-tricks';
 
-export { PageError as ErrorBoundary } from '../shell/page-error';
+export { PageError as ErrorBoundary } from '../layout/page-error';
 
 export const handle: PageHandle = { isRelated: isSameList };
 

@@ -1,11 +1,11 @@
-import { matchOf } from '../catalogue/request-match.server';
-import { TipPage } from '../features/tips/tip-page';
-import { TipsPage } from '../features/tips/tips-page';
-import { loadAllTips, loadTip } from '../features/tips/tips.server';
-import { metaOf } from '../shell/page-head';
+import { matchOf } from '../server/request-match.server';
+import { TipPage } from '../pages/tips/tip-page';
+import { TipsPage } from '../pages/tips/tips-page';
+import { loadAllTips, loadTip } from '../server/tips.server';
+import { metaOf } from '../view-models/page-head';
 import type { Route } from './+types/tips';
 
-export { PageError as ErrorBoundary } from '../shell/page-error';
+export { PageError as ErrorBoundary } from '../layout/page-error';
 
 /** The slug is optional: without one, all tips. */
 export async function loader({ request }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import type { Address } from '@marehalm/commerce-client';
 import type { LocaleCode } from '@marehalm/shop';
-import { countryName } from '../../addresses/country-name';
+import { countryName } from '../../intl/country-name';
 import { contactRules } from '@marehalm/shop/contact';
 
 /** Who lives at an address. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { AccountProblem } from '@marehalm/commerce-client';
 import { Button, Form, FormErrorSummary, useFormMistakes, type Elements } from '@marehalm/ui';
-import { useText, type Translate } from '../../text';
+import { useText, type Translate } from '../../intl/text';
 import {
   checkAccount,
   normalizeAccount,

@@ -1,5 +1,5 @@
 import { PasswordField, TextField } from '@marehalm/ui';
-import { useText } from '../../text';
+import { useText } from '../../intl/text';
 import { MIN_PASSWORD } from './account-fields';
 import type { AccountFormState } from './account-form';
 import { MAX_ADDRESS_FIELD_LENGTH } from '@marehalm/checkout-domain';

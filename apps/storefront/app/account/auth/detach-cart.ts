@@ -3,7 +3,7 @@
  */
 export async function detachCart(): Promise<void> {
   try {
-    const { currentSync, startBagSync } = await import('../../wiring/bag-sync');
+    const { currentSync, startBagSync } = await import('../../cart/bag-sync');
     await startBagSync();
     currentSync()?.forget();
   } catch {

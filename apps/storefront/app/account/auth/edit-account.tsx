@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AccountProfile } from '@marehalm/commerce-client';
 import { Button, Checkbox, Heading, Link, Notice } from '@marehalm/ui';
-import { useText } from '../../text';
-import { accountSessions } from '../../wiring/account-sessions';
+import { useText } from '../../intl/text';
+import { accountSessions } from '../../session/account-sessions';
 import { AccountForm, ok, refused, told, error as failed, useAccountForm } from './account-form';
 import { AccountSkeleton } from '../account-page';
 import type { AccountContentProps } from '../lazy-account-content';

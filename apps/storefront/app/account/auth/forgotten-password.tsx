@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hrefFor } from '@marehalm/shop';
 import { Link } from '@marehalm/ui';
-import { useText } from '../../text';
+import { useText } from '../../intl/text';
 import { AccountForm, refused, told, error, useAccountForm } from './account-form';
 import { EmailField } from './account-text-fields';
 import { MailSent } from './mail-sent';

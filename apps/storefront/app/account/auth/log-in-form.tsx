@@ -1,5 +1,5 @@
 import type { AccountSession } from '@marehalm/commerce-client';
-import { useText } from '../../text';
+import { useText } from '../../intl/text';
 import { AccountForm, ok, refused, error, useAccountForm } from './account-form';
 import { CurrentPasswordField, EmailField } from './account-text-fields';
 import { toErrorKind } from '../error-notice';

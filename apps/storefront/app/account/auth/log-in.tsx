@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hrefFor } from '@marehalm/shop';
 import { ButtonLink, Heading, Link, Notice } from '@marehalm/ui';
-import { useText } from '../../text';
-import { accountSessions } from '../../wiring/account-sessions';
+import { useText } from '../../intl/text';
+import { accountSessions } from '../../session/account-sessions';
 import { AccountSkeleton } from '../account-page';
 import { LogInForm } from './log-in-form';
 import { MarketElsewhere, MarketNote } from '../market-note';
-import { createAccountHref, findReturnPath, getReturnPath } from './return-path';
+import { createAccountHref, findReturnPath, getReturnPath } from '../../session/return-path';
 import { useAccounts } from '../use-accounts';
 import styles from '../account.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RecoveryAnswer } from '@marehalm/commerce-client';
 import { Button, Heading, Notice, type Elements } from '@marehalm/ui';
-import { useText } from '../../text';
+import { useText } from '../../intl/text';
 import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
 import styles from '../account.module.css';
 

@@ -3,13 +3,13 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { AccountSession } from '@marehalm/commerce-client';
 import { hrefFor, type MarketId } from '@marehalm/shop';
 import { Dialog, Notice, type Elements } from '@marehalm/ui';
-import { useText } from '../../text';
-import { accountSessions } from '../../wiring/account-sessions';
+import { useText } from '../../intl/text';
+import { accountSessions } from '../../session/account-sessions';
 import { AccountNavigation } from '../account-navigation';
 import { AccountSkeleton } from '../account-page';
 import { LogInForm } from './log-in-form';
 import { useAccountNotice } from '../account-notice';
-import { loginHref } from './return-path';
+import { loginHref } from '../../session/return-path';
 import type { OpenAccount } from '../open-account';
 import { useAccounts, type AccountsHere } from '../use-accounts';
 import styles from '../account.module.css';
@@ -22,7 +22,7 @@ const renewed = new Set<MarketId>();
 
 /**
  * Shows its children to logged-in customers alone. The route's guard has redirected visitors without an account already
- * (`shell/guards.ts`); from here a customer whose session has ended is redirected to the log-in page.
+ * (`layout/guards.ts`); from here a customer whose session has ended is redirected to the log-in page.
  */
 export function RequireAuth({ children }: { children: (account: OpenAccount) => Elements }) {
   const here = useAccounts();

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { AccountOrder, AccountOrderDetails } from '@marehalm/commerce-client';
 import { Button, Notice } from '@marehalm/ui';
-import { openOverlay } from '../../shell/open-overlay';
-import { useText } from '../../text';
-import { useIsThere } from '../../use-is-there';
-import { accountSessions } from '../../wiring/account-sessions';
-import { keepOffers } from '../../wiring/bag';
-import { dispatchToBag } from '../../features/bag/use-bag';
+import { openOverlay } from '../../session/open-overlay';
+import { useText } from '../../intl/text';
+import { useIsThere } from '../../browser/use-is-there';
+import { accountSessions } from '../../session/account-sessions';
+import { keepOffers } from '../../cart/bag';
+import { dispatchToBag } from '../../cart/use-bag';
 import { reorderOf } from './buy-again';
 import type { OpenAccount } from '../open-account';
-import { fetchOffers } from '../../features/bag/fetch-offers';
+import { fetchOffers } from '../../cart/fetch-offers';
 import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
 
 type State = 'nothing' | 'asking' | AccountErrorKind | { readonly left: readonly string[] };

@@ -1,6 +1,6 @@
 import type { AccountOrderLine } from '@marehalm/commerce-client';
 import { expect, test } from 'vitest';
-import type { BagOffer, MarketPrice } from '../../catalogue/product-view';
+import type { BagOffer, MarketPrice } from '../../view-models/product';
 import { reorderOf } from './buy-again';
 
 const kroner = (amount: number) => ({ amount, currency: 'DKK' as const });

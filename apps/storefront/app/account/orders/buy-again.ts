@@ -1,9 +1,9 @@
 import { MAX_QUANTITY } from '@marehalm/cart-domain';
 import type { AccountOrderLine } from '@marehalm/commerce-client';
 import type { MarketId } from '@marehalm/shop';
-import type { BagOffer } from '../../catalogue/product-view';
-import type { Offers } from '../../features/bag/fetch-offers';
-import { ownValue } from '../../own-value';
+import type { BagOffer } from '../../view-models/product';
+import type { Offers } from '../../cart/fetch-offers';
+import { ownValue } from '../../browser/own-value';
 
 /** What can be bought again of an order, and what of it cannot. */
 export interface Reorder {

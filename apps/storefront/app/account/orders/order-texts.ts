@@ -1,6 +1,6 @@
 import type { AccountOrder } from '@marehalm/commerce-client';
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
-import type { Translate } from '../../text';
+import type { Translate } from '../../intl/text';
 
 /** Page of one order. Its id holds no secret (docs/decisions/0010), and the order shows to its owner alone. */
 export function orderHref(id: string, locale: LocaleCode): string {

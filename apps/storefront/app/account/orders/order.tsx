@@ -14,20 +14,20 @@ import {
   Heading,
   Link,
 } from '@marehalm/ui';
-import { usePageLocale } from '../../page-locale';
-import { useText } from '../../text';
+import { usePageLocale } from '../../intl/page-locale';
+import { useText } from '../../intl/text';
 import { AccountSkeleton } from '../account-page';
 import type { AccountContentProps } from '../lazy-account-content';
 import { addressLines, nameOf } from '../addresses/address-lines';
 import { RequireAuth } from '../auth/require-auth';
 import type { OpenAccount } from '../open-account';
 import { BuyAgain } from './buy-again-button';
-import { isGiven, useOffers } from '../../features/bag/fetch-offers';
+import { isGiven, useOffers } from '../../cart/fetch-offers';
 import { orderStatus, withdrawHref } from './order-texts';
 import { ErrorNotice } from '../error-notice';
 import { useAccountQuery } from '../use-account-query';
 import styles from '../account.module.css';
-import { ownValue } from '../../own-value';
+import { ownValue } from '../../browser/own-value';
 
 /** One order: how it stands, what is in it, where it goes. */
 export function Order({ withdraw }: AccountContentProps) {

@@ -3,19 +3,19 @@ import { formatDate, formatPrice } from '@marehalm/i18n-routing';
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import type { AccountOrder, AccountProfile } from '@marehalm/commerce-client';
 import { Button, ButtonLink, EmptyState, Heading, OrderCard } from '@marehalm/ui';
-import { useText } from '../../text';
+import { useText } from '../../intl/text';
 import { AccountSkeleton } from '../account-page';
 import type { AccountContentProps } from '../lazy-account-content';
 import { RequireAuth } from '../auth/require-auth';
 import type { OpenAccount } from '../open-account';
 import { BuyAgain } from './buy-again-button';
-import { isGiven, useOffers, type Offers } from '../../features/bag/fetch-offers';
+import { isGiven, useOffers, type Offers } from '../../cart/fetch-offers';
 import { orderHref, orderStage, orderStatus, withdrawHref } from './order-texts';
 import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
 import { useAccountQuery } from '../use-account-query';
-import { accountSessions } from '../../wiring/account-sessions';
+import { accountSessions } from '../../session/account-sessions';
 import styles from '../account.module.css';
-import { ownValue } from '../../own-value';
+import { ownValue } from '../../browser/own-value';
 
 /** Who the shopper is to the shop, and what they have ordered. */
 export function Overview({ withdraw }: AccountContentProps) {

@@ -2,7 +2,7 @@ import { includedVat, multiplyMoney, type Money } from '@marehalm/cart-domain';
 import { type Address, type CheckoutCart, giftCardWishesOf } from '@marehalm/commerce-client';
 import { type BuyerDetails, type PlacedOrder, toOrderCost, toOrderPayments } from '@marehalm/checkout-domain';
 import { markets } from '@marehalm/shop';
-import type { BagView } from '../../features/bag/use-bag-view';
+import type { BagView } from '../../cart/use-bag-view';
 import { linesOf, methodTerms } from '../steps/delivery-texts';
 import type { ShopOrder } from '../state/order-storage';
 

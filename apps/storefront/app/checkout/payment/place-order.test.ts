@@ -29,7 +29,7 @@ import { type MarketId, markets } from '@marehalm/shop';
 import { type RunningServices, startServices } from '@marehalm/local-services';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactRules } from '@marehalm/shop/contact';
-import { balanceAfter, tryGiftCard } from '../../features/bag/gift-card-payment.ts';
+import { balanceAfter, tryGiftCard } from '../../cart/gift-card-payment.ts';
 import { orderedGoods } from './ordered-goods.ts';
 import type { ShopAttempt, ShopMoney } from '../state/checkout-types.ts';
 import { tryPromoCode } from './promo-code.ts';

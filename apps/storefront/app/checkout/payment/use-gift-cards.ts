@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { removeGiftCards } from '@marehalm/commerce-client';
-import { usePageLocale } from '../../page-locale';
-import { storefrontClient } from '../../wiring/storefront-client';
-import { type GiftCardAnswer, tryGiftCard } from '../../features/bag/gift-card-payment';
-import { settledCartId } from '../../wiring/settled-cart';
+import { usePageLocale } from '../../intl/page-locale';
+import { storefrontClient } from '../../config/storefront-client';
+import { type GiftCardAnswer, tryGiftCard } from '../../cart/gift-card-payment';
+import { settledCartId } from '../../cart/settled-cart';
 import type { CheckoutSession } from '../state/use-checkout-state';
 
 /**

@@ -1,7 +1,7 @@
 import { emptyBag } from '@marehalm/cart-domain';
 import { type CommerceCart, giftCardAttributes } from '@marehalm/commerce-client';
 import { expect, test } from 'vitest';
-import type { BagOffer } from '../../catalogue/product-view.ts';
+import type { BagOffer } from '../../view-models/product.ts';
 import { bagOf, isCartLink, isSameGoods, readCartLink } from './cart-link.ts';
 
 test.each([

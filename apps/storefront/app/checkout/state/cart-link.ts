@@ -1,8 +1,8 @@
 import { type Bag, emptyBag, lineKey, reduceBag } from '@marehalm/cart-domain';
 import { type CommerceCart, giftCardWishesOf } from '@marehalm/commerce-client';
 import { hrefFor, localeCodes } from '@marehalm/shop';
-import type { BagOffer } from '../../catalogue/product-view.ts';
-import { ownValue } from '../../own-value.ts';
+import type { BagOffer } from '../../view-models/product.ts';
+import { ownValue } from '../../browser/own-value.ts';
 
 /**
  * The id of the cart that an address of the checkout hands over, with its key: `/checkout#cart=<token>&key=<secret>`. Some static hosts

@@ -6,7 +6,7 @@ import {
 } from '@marehalm/checkout-domain';
 import { type MarketId, marketIds, storageKeys } from '@marehalm/shop';
 import { contactRules } from '@marehalm/shop/contact';
-import { tabStorage } from '../../wiring/tab-storage';
+import { tabStorage } from '../../session/tab-storage';
 
 /** The checkout of this tab. */
 export const checkoutStorage: CheckoutStorage<MarketId> = createCheckoutStorage(contactRules, {

@@ -1,4 +1,4 @@
-import { attempt } from '../../platform/attempt';
+import { attempt } from '../../browser/attempt';
 
 /** What of the browser's Navigation API this needs; older browsers have none. */
 interface History {

@@ -1,14 +1,14 @@
 import { type CommerceCart, isTemporary, readCart } from '@marehalm/commerce-client';
 import { type LocaleCode, type MarketId, marketIds } from '@marehalm/shop';
-import { ownValue } from '../../own-value';
-import { chooseMarket, currentMarket } from '../../shell/market';
-import { bagStore, keepOffers } from '../../wiring/bag';
-import { dismissNotices } from '../../wiring/bag-link';
-import { currentSync, startBagSync } from '../../wiring/bag-sync';
-import { storefrontClient } from '../../wiring/storefront-client';
-import { fetchOffers } from '../../features/bag/fetch-offers';
-import { commandsFor, setBagAside } from '../../features/bag/set-aside-bag';
-import { dispatchToBag } from '../../features/bag/use-bag';
+import { ownValue } from '../../browser/own-value';
+import { chooseMarket, currentMarket } from '../../session/market';
+import { bagStore, keepOffers } from '../../cart/bag';
+import { dismissNotices } from '../../cart/bag-link';
+import { currentSync, startBagSync } from '../../cart/bag-sync';
+import { storefrontClient } from '../../config/storefront-client';
+import { fetchOffers } from '../../cart/fetch-offers';
+import { commandsFor, setBagAside } from '../../cart/set-aside-bag';
+import { dispatchToBag } from '../../cart/use-bag';
 import { bagOf, isSameGoods } from './cart-link';
 
 /** What became of the link of a cart. `unknown`: no shop has such a cart, or not with this key, or no longer. */

@@ -1,7 +1,7 @@
 import { type CompleteOrder, createOrderStorage, type Money } from '@marehalm/checkout-domain';
 import { type CurrencyCode, currencyCodes } from '@marehalm/cart-domain';
 import { type LocaleCode, localeCodes, type MarketId, marketIds, storageKeys } from '@marehalm/shop';
-import { tabStorage } from '../../wiring/tab-storage';
+import { tabStorage } from '../../session/tab-storage';
 
 /** An order of this shop, as its confirmation shows it. */
 export type ShopOrder = CompleteOrder<Money & { readonly currency: CurrencyCode }, MarketId, LocaleCode>;

@@ -10,7 +10,7 @@ import {
 } from '@marehalm/checkout-domain';
 import type { LocaleCode } from '@marehalm/shop';
 import { contactRules } from '@marehalm/shop/contact';
-import { accountSessions } from '../../wiring/account-sessions';
+import { accountSessions } from '../../session/account-sessions';
 import type { Checkout } from './use-checkout';
 
 /**
@@ -37,7 +37,7 @@ export function useAccountContact(
     const isUntouched = () => !isStale && isSame(latest.current.contact, emptyContact(contactRules, market));
     const fill = async () => {
       if (!session || login === undefined || !isUntouched()) return;
-      const { accountsOf } = await import('../../wiring/accounts');
+      const { accountsOf } = await import('../../config/accounts');
       const accounts = accountsOf(market, locale);
       const [profile, saved] = await Promise.all([
         accounts.readProfile(session),

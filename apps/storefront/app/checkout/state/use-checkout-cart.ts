@@ -3,13 +3,13 @@ import { normalizeCode } from '@marehalm/cart-domain';
 import { type ServiceProblem, toBuyerDetails, updateCheckoutCart } from '@marehalm/checkout-domain';
 import { type CheckoutCart, createCheckoutService } from '@marehalm/commerce-client';
 import { contactRules } from '@marehalm/shop/contact';
-import { usePageLocale } from '../../page-locale';
-import { currentSync } from '../../wiring/bag-sync';
-import { storefrontClient } from '../../wiring/storefront-client';
-import { isAllByMail } from '../../features/bag/gift-card-words';
+import { usePageLocale } from '../../intl/page-locale';
+import { currentSync } from '../../cart/bag-sync';
+import { storefrontClient } from '../../config/storefront-client';
+import { isAllByMail } from '../../cart/gift-card-words';
 import type { ShopCheckout, ShopCheckoutEvent } from './checkout-types';
 import { reduceShopCheckout } from './reduce-shop-checkout';
-import { settledCartId } from '../../wiring/settled-cart';
+import { settledCartId } from '../../cart/settled-cart';
 import { loginOf } from './use-login';
 import type { CheckoutSession } from './use-checkout-state';
 

@@ -10,8 +10,8 @@ import {
 import { parseReturnAddress, type ServiceProblem } from '@marehalm/checkout-domain';
 import type { CheckoutCart } from '@marehalm/commerce-client';
 import type { MarketId } from '@marehalm/shop';
-import { useChosenCountry } from '../../shell/country';
-import { useBagView, type BagView } from '../../features/bag/use-bag-view';
+import { useChosenCountry } from '../../session/country';
+import { useBagView, type BagView } from '../../cart/use-bag-view';
 import type { ShopCheckout, ShopCheckoutEvent, ShopOrderChange } from './checkout-types';
 import { attemptLog, checkoutStorage } from './checkout-storage';
 import { keepPaymentChoice, withPaymentChoice } from './payment-choice';

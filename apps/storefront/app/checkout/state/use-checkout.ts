@@ -1,5 +1,6 @@
-import type { CheckoutPaths, ShopCheckout } from './checkout-types';
-import type { GiftCardAnswer } from '../../features/bag/gift-card-payment';
+import type { CheckoutPaths } from '../../server/checkout.server';
+import type { ShopCheckout } from './checkout-types';
+import type { GiftCardAnswer } from '../../cart/gift-card-payment';
 import { useCheckoutCart, type CartUpdate } from './use-checkout-cart';
 import { useCheckoutState, type CheckoutSession } from './use-checkout-state';
 import { useGiftCards } from '../payment/use-gift-cards';

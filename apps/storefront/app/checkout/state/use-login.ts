@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { MarketId } from '@marehalm/shop';
-import { accountSessions } from '../../wiring/account-sessions';
+import { accountSessions } from '../../session/account-sessions';
 import type { CheckoutSession } from './use-checkout-state';
 
 /** Who is logged in in `market` at this moment, as {@link useLogin} names them. */

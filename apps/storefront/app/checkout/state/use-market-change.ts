@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { chosenCountry, useChosenCountry } from '../../shell/country';
-import { currentMarket } from '../../shell/market';
+import { chosenCountry, useChosenCountry } from '../../session/country';
+import { currentMarket } from '../../session/market';
 import type { CheckoutSession } from './use-checkout-state';
 
 /**

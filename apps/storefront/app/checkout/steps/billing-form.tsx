@@ -3,7 +3,7 @@ import { type Billing, billingCountries, type BillingField, billingFields } from
 import { RadioGroup } from '@marehalm/ui';
 import { ContactForm } from '../../addresses/contact-form';
 import { contactRules } from '@marehalm/shop/contact';
-import { useText } from '../../text';
+import { useText } from '../../intl/text';
 import { reduceShopCheckout } from '../state/reduce-shop-checkout';
 import type { Checkout } from '../state/use-checkout';
 

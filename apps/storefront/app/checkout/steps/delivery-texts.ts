@@ -2,8 +2,8 @@ import type { Money } from '@marehalm/cart-domain';
 import type { DeliveryOption } from '@marehalm/commerce-client';
 import { formatPrice } from '@marehalm/i18n-routing';
 import { type LocaleCode } from '@marehalm/shop';
-import type { Translate } from '../../text';
-import type { BagView } from '../../features/bag/use-bag-view';
+import type { Translate } from '../../intl/text';
+import type { BagView } from '../../cart/use-bag-view';
 
 /** Working days: from, to. */
 export type Days = readonly [from: number, to: number];

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { formatPrice } from '@marehalm/i18n-routing';
 import { PromoCodeForm } from '@marehalm/ui';
-import { usePageLocale } from '../../page-locale';
-import { useText, type Translate } from '../../text';
+import { usePageLocale } from '../../intl/page-locale';
+import { useText, type Translate } from '../../intl/text';
 import { normalizeInput } from '@marehalm/checkout-domain';
-import { balanceAfter, type GiftCardAnswer } from '../../features/bag/gift-card-payment';
+import { balanceAfter, type GiftCardAnswer } from '../../cart/gift-card-payment';
 import type { Checkout } from '../state/use-checkout';
 import styles from '../checkout.module.css';
 

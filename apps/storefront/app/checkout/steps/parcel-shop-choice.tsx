@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeliveryOption } from '@marehalm/commerce-client';
 import { Button, ParcelShops } from '@marehalm/ui';
-import { usePageLocale } from '../../page-locale';
-import { useText } from '../../text';
+import { usePageLocale } from '../../intl/page-locale';
+import { useText } from '../../intl/text';
 import { costText, linesOf } from './delivery-texts';
 
 /** Parcel shops that are shown before more are asked for. */

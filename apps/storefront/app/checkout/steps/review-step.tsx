@@ -1,9 +1,9 @@
 import { formatPrice } from '@marehalm/i18n-routing';
 import { Button, Link } from '@marehalm/ui';
 import type { ReactNode } from 'react';
-import { usePageLocale } from '../../page-locale';
-import { useText } from '../../text';
-import type { CheckoutPaths, Seller } from '../state/checkout-types';
+import { usePageLocale } from '../../intl/page-locale';
+import { useText } from '../../intl/text';
+import type { CheckoutPaths, Seller } from '../../server/checkout.server';
 import { RichMessage } from '../checkout-messages';
 import { OrderContents, OrderSum, sumOf } from '../order-panel';
 import type { Checkout } from '../state/use-checkout';

@@ -1,6 +1,6 @@
 import { SearchArticle, SearchRows } from '@marehalm/ui';
-import { usePageLocale } from '../../page-locale';
-import { useText } from '../../text';
+import { usePageLocale } from '../../intl/page-locale';
+import { useText } from '../../intl/text';
 import { articleAddress } from './hit-address';
 import { MarkedText } from './marked-text';
 import type { ArticleHit } from './search-hit';

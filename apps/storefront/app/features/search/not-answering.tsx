@@ -1,7 +1,7 @@
 import { hrefFor } from '@marehalm/shop';
 import { Button, ButtonLink, Notice, SearchActions } from '@marehalm/ui';
-import { usePageLocale } from '../../page-locale';
-import { useText } from '../../text';
+import { usePageLocale } from '../../intl/page-locale';
+import { useText } from '../../intl/text';
 
 export interface NotAnsweringProps {
   /** The service was asked too often: a moment's wait helps. */

@@ -1,5 +1,5 @@
 import { SearchPage, SearchRows, SearchSection, type SearchSectionProps } from '@marehalm/ui';
-import { useText } from '../../text';
+import { useText } from '../../intl/text';
 import { MarkedText } from './marked-text';
 import type { PageHit } from './search-hit';
 

@@ -3,14 +3,14 @@ import { markets } from '@marehalm/shop';
 import { OnePrice, SearchProduct, SearchRows } from '@marehalm/ui';
 import { badgeText } from '../../catalogue/product-card';
 import { priceLabels, priceText } from '../../catalogue/price-texts';
-import { usePageLocale } from '../../page-locale';
-import { useMarket } from '../../shell/market';
-import { useText } from '../../text';
+import { usePageLocale } from '../../intl/page-locale';
+import { useMarket } from '../../session/market';
+import { useText } from '../../intl/text';
 import { productAddress } from './hit-address';
 import { MarkedText } from './marked-text';
 import type { GuideOffer, SearchGuide } from './search-guide';
 import type { ProductHit } from './search-hit';
-import { ownValue } from '../../own-value';
+import { ownValue } from '../../browser/own-value';
 
 /** Products as rows: picture, name, what it is, size and price in the shopper's market. */
 export function ProductHits({ hits, guide }: { hits: readonly ProductHit[]; guide: SearchGuide }) {

@@ -2,7 +2,7 @@ import { test as property, fc } from '@fast-check/vitest';
 import { localeCodes } from '@marehalm/shop';
 import { limitQuery, MAX_QUERY_LENGTH } from '@marehalm/search';
 import { expect, test } from 'vitest';
-import { withSearch } from '../../shell/search-address.ts';
+import { withSearch } from '../../session/search-address.ts';
 import { readQuery, writeQuery } from './query-in-address.ts';
 
 test.each<[criterion: string, search: string, query: string]>([

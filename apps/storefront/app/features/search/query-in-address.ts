@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { LocaleCode } from '@marehalm/shop';
 import { HISTORY_WRITE_DELAY, limitQuery } from '@marehalm/search';
-import { isSearchOpen, searchPart, withSearch } from '../../shell/search-address';
+import { isSearchOpen, searchPart, withSearch } from '../../session/search-address';
 
 /** What the search over the page is asked for by a query string, whatever stands there; empty for nothing. */
 export function readQuery(search: string): string {

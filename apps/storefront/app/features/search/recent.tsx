@@ -1,5 +1,5 @@
 import { Button, SearchChoices, SearchSection } from '@marehalm/ui';
-import { useText } from '../../text';
+import { useText } from '../../intl/text';
 import type { RecentSearches } from './recent-searches';
 
 export interface RecentProps {

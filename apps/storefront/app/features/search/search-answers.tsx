@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { ButtonLink, SearchColumns, SearchNothing, SearchSection, VisuallyHidden } from '@marehalm/ui';
-import { usePageLocale } from '../../page-locale';
-import { useText, type Translate } from '../../text';
+import { usePageLocale } from '../../intl/page-locale';
+import { useText, type Translate } from '../../intl/text';
 import type { Answers } from './answers';
 import { ArticleHits } from './article-hits';
 import { NotAnswering } from './not-answering';

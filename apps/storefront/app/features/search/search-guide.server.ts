@@ -1,10 +1,10 @@
 import type { Product } from '@marehalm/cms-client';
 import { hrefFor, localeCodes, marketIds, type LocaleCode, type MarketId } from '@marehalm/shop';
-import { readAssortment } from '../../catalogue/commerce.server.ts';
-import { readContent, type Content } from '../../catalogue/content.server.ts';
-import { pictureView } from '../../catalogue/pictures.server.ts';
-import { firstSize, productById, sizeViews } from '../../catalogue/product-view.server.ts';
-import type { PerLocale, PerMarket, SizeView } from '../../catalogue/product-view.ts';
+import { readAssortment } from '../../server/commerce.server.ts';
+import { readContent, type Content } from '../../server/content.server.ts';
+import { pictureView } from '../../server/pictures.server.ts';
+import { firstSize, productById, sizeViews } from '../../server/product-view.server.ts';
+import type { PerLocale, PerMarket, SizeView } from '../../view-models/product.ts';
 import type { GuideOffer, SearchGuide } from './search-guide.ts';
 
 const inMarkets = <Value>(read: (id: MarketId) => Value): PerMarket<Value> =>

@@ -1,4 +1,4 @@
-import type { PerLocale, PerMarket, PictureView, ShownPrice, SizeView } from '../../catalogue/product-view';
+import type { PerLocale, PerMarket, PictureView, ShownPrice, SizeView } from '../../view-models/product';
 
 /** What the search says of a product besides what its record says: the same that its card says. */
 export interface GuideOffer {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@marehalm/ui';
-import { SEARCH_KEY, SEARCH_KEY_OFF, SEARCH_OPENER } from '../../shell/search-button';
-import { useText } from '../../text';
+import { SEARCH_KEY, SEARCH_KEY_OFF, SEARCH_OPENER } from '../../layout/search-button';
+import { useText } from '../../intl/text';
 
 const opener = () => document.getElementById(SEARCH_OPENER);
 

@@ -1,5 +1,5 @@
 import { SearchChoices, SearchSection } from '@marehalm/ui';
-import { useText } from '../../text';
+import { useText } from '../../intl/text';
 import type { SearchGuide } from './search-guide';
 
 export interface SuggestionsProps {

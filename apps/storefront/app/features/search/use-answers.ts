@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LocaleCode } from '@marehalm/shop';
 import { createLatestSearch } from '@marehalm/search';
 import { readSearchFailure } from '@marehalm/search/client';
-import { searchClient } from '../../wiring/search';
+import { searchClient } from '../../config/search';
 import { askForAnswers, type Answers } from './answers';
 
 /** How far the search for what is typed has come. */

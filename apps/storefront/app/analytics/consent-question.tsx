@@ -1,0 +1,102 @@
+import { useId, useRef, useState } from 'react';
+import { useStore, type StoreApi } from 'zustand';
+import { consentStorageKey, noConsent, type Consent } from '@marehalm/analytics';
+import { hrefFor } from '@marehalm/shop';
+import { Button, Checkbox, Heading, Link } from '@marehalm/ui';
+import { usePageLocale } from '../intl/page-locale';
+import { useText } from '../intl/text';
+import styles from './consent-question.module.css';
+
+const purposes = ['statistics', 'marketing'] as const;
+const everything: Consent = { statistics: true, marketing: true };
+
+export interface ConsentQuestionProps {
+  /** Who gets to know of a visit: the container of the tag manager, and the host that it comes from. */
+  readonly recipient: { readonly id: string; readonly host: string };
+  /** What holds now, also where another tab was answered. */
+  readonly answer: StoreApi<{ readonly consent: Consent | undefined }>;
+  /** Keeps the choice and lets it hold. */
+  readonly onChoose: (consent: Consent) => void;
+}
+
+/**
+ * Asks at the end of the page whether visits may be measured, and is where the answer is changed: it covers nothing, and a shopper
+ * who passes it by is not measured. No is as near as yes, each purpose has a box of its own, and none is ticked beforehand.
+ */
+export function ConsentQuestion({ recipient, answer, onChoose }: ConsentQuestionProps) {
+  const t = useText();
+  const locale = usePageLocale();
+  const id = useId();
+  const choice = useStore(answer, ({ consent }) => consent);
+  const [isChanging, setChanging] = useState(false);
+  const [ticked, setTicked] = useState<Consent>();
+  const isAsking = !choice || isChanging;
+  const wanted = ticked ?? choice ?? noConsent;
+  const section = useRef<HTMLElement>(null);
+  // What was pressed is gone: the focus stays where it was said.
+  const stay = () => requestAnimationFrame(() => section.current?.focus({ preventScroll: true }));
+  const choose = (consent: Consent) => {
+    onChoose(consent);
+    setTicked(undefined);
+    setChanging(false);
+    stay();
+  };
+  const answers = { rejectAll: noConsent, acceptAll: everything, save: wanted };
+  return (
+    <section ref={section} className={styles.question} aria-labelledby={id} tabIndex={-1}>
+      <Heading level={2} size="s" id={id}>
+        {t('consent.title')}
+      </Heading>
+      <p role="status">
+        {!isAsking ? t(choice.statistics || choice.marketing ? 'consent.given' : 'consent.refused') : ''}
+      </p>
+      {isAsking ? (
+        <>
+          <p>
+            <span>{`${t('consent.text')} `}</span>
+            <Link href={hrefFor('about', locale, { slug: 'cookies' })}>{t('consent.more')}</Link>
+          </p>
+          <p>{`${t('consent.recipient', recipient)} ${t('consent.kept', { key: consentStorageKey })}`}</p>
+          <div className={styles.boxes}>
+            {purposes.map((purpose) => (
+              <Checkbox
+                key={purpose}
+                hint={t(`consent.${purpose}Hint`)}
+                checked={wanted[purpose]}
+                onChange={({ currentTarget }) => {
+                  setTicked({ ...wanted, [purpose]: currentTarget.checked });
+                }}
+              >
+                {t(`consent.${purpose}`)}
+              </Checkbox>
+            ))}
+          </div>
+          <div className={styles.answers}>
+            {Object.entries(answers).map(([key, consent]) => (
+              <Button
+                key={key}
+                variant="quiet"
+                onClick={() => {
+                  choose(consent);
+                }}
+              >
+                {t(`consent.${key as keyof typeof answers}`)}
+              </Button>
+            ))}
+          </div>
+        </>
+      ) : (
+        <Button
+          variant="link"
+          onClick={() => {
+            setTicked(undefined);
+            setChanging(true);
+            stay();
+          }}
+        >
+          {t('consent.change')}
+        </Button>
+      )}
+    </section>
+  );
+}

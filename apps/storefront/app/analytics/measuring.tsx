@@ -1,0 +1,64 @@
+import { brand } from '@marehalm/shop';
+import {
+  type Consent,
+  consentStorageKey,
+  createAnalytics,
+  noConsent,
+  readConsent,
+  refusesTracking,
+  writeConsent,
+} from '@marehalm/analytics';
+import { createStore } from 'zustand/vanilla';
+import { inPageLanguage } from '../intl/later';
+import { onReturn } from '../browser/on-return';
+import { overlayStore } from '../session/open-overlay';
+import type { PublicConfiguration } from '../../site/configuration';
+import { ConsentQuestion } from './consent-question';
+import { watchShop } from './watch-shop';
+
+const words = {
+  en: () => import('../../messages/en.json?only=consent&messages'),
+  da: () => import('../../messages/da.json?only=consent&messages'),
+};
+
+const storage = () => window.localStorage;
+const readAnswer = () => ({ consent: readConsent(storage, Date.now()) });
+
+/**
+ * Reports to the tag manager what happens in the shop, for shoppers who agree, and asks them at the end of every page. Nothing is
+ * loaded, kept or asked where the browser says that its owner wants no tracking (specification, section 7).
+ */
+export function startMeasuring({ id, host }: NonNullable<PublicConfiguration['tagManager']>): void {
+  if (refusesTracking(window)) return;
+  const answer = createStore(readAnswer);
+  const { consent } = answer.getState();
+  const analytics = createAnalytics({ containerId: id, host, consent, brand: brand.name });
+  answer.subscribe((now) => {
+    analytics.setConsent(now.consent ?? noConsent);
+  });
+  watchShop(analytics.track);
+  // Another tab was answered, or all that it kept is gone.
+  const follow = () => {
+    const now = readAnswer();
+    if (JSON.stringify(now) !== JSON.stringify(answer.getState())) answer.setState(now);
+  };
+  addEventListener('storage', ({ key }) => {
+    if (key === consentStorageKey || key === null) follow();
+  });
+  onReturn(follow);
+  const choose = (chosen: Consent) => {
+    writeConsent(storage, chosen, Date.now());
+    answer.setState({ consent: chosen });
+  };
+  const recipient = { id, host: new URL(host, location.href).host };
+  const Question = () => <ConsentQuestion recipient={recipient} answer={answer} onChoose={choose} />;
+  const Nothing: typeof Question = () => <></>;
+  overlayStore.setState({
+    Question: inPageLanguage((locale) =>
+      words[locale]().then(
+        (messages) => [Question, messages] as const,
+        () => [Nothing, { default: {} }] as const,
+      ),
+    ),
+  });
+}

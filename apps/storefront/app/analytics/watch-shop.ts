@@ -1,0 +1,116 @@
+import { bagEvent, offerItem, type AnalyticsEvent, type ItemDescription } from '@marehalm/analytics';
+import { lineKey, type Bag } from '@marehalm/cart-domain';
+import { isCompleteOrder } from '@marehalm/checkout-domain';
+import { localeOfPath, markets, matchPath } from '@marehalm/shop';
+import { currentPageData, observeNavigation } from '@marehalm/static-router/client';
+import type { BagOffer } from '../view-models/product';
+import { currentMarket } from '../session/market';
+import { bagStore, keptOffersStore } from '../cart/bag';
+import { bagLinkStore } from '../cart/bag-link';
+import { totalsOf } from '../cart/bag-view';
+import { orderStorage } from '../checkout/state/order-storage';
+import { purchaseOf } from './purchase-of';
+import { ownValue } from '../browser/own-value';
+
+type Track = (event: AnalyticsEvent) => void;
+
+/**
+ * Reports pages, and what is looked at, searched for, put into the bag and bought, from what the shop's own stores say: no page knows
+ * of it. Who the shopper is stands in none of it.
+ */
+export function watchShop(track: Track): void {
+  watchBag(track);
+  let [shown, searched] = ['', ''];
+  observeNavigation(({ pathname, search }) => {
+    const term = new URLSearchParams(search).get('q') ?? '';
+    // What a list is narrowed by, and what is typed into the search, stand behind the path of the page that is here.
+    const isPage = pathname !== shown;
+    const isSearch = term !== '' && (isPage || term !== searched);
+    [shown, searched] = [pathname, term];
+    if (!isPage && !isSearch) return;
+    // The page and its title come after the address.
+    setTimeout(() => {
+      if (isPage) reportPage(track);
+      if (isSearch) track({ name: 'search', term });
+    });
+  });
+}
+
+function reportPage(track: Track): void {
+  const { origin, pathname } = location;
+  // Addresses of mailed links and of what comes back from a bank have secrets behind the path.
+  track({ name: 'page_view', location: origin + pathname, title: document.title });
+  switch (matchPath(pathname)?.name) {
+    case 'product': {
+      const [offer] = offersOnPage();
+      if (offer) track({ name: 'view_item', items: [itemOf(offer, 1)] });
+      return;
+    }
+    case 'cart':
+      return reportBag(track, 'view_cart');
+    case 'checkout':
+      return reportBag(track, 'begin_checkout');
+    case 'checkoutConfirmation': {
+      const order = orderStorage.load();
+      if (order && isCompleteOrder(order)) track(purchaseOf(order, localeOfPath(pathname)));
+    }
+  }
+}
+
+function reportBag(track: Track, name: 'view_cart' | 'begin_checkout'): void {
+  const { terms, sync } = bagLinkStore.getState();
+  const totals = totalsOf({
+    bag: bagStore.getState().bag,
+    market: currentMarket(),
+    kept: keptOffersStore.getState(),
+    terms,
+    cart: sync?.cart,
+    now: new Date(),
+  });
+  if (totals.lines.length > 0) track(bagEvent({ name }, totals, describe));
+}
+
+/** What changed in the bag of the tab that is looked at: the others follow it. */
+function watchBag(track: Track): void {
+  bagStore.subscribe(({ bag }, { bag: before }) => {
+    if (bag === before || document.visibilityState === 'hidden' || isBeingOrdered()) return;
+    const [now, then] = [quantitiesIn(bag), quantitiesIn(before)];
+    for (const key of new Set([...now.keys(), ...then.keys()])) {
+      const difference = (now.get(key)?.quantity ?? 0) - (then.get(key)?.quantity ?? 0);
+      const sku = (now.get(key) ?? then.get(key))?.sku ?? '';
+      const offer = ownValue(keptOffersStore.getState(), sku);
+      if (difference === 0 || !offer) continue;
+      track({
+        name: difference > 0 ? 'add_to_cart' : 'remove_from_cart',
+        items: [itemOf(offer, Math.abs(difference))],
+      });
+    }
+  });
+}
+
+/** Whether the bag changes because it was bought: in the checkout nobody puts anything into it or takes anything out. */
+const isBeingOrdered = () => /^checkout/u.test(matchPath(location.pathname)?.name ?? '');
+
+const quantitiesIn = ({ lines }: Bag) => new Map(lines.map((line) => [lineKey(line), line]));
+
+/** The sizes of the product that is shown. */
+function offersOnPage(): readonly BagOffer[] {
+  const data = currentPageData() as { readonly offers?: readonly BagOffer[] } | undefined;
+  return data?.offers ?? [];
+}
+
+function itemOf(offer: BagOffer, quantity: number) {
+  const market = currentMarket();
+  const price = { amount: offer.market[market].price, currency: markets[market].currency };
+  return offerItem({ sku: offer.sku, price }, () => wordsOf(offer), quantity);
+}
+
+function describe(sku: string): ItemDescription | undefined {
+  const offer = ownValue(keptOffersStore.getState(), sku);
+  return offer && wordsOf(offer);
+}
+
+function wordsOf({ name, size, collections }: BagOffer): ItemDescription {
+  const locale = localeOfPath(location.pathname);
+  return { name: name[locale], variant: size[locale], categories: collections };
+}

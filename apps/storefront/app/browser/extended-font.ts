@@ -1,0 +1,65 @@
+import stylesheet from '@marehalm/ui/other-letters.css?url';
+import { createSafely } from './create-safely';
+import { whenIdle } from './when-idle';
+
+/** What is not in the first file of the text face: `first-letters.css` of the kit says what is. */
+const OTHER = /[^\s -Z_a-z°·Ä-ÆÉÖ-ØÜä-æèéóôöøü–—‘’“”•…€−]/;
+/** Of what is, what the first file of the display face leaves to its second. */
+const OTHER_IN_DISPLAY = /[#$*<=>@_°·•−]/;
+const DISPLAY = 'Cormorant';
+
+/**
+ * Brings the faces of all other letters as soon as one is typed or shown, in a name or in what was searched for: no page is built with one.
+ * Faces that stand in every page's styles cost it more than their bytes: for each that is not here a browser asks the system for another,
+ * in every size, and a face more has it lay out all text anew.
+ */
+export function loadExtendedFont(view: Window): void {
+  const page = view.document;
+  let isPlanned = false;
+  const changes = createSafely(() => new MutationObserver(plan));
+
+  function plan(): void {
+    if (isPlanned) return;
+    isPlanned = true;
+    whenIdle(look);
+  }
+
+  function look(): void {
+    isPlanned = false;
+    if (!showsOthers(page.body)) return;
+    changes.disconnect();
+    view.removeEventListener('input', plan);
+    const link = page.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = stylesheet;
+    page.head.append(link);
+  }
+
+  changes.observe(page.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    // What the shop fills in, React writes here as well.
+    attributeFilter: ['value'],
+  });
+  view.addEventListener('input', plan);
+  plan();
+}
+
+/** Whether somebody reads or has typed a letter whose face is not here. */
+function showsOthers(body: HTMLElement): boolean {
+  const fields = body.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  if ([...fields].some(({ value }) => needsExtendedFont(value))) return true;
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode as Text;
+    // Looking for the face of every text would take longer than reading them all.
+    if (!parentElement || parentElement.matches('script') || !needsExtendedFont(data, true)) continue;
+    if (needsExtendedFont(data) || getComputedStyle(parentElement).fontFamily.includes(DISPLAY)) return true;
+  }
+  return false;
+}
+
+/** Whether the first file of the text face, or of the display face, lacks a letter of `text`; spaces look the same in any face. */
+export const needsExtendedFont = (text: string, isDisplay = false): boolean =>
+  OTHER.test(text) || (isDisplay && OTHER_IN_DISPLAY.test(text));

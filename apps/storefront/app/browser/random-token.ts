@@ -1,0 +1,12 @@
+import { attempt } from './attempt';
+
+/** Something that nobody else has, also on pages without https, where `crypto.randomUUID` is missing. */
+export function randomToken(): string {
+  return [...randomBytes()].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** It names an attempt or a log-in and keeps no secret, so where `crypto` is blocked numbers that could be guessed will do. */
+function randomBytes(): Uint8Array {
+  const bytes = new Uint8Array(16);
+  return attempt(() => crypto.getRandomValues(bytes)) ?? bytes.map(() => Math.random() * 256);
+}

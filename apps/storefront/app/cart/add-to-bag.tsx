@@ -1,0 +1,43 @@
+import { marketIds } from '@marehalm/shop';
+import { Button } from '@marehalm/ui';
+import type { BagOffer } from '../view-models/product';
+import { usePageLocale } from '../intl/page-locale';
+import { openOverlay } from '../session/open-overlay';
+import { useText } from '../intl/text';
+import { putIntoBag } from './load-bag';
+import { fetchDrawer } from './fetch-drawer';
+import styles from './add-to-bag.module.css';
+
+/**
+ * Puts one into the bag and opens it. Where a market has sold the size out, that market's button says so and stays
+ * focusable; all markets are in the HTML, CSS shows one.
+ */
+export function AddToBag({ offer }: { offer: BagOffer }) {
+  const t = useText();
+  const locale = usePageLocale();
+  return marketIds.map((id) => (
+    <div key={id} data-market={id} className={styles.button}>
+      {offer.market[id].available ? (
+        <Button
+          width="full"
+          data-once=""
+          onClick={() => {
+            fetchDrawer(locale).catch(() => undefined);
+            putIntoBag(offer).then(
+              () => {
+                openOverlay('bag');
+              },
+              () => undefined,
+            );
+          }}
+        >
+          {t('product.addToBag')}
+        </Button>
+      ) : (
+        <Button width="full" aria-disabled>
+          {t('badge.soldOut')}
+        </Button>
+      )}
+    </div>
+  ));
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { hrefFor } from '@marehalm/shop';
+import { ButtonLink, Drawer } from '@marehalm/ui';
+import { useText } from '../intl/text';
+import { usePageLocale } from '../intl/page-locale';
+import { useHasLasted } from '../browser/use-has-lasted';
+import { BagContents } from './bag-contents';
+import { BagSum } from './bag-sum';
+import { forgetAdded, useAdded } from './use-bag';
+import { useBagView } from './use-bag-view';
+import styles from './bag.module.css';
+
+/** Milliseconds. News that appears together with its place is not heard in Firefox: the words come when the drawer is there. */
+const NEWS_DELAY = 200;
+
+/** The bag from the side of any page. What it shows is what the bag's own page shows. */
+export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const view = useBagView();
+  const added = useAdded();
+  const isStillThere = added !== null && view.totals.lines.some(({ sku }) => sku === added.sku);
+  // However the drawer was closed: opened from the header it has no news.
+  useEffect(() => {
+    if (!isOpen) forgetAdded();
+  }, [isOpen]);
+  const isThere = useHasLasted(isOpen, NEWS_DELAY);
+  const isEmpty = view.totals.lines.length === 0 && view.totals.refusals.length === 0;
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('bag.title')}
+      closeLabel={t('site.close')}
+      {...(isEmpty
+        ? {}
+        : {
+            footer: (
+              <BagSum view={view}>
+                <div className={styles.ways}>
+                  <ButtonLink href={hrefFor('checkout', locale)} width="full">
+                    {t('bag.checkout')}
+                  </ButtonLink>
+                  <ButtonLink href={hrefFor('cart', locale)} variant="link">
+                    {t('bag.view')}
+                  </ButtonLink>
+                </div>
+              </BagSum>
+            ),
+          })}
+    >
+      <p role="status" className={styles.added}>
+        {isStillThere && (
+          <span key={`${added.name[locale]} ${added.size[locale]}`} data-waiting={!isThere || undefined}>
+            {t('bag.added', { product: `${added.name[locale]}, ${added.size[locale]}` })}
+          </span>
+        )}
+      </p>
+      <BagContents view={view} level={3} />
+    </Drawer>
+  );
+}

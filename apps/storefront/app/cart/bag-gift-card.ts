@@ -1,0 +1,27 @@
+import { removeGiftCards, type AppliedGiftCard } from '@marehalm/commerce-client';
+import type { LocaleCode, MarketId } from '@marehalm/shop';
+import { settledCartId } from './settled-cart';
+import { storefrontClient } from '../config/storefront-client';
+import { tryGiftCard, type GiftCardAnswer } from './gift-card-payment';
+
+/** Pays for the cart of the bag with a gift card. The checkout shows what it pays. */
+export async function payBagWithGiftCard(
+  market: MarketId,
+  locale: LocaleCode,
+  typed: string,
+): Promise<GiftCardAnswer> {
+  const cartId = await settledCartId();
+  if (cartId === undefined) return { kind: 'unreachable' };
+  return tryGiftCard(storefrontClient(market, locale), cartId, [], typed);
+}
+
+/** Takes a gift card off the cart of the bag; false when the shop could not be reached. */
+export async function takeGiftCardOffBag(
+  market: MarketId,
+  locale: LocaleCode,
+  { id }: AppliedGiftCard,
+): Promise<boolean> {
+  const cartId = await settledCartId();
+  if (cartId === undefined) return false;
+  return (await removeGiftCards(storefrontClient(market, locale), cartId, [id])).kind === 'ok';
+}

@@ -1,0 +1,141 @@
+import { createBagSync, type BagSync, type SyncNotice } from '@marehalm/cart-domain';
+import { createCartTransport, type TransportCart } from '@marehalm/commerce-client';
+import { localeOfPath, markets, type MarketId, brand } from '@marehalm/shop';
+import type { BagOffer } from '../view-models/product';
+import type { BagTerms } from '../view-models/bag-terms';
+import { offersOf, totalsOf } from './bag-view';
+import { repriced, restocked } from './kept-offers';
+import { onConnectionChange } from '@marehalm/static-router/client';
+import { currentMarket, keepMarket, onMarketChange } from '../session/market';
+import { accountSessions } from '../session/account-sessions';
+import { bagStore, keepOffers, keptOffersStore, tabChannel } from './bag';
+import { bagLinkStore, type BagMove } from './bag-link';
+import { onReturn } from '../browser/on-return';
+import { attempt } from '../browser/attempt';
+import { storefrontClient } from '../config/storefront-client';
+import { ownValue } from '../browser/own-value';
+
+let engine: BagSync<TransportCart> | undefined;
+let started: Promise<void> | undefined;
+
+/** The engine for the market the shopper is in; checkouts wait for it and let go of the cart when it became an order. */
+export const currentSync = (): BagSync<TransportCart> | undefined => engine;
+
+/** Brings the commerce cart after the bag, from now on. Calling it again waits for the engine alone. */
+export function startBagSync(): Promise<void> {
+  return (started ??= start());
+}
+
+async function start(): Promise<void> {
+  keepMarket();
+  const terms = await fetchTerms();
+  bagLinkStore.setState({ terms });
+  // Asked for now: the shopper may have chosen another one while the terms were on their way.
+  let market = currentMarket();
+  connect(market, terms);
+  onMarketChange((next) => {
+    if (next === market) return;
+    market = next;
+    engine?.close();
+    bagLinkStore.setState({ notices: [], moved: moveTo(next, terms) });
+    connect(next, terms);
+  });
+  // Whose the cart is depends on who is logged in: here, or in a tab that this one leads for.
+  accountSessions.subscribe(({ [market]: now }, { [market]: before }) => {
+    if (now?.session?.token === before?.session?.token) return;
+    // A cart that was made before the log-out was heard of became the customer's.
+    if (now?.ended === 'logged-out' && engine?.getState().leading) engine.forget();
+    else engine?.refresh();
+  });
+  // Meanwhile another device, the merchant or the night may have changed the cart, and tabs that do not talk the bag.
+  onReturn(() => engine?.refresh());
+}
+
+function moveTo(to: MarketId, terms: BagTerms): BagMove | undefined {
+  const { bag } = bagStore.getState();
+  if (bag.lines.length === 0) return undefined;
+  const kept = keptOffersStore.getState();
+  const { lines, refusals } = totalsOf({ bag, market: to, kept, terms, cart: undefined, now: new Date() });
+  const without = refusals.flatMap((refusal) => (refusal.kind === 'line' ? [refusal.sku] : []));
+  return { to, count: lines.length, without };
+}
+
+/** Milliseconds at most between two requests for the terms: nothing of the bag goes on without them, and they are one small file. */
+const LONGEST_TERMS_DELAY_MS = 5000;
+
+async function fetchTerms(): Promise<BagTerms> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const answer = await fetch('/bag-terms.json');
+      if (answer.ok) return (await answer.json()) as BagTerms;
+    } catch {
+      // Offline: tried again below.
+    }
+    await new Promise((resolve) =>
+      setTimeout(resolve, Math.min(LONGEST_TERMS_DELAY_MS, 1000 * 2 ** attempt)),
+    );
+  }
+}
+
+function connect(shop: MarketId, terms: BagTerms): void {
+  const sources = () => ({ market: shop, kept: keptOffersStore.getState(), terms });
+  const variants = new Map(
+    [...terms.samples, ...terms.gifts.map((gift) => gift.offer)].map((offer) => [
+      offer.sku,
+      offer.market[shop].variantId,
+    ]),
+  );
+  const sync = createBagSync<TransportCart>({
+    shop,
+    store: bagStore,
+    transport: createCartTransport({
+      client: storefrontClient(shop, localeOfPath(location.pathname)),
+      variantOf: (sku) =>
+        ownValue(keptOffersStore.getState(), sku)?.market[shop].variantId || variants.get(sku),
+      country: markets[shop].country,
+      timeZone: brand.timeZone,
+      customerToken: () => accountSessions.sessionOf(shop)?.token,
+      // Not within the answer, which the engine has yet to take.
+      onAssignMissed: () => void setTimeout(() => sync.refresh()),
+    }),
+    offers: (sku) => offersOf(sources())(sku),
+    freeItems: (bag, unavailable) =>
+      totalsOf({ ...sources(), bag, unavailable, cart: bagLinkStore.getState().sync?.cart, now: new Date() }),
+    timers: window,
+    storage: () => window.localStorage,
+    channel: tabChannel,
+    // Missing where the page is not secure, and in old browsers.
+    locks: attempt(() => navigator.locks as LockManager | undefined),
+    network: {
+      isOnline: () => navigator.onLine,
+      subscribe: onConnectionChange,
+    },
+  });
+  engine = sync;
+  bagLinkStore.setState({ sync: sync.getState() });
+  sync.subscribe((state) => {
+    if (engine === sync) bagLinkStore.setState({ sync: state });
+  });
+  sync.onNotice((notice) => {
+    if (engine !== sync) return;
+    takeWord(notice, shop);
+    bagLinkStore.setState(({ notices }) => ({ notices: [...notices, notice] }));
+  });
+}
+
+/** The commerce cart is the authority on price, stock and codes: the bag and what is kept beside it follow. */
+function takeWord(notice: SyncNotice, shop: MarketId): void {
+  if (notice.kind === 'code-refused') {
+    // No change of the bag makes a code known: kept, it would be told of on every step to the order.
+    if (notice.reason === 'DISCOUNT_NOT_FOUND')
+      bagStore.dispatch({ type: 'removePromoCode', code: notice.code });
+    return;
+  }
+  const offer: BagOffer | undefined = ownValue(keptOffersStore.getState(), notice.sku);
+  if (!offer) return;
+  keepOffers([
+    notice.kind === 'price-changed'
+      ? repriced(offer, shop, notice.to.amount)
+      : restocked(offer, shop, notice.kind === 'unavailable' ? 0 : notice.to),
+  ]);
+}

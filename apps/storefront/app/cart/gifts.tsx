@@ -1,0 +1,48 @@
+import { formatPrice } from '@marehalm/i18n-routing';
+import { GiftProgress } from '@marehalm/ui';
+import { useText } from '../intl/text';
+import { usePageLocale } from '../intl/page-locale';
+import type { BagView } from './use-bag-view';
+
+/** How far it is to the next gift, or that one has been earned, with its conditions beside it. */
+export function Gifts({ view: { totals, link, offerOf } }: { view: BagView }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const termsOf = (rule: string) => link.terms?.gifts.find((gift) => gift.rule.id === rule)?.terms[locale];
+  const { giftProgress, gifts, giftsInReach } = totals;
+  const [inReach] = giftsInReach;
+  return (
+    <>
+      {gifts.length > 0 && (
+        <GiftProgress
+          state="earned"
+          fraction={1}
+          // Of every gift: each has conditions of its own.
+          conditions={gifts.map(({ rule }) => termsOf(rule)).join(' ')}
+        >
+          {t('bag.giftEarned')}
+        </GiftProgress>
+      )}
+      {giftProgress && (
+        <GiftProgress
+          state="missing"
+          fraction={giftProgress.fraction}
+          conditions={termsOf(giftProgress.rule)}
+        >
+          {t('bag.giftMissing', {
+            amount: formatPrice(giftProgress.missing, locale),
+            gift: offerOf(giftProgress.sku)?.name[locale] ?? '',
+          })}
+        </GiftProgress>
+      )}
+      {inReach && (
+        <GiftProgress state="missing" fraction={inReach.fraction} conditions={termsOf(inReach.rule)}>
+          {t('bag.giftInReach', {
+            count: inReach.missingQuantity,
+            gift: offerOf(inReach.sku)?.name[locale] ?? '',
+          })}
+        </GiftProgress>
+      )}
+    </>
+  );
+}

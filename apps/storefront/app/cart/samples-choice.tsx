@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { beginSamplesSession, samplesProgress, saveSamplesSession } from '@marehalm/cart-domain';
+import { Button, SamplesSelector } from '@marehalm/ui';
+import { useText } from '../intl/text';
+import { usePageLocale } from '../intl/page-locale';
+import type { BagTerms } from '../view-models/bag-terms';
+import { offersOf } from './bag-view';
+import { dispatchToBag, useBag } from './use-bag';
+import type { BagView } from './use-bag-view';
+
+/** The choice of free samples, with 'x of limit'. It changes the bag when it is saved, and `onDone` follows saving and leaving. */
+export function SamplesChoice({
+  view: { market, link },
+  terms,
+  onDone,
+}: {
+  view: BagView;
+  terms: BagTerms;
+  onDone: () => void;
+}) {
+  const t = useText();
+  const locale = usePageLocale();
+  const bag = useBag();
+  const offers = offersOf({ market, kept: {}, terms, unavailable: link.sync?.unavailable });
+  const [session, setSession] = useState(() =>
+    beginSamplesSession(bag, offers, { limit: terms.samplesLimit }),
+  );
+  const { selected, limit } = samplesProgress(session);
+  return (
+    <SamplesSelector
+      legend={t('samples.title', { limit })}
+      samples={terms.samples.map((sample) => ({
+        id: sample.sku,
+        name: sample.name[locale],
+        picture: sample.picture,
+        ...(offers(sample.sku)?.available ? {} : { soldOut: t('badge.soldOut') }),
+      }))}
+      selected={session.selected}
+      onChange={(skus) => {
+        setSession({ ...session, selected: skus });
+      }}
+      limit={limit}
+      countText={t('samples.count', { selected, limit })}
+      limitText={t('samples.limit', { limit })}
+      actions={
+        <>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              dispatchToBag(saveSamplesSession(session));
+              onDone();
+            }}
+          >
+            {t('samples.save')}
+          </Button>
+          <Button variant="link" onClick={onDone}>
+            {bag.samples.length > 0 ? t('samples.cancel') : t('samples.notNow')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { Bag, BagTotals } from '@marehalm/cart-domain';
+import type { MarketId } from '@marehalm/shop';
+import type { BagOffer } from '../view-models/product';
+import { useMarket } from '../session/market';
+import { bagLinkStore, type BagLink } from './bag-link';
+import { totalsOf } from './bag-view';
+import { useBag, useKeptOffers } from './use-bag';
+import { ownValue } from '../browser/own-value';
+
+export interface BagView {
+  /** What the numbers are of. */
+  readonly bag: Bag;
+  readonly market: MarketId;
+  readonly totals: BagTotals;
+  readonly link: BagLink;
+  /** Names, pictures and paths of a line, a sample or a gift. */
+  readonly offerOf: (sku: string) => BagOffer | undefined;
+  /** Codes in the bag, with whether the shop grants them; unknown while it has not answered. */
+  readonly codes: readonly {
+    readonly code: string;
+    readonly applicable?: boolean;
+    readonly reason?: string;
+  }[];
+}
+
+interface Sources {
+  readonly bag: Bag;
+  readonly kept: Readonly<Record<string, BagOffer>>;
+  readonly market: MarketId;
+  readonly link: BagLink;
+}
+
+/** Everything that the drawer, the bag's page and the checkout show of the bag: one calculation, the same numbers. */
+export function useBagView(): BagView {
+  return useViewOf(useSources());
+}
+
+/**
+ * The same, a moment later: what was pressed answers in its frame, and a hundred lines with their sums as soon as the browser has
+ * time for them.
+ */
+export function useFollowingBagView(): BagView {
+  return useViewOf(useDeferredValue(useSources()));
+}
+
+function useSources(): Sources {
+  const bag = useBag();
+  const kept = useKeptOffers();
+  const market = useMarket();
+  const link = useStore(bagLinkStore);
+  return useMemo(() => ({ bag, kept, market, link }), [bag, kept, market, link]);
+}
+
+function useViewOf({ bag, kept, market, link }: Sources): BagView {
+  const { terms, sync } = link;
+  const cart = sync?.cart;
+  const lacking = sync?.unavailable.join('\n') ?? '';
+  // Apart from the rest: what the shop is asked meanwhile changes no number.
+  const known = useMemo(() => {
+    const free = [...(terms?.samples ?? []), ...(terms?.gifts ?? []).map((gift) => gift.offer)];
+    return {
+      bag,
+      market,
+      totals: totalsOf({
+        bag,
+        market,
+        kept,
+        terms,
+        cart,
+        unavailable: lacking.split('\n'),
+        now: new Date(),
+      }),
+      offerOf: (sku: string) => ownValue(kept, sku) ?? free.find((offer) => offer.sku === sku),
+      codes: bag.promoCodes.map((code) => {
+        const granted = cart?.codes.find((one) => one.code.toUpperCase() === code.toUpperCase());
+        const message = cart?.messages.find((one) => one.code?.toUpperCase() === code.toUpperCase());
+        return {
+          code,
+          ...(granted ? { applicable: granted.applicable } : {}),
+          ...(message?.reason === undefined ? {} : { reason: message.reason }),
+        };
+      }),
+    };
+  }, [bag, kept, market, terms, cart, lacking]);
+  return useMemo(() => ({ ...known, link }), [known, link]);
+}

@@ -1,8 +1,0 @@
-import { Blocks } from '../blocks/blocks';
-import { Newsletter } from '../blocks/newsletter';
-import type { PageData } from './page.server';
-
-/** The front page is what the CMS composes, nothing more. */
-export function HomePage({ blocks }: PageData) {
-  return <Blocks blocks={blocks} newsletter={Newsletter} />;
-}

@@ -1,0 +1,59 @@
+import { lazy, type ComponentType } from 'react';
+import type { LocaleCode } from '@marehalm/shop';
+import { MoreText } from './more-text';
+import { usePageLocale } from './page-locale';
+import type { translatorOf } from './text';
+
+/** The words of what a page shows only when it is asked for. They come with the first of it, in one language. */
+const loadWords = {
+  en: () => import('../../messages/en.json?only=location,preferences,search,zoom&messages'),
+  da: () => import('../../messages/da.json?only=location,preferences,search,zoom&messages'),
+};
+
+/** A component that is fetched, with its words, when it is first drawn or asked for. */
+export interface Later<Props> {
+  /** Suspends until it is here. */
+  readonly Component: ComponentType<Props>;
+  /**
+   * Fetches it beforehand. Rejects when it does not come. Without a connection it is not even asked for: a browser
+   * remembers that a module did not come, and would not ask for it again.
+   */
+  readonly fetch: (locale: LocaleCode) => Promise<unknown>;
+}
+
+/** Fetches a component, and the words in one language that other pages have not. */
+type FetchInLanguage<Props> = (
+  locale: LocaleCode,
+) => Promise<readonly [ComponentType<Props>, { readonly default: Parameters<typeof translatorOf>[0] }]>;
+
+/** The component that `fetch` brings, in the language of the page and among its words. It suspends until it is here. */
+export function inPageLanguage<Props extends object>(fetch: FetchInLanguage<Props>): ComponentType<Props> {
+  const inLanguage = (locale: LocaleCode) =>
+    lazy(async () => {
+      const [Inner, words] = await fetch(locale);
+      return {
+        default: (props: Props) => (
+          <MoreText messages={words.default}>
+            <Inner {...props} />
+          </MoreText>
+        ),
+      };
+    });
+  const components = { en: inLanguage('en'), da: inLanguage('da') };
+  return (props) => {
+    const Component = components[usePageLocale()] as unknown as ComponentType<Props>;
+    return <Component {...props} />;
+  };
+}
+
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+  const fetched = new Set<LocaleCode>();
+  const fetch = async (locale: LocaleCode) => {
+    if (!navigator.onLine && !fetched.has(locale))
+      throw new Error('Cannot fetch a part of the shop: there is no connection');
+    const parts = await Promise.all([load(), loadWords[locale]()] as const);
+    fetched.add(locale);
+    return parts;
+  };
+  return { fetch, Component: inPageLanguage(fetch) };
+}

@@ -1,0 +1,51 @@
+import { text } from 'node:stream/consumers';
+import { PassThrough } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import type { LoadFrame } from './lazy-in-browser';
+
+// Nothing here is a browser. Other tests may have loaded these modules before.
+vi.resetModules();
+vi.doMock('../browser/use-is-in-browser', () => ({ useIsInBrowser: () => true }));
+const { lazyInBrowser } = await import('./lazy-in-browser');
+const { PageLocaleProvider } = await import('./page-locale');
+
+const frame: LoadFrame = async () => {
+  return ({ children }) => <section>{children}</section>;
+};
+
+test('lazyInBrowser() asks again for what did not come when it is drawn again, and never for what did', async () => {
+  const load = vi
+    .fn(async () => () => <p>Your bag</p>)
+    .mockRejectedValueOnce(new Error('Cannot fetch: there is no connection'));
+  const Bag = lazyInBrowser(frame, load);
+
+  /** What is drawn, and what has failed meanwhile. */
+  async function drawn() {
+    const errors: string[] = [];
+    const page = new PassThrough();
+    const { pipe } = renderToPipeableStream(
+      <PageLocaleProvider value="en">
+        <Bag fallback={<p>Wait</p>} />
+      </PageLocaleProvider>,
+      {
+        onAllReady: () => pipe(page),
+        onError: (error) => {
+          errors.push(String(error));
+        },
+      },
+    );
+    return { html: await text(page), errors };
+  }
+
+  const failed = await drawn();
+  expect(failed.html).toContain('Wait');
+  expect(failed.errors).toEqual(['Error: Cannot fetch: there is no connection']);
+
+  for (let time = 0; time < 2; time += 1) {
+    const { html, errors } = await drawn();
+    expect(errors).toEqual([]);
+    expect(html).toContain('<section><p>Your bag</p></section>');
+  }
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,47 @@
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { LocaleCode } from '@marehalm/shop';
+import { usePageLocale } from './page-locale';
+import { useIsInBrowser } from '../browser/use-is-in-browser';
+import { WithoutScripts } from './without-scripts';
+
+/** Fetches what stands around a component in one language: the words that it needs and other pages have not. */
+export type LoadFrame = (locale: LocaleCode) => Promise<ComponentType<{ readonly children: ReactNode }>>;
+
+/**
+ * A component that exists in the browser alone, in a frame: its code and one language are fetched when it is first drawn, and
+ * `fallback` stands in its place until then, in prerendered pages too. What did not come is asked for again when it is drawn again.
+ */
+export function lazyInBrowser<Props extends object>(
+  loadFrame: LoadFrame,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props & { readonly fallback: ReactNode }> {
+  const fetch = async (locale: LocaleCode) => {
+    const [Component, Frame] = await Promise.all([load(), loadFrame(locale)]);
+    return {
+      default: (props: Props) => (
+        <Frame>
+          <Component {...props} />
+        </Frame>
+      ),
+    };
+  };
+  const inLanguage = (locale: LocaleCode): ComponentType<Props> =>
+    lazy(() =>
+      fetch(locale).catch((error: unknown) => {
+        // React keeps for ever that it did not come: drawn again, as by "Try again", it is another that asks again.
+        components[locale] = inLanguage(locale);
+        throw error;
+      }),
+    ) as unknown as ComponentType<Props>;
+  const components = { en: inLanguage('en'), da: inLanguage('da') };
+  return function InBrowser({ fallback, ...props }) {
+    const Component = components[usePageLocale()];
+    return useIsInBrowser() ? (
+      <Suspense fallback={fallback}>
+        <Component {...(props as unknown as Props)} />
+      </Suspense>
+    ) : (
+      <WithoutScripts>{fallback}</WithoutScripts>
+    );
+  };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { ButtonLink, EmptyState } from '@marehalm/ui';
+import danish from '../../messages/da.json';
+import english from '../../messages/en.json';
+import { usePageLocale } from './page-locale';
+import { useText } from './text';
+import styles from './without-scripts.module.css';
+
+/** They are read where no scripts run: they stand in the HTML alone. */
+const wordsOfHtml = import.meta.env.SSR ? { en: english, da: danish } : undefined;
+
+/**
+ * The place of what scripts make. Where they are switched off, or did not come, nothing is on its way: it says so instead of what in
+ * `children` is busy (`aria-busy`).
+ */
+export function WithoutScripts({ children }: { readonly children: ReactNode }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const words = wordsOfHtml?.[locale];
+  return (
+    <>
+      <div className={styles.made}>{children}</div>
+      <div className={styles.missing} role="alert">
+        <EmptyState
+          title={<span suppressHydrationWarning>{words?.['scripts.missing'] ?? ''}</span>}
+          action={<ButtonLink href="">{t('error.tryAgain')}</ButtonLink>}
+        >
+          <p suppressHydrationWarning>{words?.['scripts.missingHelp'] ?? ''}</p>
+        </EmptyState>
+      </div>
+    </>
+  );
+}

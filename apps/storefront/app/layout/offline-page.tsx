@@ -1,0 +1,26 @@
+import { hrefFor } from '@marehalm/shop';
+import { ButtonLink, EmptyState } from '@marehalm/ui';
+import { useText } from '../intl/text';
+import { usePageLocale } from '../intl/page-locale';
+import styles from './shell.module.css';
+
+/**
+ * What the service worker shows in place of a page that is not on the device. It has no scripts; the worker writes the pages
+ * that are kept into the list.
+ */
+export function OfflinePage() {
+  const t = useText();
+  const locale = usePageLocale();
+  return (
+    <div className={styles.alone}>
+      <EmptyState
+        level={1}
+        title={t('offline.pageTitle')}
+        action={<ButtonLink href={hrefFor('cart', locale)}>{t('offline.toBag')}</ButtonLink>}
+      >
+        <p>{t('offline.cachedPages')}</p>
+        <ul className={styles.cachedPages} data-cached-pages="" />
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router';
+import { hrefFor } from '@marehalm/shop';
+import { ButtonLink, EmptyState, Link } from '@marehalm/ui';
+import { useText } from '../intl/text';
+import { usePageLocale } from '../intl/page-locale';
+import { isLeaving, isReloadAllowed, showCachedPage, useIsOnline } from '@marehalm/static-router/client';
+import { failureStore } from './failure';
+import styles from './shell.module.css';
+import { NotFoundPage } from './not-found-page';
+
+/** Milliseconds between two questions for a page that was missed without a connection. */
+const ASK_AGAIN = 3000;
+
+/** What stands in a page's place when it cannot be shown. The header and the footer stay. */
+export function PageError() {
+  const error = useRouteError();
+  const t = useText();
+  const locale = usePageLocale();
+  const { pathname, search, hash } = useLocation();
+  const { revalidate } = useRevalidator();
+  const isOnline = useIsOnline();
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (!isOnline) wasOffline.current = true;
+    if (!isOnline || !wasOffline.current) return;
+    // AccountQuery for while there was no connection, as by the Back button: shown as soon as there is one. The device says so a
+    // little before the first request gets through, so one question may not be enough.
+    const ask = () => void revalidate();
+    ask();
+    const timer = setInterval(ask, ASK_AGAIN);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [isOnline, revalidate]);
+  // A page that does not exist has been answered; all else has failed.
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (isMissing) return;
+    failureStore.setState({ hasFailed: true });
+    return () => {
+      failureStore.setState({ hasFailed: false });
+    };
+  }, [isMissing]);
+  useEffect(() => {
+    // A page that was seen may be on the device. A fault of its own would show again there, so it is tried once a minute.
+    if (!isMissing && !isLeaving() && (!isOnline || isReloadAllowed(() => sessionStorage, Date.now())))
+      void showCachedPage(location.href);
+  }, [isMissing, isOnline]);
+  if (isMissing) return <NotFoundPage />;
+  return (
+    <div className={styles.alone}>
+      <EmptyState
+        level={1}
+        title={isOnline ? t('error.somethingWrong') : t('offline.pageTitle')}
+        action={<ButtonLink href={pathname + search + hash}>{t('error.tryAgain')}</ButtonLink>}
+      >
+        <p>
+          <Link href={hrefFor('home', locale)}>{t('error.goHome')}</Link>
+        </p>
+      </EmptyState>
+    </div>
+  );
+}

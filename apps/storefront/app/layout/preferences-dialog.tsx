@@ -1,0 +1,63 @@
+import { useNavigate } from 'react-router';
+import { isLocaleCode, isMarketId, localeCodes, locales, markets as marketFacts } from '@marehalm/shop';
+import { PreferencesDialog as Dialog, type Preferences } from '@marehalm/ui';
+import { countryName } from '../intl/country-name';
+import { usePageLocale } from '../intl/page-locale';
+import { useText } from '../intl/text';
+import { chooseMarket, useMarket } from '../session/market';
+import { rememberLocale } from './remember-locale';
+import type { ShellData } from '../server/shell.server';
+import { useTwin } from './use-twin';
+
+/** How many countries a market names before it counts the others. */
+const NAMED = 3;
+
+/** Language and currency. */
+export function PreferencesDialog({
+  isOpen,
+  onClose,
+  markets,
+}: { isOpen: boolean; onClose: () => void } & Pick<ShellData, 'markets'>) {
+  const t = useText();
+  const locale = usePageLocale();
+  const market = useMarket();
+  const navigate = useNavigate();
+  const twins = { en: useTwin('en'), da: useTwin('da') };
+
+  const examplesOf = ({ id, currency }: ShellData['markets'][number]) => {
+    const { countries } = marketFacts[id];
+    const prices = t('preferences.pricesIn', { currency });
+    if (countries.length <= NAMED) return prices;
+    const named = countries.slice(0, NAMED).map((code) => countryName(code, locale));
+    const count = countries.length - NAMED;
+    return `${t('preferences.examples', { countries: named.join(', '), count })}. ${prices}`;
+  };
+  const save = (chosen: Preferences) => {
+    if (isMarketId(chosen.market)) chooseMarket(chosen.market);
+    if (!isLocaleCode(chosen.language)) return;
+    rememberLocale(chosen.language);
+    if (chosen.language !== locale) void navigate(twins[chosen.language], { viewTransition: true });
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('site.languageAndCurrency')}
+      closeLabel={t('site.close')}
+      languageLegend={t('preferences.language')}
+      languages={localeCodes.map((code) => ({ code, name: locales[code].name }))}
+      marketLegend={t('preferences.market')}
+      markets={markets.map((one) => ({
+        id: one.id,
+        name: one.name,
+        currency: one.currency,
+        examples: examplesOf(one),
+      }))}
+      current={{ language: locale, market }}
+      bagNote={t('preferences.bag')}
+      saveLabel={t('preferences.save')}
+      onSave={save}
+    />
+  );
+}

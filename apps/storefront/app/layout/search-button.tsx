@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { hrefFor } from '@marehalm/shop';
+import { IconButton } from '@marehalm/ui';
+import { usePageLocale } from '../intl/page-locale';
+import { useText } from '../intl/text';
+import { useOpenSearch } from './use-search';
+import styles from './shell.module.css';
+
+/** Id of the button. */
+export const SEARCH_OPENER = 'search-opener';
+
+/** The button says which key presses it, and the key presses it as long as the button says so. */
+export const SEARCH_KEY = 'aria-keyshortcuts';
+
+/** Where the device keeps that the key is turned off. */
+export const SEARCH_KEY_OFF = 'marehalm-search-key-off';
+
+const WRITING = 'input,textarea,select,[contenteditable]';
+
+/** `/`, and nothing held down with it that would make it another command; Shift writes it on many keyboards. */
+function isSearchKey(event: KeyboardEvent): boolean {
+  if (event.key !== '/' || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
+  // What is written in a field, or pressed in a dialog, is not meant for the page.
+  return !(event.target as Element).closest?.(WRITING) && !document.querySelector(':modal');
+}
+
+/**
+ * Opens the search, also by its key; where there are no scripts, it leads to the list. A page without this button, as the checkout,
+ * has no search.
+ */
+export function SearchButton() {
+  const t = useText();
+  const locale = usePageLocale();
+  const open = useOpenSearch();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    try {
+      if (localStorage.getItem(SEARCH_KEY_OFF)) button.current?.removeAttribute(SEARCH_KEY);
+    } catch {
+      // Forbidden storage: the key is on, and can be turned off for this visit.
+    }
+    const press = (event: KeyboardEvent) => {
+      if (!isSearchKey(event) || !button.current?.hasAttribute(SEARCH_KEY)) return;
+      event.preventDefault();
+      button.current.click();
+    };
+    addEventListener('keydown', press);
+    return () => {
+      removeEventListener('keydown', press);
+    };
+  }, []);
+  return (
+    <form
+      className={styles.searchForm}
+      action={hrefFor('shop', locale)}
+      data-replay=""
+      onSubmit={(event) => {
+        event.preventDefault();
+        open();
+      }}
+    >
+      <IconButton
+        ref={button}
+        id={SEARCH_OPENER}
+        type="submit"
+        icon="search"
+        label={t('site.search')}
+        aria-haspopup="dialog"
+        {...{ [SEARCH_KEY]: '/' }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { Outlet } from 'react-router';
+import type { LocaleCode, MarketId } from '@marehalm/shop';
+import { useCachePage } from '@marehalm/static-router/client';
+import { MarketText, PromoBar, SkipLink } from '@marehalm/ui';
+import type { ShellData } from '../server/shell.server';
+import { TextProvider, translatorOf, useText } from '../intl/text';
+import { PageLocaleProvider } from '../intl/page-locale';
+import { ConnectionNews } from './connection-news';
+import { Overlays, type SearchOverlay } from './overlays';
+import { PageProgress } from './page-progress';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+import { useGuards } from './use-guards';
+import { useRouteMatch } from './use-route-match';
+
+interface FrameProps extends ShellData {
+  readonly search: SearchOverlay;
+}
+
+interface ShellProps extends FrameProps {
+  readonly locale: LocaleCode;
+  readonly messages: Parameters<typeof translatorOf>[0];
+}
+
+/** What stands around every page: the line above, the header, the page, the footer, and what opens over them. */
+export function Shell({ locale, messages, ...data }: ShellProps) {
+  const translate = useMemo(() => translatorOf(messages), [messages]);
+  return (
+    <PageLocaleProvider value={locale}>
+      <TextProvider translate={translate}>
+        <Frame {...data} />
+      </TextProvider>
+    </PageLocaleProvider>
+  );
+}
+
+function Frame(data: FrameProps) {
+  const t = useText();
+  const match = useRouteMatch();
+  useCachePage(import.meta.env.PROD ? '/service-worker.js' : undefined);
+  const ground = useGuards();
+  const isAtWork = match?.name === 'checkout' || match?.name === 'checkoutConfirmation';
+  return (
+    <>
+      <SkipLink href="#main">{t('site.skipToContent')}</SkipLink>
+      {!isAtWork && (
+        <PromoBar label={t('site.announcement')}>
+          <MarketText texts={byMarket(data.announcements)} />
+        </PromoBar>
+      )}
+      <PageProgress />
+      <SiteHeader menus={data.menus} isQuiet={isAtWork} ground={ground} />
+      {/* Over a picture the header takes no room: a page of that kind is another element, or all of it would have been moved. */}
+      <main key={ground} id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter footer={data.footer} legal={data.legal} company={data.company} />
+      <Overlays markets={data.markets} popularSearches={data.popularSearches} search={data.search} />
+      <ConnectionNews />
+    </>
+  );
+}
+
+const byMarket = (announcements: ShellData['announcements']) =>
+  Object.fromEntries(announcements.map(({ market, text }) => [market, text])) as Record<MarketId, string>;

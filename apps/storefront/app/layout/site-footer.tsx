@@ -1,0 +1,60 @@
+import { memo } from 'react';
+import { locales } from '@marehalm/shop';
+import { Button, Footer, Link } from '@marehalm/ui';
+import { useText } from '../intl/text';
+import { openOverlay } from '../session/open-overlay';
+import { rememberLocale } from './remember-locale';
+import { usePageLocale } from '../intl/page-locale';
+import type { ShellData } from '../server/shell.server';
+import { useTwin } from './use-twin';
+
+/** The end of every page. The imprint is here because the law wants it easy to find (E-commerce Directive, art. 5). */
+export const SiteFooter = memo(function SiteFooter({
+  footer,
+  legal,
+  company,
+}: Pick<ShellData, 'footer' | 'legal' | 'company'>) {
+  const t = useText();
+  const link = ({ label, path }: { label: string; path: string }) => ({ label, href: path });
+  return (
+    <Footer
+      label={t('footer.label')}
+      sentence={t('site.tagline')}
+      columns={footer.map(({ title, links }) => ({ title, links: links.map(link) }))}
+      legal={legal.map(link)}
+      imprint={
+        <p>
+          <span>{`${company.name} · ${t('footer.cvr', { number: company.cvr })}`}</span>
+          <br />
+          <span>{`${company.street}, ${company.postcode} ${company.city}, ${company.country}`}</span>
+          <br />
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+          <br />
+          <span>{t('footer.taxes')}</span>
+        </p>
+      }
+      preferences={
+        <>
+          <LanguageLink />
+          <Button variant="link" onClick={() => openOverlay('preferences')}>
+            {t('site.languageAndCurrency')}
+          </Button>
+          <Button variant="link" onClick={() => openOverlay('location')}>
+            {t('site.changeCountry')}
+          </Button>
+        </>
+      }
+    />
+  );
+});
+
+/** The same page in the other language, as a link that needs no script. With scripts the choice is remembered. */
+function LanguageLink() {
+  const other = usePageLocale() === 'en' ? 'da' : 'en';
+  const { name } = locales[other];
+  return (
+    <Link href={useTwin(other)} hrefLang={other} lang={other} onClick={() => rememberLocale(other)}>
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,93 @@
+import { memo, useCallback, useDeferredValue, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { hrefFor } from '@marehalm/shop';
+import {
+  Button,
+  Header,
+  IconButton,
+  MegaMenu,
+  MobileMenu,
+  type HeaderProps,
+  type MenuItem,
+} from '@marehalm/ui';
+import { BagButton } from '../cart/bag-button';
+import { useText } from '../intl/text';
+import { usePageLocale } from '../intl/page-locale';
+import { AccountLink } from './account-link';
+import { openOverlay } from '../session/open-overlay';
+import { SearchButton } from './search-button';
+import type { ShellData } from '../server/shell.server';
+import styles from './shell.module.css';
+
+/** Drawn anew only when what they show has changed: they are most of what stands around a page. */
+const Menus = { Mega: memo(MegaMenu), Mobile: memo(MobileMenu) };
+
+const itemsOf = (menus: ShellData['menus']): MenuItem[] =>
+  menus.map(({ label, path, groups, picture }) => ({
+    id: label,
+    label,
+    href: path,
+    ...(groups.length > 0
+      ? {
+          groups: groups.map(({ title, links }) => ({
+            title,
+            links: links.map((link) => ({ label: link.label, href: link.path })),
+          })),
+        }
+      : {}),
+    ...(picture && groups.length > 0 ? { feature: { label, href: path, picture } } : {}),
+  }));
+
+/** Menus, the name, and the tools. At the checkout only the name and help remain. */
+export const SiteHeader = memo(function SiteHeader({
+  menus,
+  isQuiet,
+  ground,
+}: Pick<ShellData, 'menus'> & { isQuiet: boolean; ground: NonNullable<HeaderProps['ground']> }) {
+  const t = useText();
+  const locale = usePageLocale();
+  // Which entry is the page's own is marked after the page is there.
+  const pathname = useDeferredValue(useLocation().pathname);
+  const items = useMemo(() => itemsOf(menus), [menus]);
+  const allLabel = useCallback((item: MenuItem) => t('site.allOf', { label: String(item.label) }), [t]);
+  const besides = useMemo(
+    () => (
+      <>
+        <AccountLink place="menu" />
+        <Button variant="link" onClick={() => openOverlay('preferences')}>
+          {t('site.languageAndCurrency')}
+        </Button>
+      </>
+    ),
+    [t],
+  );
+  const home = { href: hrefFor('home', locale), label: t('site.homeLink') };
+  if (isQuiet) return <Header home={home} navigation={null} menu={null} actions={null} />;
+  const entries = { items, currentHref: pathname, allLabel };
+  return (
+    <Header
+      home={home}
+      ground={ground}
+      navigation={<Menus.Mega label={t('site.mainNavigation')} {...entries} />}
+      menu={
+        <Menus.Mobile label={t('site.menu')} closeLabel={t('site.close')} {...entries}>
+          {besides}
+        </Menus.Mobile>
+      }
+      actions={
+        <>
+          <AccountLink place="header" />
+          <SearchButton />
+          <span className={styles.wideOnly}>
+            <IconButton
+              icon="globe"
+              label={t('site.languageAndCurrency')}
+              onClick={() => openOverlay('preferences')}
+            />
+          </span>
+          <BagButton />
+        </>
+      }
+    />
+  );
+});

@@ -1,0 +1,209 @@
+import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
+import {
+  CollectionFeature,
+  Hero,
+  JournalTeaser,
+  Link,
+  Picture,
+  ProductGrid,
+  Quote,
+  RichText,
+  Section,
+  Split,
+} from '@marehalm/ui';
+import { ProductCard } from '../../catalogue/product-card';
+import { HydrationBoundary } from '../../browser/hydration-boundary';
+import { useText } from '../../intl/text';
+import type { BlockView, CommonBlockView, RareBlockView } from '../../view-models/block';
+import styles from './blocks.module.css';
+import { moreLink } from './more-link';
+import type { Newsletter as NewsletterComponent } from './newsletter';
+import { RoutineWalkthrough } from './routine-walkthrough';
+
+const LaterRareBlock = lazy(() => import('./rare-blocks').then(({ RareBlock }) => ({ default: RareBlock })));
+
+const LaterNewsletter = lazy(() =>
+  import('./newsletter').then(({ Newsletter }) => ({ default: Newsletter })),
+);
+
+/** Draws a block of those that few pages have. */
+export type RareBlockComponent = ComponentType<{ readonly block: RareBlockView }>;
+
+/**
+ * What the CMS has composed, in its order: moving a block in a content file moves it on the page. A page that is likely to
+ * hold rare blocks, or the newsletter, brings their code with it; on the others it comes when one is met, while its HTML is
+ * already there.
+ */
+export function Blocks({
+  blocks,
+  rare: Rare = LaterRareBlock,
+  newsletter = LaterNewsletter,
+}: {
+  blocks: readonly BlockView[];
+  rare?: RareBlockComponent;
+  newsletter?: ComponentProps<typeof Block>['newsletter'];
+}) {
+  return blocks.map((block, position) => {
+    const drawn = isRare(block) ? (
+      <Suspense key={position}>
+        <Rare block={block} />
+      </Suspense>
+    ) : (
+      <Block key={position} block={block} isFirst={position === 0} newsletter={newsletter} />
+    );
+    return block.anchor ? (
+      <div key={position} id={block.anchor}>
+        {drawn}
+      </div>
+    ) : (
+      drawn
+    );
+  });
+}
+
+const rareTypes: Readonly<Record<RareBlockView['type'], true>> = {
+  'collection-grid': true,
+  'tips-grid': true,
+  facts: true,
+  banner: true,
+  spacer: true,
+  faq: true,
+  glossary: true,
+  'ingredient-spotlight': true,
+  'facts-table': true,
+  'anchor-navigation': true,
+  imprint: true,
+  'withdrawal-form': true,
+  carousel: true,
+  'product-carousel': true,
+  video: true,
+};
+
+const isRare = (block: BlockView): block is RareBlockView => block.type in rareTypes;
+
+function Block({
+  block,
+  isFirst,
+  newsletter: Newsletter,
+}: {
+  block: CommonBlockView;
+  isFirst: boolean;
+  newsletter: ComponentType<ComponentProps<typeof NewsletterComponent>>;
+}) {
+  const t = useText();
+  switch (block.type) {
+    case 'hero':
+      return (
+        <Hero
+          picture={block.picture}
+          {...(block.narrow ? { narrow: block.narrow } : {})}
+          alt={block.picture.alt}
+          title={block.title}
+          text={block.text}
+          {...moreLink(block.link)}
+          {...(block.splitTint
+            ? { layout: 'split', tint: block.splitTint }
+            : {
+                ink: block.ink,
+                calm: 'sky',
+                ...(block.film
+                  ? {
+                      film: {
+                        sources: block.film,
+                        playLabel: t('hero.playFilm'),
+                        pauseLabel: t('hero.pauseFilm'),
+                      },
+                    }
+                  : {}),
+              })}
+        />
+      );
+    case 'product-row':
+      return (
+        <Section title={block.title} {...moreLink(block.link)}>
+          <ProductGrid>
+            {block.products.map((product) => (
+              <ProductCard key={product.id} product={product} />
+            ))}
+          </ProductGrid>
+        </Section>
+      );
+    case 'collection-feature':
+      return (
+        <CollectionFeature
+          picture={block.picture}
+          alt={block.picture.alt}
+          tint={block.tint}
+          title={block.title}
+          link={block.link ? <Link href={block.link.path}>{block.link.label}</Link> : null}
+        >
+          <p>{block.text}</p>
+        </CollectionFeature>
+      );
+    case 'split':
+      return (
+        <Split
+          picture={block.picture}
+          alt={block.picture.alt}
+          pictureSide={block.pictureSide}
+          priority={isFirst ? 'first' : 'lazy'}
+          title={block.title}
+          {...moreLink(block.link)}
+        >
+          <RichText nodes={block.text} />
+        </Split>
+      );
+    case 'routine':
+      return (
+        <RoutineWalkthrough
+          title={block.title}
+          text={<p>{block.text}</p>}
+          link={
+            <Link href={block.link.path}>{'label' in block.link ? block.link.label : t('routine.see')}</Link>
+          }
+          steps={block.steps}
+        />
+      );
+    case 'journal-teaser':
+      return (
+        <JournalTeaser
+          title={block.title}
+          {...moreLink(block.link)}
+          articles={block.teasers.map(({ text, label, ...teaser }) => ({
+            ...teaser,
+            alt: teaser.picture.alt,
+            excerpt: text,
+            meta: label,
+          }))}
+        />
+      );
+    case 'newsletter':
+      return (
+        <HydrationBoundary>
+          <Newsletter title={block.title} text={block.text} note={block.note} policyPath={block.policyPath} />
+        </HydrationBoundary>
+      );
+    case 'rich-text':
+      return (
+        <Section title={block.title} titleSize="s" width="text">
+          <RichText nodes={block.text} look={isFirst ? 'article' : 'plain'} />
+        </Section>
+      );
+    case 'quote':
+      return <Quote attribution={block.attribution}>{block.text}</Quote>;
+    case 'picture':
+      return (
+        <Section>
+          <figure className={styles.figure}>
+            <Picture
+              picture={block.picture}
+              alt={block.picture.alt}
+              sizes="(width >= 90em) 1312px, 92vw"
+              ratio="3:2"
+            />
+            {block.caption && <figcaption>{block.caption}</figcaption>}
+          </figure>
+        </Section>
+      );
+  }
+}

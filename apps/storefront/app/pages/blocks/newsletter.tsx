@@ -1,0 +1,153 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { Button, Checkbox, Link, NewsletterForm, Notice, TextField } from '@marehalm/ui';
+import { useText } from '../../intl/text';
+import { botCheckToken } from '../../config/bot-check';
+import { configuration } from '../../config/configuration';
+import { usePageLocale } from '../../intl/page-locale';
+import {
+  type SignUp,
+  mistakesOf,
+  sendSignUp,
+  type SignUpField,
+  type SignUpOutcome,
+} from './newsletter-sign-up';
+
+type FieldErrors = Partial<Record<SignUpField, string | undefined>>;
+
+/** A bot check that fails is the specification's generic error, like everything else that stops a sign-up. */
+async function checkAndSend(signUp: SignUp & { locale: string }): Promise<SignUpOutcome> {
+  try {
+    const captchaToken = await botCheckToken('newsletter');
+    return await sendSignUp(
+      { ...signUp, ...(captchaToken ? { captchaToken } : {}) },
+      configuration.newsletterUrl,
+    );
+  } catch {
+    return 'error';
+  }
+}
+
+/** The club: idle, sending, then success, duplicate or error (specification, sections 4 and 8). */
+export function Newsletter({
+  title,
+  text,
+  note,
+  policyPath,
+}: {
+  title: string;
+  text: string;
+  note: string;
+  policyPath: string;
+}) {
+  const t = useText();
+  const locale = usePageLocale();
+  const id = useId();
+  const [mistakes, setMistakes] = useState<FieldErrors>({});
+  const [isSending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<Exclude<SignUpOutcome, object>>();
+  // Whose sign-up was sent without an answer: if it is a duplicate the next time, it is one of itself.
+  const unanswered = useRef<string>(undefined);
+
+  const words = {
+    'name-missing': t('newsletter.nameMissing'),
+    'email-missing': t('newsletter.emailMissing'),
+    'email-malformed': t('newsletter.emailMalformed'),
+    'email-letter': t('newsletter.emailLetter'),
+    'policy-not-accepted': t('newsletter.policyNotAccepted'),
+  };
+  const fieldOf = (field: SignUpField) => {
+    const mistake = mistakes[field];
+    // A mistake is told until something is done about it, and again by the next attempt.
+    const mended = () => {
+      setMistakes({ ...mistakes, [field]: undefined });
+    };
+    return { name: field, ...(mistake ? { error: mistake, onChange: mended } : {}) };
+  };
+
+  /** Puts mistakes beside their fields and leads to the first of them; whether there are any. */
+  const tell = (form: HTMLFormElement, found: FieldErrors): boolean => {
+    setMistakes(found);
+    const [first] = Object.keys(found);
+    form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    return first !== undefined;
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const signUp = {
+      name: String(data.get('name') ?? ''),
+      email: String(data.get('email') ?? ''),
+      acceptsPolicy: data.get('acceptsPolicy') === 'on',
+    };
+    const found = Object.entries(mistakesOf(signUp)).map(([field, mistake]) => [field, words[mistake]]);
+    setOutcome(undefined);
+    if (tell(form, Object.fromEntries(found))) return;
+    setSending(true);
+    const answer = await checkAndSend({ ...signUp, locale });
+    if (typeof answer === 'object') {
+      setSending(false);
+      tell(form, answer);
+      return;
+    }
+    const result = answer === 'duplicate' && unanswered.current === signUp.email ? 'success' : answer;
+    unanswered.current =
+      result === 'unanswered' ? signUp.email : result === 'success' ? undefined : unanswered.current;
+    setSending(false);
+    setOutcome(result);
+    if (result === 'success') form.reset();
+  };
+
+  const outcomes = {
+    success: { tone: 'success', text: t('newsletter.success') },
+    duplicate: { tone: 'info', text: t('newsletter.duplicate') },
+    error: { tone: 'problem', text: t('newsletter.error') },
+    unanswered: { tone: 'problem', text: t('newsletter.error') },
+  } as const;
+  const told = outcome && outcomes[outcome];
+
+  return (
+    <NewsletterForm
+      title={title}
+      text={
+        <>
+          <p>{text}</p>
+          <p>{note}</p>
+        </>
+      }
+      action={configuration.newsletterUrl}
+      onSubmit={(event) => void submit(event)}
+      fields={
+        <>
+          <input type="hidden" name="locale" value={locale} />
+          <TextField
+            id={`${id}-name`}
+            label={t('newsletter.name')}
+            autoComplete="given-name"
+            {...fieldOf('name')}
+          />
+          <TextField
+            id={`${id}-email`}
+            type="email"
+            label={t('newsletter.email')}
+            autoComplete="email"
+            {...fieldOf('email')}
+          />
+        </>
+      }
+      consent={
+        <Checkbox aria-required {...fieldOf('acceptsPolicy')}>
+          <span>{`${t('newsletter.accept')} `}</span>
+          <Link href={policyPath}>{t('newsletter.policy')}</Link>
+        </Checkbox>
+      }
+      button={
+        <Button type="submit" {...(isSending ? { pending: t('newsletter.sending') } : {})}>
+          {t('newsletter.submit')}
+        </Button>
+      }
+      {...(told ? { outcome: <Notice tone={told.tone}>{told.text}</Notice> } : {})}
+    />
+  );
+}

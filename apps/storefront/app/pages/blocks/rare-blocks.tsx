@@ -1,0 +1,166 @@
+import { lazy } from 'react';
+import {
+  AnchorNavigation,
+  Banner,
+  CollectionGrid,
+  FactList,
+  FactsTable,
+  Faq,
+  Glossary,
+  Heading,
+  IngredientSpotlight,
+  Link,
+  RichText,
+  Section,
+  Spacer,
+  TipsGrid,
+} from '@marehalm/ui';
+import { HydrationBoundary } from '../../browser/hydration-boundary';
+import { useText } from '../../intl/text';
+import type { RareBlockView } from '../../view-models/block';
+import styles from './blocks.module.css';
+import { moreLink } from './more-link';
+import { tipOf } from './tip-of';
+import { LazyWithdrawalForm } from './lazy-withdrawal-form';
+
+const MediaBlock = lazy(() => import('./media-block').then(({ MediaBlock }) => ({ default: MediaBlock })));
+
+/** A block of those that few pages have: help, glossary, responsibility, terms. */
+export function RareBlock({ block }: { readonly block: RareBlockView }) {
+  const t = useText();
+  switch (block.type) {
+    case 'collection-grid':
+      return (
+        <CollectionGrid
+          title={block.title}
+          text={block.text}
+          {...moreLink(block.link)}
+          collections={block.collections.map((collection) => ({
+            ...collection,
+            alt: collection.picture.alt,
+          }))}
+        />
+      );
+    case 'tips-grid':
+      return <TipsGrid title={block.title} {...moreLink(block.link)} tips={block.teasers.map(tipOf)} />;
+    case 'facts':
+      return (
+        <Section title={block.title} titleSize="s">
+          <FactList facts={block.items.map(({ title, text }) => ({ term: title, text }))} />
+        </Section>
+      );
+    case 'banner':
+      return <Banner {...moreLink(block.link)}>{block.text}</Banner>;
+    case 'spacer':
+      return <Spacer size={block.size} {...(block.mark ? { mark: block.mark } : {})} />;
+    case 'faq':
+      return (
+        <Section title={block.title} titleSize="s" width="text">
+          <Faq
+            questions={block.questions.map(({ id, question, answer }) => ({
+              id,
+              question,
+              answer: <RichText nodes={answer} />,
+            }))}
+          />
+        </Section>
+      );
+    case 'glossary':
+      return (
+        <Section title={block.title} titleSize="s">
+          <Glossary
+            label={t('glossary.letters')}
+            level={block.title ? 3 : 2}
+            groups={block.groups.map(({ id, letter, ingredients }) => ({
+              id,
+              letter,
+              entries: ingredients.map(({ id: slug, name, inci, text, products }) => ({
+                id: slug,
+                term: name,
+                inci,
+                text,
+                ...(products.length > 0
+                  ? {
+                      found: (
+                        <>
+                          <span>{`${t('glossary.foundIn')} `}</span>
+                          {products.map((product, position) => (
+                            <span key={product.href}>
+                              {position > 0 && <span>, </span>}
+                              <Link href={product.href}>{product.name}</Link>
+                            </span>
+                          ))}
+                        </>
+                      ),
+                    }
+                  : {}),
+              })),
+            }))}
+          />
+        </Section>
+      );
+    case 'ingredient-spotlight':
+      return (
+        <IngredientSpotlight
+          name={block.name}
+          inci={block.inci}
+          picture={block.picture}
+          alt={block.picture.alt}
+          pictureSide={block.pictureSide}
+          productsLabel={t('glossary.foundIn')}
+          products={block.products.map((product) => ({ ...product, alt: product.picture.alt }))}
+          {...moreLink(block.link)}
+        >
+          <RichText nodes={block.text} />
+        </IngredientSpotlight>
+      );
+    case 'facts-table':
+      return (
+        <Section title={block.title} titleSize="s">
+          <FactsTable
+            caption={block.caption}
+            columns={block.columns}
+            rows={block.rows}
+            source={block.source}
+          />
+        </Section>
+      );
+    case 'carousel':
+    case 'product-carousel':
+    case 'video':
+      return (
+        <HydrationBoundary>
+          <MediaBlock block={block} />
+        </HydrationBoundary>
+      );
+    case 'anchor-navigation':
+      return <AnchorNavigation label={block.title} items={block.items} />;
+    case 'imprint':
+      return (
+        <Section width="text">
+          <Heading level={2} size="s">
+            {block.title ?? block.company.name}
+          </Heading>
+          <address className={styles.imprint}>
+            <span>{block.company.name}</span>
+            <br />
+            <span>{block.company.street}</span>
+            <br />
+            <span>{`${block.company.postcode} ${block.company.city}`}</span>
+            <br />
+            <span>{block.company.country}</span>
+            <br />
+            <span>{t('footer.cvr', { number: block.company.cvr })}</span>
+            <br />
+            <a href={`mailto:${block.company.email}`}>{block.company.email}</a>
+          </address>
+        </Section>
+      );
+    case 'withdrawal-form':
+      return (
+        <Section title={block.title} titleSize="s" text={block.text} width="text">
+          <LazyWithdrawalForm />
+        </Section>
+      );
+  }
+}

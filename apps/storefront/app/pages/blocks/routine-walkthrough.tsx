@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Walkthrough } from '@marehalm/ui';
+import { useText } from '../../intl/text';
+import type { RoutineStepView } from '../../view-models/block';
+
+/** The steps of a routine, each with its product and its time of day. */
+export function RoutineWalkthrough({
+  steps,
+  ...rest
+}: {
+  title?: ReactNode;
+  text?: ReactNode;
+  link?: ReactNode;
+  steps: readonly RoutineStepView[];
+}) {
+  const t = useText();
+  return (
+    <Walkthrough
+      {...rest}
+      steps={steps.map(({ title, note, when, product }) => ({
+        title,
+        note,
+        label: when === 'am' ? t('routine.morning') : t('routine.evening'),
+        product: {
+          href: product.href,
+          name: product.name,
+          description: product.subtitle,
+          picture: product.picture,
+          alt: product.picture.alt,
+        },
+      }))}
+    />
+  );
+}

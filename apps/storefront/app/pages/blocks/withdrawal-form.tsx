@@ -1,0 +1,353 @@
+import { brand, storageKeys } from '@marehalm/shop';
+import { useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import {
+  checkWithdrawal,
+  createWithdrawalDrafts,
+  parseWithdrawal,
+  sendWithdrawal,
+  type Withdrawal,
+  type WithdrawalField,
+  withdrawalFields,
+  withdrawalLengths,
+} from '@marehalm/checkout-domain';
+import { formatDate } from '@marehalm/i18n-routing';
+import {
+  Button,
+  Checkbox,
+  FormErrorSummary,
+  Heading,
+  Notice,
+  RadioGroup,
+  TextArea,
+  TextField,
+} from '@marehalm/ui';
+import { usePageLocale } from '../../intl/page-locale';
+import { currentMarket } from '../../session/market';
+import { useText } from '../../intl/text';
+import { useIsInBrowser } from '../../browser/use-is-in-browser';
+import { useSharedQuery } from '../../session/use-shared-query';
+import { configuration } from '../../config/configuration';
+import styles from './blocks.module.css';
+import { WithdrawalFacts } from './withdrawal-facts';
+import { fillIn, fillInAll, startAnew, tickNamed } from './withdrawal-fields';
+
+/** What the service said of a withdrawal that it has. */
+interface Receipt {
+  readonly withdrawal: Withdrawal;
+  readonly reference: string;
+  /** ISO instant. */
+  readonly receivedAt: string;
+}
+
+/** The steps as entries of the history name them; the receipt stands where the review was. */
+const STATEMENT = '#statement';
+const REVIEW = '#review';
+
+type FieldErrors = Readonly<Partial<Record<WithdrawalField, string>>>;
+
+const drafts = createWithdrawalDrafts({ source: () => window.sessionStorage, key: storageKeys.withdrawal });
+
+/**
+ * Withdrawing from a contract in two steps, the statement and its confirmation, then the receipt (Directive 2011/83/EU,
+ * art. 11a). The fields stay in the page behind the review, and the tab keeps what is in them: nothing typed is lost on the
+ * way back, nor by a reload.
+ */
+export function WithdrawalForm() {
+  const t = useText();
+  const locale = usePageLocale();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const day = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLDivElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [attempts, setAttempts] = useState(0);
+  const [work, setWork] = useState<'nothing' | 'sending' | 'failed' | 'throttled'>('nothing');
+  const [receipt, setReceipt] = useState<Receipt>();
+  // Nobody types what the shop has told or been told (WCAG 2.2, 3.3.7): mails and the account link here with the order's number.
+  useSharedQuery();
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const asked = (new URLSearchParams(search).get('order') ?? '').slice(0, withdrawalLengths.orderNumber);
+  // The page is built without what this tab keeps.
+  const isInBrowser = useIsInBrowser();
+  const kept = useMemo(() => (isInBrowser ? drafts.load(asked) : undefined), [isInBrowser, asked]);
+  const [written, setWritten] = useState<Withdrawal>();
+  const withdrawal = written ?? kept;
+  const isWhole = withdrawal !== undefined && Object.keys(checkWithdrawal(withdrawal)).length === 0;
+  const [place, setPlace] = useState('');
+  // Whoever jumps to another part of the page, as over its header, is still at the same step.
+  if (hash !== place && ['', STATEMENT, REVIEW].includes(hash)) setPlace(hash);
+  const step = place !== REVIEW ? 'stating' : receipt ? 'received' : isWhole ? 'reviewing' : 'stating';
+  /** What was bought with an order, where the account tells it. */
+  const [bought, setBought] = useState<{ readonly orderNumber: string; readonly goods: readonly string[] }>();
+  const goods = bought?.orderNumber === (withdrawal?.orderNumber ?? asked) ? bought.goods : [];
+  const isChosen = goods.length > 0;
+
+  useEffect(() => {
+    if (!isInBrowser || !form.current) return;
+    if (kept) fillInAll(form.current, kept);
+    else fillIn(form.current, 'orderNumber', asked);
+  }, [isInBrowser, kept, asked]);
+
+  useEffect(() => {
+    let isStale = false;
+    const market = currentMarket();
+    const ask = async () => {
+      // What asks the account is fetched for those who have one.
+      if (!document.documentElement.dataset['accounts']?.split(' ').includes(market)) return;
+      const { knownShopper } = await import('./known-shopper');
+      const known = await knownShopper(asked, market, locale);
+      if (!known || isStale || !form.current) return;
+      fillIn(form.current, 'name', known.name);
+      fillIn(form.current, 'email', known.email);
+      setBought({ orderNumber: asked, goods: known.goods });
+    };
+    void ask();
+    return () => {
+      isStale = true;
+    };
+  }, [asked, locale]);
+
+  useEffect(() => {
+    if (isChosen && form.current) tickNamed(form.current);
+  }, [isChosen]);
+
+  // The next step stands where the form was, and the form where that was: whoever cannot see that hears where it begins.
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (step === 'stating') form.current?.querySelector<HTMLInputElement>('[name="name"]')?.focus();
+    else heading.current?.querySelector('h3')?.focus();
+  }, [step]);
+
+  // An address that names a review where there is none leads to the form.
+  const isAhead = isInBrowser && hash === REVIEW && step === 'stating';
+  useEffect(() => {
+    if (isAhead) void navigate({ search, hash: STATEMENT }, { replace: true });
+  }, [isAhead, search, navigate]);
+
+  const idOf = (field: WithdrawalField) => `${id}-${field}`;
+  const tell = (found: FieldErrors) => {
+    setErrors(found);
+    setAttempts((count) => count + 1);
+  };
+
+  /** Goes to a step at once. Nowhere, if the shopper has left the page meanwhile. */
+  const goTo = (next: typeof STATEMENT | typeof REVIEW) => {
+    if (form.current && window.location.hash !== next)
+      void navigate({ search, hash: next }, { flushSync: true });
+  };
+
+  const keep = (from: HTMLFormElement): Withdrawal => {
+    const data = new FormData(from);
+    // To a form, half a day is none.
+    if (day.current?.validity.badInput) data.set('receivedOn', 'half a day');
+    const now = parseWithdrawal(data);
+    drafts.save(asked, now);
+    setWritten(now);
+    return now;
+  };
+
+  const review = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const mistakes = checkWithdrawal(keep(event.currentTarget));
+    const words = {
+      'name-missing': t('withdrawal.nameMissing'),
+      'email-missing': t('withdrawal.emailMissing'),
+      'email-malformed': t('withdrawal.emailMalformed'),
+      'email-letter': t('withdrawal.emailLetter'),
+      'order-number-missing': t('withdrawal.orderNumberMissing'),
+      'goods-missing': t(isChosen ? 'withdrawal.goodsNotChosen' : 'withdrawal.goodsMissing'),
+      'received-malformed': t('withdrawal.receivedMalformed'),
+    };
+    tell(
+      Object.fromEntries(
+        withdrawalFields.flatMap((field) => {
+          const mistake = mistakes[field];
+          return mistake ? [[field, words[mistake]]] : [];
+        }),
+      ),
+    );
+    if (Object.keys(mistakes).length > 0) return;
+    setReceipt(undefined);
+    setWork('nothing');
+    // Every entry of the history names its step: a way back that leaves no hash would ask for the page's data once more.
+    if (hash !== STATEMENT) void navigate({ search, hash: STATEMENT }, { replace: true });
+    goTo(REVIEW);
+  };
+
+  const confirm = async (confirmed: Withdrawal) => {
+    setWork('sending');
+    const statement =
+      confirmed.scope === 'goods'
+        ? `${t('withdrawal.statementGoods')}\n${confirmed.goods}`
+        : t('withdrawal.statementOrder');
+    const outcome = await sendWithdrawal(confirmed, { statement, locale }, configuration.withdrawalsUrl);
+    setWork(outcome.kind === 'failed' || outcome.kind === 'throttled' ? outcome.kind : 'nothing');
+    if (outcome.kind === 'received') {
+      drafts.remove(asked);
+      setReceipt({ ...outcome, withdrawal: confirmed });
+      goTo(REVIEW);
+      if (form.current) setWritten(startAnew(form.current, confirmed));
+    } else if (outcome.kind === 'refused') {
+      goTo(STATEMENT);
+      tell(outcome.errors);
+    }
+  };
+
+  const told = (name: WithdrawalField) => ({
+    id: idOf(name),
+    name,
+    ...(errors[name] ? { error: errors[name] } : {}),
+  });
+  const field = (name: keyof typeof withdrawalLengths) => ({
+    ...told(name),
+    maxLength: withdrawalLengths[name],
+  });
+
+  return (
+    <div className={styles.withdrawal}>
+      <form
+        ref={form}
+        className={styles.withdrawalForm}
+        action={configuration.withdrawalsUrl}
+        method="post"
+        noValidate
+        hidden={step !== 'stating'}
+        onSubmit={review}
+        onChange={(event) => keep(event.currentTarget)}
+      >
+        <FormErrorSummary
+          key={attempts}
+          title={t('withdrawal.mistakes', { count: Object.keys(errors).length })}
+          mistakes={withdrawalFields.flatMap((name) => {
+            const message = errors[name];
+            return message ? [{ fieldId: idOf(name), message }] : [];
+          })}
+        />
+        <input type="hidden" name="locale" value={locale} />
+        <TextField {...field('name')} label={t('withdrawal.name')} autoComplete="name" />
+        <TextField
+          {...field('email')}
+          label={t('withdrawal.email')}
+          hint={t('withdrawal.emailReason')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          {...field('orderNumber')}
+          label={t('withdrawal.orderNumber')}
+          hint={t('withdrawal.orderNumberPlace')}
+          autoComplete="off"
+        />
+        <RadioGroup
+          legend={t('withdrawal.scope')}
+          name="scope"
+          defaultValue="order"
+          options={[
+            { value: 'order', label: t('withdrawal.scopeOrder') },
+            { value: 'goods', label: t('withdrawal.scopeGoods') },
+          ]}
+        />
+        <div className={styles.withdrawalGoods}>
+          {isChosen && (
+            <fieldset className={styles.withdrawalBought}>
+              <legend>{t('withdrawal.goods')}</legend>
+              {goods.map((line, index) => (
+                <Checkbox
+                  key={line}
+                  name="goods"
+                  value={line}
+                  {...(index === 0 ? { id: idOf('goods'), error: errors.goods } : {})}
+                >
+                  {line}
+                </Checkbox>
+              ))}
+            </fieldset>
+          )}
+          {isChosen ? (
+            <TextArea
+              name="goods"
+              maxLength={withdrawalLengths.goods}
+              label={t('withdrawal.goodsMore')}
+              optional={t('withdrawal.optional')}
+              hint={t('withdrawal.goodsMoreHint')}
+            />
+          ) : (
+            <TextArea {...field('goods')} label={t('withdrawal.goods')} hint={t('withdrawal.goodsHint')} />
+          )}
+        </div>
+        <TextField
+          {...told('receivedOn')}
+          ref={day}
+          type="date"
+          label={t('withdrawal.receivedOn')}
+          optional={t('withdrawal.optional')}
+        />
+        <div>
+          <Button type="submit">{t('withdrawal.toReview')}</Button>
+        </div>
+      </form>
+      {step === 'reviewing' && withdrawal && (
+        <div ref={heading} id={REVIEW.slice(1)} className={styles.withdrawalForm}>
+          <Heading level={3} size="title" tabIndex={-1}>
+            {t('withdrawal.review')}
+          </Heading>
+          <p>{t('withdrawal.reviewText')}</p>
+          <WithdrawalFacts withdrawal={withdrawal} />
+          {(work === 'failed' || work === 'throttled') && (
+            <Notice tone="problem">
+              {t(work === 'failed' ? 'withdrawal.failed' : 'withdrawal.tooMany')}
+            </Notice>
+          )}
+          <div className={styles.withdrawalButtons}>
+            <Button
+              {...(work === 'sending' ? { pending: t('withdrawal.sending') } : {})}
+              onClick={() => void confirm(withdrawal)}
+            >
+              {t('withdrawal.confirm')}
+            </Button>
+            {work !== 'sending' && (
+              <Button variant="link" onClick={() => goTo(STATEMENT)}>
+                {t('withdrawal.change')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      {step === 'received' && receipt && (
+        <div ref={heading} id={REVIEW.slice(1)} className={styles.withdrawalForm}>
+          <Heading level={3} size="title" tabIndex={-1}>
+            {t('withdrawal.received')}
+          </Heading>
+          <Notice tone="success">{t('withdrawal.receiptSent', { email: receipt.withdrawal.email })}</Notice>
+          <WithdrawalFacts
+            withdrawal={receipt.withdrawal}
+            before={[
+              { term: t('withdrawal.reference'), text: receipt.reference },
+              {
+                term: t('withdrawal.receivedAt'),
+                text: t('withdrawal.dateAndTime', {
+                  date: formatDate(receipt.receivedAt, locale),
+                  time: danishTime(receipt.receivedAt, locale),
+                }),
+              },
+            ]}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Drawn in the browser alone, so its own words for a time can differ from nobody's. */
+function danishTime(instant: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale === 'da' ? 'da-DK' : 'en-GB', {
+    timeStyle: 'short',
+    timeZone: brand.timeZone,
+  }).format(new Date(instant));
+}

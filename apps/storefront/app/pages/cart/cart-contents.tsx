@@ -1,0 +1,36 @@
+import { memo } from 'react';
+import { hrefFor } from '@marehalm/shop';
+import { ButtonLink } from '@marehalm/ui';
+import { useText } from '../../intl/text';
+import { usePageLocale } from '../../intl/page-locale';
+import { BagContents } from '../../cart/bag-contents';
+import { BagSum } from '../../cart/bag-sum';
+import { PromoCodes } from '../../cart/promo-codes';
+import { useFollowingBagView, type BagView } from '../../cart/use-bag-view';
+import styles from '../../cart/bag.module.css';
+
+/** What is in the bag, and its sums. */
+export function CartContents() {
+  return <ContentsOf view={useFollowingBagView()} />;
+}
+
+const ContentsOf = memo(function ContentsOf({ view }: { view: BagView }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const isEmpty = view.totals.lines.length === 0 && view.totals.refusals.length === 0;
+  return (
+    <div className={styles.page}>
+      <BagContents view={view} level={2} />
+      {!isEmpty && (
+        <aside className={styles.sum} aria-label={t('bag.summary')}>
+          <BagSum view={view}>
+            <PromoCodes view={view} />
+            <ButtonLink href={hrefFor('checkout', locale)} width="full">
+              {t('bag.checkout')}
+            </ButtonLink>
+          </BagSum>
+        </aside>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,301 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router';
+import { type BagLine, findLine, giftCardSendDays, MAX_GIFT_MESSAGE_LENGTH } from '@marehalm/cart-domain';
+import { formatDate, formatPrice } from '@marehalm/i18n-routing';
+import { marketIds, markets, type LocaleCode } from '@marehalm/shop';
+import {
+  Button,
+  FormErrorSummary,
+  GiftCardForm,
+  giftCardFields,
+  MarketText,
+  Notice,
+  useFormMistakes,
+  type GiftCardField,
+  type Elements,
+} from '@marehalm/ui';
+import type { PerMarket } from '../../view-models/product';
+import { usePageLocale } from '../../intl/page-locale';
+import { currentMarket, onMarketChange } from '../../session/market';
+import { openOverlay } from '../../session/open-overlay';
+import { setTwinEnd } from '../../session/twin-end';
+import { useText, type Translate } from '../../intl/text';
+import { useIsInBrowser } from '../../browser/use-is-in-browser';
+import { bagStore, keepOffers } from '../../cart/bag';
+import { addToBag, dispatchToBag } from '../../cart/use-bag';
+import { forgetDraft, keepDraft, readDraft } from './gift-card-draft';
+import type { GiftCardPageData } from '../../server/gift-card.server';
+import {
+  emptyGiftCard,
+  giftCardOffer,
+  readGiftCard,
+  valuesOf,
+  type GiftCardMistake,
+  type GiftCardValues,
+} from './gift-card-values';
+
+const id = 'gift-card';
+const session = () => window.sessionStorage;
+
+/** Buys a gift card, or changes one that is in the bag: the address then ends in `#line-2`, its place there. */
+export function BuyGiftCard({ card, children }: { card: GiftCardPageData; children: Elements }) {
+  const t = useText();
+  const locale = usePageLocale();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { hash, pathname } = location;
+  const isInBrowser = useIsInBrowser();
+  // Fields are answered by the browser before their form is alive. What is in them is looked at last before React takes over.
+  const [early] = useState(valuesInPage);
+  // The bag and what was typed before are the browser's: the page is built without them.
+  const start = useMemo(
+    () => (isInBrowser ? startAt(hash, card, locale, early) : built),
+    [isInBrowser, hash, card, locale, early],
+  );
+  const [written, setWritten] = useState<Typed>();
+  const here = written && (written.hash === hash || written.leaving === location) ? written : undefined;
+  const values = here?.values ?? start.values;
+  const isWithoutLine = here?.isWithoutLine ?? false;
+  const edited = isWithoutLine ? undefined : start.line;
+  const twinEnd = edited ? hash : '';
+  useEffect(() => setTwinEnd(twinEnd), [twinEnd]);
+  const answeredAt = useRef(Number.NEGATIVE_INFINITY);
+  const news = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // With the change of its address the page has gone to its top.
+    if (isWithoutLine) news.current?.scrollIntoView({ block: 'center' });
+  }, [isWithoutLine, hash]);
+  const { shown, summary, attempts, attempt, typed, left } = useFormMistakes<GiftCardField, GiftCardMistake>(
+    giftCardFields,
+  );
+
+  const found = (now: GiftCardValues) => {
+    const read = readGiftCard(now, card, currentMarket(), new Date());
+    return read.kind === 'mistakes' ? read.mistakes : {};
+  };
+  const change = (field: GiftCardField, value: string) => {
+    const next = { ...values, [field]: value };
+    setWritten({ hash, ...here, values: next });
+    if (!edited) keepDraft(session, next, currentMarket());
+    typed(found(next));
+  };
+  const leaveOwnAmount = useEffectEvent(() => {
+    if (values.ownAmount) change('ownAmount', '');
+  });
+  useEffect(() => {
+    let market = currentMarket();
+    return onMarketChange((next) => {
+      if (next === market) return;
+      market = next;
+      // 250 kr. are not 250 euros.
+      leaveOwnAmount();
+    });
+  }, []);
+
+  const submit = () => {
+    // The second press of a double one was meant for the button as it was.
+    if (performance.now() - answeredAt.current < DOUBLE_PRESS) return;
+    const market = currentMarket();
+    const read = readGiftCard(values, card, market, new Date());
+    if (!attempt(read.kind === 'mistakes' ? read.mistakes : {}) || read.kind === 'mistakes') return;
+    const { sku, giftCard } = read;
+    const offer = giftCardOffer(card, sku, giftCard.amount ? formatPrice(giftCard.amount, locale) : '');
+    if (!offer) return;
+    answeredAt.current = performance.now();
+    // Word of what another tab has done may be on its way.
+    bagStore.reload();
+    const isGone = edited && !findLine(bagStore.getState().bag, edited);
+    if (isGone) {
+      // Changed or removed over this very page or in another tab. A second one beside it is the shopper's to want.
+      keepDraft(session, values, market);
+      setWritten({ hash: '', leaving: location, values, isWithoutLine: true });
+    } else if (edited) {
+      keepOffers([offer]);
+      dispatchToBag({ type: 'replaceLine', line: edited, by: { sku, giftCard } });
+      setWritten(undefined);
+    } else {
+      addToBag(offer, 1, { giftCard });
+      forgetDraft(session);
+      setWritten({ hash: '', leaving: location, values: emptyGiftCard });
+    }
+    // The place of a line is for changing it. Of a new card it would name another one.
+    if (hash) void navigate({ pathname }, { replace: true });
+    if (!isGone) openOverlay('bag');
+  };
+
+  return (
+    <GiftCardForm
+      id={id}
+      types={[
+        { value: 'email-now', label: t('giftCard.type.email'), asksEmail: true },
+        { value: 'email-on-date', label: t('giftCard.type.onDate'), asksEmail: true, asksDate: true },
+        { value: 'printed', label: t('giftCard.type.printed'), note: t('giftCard.type.printedNote') },
+      ]}
+      amounts={card.fixed.dk.map((_sku, position) => ({
+        value: String(position),
+        label: <MarketText texts={amountTexts(card, position, locale)} />,
+      }))}
+      ownAmount={{
+        choice: t('giftCard.own'),
+        label: t('giftCard.ownLabel'),
+        hint: <MarketText texts={limitTexts(card, locale, t)} />,
+      }}
+      texts={{
+        type: t('giftCard.type'),
+        amount: t('giftCard.amount'),
+        sendOn: { label: t('giftCard.sendOn'), hint: t('giftCard.sendOnHint') },
+        recipientName: { label: t('giftCard.recipientName') },
+        recipientEmail: { label: t('giftCard.recipientEmail'), hint: t('giftCard.recipientEmailHint') },
+        senderName: { label: t('giftCard.senderName') },
+        message: { label: t('giftCard.message') },
+        optional: t('giftCard.optional'),
+      }}
+      // Which day is today is not known when the page is built.
+      {...(isInBrowser ? { days: giftCardSendDays(new Date()) } : {})}
+      messageLimit={MAX_GIFT_MESSAGE_LENGTH}
+      countText={(used, limit) =>
+        used > limit ? t('giftCard.tooLong', { count: used - limit }) : t('giftCard.count', { used, limit })
+      }
+      value={values}
+      onChange={change}
+      onLeave={(field, goingTo) => {
+        left(field, found(values), goingTo);
+      }}
+      onSubmit={submit}
+      mistakes={Object.fromEntries(
+        giftCardFields.flatMap((field) => {
+          const mistake = shown[field];
+          return mistake ? [[field, mistakeText(t, locale, mistake)]] : [];
+        }),
+      )}
+      summary={
+        <FormErrorSummary
+          key={attempts}
+          title={t('giftCard.mistakes', { count: summary.length })}
+          mistakes={summary.map(({ field, mistake }) => ({
+            fieldId: `${id}-${field}`,
+            message: mistakeText(t, locale, mistake),
+          }))}
+        />
+      }
+    >
+      {children}
+      {isWithoutLine && (
+        <div ref={news}>
+          <Notice tone="info">{t('giftCard.gone')}</Notice>
+        </div>
+      )}
+      <Button type="submit" width="full" data-once="">
+        {edited ? t('giftCard.save') : t('product.addToBag')}
+      </Button>
+    </GiftCardForm>
+  );
+}
+
+/** Milliseconds in which nobody has read yet that the button does something else now. */
+const DOUBLE_PRESS = 500;
+
+/** What was typed at an address. */
+interface Typed {
+  readonly hash: string;
+  /** What is being left for this address, and shows the same until then. */
+  readonly leaving?: Location;
+  readonly values: GiftCardValues;
+  /** It was typed to change a gift card that is no longer in the bag as it was. */
+  readonly isWithoutLine?: boolean;
+}
+
+interface Start {
+  readonly values: GiftCardValues;
+  /** The gift card that is changed; without it a new one is bought. */
+  readonly line?: BagLine;
+}
+
+const built: Start = { values: emptyGiftCard };
+
+function startAt(hash: string, card: GiftCardPageData, locale: LocaleCode, early: GiftCardValues): Start {
+  const line = lineAt(hash);
+  const market = currentMarket();
+  return line
+    ? { line, values: { ...valuesOf(line, card, locale, market), ...early } }
+    : { values: { ...emptyGiftCard, ...readDraft(session, market), ...early } };
+}
+
+/** What a shopper has filled into the form of the page as it was built; nothing where the form was never in the page. */
+function valuesInPage(): GiftCardValues {
+  if (typeof document === 'undefined') return {};
+  return Object.fromEntries(
+    giftCardFields.flatMap((field) => {
+      const chosen = document.querySelector<HTMLInputElement>(`input[name="${id}-${field}"]:checked`);
+      const written = document.querySelector<HTMLInputElement>(`#${id}-${field}:not([type=radio])`);
+      const value = chosen?.value ?? written?.value ?? '';
+      return value === '' || value === emptyGiftCard[field] ? [] : [[field, value]];
+    }),
+  );
+}
+
+/** The gift card of the bag that the address names. */
+function lineAt(hash: string): BagLine | undefined {
+  const [, place] = /^#line-(\d+)$/.exec(hash) ?? [];
+  const line = place === undefined ? undefined : bagStore.getState().bag.lines[Number(place) - 1];
+  return line?.giftCard ? line : undefined;
+}
+
+function amountTexts(card: GiftCardPageData, position: number, locale: LocaleCode): PerMarket<string> {
+  return perMarket((market) => {
+    const amount = card.prices[card.fixed[market][position] ?? '']?.[market].price ?? 0;
+    return formatPrice({ amount, currency: markets[market].currency }, locale);
+  });
+}
+
+function limitTexts(card: GiftCardPageData, locale: LocaleCode, t: Translate): PerMarket<string> {
+  return perMarket((market) => {
+    const { min = 0, max = 0 } = card.prices[card.own]?.[market].ownAmount ?? {};
+    const { currency } = markets[market];
+    return t('giftCard.ownHint', {
+      from: formatPrice({ amount: min, currency }, locale),
+      to: formatPrice({ amount: max, currency }, locale),
+    });
+  });
+}
+
+function perMarket(textOf: (market: (typeof marketIds)[number]) => string): PerMarket<string> {
+  return Object.fromEntries(
+    marketIds.map((market) => [market, textOf(market)]),
+  ) as unknown as PerMarket<string>;
+}
+
+/** What to do about a mistake, in the shopper's words. */
+function mistakeText(t: Translate, locale: LocaleCode, mistake: GiftCardMistake): string {
+  switch (mistake.kind) {
+    case 'amount-too-low':
+      return t('giftCard.mistake.tooLow', { amount: formatPrice(mistake.limit, locale) });
+    case 'amount-too-high':
+      return t('giftCard.mistake.tooHigh', { amount: formatPrice(mistake.limit, locale) });
+    case 'amount-unreadable':
+      return t('giftCard.mistake.amountUnreadable');
+    case 'amount-missing':
+    case 'amount-not-offered':
+    case 'amount-in-other-currency':
+      return t('giftCard.mistake.amount');
+    case 'name-missing':
+      return t('giftCard.mistake.name');
+    case 'name-too-long':
+      return t('giftCard.mistake.nameTooLong', { limit: mistake.limit });
+    case 'email-missing':
+      return t('giftCard.mistake.email');
+    case 'email-invalid':
+      return t('giftCard.mistake.emailInvalid');
+    case 'email-letter':
+      return t('giftCard.mistake.emailLetter');
+    case 'date-missing':
+      return t('giftCard.mistake.date');
+    case 'date-invalid':
+    case 'date-past':
+      return t('giftCard.mistake.datePast');
+    case 'date-too-late':
+      return t('giftCard.mistake.dateLate', { date: formatDate(mistake.latest, locale) });
+    case 'message-too-long':
+      return t('giftCard.mistake.messageTooLong', { limit: mistake.limit });
+  }
+}

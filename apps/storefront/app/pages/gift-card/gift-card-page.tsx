@@ -1,0 +1,45 @@
+import { BuyBox, Link, Picture, ProductLayout } from '@marehalm/ui';
+import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
+import { useText } from '../../intl/text';
+import { BuyGiftCard } from './buy-gift-card';
+import type { GiftCardPageData } from '../../server/gift-card.server';
+import styles from './gift-card.module.css';
+
+/** The gift card: what it looks like, and the form with which it is bought or changed. */
+export function GiftCardPage(card: GiftCardPageData) {
+  const t = useText();
+  return (
+    <div className={styles.page}>
+      <div className={styles.crumbs}>
+        <SiteBreadcrumb crumbs={card.crumbs} />
+      </div>
+      <ProductLayout
+        gallery={
+          <div className={styles.picture}>
+            <Picture
+              picture={card.picture}
+              alt={card.picture.alt}
+              sizes="(width >= 64em) 50vw, 100vw"
+              ratio="4:5"
+              priority="first"
+            />
+          </div>
+        }
+        buyBox={
+          <BuyBox name={card.name} promise={card.promise}>
+            <p className={styles.description}>{card.description}</p>
+            <BuyGiftCard card={card}>
+              <div className={styles.terms}>
+                <p>{t('giftCard.terms', { months: card.validityMonths })}</p>
+                <p>{t('giftCard.termsNot')}</p>
+                <p>
+                  <Link href={card.contact}>{t('giftCard.payout')}</Link>
+                </p>
+              </div>
+            </BuyGiftCard>
+          </BuyBox>
+        }
+      />
+    </div>
+  );
+}

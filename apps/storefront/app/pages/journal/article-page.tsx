@@ -1,0 +1,68 @@
+import { formatDate } from '@marehalm/i18n-routing';
+import { ArticleCard, ArticleGrid, Link, PageHeader, Picture, ProductGrid, Section } from '@marehalm/ui';
+import { ProductCard } from '../../catalogue/product-card';
+import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
+import { useText } from '../../intl/text';
+import { Blocks } from '../blocks/blocks';
+import type { loadArticle } from '../../server/journal.server';
+import styles from './article-page.module.css';
+
+/** One article: the title first, the products it speaks of after the reading, never in the way of it. */
+export function ArticlePage({
+  crumbs,
+  title,
+  excerpt,
+  published,
+  readingMinutes,
+  category,
+  picture,
+  blocks,
+  products,
+  more,
+  locale,
+}: Awaited<ReturnType<typeof loadArticle>>) {
+  const t = useText();
+  return (
+    <article>
+      <PageHeader
+        breadcrumb={<SiteBreadcrumb crumbs={crumbs} />}
+        title={title}
+        text={excerpt}
+        size="xl"
+        meta={
+          <>
+            {category && <Link href={category.path}>{category.label}</Link>}
+            <time dateTime={published}>{formatDate(published, locale)}</time>
+            <span>{t('journal.minutes', { count: readingMinutes })}</span>
+          </>
+        }
+      />
+      <div className={styles.picture}>
+        <Picture
+          picture={picture}
+          alt={picture.alt}
+          sizes="(width >= 90em) 1312px, 92vw"
+          ratio="3:2"
+          priority="first"
+        />
+      </div>
+      <Blocks blocks={blocks} />
+      {products.length > 0 && (
+        <Section title={t('journal.products')} titleSize="s">
+          <ProductGrid>
+            {products.map((product) => (
+              <ProductCard key={product.id} product={product} />
+            ))}
+          </ProductGrid>
+        </Section>
+      )}
+      <Section title={t('journal.more')} titleSize="s">
+        <ArticleGrid>
+          {more.map(({ id, href, title: name, label, picture: teaser }) => (
+            <ArticleCard key={id} href={href} title={name} meta={label} picture={teaser} alt={teaser.alt} />
+          ))}
+        </ArticleGrid>
+      </Section>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { PageHeader } from '@marehalm/ui';
+import { Neighbours } from '../../catalogue/neighbours';
+import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
+import { lateList } from '../../listing/late-list';
+import { useText } from '../../intl/text';
+import { Blocks } from '../blocks/blocks';
+import type { loadCareJournal } from '../../server/journal.server';
+
+/** The list of these pages; its code comes after theirs. */
+export const articleList = lateList(() =>
+  import('./live-article-list').then((module) => module.LiveArticleList),
+);
+
+/** The journal, or one category of it: the latest first and larger. */
+export function CareJournalPage({
+  crumbs,
+  title,
+  intro,
+  view,
+  articles,
+  rest,
+  neighbours,
+  blocks,
+}: Awaited<ReturnType<typeof loadCareJournal>>) {
+  const t = useText();
+  return (
+    <>
+      <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />
+      <Neighbours label={t('journal.categories')} links={neighbours} />
+      <section aria-label={title}>
+        <articleList.List key={crumbs.at(-1)?.path} view={view} articles={articles} rest={rest} />
+      </section>
+      <Blocks blocks={blocks} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { pageTitle } from '@marehalm/shop';
+import { Accordion, PageHeader, Picture, RichText, Section, type Elements } from '@marehalm/ui';
+import { Neighbours } from '../../catalogue/neighbours';
+import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
+import { lateList } from '../../listing/late-list';
+import { useText } from '../../intl/text';
+import { Blocks } from '../blocks/blocks';
+import type { BlockView } from '../../view-models/block';
+import { UnlessSearched, useAskedQuery } from './asked-query';
+import type { ListPageData } from '../../server/product-list.server';
+import styles from './product-list-page.module.css';
+
+/** The list of these pages; its code comes after theirs. */
+export const productList = lateList(() =>
+  import('./live-product-list').then((module) => module.LiveProductList),
+);
+
+/** `/shop`, a series, a category or a child of one: the first of the list are in the HTML. */
+export function ProductListPage({
+  crumbs,
+  title,
+  intro,
+  neighbours,
+  view,
+  products,
+  rest,
+  picture,
+  narrow,
+  story,
+  questions,
+  blocks = [],
+  isSearched = false,
+}: ListPageData & {
+  blocks?: readonly BlockView[];
+  /** Whether the list can be searched by words. Its results are the page then: what else the page says stands aside. */
+  isSearched?: boolean;
+}) {
+  const t = useText();
+  const listKey = crumbs.at(-1)?.path;
+  const header = <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />;
+  const besides = (part: Elements) => (isSearched ? <UnlessSearched>{part}</UnlessSearched> : part);
+  return (
+    <>
+      {isSearched ? <ResultsHeader crumbs={crumbs}>{header}</ResultsHeader> : header}
+      {picture && (
+        <div className={styles.picture}>
+          <Picture
+            picture={picture}
+            alt={picture.alt}
+            sizes="100vw"
+            priority="first"
+            {...(narrow ? { narrow } : { ratio: '16:9' })}
+          />
+        </div>
+      )}
+      {besides(<Neighbours label={t('list.narrow')} links={neighbours} />)}
+      <section aria-label={title}>
+        <productList.List
+          // Another list, and another language, begins anew.
+          key={listKey}
+          view={view}
+          products={products}
+          rest={rest}
+          isBelowPicture={picture !== undefined}
+          isSearched={isSearched}
+          neighbours={neighbours}
+        />
+      </section>
+      {story && (
+        <Section width="text">
+          <RichText nodes={story} look="article" />
+        </Section>
+      )}
+      {questions && (
+        <Section title={t('list.questions', { series: title })} titleSize="s" width="text">
+          <Accordion
+            items={questions.map(({ id, question, answer }) => ({
+              id,
+              summary: question,
+              content: <RichText nodes={answer} />,
+            }))}
+          />
+        </Section>
+      )}
+      {besides(<Blocks blocks={blocks} />)}
+    </>
+  );
+}
+
+/** Says what was searched for, in place of the page's own heading and title. */
+function ResultsHeader({ crumbs, children }: Pick<ListPageData, 'crumbs'> & { readonly children: Elements }) {
+  const t = useText();
+  const query = useAskedQuery();
+  if (query === undefined) return children;
+  const title = t('list.resultsFor', { query });
+  return (
+    <>
+      {/* React puts it before the page's own, which is back when this one goes. */}
+      <title>{pageTitle(title)}</title>
+      <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} />
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import { useRef } from 'react';
+import {
+  ArticleCard,
+  ArticleGrid,
+  Badge,
+  BuyBox,
+  FactList,
+  Gallery,
+  Heading,
+  Picture,
+  ProductGrid,
+  ProductLayout,
+  Section,
+  SizeSelector,
+  StepsList,
+  StickyBuyBar,
+  Price,
+  Link,
+} from '@marehalm/ui';
+import { badgeText, ProductCard } from '../../catalogue/product-card';
+import { priceLabels, priceTexts } from '../../catalogue/price-texts';
+import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
+import { BelowTheFold } from '../../browser/hydration-boundary';
+import { useText } from '../../intl/text';
+import { usePageLocale } from '../../intl/page-locale';
+import { AddToBag } from '../../cart/add-to-bag';
+import { DeliveryPromise } from './delivery-promise';
+import { Ingredients } from './ingredients';
+import { LazyPictureZoom } from './lazy-picture-zoom';
+import type { ProductPageData } from '../../server/product.server';
+import { useSize } from './use-size';
+import styles from './product-page.module.css';
+
+/** Terms that each begin with a capital, as one line that does: "Dry, normal, mature". */
+const enumeration = (terms: readonly string[], locale: string) =>
+  terms
+    .map((term, position) =>
+      position === 0 ? term : term.slice(0, 1).toLocaleLowerCase(locale) + term.slice(1),
+    )
+    .join(', ');
+
+/** One product: pictures and buying first, then what one wants to know, in the order in which one asks. */
+export function ProductPage(product: ProductPageData) {
+  const t = useText();
+  const locale = usePageLocale();
+  const [size, choose] = useSize(product.sizes);
+  const buyButton = useRef<HTMLDivElement>(null);
+  const offer = product.offers.find((one) => one.sku === size?.sku);
+  if (!size || !offer) throw new Error(`Cannot show ${product.id}: it has no size that is offered`);
+
+  const facts = [
+    { term: t('product.suitedTo'), text: enumeration(product.suitedTo, locale) },
+    { term: t('product.concerns'), text: enumeration(product.concerns, locale) },
+    { term: t('product.texture'), text: product.texture },
+    { term: t('product.scent'), text: product.scent },
+    {
+      term: t('product.afterOpening'),
+      text: product.paoMonths ? t('product.months', { count: product.paoMonths }) : '',
+    },
+  ].filter(({ text }) => text !== '');
+  const picturesLabel = t('product.pictures', { product: product.name });
+  const pictures = product.pictures.map((picture) => ({ picture, alt: picture.alt }));
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.crumbs}>
+        <SiteBreadcrumb crumbs={product.crumbs} />
+      </div>
+      <ProductLayout
+        gallery={
+          <Gallery
+            label={picturesLabel}
+            pictures={pictures}
+            previousLabel={t('gallery.previous')}
+            nextLabel={t('gallery.next')}
+            positionLabel={(position, count) => t('gallery.position', { position, count })}
+            zoom={{
+              label: t('gallery.enlarge'),
+              view: (view) => <LazyPictureZoom {...view} label={picturesLabel} pictures={pictures} />,
+            }}
+          />
+        }
+        buyBox={
+          <BuyBox
+            {...(product.series
+              ? { collection: <Link href={product.series.href}>{product.series.name}</Link> }
+              : {})}
+            name={product.name}
+            promise={product.promise}
+            {...(product.badge
+              ? { badge: <Badge tone={product.badge}>{badgeText(product.badge, t)}</Badge> }
+              : {})}
+          >
+            <SizeSelector
+              legend={
+                <>
+                  <span>{`${t('product.size')} `}</span>
+                  <span className={styles.taxes}>{t('product.taxes')}</span>
+                </>
+              }
+              sizes={product.sizes.map((one) => ({
+                value: one.sku,
+                label: one.label,
+                prices: priceTexts(one, locale, t),
+                ...(Object.values(one.market).some((price) => price.available)
+                  ? {}
+                  : { soldOut: t('badge.soldOut') }),
+              }))}
+              priceLabels={priceLabels(t)}
+              value={size.sku}
+              onChange={choose}
+            />
+            <div ref={buyButton}>
+              <AddToBag offer={offer} />
+            </div>
+            <DeliveryPromise />
+          </BuyBox>
+        }
+      />
+
+      <BelowTheFold>
+        <Section>
+          <div className={styles.about}>
+            <div className={styles.words}>
+              <p className={styles.lead}>{product.description}</p>
+              {product.details && <p>{product.details}</p>}
+            </div>
+            <FactList facts={facts} />
+          </div>
+        </Section>
+
+        <Section>
+          <div className={styles.use}>
+            {product.pictureBesideUse && (
+              <div className={styles.texture}>
+                <Picture
+                  picture={product.pictureBesideUse}
+                  alt={product.pictureBesideUse.alt}
+                  sizes="(width >= 64em) 50vw, 100vw"
+                  ratio="1:1"
+                />
+              </div>
+            )}
+            <div className={styles.steps}>
+              <Heading level={2} size="m">
+                {t('product.howToUse')}
+              </Heading>
+              <StepsList steps={product.howToUse} />
+              {product.warnings && (
+                <p className={styles.warning}>{t('product.warning', { text: product.warnings })}</p>
+              )}
+            </div>
+          </div>
+        </Section>
+
+        {(product.keyIngredients.length > 0 || product.ingredientLists.length > 0) && (
+          <Section title={t('product.ingredients')}>
+            <Ingredients keyIngredients={product.keyIngredients} lists={product.ingredientLists} />
+          </Section>
+        )}
+
+        {product.certifications.length > 0 && (
+          <Section title={t('product.certifications')}>
+            <FactList facts={product.certifications.map(({ name, note }) => ({ term: name, text: note }))} />
+          </Section>
+        )}
+
+        {product.routines.length > 0 && (
+          <Section title={t('product.usedIn')}>
+            <ArticleGrid>
+              {product.routines.map(({ id, href, title, text, picture }) => (
+                <ArticleCard
+                  key={id}
+                  href={href}
+                  title={title}
+                  excerpt={text}
+                  picture={picture}
+                  alt={picture.alt}
+                />
+              ))}
+            </ArticleGrid>
+          </Section>
+        )}
+
+        <Section title={t('product.related')}>
+          <ProductGrid>
+            {product.related.map((card) => (
+              <ProductCard key={card.id} product={card} />
+            ))}
+          </ProductGrid>
+        </Section>
+
+        <StickyBuyBar
+          watch={buyButton}
+          name={product.name}
+          price={<Price prices={priceTexts(size, locale, t)} labels={priceLabels(t)} />}
+        >
+          <AddToBag offer={offer} />
+        </StickyBuyBar>
+      </BelowTheFold>
+    </div>
+  );
+}

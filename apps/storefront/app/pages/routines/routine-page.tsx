@@ -1,0 +1,37 @@
+import { ArticleCard, ArticleGrid, PageHeader, RichText, Section } from '@marehalm/ui';
+import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
+import { useText } from '../../intl/text';
+import { RoutineWalkthrough } from '../blocks/routine-walkthrough';
+import type { loadRoutine } from '../../server/routines.server';
+
+/** One routine: why, and beside it each step with its product. */
+export function RoutinePage({
+  crumbs,
+  title,
+  summary,
+  intro,
+  steps,
+  more,
+}: Awaited<ReturnType<typeof loadRoutine>>) {
+  const t = useText();
+  return (
+    <article>
+      <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={summary} />
+      <RoutineWalkthrough text={<RichText nodes={intro} />} steps={steps} />
+      <Section title={t('routine.more')} titleSize="s">
+        <ArticleGrid>
+          {more.map(({ id, href, title: name, text, picture }) => (
+            <ArticleCard
+              key={id}
+              href={href}
+              title={name}
+              excerpt={text}
+              picture={picture}
+              alt={picture.alt}
+            />
+          ))}
+        </ArticleGrid>
+      </Section>
+    </article>
+  );
+}

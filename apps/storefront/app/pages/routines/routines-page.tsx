@@ -1,0 +1,36 @@
+import { ArticleCard, ArticleGrid, PageHeader, Section } from '@marehalm/ui';
+import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
+import { Blocks } from '../blocks/blocks';
+import type { loadRoutines } from '../../server/routines.server';
+
+export function RoutinesPage({
+  crumbs,
+  title,
+  intro,
+  routines,
+  blocks,
+}: Awaited<ReturnType<typeof loadRoutines>>) {
+  return (
+    <>
+      <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />
+      <Section>
+        <ArticleGrid>
+          {routines.map(({ id, href, title: name, text, picture }, position) => (
+            <ArticleCard
+              key={id}
+              href={href}
+              title={name}
+              excerpt={text}
+              picture={picture}
+              alt={picture.alt}
+              level={2}
+              size={position === 0 ? 'lead' : 'plain'}
+              priority={position === 0 ? 'first' : 'lazy'}
+            />
+          ))}
+        </ArticleGrid>
+      </Section>
+      <Blocks blocks={blocks} />
+    </>
+  );
+}

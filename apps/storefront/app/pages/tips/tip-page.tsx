@@ -1,0 +1,57 @@
+import {
+  ArticleCard,
+  ArticleGrid,
+  Link,
+  PageHeader,
+  ProductGrid,
+  RichText,
+  Section,
+  Split,
+} from '@marehalm/ui';
+import { ProductCard } from '../../catalogue/product-card';
+import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
+import { useText } from '../../intl/text';
+import type { loadTip } from '../../server/tips.server';
+
+/** One tip beside its picture, and what it is done with. */
+export function TipPage({
+  crumbs,
+  title,
+  summary,
+  text,
+  picture,
+  topic,
+  products,
+  more,
+}: Awaited<ReturnType<typeof loadTip>>) {
+  const t = useText();
+  return (
+    <article>
+      <PageHeader
+        breadcrumb={<SiteBreadcrumb crumbs={crumbs} />}
+        title={title}
+        text={summary}
+        {...(topic ? { meta: <Link href={topic.path}>{topic.label}</Link> } : {})}
+      />
+      <Split picture={picture} alt={picture.alt} ratio="1:1">
+        <RichText nodes={text} />
+      </Split>
+      {products.length > 0 && (
+        <Section title={t('tips.products')} titleSize="s">
+          <ProductGrid>
+            {products.map((product) => (
+              <ProductCard key={product.id} product={product} />
+            ))}
+          </ProductGrid>
+        </Section>
+      )}
+      <Section title={t('tips.more')} titleSize="s">
+        <ArticleGrid>
+          {more.map(({ id, href, title: name, label, picture: teaser }) => (
+            <ArticleCard key={id} href={href} title={name} meta={label} picture={teaser} alt={teaser.alt} />
+          ))}
+        </ArticleGrid>
+      </Section>
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { PageHeader, TipsGrid } from '@marehalm/ui';
+import type { Crumb } from '../../server/breadcrumb.server';
+import { Neighbours } from '../../catalogue/neighbours';
+import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
+import { useText } from '../../intl/text';
+import type { BlockView, TeaserView } from '../../view-models/block';
+import { Blocks } from '../blocks/blocks';
+import { tipOf } from '../blocks/tip-of';
+
+export interface TipsPageProps {
+  readonly crumbs: readonly Crumb[];
+  readonly title: string;
+  readonly intro: string;
+  readonly tips: readonly TeaserView[];
+  readonly neighbours: readonly (Crumb & { readonly isCurrent?: boolean })[];
+  readonly blocks: readonly BlockView[];
+}
+
+/** Tips, all of them or those of one topic. */
+export function TipsPage({ crumbs, title, intro, tips, neighbours, blocks }: TipsPageProps) {
+  const t = useText();
+  return (
+    <>
+      <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />
+      <Neighbours label={t('tips.topics')} links={neighbours} />
+      <TipsGrid tips={tips.map(tipOf)} />
+      <Blocks blocks={blocks} />
+    </>
+  );
+}

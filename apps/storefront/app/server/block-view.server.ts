@@ -1,0 +1,342 @@
+import type { Block } from '@marehalm/cms-client';
+import { parseRichText } from '@marehalm/cms-client/rich-text';
+import { compareText, slugify } from '@marehalm/i18n-routing';
+import { hrefFor, type LocaleCode } from '@marehalm/shop';
+import { type Tint, tints } from '@marehalm/ui';
+import { pictureView } from './pictures.server.ts';
+import { productById, productCards } from './product-view.server.ts';
+import { readContent, type Content } from './content.server.ts';
+import { carouselView, videoBlockView, videoById } from './media-block-view.server.ts';
+import type { BlockView, RoutineStepView, SmallProductView, TeaserView } from '../view-models/block.ts';
+
+/** The kit has a tint for every series; a series that came later stands on linen. */
+export const tintOf = (collection: string): Tint => tints.find((tint) => tint === collection) ?? 'oat';
+
+/** The newest products first, or what sells best, as the content ranks it. */
+function productsOf(
+  block: Extract<Block, { type: 'product-row' | 'product-carousel' }>,
+  content: Content,
+): string[] {
+  const { products, limit } = block;
+  const chosen =
+    products === 'new'
+      ? content.products
+          .filter((product) => product.isNew)
+          .sort((a, b) => b.released.localeCompare(a.released))
+      : products === 'bestsellers'
+        ? content.products.filter((product) => product.isBestseller)
+        : null;
+  return (chosen ? chosen.map((product) => product.id) : [...(products as string[])]).slice(0, limit);
+}
+
+export function articleTeaser(
+  article: Content['journal'][number],
+  content: Content,
+  locale: LocaleCode,
+): TeaserView {
+  const category = content.vocabulary.journalCategories.find((one) => one.id === article.category);
+  return {
+    id: article.id,
+    href: hrefFor('journal', locale, { slug: article.slugs[locale] }),
+    title: article.title,
+    text: article.excerpt,
+    ...(category ? { label: category.name } : {}),
+    picture: pictureView(article.picture),
+  };
+}
+
+export function tipTeaser(tip: Content['tips'][number], content: Content, locale: LocaleCode): TeaserView {
+  const topic = content.vocabulary.tipTopics.find((one) => one.id === tip.topic);
+  return {
+    id: tip.id,
+    href: hrefFor('tips', locale, { slug: tip.slugs[locale] }),
+    title: tip.title,
+    text: tip.summary,
+    ...(topic ? { label: topic.name } : {}),
+    picture: pictureView(tip.picture),
+  };
+}
+
+export function routineTeaser(routine: Content['routines'][number], locale: LocaleCode): TeaserView {
+  return {
+    id: routine.id,
+    href: hrefFor('routine', locale, { slug: routine.slugs[locale] }),
+    title: routine.name,
+    text: routine.summary,
+    picture: pictureView(routine.picture),
+  };
+}
+
+export const latestFirst = (journal: Content['journal']): Content['journal'] =>
+  journal.toSorted((a, b) => b.published.localeCompare(a.published));
+
+/** @throws Error when the content has no product of this id. */
+function smallProduct(id: string, content: Content, locale: LocaleCode): SmallProductView {
+  const { name, subtitle, slugs, pictures } = productById(content, id);
+  const [picture] = pictures;
+  if (!picture) throw new Error(`Cannot show product ${id}: it has no picture`);
+  return {
+    id,
+    href: hrefFor('product', locale, { slug: slugs[locale] }),
+    name,
+    subtitle,
+    picture: pictureView(picture),
+  };
+}
+
+export function routineSteps(
+  routine: Content['routines'][number],
+  content: Content,
+  locale: LocaleCode,
+): RoutineStepView[] {
+  return routine.steps.map(({ title, note, when, product }) => ({
+    title,
+    note,
+    when,
+    product: smallProduct(product, content, locale),
+  }));
+}
+
+/** Products that name the ingredient among their key ones, in the catalogue's order; sets would only repeat their parts. */
+const productsWith = (ingredient: string, content: Content) =>
+  content.products.filter((product) => product.keyActives.includes(ingredient) && !product.bundle);
+
+/** The glossary by first letter. Danish knows *aa* as *å*, and so does its alphabet. */
+function glossaryGroups(content: Content, locale: LocaleCode) {
+  const compare = compareText(locale);
+  const byLetter = new Map<string, Content['ingredients'][number][]>();
+  for (const ingredient of content.ingredients.toSorted((a, b) => compare(a.name, b.name))) {
+    const letter = ingredient.name.charAt(0).toLocaleUpperCase(locale);
+    byLetter.set(letter, [...(byLetter.get(letter) ?? []), ingredient]);
+  }
+  return [...byLetter].map(([letter, ingredients]) => ({
+    id: `letter-${slugify(letter)}`,
+    letter,
+    ingredients: ingredients.map(({ id, slugs, name, inci, description }) => ({
+      id: slugs[locale],
+      name,
+      inci: inci.join(', '),
+      text: description,
+      products: productsWith(id, content)
+        .slice(0, 3)
+        .map((product) => ({
+          href: hrefFor('product', locale, { slug: product.slugs[locale] }),
+          name: product.name,
+        })),
+    })),
+  }));
+}
+
+/** @throws Error when the content has no page of this id under `about`. */
+export function aboutPath(content: Content, id: string, locale: LocaleCode): string {
+  const page = content.pages.find((one) => one.id === id);
+  if (!page?.slugs) throw new Error(`Cannot link page ${id}: the content has none of that id`);
+  return hrefFor('about', locale, { slug: page.slugs[locale] });
+}
+
+/** The blocks of a page. A block of a type that this shop does not know yet is left out. */
+export async function blockViews(blocks: readonly Block[], locale: LocaleCode): Promise<BlockView[]> {
+  const content = await readContent(locale);
+  const views = await Promise.all(blocks.map((block) => blockView(block, content, locale)));
+  return alternated(anchored(views.filter((view) => view !== undefined)));
+}
+
+/** An anchor navigation leads to every block below it that has a heading; those get ids, made of the heading. */
+function anchored(views: readonly BlockView[]): BlockView[] {
+  const start = views.findIndex((view) => view.type === 'anchor-navigation');
+  if (start < 0) return [...views];
+  const items: { id: string; label: string }[] = [];
+  const rest = views.slice(start + 1).map((view): BlockView => {
+    if (!('title' in view) || !view.title) return view;
+    const slug = slugify(view.title);
+    const id = items.some((item) => item.id === slug) ? `${slug}-${items.length}` : slug;
+    items.push({ id, label: view.title });
+    return { ...view, anchor: id };
+  });
+  const above = views
+    .slice(0, start + 1)
+    .map((view): BlockView => (view.type === 'anchor-navigation' ? { ...view, items } : view));
+  return [...above, ...rest];
+}
+
+/** Ingredients below each other stand left and right in turn. */
+function alternated(views: readonly BlockView[]): BlockView[] {
+  let spotlights = 0;
+  return views.map((view) => {
+    if (view.type !== 'ingredient-spotlight') return view;
+    spotlights += 1;
+    return { ...view, pictureSide: spotlights % 2 === 1 ? 'left' : 'right' };
+  });
+}
+
+async function blockView(block: Block, content: Content, locale: LocaleCode): Promise<BlockView | undefined> {
+  switch (block.type) {
+    case 'hero':
+      return {
+        type: 'hero',
+        title: block.title,
+        text: block.text,
+        link: block.link,
+        picture: pictureView(block.picture),
+        ...(block.narrow ? { narrow: pictureView(block.narrow) } : {}),
+        ink: block.ink,
+        ...(block.layout === 'split' ? { splitTint: tintOf(block.collection ?? '') } : {}),
+        ...(block.video ? { film: videoById(block.video, content, locale).sources } : {}),
+      };
+    case 'product-row':
+      return {
+        type: 'product-row',
+        title: block.title,
+        products: await productCards(productsOf(block, content), locale),
+        link: block.link,
+      };
+    case 'product-carousel':
+      return {
+        type: 'product-carousel',
+        title: block.title,
+        products: await productCards(productsOf(block, content), locale),
+        link: block.link,
+      };
+    case 'carousel':
+      return carouselView(block);
+    case 'video':
+      return videoBlockView(block, content, locale);
+    case 'collection-feature': {
+      const collection = content.collections.find((one) => one.id === block.collection);
+      if (!collection)
+        throw new Error(`Cannot feature collection ${block.collection}: the content has none of that id`);
+      return {
+        type: 'collection-feature',
+        title: block.title,
+        text: block.text,
+        link: block.link ?? {
+          label: collection.name,
+          path: hrefFor('collection', locale, { collection: collection.slugs[locale] }),
+        },
+        picture: pictureView(block.picture),
+        tint: tintOf(collection.id),
+      };
+    }
+    case 'split':
+      return {
+        type: 'split',
+        title: block.title,
+        text: parseRichText(block.text),
+        link: block.link,
+        picture: pictureView(block.picture),
+        pictureSide: block.pictureSide,
+      };
+    case 'routine': {
+      const routine = content.routines.find((one) => one.id === block.routine);
+      if (!routine) throw new Error(`Cannot show routine ${block.routine}: the content has none of that id`);
+      return {
+        type: 'routine',
+        title: block.title ?? routine.name,
+        text: block.text ?? routine.summary,
+        link: block.link ?? { path: hrefFor('routine', locale, { slug: routine.slugs[locale] }) },
+        steps: routineSteps(routine, content, locale),
+      };
+    }
+    case 'journal-teaser': {
+      const { articles } = block;
+      const chosen =
+        articles === 'latest'
+          ? latestFirst(content.journal)
+          : articles.flatMap((id) => content.journal.filter((article) => article.id === id));
+      return {
+        type: 'journal-teaser',
+        title: block.title,
+        teasers: chosen.slice(0, block.limit).map((article) => articleTeaser(article, content, locale)),
+        link: block.link,
+      };
+    }
+    case 'tips-grid':
+      return {
+        type: 'tips-grid',
+        title: block.title,
+        teasers: block.tips.flatMap((id) =>
+          content.tips.filter((tip) => tip.id === id).map((tip) => tipTeaser(tip, content, locale)),
+        ),
+        link: block.link,
+      };
+    case 'newsletter':
+      return {
+        type: 'newsletter',
+        title: block.title,
+        text: block.text,
+        note: block.note,
+        policyPath: aboutPath(content, 'privacy', locale),
+      };
+    case 'rich-text':
+      return { type: 'rich-text', title: block.title, text: parseRichText(block.text) };
+    case 'faq':
+      return {
+        type: 'faq',
+        title: block.title,
+        questions: content.faq
+          .filter((question) => !block.topic || question.topic === block.topic)
+          .map(({ id, question, answer }) => ({ id, question, answer: parseRichText(answer) })),
+      };
+    case 'quote':
+      return { type: 'quote', text: block.text, attribution: block.attribution };
+    case 'glossary':
+      return { type: 'glossary', title: block.title, groups: glossaryGroups(content, locale) };
+    case 'collection-grid': {
+      const { collections } = block;
+      const chosen =
+        collections === 'all'
+          ? content.collections
+          : collections.flatMap((id) => content.collections.filter((collection) => collection.id === id));
+      return {
+        type: 'collection-grid',
+        title: block.title,
+        text: block.text,
+        link: block.link,
+        collections: chosen.map((collection) => ({
+          id: collection.id,
+          href: hrefFor('collection', locale, { collection: collection.slugs[locale] }),
+          name: collection.name,
+          text: collection.tagline,
+          tint: tintOf(collection.id),
+          picture: pictureView(collection.picture),
+        })),
+      };
+    }
+    case 'ingredient-spotlight': {
+      const ingredient = content.ingredients.find((one) => one.id === block.ingredient);
+      if (!ingredient)
+        throw new Error(`Cannot show ingredient ${block.ingredient}: the content has none of that id`);
+      const products = block.products ?? productsWith(ingredient.id, content).map((product) => product.id);
+      return {
+        type: 'ingredient-spotlight',
+        name: ingredient.name,
+        inci: ingredient.inci.join(', '),
+        text: parseRichText(block.text ?? ingredient.description),
+        picture: pictureView(block.picture),
+        pictureSide: 'left',
+        products: products.slice(0, 4).map((id) => smallProduct(id, content, locale)),
+        link: block.link,
+      };
+    }
+    case 'facts-table': {
+      const { title, caption, columns, rows, source } = block;
+      return { type: 'facts-table', title, caption, columns, rows, source };
+    }
+    case 'spacer':
+      return { type: 'spacer', size: block.size, mark: block.mark };
+    case 'anchor-navigation':
+      return { type: 'anchor-navigation', title: block.title, items: [] };
+    case 'facts':
+      return { type: 'facts', title: block.title, items: block.items };
+    case 'banner':
+      return { type: 'banner', text: block.text, link: block.link };
+    case 'picture':
+      return { type: 'picture', picture: pictureView(block.picture), caption: block.caption };
+    case 'imprint':
+      return { type: 'imprint', title: block.title, company: content.settings.company };
+    case 'withdrawal-form':
+      return { type: 'withdrawal-form', title: block.title, text: block.text };
+    default:
+      return undefined;
+  }
+}

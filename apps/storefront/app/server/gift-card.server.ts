@@ -1,0 +1,129 @@
+import { hrefFor, hrefOf, localeCodes, marketIds, markets, type LocaleCode, type RouteMatch } from '@marehalm/shop';
+import { breadcrumb } from './breadcrumb.server.ts';
+import { readAssortment, type Assortment } from './commerce.server.ts';
+import { readContent, type Content } from './content.server.ts';
+import { headOf } from './head.server.ts';
+import { pictureView } from './pictures.server.ts';
+import type { MarketPrice, PerLocale, PerMarket } from '../view-models/product.ts';
+import { aboutPath } from './block-view.server.ts';
+import { breadcrumbStatement, productStatement } from './statements.server.ts';
+
+type ProductMatch = Extract<RouteMatch, { name: 'product' }>;
+type GiftCard = NonNullable<Content['offers']['giftCard']>;
+
+/** Whether this page of a product is that of the gift card. */
+export async function isGiftCardPage({ locale, parameters }: ProductMatch): Promise<boolean> {
+  const { giftCard } = (await readContent(locale)).offers;
+  return giftCard?.slugs[locale] === parameters.slug;
+}
+
+/** What a SKU costs in every market. Where a shop does not sell it there is no variant and it is not to be had. */
+function marketPrices(assortment: Assortment, sku: string, { ownAmount }: GiftCard): PerMarket<MarketPrice> {
+  const entries = marketIds.map((id): [string, MarketPrice] => {
+    const variant = assortment[id].get(sku);
+    if (!variant) return [id, { variantId: '', price: 0, available: false }];
+    const { currency } = markets[id];
+    const price = variant.price.amount;
+    return [
+      id,
+      {
+        variantId: variant.id,
+        price,
+        available: variant.availableForSale,
+        // The amount stands on every line, so that one of 200 kr. never becomes one of 200 euro in another market.
+        ownAmount: isOwn(sku)
+          ? { min: ownAmount.from[currency], max: ownAmount.to[currency] }
+          : { min: price, max: price },
+      },
+    ];
+  });
+  return Object.fromEntries(entries) as unknown as PerMarket<MarketPrice>;
+}
+
+const isOwn = (sku: string) => sku.endsWith('-OWN');
+
+/** The SKUs of the fixed amounts in each market, the smallest first. */
+function fixedSkus(assortment: Assortment, { sku }: GiftCard): PerMarket<readonly string[]> {
+  const entries = marketIds.map((id) => {
+    const variants = [...assortment[id]].filter(([name]) => name.startsWith(`${sku}-`) && !isOwn(name));
+    const sorted = variants.sort(([, a], [, b]) => a.price.amount - b.price.amount);
+    return [id, sorted.map(([name]) => name)] as const;
+  });
+  const counts = new Set(entries.map(([, skus]) => skus.length));
+  if (counts.size !== 1 || counts.has(0)) {
+    throw new Error(
+      `Cannot show the gift card: the shops sell ${[...counts].join(', ')} amounts, and the page shows them side by side`,
+    );
+  }
+  return Object.fromEntries(entries) as unknown as PerMarket<readonly string[]>;
+}
+
+/** @throws Error when a shop does not sell the gift card of the content. */
+export async function loadGiftCard(match: ProductMatch) {
+  const { locale } = match;
+  const [en, da, assortment] = await Promise.all([readContent('en'), readContent('da'), readAssortment()]);
+  const contents = { en, da };
+  const cardIn = (one: LocaleCode): GiftCard => {
+    const { giftCard } = contents[one].offers;
+    if (!giftCard) throw new Error('Cannot show the gift card: the content has none');
+    return giftCard;
+  };
+  const card = cardIn(locale);
+  const perLocale = <Value>(valueOf: (one: LocaleCode) => Value): PerLocale<Value> =>
+    Object.fromEntries(localeCodes.map((one) => [one, valueOf(one)])) as PerLocale<Value>;
+  const fixed = fixedSkus(assortment, card);
+  const own = `${card.sku}-OWN`;
+  const skus = [...new Set([...Object.values(fixed).flat(), own])];
+  const picture = pictureView(card.picture);
+  const crumbs = breadcrumb(locale, [{ label: card.name, path: hrefOf(match) }]);
+
+  const head = await headOf(match, {
+    title: card.name,
+    description: `${card.promise} ${card.description}`,
+    kind: 'product',
+    picture,
+    statements: [
+      breadcrumbStatement(crumbs),
+      productStatement({
+        name: card.name,
+        description: card.description,
+        sku: card.sku,
+        path: hrefOf(match),
+        pictures: [picture],
+        sold: marketIds.flatMap((market) =>
+          fixed[market].map((sku) => ({
+            sku,
+            market,
+            price: { price: assortment[market].get(sku)?.price.amount ?? 0, available: true },
+          })),
+        ),
+      }),
+    ],
+  });
+
+  return {
+    kind: 'gift-card' as const,
+    head,
+    crumbs,
+    name: card.name,
+    subtitle: card.subtitle,
+    promise: card.promise,
+    description: card.description,
+    validityMonths: card.validityMonths,
+    picture,
+    /** By position: the same place in every market. */
+    fixed,
+    own,
+    prices: Object.fromEntries(skus.map((sku) => [sku, marketPrices(assortment, sku, card)])),
+    /** What the bag shows of it. */
+    bag: {
+      name: perLocale((one) => cardIn(one).name),
+      href: perLocale((one) => hrefFor('product', one, { slug: card.slugs[one] })),
+      picture: pictureView({ id: card.picture.id, alt: '' }),
+    },
+    contact: aboutPath(contents[locale], 'contact', locale),
+    terms: aboutPath(contents[locale], 'terms', locale),
+  };
+}
+
+export type GiftCardPageData = Awaited<ReturnType<typeof loadGiftCard>>;

@@ -1,0 +1,51 @@
+import { alternatesFor, hrefOf, locales, type LocaleCode, type RouteMatch } from '@marehalm/shop';
+import { siteAddress, siteUrl } from './site-address.server.ts';
+import type { PageHead, SharedPicture } from '../view-models/page-head.ts';
+import { readContent } from './content.server.ts';
+import { pictureView, sharedFileOf } from './pictures.server.ts';
+import type { PictureView } from '../view-models/product.ts';
+import { sitePageOf, type SitePage } from './site-pages.server.ts';
+import { textOf } from './text.server.ts';
+
+type OwnHead = Pick<PageHead, 'title' | 'description' | 'kind' | 'feed' | 'statements'> & {
+  /** The picture of the page itself; without it, the first of the front page is shown where it is shared. */
+  readonly picture?: PictureView;
+};
+
+/** The head of a page, with its own address and those of its twins. Both come from the list that is prerendered. */
+export async function headOf(match: RouteMatch, own: OwnHead): Promise<PageHead> {
+  const page = await sitePageAt(hrefOf(match), match.locale);
+  const { picture, title, ...rest } = own;
+  return {
+    ...rest,
+    title: page.draft ? textOf(match.locale)('page.draft', { title: title ?? '' }) : title,
+    ...alternatesFor(page.match, page.parametersPerLocale, siteUrl()),
+    openGraphLocale: locales[match.locale].openGraph,
+    picture: await sharedPicture(picture, match.locale),
+    ...(page.hidden ? { hidden: true } : {}),
+  };
+}
+
+async function sharedPicture(own: PictureView | undefined, locale: LocaleCode): Promise<SharedPicture> {
+  for (const picture of own ? [own, await firstPictureOfHome(locale)] : [await firstPictureOfHome(locale)]) {
+    const file = sharedFileOf(picture);
+    if (file) return { ...file, src: siteAddress(file.src), alt: picture.alt };
+  }
+  throw new Error(
+    'Cannot share a page: the pictures step made no file for it of the first picture of the front page',
+  );
+}
+
+async function firstPictureOfHome(locale: LocaleCode): Promise<PictureView> {
+  const { pages } = await readContent(locale);
+  const blocks = pages.find((page) => page.route === 'home')?.blocks ?? [];
+  for (const block of blocks) if ('picture' in block && block.picture) return pictureView(block.picture);
+  throw new Error('Cannot share a page: no block of the front page has a picture');
+}
+
+/** @throws Response with status 404 when the site has no page at `path`. */
+export async function sitePageAt(path: string, locale: LocaleCode): Promise<SitePage> {
+  const page = await sitePageOf(path, locale);
+  if (!page) throw new Response('Not found', { status: 404 });
+  return page;
+}

@@ -1,0 +1,159 @@
+import type { Article } from '@marehalm/cms-client';
+import { hrefFor, hrefOf, type LocaleCode, type RouteMatch, brand } from '@marehalm/shop';
+import { HITS_PER_PAGE } from '@marehalm/search';
+import { breadcrumb } from './breadcrumb.server.ts';
+import { readContent, type Content } from './content.server.ts';
+import { headOf } from './head.server.ts';
+import { pictureView } from './pictures.server.ts';
+import { productCards } from './product-view.server.ts';
+import { articleTeaser, blockViews, latestFirst } from './block-view.server.ts';
+import type { ListingView } from '../listing/listing-view.ts';
+import { feedPath } from '../view-models/feed-path.ts';
+import { articleStatement, breadcrumbStatement, listStatement } from './statements.server.ts';
+
+const feedLink = (journal: string, locale: LocaleCode) => ({
+  title: `${brand.name}: ${journal}`,
+  href: feedPath('journal', locale),
+});
+
+/** @throws Response with status 404 when there is no such category. */
+export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJournal' }>) {
+  const { locale, parameters } = match;
+  const content = await readContent(locale);
+  const page = content.pages.find((one) => one.route === 'careJournal');
+  if (!page) throw new Error('Cannot show the journal: the content has no page with route "careJournal"');
+  const categories = content.vocabulary.journalCategories;
+  const category = categories.find((one) => one.slugs[locale] === parameters.path);
+  if (parameters.path !== undefined && !category) throw new Response('Not found', { status: 404 });
+
+  const index = { label: page.title, path: hrefFor('careJournal', locale) };
+  const crumbs = breadcrumb(locale, [
+    index,
+    ...(category ? [{ label: category.name, path: hrefOf(match) }] : []),
+  ]);
+  const title = category?.name ?? page.title;
+  const intro = category?.description ?? page.description;
+  const listed = latestFirst(content.journal).filter(
+    (article) => !category || article.category === category.id,
+  );
+  const articles = listed.map((article) => articleTeaser(article, content, locale));
+  return {
+    head: await headOf(match, {
+      title: category ? `${page.title}: ${category.name}` : page.title,
+      description: intro,
+      feed: feedLink(page.title, locale),
+      statements: [breadcrumbStatement(crumbs), listStatement(articles)],
+    }),
+    crumbs,
+    title,
+    intro,
+    view: articleListing(content, locale, listed, category),
+    articles: articles.slice(0, HITS_PER_PAGE),
+    rest: articles.slice(HITS_PER_PAGE).map(({ title: name, href }) => ({ title: name, href })),
+    neighbours: [
+      { ...index, isCurrent: !category },
+      ...categories.map((one) => ({
+        label: one.name,
+        path: hrefFor('careJournal', locale, { path: one.slugs[locale] }),
+        isCurrent: one.id === category?.id,
+      })),
+    ],
+    blocks: category ? [] : await blockViews(page.blocks, locale),
+  };
+}
+
+type Category = Content['vocabulary']['journalCategories'][number];
+
+/** What a list of articles can be narrowed by: the subject, where it is not one subject's list. */
+function articleListing(
+  { vocabulary }: Content,
+  locale: LocaleCode,
+  articles: readonly Article[],
+  category: Category | undefined,
+): ListingView {
+  const subjects = vocabulary.journalCategories.map(({ id, name, slugs }) => ({
+    id,
+    label: name,
+    ...(slugs[locale] === id ? {} : { word: slugs[locale] }),
+    count: articles.filter((article) => article.category === id).length,
+  }));
+  return {
+    filters: ['kind:article', ...(category ? [`topic:${category.id}`] : [])].join(' AND '),
+    facets: category ? [] : [{ name: 'topic', values: subjects.filter(({ count }) => count > 0) }],
+    total: articles.length,
+  };
+}
+
+/** Every article as a teaser, for lists that are narrowed in the browser. */
+export async function loadArticles(locale: LocaleCode) {
+  const content = await readContent(locale);
+  return content.journal.map((article) => articleTeaser(article, content, locale));
+}
+
+/** @throws Response with status 404 when there is no such article. */
+export async function loadArticle(match: Extract<RouteMatch, { name: 'journal' }>) {
+  const { locale, parameters } = match;
+  const content = await readContent(locale);
+  const article = content.journal.find((one) => one.slugs[locale] === parameters.slug);
+  if (!article) throw new Response('Not found', { status: 404 });
+  const category = content.vocabulary.journalCategories.find((one) => one.id === article.category);
+  const picture = pictureView(article.picture);
+  const journal = content.pages.find((one) => one.route === 'careJournal')?.title ?? 'Journal';
+  const crumbs = breadcrumb(locale, [
+    { label: journal, path: hrefFor('careJournal', locale) },
+    { label: article.title, path: hrefOf(match) },
+  ]);
+  const head = await headOf(match, {
+    title: article.title,
+    description: article.excerpt,
+    kind: 'article',
+    feed: feedLink(journal, locale),
+    picture,
+    statements: [
+      breadcrumbStatement(crumbs),
+      articleStatement({
+        title: article.title,
+        text: article.excerpt,
+        published: article.published,
+        ...(category ? { section: category.name } : {}),
+        picture,
+        path: hrefOf(match),
+        locale,
+      }),
+    ],
+  });
+  return {
+    head,
+    crumbs,
+    title: article.title,
+    excerpt: article.excerpt,
+    published: article.published,
+    readingMinutes: article.readingMinutes,
+    ...(category
+      ? {
+          category: {
+            label: category.name,
+            path: hrefFor('careJournal', locale, { path: category.slugs[locale] }),
+          },
+        }
+      : {}),
+    picture,
+    blocks: await blockViews(article.blocks, locale),
+    products: await productCards(notYetShown(article), locale),
+    more: latestFirst(content.journal)
+      .filter((one) => one.id !== article.id)
+      .slice(0, 3)
+      .map((one) => articleTeaser(one, content, locale)),
+    locale,
+  };
+}
+
+/** Products an article speaks of, without those that it shows itself between its paragraphs. */
+function notYetShown({ products, blocks }: Article): readonly string[] {
+  const shown = new Set(
+    blocks.flatMap((block) =>
+      block.type === 'product-row' && Array.isArray(block.products) ? block.products : [],
+    ),
+  );
+  return products.filter((id) => !shown.has(id));
+}

@@ -1,0 +1,92 @@
+import { hrefFor, hrefOf, localeCodes, type LocaleCode, type RouteMatch } from '@marehalm/shop';
+import { searchWords } from '@marehalm/search';
+import { breadcrumb } from './breadcrumb.server.ts';
+import { readContent, type Content } from './content.server.ts';
+import { headOf } from './head.server.ts';
+import type { PageHead } from '../view-models/page-head.ts';
+import type { BlockView } from '../view-models/block.ts';
+import { blockViews } from './block-view.server.ts';
+import {
+  breadcrumbStatement,
+  questionStatements,
+  shopStatement,
+  siteStatement,
+} from './statements.server.ts';
+
+type Page = Content['pages'][number];
+type PageRoute = 'about' | 'sustainability';
+
+async function pageData(content: Content, page: Page, match: RouteMatch) {
+  const { locale } = match;
+  const isHome = match.name === 'home';
+  const crumbs = breadcrumb(locale, isHome ? [] : [{ label: page.title, path: hrefOf(match) }]);
+  const blocks = await blockViews(page.blocks, locale);
+  const questions = blocks.flatMap((block) => (block.type === 'faq' ? block.questions : []));
+  const head = await headOf(match, {
+    title: isHome ? null : page.title,
+    description: page.description,
+    statements: [
+      ...(isHome
+        ? [
+            shopStatement(content.settings),
+            siteStatement(locale, hrefOf(match), `${hrefFor('shop', locale)}?${searchWords[locale].query}=`),
+          ]
+        : [breadcrumbStatement(crumbs)]),
+      ...questionStatements(questions),
+    ],
+  });
+  const parts = await partsElsewhere(page.id, blocks, locale);
+  return {
+    head: { ...head, ...(parts ? { parts } : {}) },
+    crumbs,
+    title: page.title,
+    description: page.description,
+    updated: page.updated,
+    blocks,
+    locale,
+  };
+}
+
+/** What the parts of a page are called in the other languages; nothing where they are called the same. */
+async function partsElsewhere(
+  id: string,
+  blocks: readonly BlockView[],
+  locale: LocaleCode,
+): Promise<PageHead['parts']> {
+  if (!blocks.some(({ type }) => type === 'anchor-navigation' || type === 'glossary')) return undefined;
+  const { ingredients } = await readContent(locale);
+  const others = localeCodes.filter((other) => other !== locale);
+  const parts = await Promise.all(
+    others.map(async (other) => {
+      const { pages } = await readContent(other);
+      const there = await blockViews(pages.find((page) => page.id === id)?.blocks ?? [], other);
+      const anchors = blocks.map((block, position) => [block.anchor, there[position]?.anchor] as const);
+      const terms = blocks.some(({ type }) => type === 'glossary')
+        ? ingredients.map(({ slugs }) => [slugs[locale], slugs[other]] as const)
+        : [];
+      const named = [...anchors, ...terms].filter(
+        ([here, elsewhere]) => here && elsewhere && here !== elsewhere,
+      );
+      return [other, Object.fromEntries(named) as Record<string, string>] as const;
+    }),
+  );
+  return Object.fromEntries(parts);
+}
+
+export type PageData = Awaited<ReturnType<typeof pageData>>;
+
+export async function loadHome(locale: LocaleCode): Promise<PageData> {
+  const content = await readContent(locale);
+  const page = content.pages.find((one) => one.route === 'home');
+  if (!page) throw new Error('Cannot show the front page: the content has no page with route "home"');
+  return pageData(content, page, { name: 'home', locale, parameters: {} });
+}
+
+/** @throws Response with status 404 when the content has no such page. */
+export async function loadPage(match: Extract<RouteMatch, { name: PageRoute }>): Promise<PageData> {
+  const { name, locale, parameters } = match;
+  const content = await readContent(locale);
+  const page = content.pages.find((one) => one.route === name && one.slugs?.[locale] === parameters.slug);
+  if (!page) throw new Response('Not found', { status: 404 });
+  return pageData(content, page, match);
+}

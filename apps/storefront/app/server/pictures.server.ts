@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Picture } from '@marehalm/cms-client';
+import type { MadePicture } from '../../media/pictures.ts';
+import type { PictureView } from '../view-models/product.ts';
+import { rememberOf } from './remember.server.ts';
+
+let made: Record<string, MadePicture> | undefined;
+
+/** What the `pictures` step has made, before the pages are rendered. */
+function madePictures(): Record<string, MadePicture> {
+  made ??= JSON.parse(readFileSync(path.resolve('.cache/pictures.json'), 'utf8')) as Record<
+    string,
+    MadePicture
+  >;
+  return made;
+}
+
+/** The responsive files of a CMS picture. */
+export function pictureView({ id, alt }: Pick<Picture, 'id' | 'alt'>): PictureView {
+  const files = madePictures()[id];
+  const largest = files?.sources.at(-1);
+  if (!files || !largest) throw new Error(`Cannot show picture ${id}: the pictures step has not made it`);
+  return {
+    src: largest.src,
+    srcSet: files.sources.map((source) => `${source.src} ${source.width}w`).join(', '),
+    width: files.width,
+    height: files.height,
+    ground: files.colour,
+    alt,
+  };
+}
+
+const byLargest = rememberOf(
+  (pictures: Record<string, MadePicture>) =>
+    new Map(Object.values(pictures).map((files) => [files.sources.at(-1)?.src, files])),
+);
+
+/** The file that networks show beside a link to a page with this picture; none of some kinds, see the step. */
+export function sharedFileOf(picture: PictureView): MadePicture['shared'] {
+  return byLargest(madePictures()).get(picture.src)?.shared;
+}

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { localeCodes, type RouteMatch } from '@marehalm/shop';
+import { readConfiguration, startServices, type RunningServices } from '@marehalm/local-services';
+import { emptySearchState, HITS_PER_PAGE, readFacetCounts, toSearchRequests } from '@marehalm/search';
+import { createSearchClient } from '@marehalm/search/client';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { facetsOf, listAddress } from '../listing/list-address.ts';
+import type { ListPageData } from './product-list.server.ts';
+
+let services: RunningServices;
+
+beforeAll(async () => {
+  services = await startServices(
+    readConfiguration(
+      { PORT: '0', MAREHALM_DATA_FILE: ':memory:' },
+      join(import.meta.dirname, '../../../..'),
+    ),
+  );
+  vi.stubEnv('MAREHALM_SERVICES_URL', services.origin);
+  vi.doMock('./text.server.ts', () => ({ textOf: () => (key: string) => key }));
+  // Pictures are made by the build; lists are ordered and counted without them.
+  vi.doMock('./pictures.server.ts', () => ({
+    pictureView: () => ({ src: '/p.webp', srcSet: '', width: 4, height: 5, ground: '#ffffff', alt: '' }),
+    sharedFileOf: () => ({ src: '/p.jpg', width: 4, height: 5 }),
+  }));
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await services.close();
+});
+
+async function lists(locale: (typeof localeCodes)[number]): Promise<[name: string, list: ListPageData][]> {
+  const { loadCollection, loadShop } = await import('./product-list.server.ts');
+  const { sitePages } = await import('./site-pages.server.ts');
+  const collections = (await sitePages(locale))
+    .map(({ match }) => match)
+    .filter((match): match is Extract<RouteMatch, { name: 'collection' }> => match.name === 'collection');
+  return [
+    ['shop', await loadShop(locale)],
+    ...(await Promise.all(
+      collections.map(
+        async (match) =>
+          [JSON.stringify(match.parameters), await loadCollection(match)] as [string, ListPageData],
+      ),
+    )),
+  ];
+}
+
+test.each(localeCodes)(
+  'every list in %s has the products, the order and the counts that the search service gives it',
+  async (locale) => {
+    const client = createSearchClient({
+      appId: 'marehalm',
+      apiKey: 'marehalm-search',
+      hosts: [services.origin],
+    });
+    const all = await lists(locale);
+    expect(all.length).toBeGreaterThan(20);
+    for (const [name, { view, products, rest }] of all) {
+      const facets = facetsOf(view);
+      const [request] = toSearchRequests(emptySearchState, {
+        kind: 'products',
+        locale,
+        currency: 'DKK',
+        facets,
+      });
+      const { results } = await client.searchForHits<{ title: string }>({
+        requests: [
+          { ...request, indexName: request?.indexName ?? '', filters: view.filters, hitsPerPage: 1000 },
+        ],
+      });
+      const [found] = results;
+      const titles = [...products.map((product) => product.name), ...rest.map(({ title }) => title)];
+      expect(titles, name).toEqual(found?.hits.map(({ title }) => title));
+      expect(products.length, name).toBe(Math.min(view.total, HITS_PER_PAGE));
+      expect(view.total, name).toBe(found?.nbHits);
+      const counts = readFacetCounts(results, emptySearchState, { facets });
+      for (const { name: facet, values } of view.facets) {
+        const isSwitch = facet === 'available' || facet === 'new';
+        const said = Object.entries(counts[facet] ?? {}).filter(([value]) => !isSwitch || value === 'true');
+        expect(Object.fromEntries(values.map(({ id, count }) => [id, count])), `${name} ${facet}`).toEqual(
+          Object.fromEntries(said),
+        );
+      }
+    }
+  },
+);
+
+test.each(localeCodes)('addresses of lists in %s say every value in a word of their own', async (locale) => {
+  for (const [name, { view }] of await lists(locale)) {
+    const address = listAddress(view, locale);
+    for (const { name: facet, values } of view.facets) {
+      for (const { id } of values) {
+        const state = { ...emptySearchState, facets: { [facet]: [id] } };
+        const query = address.write(state);
+        expect(query, `${name} ${facet} ${id}`).toMatch(/^[a-z0-9_-]+=[a-z0-9_-]+$/);
+        expect(address.read(query), query).toEqual(state);
+      }
+    }
+  }
+});
+
+test('a Danish address reads as Danish', async () => {
+  const shop = (await lists('da')).find(([name]) => name === 'shop');
+  const address = listAddress(shop?.[1].view ?? { facets: [] }, 'da');
+  const facets = {
+    'skin-type': ['dry'],
+    concern: ['fine-lines'],
+    category: ['eye-lip'],
+    size: ['30-ml'],
+    new: ['true'],
+  };
+  expect(address.write({ ...emptySearchState, facets, sort: 'lowest-price' })).toBe(
+    'kategori=oejne-laeber&behov=synlige-fine-linjer&nyhed=ja&stoerrelse=30-ml&hudtype=toer&sortering=laveste-pris',
+  );
+  expect(address.read('hudtype=guld&hudtype=toer&kategori=constructor&farve=roed').facets).toEqual({
+    'skin-type': ['dry'],
+  });
+});

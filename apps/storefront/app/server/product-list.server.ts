@@ -1,0 +1,173 @@
+import { hrefFor, hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/shop';
+import { breadcrumb, type Crumb } from './breadcrumb.server.ts';
+import { readAssortment } from './commerce.server.ts';
+import { readContent, type Content } from './content.server.ts';
+import { headOf } from './head.server.ts';
+import { pictureView } from './pictures.server.ts';
+import { productCard, sizeViews } from './product-view.server.ts';
+import { childCategories } from './site-pages.server.ts';
+import { parseRichText, type RichText } from '@marehalm/cms-client/rich-text';
+import { HITS_PER_PAGE } from '@marehalm/search';
+import type { PictureView } from '../view-models/product.ts';
+import { blockViews } from './block-view.server.ts';
+import { productListing, type ProductListing } from './product-facets.server.ts';
+import { breadcrumbStatement, listStatement, questionStatements } from './statements.server.ts';
+
+type Product = Content['products'][number];
+
+interface ListPage {
+  readonly match: RouteMatch;
+  readonly title: string;
+  readonly intro: string;
+  /** For search engines, where another list has the same intro. */
+  readonly description?: string;
+  readonly trail: readonly Crumb[];
+  readonly isListed: (product: Product) => boolean;
+  /** The same for the search service. */
+  readonly filters: string;
+  /** Facets that are no choice in this list. */
+  readonly without?: ProductListing['without'];
+  /** Neighbouring lists: the children of a collection, or the collections of the shop. */
+  readonly neighbours: readonly (Crumb & { readonly isCurrent?: boolean })[];
+  readonly picture?: PictureView;
+  /** Its cut for narrow windows. */
+  readonly narrow?: PictureView;
+  readonly colour?: string;
+  readonly story?: RichText;
+  /** What is asked about a series. */
+  readonly questions?: readonly {
+    readonly id: string;
+    readonly question: string;
+    readonly answer: RichText;
+  }[];
+}
+
+const popularity = ({ ranking }: Product) => ranking?.popularity ?? 0;
+
+function bestSoldFirst(one: Product, other: Product): number {
+  return popularity(other) - popularity(one) || other.released.localeCompare(one.released);
+}
+
+/** Best sold first and what is sold out last, as the search service orders them. */
+async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
+  const assortment = await readAssortment();
+  const { isListed, filters, without, match, trail, ...about } = page;
+  const listed = content.products.filter(isListed).sort(bestSoldFirst);
+  const cards = listed.map((product) => productCard(product, locale, assortment));
+  const products = [
+    ...cards.filter((card) => card.badge !== 'sold-out'),
+    ...cards.filter((card) => card.badge === 'sold-out'),
+  ];
+  const crumbs = breadcrumb(locale, trail);
+  const head = await headOf(match, {
+    title: page.title,
+    description: page.description ?? page.intro,
+    ...(page.picture ? { picture: page.picture } : {}),
+    statements: [
+      breadcrumbStatement(crumbs),
+      listStatement(products),
+      ...questionStatements(page.questions ?? []),
+    ],
+  });
+  const view = productListing(content, locale, {
+    products: listed,
+    sizes: listed.map((product) => sizeViews(product, assortment)),
+    filters,
+    ...(without ? { without } : {}),
+  });
+  return {
+    head,
+    crumbs,
+    view,
+    products: products.slice(0, HITS_PER_PAGE),
+    rest: products.slice(HITS_PER_PAGE).map(({ name, href }) => ({ title: name, href })),
+    ...about,
+  };
+}
+
+export type ListPageData = Awaited<ReturnType<typeof listPage>>;
+
+export async function loadShop(locale: LocaleCode) {
+  const content = await readContent(locale);
+  const page = content.pages.find((one) => one.route === 'shop');
+  if (!page) throw new Error('Cannot show the shop: the content has no page with route "shop"');
+  const match: RouteMatch = { name: 'shop', locale, parameters: {} };
+  const list = await listPage(content, locale, {
+    match,
+    title: page.title,
+    intro: page.description,
+    trail: [{ label: page.title, path: hrefOf(match) }],
+    isListed: () => true,
+    filters: '',
+    neighbours: content.categories
+      .filter((category) => !category.parent)
+      .map(({ name, slugs }) => ({
+        label: name,
+        path: hrefFor('collection', locale, { collection: slugs[locale] }),
+      })),
+  });
+  return { ...list, blocks: await blockViews(page.blocks, locale) };
+}
+
+/** @throws Response with status 404 when there is no such collection, or no such child of it. */
+export async function loadCollection(match: Extract<RouteMatch, { name: 'collection' }>) {
+  const { locale, parameters } = match;
+  const content = await readContent(locale);
+  const series = content.collections.find((one) => one.slugs[locale] === parameters.collection);
+  const category = content.categories.find(
+    (one) => !one.parent && one.slugs[locale] === parameters.collection,
+  );
+  const collection = series ?? category;
+  if (!collection) throw new Response('Not found', { status: 404 });
+
+  const children = childCategories(content, collection.id);
+  const child = children.find((one) => one.slugs[locale] === parameters.path);
+  if (parameters.path !== undefined && !child) throw new Response('Not found', { status: 404 });
+
+  const own = hrefFor('collection', locale, { collection: collection.slugs[locale] });
+  const childPath = (one: Content['categories'][number]) =>
+    hrefFor('collection', locale, { collection: collection.slugs[locale], path: one.slugs[locale] });
+  const belongs = (product: Product) =>
+    series
+      ? product.collection === series.id
+      : [collection.id, ...children.map((one) => one.id)].includes(product.category);
+
+  return listPage(content, locale, {
+    match,
+    title: child ? `${collection.name}: ${child.name}` : collection.name,
+    intro: child?.description ?? series?.tagline ?? category?.description ?? '',
+    ...(child ? { description: `${collection.name}: ${child.description}` } : {}),
+    trail: [
+      { label: collection.name, path: own },
+      ...(child ? [{ label: child.name, path: hrefOf(match) }] : []),
+    ],
+    isListed: (product) => belongs(product) && (!child || product.category === child.id),
+    filters: [
+      series ? `collection:${series.id}` : `category:${collection.id}`,
+      ...(child ? [`category:${child.id}`] : []),
+    ].join(' AND '),
+    without: [...(series ? (['collection'] as const) : []), ...(child ? (['category'] as const) : [])],
+    neighbours: children.map((one) => ({
+      label: one.name,
+      path: childPath(one),
+      isCurrent: one.id === child?.id,
+    })),
+    ...(series && !child
+      ? {
+          picture: pictureView(series.picture),
+          ...(series.narrow ? { narrow: pictureView(series.narrow) } : {}),
+          colour: series.colour,
+          story: parseRichText(series.story),
+          ...(series.questions
+            ? {
+                questions: series.questions.map(({ question, answer }, position) => ({
+                  id: `question-${position + 1}`,
+                  question,
+                  answer: parseRichText(answer),
+                })),
+              }
+            : {}),
+        }
+      : {}),
+  });
+}

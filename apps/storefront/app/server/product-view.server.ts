@@ -1,0 +1,191 @@
+import { unitPrice } from '@marehalm/cart-domain';
+import type { Product } from '@marehalm/cms-client';
+import { hrefFor, localeCodes, marketIds, markets, type LocaleCode } from '@marehalm/shop';
+import { readAssortment, type Assortment } from './commerce.server.ts';
+import { readContent, type Content } from './content.server.ts';
+import { pictureView } from './pictures.server.ts';
+import { cardPictures } from './product-pictures.ts';
+import { rememberOf } from './remember.server.ts';
+import type {
+  BadgeKind,
+  BagOffer,
+  MarketPrice,
+  PerLocale,
+  PerMarket,
+  ProductCardView,
+  ShownPrice,
+  SizeView,
+} from '../view-models/product.ts';
+
+type Size = Product['sizes'][number];
+
+const perOf = (size: Pick<Size, 'unit'>): 'l' | 'kg' | undefined =>
+  size.unit === 'ml' ? 'l' : size.unit === 'g' ? 'kg' : undefined;
+
+const perLocale = <Value>(valueOf: (locale: LocaleCode) => Value): PerLocale<Value> =>
+  Object.fromEntries(localeCodes.map((locale) => [locale, valueOf(locale)])) as PerLocale<Value>;
+
+/** @throws Error when a shop does not sell a SKU of the content: the page would have no price in that market. */
+export function pricesOf(
+  assortment: Assortment,
+  sku: string,
+  size?: Pick<Size, 'amount' | 'unit'>,
+): PerMarket<MarketPrice> {
+  const entries = marketIds.map((id) => {
+    const variant = assortment[id].get(sku);
+    if (!variant) throw new Error(`Cannot price ${sku}: shop ${id} does not sell it`);
+    const { currency } = markets[id];
+    if (variant.price.currency !== currency) {
+      throw new Error(
+        `Cannot price ${sku}: shop ${id} sells in ${variant.price.currency}, expected ${currency}`,
+      );
+    }
+    const weighed =
+      size?.unit === 'ml' || size?.unit === 'g' ? { amount: size.amount, unit: size.unit } : undefined;
+    const price: MarketPrice = {
+      variantId: variant.id,
+      price: variant.price.amount,
+      available: variant.availableForSale,
+      ...(variant.compareAtPrice ? { compareAt: variant.compareAtPrice.amount } : {}),
+      ...(weighed ? { unitPrice: unitPrice(variant.price, weighed.amount, weighed.unit).amount } : {}),
+      ...(variant.quantityAvailable === undefined ? {} : { stock: variant.quantityAvailable }),
+    };
+    return [id, price] as const;
+  });
+  return Object.fromEntries(entries) as unknown as PerMarket<MarketPrice>;
+}
+
+export function sizeViews(product: Product, assortment: Assortment): SizeView[] {
+  return product.sizes.map((size) => {
+    const per = perOf(size);
+    return {
+      sku: size.sku,
+      label: size.label,
+      market: pricesOf(assortment, size.sku, size),
+      ...(per ? { per } : {}),
+    };
+  });
+}
+
+/** Whether any size can be bought in any market. */
+export const isSold = (sizes: readonly SizeView[]): boolean =>
+  sizes.some((size) => marketIds.some((id) => size.market[id].available));
+
+/** Sold out means in every size and market: where one shop still sells, the card says nothing. */
+export function badgeOf(product: Pick<Product, 'isNew'>, sizes: readonly SizeView[]): BadgeKind | undefined {
+  if (!isSold(sizes)) return 'sold-out';
+  const prices = sizes.flatMap((size) => marketIds.map((id) => size.market[id]));
+  if (prices.some((price) => price.compareAt !== undefined)) return 'reduced';
+  return product.isNew ? 'new' : undefined;
+}
+
+export function productCard(product: Product, locale: LocaleCode, assortment: Assortment): ProductCardView {
+  const sizes = sizeViews(product, assortment);
+  const badge = badgeOf(product, sizes);
+  const { label, per, market } = firstSize(sizes, product.id);
+  return {
+    id: product.id,
+    href: hrefFor('product', locale, { slug: product.slugs[locale] }),
+    name: product.name,
+    subtitle: product.subtitle,
+    pictures: cardPictures(product.pictures)
+      .map(pictureView)
+      .map((picture, position) => (position === 0 ? picture : { ...picture, alt: '' })),
+    sizes: sizes.length,
+    label,
+    ...(per ? { per } : {}),
+    market,
+    ...(badge ? { badge } : {}),
+  };
+}
+
+/**
+ * What a product is called and costs where not all of its sizes are told, without what only a bag needs.
+ *
+ * @throws Error when there is no size.
+ */
+export function firstSize(sizes: readonly SizeView[], id: string) {
+  const [first] = sizes;
+  if (!first) throw new Error(`Cannot offer ${id}: it has no size`);
+  const prices = marketIds.map((market): [string, ShownPrice] => {
+    const { price, compareAt, unitPrice } = first.market[market];
+    return [
+      market,
+      {
+        price,
+        ...(compareAt === undefined ? {} : { compareAt }),
+        ...(unitPrice === undefined ? {} : { unitPrice }),
+      },
+    ];
+  });
+  return { ...first, market: Object.fromEntries(prices) as unknown as PerMarket<ShownPrice> };
+}
+
+/** The cards of the named products, in that order. */
+export async function productCards(ids: readonly string[], locale: LocaleCode): Promise<ProductCardView[]> {
+  const [content, assortment] = await Promise.all([readContent(locale), readAssortment()]);
+  return ids.map((id) => productCard(productById(content, id), locale, assortment));
+}
+
+const byId = rememberOf(({ products }: Content) => new Map(products.map((product) => [product.id, product])));
+
+/** @throws Error when the content has no such product. */
+export function productById(content: Content, id: string): Product {
+  const product = byId(content).get(id);
+  if (!product) throw new Error(`Cannot find product ${id} in the content`);
+  return product;
+}
+
+const bySlug = Object.fromEntries(
+  localeCodes.map((locale) => [
+    locale,
+    rememberOf(({ products }: Content) => {
+      const found = new Map<string, Product>();
+      for (const product of products) {
+        const slug = product.slugs[locale];
+        const other = found.get(slug);
+        if (other)
+          throw new Error(
+            `Cannot make a page at "${slug}" in ${locale}: products ${other.id} and ${product.id} want it`,
+          );
+        found.set(slug, product);
+      }
+      return found;
+    }),
+  ]),
+);
+
+/** @throws Error when two products want the same page. */
+export function productBySlug(content: Content, slug: string, locale: LocaleCode): Product | undefined {
+  return bySlug[locale]?.(content).get(slug);
+}
+
+/** The bag's own notes of every size of a product, for its 'Add to bag' buttons. */
+export async function bagOffers(id: string): Promise<BagOffer[]> {
+  const [en, da, assortment] = await Promise.all([readContent('en'), readContent('da'), readAssortment()]);
+  const contentOf = { en, da };
+  const product = productById(en, id);
+  const danish = productById(da, id);
+  const texts = { en: product, da: danish };
+  const category = en.categories.find((one) => one.id === product.category);
+  const picture = product.pictures[0];
+  if (!picture) throw new Error(`Cannot put ${id} into a bag: it has no picture`);
+  return product.sizes.map((size, position) => {
+    const per = perOf(size);
+    return {
+      sku: size.sku,
+      product: product.id,
+      collections: [product.collection, product.category, ...(category?.parent ? [category.parent] : [])],
+      kind: 'merchandise',
+      name: perLocale((locale) => texts[locale].name),
+      size: perLocale((locale) => texts[locale].sizes[position]?.label ?? size.label),
+      href: perLocale((locale) => {
+        const path = hrefFor('product', locale, { slug: productById(contentOf[locale], id).slugs[locale] });
+        return product.sizes.length > 1 ? `${path}?size=${size.sku}` : path;
+      }),
+      picture: pictureView({ id: picture.id, alt: '' }),
+      market: pricesOf(assortment, size.sku, size),
+      ...(per ? { per } : {}),
+    };
+  });
+}

@@ -1,0 +1,145 @@
+import { splitInci } from '@marehalm/cms-client';
+import { hrefFor, hrefOf, marketIds, type LocaleCode, type RouteMatch } from '@marehalm/shop';
+import { breadcrumb } from './breadcrumb.server.ts';
+import { readAssortment } from './commerce.server.ts';
+import { readContent, type Content } from './content.server.ts';
+import { headOf } from './head.server.ts';
+import { pictureView } from './pictures.server.ts';
+import { pagePictures } from './product-pictures.ts';
+import {
+  badgeOf,
+  bagOffers,
+  productById,
+  productBySlug,
+  productCards,
+  sizeViews,
+} from './product-view.server.ts';
+import { aboutPath, routineTeaser } from './block-view.server.ts';
+import { breadcrumbStatement, productStatement } from './statements.server.ts';
+
+type ProductMatch = Extract<RouteMatch, { name: 'product' }>;
+
+type Product = Content['products'][number];
+
+/** What a full ingredient list shows: one list, or one for each part of a set. What the glossary explains is linked there. */
+function ingredientLists(content: Content, product: Product, locale: LocaleCode) {
+  const glossary = aboutPath(content, 'glossary', locale);
+  const slugs = new Map(
+    content.ingredients.flatMap((one) => one.inci.map((inci) => [inci.toLowerCase(), one.slugs[locale]])),
+  );
+  const linked = (inci: string) =>
+    splitInci(inci).map((name) => {
+      const slug = slugs.get(name.toLowerCase());
+      return slug === undefined ? { name } : { name, href: `${glossary}#${slug}` };
+    });
+  if (product.inci) return [{ ingredients: linked(product.inci) }];
+  return (product.bundle ?? []).flatMap((part) => {
+    const { name, inci } = productById(content, part.product);
+    return inci ? [{ title: `${name}, ${part.amount} ${part.unit}`, ingredients: linked(inci) }] : [];
+  });
+}
+
+const named = (terms: readonly { id: string; name: string }[], ids: readonly string[]) =>
+  ids.flatMap((id) => terms.filter((term) => term.id === id).map((term) => term.name));
+
+/** @throws Response with status 404 when no product has this slug. */
+export async function loadProduct(match: ProductMatch) {
+  const { locale } = match;
+  const [content, assortment] = await Promise.all([readContent(locale), readAssortment()]);
+  const product = productBySlug(content, match.parameters.slug, locale);
+  if (!product) throw new Response('Not found', { status: 404 });
+
+  const { vocabulary } = content;
+  const series = content.collections.find((one) => one.id === product.collection);
+  const category = content.categories.find((one) => one.id === product.category);
+  const sizes = sizeViews(product, assortment);
+  const pictures = product.pictures.map(pictureView);
+  const { gallery, besideUse } = pagePictures(product.pictures);
+  const badge = badgeOf(product, sizes);
+  const crumbs = breadcrumb(locale, [
+    ...(series
+      ? [{ label: series.name, path: hrefFor('collection', locale, { collection: series.slugs[locale] }) }]
+      : []),
+    { label: product.name, path: hrefOf(match) },
+  ]);
+
+  const head = await headOf(match, {
+    title: product.name,
+    description: `${product.promise} ${product.description}`,
+    kind: 'product',
+    ...(pictures[0] ? { picture: pictures[0] } : {}),
+    statements: [
+      breadcrumbStatement(crumbs),
+      productStatement({
+        name: product.name,
+        description: product.description,
+        sku: product.sizes[0]?.sku ?? product.id,
+        path: hrefOf(match),
+        ...(category ? { category: category.name } : {}),
+        pictures,
+        sold: product.sizes.flatMap((size, position) =>
+          marketIds.flatMap((market) => {
+            const price = sizes[position]?.market[market];
+            return price ? [{ sku: size.sku, label: size.label, size, market, price }] : [];
+          }),
+        ),
+      }),
+    ],
+  });
+
+  return {
+    head,
+    id: product.id,
+    name: product.name,
+    subtitle: product.subtitle,
+    promise: product.promise,
+    description: product.description,
+    details: product.details,
+    crumbs,
+    ...(series
+      ? {
+          series: {
+            name: series.name,
+            href: hrefFor('collection', locale, { collection: series.slugs[locale] }),
+            colour: series.colour,
+          },
+        }
+      : {}),
+    pictures: gallery.map(pictureView),
+    sizes,
+    ...(badge ? { badge } : {}),
+    offers: await bagOffers(product.id),
+    suitedTo: named(vocabulary.skinTypes, product.skinTypes),
+    concerns: named(
+      vocabulary.concerns,
+      product.concerns.filter((concern) => concern !== 'none'),
+    ),
+    texture: product.texture,
+    ...(besideUse ? { pictureBesideUse: pictureView(besideUse) } : {}),
+    scent: product.scent,
+    howToUse: product.howToUse,
+    usage: product.usage,
+    ...(product.warnings ? { warnings: product.warnings } : {}),
+    ...(product.paoMonths ? { paoMonths: product.paoMonths } : {}),
+    certifications: product.certifications.flatMap((id) =>
+      vocabulary.certifications.filter((one) => one.id === id).map(({ name, note }) => ({ name, note })),
+    ),
+    keyIngredients: product.keyActives.flatMap((id) =>
+      content.ingredients
+        .filter((one) => one.id === id)
+        .map(({ slugs, name, description }) => ({
+          id,
+          name,
+          description,
+          href: `${aboutPath(content, 'glossary', locale)}#${slugs[locale]}`,
+        })),
+    ),
+    ingredientLists: ingredientLists(content, product, locale),
+    routines: content.routines
+      .filter((routine) => product.usedInRoutines.includes(routine.id))
+      .map((routine) => routineTeaser(routine, locale)),
+    related: await productCards(product.related, locale),
+  };
+}
+
+export type ProductPageData = Awaited<ReturnType<typeof loadProduct>>;

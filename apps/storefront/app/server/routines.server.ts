@@ -1,0 +1,66 @@
+import { parseRichText } from '@marehalm/cms-client/rich-text';
+import { hrefFor, hrefOf, type RouteMatch } from '@marehalm/shop';
+import { breadcrumb } from './breadcrumb.server.ts';
+import { readContent, type Content } from './content.server.ts';
+import { headOf } from './head.server.ts';
+import { pictureView } from './pictures.server.ts';
+import { blockViews, routineSteps, routineTeaser } from './block-view.server.ts';
+import { breadcrumbStatement, howToStatement, listStatement } from './statements.server.ts';
+
+type RoutineMatch = Extract<RouteMatch, { name: 'routine' }>;
+
+function indexPage(content: Content) {
+  const page = content.pages.find((one) => one.route === 'routine');
+  if (!page) throw new Error('Cannot show the routines: the content has no page with route "routine"');
+  return page;
+}
+
+export async function loadRoutines(match: RoutineMatch) {
+  const { locale } = match;
+  const content = await readContent(locale);
+  const page = indexPage(content);
+  const crumbs = breadcrumb(locale, [{ label: page.title, path: hrefOf(match) }]);
+  const routines = content.routines.map((routine) => routineTeaser(routine, locale));
+  return {
+    head: await headOf(match, {
+      title: page.title,
+      description: page.description,
+      statements: [breadcrumbStatement(crumbs), listStatement(routines)],
+    }),
+    crumbs,
+    title: page.title,
+    intro: page.description,
+    routines,
+    blocks: await blockViews(page.blocks, locale),
+  };
+}
+
+/** @throws Response with status 404 when there is no such routine. */
+export async function loadRoutine(match: RoutineMatch) {
+  const { locale, parameters } = match;
+  const content = await readContent(locale);
+  const routine = content.routines.find((one) => one.slugs[locale] === parameters.slug);
+  if (!routine) throw new Response('Not found', { status: 404 });
+  const picture = pictureView(routine.picture);
+  const crumbs = breadcrumb(locale, [
+    { label: indexPage(content).title, path: hrefFor('routine', locale) },
+    { label: routine.name, path: hrefOf(match) },
+  ]);
+  const { name, summary } = routine;
+  const steps = routineSteps(routine, content, locale);
+  return {
+    head: await headOf(match, {
+      title: name,
+      description: summary,
+      picture,
+      statements: [breadcrumbStatement(crumbs), howToStatement({ name, summary, picture, locale, steps })],
+    }),
+    crumbs,
+    title: name,
+    summary,
+    intro: parseRichText(routine.intro),
+    picture,
+    steps,
+    more: content.routines.filter((one) => one.id !== routine.id).map((one) => routineTeaser(one, locale)),
+  };
+}

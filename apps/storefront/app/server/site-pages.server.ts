@@ -1,0 +1,141 @@
+import type { Picture } from '@marehalm/cms-client';
+import { localeCodes, type LocaleCode, type ParametersPerLocale, type RouteMatch, hrefOf, marketIds, routeNames } from '@marehalm/shop';
+import { readAssortment } from './commerce.server.ts';
+import { readContent, type Content } from './content.server.ts';
+import { rememberOf } from './remember.server.ts';
+import { listPath } from '../listing/list-path.ts';
+import { feedPath } from '../view-models/feed-path.ts';
+
+/** One page of the site in one language, with what it needs to find its twin in the other. */
+export interface SitePage {
+  readonly match: RouteMatch;
+  readonly parametersPerLocale: ParametersPerLocale;
+  /** Not for search engines: the bag, the checkout, the account, the 404, and drafts. */
+  readonly hidden: boolean | undefined;
+  /** Nobody but editors has seen it: a preview shows it. */
+  readonly draft: boolean | undefined;
+  /** Its own pictures, the most telling first: not those of what it only links to. */
+  readonly pictures: readonly Picture[];
+}
+
+/** Children of a collection's page: a category of the series, or a child of the top category. */
+export function childCategories(content: Content, collection: string): Content['categories'] {
+  const isSeries = content.collections.some((series) => series.id === collection);
+  return content.categories.filter((category) =>
+    isSeries
+      ? content.products.some(
+          (product) => product.collection === collection && product.category === category.id,
+        )
+      : category.parent === collection,
+  );
+}
+
+/** The account: frames whose content the browser fetches for whoever is logged in. */
+const accountPages = routeNames.filter((name) => name.startsWith('account'));
+
+/** Every page of the site in `locale`: what is prerendered, what the sitemap lists, and what a link may point at. */
+export async function sitePages(locale: LocaleCode): Promise<readonly SitePage[]> {
+  return listed(locale, await readContent(locale)).pages;
+}
+
+/** The page of the site at `path`, if it has one. */
+export async function sitePageOf(path: string, locale: LocaleCode): Promise<SitePage | undefined> {
+  return listed(locale, await readContent(locale)).byPath.get(path);
+}
+
+const lists = Object.fromEntries(
+  localeCodes.map((locale) => [
+    locale,
+    rememberOf((content: Content) => {
+      const pages = pagesIn(content, locale);
+      // Of two at one path the first is shown.
+      return { pages, byPath: new Map(pages.toReversed().map((page) => [hrefOf(page.match), page])) };
+    }),
+  ]),
+);
+
+/** Every page asks for the list, so it is made once for each reading of the content. */
+function listed(locale: LocaleCode, content: Content) {
+  const list = lists[locale];
+  if (!list) throw new Error(`Cannot list the pages: there is no locale "${locale}"`);
+  return list(content);
+}
+
+function pagesIn(content: Content, locale: LocaleCode): SitePage[] {
+  const pages: SitePage[] = [];
+  const add = (
+    name: RouteMatch['name'],
+    parametersOf?: (one: LocaleCode) => Record<string, string>,
+    { hidden, draft, pictures = [] }: Partial<Pick<SitePage, 'hidden' | 'draft' | 'pictures'>> = {},
+  ) => {
+    const parametersPerLocale = Object.fromEntries(
+      localeCodes.map((one) => [one, parametersOf?.(one) ?? {}]),
+    );
+    const match = { name, locale, parameters: parametersOf?.(locale) ?? {} } as unknown as RouteMatch;
+    pages.push({ match, parametersPerLocale, pictures, draft, hidden: hidden || draft });
+  };
+
+  add('home');
+  add('shop');
+  add('careJournal');
+  add('tipsTricks');
+  add('routine');
+  add('tips');
+  for (const { slugs } of content.vocabulary.journalCategories)
+    add('careJournal', (one) => ({ path: slugs[one] }));
+  for (const { slugs } of content.vocabulary.tipTopics) add('tipsTricks', (one) => ({ path: slugs[one] }));
+  for (const { slugs, draft, pictures } of content.products)
+    add('product', (one) => ({ slug: slugs[one] }), { draft, pictures });
+  const { giftCard } = content.offers;
+  if (giftCard) add('product', (one) => ({ slug: giftCard.slugs[one] }), { pictures: [giftCard.picture] });
+  for (const { slugs, draft, picture } of content.journal)
+    add('journal', (one) => ({ slug: slugs[one] }), { draft, pictures: [picture] });
+  for (const { slugs, draft, picture } of content.routines)
+    add('routine', (one) => ({ slug: slugs[one] }), { draft, pictures: [picture] });
+  for (const { slugs, draft, picture } of content.tips)
+    add('tips', (one) => ({ slug: slugs[one] }), { draft, pictures: [picture] });
+  for (const page of content.pages) {
+    const { route, slugs, draft } = page;
+    if (slugs && (route === 'about' || route === 'sustainability'))
+      add(route, (one) => ({ slug: slugs[one] }), { draft });
+  }
+  const topCategories = content.categories.filter((category) => !category.parent);
+  for (const collection of [...content.collections, ...topCategories]) {
+    add('collection', (one) => ({ collection: collection.slugs[one] }), {
+      draft: collection.draft,
+      pictures: 'picture' in collection ? [collection.picture] : [],
+    });
+    for (const child of childCategories(content, collection.id)) {
+      add('collection', (one) => ({ collection: collection.slugs[one], path: child.slugs[one] }), {
+        draft: collection.draft || child.draft,
+      });
+    }
+  }
+  for (const name of [
+    'cart',
+    'checkout',
+    'checkoutConfirmation',
+    'notFound',
+    'offline',
+    ...accountPages,
+  ] as const)
+    add(name, undefined, { hidden: true });
+  return pages;
+}
+
+/** The paths that the build renders, both languages, and the data files that the bag and the search ask for. */
+export async function pathsToPrerender(): Promise<string[]> {
+  await readAssortment(); // Says at once when a shop cannot be reached.
+  const all = await Promise.all(localeCodes.map(sitePages));
+  return [
+    ...all.flat().map(({ match }) => hrefOf(match)),
+    '/bag-terms.json',
+    '/search-guide.json',
+    ...localeCodes.flatMap((locale) => [listPath('products', locale), listPath('journal', locale)]),
+    '/offers.json',
+    ...localeCodes.map((locale) => feedPath('journal', locale)),
+    ...marketIds.map((market) => feedPath('products', market)),
+    '/sitemap.xml',
+    '/robots.txt',
+  ];
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Video } from '@marehalm/cms-client';
+import { parseRichText } from '@marehalm/cms-client/rich-text';
+import { localeCodes, type LocaleCode } from '@marehalm/shop';
+import type { MadeVideos } from '../../media/videos.ts';
+import { pictureView } from './pictures.server.ts';
+import type { VideoView } from '../view-models/video.ts';
+
+let made: MadeVideos | undefined;
+
+/** The file of the shop that the `videos` step has made of one of the CMS. */
+function fileOf(src: string): string {
+  made ??= JSON.parse(readFileSync(path.resolve('.cache/videos.json'), 'utf8')) as MadeVideos;
+  const file = made[src];
+  if (file === undefined) throw new Error(`Cannot show ${src}: the videos step has not made it`);
+  return file;
+}
+
+/** A film of the CMS for a page in `locale`, whose captions come first. */
+export function videoView(video: Video, locale: LocaleCode): VideoView {
+  const [first, ...rest] = video.sources.map(({ src, type }) => ({ src: fileOf(src), type }));
+  if (!first) throw new Error(`Cannot show film ${video.id}: it has no file`);
+  const languages = [locale, ...localeCodes.filter((code) => code !== locale)];
+  return {
+    title: video.title,
+    seconds: video.seconds,
+    hasSound: video.hasSound,
+    poster: pictureView(video.poster),
+    sources: [first, ...rest],
+    captions: languages.flatMap((language) =>
+      video.captions
+        .filter((captions) => captions.locale === language)
+        .map(({ src }) => ({ src: fileOf(src), language })),
+    ),
+    description: parseRichText(video.description),
+  };
+}

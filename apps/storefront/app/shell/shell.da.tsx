@@ -1,9 +1,0 @@
-import messages from '../../messages/da.json?except=account,bag,checkout,confirmation,consent,error.generic,filter,giftCard,location,page.draft,preferences,promo,samples,scripts,search,site.name,withdrawal,zoom&messages';
-import { Shell, type ShellData } from './shell';
-import { loadShell } from './shell.server';
-
-export const loader = () => loadShell('da');
-
-export default function DanishShell({ loaderData }: { loaderData: ShellData }) {
-  return <Shell locale="da" messages={messages} {...loaderData} />;
-}

@@ -1,0 +1,22 @@
+import type { RichText } from '@marehalm/cms-client/rich-text';
+import type { LocaleCode } from '@marehalm/shop';
+import type { PictureView } from './product.ts';
+
+export interface VideoSourceView {
+  readonly src: string;
+  readonly type: string;
+}
+
+/** A film with everything that stands for it where it is not seen or heard. */
+export interface VideoView {
+  readonly title: string;
+  /** Whole seconds. */
+  readonly seconds: number;
+  readonly hasSound: boolean;
+  readonly poster: PictureView;
+  /** The same film in several formats, the best first. */
+  readonly sources: readonly [VideoSourceView, ...VideoSourceView[]];
+  /** Those in the language of the page first. */
+  readonly captions: readonly { readonly src: string; readonly language: LocaleCode }[];
+  readonly description: RichText;
+}
