@@ -10,7 +10,7 @@ import {
 import { fc, fuzz, hostileJson, hostileText, mutated } from '@marehalm/fuzz';
 import { createAccountSessions } from '@marehalm/commerce-client';
 import { contactRules } from '@marehalm/shop/contact';
-import { offerIn, parseKeptOffers } from './cart/kept-offers.ts';
+import { offerIn, parseOfferCache } from './cart/offer-cache.ts';
 import { getReturnPath } from './session/return-path.ts';
 import { readMailedLink } from './account/auth/mailed-link.ts';
 import { readDraft } from './pages/gift-card/gift-card-draft.ts';
@@ -70,7 +70,7 @@ const offer = {
 const isPath = (text: string) => new URL(text, 'https://shop.example').origin === 'https://shop.example';
 
 fuzz('offers that a device has kept can be drawn and priced', inPlaceOf({ [offer.sku]: offer }), (text) => {
-  for (const kept of Object.values(parseKeptOffers(text))) {
+  for (const kept of Object.values(parseOfferCache(text))) {
     for (const words of [kept.name, kept.size])
       expect([typeof words.en, typeof words.da]).toEqual(['string', 'string']);
     for (const href of Object.values(kept.href ?? {})) expect(isPath(href), href).toBe(true);

@@ -7,7 +7,7 @@ import type { ChunkGroup } from '@marehalm/static-router/vite';
 const SHOP = [
   'app/browser/(?:hydration-boundary|on-return|use-has-lasted|use-is-in-browser|when-idle)\\.',
   'app/catalogue/(?:price-texts|product-card|site-breadcrumb)\\.',
-  'app/cart/(?:add-to-bag|bag-button|cart-count|fetch-[a-z]+|load-bag|pending-additions)\\.',
+  'app/cart/(?:add-to-bag|add-to-bag-button|bag-button|cart-store|fetch-[a-z]+|pending-additions|use-cart-count)\\.',
   'app/intl/(?:later|more-text|page-locale|text)\\.',
   'app/layout/(?!location-dialog|offline-page|preferences-dialog)',
   'app/session/(?:market|open-overlay|search-address|twin-end)\\.',

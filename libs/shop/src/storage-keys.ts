@@ -4,6 +4,8 @@
 export const bag = 'marehalm-bag';
 /** What is known of the things in the bag. */
 export const offers = 'marehalm-offers';
+/** Pending additions of a tab, so that a reload keeps them. */
+export const pendingAdditions = 'marehalm-pending-additions';
 /** The shopper's own bag while a shared cart is bought. */
 export const bagAside = 'marehalm-bag-aside';
 export const offersAside = 'marehalm-offers-aside';

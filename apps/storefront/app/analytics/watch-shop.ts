@@ -5,8 +5,8 @@ import { localeOfPath, markets, matchPath } from '@marehalm/shop';
 import { currentPageData, observeNavigation } from '@marehalm/static-router/client';
 import type { BagOffer } from '../view-models/product';
 import { currentMarket } from '../session/market';
-import { bagStore, keptOffersStore } from '../cart/bag';
-import { bagLinkStore } from '../cart/bag-link';
+import { bagStore } from '../cart/bag-store';
+import { cartStore } from '../cart/cart-store';
 import { totalsOf } from '../cart/bag-view';
 import { orderStorage } from '../checkout/state/order-storage';
 import { purchaseOf } from './purchase-of';
@@ -58,13 +58,13 @@ function reportPage(track: Track): void {
 }
 
 function reportBag(track: Track, name: 'view_cart' | 'begin_checkout'): void {
-  const { terms, sync } = bagLinkStore.getState();
+  const { offers, link } = cartStore.getState();
   const totals = totalsOf({
     bag: bagStore.getState().bag,
     market: currentMarket(),
-    kept: keptOffersStore.getState(),
-    terms,
-    cart: sync?.cart,
+    offers,
+    terms: link.terms,
+    cart: link.sync?.cart,
     now: new Date(),
   });
   if (totals.lines.length > 0) track(bagEvent({ name }, totals, describe));
@@ -78,7 +78,7 @@ function watchBag(track: Track): void {
     for (const key of new Set([...now.keys(), ...then.keys()])) {
       const difference = (now.get(key)?.quantity ?? 0) - (then.get(key)?.quantity ?? 0);
       const sku = (now.get(key) ?? then.get(key))?.sku ?? '';
-      const offer = ownValue(keptOffersStore.getState(), sku);
+      const offer = ownValue(cartStore.getState().offers, sku);
       if (difference === 0 || !offer) continue;
       track({
         name: difference > 0 ? 'add_to_cart' : 'remove_from_cart',
@@ -106,7 +106,7 @@ function itemOf(offer: BagOffer, quantity: number) {
 }
 
 function describe(sku: string): ItemDescription | undefined {
-  const offer = ownValue(keptOffersStore.getState(), sku);
+  const offer = ownValue(cartStore.getState().offers, sku);
   return offer && wordsOf(offer);
 }
 

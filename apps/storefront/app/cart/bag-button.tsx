@@ -2,12 +2,12 @@ import { useDeferredValue } from 'react';
 import { IconButton } from '@marehalm/ui';
 import { openOverlay } from '../session/open-overlay';
 import { useText } from '../intl/text';
-import { useBagCount } from './load-bag';
+import { useCartCount } from './use-cart-count';
 
 /** The bag in the header, with how much is in it: what was pressed answers first. */
 export function BagButton() {
   const t = useText();
-  const count = useDeferredValue(useBagCount());
+  const count = useDeferredValue(useCartCount());
   return (
     <IconButton
       icon="bag"

@@ -29,12 +29,13 @@ import type { BagOffer } from '../view-models/product';
 import { useText, type Translate } from '../intl/text';
 import { usePageLocale } from '../intl/page-locale';
 import { closeOverlay } from '../session/open-overlay';
-import { bagStore } from './bag';
 import { BagNotices } from './bag-notices';
 import { giftCardLine, useGiftCardText } from './gift-card-words';
 import { Gifts } from './gifts';
 import { Samples } from './samples';
-import { dispatchToBag, useBag, useQuantity } from './use-bag';
+import { dispatchToBag, useBag } from './bag';
+import { bagStore } from './bag-store';
+import { useQuantity } from './use-quantity';
 import type { BagView } from './use-bag-view';
 import styles from './bag.module.css';
 

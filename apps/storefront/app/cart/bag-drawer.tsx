@@ -6,7 +6,7 @@ import { usePageLocale } from '../intl/page-locale';
 import { useHasLasted } from '../browser/use-has-lasted';
 import { BagContents } from './bag-contents';
 import { BagSum } from './bag-sum';
-import { forgetAdded, useAdded } from './use-bag';
+import { forgetAdded, useCart } from './cart-store';
 import { useBagView } from './use-bag-view';
 import styles from './bag.module.css';
 
@@ -18,7 +18,7 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   const t = useText();
   const locale = usePageLocale();
   const view = useBagView();
-  const added = useAdded();
+  const added = useCart((cart) => cart.added);
   const isStillThere = added !== null && view.totals.lines.some(({ sku }) => sku === added.sku);
   // However the drawer was closed: opened from the header it has no news.
   useEffect(() => {

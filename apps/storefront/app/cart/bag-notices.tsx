@@ -4,7 +4,7 @@ import type { SyncNotice } from '@marehalm/cart-domain';
 import { Button, Notice } from '@marehalm/ui';
 import { useText } from '../intl/text';
 import { usePageLocale } from '../intl/page-locale';
-import { dismissNotices, type BagMove } from './bag-link';
+import { dismissNotices, type BagMove } from './cart-store';
 import type { BagView } from './use-bag-view';
 import styles from './bag.module.css';
 

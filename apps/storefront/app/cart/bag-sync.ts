@@ -4,12 +4,12 @@ import { localeOfPath, markets, type MarketId, brand } from '@marehalm/shop';
 import type { BagOffer } from '../view-models/product';
 import type { BagTerms } from '../view-models/bag-terms';
 import { offersOf, totalsOf } from './bag-view';
-import { repriced, restocked } from './kept-offers';
+import { repriced, restocked } from './offer-cache';
 import { onConnectionChange } from '@marehalm/static-router/client';
 import { currentMarket, keepMarket, onMarketChange } from '../session/market';
 import { accountSessions } from '../session/account-sessions';
-import { bagStore, keepOffers, keptOffersStore, tabChannel } from './bag';
-import { bagLinkStore, type BagMove } from './bag-link';
+import { bagStore, cacheOffers, tabChannel } from './bag-store';
+import { cartStore, updateLink, type BagMove } from './cart-store';
 import { onReturn } from '../browser/on-return';
 import { attempt } from '../browser/attempt';
 import { storefrontClient } from '../config/storefront-client';
@@ -29,7 +29,7 @@ export function startBagSync(): Promise<void> {
 async function start(): Promise<void> {
   keepMarket();
   const terms = await fetchTerms();
-  bagLinkStore.setState({ terms });
+  updateLink({ terms });
   // Asked for now: the shopper may have chosen another one while the terms were on their way.
   let market = currentMarket();
   connect(market, terms);
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     if (next === market) return;
     market = next;
     engine?.close();
-    bagLinkStore.setState({ notices: [], moved: moveTo(next, terms) });
+    updateLink({ notices: [], moved: moveTo(next, terms) });
     connect(next, terms);
   });
   // Whose the cart is depends on who is logged in: here, or in a tab that this one leads for.
@@ -54,8 +54,8 @@ async function start(): Promise<void> {
 function moveTo(to: MarketId, terms: BagTerms): BagMove | undefined {
   const { bag } = bagStore.getState();
   if (bag.lines.length === 0) return undefined;
-  const kept = keptOffersStore.getState();
-  const { lines, refusals } = totalsOf({ bag, market: to, kept, terms, cart: undefined, now: new Date() });
+  const { offers } = cartStore.getState();
+  const { lines, refusals } = totalsOf({ bag, market: to, offers, terms, cart: undefined, now: new Date() });
   const without = refusals.flatMap((refusal) => (refusal.kind === 'line' ? [refusal.sku] : []));
   return { to, count: lines.length, without };
 }
@@ -78,7 +78,7 @@ async function fetchTerms(): Promise<BagTerms> {
 }
 
 function connect(shop: MarketId, terms: BagTerms): void {
-  const sources = () => ({ market: shop, kept: keptOffersStore.getState(), terms });
+  const sources = () => ({ market: shop, offers: cartStore.getState().offers, terms });
   const variants = new Map(
     [...terms.samples, ...terms.gifts.map((gift) => gift.offer)].map((offer) => [
       offer.sku,
@@ -91,7 +91,7 @@ function connect(shop: MarketId, terms: BagTerms): void {
     transport: createCartTransport({
       client: storefrontClient(shop, localeOfPath(location.pathname)),
       variantOf: (sku) =>
-        ownValue(keptOffersStore.getState(), sku)?.market[shop].variantId || variants.get(sku),
+        ownValue(cartStore.getState().offers, sku)?.market[shop].variantId || variants.get(sku),
       country: markets[shop].country,
       timeZone: brand.timeZone,
       customerToken: () => accountSessions.sessionOf(shop)?.token,
@@ -100,7 +100,7 @@ function connect(shop: MarketId, terms: BagTerms): void {
     }),
     offers: (sku) => offersOf(sources())(sku),
     freeItems: (bag, unavailable) =>
-      totalsOf({ ...sources(), bag, unavailable, cart: bagLinkStore.getState().sync?.cart, now: new Date() }),
+      totalsOf({ ...sources(), bag, unavailable, cart: cartStore.getState().link.sync?.cart, now: new Date() }),
     timers: window,
     storage: () => window.localStorage,
     channel: tabChannel,
@@ -112,14 +112,14 @@ function connect(shop: MarketId, terms: BagTerms): void {
     },
   });
   engine = sync;
-  bagLinkStore.setState({ sync: sync.getState() });
+  updateLink({ sync: sync.getState() });
   sync.subscribe((state) => {
-    if (engine === sync) bagLinkStore.setState({ sync: state });
+    if (engine === sync) updateLink({ sync: state });
   });
   sync.onNotice((notice) => {
     if (engine !== sync) return;
     takeWord(notice, shop);
-    bagLinkStore.setState(({ notices }) => ({ notices: [...notices, notice] }));
+    updateLink({ notices: [...cartStore.getState().link.notices, notice] });
   });
 }
 
@@ -131,9 +131,9 @@ function takeWord(notice: SyncNotice, shop: MarketId): void {
       bagStore.dispatch({ type: 'removePromoCode', code: notice.code });
     return;
   }
-  const offer: BagOffer | undefined = ownValue(keptOffersStore.getState(), notice.sku);
+  const offer: BagOffer | undefined = ownValue(cartStore.getState().offers, notice.sku);
   if (!offer) return;
-  keepOffers([
+  cacheOffers([
     notice.kind === 'price-changed'
       ? repriced(offer, shop, notice.to.amount)
       : restocked(offer, shop, notice.kind === 'unavailable' ? 0 : notice.to),

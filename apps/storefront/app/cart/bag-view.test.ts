@@ -56,7 +56,7 @@ const terms: BagTerms = {
 const twoSerums: BagSources = {
   bag: { ...emptyBag, lines: [{ sku: 'SERUM', quantity: 2 }] },
   market: 'dk',
-  kept: { SERUM: offer('SERUM', 'merchandise', prices(37_500, 57_900, 5_000)) },
+  offers: { SERUM: offer('SERUM', 'merchandise', prices(37_500, 57_900, 5_000)) },
   terms,
   cart: undefined,
   now: new Date('2026-11-21T10:00:00Z'),

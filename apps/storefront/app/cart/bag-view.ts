@@ -9,15 +9,15 @@ import {
   type RemoteCart,
 } from '@marehalm/cart-domain';
 import { markets, type MarketId } from '@marehalm/shop';
-import type { BagOffer } from '../view-models/product';
+import type { OfferCache } from './cart-store';
 import type { BagTerms } from '../view-models/bag-terms';
-import { offerIn } from './kept-offers';
+import { offerIn } from './offer-cache';
 import { ownValue } from '../browser/own-value';
 
 export interface BagSources {
   readonly bag: Bag;
   readonly market: MarketId;
-  readonly kept: Readonly<Record<string, BagOffer>>;
+  readonly offers: OfferCache;
   /** Missing until they have been fetched: then there are no gifts and samples yet. */
   readonly terms: BagTerms | undefined;
   /**
@@ -33,10 +33,10 @@ export interface BagSources {
 /** The offers of one market: what is kept beside the bag, the samples and the gifts. */
 export function offersOf({
   market,
-  kept,
+  offers,
   terms,
   unavailable = [],
-}: Pick<BagSources, 'market' | 'kept' | 'terms' | 'unavailable'>): Offers {
+}: Pick<BagSources, 'market' | 'offers' | 'terms' | 'unavailable'>): Offers {
   const free = new Map(
     [...(terms?.samples ?? []), ...(terms?.gifts ?? []).map((gift) => gift.offer)].map((offer) => [
       offer.sku,
@@ -44,7 +44,7 @@ export function offersOf({
     ]),
   );
   return (sku) => {
-    const offer = ownValue(kept, sku) ?? free.get(sku);
+    const offer = ownValue(offers, sku) ?? free.get(sku);
     if (!offer) return undefined;
     const inMarket = offerIn(market, offer);
     const isFree = offer.kind === 'sample' || offer.kind === 'gift';

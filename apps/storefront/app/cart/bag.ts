@@ -1,68 +1,58 @@
-import { createBagStore, type BagStore } from '@marehalm/cart-domain';
-import { createStore } from 'zustand/vanilla';
+import { emptyBag, type Bag, type BagCommand, type LineRef } from '@marehalm/cart-domain';
 import type { BagOffer } from '../view-models/product';
-import { storageKeys } from '@marehalm/shop';
-import { parseKeptOffers } from './kept-offers';
-import { onReturn } from '../browser/on-return';
-import { attempt } from '../browser/attempt';
+import { bagStore, cacheOffers } from './bag-store';
+import { cartStore, useCart } from './cart-store';
+import { isBagOffer } from './offer-cache';
+import { takePending } from './pending-additions';
 
-const isBrowser = typeof window !== 'undefined';
-/** Missing on the server and where the browser has none or forbids it: Firefox does where all cookies are blocked. */
-export const tabChannel = isBrowser ? attempt(() => new BroadcastChannel(storageKeys.tabChannel)) : undefined;
+/** Returns the shopper's bag. Prerendered pages and the first render in the browser show an empty one. */
+export const useBag = (): Bag => useCart(({ bag }) => bag ?? emptyBag);
 
-/** The shopper's bag: the same in every tab, kept through reloads, empty on the server. */
-export const bagStore: BagStore = createBagStore({
-  storage: isBrowser ? () => window.localStorage : undefined,
-  channel: tabChannel,
-  key: storageKeys.bag,
-});
+/** Does what the shopper asked, in this frame; the shop's cart follows. */
+export function dispatchToBag(command: BagCommand): void {
+  bagStore.dispatch(command);
+}
 
-/** What is known of the things in the bag, by SKU: names, pictures and prices in all markets. */
-export const keptOffersStore = createStore<KeptOffers>(readKeptOffers);
+/** Puts one of `offer` into the bag, a gift card with what its buyer chose. */
+export function addLineToBag(offer: BagOffer, choice?: Pick<LineRef, 'giftCard'>): void {
+  cacheOffers([offer]);
+  dispatchToBag({ type: 'addLine', sku: offer.sku, quantity: 1, ...choice });
+  cartStore.setState({ added: offer });
+}
 
-type KeptOffers = Readonly<Record<string, BagOffer>>;
+/** Puts pending additions into the bag. What is no offer is left out: any script may have written it. */
+export function addPendingToBag(): void {
+  for (const offer of takePending()) if (isBagOffer(offer)) addLineToBag(offer);
+}
 
-function readKeptOffers(): KeptOffers {
-  if (!isBrowser) return {};
-  try {
-    return parseKeptOffers(window.localStorage.getItem(storageKeys.offers));
-  } catch {
-    return {}; // Forbidden storage: the bag then lives as long as the tab.
+let isSyncStarted = false;
+
+/**
+ * Loads the sync engine with the first thing in the bag, and not before there is a connection: a browser remembers that a module did
+ * not come, and would not ask for it again.
+ */
+function startSyncIfNeeded(): void {
+  if (isSyncStarted || bagStore.getState().bag.lines.length === 0) return;
+  isSyncStarted = true;
+  const allowRetry = () => {
+    isSyncStarted = false;
+  };
+  if (navigator.onLine) {
+    // Where it does not come, the next change of the bag asks again.
+    import('./bag-sync').then((module) => void module.startBagSync().catch(() => undefined), allowRetry);
+    return;
   }
-}
-
-/** Keeps `offers`, replacing what was known of the same SKUs, and forgets what is in the bag no more. Other tabs do so too. */
-export function keepOffers(offers: readonly BagOffer[]): void {
-  const kept = Object.fromEntries(offers.map((offer) => [offer.sku, offer]));
-  take(kept);
-  // What is stored may come later than word of the line that needs it: the tab that leads would ask for a SKU of no variant.
-  attempt(() => tabChannel?.postMessage({ [storageKeys.offers]: JSON.stringify(kept) }));
-}
-
-function take(offers: KeptOffers): void {
-  const all = { ...readKeptOffers(), ...keptOffersStore.getState(), ...offers };
-  keptOffersStore.setState(all, true);
-  const skus = new Set([...bagStore.getState().bag.lines.map(({ sku }) => sku), ...Object.keys(offers)]);
-  const needed = Object.fromEntries(Object.entries(all).filter(([sku]) => skus.has(sku)));
-  try {
-    window.localStorage.setItem(storageKeys.offers, JSON.stringify(needed));
-  } catch {
-    // Full or forbidden: the offers are in memory, and the commerce cart knows them too.
-  }
-}
-
-if (isBrowser) {
-  onReturn(() => {
-    keptOffersStore.setState(readKeptOffers());
-    bagStore.reload();
-  });
-  attempt(() =>
-    tabChannel?.addEventListener(
-      'message',
-      ({ data }: MessageEvent<Partial<Record<string, string>> | null>) => {
-        const told = data?.[storageKeys.offers];
-        if (told !== undefined) take(parseKeptOffers(told));
-      },
-    ),
+  addEventListener(
+    'online',
+    () => {
+      allowRetry();
+      startSyncIfNeeded();
+    },
+    { once: true },
   );
+}
+
+if (typeof window !== 'undefined') {
+  bagStore.subscribe(startSyncIfNeeded);
+  startSyncIfNeeded();
 }

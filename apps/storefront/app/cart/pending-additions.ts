@@ -1,42 +1,39 @@
+import { storageKeys } from '@marehalm/shop';
+import { attempt } from '../browser/attempt';
 import type { BagOffer } from '../view-models/product';
+import { cartStore } from './cart-store';
 
-/** Where pending additions are stored, so that reloads of this tab keep them. */
-const PENDING_KEY = 'marehalm.wanted';
-
-/** The offers that are not in the bag yet, each as a line of JSON. */
-let pending = '';
-
-/** Stores an offer until the bag's code has loaded. Returns whether it is new: a second press while it is pending is impatience. */
-export function addPending(offer: BagOffer): boolean {
-  const line = `${JSON.stringify(offer)}\n`;
-  if (pending.includes(line)) return false;
-  save(pending + line);
-  return true;
+/** Adds an offer to the pending additions. A second press while it is pending is impatience, and adds nothing. */
+export function addPending(offer: BagOffer): void {
+  const { pending } = cartStore.getState();
+  const isPending = pending.some((one) => (one as BagOffer | null)?.sku === offer.sku);
+  if (!isPending) save([...pending, offer]);
 }
 
-/** Returns the pending offers, each as text that any script may have written. */
-export function loadPending(): readonly string[] {
-  try {
-    pending ||= sessionStorage.getItem(PENDING_KEY) ?? '';
-  } catch {
-    // Forbidden storage: there is what this page knows.
-  }
-  return pending.split('\n').filter(Boolean);
+/** Takes over the additions that were pending when this tab was left or reloaded. Returns how many are pending. */
+export function restorePending(): number {
+  const { pending } = cartStore.getState();
+  if (pending.length > 0) return pending.length;
+  const stored = attempt(() => JSON.parse(sessionStorage.getItem(storageKeys.pendingAdditions) ?? '') as unknown);
+  if (!Array.isArray(stored)) return 0;
+  cartStore.setState({ pending: stored });
+  return stored.length;
 }
 
-/** Returns the pending offers, which are pending no more. */
-export function takePending(): readonly string[] {
-  const lines = loadPending();
-  save('');
-  return lines;
+/** Returns the pending additions, which are pending no more. */
+export function takePending(): readonly unknown[] {
+  restorePending();
+  const { pending } = cartStore.getState();
+  if (pending.length > 0) save([]);
+  return pending;
 }
 
-function save(text: string): void {
-  pending = text;
-  try {
-    if (text) sessionStorage.setItem(PENDING_KEY, text);
-    else sessionStorage.removeItem(PENDING_KEY);
-  } catch {
-    // Forbidden storage: additions are then pending as long as this page.
-  }
+/** Where the browser refuses its storage, additions are pending as long as the page is open. */
+function save(pending: readonly unknown[]): void {
+  cartStore.setState({ pending });
+  attempt(() =>
+    pending.length > 0
+      ? sessionStorage.setItem(storageKeys.pendingAdditions, JSON.stringify(pending))
+      : sessionStorage.removeItem(storageKeys.pendingAdditions),
+  );
 }

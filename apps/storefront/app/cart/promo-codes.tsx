@@ -6,7 +6,7 @@ import { usePageLocale } from '../intl/page-locale';
 import { useText, type Translate } from '../intl/text';
 import { normalizeInput } from '@marehalm/checkout-domain';
 import type { GiftCardAnswer } from './gift-card-payment';
-import { dispatchToBag } from './use-bag';
+import { dispatchToBag } from './bag';
 import type { BagView } from './use-bag-view';
 
 /** The shop's own word for a refusal, in the shopper's words. */

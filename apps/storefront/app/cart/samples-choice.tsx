@@ -5,7 +5,7 @@ import { useText } from '../intl/text';
 import { usePageLocale } from '../intl/page-locale';
 import type { BagTerms } from '../view-models/bag-terms';
 import { offersOf } from './bag-view';
-import { dispatchToBag, useBag } from './use-bag';
+import { dispatchToBag, useBag } from './bag';
 import type { BagView } from './use-bag-view';
 
 /** The choice of free samples, with 'x of limit'. It changes the bag when it is saved, and `onDone` follows saving and leaving. */
@@ -21,7 +21,7 @@ export function SamplesChoice({
   const t = useText();
   const locale = usePageLocale();
   const bag = useBag();
-  const offers = offersOf({ market, kept: {}, terms, unavailable: link.sync?.unavailable });
+  const offers = offersOf({ market, offers: {}, terms, unavailable: link.sync?.unavailable });
   const [session, setSession] = useState(() =>
     beginSamplesSession(bag, offers, { limit: terms.samplesLimit }),
   );

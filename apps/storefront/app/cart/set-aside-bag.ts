@@ -2,9 +2,10 @@ import { storageKeys } from '@marehalm/shop';
 import { type Bag, type BagCommand, parseStoredBag, serializeBag } from '@marehalm/cart-domain';
 import { ownValue } from '../browser/own-value';
 import { attempt } from '../browser/attempt';
-import { bagStore, keepOffers, keptOffersStore } from './bag';
-import { parseKeptOffers } from './kept-offers';
-import { dispatchToBag } from './use-bag';
+import { dispatchToBag } from './bag';
+import { bagStore, cacheOffers } from './bag-store';
+import { cartStore } from './cart-store';
+import { parseOfferCache } from './offer-cache';
 
 /** What the storage does not take is there as long as the page is open. */
 const unstored = new Map<string, string>();
@@ -30,8 +31,8 @@ export const hasBagAside = (): boolean => read(storageKeys.bagAside) !== null;
 export function setBagAside(): void {
   if (hasBagAside()) return;
   const { bag } = bagStore.getState();
-  const kept = keptOffersStore.getState();
-  const offers = bag.lines.flatMap(({ sku }) => ownValue(kept, sku) ?? []);
+  const cached = cartStore.getState().offers;
+  const offers = bag.lines.flatMap(({ sku }) => ownValue(cached, sku) ?? []);
   write(storageKeys.offersAside, JSON.stringify(Object.fromEntries(offers.map((offer) => [offer.sku, offer]))));
   write(storageKeys.bagAside, serializeBag(bag));
 }
@@ -40,12 +41,12 @@ export function setBagAside(): void {
 export function putBagBack(): void {
   const text = read(storageKeys.bagAside);
   if (text === null) return;
-  const offers = Object.values(parseKeptOffers(read(storageKeys.offersAside)));
+  const offers = Object.values(parseOfferCache(read(storageKeys.offersAside)));
   for (const key of [storageKeys.bagAside, storageKeys.offersAside]) {
     unstored.delete(key);
     attempt(() => window.localStorage.removeItem(key));
   }
-  keepOffers(offers);
+  cacheOffers(offers);
   for (const command of commandsFor(parseStoredBag(text).bag)) dispatchToBag(command);
 }
 

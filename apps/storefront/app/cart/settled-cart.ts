@@ -1,9 +1,9 @@
 import type { BagSyncState } from '@marehalm/cart-domain';
-import { bagLinkStore } from './bag-link';
+import { cartStore } from './cart-store';
 import { currentSync, startBagSync } from './bag-sync';
 
-/** Milliseconds until a bag that will not settle is told to the shopper. */
-const PATIENCE = 15_000;
+/** Time after which the shopper is told that the bag does not settle. */
+const SETTLE_TIMEOUT_MS = 15_000;
 
 /**
  * The id of the commerce cart once it holds what the bag does. Nothing where the shop cannot be reached: trying again is for
@@ -30,8 +30,8 @@ function whenSettled(): Promise<BagSyncState | undefined> {
     };
     const timeout = setTimeout(() => {
       end(undefined);
-    }, PATIENCE);
-    const stop = bagLinkStore.subscribe(check);
+    }, SETTLE_TIMEOUT_MS);
+    const stop = cartStore.subscribe(check);
     check();
   });
 }

@@ -1,12 +1,11 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useStore } from 'zustand';
 import type { Bag, BagTotals } from '@marehalm/cart-domain';
 import type { MarketId } from '@marehalm/shop';
 import type { BagOffer } from '../view-models/product';
 import { useMarket } from '../session/market';
-import { bagLinkStore, type BagLink } from './bag-link';
 import { totalsOf } from './bag-view';
-import { useBag, useKeptOffers } from './use-bag';
+import { useBag } from './bag';
+import { useCart, type CartLink, type OfferCache } from './cart-store';
 import { ownValue } from '../browser/own-value';
 
 export interface BagView {
@@ -14,7 +13,7 @@ export interface BagView {
   readonly bag: Bag;
   readonly market: MarketId;
   readonly totals: BagTotals;
-  readonly link: BagLink;
+  readonly link: CartLink;
   /** Names, pictures and paths of a line, a sample or a gift. */
   readonly offerOf: (sku: string) => BagOffer | undefined;
   /** Codes in the bag, with whether the shop grants them; unknown while it has not answered. */
@@ -27,9 +26,9 @@ export interface BagView {
 
 interface Sources {
   readonly bag: Bag;
-  readonly kept: Readonly<Record<string, BagOffer>>;
+  readonly offers: OfferCache;
   readonly market: MarketId;
-  readonly link: BagLink;
+  readonly link: CartLink;
 }
 
 /** Everything that the drawer, the bag's page and the checkout show of the bag: one calculation, the same numbers. */
@@ -47,13 +46,13 @@ export function useFollowingBagView(): BagView {
 
 function useSources(): Sources {
   const bag = useBag();
-  const kept = useKeptOffers();
+  const offers = useCart((cart) => cart.offers);
   const market = useMarket();
-  const link = useStore(bagLinkStore);
-  return useMemo(() => ({ bag, kept, market, link }), [bag, kept, market, link]);
+  const link = useCart((cart) => cart.link);
+  return useMemo(() => ({ bag, offers, market, link }), [bag, offers, market, link]);
 }
 
-function useViewOf({ bag, kept, market, link }: Sources): BagView {
+function useViewOf({ bag, offers, market, link }: Sources): BagView {
   const { terms, sync } = link;
   const cart = sync?.cart;
   const lacking = sync?.unavailable.join('\n') ?? '';
@@ -66,13 +65,13 @@ function useViewOf({ bag, kept, market, link }: Sources): BagView {
       totals: totalsOf({
         bag,
         market,
-        kept,
+        offers,
         terms,
         cart,
         unavailable: lacking.split('\n'),
         now: new Date(),
       }),
-      offerOf: (sku: string) => ownValue(kept, sku) ?? free.find((offer) => offer.sku === sku),
+      offerOf: (sku: string) => ownValue(offers, sku) ?? free.find((offer) => offer.sku === sku),
       codes: bag.promoCodes.map((code) => {
         const granted = cart?.codes.find((one) => one.code.toUpperCase() === code.toUpperCase());
         const message = cart?.messages.find((one) => one.code?.toUpperCase() === code.toUpperCase());
@@ -83,6 +82,6 @@ function useViewOf({ bag, kept, market, link }: Sources): BagView {
         };
       }),
     };
-  }, [bag, kept, market, terms, cart, lacking]);
+  }, [bag, offers, market, terms, cart, lacking]);
   return useMemo(() => ({ ...known, link }), [known, link]);
 }

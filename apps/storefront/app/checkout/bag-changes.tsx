@@ -1,7 +1,7 @@
 import type { SyncNotice } from '@marehalm/cart-domain';
 import { Button, Notice } from '@marehalm/ui';
 import { useText } from '../intl/text';
-import { dismissNotices } from '../cart/bag-link';
+import { dismissNotices } from '../cart/cart-store';
 import { OrderChanges } from './checkout-notice';
 import { findOrderChanges, toOrderFacts } from '@marehalm/checkout-domain';
 import type { ShopOrderChange } from './state/checkout-types';

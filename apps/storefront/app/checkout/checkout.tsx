@@ -22,7 +22,7 @@ import { matchesMedia, onMediaChange } from '../browser/media-query';
 import { ownValue } from '../browser/own-value';
 import { useText } from '../intl/text';
 import { configuration } from '../config/configuration';
-import { addPendingToBag } from '../cart/use-bag';
+import { addPendingToBag } from '../cart/bag';
 import { BagChanges } from './bag-changes';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import type { CheckoutPaths, Seller } from '../server/checkout.server';

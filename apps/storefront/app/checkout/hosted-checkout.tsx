@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink, EmptyState, Notice, type Elements } from '@marehalm/ui';
 import { useText } from '../intl/text';
-import { bagLinkStore } from '../cart/bag-link';
-import { useBag } from '../cart/use-bag';
+import { useBag } from '../cart/bag';
+import { cartStore } from '../cart/cart-store';
 import { isCartLink } from './state/cart-link';
 import type { CheckoutPaths } from '../server/checkout.server';
 import { CheckoutSkeleton } from './checkout-skeleton';
@@ -25,7 +25,7 @@ export function HostedCheckout({ paths, children }: { paths: CheckoutPaths; chil
     let isCurrent = true;
     void settledCartId().then((cartId) => {
       if (!isCurrent) return;
-      const cart = bagLinkStore.getState().sync?.cart;
+      const cart = cartStore.getState().link.sync?.cart;
       if (cartId === undefined || cart?.id !== cartId) setUnreachable(true);
       else if (isThisPage(cart.checkoutUrl)) setHere(true);
       else window.location.replace(cart.checkoutUrl);

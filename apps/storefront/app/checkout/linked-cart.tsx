@@ -4,7 +4,7 @@ import { usePageLocale } from '../intl/page-locale';
 import { useText } from '../intl/text';
 import { currentSync } from '../cart/bag-sync';
 import { hasBagAside, putBagBack } from '../cart/set-aside-bag';
-import { dispatchToBag } from '../cart/use-bag';
+import { dispatchToBag } from '../cart/bag';
 import { readCartLink } from './state/cart-link';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { openCartLink, type OpenedLink } from './state/open-cart-link';

@@ -5,8 +5,8 @@ import { openOverlay } from '../../session/open-overlay';
 import { useText } from '../../intl/text';
 import { useIsThere } from '../../browser/use-is-there';
 import { accountSessions } from '../../session/account-sessions';
-import { keepOffers } from '../../cart/bag';
-import { dispatchToBag } from '../../cart/use-bag';
+import { dispatchToBag } from '../../cart/bag';
+import { cacheOffers } from '../../cart/bag-store';
 import { reorderOf } from './buy-again';
 import type { OpenAccount } from '../open-account';
 import { fetchOffers } from '../../cart/fetch-offers';
@@ -48,7 +48,7 @@ export function BuyAgain({
         return;
       }
       const { lines, left } = reorderOf(whole.order.lines, offers, market);
-      keepOffers(lines.map(({ offer }) => offer));
+      cacheOffers(lines.map(({ offer }) => offer));
       for (const { offer, quantity } of lines) dispatchToBag({ type: 'addLine', sku: offer.sku, quantity });
       setState({ left });
       if (lines.length > 0 && isThere()) openOverlay('bag');

@@ -2,13 +2,13 @@ import { type CommerceCart, isTemporary, readCart } from '@marehalm/commerce-cli
 import { type LocaleCode, type MarketId, marketIds } from '@marehalm/shop';
 import { ownValue } from '../../browser/own-value';
 import { chooseMarket, currentMarket } from '../../session/market';
-import { bagStore, keepOffers } from '../../cart/bag';
-import { dismissNotices } from '../../cart/bag-link';
+import { dispatchToBag } from '../../cart/bag';
+import { bagStore, cacheOffers } from '../../cart/bag-store';
+import { dismissNotices } from '../../cart/cart-store';
 import { currentSync, startBagSync } from '../../cart/bag-sync';
 import { storefrontClient } from '../../config/storefront-client';
 import { fetchOffers } from '../../cart/fetch-offers';
 import { commandsFor, setBagAside } from '../../cart/set-aside-bag';
-import { dispatchToBag } from '../../cart/use-bag';
 import { bagOf, isSameGoods } from './cart-link';
 
 /** What became of the link of a cart. `unknown`: no shop has such a cart, or not with this key, or no longer. */
@@ -33,7 +33,7 @@ export async function openCartLink(cartId: string, locale: LocaleCode): Promise<
   const bag = bagOf(cart, offers);
   const before = bagStore.getState().bag;
   if (before.lines.length > 0 && !isSameGoods(before, bag)) setBagAside();
-  keepOffers(bag.lines.flatMap(({ sku }) => ownValue(offers, sku) ?? []));
+  cacheOffers(bag.lines.flatMap(({ sku }) => ownValue(offers, sku) ?? []));
   for (const command of [{ type: 'clear' } as const, ...commandsFor(bag)]) dispatchToBag(command);
   currentSync()?.adopt(cart.id);
   // They were about the bag before.

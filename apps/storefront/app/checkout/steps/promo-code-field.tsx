@@ -7,7 +7,7 @@ import { useText } from '../../intl/text';
 import { storefrontClient } from '../../config/storefront-client';
 import { normalizeInput } from '@marehalm/checkout-domain';
 import type { GiftCardAnswer } from '../../cart/gift-card-payment';
-import { dispatchToBag } from '../../cart/use-bag';
+import { dispatchToBag } from '../../cart/bag';
 import { giftCardRefusalText } from './gift-card-field';
 import { tryPromoCode, type PromoAnswer } from '../payment/promo-code';
 import { settledCartId } from '../../cart/settled-cart';

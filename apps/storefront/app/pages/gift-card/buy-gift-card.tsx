@@ -21,8 +21,8 @@ import { openOverlay } from '../../session/open-overlay';
 import { setTwinEnd } from '../../session/twin-end';
 import { useText, type Translate } from '../../intl/text';
 import { useIsInBrowser } from '../../browser/use-is-in-browser';
-import { bagStore, keepOffers } from '../../cart/bag';
-import { addToBag, dispatchToBag } from '../../cart/use-bag';
+import { addLineToBag, dispatchToBag } from '../../cart/bag';
+import { bagStore, cacheOffers } from '../../cart/bag-store';
 import { forgetDraft, keepDraft, readDraft } from './gift-card-draft';
 import type { GiftCardPageData } from '../../server/gift-card.server';
 import {
@@ -110,11 +110,11 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
       keepDraft(session, values, market);
       setWritten({ hash: '', leaving: location, values, isWithoutLine: true });
     } else if (edited) {
-      keepOffers([offer]);
+      cacheOffers([offer]);
       dispatchToBag({ type: 'replaceLine', line: edited, by: { sku, giftCard } });
       setWritten(undefined);
     } else {
-      addToBag(offer, 1, { giftCard });
+      addLineToBag(offer, { giftCard });
       forgetDraft(session);
       setWritten({ hash: '', leaving: location, values: emptyGiftCard });
     }

@@ -10,7 +10,7 @@ import { type LocaleCode, type MarketId, markets } from '@marehalm/shop';
 import { type GiftCardField, ownGiftCardAmount } from '@marehalm/ui';
 import { checkEmail, normalizeEmail } from '@marehalm/checkout-domain';
 import type { BagOffer } from '../../view-models/product';
-import { offerIn } from '../../cart/kept-offers';
+import { offerIn } from '../../cart/offer-cache';
 import { normalizeName } from '@marehalm/checkout-domain';
 import type { GiftCardPageData } from '../../server/gift-card.server';
 import { amountText, parseAmount } from './parse-amount';

@@ -23,7 +23,7 @@ import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { BelowTheFold } from '../../browser/hydration-boundary';
 import { useText } from '../../intl/text';
 import { usePageLocale } from '../../intl/page-locale';
-import { AddToBag } from '../../cart/add-to-bag';
+import { AddToBagButton } from '../../cart/add-to-bag-button';
 import { DeliveryPromise } from './delivery-promise';
 import { Ingredients } from './ingredients';
 import { LazyPictureZoom } from './lazy-picture-zoom';
@@ -111,7 +111,7 @@ export function ProductPage(product: ProductPageData) {
               onChange={choose}
             />
             <div ref={buyButton}>
-              <AddToBag offer={offer} />
+              <AddToBagButton offer={offer} />
             </div>
             <DeliveryPromise />
           </BuyBox>
@@ -195,7 +195,7 @@ export function ProductPage(product: ProductPageData) {
           name={product.name}
           price={<Price prices={priceTexts(size, locale, t)} labels={priceLabels(t)} />}
         >
-          <AddToBag offer={offer} />
+          <AddToBagButton offer={offer} />
         </StickyBuyBar>
       </BelowTheFold>
     </div>

@@ -1,6 +1,7 @@
 import type { Offer } from '@marehalm/cart-domain';
 import { localeCodes, marketIds, markets, type MarketId } from '@marehalm/shop';
 import type { BagOffer } from '../view-models/product';
+import type { OfferCache } from './cart-store';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -24,7 +25,7 @@ const isInBoth = (value: unknown, is: (part: unknown) => boolean) =>
 const isWhole = (value: unknown) => value === undefined || Number.isSafeInteger(value);
 
 /** Whether a stored value still has what drawing and pricing a line needs. Another version of the shop may have written it. */
-function isBagOffer(value: unknown): value is BagOffer {
+export function isBagOffer(value: unknown): value is BagOffer {
   if (!isObject(value) || !isObject(value['market']) || !isObject(value['picture'])) return false;
   const { market, picture, collections } = value;
   return (
@@ -58,8 +59,8 @@ function isRange(value: unknown): boolean {
   return isObject(value) && [value['min'], value['max']].every(Number.isSafeInteger);
 }
 
-/** The offers in a stored text, without those that are damaged. Never throws. */
-export function parseKeptOffers(text: string | null): Readonly<Record<string, BagOffer>> {
+/** Returns the offers in a stored text, without those that are damaged. Never throws. */
+export function parseOfferCache(text: string | null): OfferCache {
   try {
     const stored: unknown = JSON.parse(text ?? '{}');
     if (!isObject(stored)) return {};
@@ -70,10 +71,6 @@ export function parseKeptOffers(text: string | null): Readonly<Record<string, Ba
     return {};
   }
 }
-
-/** The offer in a stored text, `undefined` when it is damaged or none. Never throws. */
-export const parseKeptOffer = (text: string): BagOffer | undefined =>
-  parseKeptOffers(`{"kept":${text}}`)['kept'];
 
 /** An offer as one market makes it, for the rules of the bag. */
 export function offerIn(market: MarketId, offer: BagOffer): Offer {

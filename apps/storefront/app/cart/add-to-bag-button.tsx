@@ -4,15 +4,15 @@ import type { BagOffer } from '../view-models/product';
 import { usePageLocale } from '../intl/page-locale';
 import { openOverlay } from '../session/open-overlay';
 import { useText } from '../intl/text';
-import { putIntoBag } from './load-bag';
+import { addToBag } from './add-to-bag';
 import { fetchDrawer } from './fetch-drawer';
-import styles from './add-to-bag.module.css';
+import styles from './add-to-bag-button.module.css';
 
 /**
  * Puts one into the bag and opens it. Where a market has sold the size out, that market's button says so and stays
  * focusable; all markets are in the HTML, CSS shows one.
  */
-export function AddToBag({ offer }: { offer: BagOffer }) {
+export function AddToBagButton({ offer }: { offer: BagOffer }) {
   const t = useText();
   const locale = usePageLocale();
   return marketIds.map((id) => (
@@ -23,7 +23,7 @@ export function AddToBag({ offer }: { offer: BagOffer }) {
           data-once=""
           onClick={() => {
             fetchDrawer(locale).catch(() => undefined);
-            putIntoBag(offer).then(
+            addToBag(offer).then(
               () => {
                 openOverlay('bag');
               },

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { storageKeys } from '@marehalm/shop';
+import type { BagOffer } from '../view-models/product.ts';
+import { cartCount, cartStore } from './cart-store.ts';
+import { addPending, restorePending, takePending } from './pending-additions.ts';
+
+const serum = { sku: 'MH-P04-30' } as BagOffer;
+const balm = { sku: 'MH-P05-30' } as BagOffer;
+
+const stored = new Map<string, string>();
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+});
+
+const reload = () => cartStore.setState(cartStore.getInitialState(), true);
+
+beforeEach(() => {
+  stored.clear();
+  reload();
+});
+
+describe('addPending()', () => {
+  test('counts at once, and counts a second press of the same offer as impatience', () => {
+    addPending(serum);
+    addPending({ ...serum });
+    addPending(balm);
+    expect(cartCount(cartStore.getState())).toBe(2);
+  });
+
+  test('is not lost over a reload', () => {
+    addPending(serum);
+    reload();
+    expect(restorePending()).toBe(1);
+    expect(cartCount(cartStore.getState())).toBe(1);
+    expect(takePending()).toEqual([serum]);
+  });
+});
+
+describe('takePending()', () => {
+  test('gives each addition once, also after a reload', () => {
+    addPending(serum);
+    expect(takePending()).toEqual([serum]);
+    expect(takePending()).toEqual([]);
+    reload();
+    expect(takePending()).toEqual([]);
+  });
+
+  test.each(['', 'null', '{', '{"length":1}', '7'])('takes nothing from a stored %j', (text) => {
+    stored.set(storageKeys.pendingAdditions, text);
+    expect(takePending()).toEqual([]);
+  });
+});
+
+test('cartCount() adds pending additions to what is in the bag', () => {
+  addPending(serum);
+  const bag = { lines: [{ sku: 'MH-P05-30', quantity: 3 }], samples: [], promoCodes: [], giftCards: [], note: '' };
+  expect(cartCount({ ...cartStore.getState(), bag })).toBe(4);
+});
