@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import { readdirSync } from 'node:fs';
 import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
@@ -38,29 +39,52 @@ const noFramework = {
   message: 'A domain library has no framework; adapters live in src/react.ts.',
 };
 
-/** Import direction in the app (docs/architecture.md): what each of these folders may not import, beside or above it. */
-const appDirection = Object.entries({
-  checkout: ['account', 'pages', 'routes', 'search'],
-  account: ['checkout', 'pages', 'routes', 'search'],
-  config: ['account', 'catalogue', 'checkout', 'features', 'pages', 'routes', 'search', 'shell', 'wiring'],
-}).map(([folder, forbidden]) => ({
-  files: [`apps/storefront/app/${folder}/**/*.{ts,tsx}`],
-  ignores: ['**/*.test.{ts,tsx}'],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          noApps,
-          {
-            group: forbidden.map((name) => `**/${name}/**`),
-            message: `app/${folder} imports no folder beside or above it.`,
-          },
-        ],
-      },
-    ],
+const app = './apps/storefront/app';
+
+/**
+ * Import direction in the app (docs/architecture.md), from the bottom: a folder imports those below it, and none beside it. The modules of
+ * the root route stand on top.
+ */
+const appLayers = [
+  ['browser'],
+  ['config', 'intl', 'session', 'view-models'],
+  ['addresses', 'cart', 'catalogue'],
+  ['layout'],
+  ['account', 'checkout', 'pages', 'search'],
+  ['analytics'],
+  ['routes', 'root.tsx'],
+];
+/** Content and prices as view models, at build time: routes alone call it (see `appServer`). */
+const belowServer = ['browser', 'config', 'intl', 'view-models'];
+
+const appZones = [
+  ...appLayers.slice(0, -1).flatMap((layer, level) =>
+    layer.map((folder) => ({
+      target: `${app}/${folder}`,
+      from: appLayers
+        .slice(level)
+        .flat()
+        .filter((other) => other !== folder)
+        .map((other) => `${app}/${other}`),
+    })),
+  ),
+  {
+    target: `${app}/server`,
+    from: appLayers
+      .flat()
+      .filter((folder) => !belowServer.includes(folder))
+      .map((folder) => `${app}/${folder}`),
   },
+].map((zone) => ({
+  ...zone,
+  message: 'Imports go down the folders of docs/architecture.md, never up or aside.',
 }));
+
+const appServer = {
+  group: ['**/server/*'],
+  message: 'Routes call app/server; elsewhere its types alone are imported.',
+  allowTypeImports: true,
+};
 
 /** Hooks of plugins that rewrite modules. The build takes dependencies as they ship, and the sources of the workspace as they stand. */
 const noTransforms = {
@@ -70,7 +94,7 @@ const noTransforms = {
 
 /** What browsers block, lack or break (style 31): where it throws, the shop goes on without it. */
 const unsafeApi =
-  'Some browser blocks it: use attempt, createSafely, or what app/platform and libs/ui make of them.';
+  'Some browser blocks it: use attempt, createSafely, or what app/browser and libs/ui make of them.';
 const isCaught =
   ':not(TryStatement *):not(CallExpression[callee.name=/^(attempt|createSafely|createObserver|observe)$/] *)';
 const noUnsafeApis = [
@@ -119,7 +143,30 @@ export default defineConfig(
   {
     rules: { 'no-restricted-imports': ['error', { patterns: [noApps] }] },
   },
-  ...appDirection,
+  {
+    files: ['{apps,libs}/**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/resolver-next': [
+        createNodeResolver({
+          extensions: ['.ts', '.tsx'],
+          conditionNames: ['@marehalm/source', 'import', 'default'],
+        }),
+      ],
+    },
+    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
+  },
+  {
+    files: ['apps/storefront/app/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/*.fuzz.ts'],
+    rules: { 'import-x/no-restricted-paths': ['error', { zones: appZones }] },
+  },
+  {
+    files: ['apps/storefront/app/*/**/*.{ts,tsx}'],
+    ignores: ['apps/storefront/app/{routes,server}/**', '**/*.test.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [appServer] }] },
+  },
   {
     files: ['apps/storefront/app/**', 'libs/static-router/src/{client,internal}/**', 'libs/ui/src/**'],
     ignores: ['**/*.{test,stories}.{ts,tsx}', '**/*.fuzz.ts', 'libs/ui/src/testing/**'],

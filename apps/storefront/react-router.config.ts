@@ -3,9 +3,7 @@ import type { Config } from '@react-router/dev/config';
 import type * as shop from '@marehalm/shop';
 
 // React Router reads this file through a Vite of its own, which takes libraries from `dist`; Node takes them from source.
-const { localeCodes, routePatterns } = createRequire(import.meta.url)(
-  '@marehalm/shop',
-) as typeof shop;
+const { localeCodes, routePatterns } = createRequire(import.meta.url)('@marehalm/shop') as typeof shop;
 
 const patterns = localeCodes.flatMap((locale) => Object.values(routePatterns(locale)));
 const files = [

@@ -48,12 +48,15 @@ const anySample: fc.Arbitrary<Sample> = fc.record({
   languages: fc.array(fc.oneof(fc.constantFrom('da', 'nn', 'en-US', 'de-AT', 'sv', 'zh', 'no'), text)),
 });
 
-const locales = ['en', 'da'] as const;
-const markets = [
-  ['DKK', 'da'],
-  ['NOK', 'nb'],
-  ['EUR', 'en'],
-] as const;
+/** Where the texts are made. */
+const places = {
+  locales: ['en', 'da'],
+  markets: [
+    ['DKK', 'da'],
+    ['NOK', 'nb'],
+    ['EUR', 'en'],
+  ],
+} as const;
 
 /** Every text that the library makes of the samples. Runs on both sides, so it knows nothing but its arguments. */
 function textsOf(
@@ -145,17 +148,17 @@ test.describe('i18n-routing', () => {
   test('writes the same in Node and in a browser abroad', async ({ page }) => {
     const code = await bundle();
     const samples = fc.sample(anySample, { numRuns: 1000, seed: 20_261_121 });
-    const inNode = textsOf(runInThisContext(`${code}; marehalmRouting`) as Library, samples);
+    const inNode = textsOf(runInThisContext(`${code}; marehalmRouting`) as Library, samples, places);
 
     expect(await page.evaluate(() => (1234.5).toLocaleString())).not.toBe((1234.5).toLocaleString());
     await page.addScriptTag({ content: code });
     const inBrowser = await page.evaluate(
       // The function's own text is what travels; a bundler's helpers would not.
-      ([source, given]) => {
+      ([source, given, where]) => {
         const run = Function(`return ${source}`)() as typeof textsOf;
-        return run(window.marehalmRouting, given);
+        return run(window.marehalmRouting, given, where);
       },
-      [textsOf.toString(), samples] as const,
+      [textsOf.toString(), samples, places] as const,
     );
 
     expect(inNode.length).toBeGreaterThan(50_000);
@@ -174,16 +177,18 @@ test.describe('i18n-routing', () => {
     await page.goto('http://shop.example/da/deep/page');
     await page.addScriptTag({ content: await bundle() });
     const read = await page.evaluate(() => {
-      const library = window.marehalmRouting;
-      document.cookie = library.serializeLocaleCookie('da');
-      document.cookie = library.serializeMarketCookie('no');
-      return [library.readLocaleCookie(document.cookie), library.readMarketCookie(document.cookie)];
+      const { createPreferenceCookie } = window.marehalmRouting;
+      const locale = createPreferenceCookie('shop_locale', ['en', 'da']);
+      const market = createPreferenceCookie('shop_market', ['dk', 'no']);
+      document.cookie = locale.serialize('da');
+      document.cookie = market.serialize('no');
+      return [locale.parse(document.cookie), market.parse(document.cookie)];
     });
     expect(read).toEqual(['da', 'no']);
 
     const cookies = await context.cookies('http://shop.example/');
     const now = await page.evaluate(() => Date.now() / 1000);
-    expect(cookies.map(({ name }) => name).sort()).toEqual(['marehalm_locale', 'marehalm_market']);
+    expect(cookies.map(({ name }) => name).sort()).toEqual(['shop_locale', 'shop_market']);
     for (const { path, sameSite, expires } of cookies) {
       expect({ path, sameSite }).toEqual({ path: '/', sameSite: 'Lax' });
       expect(Math.abs(expires - now - 365 * 24 * 60 * 60)).toBeLessThan(60);

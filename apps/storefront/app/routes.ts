@@ -3,9 +3,7 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 import type * as shop from '@marehalm/shop';
 
 // React Router reads this file through a Vite of its own, which takes libraries from `dist`; Node takes them from source.
-const { localeCodes, routePatterns } = createRequire(import.meta.url)(
-  '@marehalm/shop',
-) as typeof shop;
+const { localeCodes, routePatterns } = createRequire(import.meta.url)('@marehalm/shop') as typeof shop;
 
 /** Which file shows which route. Both languages share the file; the route's id says which language it is in. */
 const files = {

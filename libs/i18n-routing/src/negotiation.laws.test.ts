@@ -52,5 +52,5 @@ test.prop([fc.string()])('parseAcceptLanguage() gives tags that Intl can read, f
 });
 
 test('a code of a locale is a tag of its own language', () => {
-  expect(localeCodes.map((code) => new Intl.Locale(code).language))).toEqual(localeCodes);
+  expect(localeCodes.map((code) => new Intl.Locale(code).language)).toEqual(localeCodes);
 });

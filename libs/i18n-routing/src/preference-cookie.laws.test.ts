@@ -17,7 +17,9 @@ test.prop([
   fc.array(otherCookie),
   fc.constantFrom('; ', ';', ' ;  '),
 ])('a preference is read as it was written, among any other cookies', (locale, market, others, separator) => {
-  const pairs = [localeCookie.serialize(locale), marketCookie.serialize(market, { secure: true })].map(pairOf);
+  const pairs = [localeCookie.serialize(locale), marketCookie.serialize(market, { secure: true })].map(
+    pairOf,
+  );
   const header = [...others, ...pairs, ...others].join(separator);
   expect([localeCookie.parse(header), marketCookie.parse(header)]).toEqual([locale, market]);
   expect([localeCookie.parse(others.join(separator)), marketCookie.parse(others.join(separator))]).toEqual([

@@ -8,7 +8,6 @@ import {
   sortOrders,
   sortReplicas,
   type IndexKind,
-  type SearchCurrency,
   type SearchLocale,
 } from './index-names.ts';
 

@@ -15,6 +15,8 @@ export interface Market {
   readonly country: string;
   /** ISO 3166-1 alpha-2 codes of the countries that are delivered to. */
   readonly countries: readonly string[];
+  /** The language of a visitor of whom nothing but the market is known: of its price list. */
+  readonly defaultLocale: LocaleCode;
   /** The rate of value added tax included in prices, by which taxes are shown until the shop's terms have come. */
   readonly vatRate: number;
   /** How the market itself writes amounts, for texts that are not in one of the shop's languages. */
@@ -28,6 +30,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     currency: 'DKK',
     country: 'DK',
     countries: ['DK'],
+    defaultLocale: 'da',
     vatRate: 0.25,
     numberLocale: 'da',
   },
@@ -36,6 +39,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     currency: 'NOK',
     country: 'NO',
     countries: ['NO'],
+    defaultLocale: 'en',
     vatRate: 0.25,
     numberLocale: 'nb',
   },
@@ -44,6 +48,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     currency: 'EUR',
     country: 'DE',
     countries: ['DE', 'SE', 'FI', 'NL', 'BE', 'FR', 'AT', 'IE', 'ES', 'IT', 'PL'],
+    defaultLocale: 'en',
     vatRate: 0.19,
     numberLocale: 'en',
   },

@@ -1,6 +1,13 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { localeCodes } from './locales.ts';
-import { hrefFor, type matchPath, type RouteName, type RouteParameters, routePatterns, type routeTable } from './routes.ts';
+import {
+  hrefFor,
+  type matchPath,
+  type RouteName,
+  type RouteParameters,
+  routePatterns,
+  type routeTable,
+} from './routes.ts';
 
 describe('routePatterns()', () => {
   test('lists every URL of the shop', () => {

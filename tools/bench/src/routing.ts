@@ -1,4 +1,11 @@
-import { hrefOf, localeCodes, matchPath, routePatterns, type LocaleCode, type RouteMatch } from '@marehalm/shop';
+import {
+  hrefOf,
+  localeCodes,
+  matchPath,
+  routePatterns,
+  type LocaleCode,
+  type RouteMatch,
+} from '@marehalm/shop';
 import { compile, match } from 'path-to-regexp';
 import * as reactRouter from 'react-router';
 import { answering, expectEqualWork, times, type BenchSubject } from './subject.ts';

@@ -1,7 +1,22 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { createRedirectLookup, negotiateLocale, parseAcceptLanguage, safeReturnPath, slugify } from '@marehalm/i18n-routing';
-import { hrefFor, isReservedSegment, localeCodes, localeCookie, localeOfPath, marketCookie, matchPath, negotiateMarket } from '@marehalm/shop';
+import {
+  createRedirectLookup,
+  negotiateLocale,
+  parseAcceptLanguage,
+  safeReturnPath,
+  slugify,
+} from '@marehalm/i18n-routing';
+import {
+  hrefFor,
+  isReservedSegment,
+  localeCodes,
+  localeCookie,
+  localeOfPath,
+  marketCookie,
+  matchPath,
+  negotiateMarket,
+} from '@marehalm/shop';
 import { createSearchAddress, limitQuery, MAX_QUERY_LENGTH, normalizeSearchState } from '@marehalm/search';
 import { fuzz } from './fuzz.ts';
 import { hostileText } from './hostile.ts';

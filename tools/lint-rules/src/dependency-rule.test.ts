@@ -81,20 +81,50 @@ describe('the dependency rule', () => {
     [
       'the account in the checkout',
       'apps/storefront/app/checkout/steps/probe.ts',
-      '../../account/auth/return-path',
-      'no-restricted-imports',
+      '../../account/error-notice',
+      'import-x/no-restricted-paths',
     ],
     [
       'the checkout in the account',
       'apps/storefront/app/account/probe.ts',
       '../checkout/state/order-storage',
-      'no-restricted-imports',
+      'import-x/no-restricted-paths',
     ],
     [
-      'the checkout in the configuration',
+      'a page in the bag',
+      'apps/storefront/app/cart/probe.ts',
+      '../pages/blocks/blocks',
+      'import-x/no-restricted-paths',
+    ],
+    [
+      'the layout in the bag',
+      'apps/storefront/app/cart/probe.ts',
+      '../layout/shell',
+      'import-x/no-restricted-paths',
+    ],
+    [
+      'the bag in the configuration',
       'apps/storefront/app/config/probe.ts',
-      '../checkout/state/order-storage',
-      'no-restricted-imports',
+      '../cart/bag',
+      'import-x/no-restricted-paths',
+    ],
+    [
+      'a page in the server',
+      'apps/storefront/app/server/probe.ts',
+      '../pages/blocks/blocks',
+      'import-x/no-restricted-paths',
+    ],
+    [
+      'the server in a page',
+      'apps/storefront/app/pages/product/probe.ts',
+      '../../server/content.server',
+      '@typescript-eslint/no-restricted-imports',
+    ],
+    [
+      'a file that imports this one',
+      'libs/cart-domain/src/money.ts',
+      './included-vat.ts',
+      'import-x/no-cycle',
     ],
   ])('refuses %s', async (_what, file, specifier, rule) => {
     const problems = await importing(file, specifier);
@@ -106,9 +136,11 @@ describe('the dependency rule', () => {
     ['React in an adapter', 'libs/recaptcha/src/react.ts', 'react'],
     ['a domain library in the app', 'apps/storefront/app/probe.ts', '@marehalm/cart-domain'],
     ['the configuration in the checkout', 'apps/storefront/app/checkout/probe.ts', '../config/payments'],
+    ['the server in a route', 'apps/storefront/app/routes/probe.ts', '../server/content.server'],
+    ['the bag in the layout', 'apps/storefront/app/layout/probe.ts', '../cart/bag'],
     ['React Router in static-router', 'libs/static-router/src/probe.ts', 'react-router'],
     ['static-router in the app', 'apps/storefront/app/probe.ts', '@marehalm/static-router/client'],
-    ['the UI kit in the app', 'apps/storefront/app/amount.tsx', '@marehalm/ui'],
+    ['the UI kit in the app', 'apps/storefront/app/intl/amount.tsx', '@marehalm/ui'],
     ['a domain library in local services', 'tools/local-services/src/probe.ts', '@marehalm/cart-domain'],
   ])('allows %s', async (_what, file, specifier) => {
     expect(await importing(file, specifier)).toEqual([]);

@@ -100,7 +100,13 @@ function connect(shop: MarketId, terms: BagTerms): void {
     }),
     offers: (sku) => offersOf(sources())(sku),
     freeItems: (bag, unavailable) =>
-      totalsOf({ ...sources(), bag, unavailable, cart: cartStore.getState().link.sync?.cart, now: new Date() }),
+      totalsOf({
+        ...sources(),
+        bag,
+        unavailable,
+        cart: cartStore.getState().link.sync?.cart,
+        now: new Date(),
+      }),
     timers: window,
     storage: () => window.localStorage,
     channel: tabChannel,

@@ -65,7 +65,10 @@ function codesOf(cart: RemoteCart | undefined, discount: number): PromoCode[] {
     singleUse: false,
     combinable: true,
   } as const;
-  const amounts = Object.fromEntries(currencyCodes.map((code) => [code, discount])) as Record<CurrencyCode, number>;
+  const amounts = Object.fromEntries(currencyCodes.map((code) => [code, discount])) as Record<
+    CurrencyCode,
+    number
+  >;
   const applicable = cart?.codes.filter((one) => one.applicable) ?? [];
   const forDelivery = applicable.find((one) => one.lowers === 'delivery');
   const forGoods = discount > 0 && applicable.find((one) => one.lowers !== 'delivery');

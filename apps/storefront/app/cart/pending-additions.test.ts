@@ -55,6 +55,12 @@ describe('takePending()', () => {
 
 test('cartCount() adds pending additions to what is in the bag', () => {
   addPending(serum);
-  const bag = { lines: [{ sku: 'MH-P05-30', quantity: 3 }], samples: [], promoCodes: [], giftCards: [], note: '' };
+  const bag = {
+    lines: [{ sku: 'MH-P05-30', quantity: 3 }],
+    samples: [],
+    promoCodes: [],
+    giftCards: [],
+    note: '',
+  };
   expect(cartCount({ ...cartStore.getState(), bag })).toBe(4);
 });

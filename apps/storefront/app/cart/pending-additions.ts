@@ -14,7 +14,9 @@ export function addPending(offer: BagOffer): void {
 export function restorePending(): number {
   const { pending } = cartStore.getState();
   if (pending.length > 0) return pending.length;
-  const stored = attempt(() => JSON.parse(sessionStorage.getItem(storageKeys.pendingAdditions) ?? '') as unknown);
+  const stored = attempt(
+    () => JSON.parse(sessionStorage.getItem(storageKeys.pendingAdditions) ?? '') as unknown,
+  );
   if (!Array.isArray(stored)) return 0;
   cartStore.setState({ pending: stored });
   return stored.length;

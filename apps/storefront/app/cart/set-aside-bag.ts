@@ -33,7 +33,10 @@ export function setBagAside(): void {
   const { bag } = bagStore.getState();
   const cached = cartStore.getState().offers;
   const offers = bag.lines.flatMap(({ sku }) => ownValue(cached, sku) ?? []);
-  write(storageKeys.offersAside, JSON.stringify(Object.fromEntries(offers.map((offer) => [offer.sku, offer]))));
+  write(
+    storageKeys.offersAside,
+    JSON.stringify(Object.fromEntries(offers.map((offer) => [offer.sku, offer]))),
+  );
   write(storageKeys.bagAside, serializeBag(bag));
 }
 

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { MessageArguments, MessageKey } from './messages.gen';
+import type { MessageArguments, MessageKey } from '../messages.gen';
 
 type Compiled = Readonly<Record<string, string | ((values: never) => string)>>;
 

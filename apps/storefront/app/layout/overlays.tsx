@@ -11,9 +11,12 @@ import type { ShellData } from '../server/shell.server';
 import { useCloseSearch } from './use-search';
 
 /** The search, which the route brings: it stands above the layout. */
-export type SearchOverlay = Later<
-  { isOpen: boolean; onClose: (how?: 'in-place') => void } & Pick<ShellData, 'popularSearches'>
->;
+export type SearchOverlay = Later<{
+  readonly isOpen: boolean;
+  /** `in-place` leaves the entry of the history where it is. */
+  readonly onClose: (how?: 'in-place') => void;
+  readonly popularSearches: readonly string[];
+}>;
 
 /** Their code and their words come when they are first opened. */
 const parts = {

@@ -1,3 +1,3 @@
-import { loadSearchGuide } from '../features/search/search-guide.server';
+import { loadSearchGuide } from '../server/search-guide.server';
 
 export const loader = async () => Response.json(await loadSearchGuide());

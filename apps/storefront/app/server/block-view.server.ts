@@ -3,11 +3,13 @@ import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { compareText, slugify } from '@marehalm/i18n-routing';
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import { type Tint, tints } from '@marehalm/ui';
+import { aboutPath } from './about-href.server.ts';
 import { pictureView } from './pictures.server.ts';
-import { productById, productCards } from './product-view.server.ts';
+import { productCards } from './product-view.server.ts';
 import { readContent, type Content } from './content.server.ts';
 import { carouselView, videoBlockView, videoById } from './media-block-view.server.ts';
-import type { BlockView, RoutineStepView, SmallProductView, TeaserView } from '../view-models/block.ts';
+import { articleTeaser, latestFirst, routineSteps, smallProduct, tipTeaser } from './teasers.server.ts';
+import type { BlockView } from '../view-models/block.ts';
 
 /** The kit has a tint for every series; a series that came later stands on linen. */
 export const tintOf = (collection: string): Tint => tints.find((tint) => tint === collection) ?? 'oat';
@@ -27,74 +29,6 @@ function productsOf(
         ? content.products.filter((product) => product.isBestseller)
         : null;
   return (chosen ? chosen.map((product) => product.id) : [...(products as string[])]).slice(0, limit);
-}
-
-export function articleTeaser(
-  article: Content['journal'][number],
-  content: Content,
-  locale: LocaleCode,
-): TeaserView {
-  const category = content.vocabulary.journalCategories.find((one) => one.id === article.category);
-  return {
-    id: article.id,
-    href: hrefFor('journal', locale, { slug: article.slugs[locale] }),
-    title: article.title,
-    text: article.excerpt,
-    ...(category ? { label: category.name } : {}),
-    picture: pictureView(article.picture),
-  };
-}
-
-export function tipTeaser(tip: Content['tips'][number], content: Content, locale: LocaleCode): TeaserView {
-  const topic = content.vocabulary.tipTopics.find((one) => one.id === tip.topic);
-  return {
-    id: tip.id,
-    href: hrefFor('tips', locale, { slug: tip.slugs[locale] }),
-    title: tip.title,
-    text: tip.summary,
-    ...(topic ? { label: topic.name } : {}),
-    picture: pictureView(tip.picture),
-  };
-}
-
-export function routineTeaser(routine: Content['routines'][number], locale: LocaleCode): TeaserView {
-  return {
-    id: routine.id,
-    href: hrefFor('routine', locale, { slug: routine.slugs[locale] }),
-    title: routine.name,
-    text: routine.summary,
-    picture: pictureView(routine.picture),
-  };
-}
-
-export const latestFirst = (journal: Content['journal']): Content['journal'] =>
-  journal.toSorted((a, b) => b.published.localeCompare(a.published));
-
-/** @throws Error when the content has no product of this id. */
-function smallProduct(id: string, content: Content, locale: LocaleCode): SmallProductView {
-  const { name, subtitle, slugs, pictures } = productById(content, id);
-  const [picture] = pictures;
-  if (!picture) throw new Error(`Cannot show product ${id}: it has no picture`);
-  return {
-    id,
-    href: hrefFor('product', locale, { slug: slugs[locale] }),
-    name,
-    subtitle,
-    picture: pictureView(picture),
-  };
-}
-
-export function routineSteps(
-  routine: Content['routines'][number],
-  content: Content,
-  locale: LocaleCode,
-): RoutineStepView[] {
-  return routine.steps.map(({ title, note, when, product }) => ({
-    title,
-    note,
-    when,
-    product: smallProduct(product, content, locale),
-  }));
 }
 
 /** Products that name the ingredient among their key ones, in the catalogue's order; sets would only repeat their parts. */
@@ -125,13 +59,6 @@ function glossaryGroups(content: Content, locale: LocaleCode) {
         })),
     })),
   }));
-}
-
-/** @throws Error when the content has no page of this id under `about`. */
-export function aboutPath(content: Content, id: string, locale: LocaleCode): string {
-  const page = content.pages.find((one) => one.id === id);
-  if (!page?.slugs) throw new Error(`Cannot link page ${id}: the content has none of that id`);
-  return hrefFor('about', locale, { slug: page.slugs[locale] });
 }
 
 /** The blocks of a page. A block of a type that this shop does not know yet is left out. */

@@ -1,11 +1,19 @@
-import { hrefFor, hrefOf, localeCodes, marketIds, markets, type LocaleCode, type RouteMatch } from '@marehalm/shop';
+import {
+  hrefFor,
+  hrefOf,
+  localeCodes,
+  marketIds,
+  markets,
+  type LocaleCode,
+  type RouteMatch,
+} from '@marehalm/shop';
 import { breadcrumb } from './breadcrumb.server.ts';
 import { readAssortment, type Assortment } from './commerce.server.ts';
 import { readContent, type Content } from './content.server.ts';
 import { headOf } from './head.server.ts';
 import { pictureView } from './pictures.server.ts';
 import type { MarketPrice, PerLocale, PerMarket } from '../view-models/product.ts';
-import { aboutPath } from './block-view.server.ts';
+import { aboutPath } from './about-href.server.ts';
 import { breadcrumbStatement, productStatement } from './statements.server.ts';
 
 type ProductMatch = Extract<RouteMatch, { name: 'product' }>;

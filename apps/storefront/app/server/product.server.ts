@@ -14,7 +14,8 @@ import {
   productCards,
   sizeViews,
 } from './product-view.server.ts';
-import { aboutPath, routineTeaser } from './block-view.server.ts';
+import { aboutPath } from './about-href.server.ts';
+import { routineTeaser } from './teasers.server.ts';
 import { breadcrumbStatement, productStatement } from './statements.server.ts';
 
 type ProductMatch = Extract<RouteMatch, { name: 'product' }>;

@@ -4,7 +4,8 @@ import { breadcrumb } from './breadcrumb.server.ts';
 import { readContent, type Content } from './content.server.ts';
 import { headOf } from './head.server.ts';
 import { pictureView } from './pictures.server.ts';
-import { blockViews, routineSteps, routineTeaser } from './block-view.server.ts';
+import { blockViews } from './block-view.server.ts';
+import { routineSteps, routineTeaser } from './teasers.server.ts';
 import { breadcrumbStatement, howToStatement, listStatement } from './statements.server.ts';
 
 type RoutineMatch = Extract<RouteMatch, { name: 'routine' }>;

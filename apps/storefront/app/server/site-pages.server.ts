@@ -1,5 +1,13 @@
 import type { Picture } from '@marehalm/cms-client';
-import { localeCodes, type LocaleCode, type ParametersPerLocale, type RouteMatch, hrefOf, marketIds, routeNames } from '@marehalm/shop';
+import {
+  localeCodes,
+  type LocaleCode,
+  type ParametersPerLocale,
+  type RouteMatch,
+  hrefOf,
+  marketIds,
+  routeNames,
+} from '@marehalm/shop';
 import { readAssortment } from './commerce.server.ts';
 import { readContent, type Content } from './content.server.ts';
 import { rememberOf } from './remember.server.ts';

@@ -5,7 +5,8 @@ import { readContent, type Content } from './content.server.ts';
 import { headOf } from './head.server.ts';
 import { pictureView } from './pictures.server.ts';
 import { productCards } from './product-view.server.ts';
-import { blockViews, tipTeaser } from './block-view.server.ts';
+import { blockViews } from './block-view.server.ts';
+import { tipTeaser } from './teasers.server.ts';
 import { articleStatement, breadcrumbStatement, listStatement } from './statements.server.ts';
 
 function indexPage(content: Content) {

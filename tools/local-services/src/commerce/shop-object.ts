@@ -3,7 +3,6 @@ import { globalId } from './global-ids.ts';
 import type { MetafieldsArguments } from './metafields.ts';
 import type { RequestContext } from './request-context.ts';
 
-
 /** The shop as the schema's `Shop`. */
 export function shopObject(context: RequestContext) {
   const { shop, links } = context;

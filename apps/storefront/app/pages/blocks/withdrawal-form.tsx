@@ -1,4 +1,3 @@
-import { brand, storageKeys } from '@marehalm/shop';
 import { useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
@@ -11,17 +10,8 @@ import {
   withdrawalFields,
   withdrawalLengths,
 } from '@marehalm/checkout-domain';
-import { formatDate } from '@marehalm/i18n-routing';
-import {
-  Button,
-  Checkbox,
-  FormErrorSummary,
-  Heading,
-  Notice,
-  RadioGroup,
-  TextArea,
-  TextField,
-} from '@marehalm/ui';
+import { storageKeys } from '@marehalm/shop';
+import { Button, Checkbox, FormErrorSummary, RadioGroup, TextArea, TextField } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
 import { currentMarket } from '../../session/market';
 import { useText } from '../../intl/text';
@@ -29,16 +19,8 @@ import { useIsInBrowser } from '../../browser/use-is-in-browser';
 import { useSharedQuery } from '../../session/use-shared-query';
 import { configuration } from '../../config/configuration';
 import styles from './blocks.module.css';
-import { WithdrawalFacts } from './withdrawal-facts';
 import { fillIn, fillInAll, startAnew, tickNamed } from './withdrawal-fields';
-
-/** What the service said of a withdrawal that it has. */
-interface Receipt {
-  readonly withdrawal: Withdrawal;
-  readonly reference: string;
-  /** ISO instant. */
-  readonly receivedAt: string;
-}
+import { WithdrawalReceipt, WithdrawalReview, type WithdrawalWork, type Withdrawn } from './withdrawal-steps';
 
 /** The steps as entries of the history name them; the receipt stands where the review was. */
 const STATEMENT = '#statement';
@@ -62,8 +44,8 @@ export function WithdrawalForm() {
   const heading = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempts, setAttempts] = useState(0);
-  const [work, setWork] = useState<'nothing' | 'sending' | 'failed' | 'throttled'>('nothing');
-  const [receipt, setReceipt] = useState<Receipt>();
+  const [work, setWork] = useState<WithdrawalWork>('nothing');
+  const [receipt, setReceipt] = useState<Withdrawn>();
   // Nobody types what the shop has told or been told (WCAG 2.2, 3.3.7): mails and the account link here with the order's number.
   useSharedQuery();
   const { search, hash } = useLocation();
@@ -294,60 +276,19 @@ export function WithdrawalForm() {
       </form>
       {step === 'reviewing' && withdrawal && (
         <div ref={heading} id={REVIEW.slice(1)} className={styles.withdrawalForm}>
-          <Heading level={3} size="title" tabIndex={-1}>
-            {t('withdrawal.review')}
-          </Heading>
-          <p>{t('withdrawal.reviewText')}</p>
-          <WithdrawalFacts withdrawal={withdrawal} />
-          {(work === 'failed' || work === 'throttled') && (
-            <Notice tone="problem">
-              {t(work === 'failed' ? 'withdrawal.failed' : 'withdrawal.tooMany')}
-            </Notice>
-          )}
-          <div className={styles.withdrawalButtons}>
-            <Button
-              {...(work === 'sending' ? { pending: t('withdrawal.sending') } : {})}
-              onClick={() => void confirm(withdrawal)}
-            >
-              {t('withdrawal.confirm')}
-            </Button>
-            {work !== 'sending' && (
-              <Button variant="link" onClick={() => goTo(STATEMENT)}>
-                {t('withdrawal.change')}
-              </Button>
-            )}
-          </div>
+          <WithdrawalReview
+            withdrawal={withdrawal}
+            work={work}
+            onConfirm={() => void confirm(withdrawal)}
+            onChange={() => goTo(STATEMENT)}
+          />
         </div>
       )}
       {step === 'received' && receipt && (
         <div ref={heading} id={REVIEW.slice(1)} className={styles.withdrawalForm}>
-          <Heading level={3} size="title" tabIndex={-1}>
-            {t('withdrawal.received')}
-          </Heading>
-          <Notice tone="success">{t('withdrawal.receiptSent', { email: receipt.withdrawal.email })}</Notice>
-          <WithdrawalFacts
-            withdrawal={receipt.withdrawal}
-            before={[
-              { term: t('withdrawal.reference'), text: receipt.reference },
-              {
-                term: t('withdrawal.receivedAt'),
-                text: t('withdrawal.dateAndTime', {
-                  date: formatDate(receipt.receivedAt, locale),
-                  time: danishTime(receipt.receivedAt, locale),
-                }),
-              },
-            ]}
-          />
+          <WithdrawalReceipt receipt={receipt} />
         </div>
       )}
     </div>
   );
-}
-
-/** Drawn in the browser alone, so its own words for a time can differ from nobody's. */
-function danishTime(instant: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale === 'da' ? 'da-DK' : 'en-GB', {
-    timeStyle: 'short',
-    timeZone: brand.timeZone,
-  }).format(new Date(instant));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import { type BagLine, findLine, giftCardSendDays, MAX_GIFT_MESSAGE_LENGTH } from '@marehalm/cart-domain';
-import { formatDate, formatPrice } from '@marehalm/i18n-routing';
+import { formatPrice } from '@marehalm/i18n-routing';
 import { marketIds, markets, type LocaleCode } from '@marehalm/shop';
 import {
   Button,
@@ -23,6 +23,7 @@ import { useText, type Translate } from '../../intl/text';
 import { useIsInBrowser } from '../../browser/use-is-in-browser';
 import { addLineToBag, dispatchToBag } from '../../cart/bag';
 import { bagStore, cacheOffers } from '../../cart/bag-store';
+import { mistakeText } from './gift-card-mistake-text';
 import { forgetDraft, keepDraft, readDraft } from './gift-card-draft';
 import type { GiftCardPageData } from '../../server/gift-card.server';
 import {
@@ -263,39 +264,4 @@ function perMarket(textOf: (market: (typeof marketIds)[number]) => string): PerM
   return Object.fromEntries(
     marketIds.map((market) => [market, textOf(market)]),
   ) as unknown as PerMarket<string>;
-}
-
-/** What to do about a mistake, in the shopper's words. */
-function mistakeText(t: Translate, locale: LocaleCode, mistake: GiftCardMistake): string {
-  switch (mistake.kind) {
-    case 'amount-too-low':
-      return t('giftCard.mistake.tooLow', { amount: formatPrice(mistake.limit, locale) });
-    case 'amount-too-high':
-      return t('giftCard.mistake.tooHigh', { amount: formatPrice(mistake.limit, locale) });
-    case 'amount-unreadable':
-      return t('giftCard.mistake.amountUnreadable');
-    case 'amount-missing':
-    case 'amount-not-offered':
-    case 'amount-in-other-currency':
-      return t('giftCard.mistake.amount');
-    case 'name-missing':
-      return t('giftCard.mistake.name');
-    case 'name-too-long':
-      return t('giftCard.mistake.nameTooLong', { limit: mistake.limit });
-    case 'email-missing':
-      return t('giftCard.mistake.email');
-    case 'email-invalid':
-      return t('giftCard.mistake.emailInvalid');
-    case 'email-letter':
-      return t('giftCard.mistake.emailLetter');
-    case 'date-missing':
-      return t('giftCard.mistake.date');
-    case 'date-invalid':
-    case 'date-past':
-      return t('giftCard.mistake.datePast');
-    case 'date-too-late':
-      return t('giftCard.mistake.dateLate', { date: formatDate(mistake.latest, locale) });
-    case 'message-too-long':
-      return t('giftCard.mistake.messageTooLong', { limit: mistake.limit });
-  }
 }

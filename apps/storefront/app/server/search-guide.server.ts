@@ -1,11 +1,11 @@
 import type { Product } from '@marehalm/cms-client';
 import { hrefFor, localeCodes, marketIds, type LocaleCode, type MarketId } from '@marehalm/shop';
-import { readAssortment } from '../../server/commerce.server.ts';
-import { readContent, type Content } from '../../server/content.server.ts';
-import { pictureView } from '../../server/pictures.server.ts';
-import { firstSize, productById, sizeViews } from '../../server/product-view.server.ts';
-import type { PerLocale, PerMarket, SizeView } from '../../view-models/product.ts';
-import type { GuideOffer, SearchGuide } from './search-guide.ts';
+import { readAssortment } from './commerce.server.ts';
+import { readContent, type Content } from './content.server.ts';
+import { pictureView } from './pictures.server.ts';
+import { firstSize, productById, sizeViews } from './product-view.server.ts';
+import type { PerLocale, PerMarket, SizeView } from '../view-models/product.ts';
+import type { GuideOffer, SearchGuide } from '../features/search/search-guide.ts';
 
 const inMarkets = <Value>(read: (id: MarketId) => Value): PerMarket<Value> =>
   Object.fromEntries(marketIds.map((id) => [id, read(id)])) as PerMarket<Value>;

@@ -1,0 +1,172 @@
+import { memo } from 'react';
+import {
+  lineKey,
+  MAX_QUANTITY,
+  type CurrencyCode,
+  type GiftCardChoice,
+  type LineRef,
+  type Money,
+} from '@marehalm/cart-domain';
+import { formatPrice, formatUnitPrice } from '@marehalm/i18n-routing';
+import { type MarketId } from '@marehalm/shop';
+import { BagLine, BagListItem, Button, ButtonLink, Notice, QuantityStepper } from '@marehalm/ui';
+import { Amount } from '../intl/amount';
+import { usePageLocale } from '../intl/page-locale';
+import { useText, type Translate } from '../intl/text';
+import { closeOverlay } from '../session/open-overlay';
+import type { BagOffer } from '../view-models/product';
+import { dispatchToBag, useBag } from './bag';
+import { giftCardLine } from './gift-card-words';
+import { useQuantity } from './use-quantity';
+import styles from './bag.module.css';
+
+interface LineProps {
+  readonly id: string;
+  /** What its controls are named after. */
+  readonly label: string;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly giftCard: GiftCardChoice | undefined;
+  /** Of one, in minor units, as `total` is. What codes take off stands below all lines, as in the checkout. */
+  readonly unitPrice: number;
+  readonly total: number;
+  readonly currency: CurrencyCode;
+  readonly offer: BagOffer;
+  readonly market: MarketId;
+  /** The shop has not got what the line asks for. */
+  readonly isUnavailable: boolean;
+  readonly oldPrice: Money | undefined;
+  /** The words of gift cards, where the line is one and they have come. */
+  readonly giftCardText: Translate | undefined;
+  readonly onRemove: (ref: LineRef, label: string) => void;
+}
+
+/**
+ * The totals are calculated anew for every change; of all lines of the bag only those are drawn of which they say something else:
+ * a line is given what it says by itself, and not within an object that is another each time.
+ */
+export const Line = memo(function Line({
+  id,
+  label,
+  sku,
+  quantity,
+  giftCard,
+  unitPrice,
+  total,
+  currency,
+  offer,
+  market,
+  isUnavailable,
+  oldPrice,
+  giftCardText,
+  onRemove,
+}: LineProps) {
+  const t = useText();
+  const locale = usePageLocale();
+  const ref: LineRef = { sku, ...(giftCard ? { giftCard } : {}) };
+  const { stock, unitPrice: perMeasure, available } = offer.market[market];
+  const perUnit =
+    perMeasure !== undefined && offer.per
+      ? formatUnitPrice({ amount: perMeasure, currency }, offer.per, locale)
+      : undefined;
+  const most = Math.min(MAX_QUANTITY, stock ?? MAX_QUANTITY);
+  const mostText = t(most < MAX_QUANTITY ? 'bag.lineLimited' : 'bag.lineMost', { count: most });
+  // Above the lines changes are said aloud, with the product; here it says which line is meant.
+  const news = oldPrice
+    ? t('bag.linePrice', { from: formatPrice(oldPrice, locale) })
+    : quantity >= most && mostText;
+  const notice =
+    isUnavailable || !available ? (
+      <Notice tone="problem">{t('bag.lineSoldOut')}</Notice>
+    ) : (
+      news && <p className={styles.change}>{news}</p>
+    );
+  const each =
+    quantity > 1 ? t('bag.each', { price: formatPrice({ amount: unitPrice, currency }, locale) }) : undefined;
+  return (
+    <BagListItem id={id}>
+      <BagLine
+        name={offer.name[locale]}
+        size={giftCard ? giftCardText && giftCardLine(giftCard, giftCardText, locale) : offer.size[locale]}
+        picture={offer.picture}
+        {...(offer.href ? { href: offer.href[locale] } : {})}
+        total={<Amount money={{ amount: total, currency }} />}
+        detail={[each, perUnit].filter(Boolean).join(' · ')}
+        quantity={<Quantity line={ref} label={label} known={quantity} most={most} mostText={mostText} />}
+        remove={
+          <span className={styles.lineActions}>
+            {giftCard && <EditGiftCard line={ref} offer={offer} text={giftCardText} />}
+            <Button
+              variant="link"
+              aria-label={t('bag.removeProduct', { product: label })}
+              onClick={() => {
+                onRemove(ref, label);
+              }}
+            >
+              {t('bag.remove')}
+            </Button>
+          </span>
+        }
+        {...(notice ? { notice } : {})}
+      />
+    </BagListItem>
+  );
+});
+
+/** How many are in the bag at this moment, before the sums have followed: `known` is what these count. */
+function Quantity({
+  line,
+  label,
+  known,
+  most,
+  mostText,
+}: {
+  line: LineRef;
+  label: string;
+  known: number;
+  most: number;
+  mostText: string;
+}) {
+  const t = useText();
+  const value = useQuantity(line) ?? known;
+  return (
+    <QuantityStepper
+      label={t('bag.quantity', { product: label })}
+      decreaseLabel={t('bag.decrease', { product: label })}
+      increaseLabel={t('bag.increase', { product: label })}
+      value={value}
+      maximum={Math.max(value, most)}
+      maximumText={mostText}
+      onChange={(next) => {
+        dispatchToBag({ type: 'setQuantity', ...line, quantity: next });
+      }}
+    />
+  );
+}
+
+/** To the form of a gift card, filled in. Which line it is stands in the address by its place alone: names are nobody's business. */
+export function EditGiftCard({
+  line,
+  offer,
+  text,
+}: {
+  line: LineRef;
+  offer: BagOffer | undefined;
+  text: Translate | undefined;
+}) {
+  const locale = usePageLocale();
+  const place = useBag().lines.findIndex((one) => lineKey(one) === lineKey(line)) + 1;
+  if (!offer?.href || !line.giftCard || !text) return null;
+  const { recipientName: name } = line.giftCard;
+  return (
+    // From the drawer over the page of the card itself the address changes without a new page.
+    <ButtonLink
+      variant="link"
+      href={`${offer.href[locale]}#line-${place}`}
+      aria-label={text('giftCard.editFor', { name })}
+      onClick={closeOverlay}
+    >
+      {text('giftCard.edit')}
+    </ButtonLink>
+  );
+}

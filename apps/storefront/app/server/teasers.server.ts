@@ -1,0 +1,73 @@
+import { hrefFor, type LocaleCode } from '@marehalm/shop';
+import type { Content } from './content.server.ts';
+import { pictureView } from './pictures.server.ts';
+import { productById } from './product-view.server.ts';
+import type { RoutineStepView, SmallProductView, TeaserView } from '../view-models/block.ts';
+
+export function articleTeaser(
+  article: Content['journal'][number],
+  content: Content,
+  locale: LocaleCode,
+): TeaserView {
+  const category = content.vocabulary.journalCategories.find((one) => one.id === article.category);
+  return {
+    id: article.id,
+    href: hrefFor('journal', locale, { slug: article.slugs[locale] }),
+    title: article.title,
+    text: article.excerpt,
+    ...(category ? { label: category.name } : {}),
+    picture: pictureView(article.picture),
+  };
+}
+
+export function tipTeaser(tip: Content['tips'][number], content: Content, locale: LocaleCode): TeaserView {
+  const topic = content.vocabulary.tipTopics.find((one) => one.id === tip.topic);
+  return {
+    id: tip.id,
+    href: hrefFor('tips', locale, { slug: tip.slugs[locale] }),
+    title: tip.title,
+    text: tip.summary,
+    ...(topic ? { label: topic.name } : {}),
+    picture: pictureView(tip.picture),
+  };
+}
+
+export function routineTeaser(routine: Content['routines'][number], locale: LocaleCode): TeaserView {
+  return {
+    id: routine.id,
+    href: hrefFor('routine', locale, { slug: routine.slugs[locale] }),
+    title: routine.name,
+    text: routine.summary,
+    picture: pictureView(routine.picture),
+  };
+}
+
+export const latestFirst = (journal: Content['journal']): Content['journal'] =>
+  journal.toSorted((a, b) => b.published.localeCompare(a.published));
+
+/** @throws Error when the content has no product of this id. */
+export function smallProduct(id: string, content: Content, locale: LocaleCode): SmallProductView {
+  const { name, subtitle, slugs, pictures } = productById(content, id);
+  const [picture] = pictures;
+  if (!picture) throw new Error(`Cannot show product ${id}: it has no picture`);
+  return {
+    id,
+    href: hrefFor('product', locale, { slug: slugs[locale] }),
+    name,
+    subtitle,
+    picture: pictureView(picture),
+  };
+}
+
+export function routineSteps(
+  routine: Content['routines'][number],
+  content: Content,
+  locale: LocaleCode,
+): RoutineStepView[] {
+  return routine.steps.map(({ title, note, when, product }) => ({
+    title,
+    note,
+    when,
+    product: smallProduct(product, content, locale),
+  }));
+}
