@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import formatjs from 'eslint-plugin-formatjs';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
@@ -107,6 +108,20 @@ const noUnsafeApis = [
   'MemberExpression[object.name="document"][property.name="cookie"]',
 ].map((selector) => ({ selector: selector + isCaught, message: unsafeApi }));
 
+/** Each line of a file of messages as the descriptor that the rules of FormatJS read. */
+const messagesAsCode = {
+  preprocess: (text) => [
+    {
+      filename: 'messages.js',
+      text: `import { defineMessages } from 'react-intl'; defineMessages(${text.replaceAll(
+        /^(\s*)("[^"]+"): (".*")(,?)$/gm,
+        '$1$2: { id: $2, defaultMessage: $3 }$4',
+      )});`,
+    },
+  ],
+  postprocess: (found) => found.flat(),
+};
+
 export default defineConfig(
   {
     ignores: [
@@ -114,6 +129,7 @@ export default defineConfig(
       '**/build',
       '**/.cache',
       '**/.react-router',
+      '**/.messages',
       '**/node_modules',
       '.nx',
       '.data',
@@ -181,6 +197,21 @@ export default defineConfig(
     rules: { 'marehalm/own-element-for-text': 'error' },
   },
   {
+    files: ['apps/storefront/messages/*.json'],
+    processor: messagesAsCode,
+  },
+  {
+    files: ['apps/storefront/messages/*.json/*.js'],
+    plugins: { formatjs },
+    rules: {
+      'formatjs/no-invalid-icu': 'error',
+      'formatjs/enforce-plural-rules': ['error', { other: true }],
+      'formatjs/no-missing-icu-plural-one-placeholders': 'error',
+      'formatjs/no-multiple-whitespaces': 'error',
+      'formatjs/no-offset': 'error',
+    },
+  },
+  {
     files: ['libs/*/src/**/*.ts'],
     ignores: ['libs/ui/**', 'libs/static-router/**', 'libs/*/src/react.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [noApps, noFramework] }] },
@@ -197,7 +228,7 @@ export default defineConfig(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['libs/static-router/src/vite/**', 'tools/messages/src/**', '**/vite.config.{ts,js}'],
+    files: ['libs/static-router/src/vite/**', 'apps/storefront/site/**', '**/vite.config.{ts,js}'],
     rules: { 'no-restricted-syntax': ['error', noTransforms] },
   },
   {

@@ -1,5 +1,4 @@
 /// <reference types="vite/client" />
-/// <reference path="../../../tools/messages/client.d.ts" />
 
 interface ImportMetaEnv {
   readonly SHOP: import('../site/configuration').PublicConfiguration;

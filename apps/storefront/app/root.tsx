@@ -9,7 +9,7 @@ import {
   useScrollAndFocus,
 } from '@marehalm/static-router/client';
 import { pathOf } from './server/request-match.server';
-import { textOf } from './server/text.server';
+import { intlOf } from './server/intl.server';
 import type { Route } from './+types/root';
 import { useStore } from 'zustand';
 import type { RootData } from './layout/error-page';
@@ -25,8 +25,12 @@ export { ErrorPage as ErrorBoundary } from './layout/error-page';
 /** The words of the last resort, so that no page has to carry all messages for it. */
 export function loader({ request }: Route.LoaderArgs): RootData {
   const locale = localeOfPath(pathOf(request));
-  const t = textOf(locale);
-  return { errorText: t('error.generic'), goHomeText: t('error.goHome'), homeHref: hrefFor('home', locale) };
+  const intl = intlOf(locale);
+  return {
+    errorText: intl.formatMessage({ id: 'error.generic' }),
+    goHomeText: intl.formatMessage({ id: 'error.goHome' }),
+    homeHref: hrefFor('home', locale),
+  };
 }
 
 export const clientMiddleware = [servePrefetchedData];

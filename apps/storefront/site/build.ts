@@ -15,7 +15,7 @@ await buildSite({
   cacheDirectory: directories.cache,
   sources: [
     ...['app', 'site', 'messages', 'vite.config.ts', 'react-router.config.ts', 'package.json'],
-    ...globSync(['libs/*/src', 'libs/*/package.json', 'tools/messages/src', 'tsconfig.base.json'], {
+    ...globSync(['libs/*/src', 'libs/*/package.json', 'tsconfig.base.json'], {
       cwd: directories.root,
     })
       .sort()
@@ -32,6 +32,6 @@ await buildSite({
     pages: ['/offline', '/da/offline', '/cart', '/da/cart'],
     files: ['/bag-terms.json', '/favicon.svg'],
     // The bag loads these when it is opened.
-    lazyChunks: /^(?:bag-drawer-|bag-sync-|cart-contents-|(?:en|da)_only_bag_)/,
+    lazyChunks: /^(?:bag-drawer-|bag-sync-|cart-contents-|bag\.(?:en|da)-)/,
   },
 });

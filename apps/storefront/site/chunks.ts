@@ -8,8 +8,9 @@ const SHOP = [
   'app/browser/(?:hydration-boundary|on-return|use-has-lasted|use-is-in-browser|when-idle)\\.',
   'app/catalogue/(?:price-texts|product-card|site-breadcrumb)\\.',
   'app/cart/(?:add-to-bag|add-to-bag-button|bag-button|cart-store|fetch-[a-z]+|pending-additions|use-cart-count)\\.',
-  'app/intl/(?:later|more-text|page-locale|text)\\.',
+  'app/intl/(?:later|messages|page-locale|use-format)\\.',
   'app/layout/(?!location-dialog|offline-page|preferences-dialog)',
+  'app/features/search/search-overlay\\.',
   'app/session/(?:market|open-overlay|search-address|twin-end)\\.',
   'app/view-models/page-head\\.',
   'libs/i18n-routing/(?!src/(?:compare-text|format-date|safe-return-path|internal/danish-calendar)\\.)',
@@ -30,7 +31,11 @@ const SHOP = [
 export const chunks: readonly ChunkGroup[] = [
   {
     name: 'react',
-    modules: ['node_modules/(?:react|react-dom|react-router|scheduler)/', 'rolldown/runtime'],
+    modules: [
+      'node_modules/(?:react|react-dom|react-intl|react-router|scheduler)/',
+      'node_modules/(?:@formatjs|intl-messageformat)/',
+      'rolldown/runtime',
+    ],
     priority: 2,
     isOnEveryPage: true,
   },

@@ -1,7 +1,7 @@
+import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { hrefFor, type RouteName } from '@marehalm/shop';
 import { Button, Link } from '@marehalm/ui';
-import { useText } from '../intl/text';
 import { accountSessions } from '../session/account-sessions';
 import type { OpenAccount } from './open-account';
 import { detachCart } from './auth/detach-cart';
@@ -11,7 +11,7 @@ const pages = ['accountOverview', 'accountAddresses', 'accountEdit'] as const sa
 
 /** Where one can go in the account, and the way out. */
 export function AccountNavigation({ account }: { account: OpenAccount }) {
-  const t = useText();
+  const intl = useIntl();
   const { pathname } = useLocation();
   const { accounts, market, locale, session, login } = account;
   const logOut = () => {
@@ -21,21 +21,21 @@ export function AccountNavigation({ account }: { account: OpenAccount }) {
     accountSessions.end(market, login, 'logged-out');
   };
   return (
-    <nav className={styles.navigation} aria-label={t('account.title.account')}>
+    <nav className={styles.navigation} aria-label={intl.formatMessage({ id: 'account.title.account' })}>
       <ul role="list">
         {pages.map((name) => {
           const href = hrefFor(name, locale);
           return (
             <li key={name}>
               <Link href={href} aria-current={href === pathname ? 'page' : undefined}>
-                {t(`account.title.${name}`)}
+                {intl.formatMessage({ id: `account.title.${name}` })}
               </Link>
             </li>
           );
         })}
         <li>
           <Button variant="link" onClick={logOut}>
-            {t('account.logOut')}
+            {intl.formatMessage({ id: 'account.logOut' })}
           </Button>
         </li>
       </ul>

@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import { Heading, Skeleton } from '@marehalm/ui';
-import { useText } from '../intl/text';
 import { useSharedQuery } from '../session/use-shared-query';
 import type { AccountContent, AccountContentProps } from './lazy-account-content';
 import styles from './account.module.css';
@@ -24,11 +24,11 @@ export function AccountPage({
 
 /** The place of content that is loading. It says so once. */
 export function AccountSkeleton() {
-  const t = useText();
+  const intl = useIntl();
   return (
     <div className={styles.column} aria-busy="true">
       <p role="status" className={styles.hidden}>
-        {t('site.loading')}
+        {intl.formatMessage({ id: 'site.loading' })}
       </p>
       {['first', 'second', 'third'].map((place) => (
         <div key={place} className={styles.place}>

@@ -1,6 +1,6 @@
+import { useIntl } from 'react-intl';
 import { isTemporary, type StorefrontFailure } from '@marehalm/commerce-client';
 import { Button, Notice } from '@marehalm/ui';
-import { useText } from '../intl/text';
 
 /** Why something did not work, as far as a shopper can do something about it. */
 export type AccountErrorKind =
@@ -22,10 +22,10 @@ export function toErrorKind(failure: StorefrontFailure): AccountErrorKind {
 
 /** Says what did not work and what to do now. With `onRetry` it can be tried again at once. */
 export function ErrorNotice({ error, onRetry }: { error: AccountErrorKind; onRetry?: () => void }) {
-  const t = useText();
+  const intl = useIntl();
   return (
     <Notice tone="problem">
-      <p>{t(`account.trouble.${error}`)}</p>
+      <p>{intl.formatMessage({ id: `account.trouble.${error}` })}</p>
       {onRetry && (
         <Button
           variant="link"
@@ -35,7 +35,7 @@ export function ErrorNotice({ error, onRetry }: { error: AccountErrorKind; onRet
             onRetry();
           }}
         >
-          {t('account.retry')}
+          {intl.formatMessage({ id: 'account.retry' })}
         </Button>
       )}
     </Notice>

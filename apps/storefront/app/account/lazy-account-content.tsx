@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { lazyInBrowser, type LoadFrame } from '../intl/lazy-in-browser';
-import { MoreText } from '../intl/more-text';
+import { MessagesProvider } from '../intl/messages';
 
 /** What the content of every page of the account is given. */
 export interface AccountContentProps {
@@ -14,15 +14,13 @@ export type AccountContent = ComponentType<AccountContentProps & { readonly fall
 
 /** The messages of the account, with those of an address, which the checkout has too. No other page has them. */
 const loadMessages = {
-  en: () =>
-    import('../../messages/en.json?only=account,checkout.field,checkout.mistake,checkout.mistakes,checkout.optional&messages'),
-  da: () =>
-    import('../../messages/da.json?only=account,checkout.field,checkout.mistake,checkout.mistakes,checkout.optional&messages'),
+  en: () => import('../../.messages/account.en.json'),
+  da: () => import('../../.messages/account.da.json'),
 };
 
 const withMessages: LoadFrame = async (locale) => {
   const { default: messages } = await loadMessages[locale]();
-  return ({ children }) => <MoreText messages={messages}>{children}</MoreText>;
+  return ({ children }) => <MessagesProvider messages={messages}>{children}</MessagesProvider>;
 };
 
 /** Returns the content of a page of the account, which the browser loads with the messages of the account. */

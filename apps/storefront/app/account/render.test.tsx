@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { PasswordAccounts } from '@marehalm/commerce-client';
 import { PageLocaleProvider } from '../intl/page-locale';
-import { TextProvider, type Translate } from '../intl/text';
 import { AccountNavigation } from './account-navigation';
 import { AccountPage } from './account-page';
 import { lazyAccountContent } from './lazy-account-content';
@@ -13,14 +13,14 @@ import type { OpenAccount } from './open-account';
 import { MailSent } from './auth/mail-sent';
 import { ErrorNotice } from './error-notice';
 
-/** Says the key, so that a test reads which message stands where. */
-const translate = ((key: string) => key) as Translate;
-
+/** Draws messages as their ids, so that a test reads which one stands where. */
 function html(element: ReactElement): string {
   return renderToString(
     <MemoryRouter initialEntries={['/account/overview']}>
       <PageLocaleProvider value="en">
-        <TextProvider translate={translate}>{element}</TextProvider>
+        <IntlProvider locale="en" onError={() => undefined}>
+          {element}
+        </IntlProvider>
       </PageLocaleProvider>
     </MemoryRouter>,
   );

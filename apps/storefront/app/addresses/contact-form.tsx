@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import {
   type addressFields,
   isPostcodeNumeric,
@@ -7,7 +8,6 @@ import {
 } from '@marehalm/checkout-domain';
 import { AddressForm, type AddressFieldText } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
-import { useText } from '../intl/text';
 import { countryChoices } from './country-choices';
 import { postcodes } from '@marehalm/shop/contact';
 
@@ -40,24 +40,24 @@ export function ContactForm<Field extends AddressPart>({
   onChange: (field: Field, value: string) => void;
   onLeave: (field: Field, goingTo: EventTarget | null) => void;
 }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   const asked = fields.filter((field) => field !== 'country' || countries.length > 1);
   const isAsked = (field: string): field is Field => asked.some((each) => each === field);
   const textOf = (field: Field): AddressFieldText => ({
-    label: t(`checkout.field.${field as AddressPart}`),
-    ...(field === 'phone' ? { hint: t('checkout.field.phoneReason') } : {}),
+    label: intl.formatMessage({ id: `checkout.field.${field as AddressPart}` }),
+    ...(field === 'phone' ? { hint: intl.formatMessage({ id: 'checkout.field.phoneReason' }) } : {}),
   });
   return (
     <AddressForm
       id={id}
       {...(purpose ? { purpose } : {})}
       texts={Object.fromEntries(asked.map((field) => [field, textOf(field)]))}
-      optionalText={t('checkout.optional')}
+      optionalText={intl.formatMessage({ id: 'checkout.optional' })}
       optionalFields={isPostcodeRequired(postcodes, value.country) ? [] : ['postcode']}
       postcodeKeyboard={isPostcodeNumeric(postcodes, value.country) ? 'digits' : 'text'}
       countries={countryChoices(countries, locale)}
-      chooseCountryText={t('checkout.mistake.country')}
+      chooseCountryText={intl.formatMessage({ id: 'checkout.mistake.country' })}
       maxLength={MAX_ADDRESS_FIELD_LENGTH}
       value={value}
       mistakes={mistakes}

@@ -1,35 +1,38 @@
+import type { IntlShape } from 'react-intl';
 import type { ContactField, ContactMistake } from '@marehalm/checkout-domain';
 import type { LocaleCode } from '@marehalm/shop';
-import type { Translate } from '../intl/text';
 import { countryName } from '../intl/country-name';
 
 /** What to do about a mistake, in the shopper's words. */
 export function mistakeText(
-  t: Translate,
+  intl: IntlShape,
   locale: LocaleCode,
   field: ContactField,
   mistake: ContactMistake,
 ): string {
   switch (mistake.kind) {
     case 'digits':
-      return t('checkout.mistake.postcodeDigits', { digits: mistake.digits });
+      return intl.formatMessage({ id: 'checkout.mistake.postcodeDigits' }, { digits: mistake.digits });
     case 'unused':
-      return t('checkout.mistake.postcodeUnused');
+      return intl.formatMessage({ id: 'checkout.mistake.postcodeUnused' });
     case 'territory':
-      return t('checkout.mistake.postcodeTerritory', { territory: countryName(mistake.territory, locale) });
+      return intl.formatMessage(
+        { id: 'checkout.mistake.postcodeTerritory' },
+        { territory: countryName(mistake.territory, locale) },
+      );
     case 'letter':
-      return t('checkout.mistake.emailLetter');
+      return intl.formatMessage({ id: 'checkout.mistake.emailLetter' });
     case 'elsewhere':
-      return t('checkout.mistake.elsewhere');
+      return intl.formatMessage({ id: 'checkout.mistake.elsewhere' });
     case 'unusable':
-      return t('checkout.mistake.unusable');
+      return intl.formatMessage({ id: 'checkout.mistake.unusable' });
     case 'malformed':
       return field === 'email'
-        ? t('checkout.mistake.emailMalformed')
+        ? intl.formatMessage({ id: 'checkout.mistake.emailMalformed' })
         : field === 'phone'
-          ? t('checkout.mistake.phoneMalformed')
-          : t('checkout.mistake.postcodeMalformed');
+          ? intl.formatMessage({ id: 'checkout.mistake.phoneMalformed' })
+          : intl.formatMessage({ id: 'checkout.mistake.postcodeMalformed' });
     case 'missing':
-      return t(`checkout.mistake.${field}`);
+      return intl.formatMessage({ id: `checkout.mistake.${field}` });
   }
 }

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useStore, type StoreApi } from 'zustand';
 import { consentStorageKey, noConsent, type Consent } from '@marehalm/analytics';
 import { hrefFor } from '@marehalm/shop';
 import { Button, Checkbox, Heading, Link } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
-import { useText } from '../intl/text';
 import styles from './consent-question.module.css';
 
 const purposes = ['statistics', 'marketing'] as const;
@@ -24,7 +24,7 @@ export interface ConsentQuestionProps {
  * who passes it by is not measured. No is as near as yes, each purpose has a box of its own, and none is ticked beforehand.
  */
 export function ConsentQuestion({ recipient, answer, onChoose }: ConsentQuestionProps) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   const id = useId();
   const choice = useStore(answer, ({ consent }) => consent);
@@ -45,29 +45,35 @@ export function ConsentQuestion({ recipient, answer, onChoose }: ConsentQuestion
   return (
     <section ref={section} className={styles.question} aria-labelledby={id} tabIndex={-1}>
       <Heading level={2} size="s" id={id}>
-        {t('consent.title')}
+        {intl.formatMessage({ id: 'consent.title' })}
       </Heading>
       <p role="status">
-        {!isAsking ? t(choice.statistics || choice.marketing ? 'consent.given' : 'consent.refused') : ''}
+        {!isAsking
+          ? intl.formatMessage({
+              id: choice.statistics || choice.marketing ? 'consent.given' : 'consent.refused',
+            })
+          : ''}
       </p>
       {isAsking ? (
         <>
           <p>
-            <span>{`${t('consent.text')} `}</span>
-            <Link href={hrefFor('about', locale, { slug: 'cookies' })}>{t('consent.more')}</Link>
+            <span>{`${intl.formatMessage({ id: 'consent.text' })} `}</span>
+            <Link href={hrefFor('about', locale, { slug: 'cookies' })}>
+              {intl.formatMessage({ id: 'consent.more' })}
+            </Link>
           </p>
-          <p>{`${t('consent.recipient', recipient)} ${t('consent.kept', { key: consentStorageKey })}`}</p>
+          <p>{`${intl.formatMessage({ id: 'consent.recipient' }, recipient)} ${intl.formatMessage({ id: 'consent.kept' }, { key: consentStorageKey })}`}</p>
           <div className={styles.boxes}>
             {purposes.map((purpose) => (
               <Checkbox
                 key={purpose}
-                hint={t(`consent.${purpose}Hint`)}
+                hint={intl.formatMessage({ id: `consent.${purpose}Hint` })}
                 checked={wanted[purpose]}
                 onChange={({ currentTarget }) => {
                   setTicked({ ...wanted, [purpose]: currentTarget.checked });
                 }}
               >
-                {t(`consent.${purpose}`)}
+                {intl.formatMessage({ id: `consent.${purpose}` })}
               </Checkbox>
             ))}
           </div>
@@ -80,7 +86,7 @@ export function ConsentQuestion({ recipient, answer, onChoose }: ConsentQuestion
                   choose(consent);
                 }}
               >
-                {t(`consent.${key as keyof typeof answers}`)}
+                {intl.formatMessage({ id: `consent.${key as keyof typeof answers}` })}
               </Button>
             ))}
           </div>
@@ -94,7 +100,7 @@ export function ConsentQuestion({ recipient, answer, onChoose }: ConsentQuestion
             stay();
           }}
         >
-          {t('consent.change')}
+          {intl.formatMessage({ id: 'consent.change' })}
         </Button>
       )}
     </section>

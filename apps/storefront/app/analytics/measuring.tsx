@@ -16,9 +16,9 @@ import type { PublicConfiguration } from '../../site/configuration';
 import { ConsentQuestion } from './consent-question';
 import { watchShop } from './watch-shop';
 
-const words = {
-  en: () => import('../../messages/en.json?only=consent&messages'),
-  da: () => import('../../messages/da.json?only=consent&messages'),
+const loadMessages = {
+  en: () => import('../../.messages/consent.en.json'),
+  da: () => import('../../.messages/consent.da.json'),
 };
 
 const storage = () => window.localStorage;
@@ -55,7 +55,7 @@ export function startMeasuring({ id, host }: NonNullable<PublicConfiguration['ta
   const Nothing: typeof Question = () => <></>;
   overlayStore.setState({
     Question: inPageLanguage((locale) =>
-      words[locale]().then(
+      loadMessages[locale]().then(
         (messages) => [Question, messages] as const,
         () => [Nothing, { default: {} }] as const,
       ),

@@ -1,9 +1,9 @@
+import { useIntl } from 'react-intl';
 import { marketIds } from '@marehalm/shop';
 import { Button } from '@marehalm/ui';
 import type { BagOffer } from '../view-models/product';
 import { usePageLocale } from '../intl/page-locale';
 import { openOverlay } from '../session/open-overlay';
-import { useText } from '../intl/text';
 import { addToBag } from './add-to-bag';
 import { fetchDrawer } from './fetch-drawer';
 import styles from './add-to-bag-button.module.css';
@@ -13,7 +13,7 @@ import styles from './add-to-bag-button.module.css';
  * focusable; all markets are in the HTML, CSS shows one.
  */
 export function AddToBagButton({ offer }: { offer: BagOffer }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   return marketIds.map((id) => (
     <div key={id} data-market={id} className={styles.button}>
@@ -31,11 +31,11 @@ export function AddToBagButton({ offer }: { offer: BagOffer }) {
             );
           }}
         >
-          {t('product.addToBag')}
+          {intl.formatMessage({ id: 'product.addToBag' })}
         </Button>
       ) : (
         <Button width="full" aria-disabled>
-          {t('badge.soldOut')}
+          {intl.formatMessage({ id: 'badge.soldOut' })}
         </Button>
       )}
     </div>

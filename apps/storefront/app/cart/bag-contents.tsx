@@ -1,4 +1,5 @@
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import {
   lineKey,
   undoRemoval,
@@ -7,7 +8,6 @@ import {
   type SyncNotice,
   type TotalledLine,
 } from '@marehalm/cart-domain';
-import { formatPrice } from '@marehalm/i18n-routing';
 import { hrefFor } from '@marehalm/shop';
 import {
   BagLine,
@@ -19,23 +19,24 @@ import {
   GiftItem,
   Notice,
 } from '@marehalm/ui';
-import { useText } from '../intl/text';
 import { usePageLocale } from '../intl/page-locale';
 import { dispatchToBag } from './bag';
 import { EditGiftCard, Line } from './bag-line';
 import { BagNotices } from './bag-notices';
 import { bagStore } from './bag-store';
-import { giftCardLine, useGiftCardText } from './gift-card-words';
+import { giftCardLine, useGiftCardIntl } from './gift-card-texts';
 import { Gifts } from './gifts';
 import { Samples } from './samples';
 import type { BagView } from './use-bag-view';
 import { useQuantity } from './use-quantity';
+import { useFormat } from '../intl/use-format';
 import styles from './bag.module.css';
 
 /** Lines, gifts and samples, in the drawer as on the page. */
 export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
+  const format = useFormat();
   const [undo, setUndo] = useState<{
     readonly command: BagCommand;
     readonly label: string;
@@ -66,7 +67,7 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
     const line = lines.find((one) => lineKey(one) === refusal.key);
     return line ? [{ line, isSoldOut: refusal.reason === 'sold-out' }] : [];
   });
-  const giftCardText = useGiftCardText(lines.some(({ giftCard }) => giftCard));
+  const giftCardIntl = useGiftCardIntl(lines.some(({ giftCard }) => giftCard));
   const isEmpty = totals.lines.length === 0 && lost.length === 0;
 
   const remove = useCallback((ref: LineRef, label: string) => {
@@ -90,7 +91,7 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
       {undo && (
         <div ref={removed} role="group" aria-labelledby={id} tabIndex={-1} className={styles.live}>
           <p className={styles.undo}>
-            <span id={id}>{`${t('bag.removed', { product: undo.label })} `}</span>
+            <span id={id}>{`${intl.formatMessage({ id: 'bag.removed' }, { product: undo.label })} `}</span>
             <Button
               variant="link"
               onClick={() => {
@@ -98,7 +99,7 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
                 sought.current = undo.line;
               }}
             >
-              {t('bag.undo')}
+              {intl.formatMessage({ id: 'bag.undo' })}
             </Button>
           </p>
         </div>
@@ -107,15 +108,17 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
       {isEmpty ? (
         <EmptyState
           level={level}
-          title={t('bag.empty')}
-          action={<ButtonLink href={hrefFor('shop', locale)}>{t('bag.toShop')}</ButtonLink>}
+          title={intl.formatMessage({ id: 'bag.empty' })}
+          action={
+            <ButtonLink href={hrefFor('shop', locale)}>{intl.formatMessage({ id: 'bag.toShop' })}</ButtonLink>
+          }
         >
-          <p>{t('bag.emptyHelp')}</p>
+          <p>{intl.formatMessage({ id: 'bag.emptyHelp' })}</p>
         </EmptyState>
       ) : (
         <>
           <Gifts view={view} />
-          <BagList label={t('bag.lines')}>
+          <BagList label={intl.formatMessage({ id: 'bag.lines' })}>
             {totals.lines.map((line) => {
               const offer = offerOf(line.sku);
               return (
@@ -134,7 +137,7 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
                     market={view.market}
                     isUnavailable={view.link.sync?.unavailable.includes(line.key) ?? false}
                     oldPrice={oldPriceOf(line, view.link.notices)}
-                    giftCardText={line.giftCard && giftCardText}
+                    giftCardIntl={line.giftCard && giftCardIntl}
                     onRemove={remove}
                   />
                 )
@@ -151,29 +154,32 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
                 <BagListItem key={lineKey(line)}>
                   <BagLine
                     name={name}
-                    size={giftCard && giftCardText && giftCardLine(giftCard, giftCardText, locale)}
+                    size={giftCard && giftCardIntl && giftCardLine(giftCard, giftCardIntl, format)}
                     {...(giftCard && offer ? { picture: offer.picture } : {})}
                     total=""
                     notice={
                       <Notice tone="problem">
                         {isElsewhere
-                          ? giftCardText?.('giftCard.otherCurrency', { amount: formatPrice(amount, locale) })
+                          ? giftCardIntl?.formatMessage(
+                              { id: 'giftCard.otherCurrency' },
+                              { amount: format.price(amount) },
+                            )
                           : isSoldOut
-                            ? t('bag.lineSoldOut')
-                            : t('bag.notSoldHere', { product: name })}
+                            ? intl.formatMessage({ id: 'bag.lineSoldOut' })
+                            : intl.formatMessage({ id: 'bag.notSoldHere' }, { product: name })}
                       </Notice>
                     }
                     remove={
                       <span className={styles.lineActions}>
-                        {giftCard && <EditGiftCard line={line} offer={offer} text={giftCardText} />}
+                        {giftCard && <EditGiftCard line={line} offer={offer} text={giftCardIntl} />}
                         <Button
                           variant="link"
-                          aria-label={t('bag.removeProduct', { product: label })}
+                          aria-label={intl.formatMessage({ id: 'bag.removeProduct' }, { product: label })}
                           onClick={() => {
                             remove(line, label);
                           }}
                         >
-                          {t('bag.remove')}
+                          {intl.formatMessage({ id: 'bag.remove' })}
                         </Button>
                       </span>
                     }
@@ -190,8 +196,8 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
                       name={gift.name[locale]}
                       size={gift.size[locale]}
                       picture={gift.picture}
-                      price={t('bag.free')}
-                      why={t('bag.gift', { count: quantity })}
+                      price={intl.formatMessage({ id: 'bag.free' })}
+                      why={intl.formatMessage({ id: 'bag.gift' }, { count: quantity })}
                       {...(gift.href ? { href: gift.href[locale] } : {})}
                     />
                   </BagListItem>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
 import { hrefFor } from '@marehalm/shop';
 import { ButtonLink, Drawer } from '@marehalm/ui';
-import { useText } from '../intl/text';
 import { usePageLocale } from '../intl/page-locale';
 import { useHasLasted } from '../browser/use-has-lasted';
 import { BagContents } from './bag-contents';
@@ -15,7 +15,7 @@ const NEWS_DELAY = 200;
 
 /** The bag from the side of any page. What it shows is what the bag's own page shows. */
 export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   const view = useBagView();
   const added = useCart((cart) => cart.added);
@@ -30,8 +30,8 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     <Drawer
       isOpen={isOpen}
       onClose={onClose}
-      title={t('bag.title')}
-      closeLabel={t('site.close')}
+      title={intl.formatMessage({ id: 'bag.title' })}
+      closeLabel={intl.formatMessage({ id: 'site.close' })}
       {...(isEmpty
         ? {}
         : {
@@ -39,10 +39,10 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
               <BagSum view={view}>
                 <div className={styles.ways}>
                   <ButtonLink href={hrefFor('checkout', locale)} width="full">
-                    {t('bag.checkout')}
+                    {intl.formatMessage({ id: 'bag.checkout' })}
                   </ButtonLink>
                   <ButtonLink href={hrefFor('cart', locale)} variant="link">
-                    {t('bag.view')}
+                    {intl.formatMessage({ id: 'bag.view' })}
                   </ButtonLink>
                 </div>
               </BagSum>
@@ -52,7 +52,10 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       <p role="status" className={styles.added}>
         {isStillThere && (
           <span key={`${added.name[locale]} ${added.size[locale]}`} data-waiting={!isThere || undefined}>
-            {t('bag.added', { product: `${added.name[locale]}, ${added.size[locale]}` })}
+            {intl.formatMessage(
+              { id: 'bag.added' },
+              { product: `${added.name[locale]}, ${added.size[locale]}` },
+            )}
           </span>
         )}
       </p>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
 import {
   lineKey,
   MAX_QUANTITY,
@@ -7,17 +8,16 @@ import {
   type LineRef,
   type Money,
 } from '@marehalm/cart-domain';
-import { formatPrice, formatUnitPrice } from '@marehalm/i18n-routing';
 import { type MarketId } from '@marehalm/shop';
 import { BagLine, BagListItem, Button, ButtonLink, Notice, QuantityStepper } from '@marehalm/ui';
 import { Amount } from '../intl/amount';
 import { usePageLocale } from '../intl/page-locale';
-import { useText, type Translate } from '../intl/text';
 import { closeOverlay } from '../session/open-overlay';
 import type { BagOffer } from '../view-models/product';
 import { dispatchToBag, useBag } from './bag';
-import { giftCardLine } from './gift-card-words';
+import { giftCardLine } from './gift-card-texts';
 import { useQuantity } from './use-quantity';
+import { useFormat } from '../intl/use-format';
 import styles from './bag.module.css';
 
 interface LineProps {
@@ -37,7 +37,7 @@ interface LineProps {
   readonly isUnavailable: boolean;
   readonly oldPrice: Money | undefined;
   /** The words of gift cards, where the line is one and they have come. */
-  readonly giftCardText: Translate | undefined;
+  readonly giftCardIntl: IntlShape | undefined;
   readonly onRemove: (ref: LineRef, label: string) => void;
 }
 
@@ -58,36 +58,42 @@ export const Line = memo(function Line({
   market,
   isUnavailable,
   oldPrice,
-  giftCardText,
+  giftCardIntl,
   onRemove,
 }: LineProps) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
+  const format = useFormat();
   const ref: LineRef = { sku, ...(giftCard ? { giftCard } : {}) };
   const { stock, unitPrice: perMeasure, available } = offer.market[market];
   const perUnit =
     perMeasure !== undefined && offer.per
-      ? formatUnitPrice({ amount: perMeasure, currency }, offer.per, locale)
+      ? format.unitPrice({ amount: perMeasure, currency }, offer.per)
       : undefined;
   const most = Math.min(MAX_QUANTITY, stock ?? MAX_QUANTITY);
-  const mostText = t(most < MAX_QUANTITY ? 'bag.lineLimited' : 'bag.lineMost', { count: most });
+  const mostText = intl.formatMessage(
+    { id: most < MAX_QUANTITY ? 'bag.lineLimited' : 'bag.lineMost' },
+    { count: most },
+  );
   // Above the lines changes are said aloud, with the product; here it says which line is meant.
   const news = oldPrice
-    ? t('bag.linePrice', { from: formatPrice(oldPrice, locale) })
+    ? intl.formatMessage({ id: 'bag.linePrice' }, { from: format.price(oldPrice) })
     : quantity >= most && mostText;
   const notice =
     isUnavailable || !available ? (
-      <Notice tone="problem">{t('bag.lineSoldOut')}</Notice>
+      <Notice tone="problem">{intl.formatMessage({ id: 'bag.lineSoldOut' })}</Notice>
     ) : (
       news && <p className={styles.change}>{news}</p>
     );
   const each =
-    quantity > 1 ? t('bag.each', { price: formatPrice({ amount: unitPrice, currency }, locale) }) : undefined;
+    quantity > 1
+      ? intl.formatMessage({ id: 'bag.each' }, { price: format.price({ amount: unitPrice, currency }) })
+      : undefined;
   return (
     <BagListItem id={id}>
       <BagLine
         name={offer.name[locale]}
-        size={giftCard ? giftCardText && giftCardLine(giftCard, giftCardText, locale) : offer.size[locale]}
+        size={giftCard ? giftCardIntl && giftCardLine(giftCard, giftCardIntl, format) : offer.size[locale]}
         picture={offer.picture}
         {...(offer.href ? { href: offer.href[locale] } : {})}
         total={<Amount money={{ amount: total, currency }} />}
@@ -95,15 +101,15 @@ export const Line = memo(function Line({
         quantity={<Quantity line={ref} label={label} known={quantity} most={most} mostText={mostText} />}
         remove={
           <span className={styles.lineActions}>
-            {giftCard && <EditGiftCard line={ref} offer={offer} text={giftCardText} />}
+            {giftCard && <EditGiftCard line={ref} offer={offer} text={giftCardIntl} />}
             <Button
               variant="link"
-              aria-label={t('bag.removeProduct', { product: label })}
+              aria-label={intl.formatMessage({ id: 'bag.removeProduct' }, { product: label })}
               onClick={() => {
                 onRemove(ref, label);
               }}
             >
-              {t('bag.remove')}
+              {intl.formatMessage({ id: 'bag.remove' })}
             </Button>
           </span>
         }
@@ -127,13 +133,13 @@ function Quantity({
   most: number;
   mostText: string;
 }) {
-  const t = useText();
+  const intl = useIntl();
   const value = useQuantity(line) ?? known;
   return (
     <QuantityStepper
-      label={t('bag.quantity', { product: label })}
-      decreaseLabel={t('bag.decrease', { product: label })}
-      increaseLabel={t('bag.increase', { product: label })}
+      label={intl.formatMessage({ id: 'bag.quantity' }, { product: label })}
+      decreaseLabel={intl.formatMessage({ id: 'bag.decrease' }, { product: label })}
+      increaseLabel={intl.formatMessage({ id: 'bag.increase' }, { product: label })}
       value={value}
       maximum={Math.max(value, most)}
       maximumText={mostText}
@@ -152,7 +158,7 @@ export function EditGiftCard({
 }: {
   line: LineRef;
   offer: BagOffer | undefined;
-  text: Translate | undefined;
+  text: IntlShape | undefined;
 }) {
   const locale = usePageLocale();
   const place = useBag().lines.findIndex((one) => lineKey(one) === lineKey(line)) + 1;
@@ -163,10 +169,10 @@ export function EditGiftCard({
     <ButtonLink
       variant="link"
       href={`${offer.href[locale]}#line-${place}`}
-      aria-label={text('giftCard.editFor', { name })}
+      aria-label={text.formatMessage({ id: 'giftCard.editFor' }, { name })}
       onClick={closeOverlay}
     >
-      {text('giftCard.edit')}
+      {text.formatMessage({ id: 'giftCard.edit' })}
     </ButtonLink>
   );
 }

@@ -1,30 +1,34 @@
-import { formatPrice } from '@marehalm/i18n-routing';
+import { useIntl } from 'react-intl';
 import { markets } from '@marehalm/shop';
 import type { SyncNotice } from '@marehalm/cart-domain';
 import { Button, Notice } from '@marehalm/ui';
-import { useText } from '../intl/text';
 import { usePageLocale } from '../intl/page-locale';
 import { dismissNotices, type BagMove } from './cart-store';
 import type { BagView } from './use-bag-view';
+import { useFormat } from '../intl/use-format';
 import styles from './bag.module.css';
 
 /** What the shop knew better, and how the bag came into another market: named, with the product, until it is put away. */
 export function BagNotices({ view }: { view: BagView }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
+  const format = useFormat();
   const textOf = (notice: SyncNotice): string | undefined => {
     const product = 'sku' in notice ? (view.offerOf(notice.sku)?.name[locale] ?? notice.sku) : '';
     switch (notice.kind) {
       case 'quantity-limited':
-        return t('bag.limited', { product, from: notice.from, to: notice.to });
+        return intl.formatMessage({ id: 'bag.limited' }, { product, from: notice.from, to: notice.to });
       case 'unavailable':
-        return t('bag.unavailable', { product });
+        return intl.formatMessage({ id: 'bag.unavailable' }, { product });
       case 'price-changed':
-        return t('bag.priceChanged', {
-          product,
-          from: formatPrice(notice.from, locale),
-          to: formatPrice(notice.to, locale),
-        });
+        return intl.formatMessage(
+          { id: 'bag.priceChanged' },
+          {
+            product,
+            from: format.price(notice.from),
+            to: format.price(notice.to),
+          },
+        );
       case 'code-refused':
         return undefined; // Said beside the code.
     }
@@ -32,8 +36,8 @@ export function BagNotices({ view }: { view: BagView }) {
   const movedTexts = ({ to, count, without }: BagMove): readonly string[] => {
     const products = without.map((sku) => view.offerOf(sku)?.name[locale] ?? sku).join(', ');
     return [
-      t('bag.moved', { count, currency: markets[to].currency }),
-      ...(products ? [t('bag.movedWithout', { products })] : []),
+      intl.formatMessage({ id: 'bag.moved' }, { count, currency: markets[to].currency }),
+      ...(products ? [intl.formatMessage({ id: 'bag.movedWithout' }, { products })] : []),
     ];
   };
   const { notices, moved } = view.link;
@@ -56,7 +60,7 @@ export function BagNotices({ view }: { view: BagView }) {
                 dismissNotices();
               }}
             >
-              {t('bag.understood')}
+              {intl.formatMessage({ id: 'bag.understood' })}
             </Button>
           </div>
         </Notice>

@@ -1,13 +1,14 @@
-import { formatPrice } from '@marehalm/i18n-routing';
+import { useIntl } from 'react-intl';
 import { GiftProgress } from '@marehalm/ui';
-import { useText } from '../intl/text';
 import { usePageLocale } from '../intl/page-locale';
 import type { BagView } from './use-bag-view';
+import { useFormat } from '../intl/use-format';
 
 /** How far it is to the next gift, or that one has been earned, with its conditions beside it. */
 export function Gifts({ view: { totals, link, offerOf } }: { view: BagView }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
+  const format = useFormat();
   const termsOf = (rule: string) => link.terms?.gifts.find((gift) => gift.rule.id === rule)?.terms[locale];
   const { giftProgress, gifts, giftsInReach } = totals;
   const [inReach] = giftsInReach;
@@ -20,7 +21,7 @@ export function Gifts({ view: { totals, link, offerOf } }: { view: BagView }) {
           // Of every gift: each has conditions of its own.
           conditions={gifts.map(({ rule }) => termsOf(rule)).join(' ')}
         >
-          {t('bag.giftEarned')}
+          {intl.formatMessage({ id: 'bag.giftEarned' })}
         </GiftProgress>
       )}
       {giftProgress && (
@@ -29,18 +30,24 @@ export function Gifts({ view: { totals, link, offerOf } }: { view: BagView }) {
           fraction={giftProgress.fraction}
           conditions={termsOf(giftProgress.rule)}
         >
-          {t('bag.giftMissing', {
-            amount: formatPrice(giftProgress.missing, locale),
-            gift: offerOf(giftProgress.sku)?.name[locale] ?? '',
-          })}
+          {intl.formatMessage(
+            { id: 'bag.giftMissing' },
+            {
+              amount: format.price(giftProgress.missing),
+              gift: offerOf(giftProgress.sku)?.name[locale] ?? '',
+            },
+          )}
         </GiftProgress>
       )}
       {inReach && (
         <GiftProgress state="missing" fraction={inReach.fraction} conditions={termsOf(inReach.rule)}>
-          {t('bag.giftInReach', {
-            count: inReach.missingQuantity,
-            gift: offerOf(inReach.sku)?.name[locale] ?? '',
-          })}
+          {intl.formatMessage(
+            { id: 'bag.giftInReach' },
+            {
+              count: inReach.missingQuantity,
+              gift: offerOf(inReach.sku)?.name[locale] ?? '',
+            },
+          )}
         </GiftProgress>
       )}
     </>

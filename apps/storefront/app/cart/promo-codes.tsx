@@ -1,55 +1,58 @@
 import { useRef, useState } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
 import { isGiftCardCode, normalizeCode } from '@marehalm/cart-domain';
 import type { AppliedGiftCard } from '@marehalm/commerce-client';
 import { PromoCodeForm, type UsedCode } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
-import { useText, type Translate } from '../intl/text';
 import { normalizeInput } from '@marehalm/checkout-domain';
 import type { GiftCardAnswer } from './gift-card-payment';
 import { dispatchToBag } from './bag';
 import type { BagView } from './use-bag-view';
 
 /** The shop's own word for a refusal, in the shopper's words. */
-function refusalText(reason: string | undefined, t: Translate): string {
+function refusalText(reason: string | undefined, intl: IntlShape): string {
   switch (reason) {
     case 'DISCOUNT_CURRENTLY_INACTIVE':
-      return t('promo.inactive');
+      return intl.formatMessage({ id: 'promo.inactive' });
     case 'DISCOUNT_USAGE_LIMIT_REACHED':
     case 'DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED':
-      return t('promo.used');
+      return intl.formatMessage({ id: 'promo.used' });
     case 'DISCOUNT_PURCHASE_NOT_IN_RANGE':
-      return t('promo.minimum');
+      return intl.formatMessage({ id: 'promo.minimum' });
     case 'DISCOUNT_NO_ENTITLED_LINE_ITEMS':
-      return t('promo.nothingEligible');
+      return intl.formatMessage({ id: 'promo.nothingEligible' });
     case 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE':
     case 'DISCOUNT_ELIGIBLE_CUSTOMER_MISSING':
-      return t('promo.notEligible');
+      return intl.formatMessage({ id: 'promo.notEligible' });
     case 'DISCOUNT_CODE_NOT_HONOURED':
-      return t('promo.notCombinable');
+      return intl.formatMessage({ id: 'promo.notCombinable' });
     case 'DISCOUNT_NOT_FOUND':
-      return t('promo.notFound');
+      return intl.formatMessage({ id: 'promo.notFound' });
     // A cart that is read again says no reason any more.
     default:
-      return t('promo.refused');
+      return intl.formatMessage({ id: 'promo.refused' });
   }
 }
 
-function giftCardText(refused: Exclude<GiftCardAnswer, { readonly kind: 'applied' }>, t: Translate): string {
+function giftCardText(
+  refused: Exclude<GiftCardAnswer, { readonly kind: 'applied' }>,
+  intl: IntlShape,
+): string {
   switch (refused.kind) {
     case 'throttled':
-      return t('promo.giftCard.throttled');
+      return intl.formatMessage({ id: 'promo.giftCard.throttled' });
     case 'unreachable':
-      return t('promo.giftCard.unreachable');
+      return intl.formatMessage({ id: 'promo.giftCard.unreachable' });
     case 'already':
-      return t('promo.giftCard.already');
+      return intl.formatMessage({ id: 'promo.giftCard.already' });
     case 'refused':
-      return refused.reason ?? t('promo.giftCard.refused');
+      return refused.reason ?? intl.formatMessage({ id: 'promo.giftCard.refused' });
   }
 }
 
 /** Promo codes, out of the way until asked for (ux-rules, part 2, rule 26). What was typed stays after a refusal. */
 export function PromoCodes({ view: { codes, link, market } }: { view: BagView }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   const [typed, setTyped] = useState('');
   /** What was typed when it was sent last. */
@@ -71,13 +74,13 @@ export function PromoCodes({ view: { codes, link, market } }: { view: BagView })
     );
   /** Told at the field while what was sent stands in it, as in the checkout. */
   const mistake = cardRefusal
-    ? giftCardText(cardRefusal, t)
+    ? giftCardText(cardRefusal, intl)
     : sentCode === ''
-      ? t('promo.missing')
+      ? intl.formatMessage({ id: 'promo.missing' })
       : isUnknown
-        ? t('promo.notFound')
+        ? intl.formatMessage({ id: 'promo.notFound' })
         : answer?.applicable === false
-          ? refusalText(answer.reason, t)
+          ? refusalText(answer.reason, intl)
           : undefined;
 
   const payWithGiftCard = async () => {
@@ -107,15 +110,15 @@ export function PromoCodes({ view: { codes, link, market } }: { view: BagView })
       return;
     }
     setCards((before) => before.filter(({ id }) => id !== card.id));
-    setRemoved(t('promo.giftCard.name', { end: card.lastCharacters }));
+    setRemoved(intl.formatMessage({ id: 'promo.giftCard.name' }, { end: card.lastCharacters }));
   };
 
   return (
     <PromoCodeForm
-      question={t('promo.question')}
-      label={t('promo.label')}
-      submitText={t('promo.apply')}
-      pending={isTryingCard ? t('promo.giftCard.checking') : undefined}
+      question={intl.formatMessage({ id: 'promo.question' })}
+      label={intl.formatMessage({ id: 'promo.label' })}
+      submitText={intl.formatMessage({ id: 'promo.apply' })}
+      pending={isTryingCard ? intl.formatMessage({ id: 'promo.giftCard.checking' }) : undefined}
       value={answer?.applicable && typed === sent ? '' : typed}
       onChange={(value) => {
         setTyped(value);
@@ -130,28 +133,31 @@ export function PromoCodes({ view: { codes, link, market } }: { view: BagView })
         else if (code !== '') dispatchToBag({ type: 'applyPromoCode', code });
       }}
       error={typed === sent ? mistake : undefined}
-      news={removed && t('bag.removed', { product: removed })}
+      news={removed && intl.formatMessage({ id: 'bag.removed' }, { product: removed })}
       codes={[
         ...codes.map(({ code, applicable, reason }): UsedCode => ({
           code,
           state: applicable === undefined ? 'checking' : applicable ? 'applied' : 'refused',
           text:
             applicable === undefined
-              ? t('promo.checking', { code })
+              ? intl.formatMessage({ id: 'promo.checking' }, { code })
               : applicable
-                ? t('promo.applied', { code })
+                ? intl.formatMessage({ id: 'promo.applied' }, { code })
                 : code === answer?.code
-                  ? t('promo.notInUse', { code })
-                  : `${code}: ${refusalText(reason, t)}`,
-          removeText: t('bag.remove'),
-          removeLabel: t('promo.removeCode', { code }),
+                  ? intl.formatMessage({ id: 'promo.notInUse' }, { code })
+                  : `${code}: ${refusalText(reason, intl)}`,
+          removeText: intl.formatMessage({ id: 'bag.remove' }),
+          removeLabel: intl.formatMessage({ id: 'promo.removeCode' }, { code }),
         })),
         ...cards.map(({ id, lastCharacters: end }): UsedCode => ({
           code: id,
           state: 'applied',
-          text: t('promo.giftCard.taken', { end }),
-          removeText: t('bag.remove'),
-          removeLabel: t('promo.removeCode', { code: t('promo.giftCard.name', { end }) }),
+          text: intl.formatMessage({ id: 'promo.giftCard.taken' }, { end }),
+          removeText: intl.formatMessage({ id: 'bag.remove' }),
+          removeLabel: intl.formatMessage(
+            { id: 'promo.removeCode' },
+            { code: intl.formatMessage({ id: 'promo.giftCard.name' }, { end }) },
+          ),
         })),
       ]}
       onRemove={(code) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { beginSamplesSession, samplesProgress, saveSamplesSession } from '@marehalm/cart-domain';
 import { Button, SamplesSelector } from '@marehalm/ui';
-import { useText } from '../intl/text';
 import { usePageLocale } from '../intl/page-locale';
 import type { BagTerms } from '../view-models/bag-terms';
 import { offersOf } from './bag-view';
@@ -18,7 +18,7 @@ export function SamplesChoice({
   terms: BagTerms;
   onDone: () => void;
 }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   const bag = useBag();
   const offers = offersOf({ market, offers: {}, terms, unavailable: link.sync?.unavailable });
@@ -28,20 +28,20 @@ export function SamplesChoice({
   const { selected, limit } = samplesProgress(session);
   return (
     <SamplesSelector
-      legend={t('samples.title', { limit })}
+      legend={intl.formatMessage({ id: 'samples.title' }, { limit })}
       samples={terms.samples.map((sample) => ({
         id: sample.sku,
         name: sample.name[locale],
         picture: sample.picture,
-        ...(offers(sample.sku)?.available ? {} : { soldOut: t('badge.soldOut') }),
+        ...(offers(sample.sku)?.available ? {} : { soldOut: intl.formatMessage({ id: 'badge.soldOut' }) }),
       }))}
       selected={session.selected}
       onChange={(skus) => {
         setSession({ ...session, selected: skus });
       }}
       limit={limit}
-      countText={t('samples.count', { selected, limit })}
-      limitText={t('samples.limit', { limit })}
+      countText={intl.formatMessage({ id: 'samples.count' }, { selected, limit })}
+      limitText={intl.formatMessage({ id: 'samples.limit' }, { limit })}
       actions={
         <>
           <Button
@@ -51,10 +51,12 @@ export function SamplesChoice({
               onDone();
             }}
           >
-            {t('samples.save')}
+            {intl.formatMessage({ id: 'samples.save' })}
           </Button>
           <Button variant="link" onClick={onDone}>
-            {bag.samples.length > 0 ? t('samples.cancel') : t('samples.notNow')}
+            {bag.samples.length > 0
+              ? intl.formatMessage({ id: 'samples.cancel' })
+              : intl.formatMessage({ id: 'samples.notNow' })}
           </Button>
         </>
       }

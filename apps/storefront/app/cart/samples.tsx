@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { Button, Notice, SamplesBanner } from '@marehalm/ui';
-import { useText } from '../intl/text';
 import { usePageLocale } from '../intl/page-locale';
 import { fetchOnce } from './fetch-once';
 import type { SamplesChoice } from './samples-choice';
@@ -11,7 +11,7 @@ const fetchChoice = fetchOnce(() => import('./samples-choice'));
 
 /** Free samples: a banner, then the choice, saved or cancelled (specification, section 4). */
 export function Samples({ view, level }: { view: BagView; level: 2 | 3 }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   /** In the place of the banner while samples are chosen. Its code comes when somebody wants to. */
   const [Choice, setChoice] = useState<typeof SamplesChoice>();
@@ -49,16 +49,16 @@ export function Samples({ view, level }: { view: BagView; level: 2 | 3 }) {
       ) : (
         <SamplesBanner
           level={level}
-          title={t('samples.title', { limit })}
+          title={intl.formatMessage({ id: 'samples.title' }, { limit })}
           limit={limit}
           chosen={samples.flatMap((sku) => {
             const sample = view.offerOf(sku);
             return sample ? [{ id: sku, name: sample.name[locale], picture: sample.picture }] : [];
           })}
-          chosenLabel={t('samples.chosen')}
+          chosenLabel={intl.formatMessage({ id: 'samples.chosen' })}
           countText={
             <span key={samples.length} id={countId}>
-              {t('samples.count', { selected: samples.length, limit })}
+              {intl.formatMessage({ id: 'samples.count' }, { selected: samples.length, limit })}
             </span>
           }
           action={
@@ -78,7 +78,9 @@ export function Samples({ view, level }: { view: BagView; level: 2 | 3 }) {
                 );
               }}
             >
-              {samples.length > 0 ? t('samples.change') : t('samples.choose')}
+              {samples.length > 0
+                ? intl.formatMessage({ id: 'samples.change' })
+                : intl.formatMessage({ id: 'samples.choose' })}
             </Button>
           }
         />
@@ -86,7 +88,7 @@ export function Samples({ view, level }: { view: BagView; level: 2 | 3 }) {
       {missed > 0 && (
         // Said again for each press, which asks again.
         <Notice key={missed} tone="problem">
-          {t('samples.missing')}
+          {intl.formatMessage({ id: 'samples.missing' })}
         </Notice>
       )}
     </div>

@@ -1,18 +1,18 @@
+import { useIntl, type IntlShape } from 'react-intl';
 import { ProductCard as Card, type ProductCardProps } from '@marehalm/ui';
-import { useText, type Translate } from '../intl/text';
-import { usePageLocale } from '../intl/page-locale';
 import { priceLabels, priceTexts } from './price-texts';
 import type { BadgeKind, ProductCardView } from '../view-models/product';
+import { useFormat } from '../intl/use-format';
 
 /** The words of a badge. Written out, so that the build sees which messages are used. */
-export function badgeText(badge: BadgeKind, t: Translate): string {
+export function badgeText(badge: BadgeKind, intl: IntlShape): string {
   switch (badge) {
     case 'new':
-      return t('badge.new');
+      return intl.formatMessage({ id: 'badge.new' });
     case 'sold-out':
-      return t('badge.soldOut');
+      return intl.formatMessage({ id: 'badge.soldOut' });
     case 'reduced':
-      return t('badge.reduced');
+      return intl.formatMessage({ id: 'badge.reduced' });
   }
 }
 
@@ -21,8 +21,8 @@ export function ProductCard({
   product,
   ...rest
 }: { product: ProductCardView } & Pick<ProductCardProps, 'level' | 'priority' | 'pictureSizes' | 'action'>) {
-  const t = useText();
-  const locale = usePageLocale();
+  const intl = useIntl();
+  const format = useFormat();
   const [first, second] = product.pictures;
   if (!first) return null;
   const isChoice = product.sizes > 1;
@@ -34,10 +34,15 @@ export function ProductCard({
       picture={first}
       alt={first.alt}
       {...(second ? { secondPicture: second } : {})}
-      prices={priceTexts(product, locale, t)}
-      priceLabels={{ ...priceLabels(t), ...(isChoice ? { from: t('price.from') } : {}) }}
-      sizes={isChoice ? t('product.sizesCount', { count: product.sizes }) : product.label}
-      {...(product.badge ? { badge: { tone: product.badge, text: badgeText(product.badge, t) } } : {})}
+      prices={priceTexts(product, format, intl)}
+      priceLabels={{
+        ...priceLabels(intl),
+        ...(isChoice ? { from: intl.formatMessage({ id: 'price.from' }) } : {}),
+      }}
+      sizes={
+        isChoice ? intl.formatMessage({ id: 'product.sizesCount' }, { count: product.sizes }) : product.label
+      }
+      {...(product.badge ? { badge: { tone: product.badge, text: badgeText(product.badge, intl) } } : {})}
       {...rest}
     />
   );

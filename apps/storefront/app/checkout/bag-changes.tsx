@@ -1,6 +1,6 @@
+import { useIntl } from 'react-intl';
 import type { SyncNotice } from '@marehalm/cart-domain';
 import { Button, Notice } from '@marehalm/ui';
-import { useText } from '../intl/text';
 import { dismissNotices } from '../cart/cart-store';
 import { OrderChanges } from './checkout-notice';
 import { findOrderChanges, toOrderFacts } from '@marehalm/checkout-domain';
@@ -10,7 +10,7 @@ import type { Checkout } from './state/use-checkout';
 
 /** What the commerce cart corrected in the bag, shown on every step of the checkout. */
 export function BagChanges({ checkout }: { checkout: Checkout }) {
-  const t = useText();
+  const intl = useIntl();
   const { view, cart } = checkout;
   const { notices, sync } = view.link;
   const announced = notices.flatMap(toOrderChanges);
@@ -26,11 +26,11 @@ export function BagChanges({ checkout }: { checkout: Checkout }) {
   if (changes.length === 0) return null;
   return (
     <Notice tone="info">
-      <p>{t('checkout.changed')}</p>
+      <p>{intl.formatMessage({ id: 'checkout.changed' })}</p>
       <OrderChanges changes={changes} view={view} />
       {announced.length > 0 && (
         <Button variant="link" onClick={dismissNotices}>
-          {t('checkout.changed.seen')}
+          {intl.formatMessage({ id: 'checkout.changed.seen' })}
         </Button>
       )}
     </Notice>

@@ -1,16 +1,16 @@
-import { formatPrice } from '@marehalm/i18n-routing';
+import { useIntl } from 'react-intl';
 import { Button, ButtonLink, Notice } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
-import { useText } from '../intl/text';
 import type { BagView } from '../cart/use-bag-view';
 import type { ShopOrderChange } from './state/checkout-types';
 import type { Checkout } from './state/use-checkout';
 import type { CheckoutNoticeContent } from './state/use-checkout-state';
+import { useFormat } from '../intl/use-format';
 import styles from './checkout.module.css';
 
 /** What the shopper must be told before going on, and what can be done about it. */
 export function CheckoutNotice({ checkout }: { checkout: Checkout }) {
-  const t = useText();
+  const intl = useIntl();
   const { notice, view, work, state, updateCart, setNotice, recoverOrder, changePaymentMethod } = checkout;
   if (!notice) return null;
   const retry = async () => {
@@ -20,7 +20,7 @@ export function CheckoutNotice({ checkout }: { checkout: Checkout }) {
   };
   return (
     <Notice tone={isProblem(notice) ? 'problem' : 'info'}>
-      <p key={textOf(notice)}>{t(textOf(notice))}</p>
+      <p key={textOf(notice)}>{intl.formatMessage({ id: textOf(notice) })}</p>
       {notice.kind === 'changed' && <OrderChanges changes={notice.changes} view={view} />}
       {'problems' in notice && (
         <Reasons reasons={notice.problems.map(({ code, message }) => message ?? code ?? '')} />
@@ -29,23 +29,25 @@ export function CheckoutNotice({ checkout }: { checkout: Checkout }) {
       {notice.kind === 'unreachable' && state.isContactConfirmed && (
         <Button
           variant="link"
-          pending={work === 'nothing' ? undefined : t('checkout.working')}
+          pending={work === 'nothing' ? undefined : intl.formatMessage({ id: 'checkout.working' })}
           onClick={() => void retry()}
         >
-          {t('checkout.problem.retry')}
+          {intl.formatMessage({ id: 'checkout.problem.retry' })}
         </Button>
       )}
       {notice.kind === 'action-required' && (
         <div className={styles.choices}>
-          <ButtonLink href={notice.redirectUrl}>{t('checkout.challenge.toBank')}</ButtonLink>
+          <ButtonLink href={notice.redirectUrl}>
+            {intl.formatMessage({ id: 'checkout.challenge.toBank' })}
+          </ButtonLink>
           <Button variant="link" onClick={changePaymentMethod}>
-            {t('checkout.challenge.otherwise')}
+            {intl.formatMessage({ id: 'checkout.challenge.otherwise' })}
           </Button>
         </div>
       )}
       {notice.kind === 'unanswered' && (
         <Button variant="link" onClick={recoverOrder}>
-          {t('checkout.problem.ask')}
+          {intl.formatMessage({ id: 'checkout.problem.ask' })}
         </Button>
       )}
     </Notice>
@@ -96,25 +98,29 @@ export function OrderChanges({
   changes: readonly ShopOrderChange[];
   view: Pick<BagView, 'offerOf'>;
 }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
+  const format = useFormat();
   const product = (sku: string) => view.offerOf(sku)?.name[locale] ?? sku;
   const sentence = (change: ShopOrderChange): string => {
     if (change.kind === 'quantity') {
       const { sku, from, to } = change;
-      if (to === 0) return t('checkout.changed.gone', { product: product(sku) });
-      if (from === 0) return t('checkout.changed.added', { product: product(sku) });
-      return t('checkout.changed.quantity', { product: product(sku), from, to });
+      if (to === 0) return intl.formatMessage({ id: 'checkout.changed.gone' }, { product: product(sku) });
+      if (from === 0) return intl.formatMessage({ id: 'checkout.changed.added' }, { product: product(sku) });
+      return intl.formatMessage({ id: 'checkout.changed.quantity' }, { product: product(sku), from, to });
     }
     if (change.kind === 'pickup-point') {
       const { from, to } = change;
-      return t('checkout.changed.place', { from, to });
+      return intl.formatMessage({ id: 'checkout.changed.place' }, { from, to });
     }
-    const prices = { from: formatPrice(change.from, locale), to: formatPrice(change.to, locale) };
+    const prices = { from: format.price(change.from), to: format.price(change.to) };
     if (change.kind === 'price') {
-      return t('checkout.changed.price', { product: product(change.sku), ...prices });
+      return intl.formatMessage(
+        { id: 'checkout.changed.price' },
+        { product: product(change.sku), ...prices },
+      );
     }
-    return t(`checkout.changed.${change.kind}`, prices);
+    return intl.formatMessage({ id: `checkout.changed.${change.kind}` }, prices);
   };
   return <Reasons reasons={changes.map(sentence)} />;
 }

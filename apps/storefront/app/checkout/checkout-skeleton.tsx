@@ -1,15 +1,15 @@
+import { useIntl } from 'react-intl';
 import { Skeleton } from '@marehalm/ui';
-import { useText } from '../intl/text';
 import styles from './checkout.module.css';
 
 /** The places of the steps and of the order beside them. */
 export function CheckoutSkeleton() {
-  const t = useText();
+  const intl = useIntl();
   return (
     <div className={styles.layout} aria-busy="true">
       <div className={styles.main}>
         <p role="status" className={styles.hidden}>
-          {t('site.loading')}
+          {intl.formatMessage({ id: 'site.loading' })}
         </p>
         <div className={styles.stepsPlace}>
           <Skeleton />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactElement } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { normalizeCode } from '@marehalm/cart-domain';
 import {
@@ -12,7 +13,6 @@ import {
   stepAfter,
   stepForHash,
 } from '@marehalm/checkout-domain';
-import { formatPrice } from '@marehalm/i18n-routing';
 import { type LocaleCode } from '@marehalm/shop';
 import { ButtonLink, Disclosure, EmptyState, Heading, Link, Notice, Steps } from '@marehalm/ui';
 import { countryName } from '../intl/country-name';
@@ -20,7 +20,6 @@ import { contactRules, postcodes } from '@marehalm/shop/contact';
 import { usePageLocale } from '../intl/page-locale';
 import { matchesMedia, onMediaChange } from '../browser/media-query';
 import { ownValue } from '../browser/own-value';
-import { useText } from '../intl/text';
 import { configuration } from '../config/configuration';
 import { addPendingToBag } from '../cart/bag';
 import { BagChanges } from './bag-changes';
@@ -37,6 +36,7 @@ import { OrderContents, OrderSum, sumOf, TotalAnnouncement } from './order-panel
 import { paymentName, PaymentStep } from './steps/payment-step';
 import { ReviewStep } from './steps/review-step';
 import { useCheckout, type Checkout as CheckoutInUse } from './state/use-checkout';
+import { useFormat } from '../intl/use-format';
 import styles from './checkout.module.css';
 
 /** Where the order stands beside the steps; `checkout.module.css` has the same number. */
@@ -55,8 +55,8 @@ export function Checkout({ paths, seller }: { paths: CheckoutPaths; seller: Sell
 }
 
 function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }) {
-  const t = useText();
-  const locale = usePageLocale();
+  const intl = useIntl();
+  const format = useFormat();
   const navigate = useNavigate();
   const { hash } = useLocation();
   const isWide = useIsWide();
@@ -99,10 +99,12 @@ function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }
 
   const goTo = (step: CheckoutStep) => void navigate({ hash: `#${step}` });
   const stepNames: Record<CheckoutStep, string> = {
-    contact: t(state.requiresShipping ? 'checkout.step.contact' : 'checkout.step.contactMailed'),
-    delivery: t('checkout.step.delivery'),
-    payment: t('checkout.step.payment'),
-    review: t('checkout.step.review'),
+    contact: intl.formatMessage({
+      id: state.requiresShipping ? 'checkout.step.contact' : 'checkout.step.contactMailed',
+    }),
+    delivery: intl.formatMessage({ id: 'checkout.step.delivery' }),
+    payment: intl.formatMessage({ id: 'checkout.step.payment' }),
+    review: intl.formatMessage({ id: 'checkout.step.review' }),
   };
   const content: Record<CheckoutStep, ReactElement> = {
     // What was wrong with an address may be right in another market.
@@ -116,13 +118,16 @@ function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }
     <div className={styles.layout}>
       <div className={styles.main}>
         <Steps
-          label={t('checkout.steps')}
+          label={intl.formatMessage({ id: 'checkout.steps' })}
           current={current}
           steps={checkoutSteps.map((step) => ({ id: step, label: stepNames[step], href: `#${step}` }))}
         />
         {!isWide && current !== 'review' && (
           <Disclosure
-            summary={t('checkout.orderTotal', { total: formatPrice(sumOf(checkout).total, locale) })}
+            summary={intl.formatMessage(
+              { id: 'checkout.orderTotal' },
+              { total: format.price(sumOf(checkout).total) },
+            )}
           >
             <OrderContents checkout={checkout}>
               <OrderSum checkout={checkout} />
@@ -131,7 +136,11 @@ function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }
         )}
         <p role="status" className={styles.hidden}>
           <span key={work}>
-            {work === 'asking' ? t('checkout.asking') : work === 'order' ? t('checkout.buying') : ''}
+            {work === 'asking'
+              ? intl.formatMessage({ id: 'checkout.asking' })
+              : work === 'order'
+                ? intl.formatMessage({ id: 'checkout.buying' })
+                : ''}
           </span>
         </p>
         <TotalAnnouncement checkout={checkout} />
@@ -141,8 +150,11 @@ function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }
               <Heading level={2} size="title" id={`${step}-title`}>
                 {stepNames[step]}
               </Heading>
-              <Link href={`#${step}`} aria-label={t('checkout.editStep', { step: stepNames[step] })}>
-                {t('checkout.edit')}
+              <Link
+                href={`#${step}`}
+                aria-label={intl.formatMessage({ id: 'checkout.editStep' }, { step: stepNames[step] })}
+              >
+                {intl.formatMessage({ id: 'checkout.edit' })}
               </Link>
             </div>
             <DoneStep step={step} checkout={checkout} />
@@ -162,7 +174,7 @@ function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }
         <aside className={styles.aside} aria-labelledby="order-title">
           <div className={styles.order}>
             <Heading level={2} size="title" id="order-title">
-              {t('checkout.order')}
+              {intl.formatMessage({ id: 'checkout.order' })}
             </Heading>
             <OrderContents checkout={checkout}>
               {current !== 'review' && <OrderSum checkout={checkout} />}
@@ -188,14 +200,15 @@ function Notices({ checkout }: { checkout: CheckoutInUse }) {
 
 /** Codes that gave something until the shop learnt who buys: one for a first order, for instance. */
 function LostCodes({ checkout: { cart, codeReasons } }: { checkout: CheckoutInUse }) {
-  const t = useText();
+  const intl = useIntl();
   const lost = (cart?.discountCodes ?? []).filter(({ applicable }) => !applicable);
   if (lost.length === 0) return null;
   return (
     <Notice tone="info">
       {lost.map(({ code }) => (
         <p key={code}>
-          {ownValue(codeReasons, normalizeCode(code)) ?? t('checkout.promo.refused', { code })}
+          {ownValue(codeReasons, normalizeCode(code)) ??
+            intl.formatMessage({ id: 'checkout.promo.refused' }, { code })}
         </p>
       ))}
     </Notice>
@@ -204,8 +217,9 @@ function LostCodes({ checkout: { cart, codeReasons } }: { checkout: CheckoutInUs
 
 /** What was told in a step that is done. */
 function DoneStep({ step, checkout }: { step: CheckoutStep; checkout: CheckoutInUse }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
+  const format = useFormat();
   const { state, cart, view } = checkout;
   const contact = normalizeContact(contactRules, state.contact);
   if (step === 'contact') {
@@ -229,12 +243,22 @@ function DoneStep({ step, checkout }: { step: CheckoutStep; checkout: CheckoutIn
     const option = cart?.deliveryGroups
       .flatMap(({ options }) => options)
       .find(({ handle }) => handle === state.delivery);
-    if (!option) return <p className={styles.summary}>{cart ? t('checkout.delivery.byMail') : '…'}</p>;
+    if (!option)
+      return (
+        <p className={styles.summary}>
+          {cart ? intl.formatMessage({ id: 'checkout.delivery.byMail' }) : '…'}
+        </p>
+      );
     const days = option.method === 'PICKUP_POINT' ? methodTerms(view, option.code)?.days : undefined;
     const [line] = linesOf(option);
     return (
       <p className={styles.summary}>
-        {[option.title ?? option.handle, line, days && daysText(t, days), costText(t, option.cost, locale)]
+        {[
+          option.title ?? option.handle,
+          line,
+          days && daysText(intl, days),
+          costText(intl, option.cost, format),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -242,12 +266,14 @@ function DoneStep({ step, checkout }: { step: CheckoutStep; checkout: CheckoutIn
   }
   const lines = [
     ...(cart?.giftCards ?? []).map(({ lastCharacters }) =>
-      t('checkout.giftCard.row', { end: lastCharacters }),
+      intl.formatMessage({ id: 'checkout.giftCard.row' }, { end: lastCharacters }),
     ),
     ...(state.paymentMethod === undefined || state.paymentMethod === NO_PAYMENT_DUE
       ? []
-      : [t(paymentName(state.paymentMethod))]),
-    ...(state.billing ? [t('checkout.billing.to', { name: billingLine(state.billing, locale) })] : []),
+      : [intl.formatMessage({ id: paymentName(state.paymentMethod) })]),
+    ...(state.billing
+      ? [intl.formatMessage({ id: 'checkout.billing.to' }, { name: billingLine(state.billing, locale) })]
+      : []),
   ];
   return (
     <p className={styles.summary}>
@@ -270,13 +296,13 @@ function billingLine(
 }
 
 function EmptyBag({ paths }: { paths: CheckoutPaths }) {
-  const t = useText();
+  const intl = useIntl();
   return (
     <EmptyState
-      title={t('checkout.empty')}
-      action={<ButtonLink href={paths.shop}>{t('checkout.toShop')}</ButtonLink>}
+      title={intl.formatMessage({ id: 'checkout.empty' })}
+      action={<ButtonLink href={paths.shop}>{intl.formatMessage({ id: 'checkout.toShop' })}</ButtonLink>}
     >
-      <p>{t('checkout.emptyHelp')}</p>
+      <p>{intl.formatMessage({ id: 'checkout.emptyHelp' })}</p>
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { isCompleteOrder, type PlacedOrder } from '@marehalm/checkout-domain';
-import { formatDate } from '@marehalm/i18n-routing';
 import { hrefFor } from '@marehalm/shop';
 import {
   BagLine,
@@ -17,20 +17,20 @@ import {
 import { usePageLocale } from '../intl/page-locale';
 import { useMarket } from '../session/market';
 import { Amount } from '../intl/amount';
-import { useText } from '../intl/text';
 import { accountSessions } from '../session/account-sessions';
 import { suggestEmail } from '../session/suggested-email';
 import type { CheckoutPaths } from '../server/checkout.server';
 import { countryName } from '../intl/country-name';
 import { costText, daysText } from './steps/delivery-texts';
-import { RichMessage } from './checkout-messages';
+import { Texts } from '../intl/messages';
 import { orderStorage, type ShopOrder } from './state/order-storage';
 import { costRows, paymentRows, vatNote } from './order-panel';
+import { useFormat } from '../intl/use-format';
 import styles from './checkout.module.css';
 
 /** The order that was placed in this visit. Without one, the way home. */
 export function Confirmation({ title, paths }: { title: string; paths: CheckoutPaths }) {
-  const t = useText();
+  const intl = useIntl();
   const [order, setOrder] = useState(orderStorage.load);
   // A log-out, here or in another tab, has this one forget it.
   useEffect(() => accountSessions.subscribe(() => setOrder(orderStorage.load())), []);
@@ -46,10 +46,12 @@ export function Confirmation({ title, paths }: { title: string; paths: CheckoutP
       <div ref={page}>
         <EmptyState
           level={1}
-          title={t('confirmation.none')}
-          action={<ButtonLink href={paths.home}>{t('confirmation.toHome')}</ButtonLink>}
+          title={intl.formatMessage({ id: 'confirmation.none' })}
+          action={
+            <ButtonLink href={paths.home}>{intl.formatMessage({ id: 'confirmation.toHome' })}</ButtonLink>
+          }
         >
-          <p>{t('confirmation.noneHelp')}</p>
+          <p>{intl.formatMessage({ id: 'confirmation.noneHelp' })}</p>
         </EmptyState>
       </div>
     );
@@ -73,15 +75,18 @@ export function Confirmation({ title, paths }: { title: string; paths: CheckoutP
  * shown in the tab it was ordered in, and stands in the mail.
  */
 function Known({ order: { number, placedAt }, paths }: { order: PlacedOrder; paths: CheckoutPaths }) {
-  const t = useText();
-  const locale = usePageLocale();
+  const intl = useIntl();
+  const format = useFormat();
   return (
     <div className={styles.main}>
-      <p>{t('confirmation.sentElsewhere')}</p>
+      <p>{intl.formatMessage({ id: 'confirmation.sentElsewhere' })}</p>
       <FactList
         facts={[
-          { term: t('confirmation.number'), text: <span translate="no">{number}</span> },
-          { term: t('confirmation.placed'), text: formatDate(placedAt, locale) },
+          {
+            term: intl.formatMessage({ id: 'confirmation.number' }),
+            text: <span translate="no">{number}</span>,
+          },
+          { term: intl.formatMessage({ id: 'confirmation.placed' }), text: format.date(placedAt) },
         ]}
       />
       <ToShop paths={paths} />
@@ -90,11 +95,11 @@ function Known({ order: { number, placedAt }, paths }: { order: PlacedOrder; pat
 }
 
 function ToShop({ paths }: { paths: CheckoutPaths }) {
-  const t = useText();
+  const intl = useIntl();
   return (
     <div>
       <ButtonLink href={paths.shop} variant="quiet">
-        {t('confirmation.toShop')}
+        {intl.formatMessage({ id: 'confirmation.toShop' })}
       </ButtonLink>
     </div>
   );
@@ -105,19 +110,19 @@ function ToShop({ paths }: { paths: CheckoutPaths }) {
  * of its own: into one of another market, chosen since in another tab, this order would never come.
  */
 function OfferAccount({ order: { email, market } }: { order: ShopOrder }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   const here = useMarket();
   if (market !== here || accountSessions.sessionOf(market)) return null;
   return (
     <section className={styles.offer} aria-labelledby="account-title">
       <Heading level={2} size="s" id="account-title">
-        {t('confirmation.account')}
+        {intl.formatMessage({ id: 'confirmation.account' })}
       </Heading>
-      <p>{t('confirmation.accountText')}</p>
+      <p>{intl.formatMessage({ id: 'confirmation.accountText' })}</p>
       <div>
         <ButtonLink href={hrefFor('accountCreate', locale)} onClick={() => suggestEmail(email)}>
-          {t('confirmation.toAccount')}
+          {intl.formatMessage({ id: 'confirmation.toAccount' })}
         </ButtonLink>
       </div>
     </section>
@@ -126,9 +131,9 @@ function OfferAccount({ order: { email, market } }: { order: ShopOrder }) {
 
 /** How it comes: to the door in so many days, or to a parcel shop with its address and opening hours. */
 function DeliveredBy({ title, lines, isCollected, days }: NonNullable<ShopOrder['delivery']>) {
-  const t = useText();
+  const intl = useIntl();
   if (!isCollected) return <span>{[title, ...lines].join(', ')}</span>;
-  return <Lines lines={[title, ...lines, ...(days ? [daysText(t, days)] : [])]} />;
+  return <Lines lines={[title, ...lines, ...(days ? [daysText(intl, days)] : [])]} />;
 }
 
 const Lines = ({ lines }: { lines: readonly string[] }) =>
@@ -139,29 +144,42 @@ const Lines = ({ lines }: { lines: readonly string[] }) =>
   ));
 
 function Placed({ order, paths }: { order: ShopOrder; paths: CheckoutPaths }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
+  const format = useFormat();
   const { number, email, placedAt, address, country, delivery, lines, cost, payments } = order;
   const isAllByEmail = lines.every((line) => line.recipient?.isByEmail);
-  const strong = (content: ReactNode) => <strong translate="no">{content}</strong>;
+  const strong = (content: ReactNode) => (
+    <strong translate="no">
+      <Texts>{content}</Texts>
+    </strong>
+  );
   const toWithdrawal = (content: ReactNode) => (
-    <Link href={`${paths.withdraw}?${String(new URLSearchParams({ order: number }))}`}>{content}</Link>
+    <Link href={`${paths.withdraw}?${String(new URLSearchParams({ order: number }))}`}>
+      <Texts>{content}</Texts>
+    </Link>
   );
   return (
     <div className={styles.layout}>
       <div className={styles.main}>
         <p>
-          <RichMessage id="confirmation.sent" values={{ email, strong }} />
+          <FormattedMessage id="confirmation.sent" values={{ email, strong }} />
         </p>
         <FactList
           facts={[
-            { term: t('confirmation.number'), text: <span translate="no">{number}</span> },
-            { term: t('confirmation.placed'), text: formatDate(placedAt, locale) },
-            { term: t('confirmation.email'), text: <span translate="no">{email}</span> },
+            {
+              term: intl.formatMessage({ id: 'confirmation.number' }),
+              text: <span translate="no">{number}</span>,
+            },
+            { term: intl.formatMessage({ id: 'confirmation.placed' }), text: format.date(placedAt) },
+            {
+              term: intl.formatMessage({ id: 'confirmation.email' }),
+              text: <span translate="no">{email}</span>,
+            },
             ...(delivery
               ? [
                   {
-                    term: t('confirmation.delivery'),
+                    term: intl.formatMessage({ id: 'confirmation.delivery' }),
                     text: <DeliveredBy {...delivery} />,
                   },
                 ]
@@ -170,7 +188,9 @@ function Placed({ order, paths }: { order: ShopOrder; paths: CheckoutPaths }) {
               ? []
               : [
                   {
-                    term: t(delivery?.isCollected ? 'confirmation.ownAddress' : 'confirmation.address'),
+                    term: intl.formatMessage({
+                      id: delivery?.isCollected ? 'confirmation.ownAddress' : 'confirmation.address',
+                    }),
                     text: <Lines lines={[...address, countryName(country, locale)]} />,
                   },
                 ]),
@@ -178,20 +198,20 @@ function Placed({ order, paths }: { order: ShopOrder; paths: CheckoutPaths }) {
         />
         <section className={styles.next} aria-labelledby="next-title">
           <Heading level={2} size="s" id="next-title">
-            {t('confirmation.next')}
+            {intl.formatMessage({ id: 'confirmation.next' })}
           </Heading>
           <ol>
             {isAllByEmail ? (
-              <li>{t('confirmation.next.mailed')}</li>
+              <li>{intl.formatMessage({ id: 'confirmation.next.mailed' })}</li>
             ) : (
               <>
-                <li>{t('confirmation.next.pack')}</li>
-                <li>{t('confirmation.next.send')}</li>
-                {delivery?.isCollected && <li>{t('confirmation.next.collect')}</li>}
+                <li>{intl.formatMessage({ id: 'confirmation.next.pack' })}</li>
+                <li>{intl.formatMessage({ id: 'confirmation.next.send' })}</li>
+                {delivery?.isCollected && <li>{intl.formatMessage({ id: 'confirmation.next.collect' })}</li>}
               </>
             )}
             <li>
-              <RichMessage id="confirmation.next.withdraw" values={{ withdraw: toWithdrawal }} />
+              <FormattedMessage id="confirmation.next.withdraw" values={{ withdraw: toWithdrawal }} />
             </li>
           </ol>
         </section>
@@ -201,34 +221,38 @@ function Placed({ order, paths }: { order: ShopOrder; paths: CheckoutPaths }) {
       <aside className={styles.aside} aria-labelledby="bought-title">
         <div className={styles.order}>
           <Heading level={2} size="title" id="bought-title">
-            {t('confirmation.lines')}
+            {intl.formatMessage({ id: 'confirmation.lines' })}
           </Heading>
-          <BagList label={t('confirmation.lines')}>
+          <BagList label={intl.formatMessage({ id: 'confirmation.lines' })}>
             {lines.map((line, index) => (
               <BagListItem key={index}>
                 <BagLine
                   name={line.name[locale]}
                   size={
                     line.recipient
-                      ? t('confirmation.giftCardFor', { name: line.recipient.name })
+                      ? intl.formatMessage({ id: 'confirmation.giftCardFor' }, { name: line.recipient.name })
                       : line.size[locale]
                   }
-                  detail={t('checkout.quantity', { count: line.quantity })}
+                  detail={intl.formatMessage({ id: 'checkout.quantity' }, { count: line.quantity })}
                   {...(line.picture ? { picture: line.picture } : {})}
-                  total={costText(t, line.total, locale)}
+                  total={costText(intl, line.total, format)}
                 />
               </BagListItem>
             ))}
           </BagList>
           <BagSummary
-            rows={costRows(cost, t)}
+            rows={costRows(cost, intl)}
             total={{
-              label: t('checkout.total'),
+              label: intl.formatMessage({ id: 'checkout.total' }),
               value: <Amount money={cost.total} />,
-              ...vatNote(cost.vat, t, locale),
+              ...vatNote(cost.vat, intl, format),
             }}
             // Whatever gift cards leave of an order of this checkout, a card has paid.
-            {...paymentRows(payments, t, payments.due.amount > 0 ? t('confirmation.paidByCard') : undefined)}
+            {...paymentRows(
+              payments,
+              intl,
+              payments.due.amount > 0 ? intl.formatMessage({ id: 'confirmation.paidByCard' }) : undefined,
+            )}
           />
         </div>
       </aside>

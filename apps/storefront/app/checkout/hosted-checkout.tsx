@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { Button, ButtonLink, EmptyState, Notice, type Elements } from '@marehalm/ui';
-import { useText } from '../intl/text';
 import { useBag } from '../cart/bag';
 import { cartStore } from '../cart/cart-store';
 import { isCartLink } from './state/cart-link';
@@ -14,7 +14,7 @@ import styles from './checkout.module.css';
  * own checkout, for a backend that names this very page as its checkout.
  */
 export function HostedCheckout({ paths, children }: { paths: CheckoutPaths; children: Elements }) {
-  const t = useText();
+  const intl = useIntl();
   const isEmpty = useBag().lines.length === 0;
   const [attempt, setAttempt] = useState(1);
   const [isUnreachable, setUnreachable] = useState(false);
@@ -39,8 +39,8 @@ export function HostedCheckout({ paths, children }: { paths: CheckoutPaths; chil
   if (isEmpty) {
     return (
       <EmptyState
-        title={t('checkout.empty')}
-        action={<ButtonLink href={paths.shop}>{t('checkout.toShop')}</ButtonLink>}
+        title={intl.formatMessage({ id: 'checkout.empty' })}
+        action={<ButtonLink href={paths.shop}>{intl.formatMessage({ id: 'checkout.toShop' })}</ButtonLink>}
       />
     );
   }
@@ -48,7 +48,7 @@ export function HostedCheckout({ paths, children }: { paths: CheckoutPaths; chil
     return (
       <>
         <p role="status" className={styles.hidden}>
-          {t('checkout.hosted')}
+          {intl.formatMessage({ id: 'checkout.hosted' })}
         </p>
         <CheckoutSkeleton />
       </>
@@ -56,7 +56,7 @@ export function HostedCheckout({ paths, children }: { paths: CheckoutPaths; chil
   }
   return (
     <Notice tone="problem">
-      <p>{t('checkout.problem.unreachable')}</p>
+      <p>{intl.formatMessage({ id: 'checkout.problem.unreachable' })}</p>
       <Button
         variant="link"
         onClick={() => {
@@ -64,7 +64,7 @@ export function HostedCheckout({ paths, children }: { paths: CheckoutPaths; chil
           setAttempt(attempt + 1);
         }}
       >
-        {t('checkout.problem.retry')}
+        {intl.formatMessage({ id: 'checkout.problem.retry' })}
       </Button>
     </Notice>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { Button, Notice, type Elements } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
-import { useText } from '../intl/text';
 import { currentSync } from '../cart/bag-sync';
 import { hasBagAside, putBagBack } from '../cart/set-aside-bag';
 import { dispatchToBag } from '../cart/bag';
@@ -14,7 +14,7 @@ import { openCartLink, type OpenedLink } from './state/open-cart-link';
  * stays neither in the browser's history nor on the screen.
  */
 export function LinkedCart({ children }: { children: Elements }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   const [cartId] = useState(() => readCartLink(window.location));
   const [link, setLink] = useState<OpenedLink | 'none' | 'opening'>(
@@ -39,7 +39,7 @@ export function LinkedCart({ children }: { children: Elements }) {
   if (link === 'unreachable') {
     return (
       <Notice tone="problem">
-        <p>{t('checkout.problem.unreachable')}</p>
+        <p>{intl.formatMessage({ id: 'checkout.problem.unreachable' })}</p>
         <Button
           variant="link"
           onClick={() => {
@@ -47,7 +47,7 @@ export function LinkedCart({ children }: { children: Elements }) {
             setAttempt(attempt + 1);
           }}
         >
-          {t('checkout.problem.retry')}
+          {intl.formatMessage({ id: 'checkout.problem.retry' })}
         </Button>
       </Notice>
     );
@@ -56,7 +56,7 @@ export function LinkedCart({ children }: { children: Elements }) {
     <>
       {link === 'unknown' && (
         <Notice tone="problem">
-          <p>{t('checkout.cart.unknown')}</p>
+          <p>{intl.formatMessage({ id: 'checkout.cart.unknown' })}</p>
         </Notice>
       )}
       <OwnBag />
@@ -67,7 +67,7 @@ export function LinkedCart({ children }: { children: Elements }) {
 
 /** Says that the shopper's own bag was put aside for a cart from a link, and puts it back. */
 function OwnBag() {
-  const t = useText();
+  const intl = useIntl();
   const [isAside, setAside] = useState(hasBagAside);
   if (!isAside) return null;
   const putBack = () => {
@@ -80,9 +80,9 @@ function OwnBag() {
   };
   return (
     <Notice tone="info">
-      <p>{t('checkout.cart.aside')}</p>
+      <p>{intl.formatMessage({ id: 'checkout.cart.aside' })}</p>
       <Button variant="link" onClick={putBack}>
-        {t('checkout.cart.putBack')}
+        {intl.formatMessage({ id: 'checkout.cart.putBack' })}
       </Button>
     </Notice>
   );

@@ -1,14 +1,14 @@
+import { useIntl } from 'react-intl';
 import { Button, Notice } from '@marehalm/ui';
 import { countryName } from '../intl/country-name';
 import { usePageLocale } from '../intl/page-locale';
 import { chooseCountry } from '../session/country';
-import { useText } from '../intl/text';
 import type { Checkout } from './state/use-checkout';
 import styles from './checkout.module.css';
 
 /** Says that the address is asked for again because the order goes to another country, and leads back to the one before. */
 export function MarketChangeNotice({ checkout: { state } }: { checkout: Pick<Checkout, 'state'> }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   const { previousCountry, contact, requiresShipping } = state;
   if (!requiresShipping || previousCountry === undefined || previousCountry === contact.country) return null;
@@ -17,12 +17,12 @@ export function MarketChangeNotice({ checkout: { state } }: { checkout: Pick<Che
     <Notice tone="info">
       <p>
         {contact.country === ''
-          ? t('checkout.movedAbroad', { from })
-          : t('checkout.moved', { from, to: countryName(contact.country, locale) })}
+          ? intl.formatMessage({ id: 'checkout.movedAbroad' }, { from })
+          : intl.formatMessage({ id: 'checkout.moved' }, { from, to: countryName(contact.country, locale) })}
       </p>
       <div className={styles.choices}>
         <Button variant="link" onClick={() => chooseCountry(previousCountry)}>
-          {t('checkout.moveBack', { from })}
+          {intl.formatMessage({ id: 'checkout.moveBack' }, { from })}
         </Button>
       </div>
     </Notice>

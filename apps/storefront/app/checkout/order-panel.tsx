@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
 import { type GiftCardChoice, type Money, multiplyMoney } from '@marehalm/cart-domain';
 import { type OrderCost, type OrderPayments, toOrderCost, toOrderPayments } from '@marehalm/checkout-domain';
 import { giftCardWishesOf } from '@marehalm/commerce-client';
-import { formatPrice } from '@marehalm/i18n-routing';
-import { type LocaleCode } from '@marehalm/shop';
 import {
   BagLine,
   BagList,
@@ -15,13 +14,13 @@ import {
 } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { Amount } from '../intl/amount';
-import { useText, type Translate } from '../intl/text';
-import { giftCardLine, isAllByMail, useGiftCardText } from '../cart/gift-card-words';
+import { giftCardLine, isAllByMail, useGiftCardIntl } from '../cart/gift-card-texts';
 import type { BagView } from '../cart/use-bag-view';
 import { costText } from './steps/delivery-texts';
 import { vatOf } from './payment/order-draft';
 import { PromoCodeField } from './steps/promo-code-field';
 import type { Checkout } from './state/use-checkout';
+import { useFormat, type Format } from '../intl/use-format';
 import styles from './checkout.module.css';
 
 interface ShownLine {
@@ -45,21 +44,22 @@ export function OrderContents({ checkout, children }: { checkout: Checkout; chil
 
 /** Goods, gifts and samples. The shop's cart counts as soon as it is known. */
 function OrderLines({ checkout }: { checkout: Checkout }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
+  const format = useFormat();
   const { view } = checkout;
   const lines = linesOf(checkout);
-  const giftCardText = useGiftCardText(lines.some(({ giftCard }) => giftCard));
+  const giftCardIntl = useGiftCardIntl(lines.some(({ giftCard }) => giftCard));
   return (
-    <BagList label={t('checkout.lines')}>
+    <BagList label={intl.formatMessage({ id: 'checkout.lines' })}>
       {lines.map(({ key, sku, quantity, unitPrice, giftCard }) => {
         const offer = view.offerOf(sku);
-        const count = t('checkout.quantity', { count: quantity });
+        const count = intl.formatMessage({ id: 'checkout.quantity' }, { count: quantity });
         const kind =
           offer?.kind === 'gift'
-            ? t('checkout.gift')
+            ? intl.formatMessage({ id: 'checkout.gift' })
             : offer?.kind === 'sample'
-              ? t('checkout.sample')
+              ? intl.formatMessage({ id: 'checkout.sample' })
               : undefined;
         return (
           <BagListItem key={key}>
@@ -67,14 +67,14 @@ function OrderLines({ checkout }: { checkout: Checkout }) {
               name={offer?.name[locale] ?? sku}
               size={
                 giftCard
-                  ? giftCardText && giftCardLine(giftCard, giftCardText, locale)
+                  ? giftCardIntl && giftCardLine(giftCard, giftCardIntl, format)
                   : // The name of a sample says its size already.
                     offer?.kind === 'sample'
                     ? undefined
                     : offer?.size[locale]
               }
               detail={kind ?? count}
-              total={costText(t, multiplyMoney(unitPrice, quantity), locale)}
+              total={costText(intl, multiplyMoney(unitPrice, quantity), format)}
               {...(offer ? { picture: offer.picture } : {})}
             />
           </BagListItem>
@@ -86,27 +86,29 @@ function OrderLines({ checkout }: { checkout: Checkout }) {
 
 /** What it adds up to, delivery and taxes included, with what belongs below. */
 export function OrderSum({ checkout, children }: { checkout: Checkout; children?: ReactNode }) {
-  const t = useText();
-  const locale = usePageLocale();
+  const intl = useIntl();
+  const format = useFormat();
   const { cart } = checkout;
   const { vat, ...cost } = sumOf(checkout);
   const isByMail = isAllByMail(linesOf(checkout));
-  const giftCardText = useGiftCardText(isByMail);
+  const giftCardIntl = useGiftCardIntl(isByMail);
   const later: BagSummaryRow = {
     id: 'delivery',
-    label: t('checkout.step.delivery'),
-    value: isByMail ? giftCardText?.('giftCard.byMail') : t('checkout.deliveryLater'),
+    label: intl.formatMessage({ id: 'checkout.step.delivery' }),
+    value: isByMail
+      ? giftCardIntl?.formatMessage({ id: 'giftCard.byMail' })
+      : intl.formatMessage({ id: 'checkout.deliveryLater' }),
   };
   return (
     <div aria-busy={checkout.work === 'cart'} className={styles.sum}>
       <BagSummary
-        rows={[...costRows(cost, t), ...(cost.delivery ? [] : [later])]}
+        rows={[...costRows(cost, intl), ...(cost.delivery ? [] : [later])]}
         total={{
-          label: t('checkout.total'),
+          label: intl.formatMessage({ id: 'checkout.total' }),
           value: <Amount money={cost.total} />,
-          ...vatNote(vat, t, locale),
+          ...vatNote(vat, intl, format),
         }}
-        {...paymentRows(cart && toOrderPayments(cart), t)}
+        {...paymentRows(cart && toOrderPayments(cart), intl)}
       >
         {children}
       </BagSummary>
@@ -116,14 +118,18 @@ export function OrderSum({ checkout, children }: { checkout: Checkout; children?
 
 /** Announces the total to screen readers whenever it has changed. */
 export function TotalAnnouncement({ checkout }: { checkout: Checkout }) {
-  const t = useText();
-  const total = formatPrice(sumOf(checkout).total, usePageLocale());
+  const intl = useIntl();
+  const total = useFormat().price(sumOf(checkout).total);
   const [told, setTold] = useState({ total, isNews: false });
   // On its way it may be neither the one nor the other.
   if (total !== told.total && checkout.work !== 'cart') setTold({ total, isNews: true });
   return (
     <p role="status" className={styles.hidden}>
-      {told.isNews && <span key={told.total}>{t('checkout.totalChanged', { total: told.total })}</span>}
+      {told.isNews && (
+        <span key={told.total}>
+          {intl.formatMessage({ id: 'checkout.totalChanged' }, { total: told.total })}
+        </span>
+      )}
     </p>
   );
 }
@@ -131,15 +137,15 @@ export function TotalAnnouncement({ checkout }: { checkout: Checkout }) {
 /** What adds up to the total, row by row. */
 export function costRows(
   { goods, discount, delivery }: OrderCost<Money>,
-  t: Translate,
+  intl: IntlShape,
 ): readonly BagSummaryRow[] {
   return [
-    { id: 'goods', label: t('checkout.subtotal'), value: <Amount money={goods} /> },
+    { id: 'goods', label: intl.formatMessage({ id: 'checkout.subtotal' }), value: <Amount money={goods} /> },
     ...(discount.amount > 0
       ? [
           {
             id: 'discount',
-            label: t('checkout.discount'),
+            label: intl.formatMessage({ id: 'checkout.discount' }),
             value: <Amount money={{ ...discount, amount: -discount.amount }} />,
             tone: 'discount' as const,
           },
@@ -149,8 +155,13 @@ export function costRows(
       ? [
           {
             id: 'delivery',
-            label: t('checkout.step.delivery'),
-            value: delivery.amount === 0 ? t('checkout.free') : <Amount money={delivery} />,
+            label: intl.formatMessage({ id: 'checkout.step.delivery' }),
+            value:
+              delivery.amount === 0 ? (
+                intl.formatMessage({ id: 'checkout.free' })
+              ) : (
+                <Amount money={delivery} />
+              ),
           },
         ]
       : []),
@@ -158,22 +169,24 @@ export function costRows(
 }
 
 /** The VAT in a total; nothing where gift cards are all that is bought: they bear none at sale. */
-export function vatNote(vat: Money, t: Translate, locale: LocaleCode): { note?: string } {
-  return vat.amount === 0 ? {} : { note: t('checkout.vat', { amount: formatPrice(vat, locale) }) };
+export function vatNote(vat: Money, intl: IntlShape, format: Format): { note?: string } {
+  return vat.amount === 0
+    ? {}
+    : { note: intl.formatMessage({ id: 'checkout.vat' }, { amount: format.price(vat) }) };
 }
 
 /** What gift cards pay, and the rest, which is called `due`; nothing where none is used. */
 export function paymentRows(
   payments: OrderPayments<Money> | undefined,
-  t: Translate,
-  due = t('checkout.giftCard.due'),
+  intl: IntlShape,
+  due = intl.formatMessage({ id: 'checkout.giftCard.due' }),
 ): Pick<BagSummaryProps, 'payments'> {
   if (!payments || payments.giftCards.length === 0) return {};
   return {
     payments: {
       rows: payments.giftCards.map(({ lastCharacters, used }, index) => ({
         id: `${lastCharacters}-${index}`,
-        label: t('checkout.giftCard.row', { end: lastCharacters }),
+        label: intl.formatMessage({ id: 'checkout.giftCard.row' }, { end: lastCharacters }),
         value: <Amount money={{ ...used, amount: -used.amount }} />,
       })),
       due: { label: due, value: <Amount money={payments.due} /> },

@@ -4,13 +4,12 @@ import { bagTotals, emptyBag, money } from '@marehalm/cart-domain';
 import type { CheckoutCart } from '@marehalm/commerce-client';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import english from '../../messages/en.json' with { type: 'json' };
 import { PageLocaleProvider } from '../intl/page-locale';
-import { TextProvider, type Translate } from '../intl/text';
 import { contactRules } from '@marehalm/shop/contact';
-import { CheckoutMessagesProvider } from './checkout-messages';
 import { ContactStep } from './steps/contact-step';
 import { CheckoutPage } from './checkout-page';
 import { Confirmation } from './confirmation';
@@ -23,8 +22,6 @@ import { PaymentStep } from './steps/payment-step';
 import { ReviewStep } from './steps/review-step';
 import type { Checkout } from './state/use-checkout';
 
-/** Says the key, so that a test reads which message stands where. */
-const translate = ((key: string) => key) as Translate;
 const paths = {
   home: '/',
   shop: '/shop',
@@ -40,15 +37,14 @@ const rich = {
   'confirmation.next.withdraw': parse(english['confirmation.next.withdraw']),
 };
 
+/** Draws messages as their ids, so that a test reads which one stands where. */
 function html(element: ReactElement): string {
   return renderToString(
     <MemoryRouter>
       <PageLocaleProvider value="en">
-        <TextProvider translate={translate}>
-          <CheckoutMessagesProvider locale="en" words={{ plain: {}, rich }}>
-            {element}
-          </CheckoutMessagesProvider>
-        </TextProvider>
+        <IntlProvider locale="en" messages={rich as never} onError={() => undefined}>
+          {element}
+        </IntlProvider>
       </PageLocaleProvider>
     </MemoryRouter>,
   );

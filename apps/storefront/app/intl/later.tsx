@@ -1,16 +1,15 @@
 import { lazy, type ComponentType } from 'react';
 import type { LocaleCode } from '@marehalm/shop';
-import { MoreText } from './more-text';
+import { MessagesProvider, type Messages } from './messages';
 import { usePageLocale } from './page-locale';
-import type { translatorOf } from './text';
 
-/** The words of what a page shows only when it is asked for. They come with the first of it, in one language. */
-const loadWords = {
-  en: () => import('../../messages/en.json?only=location,preferences,search,zoom&messages'),
-  da: () => import('../../messages/da.json?only=location,preferences,search,zoom&messages'),
+/** The messages of what a page shows only when it is asked for. They come with the first of it, in one language. */
+const loadMessages = {
+  en: () => import('../../.messages/overlays.en.json'),
+  da: () => import('../../.messages/overlays.da.json'),
 };
 
-/** A component that is fetched, with its words, when it is first drawn or asked for. */
+/** A component that is fetched, with its messages, when it is first drawn or asked for. */
 export interface Later<Props> {
   /** Suspends until it is here. */
   readonly Component: ComponentType<Props>;
@@ -21,21 +20,21 @@ export interface Later<Props> {
   readonly fetch: (locale: LocaleCode) => Promise<unknown>;
 }
 
-/** Fetches a component, and the words in one language that other pages have not. */
+/** Fetches a component, and the messages in one language that other pages have not. */
 type FetchInLanguage<Props> = (
   locale: LocaleCode,
-) => Promise<readonly [ComponentType<Props>, { readonly default: Parameters<typeof translatorOf>[0] }]>;
+) => Promise<readonly [ComponentType<Props>, { readonly default: Messages }]>;
 
-/** The component that `fetch` brings, in the language of the page and among its words. It suspends until it is here. */
+/** The component that `fetch` brings, in the language of the page and with its messages. It suspends until it is here. */
 export function inPageLanguage<Props extends object>(fetch: FetchInLanguage<Props>): ComponentType<Props> {
   const inLanguage = (locale: LocaleCode) =>
     lazy(async () => {
-      const [Inner, words] = await fetch(locale);
+      const [Inner, { default: messages }] = await fetch(locale);
       return {
         default: (props: Props) => (
-          <MoreText messages={words.default}>
+          <MessagesProvider messages={messages}>
             <Inner {...props} />
-          </MoreText>
+          </MessagesProvider>
         ),
       };
     });
@@ -51,7 +50,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   const fetch = async (locale: LocaleCode) => {
     if (!navigator.onLine && !fetched.has(locale))
       throw new Error('Cannot fetch a part of the shop: there is no connection');
-    const parts = await Promise.all([load(), loadWords[locale]()] as const);
+    const parts = await Promise.all([load(), loadMessages[locale]()] as const);
     fetched.add(locale);
     return parts;
   };

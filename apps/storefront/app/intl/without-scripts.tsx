@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { ButtonLink, EmptyState } from '@marehalm/ui';
 import danish from '../../messages/da.json';
 import english from '../../messages/en.json';
 import { usePageLocale } from './page-locale';
-import { useText } from './text';
 import styles from './without-scripts.module.css';
 
 /** They are read where no scripts run: they stand in the HTML alone. */
@@ -14,7 +14,7 @@ const wordsOfHtml = import.meta.env.SSR ? { en: english, da: danish } : undefine
  * `children` is busy (`aria-busy`).
  */
 export function WithoutScripts({ children }: { readonly children: ReactNode }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   const words = wordsOfHtml?.[locale];
   return (
@@ -23,7 +23,7 @@ export function WithoutScripts({ children }: { readonly children: ReactNode }) {
       <div className={styles.missing} role="alert">
         <EmptyState
           title={<span suppressHydrationWarning>{words?.['scripts.missing'] ?? ''}</span>}
-          action={<ButtonLink href="">{t('error.tryAgain')}</ButtonLink>}
+          action={<ButtonLink href="">{intl.formatMessage({ id: 'error.tryAgain' })}</ButtonLink>}
         >
           <p suppressHydrationWarning>{words?.['scripts.missingHelp'] ?? ''}</p>
         </EmptyState>

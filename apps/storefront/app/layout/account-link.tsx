@@ -1,6 +1,6 @@
+import { useIntl } from 'react-intl';
 import { hrefFor } from '@marehalm/shop';
 import { HeaderLink, Link } from '@marehalm/ui';
-import { useText } from '../intl/text';
 import { usePageLocale } from '../intl/page-locale';
 import styles from './shell.module.css';
 
@@ -9,16 +9,18 @@ import styles from './shell.module.css';
  * (`first-paint.ts`, `session/account-sessions.ts`), so that the right one shows before scripts run and nothing flashes.
  */
 export function AccountLink({ place }: { place: 'header' | 'menu' }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   const Element = place === 'header' ? HeaderLink : Link;
   return (
     <>
       <span className={styles.toLogIn}>
-        <Element href={hrefFor('accountLogin', locale)}>{t('site.logIn')}</Element>
+        <Element href={hrefFor('accountLogin', locale)}>{intl.formatMessage({ id: 'site.logIn' })}</Element>
       </span>
       <span className={styles.toAccount}>
-        <Element href={hrefFor('accountOverview', locale)}>{t('site.account')}</Element>
+        <Element href={hrefFor('accountOverview', locale)}>
+          {intl.formatMessage({ id: 'site.account' })}
+        </Element>
       </span>
     </>
   );

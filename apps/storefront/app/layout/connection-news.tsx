@@ -1,31 +1,34 @@
+import { useIntl } from 'react-intl';
 import { OfflineBanner } from '@marehalm/ui';
-import { useText } from '../intl/text';
-import { formatDate } from '@marehalm/i18n-routing';
-import { usePageLocale } from '../intl/page-locale';
 import {
   useCachedSince,
   useConnectionStatus,
   useIsOnline,
   useIsUnreachable,
 } from '@marehalm/static-router/client';
+import { useFormat } from '../intl/use-format';
 
 /** Tells the shopper that there is no connection, what works without it, and that it is back. */
 export function ConnectionNews() {
-  const t = useText();
+  const intl = useIntl();
   const isOnline = useIsOnline();
   const isUnreachable = useIsUnreachable();
-  const locale = usePageLocale();
+  const format = useFormat();
   const cachedSince = useCachedSince();
   const connection = useConnectionStatus(isOnline && !cachedSince);
   const meanwhile = cachedSince
-    ? t('offline.kept', { date: formatDate(cachedSince, locale) })
-    : t('offline.meanwhile');
+    ? intl.formatMessage({ id: 'offline.kept' }, { date: format.date(cachedSince) })
+    : intl.formatMessage({ id: 'offline.meanwhile' });
   return (
     <OfflineBanner
       connection={isUnreachable ? 'offline' : connection}
-      offline={isOnline ? t('offline.unreachable') : t('offline.now')}
-      meanwhile={isUnreachable ? t('offline.missing') : meanwhile}
-      restored={t('offline.restored')}
+      offline={
+        isOnline
+          ? intl.formatMessage({ id: 'offline.unreachable' })
+          : intl.formatMessage({ id: 'offline.now' })
+      }
+      meanwhile={isUnreachable ? intl.formatMessage({ id: 'offline.missing' }) : meanwhile}
+      restored={intl.formatMessage({ id: 'offline.restored' })}
     />
   );
 }

@@ -1,27 +1,27 @@
+import { useIntl } from 'react-intl';
 import { marketIds, markets } from '@marehalm/shop';
 import { LocationSelector } from '@marehalm/ui';
 import { countryName } from '../intl/country-name';
 import { usePageLocale } from '../intl/page-locale';
-import { useText } from '../intl/text';
 import { chooseCountry, useChosenCountry } from '../session/country';
 import { useMarket } from '../session/market';
 
 /** The country of delivery. It decides the market: its prices, its delivery, its taxes. */
 export function LocationDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   const market = useMarket();
   const delivery = {
-    dk: t('product.delivery.dk'),
-    no: t('product.delivery.no'),
-    int: t('product.delivery.int'),
+    dk: intl.formatMessage({ id: 'product.delivery.dk' }),
+    no: intl.formatMessage({ id: 'product.delivery.no' }),
+    int: intl.formatMessage({ id: 'product.delivery.int' }),
   };
   const countries = marketIds
     .flatMap((id) =>
       markets[id].countries.map((code) => ({
         code,
         name: countryName(code, locale),
-        terms: `${t('location.currency', { currency: markets[id].currency })} ${delivery[id]}.`,
+        terms: `${intl.formatMessage({ id: 'location.currency' }, { currency: markets[id].currency })} ${delivery[id]}.`,
       })),
     )
     .toSorted((one, other) => one.name.localeCompare(other.name, locale));
@@ -33,15 +33,15 @@ export function LocationDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
     <LocationSelector
       isOpen={isOpen}
       onClose={onClose}
-      title={t('location.title')}
-      closeLabel={t('site.close')}
-      intro={t('location.intro', { count: countries.length - 2 })}
-      label={t('location.country')}
+      title={intl.formatMessage({ id: 'location.title' })}
+      closeLabel={intl.formatMessage({ id: 'site.close' })}
+      intro={intl.formatMessage({ id: 'location.intro' }, { count: countries.length - 2 })}
+      label={intl.formatMessage({ id: 'location.country' })}
       countries={countries}
       {...(current ? { current } : {})}
-      placeholder={t('location.choose')}
-      bagNote={t('preferences.bag')}
-      confirmLabel={t('location.confirm')}
+      placeholder={intl.formatMessage({ id: 'location.choose' })}
+      bagNote={intl.formatMessage({ id: 'preferences.bag' })}
+      confirmLabel={intl.formatMessage({ id: 'location.confirm' })}
       onChoose={chooseCountry}
     />
   );

@@ -1,21 +1,23 @@
+import { useIntl } from 'react-intl';
 import { hrefFor } from '@marehalm/shop';
 import { ButtonLink, EmptyState } from '@marehalm/ui';
-import { useText } from '../intl/text';
 import { usePageLocale } from '../intl/page-locale';
 import styles from './shell.module.css';
 
 /** Status 404. The sentence is the specification's. */
 export function NotFoundPage({ title }: { title?: string }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   return (
     <div className={styles.alone}>
       <EmptyState
         level={1}
-        title={title ?? t('error.notFound')}
-        action={<ButtonLink href={hrefFor('home', locale)}>{t('error.goHome')}</ButtonLink>}
+        title={title ?? intl.formatMessage({ id: 'error.notFound' })}
+        action={
+          <ButtonLink href={hrefFor('home', locale)}>{intl.formatMessage({ id: 'error.goHome' })}</ButtonLink>
+        }
       >
-        <p>{t('error.notFoundHelp')}</p>
+        <p>{intl.formatMessage({ id: 'error.notFoundHelp' })}</p>
       </EmptyState>
     </div>
   );

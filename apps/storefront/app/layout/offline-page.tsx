@@ -1,6 +1,6 @@
+import { useIntl } from 'react-intl';
 import { hrefFor } from '@marehalm/shop';
 import { ButtonLink, EmptyState } from '@marehalm/ui';
-import { useText } from '../intl/text';
 import { usePageLocale } from '../intl/page-locale';
 import styles from './shell.module.css';
 
@@ -9,16 +9,20 @@ import styles from './shell.module.css';
  * that are kept into the list.
  */
 export function OfflinePage() {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   return (
     <div className={styles.alone}>
       <EmptyState
         level={1}
-        title={t('offline.pageTitle')}
-        action={<ButtonLink href={hrefFor('cart', locale)}>{t('offline.toBag')}</ButtonLink>}
+        title={intl.formatMessage({ id: 'offline.pageTitle' })}
+        action={
+          <ButtonLink href={hrefFor('cart', locale)}>
+            {intl.formatMessage({ id: 'offline.toBag' })}
+          </ButtonLink>
+        }
       >
-        <p>{t('offline.cachedPages')}</p>
+        <p>{intl.formatMessage({ id: 'offline.cachedPages' })}</p>
         <ul className={styles.cachedPages} data-cached-pages="" />
       </EmptyState>
     </div>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router';
 import { hrefFor } from '@marehalm/shop';
 import { ButtonLink, EmptyState, Link } from '@marehalm/ui';
-import { useText } from '../intl/text';
 import { usePageLocale } from '../intl/page-locale';
 import { isLeaving, isReloadAllowed, showCachedPage, useIsOnline } from '@marehalm/static-router/client';
 import { failureStore } from './failure';
@@ -15,7 +15,7 @@ const ASK_AGAIN = 3000;
 /** What stands in a page's place when it cannot be shown. The header and the footer stay. */
 export function PageError() {
   const error = useRouteError();
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   const { pathname, search, hash } = useLocation();
   const { revalidate } = useRevalidator();
@@ -52,11 +52,19 @@ export function PageError() {
     <div className={styles.alone}>
       <EmptyState
         level={1}
-        title={isOnline ? t('error.somethingWrong') : t('offline.pageTitle')}
-        action={<ButtonLink href={pathname + search + hash}>{t('error.tryAgain')}</ButtonLink>}
+        title={
+          isOnline
+            ? intl.formatMessage({ id: 'error.somethingWrong' })
+            : intl.formatMessage({ id: 'offline.pageTitle' })
+        }
+        action={
+          <ButtonLink href={pathname + search + hash}>
+            {intl.formatMessage({ id: 'error.tryAgain' })}
+          </ButtonLink>
+        }
       >
         <p>
-          <Link href={hrefFor('home', locale)}>{t('error.goHome')}</Link>
+          <Link href={hrefFor('home', locale)}>{intl.formatMessage({ id: 'error.goHome' })}</Link>
         </p>
       </EmptyState>
     </div>

@@ -1,9 +1,9 @@
+import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { isLocaleCode, isMarketId, localeCodes, locales, markets as marketFacts } from '@marehalm/shop';
 import { PreferencesDialog as Dialog, type Preferences } from '@marehalm/ui';
 import { countryName } from '../intl/country-name';
 import { usePageLocale } from '../intl/page-locale';
-import { useText } from '../intl/text';
 import { chooseMarket, useMarket } from '../session/market';
 import { rememberLocale } from './remember-locale';
 import type { ShellData } from '../server/shell.server';
@@ -18,7 +18,7 @@ export function PreferencesDialog({
   onClose,
   markets,
 }: { isOpen: boolean; onClose: () => void } & Pick<ShellData, 'markets'>) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   const market = useMarket();
   const navigate = useNavigate();
@@ -26,11 +26,11 @@ export function PreferencesDialog({
 
   const examplesOf = ({ id, currency }: ShellData['markets'][number]) => {
     const { countries } = marketFacts[id];
-    const prices = t('preferences.pricesIn', { currency });
+    const prices = intl.formatMessage({ id: 'preferences.pricesIn' }, { currency });
     if (countries.length <= NAMED) return prices;
     const named = countries.slice(0, NAMED).map((code) => countryName(code, locale));
     const count = countries.length - NAMED;
-    return `${t('preferences.examples', { countries: named.join(', '), count })}. ${prices}`;
+    return `${intl.formatMessage({ id: 'preferences.examples' }, { countries: named.join(', '), count })}. ${prices}`;
   };
   const save = (chosen: Preferences) => {
     if (isMarketId(chosen.market)) chooseMarket(chosen.market);
@@ -43,11 +43,11 @@ export function PreferencesDialog({
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('site.languageAndCurrency')}
-      closeLabel={t('site.close')}
-      languageLegend={t('preferences.language')}
+      title={intl.formatMessage({ id: 'site.languageAndCurrency' })}
+      closeLabel={intl.formatMessage({ id: 'site.close' })}
+      languageLegend={intl.formatMessage({ id: 'preferences.language' })}
       languages={localeCodes.map((code) => ({ code, name: locales[code].name }))}
-      marketLegend={t('preferences.market')}
+      marketLegend={intl.formatMessage({ id: 'preferences.market' })}
       markets={markets.map((one) => ({
         id: one.id,
         name: one.name,
@@ -55,8 +55,8 @@ export function PreferencesDialog({
         examples: examplesOf(one),
       }))}
       current={{ language: locale, market }}
-      bagNote={t('preferences.bag')}
-      saveLabel={t('preferences.save')}
+      bagNote={intl.formatMessage({ id: 'preferences.bag' })}
+      saveLabel={intl.formatMessage({ id: 'preferences.save' })}
       onSave={save}
     />
   );

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
 import { hrefFor } from '@marehalm/shop';
 import { IconButton } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
-import { useText } from '../intl/text';
 import { useOpenSearch } from './use-search';
 import styles from './shell.module.css';
 
@@ -29,7 +29,7 @@ function isSearchKey(event: KeyboardEvent): boolean {
  * has no search.
  */
 export function SearchButton() {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   const open = useOpenSearch();
   const button = useRef<HTMLButtonElement>(null);
@@ -64,7 +64,7 @@ export function SearchButton() {
         id={SEARCH_OPENER}
         type="submit"
         icon="search"
-        label={t('site.search')}
+        label={intl.formatMessage({ id: 'site.search' })}
         aria-haspopup="dialog"
         {...{ [SEARCH_KEY]: '/' }}
       />

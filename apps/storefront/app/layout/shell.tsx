@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { Outlet } from 'react-router';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
 import { useCachePage } from '@marehalm/static-router/client';
 import { MarketText, PromoBar, SkipLink } from '@marehalm/ui';
 import type { ShellData } from '../server/shell.server';
-import { TextProvider, translatorOf, useText } from '../intl/text';
+import { MessagesProvider, type Messages } from '../intl/messages';
 import { PageLocaleProvider } from '../intl/page-locale';
 import { ConnectionNews } from './connection-news';
 import { Overlays, type SearchOverlay } from './overlays';
@@ -20,32 +20,31 @@ interface FrameProps extends ShellData {
 
 interface ShellProps extends FrameProps {
   readonly locale: LocaleCode;
-  readonly messages: Parameters<typeof translatorOf>[0];
+  readonly messages: Messages;
 }
 
 /** What stands around every page: the line above, the header, the page, the footer, and what opens over them. */
 export function Shell({ locale, messages, ...data }: ShellProps) {
-  const translate = useMemo(() => translatorOf(messages), [messages]);
   return (
     <PageLocaleProvider value={locale}>
-      <TextProvider translate={translate}>
+      <MessagesProvider messages={messages}>
         <Frame {...data} />
-      </TextProvider>
+      </MessagesProvider>
     </PageLocaleProvider>
   );
 }
 
 function Frame(data: FrameProps) {
-  const t = useText();
+  const intl = useIntl();
   const match = useRouteMatch();
   useCachePage(import.meta.env.PROD ? '/service-worker.js' : undefined);
   const ground = useGuards();
   const isAtWork = match?.name === 'checkout' || match?.name === 'checkoutConfirmation';
   return (
     <>
-      <SkipLink href="#main">{t('site.skipToContent')}</SkipLink>
+      <SkipLink href="#main">{intl.formatMessage({ id: 'site.skipToContent' })}</SkipLink>
       {!isAtWork && (
-        <PromoBar label={t('site.announcement')}>
+        <PromoBar label={intl.formatMessage({ id: 'site.announcement' })}>
           <MarketText texts={byMarket(data.announcements)} />
         </PromoBar>
       )}

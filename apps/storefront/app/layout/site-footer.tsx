@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import { useIntl } from 'react-intl';
 import { locales } from '@marehalm/shop';
 import { Button, Footer, Link } from '@marehalm/ui';
-import { useText } from '../intl/text';
 import { openOverlay } from '../session/open-overlay';
 import { rememberLocale } from './remember-locale';
 import { usePageLocale } from '../intl/page-locale';
@@ -14,33 +14,33 @@ export const SiteFooter = memo(function SiteFooter({
   legal,
   company,
 }: Pick<ShellData, 'footer' | 'legal' | 'company'>) {
-  const t = useText();
+  const intl = useIntl();
   const link = ({ label, path }: { label: string; path: string }) => ({ label, href: path });
   return (
     <Footer
-      label={t('footer.label')}
-      sentence={t('site.tagline')}
+      label={intl.formatMessage({ id: 'footer.label' })}
+      sentence={intl.formatMessage({ id: 'site.tagline' })}
       columns={footer.map(({ title, links }) => ({ title, links: links.map(link) }))}
       legal={legal.map(link)}
       imprint={
         <p>
-          <span>{`${company.name} · ${t('footer.cvr', { number: company.cvr })}`}</span>
+          <span>{`${company.name} · ${intl.formatMessage({ id: 'footer.cvr' }, { number: company.cvr })}`}</span>
           <br />
           <span>{`${company.street}, ${company.postcode} ${company.city}, ${company.country}`}</span>
           <br />
           <a href={`mailto:${company.email}`}>{company.email}</a>
           <br />
-          <span>{t('footer.taxes')}</span>
+          <span>{intl.formatMessage({ id: 'footer.taxes' })}</span>
         </p>
       }
       preferences={
         <>
           <LanguageLink />
           <Button variant="link" onClick={() => openOverlay('preferences')}>
-            {t('site.languageAndCurrency')}
+            {intl.formatMessage({ id: 'site.languageAndCurrency' })}
           </Button>
           <Button variant="link" onClick={() => openOverlay('location')}>
-            {t('site.changeCountry')}
+            {intl.formatMessage({ id: 'site.changeCountry' })}
           </Button>
         </>
       }

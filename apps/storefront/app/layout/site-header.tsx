@@ -1,4 +1,5 @@
 import { memo, useCallback, useDeferredValue, useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { hrefFor } from '@marehalm/shop';
 import {
@@ -11,7 +12,6 @@ import {
   type MenuItem,
 } from '@marehalm/ui';
 import { BagButton } from '../cart/bag-button';
-import { useText } from '../intl/text';
 import { usePageLocale } from '../intl/page-locale';
 import { AccountLink } from './account-link';
 import { openOverlay } from '../session/open-overlay';
@@ -44,33 +44,40 @@ export const SiteHeader = memo(function SiteHeader({
   isQuiet,
   ground,
 }: Pick<ShellData, 'menus'> & { isQuiet: boolean; ground: NonNullable<HeaderProps['ground']> }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   // Which entry is the page's own is marked after the page is there.
   const pathname = useDeferredValue(useLocation().pathname);
   const items = useMemo(() => itemsOf(menus), [menus]);
-  const allLabel = useCallback((item: MenuItem) => t('site.allOf', { label: String(item.label) }), [t]);
+  const allLabel = useCallback(
+    (item: MenuItem) => intl.formatMessage({ id: 'site.allOf' }, { label: String(item.label) }),
+    [intl],
+  );
   const besides = useMemo(
     () => (
       <>
         <AccountLink place="menu" />
         <Button variant="link" onClick={() => openOverlay('preferences')}>
-          {t('site.languageAndCurrency')}
+          {intl.formatMessage({ id: 'site.languageAndCurrency' })}
         </Button>
       </>
     ),
-    [t],
+    [intl],
   );
-  const home = { href: hrefFor('home', locale), label: t('site.homeLink') };
+  const home = { href: hrefFor('home', locale), label: intl.formatMessage({ id: 'site.homeLink' }) };
   if (isQuiet) return <Header home={home} navigation={null} menu={null} actions={null} />;
   const entries = { items, currentHref: pathname, allLabel };
   return (
     <Header
       home={home}
       ground={ground}
-      navigation={<Menus.Mega label={t('site.mainNavigation')} {...entries} />}
+      navigation={<Menus.Mega label={intl.formatMessage({ id: 'site.mainNavigation' })} {...entries} />}
       menu={
-        <Menus.Mobile label={t('site.menu')} closeLabel={t('site.close')} {...entries}>
+        <Menus.Mobile
+          label={intl.formatMessage({ id: 'site.menu' })}
+          closeLabel={intl.formatMessage({ id: 'site.close' })}
+          {...entries}
+        >
           {besides}
         </Menus.Mobile>
       }
@@ -81,7 +88,7 @@ export const SiteHeader = memo(function SiteHeader({
           <span className={styles.wideOnly}>
             <IconButton
               icon="globe"
-              label={t('site.languageAndCurrency')}
+              label={intl.formatMessage({ id: 'site.languageAndCurrency' })}
               onClick={() => openOverlay('preferences')}
             />
           </span>

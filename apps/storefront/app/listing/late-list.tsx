@@ -1,13 +1,13 @@
 import { lazy, memo, useMemo, type ComponentType } from 'react';
 import { localeOfPath, type LocaleCode } from '@marehalm/shop';
 import { HydrationBoundary } from '../browser/hydration-boundary';
-import { MoreText } from '../intl/more-text';
+import { MessagesProvider } from '../intl/messages';
 import { usePageLocale } from '../intl/page-locale';
 
-/** The words of lists and of what was found in them. */
-const loadWords = {
-  en: () => import('../../messages/en.json?only=filter,search&messages'),
-  da: () => import('../../messages/da.json?only=filter,search&messages'),
+/** The messages of lists and of what was found in them. */
+const loadMessages = {
+  en: () => import('../../.messages/lists.en.json'),
+  da: () => import('../../.messages/lists.da.json'),
 };
 
 export interface LateList<Props> {
@@ -16,21 +16,21 @@ export interface LateList<Props> {
   readonly fetchFor: (address: string) => Promise<unknown>;
 }
 
-/** A list that is in the page's HTML, and comes to life with code and words of its own after the page has. */
+/** A list that is in the page's HTML, and comes to life with code and messages of its own after the page has. */
 export function lateList<Props extends object>(load: () => Promise<ComponentType<Props>>): LateList<Props> {
   const fetch = async (locale: LocaleCode) => {
     // A browser remembers that a module did not come, and would not ask for it again.
     if (isInBrowser && !navigator.onLine) throw new Error('Cannot fetch: there is no connection');
-    return Promise.all([load(), loadWords[locale]()]);
+    return Promise.all([load(), loadMessages[locale]()]);
   };
   /** Those that are here. A page that is gone to is drawn at once, and nothing of it may wait. */
   const here: Partial<Record<LocaleCode, ComponentType<Props>>> = {};
   const bring = async (locale: LocaleCode) => {
-    const [List, words] = await fetch(locale);
+    const [List, { default: messages }] = await fetch(locale);
     return (here[locale] ??= (props) => (
-      <MoreText messages={words.default}>
+      <MessagesProvider messages={messages}>
         <List {...props} />
-      </MoreText>
+      </MessagesProvider>
     ));
   };
   const inLanguage = (locale: LocaleCode) =>

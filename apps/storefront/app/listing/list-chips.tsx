@@ -1,11 +1,11 @@
-import { formatPrice } from '@marehalm/i18n-routing';
-import { markets, type LocaleCode } from '@marehalm/shop';
+import { useIntl, type IntlShape } from 'react-intl';
+import { markets } from '@marehalm/shop';
 import { chosenValues, clearFilters, refineSearch, toggleFacet, type SearchState } from '@marehalm/search';
 import { Button, Chips } from '@marehalm/ui';
 import { currentMarket } from '../session/market';
-import { useText, type Translate } from '../intl/text';
 import { facetName, type ListFiltersProps } from './list-filters';
 import type { ListingView } from './listing-view';
+import type { Format } from '../intl/use-format';
 
 /** One thing that a list is narrowed by, and the list without it. */
 export interface ChosenFilter {
@@ -20,18 +20,24 @@ export interface ChosenFilter {
 export function chosenFilters(
   view: ListingView,
   state: SearchState,
-  t: Translate,
-  locale: LocaleCode,
+  intl: IntlShape,
+  format: Format,
   /** Whether the query is shown among them. */
   { withQuery }: { readonly withQuery: boolean },
 ): ChosenFilter[] {
   const { query, minPrice, maxPrice, minRating } = state;
   const isPriced = minPrice !== undefined || maxPrice !== undefined;
   const price = (units: number) =>
-    formatPrice({ amount: units * 100, currency: markets[currentMarket()].currency }, locale);
+    format.price({ amount: units * 100, currency: markets[currentMarket()].currency });
   return [
     ...(withQuery && query.trim() !== ''
-      ? [{ id: 'query', label: t('filter.query', { query }), without: refineSearch(state, { query: '' }) }]
+      ? [
+          {
+            id: 'query',
+            label: intl.formatMessage({ id: 'filter.query' }, { query }),
+            without: refineSearch(state, { query: '' }),
+          },
+        ]
       : []),
     ...view.facets.flatMap(({ name, values }) =>
       values
@@ -39,7 +45,7 @@ export function chosenFilters(
         .map(({ id, label }) => ({
           id: `${name} ${id}`,
           facet: name,
-          label: name === 'available' || name === 'new' ? facetName(name, t) : label,
+          label: name === 'available' || name === 'new' ? facetName(name, intl) : label,
           without: toggleFacet(state, name, id),
         })),
     ),
@@ -49,10 +55,13 @@ export function chosenFilters(
             id: 'price',
             label:
               minPrice === undefined
-                ? t('filter.priceTo', { high: price(maxPrice ?? 0) })
+                ? intl.formatMessage({ id: 'filter.priceTo' }, { high: price(maxPrice ?? 0) })
                 : maxPrice === undefined
-                  ? t('filter.priceFrom', { low: price(minPrice) })
-                  : t('filter.priceBetween', { low: price(minPrice), high: price(maxPrice) }),
+                  ? intl.formatMessage({ id: 'filter.priceFrom' }, { low: price(minPrice) })
+                  : intl.formatMessage(
+                      { id: 'filter.priceBetween' },
+                      { low: price(minPrice), high: price(maxPrice) },
+                    ),
             without: refineSearch(state, { minPrice: undefined, maxPrice: undefined }),
           },
         ]
@@ -62,7 +71,7 @@ export function chosenFilters(
       : [
           {
             id: 'rating',
-            label: t('filter.starsAndUp', { count: minRating }),
+            label: intl.formatMessage({ id: 'filter.starsAndUp' }, { count: minRating }),
             without: refineSearch(state, { minRating: undefined }),
           },
         ]),
@@ -84,14 +93,14 @@ export function ListChips({
   readonly filters: readonly ChosenFilter[];
   readonly state: SearchState;
 }) {
-  const t = useText();
+  const intl = useIntl();
   return (
     <Chips
-      label={t('filter.chosen')}
+      label={intl.formatMessage({ id: 'filter.chosen' })}
       chips={filters.map(({ id, label }) => ({
         id,
         label,
-        removeLabel: t('filter.remove', { filter: label }),
+        removeLabel: intl.formatMessage({ id: 'filter.remove' }, { filter: label }),
       }))}
       onRemove={(id) => {
         const filter = filters.find((one) => one.id === id);
@@ -104,7 +113,7 @@ export function ListChips({
             onChange(withoutFilters(filters, state));
           }}
         >
-          {t('filter.clear')}
+          {intl.formatMessage({ id: 'filter.clear' })}
         </Button>
       }
     />

@@ -1,8 +1,8 @@
+import { useIntl } from 'react-intl';
 import { hrefFor, type RouteName } from '@marehalm/shop';
 import { limitQuery, refineSearch } from '@marehalm/search';
 import { SearchField } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
-import { useText } from '../intl/text';
 import type { useListing } from './use-listing';
 
 export interface ListFieldProps {
@@ -14,7 +14,7 @@ export interface ListFieldProps {
 
 /** The words that a list is searched by. It answers while they are typed; Enter writes them into the address at once. */
 export function ListField({ listing: { state, change, flush }, label, page }: ListFieldProps) {
-  const t = useText();
+  const intl = useIntl();
   return (
     <SearchField
       label={label}
@@ -25,8 +25,8 @@ export function ListField({ listing: { state, change, flush }, label, page }: Li
         change(refineSearch(state, { query: limitQuery(text) }));
       }}
       onSubmit={flush}
-      clearLabel={t('search.clear')}
-      submitLabel={t('site.search')}
+      clearLabel={intl.formatMessage({ id: 'search.clear' })}
+      submitLabel={intl.formatMessage({ id: 'site.search' })}
     />
   );
 }

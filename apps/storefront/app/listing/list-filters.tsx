@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatPrice } from '@marehalm/i18n-routing';
+import { useIntl, type IntlShape } from 'react-intl';
 import { marketIds, markets, type MarketId } from '@marehalm/shop';
 import {
   chosenValues,
@@ -13,36 +13,35 @@ import {
 } from '@marehalm/search';
 import { FilterGroup, MarketText, RangeFields, type FilterOption } from '@marehalm/ui';
 import type { PerMarket } from '../view-models/product';
-import { usePageLocale } from '../intl/page-locale';
-import { useText, type Translate } from '../intl/text';
 import type { Listing } from './listing';
 import type { FacetValueView, FacetView, ListingView } from './listing-view';
 import { ownValue } from '../browser/own-value';
+import { useFormat } from '../intl/use-format';
 
 /** Groups that are open on arrival; the others are opened by whoever looks for them. */
 const OPEN_ON_ARRIVAL = 3;
 
 /** What a facet is called. Written out, so that the build sees which messages are used. */
-export function facetName(name: string, t: Translate): string {
+export function facetName(name: string, intl: IntlShape): string {
   switch (name) {
     case 'category':
-      return t('filter.category');
+      return intl.formatMessage({ id: 'filter.category' });
     case 'skin-type':
-      return t('filter.skinType');
+      return intl.formatMessage({ id: 'filter.skinType' });
     case 'concern':
-      return t('filter.concern');
+      return intl.formatMessage({ id: 'filter.concern' });
     case 'collection':
-      return t('filter.collection');
+      return intl.formatMessage({ id: 'filter.collection' });
     case 'property':
-      return t('filter.property');
+      return intl.formatMessage({ id: 'filter.property' });
     case 'size':
-      return t('filter.size');
+      return intl.formatMessage({ id: 'filter.size' });
     case 'topic':
-      return t('filter.topic');
+      return intl.formatMessage({ id: 'filter.topic' });
     case 'available':
-      return t('filter.available');
+      return intl.formatMessage({ id: 'filter.available' });
     case 'new':
-      return t('filter.new');
+      return intl.formatMessage({ id: 'filter.new' });
     default:
       return name;
   }
@@ -59,7 +58,7 @@ export interface ListFiltersProps {
 
 /** All that a list can be narrowed by. */
 export function ListFilters({ view, listing, onChange }: ListFiltersProps) {
-  const t = useText();
+  const intl = useIntl();
   const { state, page } = listing;
   const lists = view.facets.filter((facet) => !isSwitch(facet));
   const switches = view.facets.filter(isSwitch);
@@ -82,10 +81,10 @@ export function ListFilters({ view, listing, onChange }: ListFiltersProps) {
       {hasRatings && <RatingFilter state={state} onChange={onChange} />}
       {switches.length > 0 && (
         <FilterGroup
-          legend={t('filter.showOnly')}
+          legend={intl.formatMessage({ id: 'filter.showOnly' })}
           options={switches.map(({ name }) => ({
             value: name,
-            label: facetName(name, t),
+            label: facetName(name, intl),
             count: ownValue(page.counts, name)?.['true'] ?? 0,
           }))}
           selected={switches
@@ -109,7 +108,7 @@ interface FacetFilterProps {
 }
 
 function FacetFilter({ facet: { name, values }, startsOpen, state, counts, onChange }: FacetFilterProps) {
-  const t = useText();
+  const intl = useIntl();
   const chosen = chosenValues(state, name);
   const [isExpanded, setExpanded] = useState(false);
   // A group in which something is chosen is open, and stays so when that is taken away again.
@@ -133,7 +132,7 @@ function FacetFilter({ facet: { name, values }, startsOpen, state, counts, onCha
 
   return (
     <FilterGroup
-      legend={facetName(name, t)}
+      legend={facetName(name, intl)}
       startsOpen={isOpen}
       options={
         isTree
@@ -152,8 +151,11 @@ function FacetFilter({ facet: { name, values }, startsOpen, state, counts, onCha
       {...(!isTree && values.length > REFINEMENT_LIST_LIMIT
         ? {
             find: {
-              label: t('filter.find', { facet: facetName(name, t).toLowerCase() }),
-              none: t('filter.noneFound'),
+              label: intl.formatMessage(
+                { id: 'filter.find' },
+                { facet: facetName(name, intl).toLowerCase() },
+              ),
+              none: intl.formatMessage({ id: 'filter.noneFound' }),
               options: values.map(option),
             },
           }
@@ -161,7 +163,7 @@ function FacetFilter({ facet: { name, values }, startsOpen, state, counts, onCha
       more={
         !isTree && most.canExpand
           ? {
-              label: t('filter.more'),
+              label: intl.formatMessage({ id: 'filter.more' }),
               onPress: () => {
                 setExpanded(true);
               },
@@ -179,8 +181,8 @@ interface PriceFilterProps {
 }
 
 function PriceFilter({ prices, state, onChange }: PriceFilterProps) {
-  const t = useText();
-  const locale = usePageLocale();
+  const intl = useIntl();
+  const format = useFormat();
   // Open where a price is asked for, and so it stays when that is taken away again: its field may have the focus.
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && (state.minPrice !== undefined || state.maxPrice !== undefined)) setOpen(true);
@@ -188,19 +190,19 @@ function PriceFilter({ prices, state, onChange }: PriceFilterProps) {
     Object.fromEntries(marketIds.map((market) => [market, write(market)])) as Record<MarketId, string>;
   return (
     <RangeFields
-      legend={t('filter.price')}
+      legend={intl.formatMessage({ id: 'filter.price' })}
       startsOpen={isOpen}
-      minLabel={t('filter.from')}
-      maxLabel={t('filter.to')}
+      minLabel={intl.formatMessage({ id: 'filter.from' })}
+      maxLabel={intl.formatMessage({ id: 'filter.to' })}
       unit={<MarketText texts={perMarket((market) => markets[market].currency)} />}
       hint={
         <MarketText
           texts={perMarket((market) => {
             const { currency } = markets[market];
             const [low, high] = prices[market].map((units) =>
-              formatPrice({ amount: units * 100, currency }, locale),
+              format.price({ amount: units * 100, currency }),
             );
-            return t('filter.prices', { low: low ?? '', high: high ?? '' });
+            return intl.formatMessage({ id: 'filter.prices' }, { low: low ?? '', high: high ?? '' });
           })}
         />
       }
@@ -213,15 +215,18 @@ function PriceFilter({ prices, state, onChange }: PriceFilterProps) {
 }
 
 function RatingFilter({ state, onChange }: Omit<PriceFilterProps, 'prices'>) {
-  const t = useText();
+  const intl = useIntl();
   const stars = Array.from({ length: MAX_RATING - 1 }, (_, below) => MAX_RATING - 1 - below);
   return (
     <FilterGroup
-      legend={t('filter.rating')}
+      legend={intl.formatMessage({ id: 'filter.rating' })}
       choice="one"
       options={[
-        { value: '', label: t('filter.anyRating') },
-        ...stars.map((count) => ({ value: String(count), label: t('filter.starsAndUp', { count }) })),
+        { value: '', label: intl.formatMessage({ id: 'filter.anyRating' }) },
+        ...stars.map((count) => ({
+          value: String(count),
+          label: intl.formatMessage({ id: 'filter.starsAndUp' }, { count }),
+        })),
       ]}
       selected={[String(state.minRating ?? '')]}
       onToggle={(value) => {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
 import { refineSearch, sortOrders, type SearchState, type SortOrder } from '@marehalm/search';
 import {
   Button,
@@ -13,27 +14,26 @@ import {
   VisuallyHidden,
   type Elements,
 } from '@marehalm/ui';
-import { usePageLocale } from '../intl/page-locale';
-import { useText, type Translate } from '../intl/text';
 import { chosenFilters, ListChips, withoutFilters, type ChosenFilter } from './list-chips';
 import { facetName, ListFilters } from './list-filters';
 import type { ListingView } from './listing-view';
 import { isBusy, type useListing } from './use-listing';
+import { useFormat } from '../intl/use-format';
 import styles from './list-frame.module.css';
 
 /** The orders of a list. Written out, so that the build sees which messages are used. */
-function sortName(sort: SortOrder, t: Translate): string {
+function sortName(sort: SortOrder, intl: IntlShape): string {
   switch (sort) {
     case 'most-popular':
-      return t('filter.sort.mostPopular');
+      return intl.formatMessage({ id: 'filter.sort.mostPopular' });
     case 'trending':
-      return t('filter.sort.trending');
+      return intl.formatMessage({ id: 'filter.sort.trending' });
     case 'newest':
-      return t('filter.sort.newest');
+      return intl.formatMessage({ id: 'filter.sort.newest' });
     case 'lowest-price':
-      return t('filter.sort.lowestPrice');
+      return intl.formatMessage({ id: 'filter.sort.lowestPrice' });
     case 'highest-price':
-      return t('filter.sort.highestPrice');
+      return intl.formatMessage({ id: 'filter.sort.highestPrice' });
   }
 }
 
@@ -81,14 +81,14 @@ export function ListFrame({
   rest = [],
   children,
 }: ListFrameProps) {
-  const t = useText();
+  const intl = useIntl();
   const { state, page, progress, error, last, change, showMore, retry } = listing;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const entries = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const show = useRef<HTMLButtonElement>(null);
-  const locale = usePageLocale();
-  const chosen = (of: SearchState) => chosenFilters(view, of, t, locale, { withQuery: !field });
+  const format = useFormat();
+  const chosen = (of: SearchState) => chosenFilters(view, of, intl, format, { withQuery: !field });
   const filters = chosen(state);
   const shown = page.entries.length;
   const isWaiting = progress === 'searching' || progress === 'stalled';
@@ -99,12 +99,12 @@ export function ListFrame({
   const isEmpty = shown === 0;
   const isNarrowed = filters.some(({ id }) => id !== 'query');
   const nothing = isWaiting
-    ? t('filter.loading')
+    ? intl.formatMessage({ id: 'filter.loading' })
     : isNarrowed
-      ? t('filter.empty')
-      : (besides?.none ?? t('search.none', { query: state.query }));
+      ? intl.formatMessage({ id: 'filter.empty' })
+      : (besides?.none ?? intl.formatMessage({ id: 'search.none' }, { query: state.query }));
   const whatCame = isEmpty ? nothing : last === 'narrow' && countText(page.total);
-  const showing = t('filter.showing', { shown, total: page.total });
+  const showing = intl.formatMessage({ id: 'filter.showing' }, { shown, total: page.total });
 
   useFocusOnNew(entries, shown, last === 'more' && progress === 'settled');
 
@@ -119,8 +119,10 @@ export function ListFrame({
 
   const settled =
     last === 'more' ? showing : whatCame && [whatCame, besides?.news].filter(Boolean).join('. ');
-  const said = progress === 'stalled' ? t('filter.stalled') : progress === 'settled' && settled;
-  const toolbarText = progress === 'stalled' ? t('filter.stalled') : countText(page.total);
+  const said =
+    progress === 'stalled' ? intl.formatMessage({ id: 'filter.stalled' }) : progress === 'settled' && settled;
+  const toolbarText =
+    progress === 'stalled' ? intl.formatMessage({ id: 'filter.stalled' }) : countText(page.total);
   const groups = <ListFilters view={view} listing={listing} onChange={change} />;
   // A drawer is all that can be seen and heard while it is open.
   const news = (
@@ -131,7 +133,11 @@ export function ListFrame({
       {progress === 'failed' && (
         <div className={styles.notice}>
           <Notice tone="problem">
-            <p>{isBusy(error) ? t('search.busy') : t('filter.down')}</p>
+            <p>
+              {isBusy(error)
+                ? intl.formatMessage({ id: 'search.busy' })
+                : intl.formatMessage({ id: 'filter.down' })}
+            </p>
             <Button
               variant="link"
               onClick={() => {
@@ -139,7 +145,7 @@ export function ListFrame({
                 retry();
               }}
             >
-              {t('filter.retry')}
+              {intl.formatMessage({ id: 'filter.retry' })}
             </Button>
           </Notice>
         </div>
@@ -151,7 +157,7 @@ export function ListFrame({
       {field && <div className={styles.field}>{field}</div>}
       {besides?.content}
       <ListLayout
-        filtersLabel={t('filter.title')}
+        filtersLabel={intl.formatMessage({ id: 'filter.title' })}
         filters={view.facets.length > 0 && !isBare && groups}
         toolbar={
           isBare ? undefined : (
@@ -165,7 +171,9 @@ export function ListFrame({
                     }}
                   >
                     <Icon name="filter" />
-                    <span key={filters.length}>{t('filter.open', { count: filters.length })}</span>
+                    <span key={filters.length}>
+                      {intl.formatMessage({ id: 'filter.open' }, { count: filters.length })}
+                    </span>
                   </Button>
                 </NarrowOnly>
               )}
@@ -174,9 +182,9 @@ export function ListFrame({
               </p>
               {isSorted && (
                 <SortControl
-                  label={t('filter.sort')}
+                  label={intl.formatMessage({ id: 'filter.sort' })}
                   value={state.sort}
-                  options={sortOrders.map((sort) => ({ value: sort, label: sortName(sort, t) }))}
+                  options={sortOrders.map((sort) => ({ value: sort, label: sortName(sort, intl) }))}
                   onChange={(sort) => {
                     change(refineSearch(state, { sort: sort as SortOrder }));
                   }}
@@ -202,7 +210,7 @@ export function ListFrame({
         {isEmpty && progress === 'failed' ? undefined : isEmpty ? (
           <Empty
             {...{ listing, countText, otherWays, isNarrowed, filters }}
-            help={!besides && <p>{t('search.noneHelp')}</p>}
+            help={!besides && <p>{intl.formatMessage({ id: 'search.noneHelp' })}</p>}
             title={nothing}
             onChange={press}
           />
@@ -223,8 +231,8 @@ export function ListFrame({
                   total={page.total}
                   text={showing}
                   isAnnounced={false}
-                  label={t('filter.viewMore')}
-                  pending={isWaiting ? t('filter.loading') : undefined}
+                  label={intl.formatMessage({ id: 'filter.viewMore' })}
+                  pending={isWaiting ? intl.formatMessage({ id: 'filter.loading' }) : undefined}
                   onShowMore={showMore}
                 />
               </div>
@@ -233,7 +241,7 @@ export function ListFrame({
         )}
         {rest.length > 0 && (
           <noscript>
-            <h2>{t('filter.rest')}</h2>
+            <h2>{intl.formatMessage({ id: 'filter.rest' })}</h2>
             <ul>
               {rest.map(({ title, href }) => (
                 <li key={href}>
@@ -250,8 +258,8 @@ export function ListFrame({
           setDrawerOpen(false);
         }}
         side="left"
-        title={t('filter.title')}
-        closeLabel={t('site.close')}
+        title={intl.formatMessage({ id: 'filter.title' })}
+        closeLabel={intl.formatMessage({ id: 'site.close' })}
         footer={
           <div className={styles.footer}>
             <Button
@@ -260,7 +268,7 @@ export function ListFrame({
                 setDrawerOpen(false);
               }}
             >
-              {t('filter.show', { what: countText(page.total) })}
+              {intl.formatMessage({ id: 'filter.show' }, { what: countText(page.total) })}
             </Button>
             {filters.length > 0 && (
               <Button
@@ -269,7 +277,7 @@ export function ListFrame({
                   press(withoutFilters(filters, state));
                 }}
               >
-                {t('filter.clear')}
+                {intl.formatMessage({ id: 'filter.clear' })}
               </Button>
             )}
           </div>
@@ -316,7 +324,7 @@ function Empty({
   readonly filters: readonly ChosenFilter[];
   readonly onChange: (state: SearchState) => void;
 }) {
-  const t = useText();
+  const intl = useIntl();
   const ways = Object.entries(page.without).filter(([, count]) => count > 0);
   const others = filters.filter(({ id }) => id === 'price' || id === 'rating');
   return (
@@ -330,7 +338,7 @@ function Empty({
               onChange(withoutFilters(filters, state));
             }}
           >
-            {t('filter.clear')}
+            {intl.formatMessage({ id: 'filter.clear' })}
           </Button>
         )
       }
@@ -346,7 +354,10 @@ function Empty({
                     onChange(refineSearch(state, { facets: { ...state.facets, [name]: [] } }));
                   }}
                 >
-                  {t('filter.without', { filter: facetName(name, t), what: countText(count) })}
+                  {intl.formatMessage(
+                    { id: 'filter.without' },
+                    { filter: facetName(name, intl), what: countText(count) },
+                  )}
                 </Button>
               </li>
             ))}
@@ -358,7 +369,7 @@ function Empty({
                     onChange(without);
                   }}
                 >
-                  {t('filter.remove', { filter: label })}
+                  {intl.formatMessage({ id: 'filter.remove' }, { filter: label })}
                 </Button>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import messages from '../../messages/en.json?except=account,bag,checkout,confirmation,consent,error.generic,filter,giftCard,location,page.draft,preferences,promo,samples,scripts,search,site.name,withdrawal,zoom&messages';
+import messages from '../../.messages/page.en.json';
 import { searchOverlay } from '../features/search/search-overlay';
 import { Shell } from '../layout/shell';
 import { loadShell, type ShellData } from '../server/shell.server';

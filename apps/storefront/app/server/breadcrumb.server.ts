@@ -1,5 +1,5 @@
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
-import { textOf } from './text.server.ts';
+import { intlOf } from './intl.server.ts';
 
 export interface Crumb {
   readonly label: string;
@@ -8,6 +8,6 @@ export interface Crumb {
 
 /** The way from the front page to here; the last crumb is the page itself. */
 export function breadcrumb(locale: LocaleCode, trail: readonly Crumb[]): Crumb[] {
-  const t = textOf(locale);
-  return [{ label: t('site.home'), path: hrefFor('home', locale) }, ...trail];
+  const intl = intlOf(locale);
+  return [{ label: intl.formatMessage({ id: 'site.home' }), path: hrefFor('home', locale) }, ...trail];
 }

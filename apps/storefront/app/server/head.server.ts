@@ -5,7 +5,7 @@ import { readContent } from './content.server.ts';
 import { pictureView, sharedFileOf } from './pictures.server.ts';
 import type { PictureView } from '../view-models/product.ts';
 import { sitePageOf, type SitePage } from './site-pages.server.ts';
-import { textOf } from './text.server.ts';
+import { intlOf } from './intl.server.ts';
 
 type OwnHead = Pick<PageHead, 'title' | 'description' | 'kind' | 'feed' | 'statements'> & {
   /** The picture of the page itself; without it, the first of the front page is shown where it is shared. */
@@ -18,7 +18,9 @@ export async function headOf(match: RouteMatch, own: OwnHead): Promise<PageHead>
   const { picture, title, ...rest } = own;
   return {
     ...rest,
-    title: page.draft ? textOf(match.locale)('page.draft', { title: title ?? '' }) : title,
+    title: page.draft
+      ? intlOf(match.locale).formatMessage({ id: 'page.draft' }, { title: title ?? '' })
+      : title,
     ...alternatesFor(page.match, page.parametersPerLocale, siteUrl()),
     openGraphLocale: locales[match.locale].openGraph,
     picture: await sharedPicture(picture, match.locale),

@@ -145,7 +145,6 @@ export async function loadArticle(match: Extract<RouteMatch, { name: 'journal' }
       .filter((one) => one.id !== article.id)
       .slice(0, 3)
       .map((one) => articleTeaser(one, content, locale)),
-    locale,
   };
 }
 

@@ -43,7 +43,6 @@ async function pageData(content: Content, page: Page, match: RouteMatch) {
     description: page.description,
     updated: page.updated,
     blocks,
-    locale,
   };
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import type { Address, AddressAnswer, SavedAddress } from '@marehalm/commerce-client';
 import {
@@ -26,7 +27,6 @@ import {
 import { ContactForm } from '../../addresses/contact-form';
 import { mistakeText } from '../../addresses/contact-texts';
 import { contactRules } from '@marehalm/shop/contact';
-import { useText } from '../../intl/text';
 import { useIsThere } from '../../browser/use-is-there';
 import { AccountSkeleton } from '../account-page';
 import { readAddresses } from './addresses';
@@ -52,7 +52,7 @@ export function EditAddress() {
 }
 
 function FindOne({ account, id: wanted }: { account: OpenAccount; id: string }) {
-  const t = useText();
+  const intl = useIntl();
   const { value, error, refetch } = useAccountQuery(account, readAddresses);
   if (!value) {
     return error ? <ErrorNotice error={error} onRetry={refetch} /> : <AccountSkeleton />;
@@ -61,10 +61,10 @@ function FindOne({ account, id: wanted }: { account: OpenAccount; id: string }) 
   if (!saved) {
     return (
       <EmptyState
-        title={t('account.noSuchAddress')}
+        title={intl.formatMessage({ id: 'account.noSuchAddress' })}
         action={
           <ButtonLink href={hrefFor('accountAddresses', account.locale)}>
-            {t('account.toAddresses')}
+            {intl.formatMessage({ id: 'account.toAddresses' })}
           </ButtonLink>
         }
       />
@@ -82,7 +82,7 @@ function EditOne({
   saved?: SavedAddress;
   isDefault?: boolean;
 }) {
-  const t = useText();
+  const intl = useIntl();
   const navigate = useNavigate();
   const { accounts, session, market, locale, requestLogin } = account;
   const [form, setForm] = useState(() => toContact(contactRules, saved?.address ?? {}, market));
@@ -144,7 +144,7 @@ function EditOne({
   const errors: Partial<Record<ContactField, ReactNode>> = {};
   for (const field of addressFields) {
     const mistake = shown[field];
-    if (mistake) errors[field] = mistakeText(t, locale, field, mistake);
+    if (mistake) errors[field] = mistakeText(intl, locale, field, mistake);
   }
   return (
     <div className={styles.column}>
@@ -153,10 +153,10 @@ function EditOne({
         summary={
           <FormErrorSummary
             key={attempts}
-            title={t('checkout.mistakes', { count: summary.length })}
+            title={intl.formatMessage({ id: 'checkout.mistakes' }, { count: summary.length })}
             mistakes={summary.map(({ field, mistake }) => ({
               fieldId: idOf(field),
-              message: mistakeText(t, locale, field, mistake),
+              message: mistakeText(intl, locale, field, mistake),
             }))}
           />
         }
@@ -179,16 +179,20 @@ function EditOne({
               setMakesDefault(event.currentTarget.checked);
             }}
           >
-            {t('account.makeDefault')}
+            {intl.formatMessage({ id: 'account.makeDefault' })}
           </Checkbox>
         )}
         {error && <ErrorNotice error={error} />}
-        <Button type="submit" width="full" pending={isBusy ? t('account.working') : undefined}>
-          {t('account.saveAddress')}
+        <Button
+          type="submit"
+          width="full"
+          pending={isBusy ? intl.formatMessage({ id: 'account.working' }) : undefined}
+        >
+          {intl.formatMessage({ id: 'account.saveAddress' })}
         </Button>
       </Form>
       <p>
-        <Link href={list}>{t('account.toAddresses')}</Link>
+        <Link href={list}>{intl.formatMessage({ id: 'account.toAddresses' })}</Link>
       </p>
     </div>
   );

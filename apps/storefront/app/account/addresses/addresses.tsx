@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { SavedAddress } from '@marehalm/commerce-client';
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import { AddressCard, AddressCards, Button, ButtonLink, EmptyState, Notice } from '@marehalm/ui';
-import { useText } from '../../intl/text';
 import { accountSessions } from '../../session/account-sessions';
 import { AccountSkeleton } from '../account-page';
 import { addressLines, nameOf } from './address-lines';
@@ -26,7 +26,7 @@ export const readAddresses = ({ accounts, session }: Pick<OpenAccount, 'accounts
   accounts.readAddresses(session);
 
 function AddressList({ account }: { account: OpenAccount }) {
-  const t = useText();
+  const intl = useIntl();
   const { accounts, session, login, market, locale } = account;
   const { value, error, refetch } = useAccountQuery(account, readAddresses);
   const [asking, setAsking] = useState<string>();
@@ -71,23 +71,23 @@ function AddressList({ account }: { account: OpenAccount }) {
       href={hrefFor('accountAddressAdd', locale)}
       variant={addresses.length > 0 ? 'quiet' : 'primary'}
     >
-      {t('account.addAddress')}
+      {intl.formatMessage({ id: 'account.addAddress' })}
     </ButtonLink>
   );
   return (
     <>
       <div ref={place} tabIndex={-1} className={styles.news}>
-        {isNews && <Notice tone="success">{t(`account.address.${outcome}`)}</Notice>}
+        {isNews && <Notice tone="success">{intl.formatMessage({ id: `account.address.${outcome}` })}</Notice>}
         {outcome && !isNews && <ErrorNotice error={outcome} />}
       </div>
       {error && <ErrorNotice error={error} onRetry={refetch} />}
       {addresses.length === 0 ? (
-        <EmptyState title={t('account.noAddresses')} action={add}>
-          <p>{t('account.noAddressesText')}</p>
+        <EmptyState title={intl.formatMessage({ id: 'account.noAddresses' })} action={add}>
+          <p>{intl.formatMessage({ id: 'account.noAddressesText' })}</p>
         </EmptyState>
       ) : (
         <>
-          <AddressCards label={t('account.title.accountAddresses')}>
+          <AddressCards label={intl.formatMessage({ id: 'account.title.accountAddresses' })}>
             {addresses.map((one) => (
               <li key={one.id}>
                 <OneAddress
@@ -130,7 +130,7 @@ function OneAddress({
   onRemove: () => void;
   onDefault: () => void;
 }) {
-  const t = useText();
+  const intl = useIntl();
   const question = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -139,19 +139,23 @@ function OneAddress({
   const name = nameOf(address);
   const lines = addressLines(address, locale);
   const what = lines[0] ?? name;
-  const pending = isWorking ? t('account.working') : undefined;
+  const pending = isWorking ? intl.formatMessage({ id: 'account.working' }) : undefined;
   return (
     <AddressCard
       name={name}
       lines={lines}
-      marks={isDefault ? [t('account.defaultAddress')] : []}
+      marks={isDefault ? [intl.formatMessage({ id: 'account.defaultAddress' })] : []}
       notice={
         isAsking && (
-          <div ref={question} role="group" aria-label={t('account.removeAddress', { address: what })}>
-            <p>{t('account.removeQuestion')}</p>
+          <div
+            ref={question}
+            role="group"
+            aria-label={intl.formatMessage({ id: 'account.removeAddress' }, { address: what })}
+          >
+            <p>{intl.formatMessage({ id: 'account.removeQuestion' })}</p>
             <div className={styles.row}>
               <Button variant="link" pending={pending} onClick={onRemove}>
-                {t('account.remove')}
+                {intl.formatMessage({ id: 'account.remove' })}
               </Button>
               <Button
                 variant="link"
@@ -161,7 +165,7 @@ function OneAddress({
                   requestAnimationFrame(() => opener.current?.focus());
                 }}
               >
-                {t('account.keep')}
+                {intl.formatMessage({ id: 'account.keep' })}
               </Button>
             </div>
           </div>
@@ -173,26 +177,26 @@ function OneAddress({
             <ButtonLink
               variant="link"
               href={addressHref(id, locale)}
-              aria-label={t('account.editAddress', { address: what })}
+              aria-label={intl.formatMessage({ id: 'account.editAddress' }, { address: what })}
             >
-              {t('account.edit')}
+              {intl.formatMessage({ id: 'account.edit' })}
             </ButtonLink>
             <Button
               ref={opener}
               variant="link"
-              aria-label={t('account.removeAddress', { address: what })}
+              aria-label={intl.formatMessage({ id: 'account.removeAddress' }, { address: what })}
               onClick={() => onAsk(id)}
             >
-              {t('account.remove')}
+              {intl.formatMessage({ id: 'account.remove' })}
             </Button>
             {!isDefault && (
               <Button
                 variant="link"
                 pending={pending}
-                aria-label={t('account.makeDefaultAddress', { address: what })}
+                aria-label={intl.formatMessage({ id: 'account.makeDefaultAddress' }, { address: what })}
                 onClick={onDefault}
               >
-                {t('account.makeDefault')}
+                {intl.formatMessage({ id: 'account.makeDefault' })}
               </Button>
             )}
           </>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
 import type { AccountProblem } from '@marehalm/commerce-client';
 import { Button, Form, FormErrorSummary, useFormMistakes, type Elements } from '@marehalm/ui';
-import { useText, type Translate } from '../../intl/text';
 import {
   checkAccount,
   normalizeAccount,
@@ -69,7 +69,7 @@ export function useAccountForm({
   /** Asked when nothing is wrong with what was typed. Never rejects. */
   readonly send: (values: AccountValues) => Promise<Sent>;
 }): AccountFormState {
-  const t = useText();
+  const intl = useIntl();
   const [values, setValues] = useState(start);
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -111,7 +111,7 @@ export function useAccountForm({
         id: idOf(name),
         name,
         value: values[name] ?? '',
-        error: mistake && accountMistakeText(t, name, mistake),
+        error: mistake && accountMistakeText(intl, name, mistake),
         onChange: ({ currentTarget: { value } }) => {
           setValues((before) => ({ ...before, [name]: value }));
           mistakes.typed(checkAccount({ ...values, [name]: value }, fields));
@@ -124,10 +124,10 @@ export function useAccountForm({
     summary: (
       <FormErrorSummary
         key={mistakes.attempts}
-        title={t('checkout.mistakes', { count: mistakes.summary.length })}
+        title={intl.formatMessage({ id: 'checkout.mistakes' }, { count: mistakes.summary.length })}
         mistakes={mistakes.summary.map(({ field, mistake }) => ({
           fieldId: idOf(field),
-          message: accountMistakeText(t, field, mistake),
+          message: accountMistakeText(intl, field, mistake),
         }))}
       />
     ),
@@ -145,12 +145,16 @@ export function AccountForm({
   submit: string;
   children: Elements;
 }) {
-  const t = useText();
+  const intl = useIntl();
   return (
     <Form onSubmit={() => void form.submit()} summary={form.summary}>
       {children}
       {form.error && <ErrorNotice error={form.error} />}
-      <Button type="submit" width="full" pending={form.isBusy ? t('account.working') : undefined}>
+      <Button
+        type="submit"
+        width="full"
+        pending={form.isBusy ? intl.formatMessage({ id: 'account.working' }) : undefined}
+      >
         {submit}
       </Button>
     </Form>
@@ -158,27 +162,27 @@ export function AccountForm({
 }
 
 /** What to do about a mistake, in the shopper's words. */
-function accountMistakeText(t: Translate, field: AccountFormField, mistake: AccountMistake): string {
+function accountMistakeText(intl: IntlShape, field: AccountFormField, mistake: AccountMistake): string {
   switch (mistake) {
     case 'missing':
       return field === 'password' || field === 'newPassword'
-        ? t(`account.mistake.${field}`)
-        : t(`checkout.mistake.${field}`);
+        ? intl.formatMessage({ id: `account.mistake.${field}` })
+        : intl.formatMessage({ id: `checkout.mistake.${field}` });
     case 'malformed':
-      return t('checkout.mistake.emailMalformed');
+      return intl.formatMessage({ id: 'checkout.mistake.emailMalformed' });
     case 'letter':
-      return t('checkout.mistake.emailLetter');
+      return intl.formatMessage({ id: 'checkout.mistake.emailLetter' });
     case 'unusable':
-      return t('checkout.mistake.unusable');
+      return intl.formatMessage({ id: 'checkout.mistake.unusable' });
     case 'taken':
-      return t('account.mistake.taken');
+      return intl.formatMessage({ id: 'account.mistake.taken' });
     case 'wrong':
-      return t('account.mistake.wrong');
+      return intl.formatMessage({ id: 'account.mistake.wrong' });
     case 'too-short':
-      return t('account.mistake.tooShort', { count: MIN_PASSWORD });
+      return intl.formatMessage({ id: 'account.mistake.tooShort' }, { count: MIN_PASSWORD });
     case 'too-long':
-      return t('account.mistake.tooLong');
+      return intl.formatMessage({ id: 'account.mistake.tooLong' });
     case 'space-at-ends':
-      return t('account.mistake.spaceAtEnds');
+      return intl.formatMessage({ id: 'account.mistake.spaceAtEnds' });
   }
 }

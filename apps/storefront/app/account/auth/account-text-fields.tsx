@@ -1,16 +1,16 @@
+import { useIntl } from 'react-intl';
 import { PasswordField, TextField } from '@marehalm/ui';
-import { useText } from '../../intl/text';
 import { MIN_PASSWORD } from './account-fields';
 import type { AccountFormState } from './account-form';
 import { MAX_ADDRESS_FIELD_LENGTH } from '@marehalm/checkout-domain';
 
 /** The email address that a customer logs in with. Password managers keep it as the user name. */
 export function EmailField({ form, hint }: { form: AccountFormState; hint?: string }) {
-  const t = useText();
+  const intl = useIntl();
   return (
     <TextField
       {...form.field('email')}
-      label={t('checkout.field.email')}
+      label={intl.formatMessage({ id: 'checkout.field.email' })}
       hint={hint}
       type="email"
       autoComplete="username"
@@ -23,21 +23,21 @@ export function EmailField({ form, hint }: { form: AccountFormState; hint?: stri
 
 /** An existing password. */
 export function CurrentPasswordField({ form, label }: { form: AccountFormState; label: string }) {
-  const t = useText();
+  const intl = useIntl();
   return (
     <PasswordField
       {...form.field('password')}
       label={label}
       autoComplete="current-password"
-      showText={t('account.show')}
-      hideText={t('account.hide')}
+      showText={intl.formatMessage({ id: 'account.show' })}
+      hideText={intl.formatMessage({ id: 'account.hide' })}
     />
   );
 }
 
 /** A password that is chosen. Its rules are told before it is typed. */
 export function NewPasswordField({ form, label }: { form: AccountFormState; label: string }) {
-  const t = useText();
+  const intl = useIntl();
   const { value, ...field } = form.field('newPassword');
   const isLong = [...value].length >= MIN_PASSWORD;
   return (
@@ -46,13 +46,13 @@ export function NewPasswordField({ form, label }: { form: AccountFormState; labe
       value={value}
       label={label}
       autoComplete="new-password"
-      showText={t('account.show')}
-      hideText={t('account.hide')}
+      showText={intl.formatMessage({ id: 'account.show' })}
+      hideText={intl.formatMessage({ id: 'account.hide' })}
       rules={[
         {
           id: 'length',
-          text: t('account.rule.length', { count: MIN_PASSWORD }),
-          met: isLong ? t('account.rule.met') : undefined,
+          text: intl.formatMessage({ id: 'account.rule.length' }, { count: MIN_PASSWORD }),
+          met: isLong ? intl.formatMessage({ id: 'account.rule.met' }) : undefined,
         },
       ]}
     />
@@ -61,18 +61,18 @@ export function NewPasswordField({ form, label }: { form: AccountFormState; labe
 
 /** First and last name, as they stand on a parcel. */
 export function NameFields({ form }: { form: AccountFormState }) {
-  const t = useText();
+  const intl = useIntl();
   return (
     <>
       <TextField
         {...form.field('firstName')}
-        label={t('checkout.field.firstName')}
+        label={intl.formatMessage({ id: 'checkout.field.firstName' })}
         autoComplete="given-name"
         maxLength={MAX_ADDRESS_FIELD_LENGTH}
       />
       <TextField
         {...form.field('lastName')}
-        label={t('checkout.field.lastName')}
+        label={intl.formatMessage({ id: 'checkout.field.lastName' })}
         autoComplete="family-name"
         maxLength={MAX_ADDRESS_FIELD_LENGTH}
       />

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { hrefFor } from '@marehalm/shop';
 import { Checkbox, Heading, Link } from '@marehalm/ui';
-import { useText } from '../../intl/text';
 import { accountSessions } from '../../session/account-sessions';
 import { AccountForm, ok, refused, told, error, useAccountForm } from './account-form';
 import { AccountSkeleton } from '../account-page';
@@ -22,7 +22,7 @@ const fields = ['firstName', 'lastName', 'email', 'newPassword'] as const;
 
 /** Where an account is made. It is open at once, unless the shop has to be shown first whose address it is. */
 export function CreateAccount({ privacy }: AccountContentProps) {
-  const t = useText();
+  const intl = useIntl();
   const { accounts, market, locale, session } = useAccounts();
   const { search } = useLocation();
   const [mailedTo, setMailedTo] = useState<string>();
@@ -73,32 +73,32 @@ export function CreateAccount({ privacy }: AccountContentProps) {
     <div className={styles.doors}>
       <div className={styles.column}>
         <MarketElsewhere />
-        <AccountForm form={form} submit={t('account.create')}>
+        <AccountForm form={form} submit={intl.formatMessage({ id: 'account.create' })}>
           <NameFields form={form} />
           <EmailField form={form} />
-          <NewPasswordField form={form} label={t('account.password')} />
+          <NewPasswordField form={form} label={intl.formatMessage({ id: 'account.password' })} />
           <Checkbox
             checked={isConsenting}
-            hint={t('account.consentHint')}
+            hint={intl.formatMessage({ id: 'account.consentHint' })}
             onChange={(event) => {
               setConsenting(event.currentTarget.checked);
             }}
           >
-            {t('account.consent')}
+            {intl.formatMessage({ id: 'account.consent' })}
           </Checkbox>
         </AccountForm>
         <p className={styles.quiet}>
-          <span>{`${t('account.privacy')} `}</span>
-          <Link href={privacy}>{t('account.privacyLink')}</Link>
+          <span>{`${intl.formatMessage({ id: 'account.privacy' })} `}</span>
+          <Link href={privacy}>{intl.formatMessage({ id: 'account.privacyLink' })}</Link>
         </p>
         <MarketNote />
       </div>
       <aside className={styles.aside} aria-labelledby="known-here">
         <Heading level={2} size="s" id="known-here">
-          {t('account.knownHere')}
+          {intl.formatMessage({ id: 'account.knownHere' })}
         </Heading>
         <p>
-          <Link href={logIn}>{t('account.logIn')}</Link>
+          <Link href={logIn}>{intl.formatMessage({ id: 'account.logIn' })}</Link>
         </p>
       </aside>
     </div>
@@ -107,15 +107,17 @@ export function CreateAccount({ privacy }: AccountContentProps) {
 
 /** The shop knows the address from an order, and asks by mail whose it is. */
 function ConfirmEmail({ email }: { email: string }) {
-  const t = useText();
+  const intl = useIntl();
   const { accounts, locale } = useAccounts();
   return (
     <MailSent
-      title={t('account.confirm.title')}
-      text={t('account.confirm.text', { email })}
-      help={t('account.confirm.help')}
+      title={intl.formatMessage({ id: 'account.confirm.title' })}
+      text={intl.formatMessage({ id: 'account.confirm.text' }, { email })}
+      help={intl.formatMessage({ id: 'account.confirm.help' })}
       again={() => accounts.recoverPassword(email)}
-      back={<Link href={hrefFor('accountLogin', locale)}>{t('account.toLogIn')}</Link>}
+      back={
+        <Link href={hrefFor('accountLogin', locale)}>{intl.formatMessage({ id: 'account.toLogIn' })}</Link>
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { AccountProfile } from '@marehalm/commerce-client';
 import { Button, Checkbox, Heading, Link, Notice } from '@marehalm/ui';
-import { useText } from '../../intl/text';
 import { accountSessions } from '../../session/account-sessions';
 import { AccountForm, ok, refused, told, error as failed, useAccountForm } from './account-form';
 import { AccountSkeleton } from '../account-page';
@@ -22,7 +22,7 @@ const readProfile = ({ accounts, session }: Pick<OpenAccount, 'accounts' | 'sess
   accounts.readProfile(session);
 
 function Details({ account, privacy }: { account: OpenAccount; privacy: string }) {
-  const t = useText();
+  const intl = useIntl();
   const { value, error, refetch } = useAccountQuery(account, readProfile);
   const [savedEmail, setSavedEmail] = useState<string>();
   if (!value) {
@@ -34,8 +34,8 @@ function Details({ account, privacy }: { account: OpenAccount; privacy: string }
       <Password account={account} email={savedEmail ?? value.profile.email ?? ''} />
       <Consent account={account} profile={value.profile} />
       <p className={styles.quiet}>
-        <span>{`${t('account.privacy')} `}</span>
-        <Link href={privacy}>{t('account.privacyLink')}</Link>
+        <span>{`${intl.formatMessage({ id: 'account.privacy' })} `}</span>
+        <Link href={privacy}>{intl.formatMessage({ id: 'account.privacyLink' })}</Link>
       </p>
     </div>
   );
@@ -52,7 +52,7 @@ function Person({
   profile: AccountProfile;
   onSaved: (profile: AccountProfile) => void;
 }) {
-  const t = useText();
+  const intl = useIntl();
   const { accounts, session, login, market, requestLogin } = account;
   const { firstName = '', lastName = '', email = '' } = profile;
   // The address that waits for its owner to confirm it, and the one that counts until then.
@@ -86,14 +86,16 @@ function Person({
   return (
     <section className={styles.column} aria-labelledby="person-title">
       <Heading level={2} size="s" id="person-title">
-        {t('account.person')}
+        {intl.formatMessage({ id: 'account.person' })}
       </Heading>
-      <AccountForm form={form} submit={t('account.save')}>
+      <AccountForm form={form} submit={intl.formatMessage({ id: 'account.save' })}>
         <NameFields form={form} />
-        <EmailField form={form} hint={t('account.emailHint')} />
+        <EmailField form={form} hint={intl.formatMessage({ id: 'account.emailHint' })} />
       </AccountForm>
-      <Saved isShown={form.isSent}>{t('account.saved')}</Saved>
-      {form.isSent && pending && <Notice tone="info">{t('account.emailPending', pending)}</Notice>}
+      <Saved isShown={form.isSent}>{intl.formatMessage({ id: 'account.saved' })}</Saved>
+      {form.isSent && pending && (
+        <Notice tone="info">{intl.formatMessage({ id: 'account.emailPending' }, pending)}</Notice>
+      )}
     </section>
   );
 }
@@ -102,7 +104,7 @@ const passwordFields = ['password', 'newPassword'] as const;
 
 /** The shop asks for no old password; this page does, for a screen may be left unlocked. `email` is what the account has now. */
 function Password({ account, email }: { account: OpenAccount; email: string }) {
-  const t = useText();
+  const intl = useIntl();
   const { accounts, market, login } = account;
   const form = useAccountForm({
     id: 'password',
@@ -125,21 +127,21 @@ function Password({ account, email }: { account: OpenAccount; email: string }) {
   return (
     <section className={styles.column} aria-labelledby="password-title">
       <Heading level={2} size="s" id="password-title">
-        {t('account.changePassword')}
+        {intl.formatMessage({ id: 'account.changePassword' })}
       </Heading>
-      <AccountForm form={form} submit={t('account.savePassword')}>
+      <AccountForm form={form} submit={intl.formatMessage({ id: 'account.savePassword' })}>
         {/* Password managers look for whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <CurrentPasswordField form={form} label={t('account.currentPassword')} />
-        <NewPasswordField form={form} label={t('account.newPassword')} />
+        <CurrentPasswordField form={form} label={intl.formatMessage({ id: 'account.currentPassword' })} />
+        <NewPasswordField form={form} label={intl.formatMessage({ id: 'account.newPassword' })} />
       </AccountForm>
-      <Saved isShown={form.isSent}>{t('account.passwordSaved')}</Saved>
+      <Saved isShown={form.isSent}>{intl.formatMessage({ id: 'account.passwordSaved' })}</Saved>
     </section>
   );
 }
 
 function Consent({ account, profile }: { account: OpenAccount; profile: AccountProfile }) {
-  const t = useText();
+  const intl = useIntl();
   const { accounts, session, login, market, requestLogin } = account;
   const [isConsenting, setConsenting] = useState(profile.acceptsMarketing);
   const [state, setState] = useState<'nothing' | 'saving' | 'given' | 'taken' | AccountErrorKind>('nothing');
@@ -162,29 +164,29 @@ function Consent({ account, profile }: { account: OpenAccount; profile: AccountP
   return (
     <section className={styles.column} aria-labelledby="consent-title">
       <Heading level={2} size="s" id="consent-title">
-        {t('account.advertising')}
+        {intl.formatMessage({ id: 'account.advertising' })}
       </Heading>
       <Checkbox
         checked={isConsenting}
-        hint={t('account.consentHint')}
+        hint={intl.formatMessage({ id: 'account.consentHint' })}
         onChange={(event) => {
           setConsenting(event.currentTarget.checked);
           if (state !== 'saving') setState('nothing');
         }}
       >
-        {t('account.consent')}
+        {intl.formatMessage({ id: 'account.consent' })}
       </Checkbox>
       {state !== 'nothing' && state !== 'saving' && !isSaved && <ErrorNotice error={state} />}
       <Button
         width="full"
         variant="quiet"
-        pending={state === 'saving' ? t('account.working') : undefined}
+        pending={state === 'saving' ? intl.formatMessage({ id: 'account.working' }) : undefined}
         onClick={() => void save()}
       >
-        {t('account.saveConsent')}
+        {intl.formatMessage({ id: 'account.saveConsent' })}
       </Button>
       <Saved isShown={isSaved}>
-        {t(state === 'given' ? 'account.consentGiven' : 'account.consentTaken')}
+        {intl.formatMessage({ id: state === 'given' ? 'account.consentGiven' : 'account.consentTaken' })}
       </Saved>
     </section>
   );

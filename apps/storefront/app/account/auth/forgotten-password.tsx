@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { hrefFor } from '@marehalm/shop';
 import { Link } from '@marehalm/ui';
-import { useText } from '../../intl/text';
 import { AccountForm, refused, told, error, useAccountForm } from './account-form';
 import { EmailField } from './account-text-fields';
 import { MailSent } from './mail-sent';
@@ -14,7 +14,7 @@ const fields = ['email'] as const;
 
 /** Asks for a mail with a link to a new password. What is said afterwards is the same for everybody. */
 export function ForgottenPassword() {
-  const t = useText();
+  const intl = useIntl();
   const { accounts, locale } = useAccounts();
   const [mailedTo, setMailedTo] = useState<string>();
   const form = useAccountForm({
@@ -28,13 +28,15 @@ export function ForgottenPassword() {
       return told;
     },
   });
-  const back = <Link href={hrefFor('accountLogin', locale)}>{t('account.toLogIn')}</Link>;
+  const back = (
+    <Link href={hrefFor('accountLogin', locale)}>{intl.formatMessage({ id: 'account.toLogIn' })}</Link>
+  );
   if (mailedTo !== undefined) {
     return (
       <MailSent
-        title={t('account.mailed.title')}
-        text={t('account.mailed.text', { email: mailedTo })}
-        help={t('account.mailed.help')}
+        title={intl.formatMessage({ id: 'account.mailed.title' })}
+        text={intl.formatMessage({ id: 'account.mailed.text' }, { email: mailedTo })}
+        help={intl.formatMessage({ id: 'account.mailed.help' })}
         again={() => accounts.recoverPassword(mailedTo)}
         back={back}
       />
@@ -42,9 +44,9 @@ export function ForgottenPassword() {
   }
   return (
     <div className={styles.column}>
-      <p>{t('account.forgottenText')}</p>
+      <p>{intl.formatMessage({ id: 'account.forgottenText' })}</p>
       <MarketElsewhere />
-      <AccountForm form={form} submit={t('account.sendLink')}>
+      <AccountForm form={form} submit={intl.formatMessage({ id: 'account.sendLink' })}>
         <EmailField form={form} />
       </AccountForm>
       <p>{back}</p>

@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import type { AccountSession } from '@marehalm/commerce-client';
-import { useText } from '../../intl/text';
 import { AccountForm, ok, refused, error, useAccountForm } from './account-form';
 import { CurrentPasswordField, EmailField } from './account-text-fields';
 import { toErrorKind } from '../error-notice';
@@ -15,7 +15,7 @@ export function LogInForm({
   id: string;
   onDone: (session: AccountSession, email: string) => void;
 }) {
-  const t = useText();
+  const intl = useIntl();
   const { accounts } = useAccounts();
   const form = useAccountForm({
     id,
@@ -30,9 +30,9 @@ export function LogInForm({
     },
   });
   return (
-    <AccountForm form={form} submit={t('account.logIn')}>
+    <AccountForm form={form} submit={intl.formatMessage({ id: 'account.logIn' })}>
       <EmailField form={form} />
-      <CurrentPasswordField form={form} label={t('account.password')} />
+      <CurrentPasswordField form={form} label={intl.formatMessage({ id: 'account.password' })} />
     </AccountForm>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { hrefFor } from '@marehalm/shop';
 import { ButtonLink, Heading, Link, Notice } from '@marehalm/ui';
-import { useText } from '../../intl/text';
 import { accountSessions } from '../../session/account-sessions';
 import { AccountSkeleton } from '../account-page';
 import { LogInForm } from './log-in-form';
@@ -13,7 +13,7 @@ import styles from '../account.module.css';
 
 /** The log-in page. Redirects customers who are logged in already. */
 export function LogIn() {
-  const t = useText();
+  const intl = useIntl();
   const { market, locale, session, ended } = useAccounts();
   const { search } = useLocation();
   useRedirectAfterLogin();
@@ -21,22 +21,24 @@ export function LogIn() {
   return (
     <div className={styles.doors}>
       <div className={styles.column}>
-        {ended && <Notice tone="info">{t(`account.ended.${ended}`)}</Notice>}
+        {ended && <Notice tone="info">{intl.formatMessage({ id: `account.ended.${ended}` })}</Notice>}
         <MarketElsewhere />
         <LogInForm id="log-in" onDone={(opened, email) => void accountSessions.open(market, opened, email)} />
         <p>
-          <Link href={hrefFor('accountForgottenPassword', locale)}>{t('account.forgotten')}</Link>
+          <Link href={hrefFor('accountForgottenPassword', locale)}>
+            {intl.formatMessage({ id: 'account.forgotten' })}
+          </Link>
         </p>
         <MarketNote />
       </div>
       <aside className={styles.aside} aria-labelledby="new-here">
         <Heading level={2} size="s" id="new-here">
-          {t('account.newHere')}
+          {intl.formatMessage({ id: 'account.newHere' })}
         </Heading>
-        <p>{t('account.newHereText')}</p>
+        <p>{intl.formatMessage({ id: 'account.newHereText' })}</p>
         <div>
           <ButtonLink variant="quiet" href={createAccountHref(locale, findReturnPath(search, locale))}>
-            {t('account.create')}
+            {intl.formatMessage({ id: 'account.create' })}
           </ButtonLink>
         </div>
       </aside>

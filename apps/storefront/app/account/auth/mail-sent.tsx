@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { RecoveryAnswer } from '@marehalm/commerce-client';
 import { Button, Heading, Notice, type Elements } from '@marehalm/ui';
-import { useText } from '../../intl/text';
 import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
 import styles from '../account.module.css';
 
@@ -22,7 +22,7 @@ export function MailSent({
   /** A link back. */
   back: Elements;
 }) {
-  const t = useText();
+  const intl = useIntl();
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'nothing' | 'sending' | 'sent' | AccountErrorKind>('nothing');
   useEffect(() => place.current?.querySelector('h2')?.focus(), []);
@@ -39,15 +39,17 @@ export function MailSent({
       </Heading>
       <p>{text}</p>
       <p className={styles.quiet}>{help}</p>
-      {state === 'sent' && <Notice tone="success">{t('account.mailedAgain')}</Notice>}
+      {state === 'sent' && (
+        <Notice tone="success">{intl.formatMessage({ id: 'account.mailedAgain' })}</Notice>
+      )}
       {state !== 'nothing' && state !== 'sending' && state !== 'sent' && <ErrorNotice error={state} />}
       <div className={styles.row}>
         <Button
           variant="link"
-          pending={state === 'sending' ? t('account.working') : undefined}
+          pending={state === 'sending' ? intl.formatMessage({ id: 'account.working' }) : undefined}
           onClick={() => void repeat()}
         >
-          {t('account.mailAgain')}
+          {intl.formatMessage({ id: 'account.mailAgain' })}
         </Button>
         {back}
       </div>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { AccountSession } from '@marehalm/commerce-client';
 import { hrefFor, type MarketId } from '@marehalm/shop';
 import { Dialog, Notice, type Elements } from '@marehalm/ui';
-import { useText } from '../../intl/text';
 import { accountSessions } from '../../session/account-sessions';
 import { AccountNavigation } from '../account-navigation';
 import { AccountSkeleton } from '../account-page';
@@ -67,7 +67,7 @@ function Opened({
   session: AccountSession;
   children: (account: OpenAccount) => Elements;
 }) {
-  const t = useText();
+  const intl = useIntl();
   const navigate = useNavigate();
   const notice = useAccountNotice();
   const [isAsking, setAsking] = useState(false);
@@ -82,7 +82,7 @@ function Opened({
       <div className={styles.content}>
         {notice && (
           <Notice tone={notice === 'address-not-default' ? 'problem' : 'success'}>
-            {t(`account.news.${notice}`)}
+            {intl.formatMessage({ id: `account.news.${notice}` })}
           </Notice>
         )}
         {children(account)}
@@ -90,11 +90,11 @@ function Opened({
       <Dialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={t('account.again.title')}
-        closeLabel={t('site.close')}
+        title={intl.formatMessage({ id: 'account.again.title' })}
+        closeLabel={intl.formatMessage({ id: 'site.close' })}
       >
         <div className={styles.column}>
-          <p>{t('account.again.text')}</p>
+          <p>{intl.formatMessage({ id: 'account.again.text' })}</p>
           {isAsking && (
             <LogInForm
               id="again"

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { hrefFor } from '@marehalm/shop';
 import { ButtonLink, EmptyState } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
 import { chooseMarket } from '../../session/market';
-import { useText } from '../../intl/text';
 import { useIsThere } from '../../browser/use-is-there';
 import { accountSessions } from '../../session/account-sessions';
 import { accountsOf } from '../../config/accounts';
@@ -28,7 +28,7 @@ export function ResetPassword() {
  * screen; a reload therefore asks for a new mail.
  */
 function FromMail({ hash }: { hash: string }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   const [link] = useState(() => readMailedLink(hash));
   const [hasServed, setServed] = useState(false);
@@ -46,12 +46,14 @@ function FromMail({ hash }: { hash: string }) {
     return (
       <div ref={place} tabIndex={-1} className={styles.news}>
         <EmptyState
-          title={t(hasServed ? 'account.linkServed' : 'account.linkMissing')}
+          title={intl.formatMessage({ id: hasServed ? 'account.linkServed' : 'account.linkMissing' })}
           action={
-            <ButtonLink href={hrefFor('accountForgottenPassword', locale)}>{t('account.newLink')}</ButtonLink>
+            <ButtonLink href={hrefFor('accountForgottenPassword', locale)}>
+              {intl.formatMessage({ id: 'account.newLink' })}
+            </ButtonLink>
           }
         >
-          <p>{t('account.linkHelp')}</p>
+          <p>{intl.formatMessage({ id: 'account.linkHelp' })}</p>
         </EmptyState>
       </div>
     );
@@ -60,7 +62,7 @@ function FromMail({ hash }: { hash: string }) {
 }
 
 function Choose({ link, onServed }: { link: MailedLink; onServed: () => void }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   const navigate = useNavigate();
   const isThere = useIsThere();
@@ -92,9 +94,13 @@ function Choose({ link, onServed }: { link: MailedLink; onServed: () => void }) 
   });
   return (
     <div className={styles.column}>
-      <p>{t(link.purpose === 'reset' ? 'account.newPasswordText' : 'account.activateText')}</p>
-      <AccountForm form={form} submit={t('account.savePassword')}>
-        <NewPasswordField form={form} label={t('account.newPassword')} />
+      <p>
+        {intl.formatMessage({
+          id: link.purpose === 'reset' ? 'account.newPasswordText' : 'account.activateText',
+        })}
+      </p>
+      <AccountForm form={form} submit={intl.formatMessage({ id: 'account.savePassword' })}>
+        <NewPasswordField form={form} label={intl.formatMessage({ id: 'account.newPassword' })} />
       </AccountForm>
     </div>
   );

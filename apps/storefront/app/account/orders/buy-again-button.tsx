@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { AccountOrder, AccountOrderDetails } from '@marehalm/commerce-client';
 import { Button, Notice } from '@marehalm/ui';
 import { openOverlay } from '../../session/open-overlay';
-import { useText } from '../../intl/text';
 import { useIsThere } from '../../browser/use-is-there';
 import { accountSessions } from '../../session/account-sessions';
 import { dispatchToBag } from '../../cart/bag';
@@ -31,7 +31,7 @@ export function BuyAgain({
   /** As a link it is one of many on its page, and named with the order. */
   variant: 'quiet' | 'link';
 }) {
-  const t = useText();
+  const intl = useIntl();
   const [state, setState] = useState<State>('nothing');
   const isThere = useIsThere();
   const buy = async () => {
@@ -60,7 +60,7 @@ export function BuyAgain({
     <>
       {typeof state === 'object' && state.left.length > 0 && (
         <Notice tone="info">
-          <p>{t('account.notSold')}</p>
+          <p>{intl.formatMessage({ id: 'account.notSold' })}</p>
           <ul>
             {state.left.map((title) => (
               <li key={title}>{title}</li>
@@ -72,10 +72,12 @@ export function BuyAgain({
       <div>
         <Button
           variant={variant}
-          pending={state === 'asking' ? t('account.working') : undefined}
+          pending={state === 'asking' ? intl.formatMessage({ id: 'account.working' }) : undefined}
           onClick={() => void buy()}
         >
-          {variant === 'link' ? t('account.buyOrderAgain', { number: order.name }) : t('account.buyAgain')}
+          {variant === 'link'
+            ? intl.formatMessage({ id: 'account.buyOrderAgain' }, { number: order.name })
+            : intl.formatMessage({ id: 'account.buyAgain' })}
         </Button>
       </div>
     </>

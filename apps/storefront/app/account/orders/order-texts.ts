@@ -1,6 +1,6 @@
+import type { IntlShape } from 'react-intl';
 import type { AccountOrder } from '@marehalm/commerce-client';
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
-import type { Translate } from '../../intl/text';
 
 /** Page of one order. Its id holds no secret (docs/decisions/0010), and the order shows to its owner alone. */
 export function orderHref(id: string, locale: LocaleCode): string {
@@ -13,8 +13,10 @@ export function withdrawHref(withdraw: string, { name }: Pick<AccountOrder, 'nam
 }
 
 /** How an order stands, in a word or two. */
-export function orderStatus(t: Translate, { cancelledAt, fulfilment }: AccountOrder): string {
-  return t(cancelledAt === undefined ? `account.fulfilment.${fulfilment}` : 'account.fulfilment.cancelled');
+export function orderStatus(intl: IntlShape, { cancelledAt, fulfilment }: AccountOrder): string {
+  return intl.formatMessage({
+    id: cancelledAt === undefined ? `account.fulfilment.${fulfilment}` : 'account.fulfilment.cancelled',
+  });
 }
 
 /** How much attention an order still needs. */

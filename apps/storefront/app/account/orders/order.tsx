@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { AccountOrderDetails, Address } from '@marehalm/commerce-client';
-import { formatDate, formatPrice } from '@marehalm/i18n-routing';
 import { hrefFor } from '@marehalm/shop';
 import {
   BagLine,
@@ -15,7 +15,6 @@ import {
   Link,
 } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
-import { useText } from '../../intl/text';
 import { AccountSkeleton } from '../account-page';
 import type { AccountContentProps } from '../lazy-account-content';
 import { addressLines, nameOf } from '../addresses/address-lines';
@@ -26,6 +25,7 @@ import { isGiven, useOffers } from '../../cart/fetch-offers';
 import { orderStatus, withdrawHref } from './order-texts';
 import { ErrorNotice } from '../error-notice';
 import { useAccountQuery } from '../use-account-query';
+import { useFormat } from '../../intl/use-format';
 import styles from '../account.module.css';
 import { ownValue } from '../../browser/own-value';
 
@@ -41,7 +41,7 @@ export function Order({ withdraw }: AccountContentProps) {
 }
 
 function OneOrder({ account, id, withdraw }: { account: OpenAccount; id: string; withdraw: string }) {
-  const t = useText();
+  const intl = useIntl();
   const [ask] = useState(
     () =>
       ({ accounts, session }: Pick<OpenAccount, 'accounts' | 'session'>) =>
@@ -51,12 +51,14 @@ function OneOrder({ account, id, withdraw }: { account: OpenAccount; id: string;
   if (error === 'missing') {
     return (
       <EmptyState
-        title={t('account.noSuchOrder')}
+        title={intl.formatMessage({ id: 'account.noSuchOrder' })}
         action={
-          <ButtonLink href={hrefFor('accountOverview', account.locale)}>{t('account.toOrders')}</ButtonLink>
+          <ButtonLink href={hrefFor('accountOverview', account.locale)}>
+            {intl.formatMessage({ id: 'account.toOrders' })}
+          </ButtonLink>
         }
       >
-        <p>{t('account.noSuchOrderText')}</p>
+        <p>{intl.formatMessage({ id: 'account.noSuchOrderText' })}</p>
       </EmptyState>
     );
   }
@@ -73,34 +75,43 @@ function Details({
   order: AccountOrderDetails;
   withdraw: string;
 }) {
-  const t = useText();
+  const intl = useIntl();
+  const format = useFormat();
   const { locale } = account;
   const offers = useOffers();
   const { lines, cost, shipments, deliveryAddress, billingAddress } = order;
   const goods = lines.reduce((sum, line) => sum + line.subtotal.amount, 0);
   const paidForGoods = lines.reduce((sum, line) => sum + line.total.amount, 0);
   const { currency } = cost.total;
-  const write = (amount: number) => formatPrice({ amount, currency }, locale);
+  const write = (amount: number) => format.price({ amount, currency });
   return (
     <div className={styles.split}>
       <div className={styles.content}>
         <Heading level={2} size="s">
-          {t('account.order', { number: order.name })}
+          {intl.formatMessage({ id: 'account.order' }, { number: order.name })}
         </Heading>
         <FactList
           facts={[
-            { term: t('account.status'), text: orderStatus(t, order) },
-            { term: t('account.placed'), text: formatDate(order.placedAt, locale) },
-            { term: t('account.payment'), text: t(`account.payment.${order.payment}`) },
+            { term: intl.formatMessage({ id: 'account.status' }), text: orderStatus(intl, order) },
+            { term: intl.formatMessage({ id: 'account.placed' }), text: format.date(order.placedAt) },
+            {
+              term: intl.formatMessage({ id: 'account.payment' }),
+              text: intl.formatMessage({ id: `account.payment.${order.payment}` }),
+            },
             ...(deliveryAddress
-              ? [{ term: t('account.deliveredTo'), text: <AddressText address={deliveryAddress} /> }]
+              ? [
+                  {
+                    term: intl.formatMessage({ id: 'account.deliveredTo' }),
+                    text: <AddressText address={deliveryAddress} />,
+                  },
+                ]
               : []),
             ...(billingAddress
               ? [
                   {
-                    term: t('account.billedTo'),
+                    term: intl.formatMessage({ id: 'account.billedTo' }),
                     text: isSame(billingAddress, deliveryAddress) ? (
-                      t('account.billedSame')
+                      intl.formatMessage({ id: 'account.billedSame' })
                     ) : (
                       <AddressText address={billingAddress} />
                     ),
@@ -109,11 +120,15 @@ function Details({
               : []),
             ...shipments.flatMap(({ carrier, tracking }) =>
               tracking.map(({ number, url }) => ({
-                term: t('account.parcel'),
+                term: intl.formatMessage({ id: 'account.parcel' }),
                 text: (
                   <>
                     <span translate="no">{`${[carrier, number].filter(Boolean).join(' ')} `}</span>
-                    {url && <Link href={url}>{t('account.track', { number: order.name })}</Link>}
+                    {url && (
+                      <Link href={url}>
+                        {intl.formatMessage({ id: 'account.track' }, { number: order.name })}
+                      </Link>
+                    )}
                   </>
                 ),
               })),
@@ -122,15 +137,17 @@ function Details({
         />
         <BuyAgain account={account} order={order} variant="quiet" />
         <div className={styles.row}>
-          <Link href={hrefFor('accountOverview', locale)}>{t('account.toOrders')}</Link>
-          <Link href={withdrawHref(withdraw, order)}>{t('account.withdraw')}</Link>
+          <Link href={hrefFor('accountOverview', locale)}>
+            {intl.formatMessage({ id: 'account.toOrders' })}
+          </Link>
+          <Link href={withdrawHref(withdraw, order)}>{intl.formatMessage({ id: 'account.withdraw' })}</Link>
         </div>
       </div>
       <aside className={styles.sum} aria-labelledby="lines-title">
         <Heading level={2} size="title" id="lines-title">
-          {t('account.lines')}
+          {intl.formatMessage({ id: 'account.lines' })}
         </Heading>
-        <BagList label={t('account.lines')}>
+        <BagList label={intl.formatMessage({ id: 'account.lines' })}>
           {lines.map((line, index) => {
             const offer = line.sku === undefined ? undefined : ownValue(offers, line.sku);
             const name = offer?.name[locale] ?? line.title;
@@ -142,8 +159,12 @@ function Details({
                   {...(offer ? { picture: offer.picture } : {})}
                   // The name of a sample says its size already.
                   {...(offer && offer.kind !== 'sample' ? { size: offer.size[locale] } : {})}
-                  detail={t('account.quantity', { count: line.quantity })}
-                  total={line.total.amount === 0 ? t('account.free') : formatPrice(line.total, locale)}
+                  detail={intl.formatMessage({ id: 'account.quantity' }, { count: line.quantity })}
+                  total={
+                    line.total.amount === 0
+                      ? intl.formatMessage({ id: 'account.free' })
+                      : format.price(line.total)
+                  }
                 />
               </BagListItem>
             );
@@ -151,12 +172,12 @@ function Details({
         </BagList>
         <BagSummary
           rows={[
-            { id: 'goods', label: t('account.subtotal'), value: write(goods) },
+            { id: 'goods', label: intl.formatMessage({ id: 'account.subtotal' }), value: write(goods) },
             ...(goods > paidForGoods
               ? [
                   {
                     id: 'discount',
-                    label: t('account.discount'),
+                    label: intl.formatMessage({ id: 'account.discount' }),
                     value: write(paidForGoods - goods),
                     tone: 'discount' as const,
                   },
@@ -164,19 +185,28 @@ function Details({
               : []),
             {
               id: 'delivery',
-              label: t('account.delivery'),
-              value: cost.delivery.amount === 0 ? t('account.free') : formatPrice(cost.delivery, locale),
+              label: intl.formatMessage({ id: 'account.delivery' }),
+              value:
+                cost.delivery.amount === 0
+                  ? intl.formatMessage({ id: 'account.free' })
+                  : format.price(cost.delivery),
             },
             ...(cost.refunded.amount > 0
-              ? [{ id: 'refunded', label: t('account.refunded'), value: formatPrice(cost.refunded, locale) }]
+              ? [
+                  {
+                    id: 'refunded',
+                    label: intl.formatMessage({ id: 'account.refunded' }),
+                    value: format.price(cost.refunded),
+                  },
+                ]
               : []),
           ]}
           total={{
-            label: t('account.total'),
-            value: formatPrice(cost.total, locale),
+            label: intl.formatMessage({ id: 'account.total' }),
+            value: format.price(cost.total),
             note: cost.vat
-              ? t('account.vat', { amount: formatPrice(cost.vat, locale) })
-              : t('account.vatIncluded'),
+              ? intl.formatMessage({ id: 'account.vat' }, { amount: format.price(cost.vat) })
+              : intl.formatMessage({ id: 'account.vatIncluded' }),
           }}
         />
       </aside>

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { formatDate, formatPrice } from '@marehalm/i18n-routing';
+import { useIntl } from 'react-intl';
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import type { AccountOrder, AccountProfile } from '@marehalm/commerce-client';
 import { Button, ButtonLink, EmptyState, Heading, OrderCard } from '@marehalm/ui';
-import { useText } from '../../intl/text';
 import { AccountSkeleton } from '../account-page';
 import type { AccountContentProps } from '../lazy-account-content';
 import { RequireAuth } from '../auth/require-auth';
@@ -14,6 +13,7 @@ import { orderHref, orderStage, orderStatus, withdrawHref } from './order-texts'
 import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
 import { useAccountQuery } from '../use-account-query';
 import { accountSessions } from '../../session/account-sessions';
+import { useFormat } from '../../intl/use-format';
 import styles from '../account.module.css';
 import { ownValue } from '../../browser/own-value';
 
@@ -37,7 +37,7 @@ async function readOverview({ accounts, session }: Pick<OpenAccount, 'accounts' 
 }
 
 function Orders({ account, withdraw }: { account: OpenAccount; withdraw: string }) {
-  const t = useText();
+  const intl = useIntl();
   const { value, error, refetch } = useAccountQuery(account, readOverview);
   if (error) return <ErrorNotice error={error} onRetry={refetch} />;
   if (!value) return <AccountSkeleton />;
@@ -47,15 +47,19 @@ function Orders({ account, withdraw }: { account: OpenAccount; withdraw: string 
       <Greeting profile={profile} />
       <section className={styles.orders} aria-labelledby="orders-title">
         <Heading level={2} size="s" id="orders-title">
-          {t('account.orders')}
+          {intl.formatMessage({ id: 'account.orders' })}
         </Heading>
         {orders.length === 0 ? (
           <EmptyState
             level={3}
-            title={t('account.noOrders')}
-            action={<ButtonLink href={hrefFor('shop', account.locale)}>{t('account.toShop')}</ButtonLink>}
+            title={intl.formatMessage({ id: 'account.noOrders' })}
+            action={
+              <ButtonLink href={hrefFor('shop', account.locale)}>
+                {intl.formatMessage({ id: 'account.toShop' })}
+              </ButtonLink>
+            }
           >
-            <p>{t('account.noOrdersText')}</p>
+            <p>{intl.formatMessage({ id: 'account.noOrdersText' })}</p>
           </EmptyState>
         ) : (
           <OrderList
@@ -72,12 +76,12 @@ function Orders({ account, withdraw }: { account: OpenAccount; withdraw: string 
 }
 
 function Greeting({ profile: { firstName, email } }: { profile: AccountProfile }) {
-  const t = useText();
+  const intl = useIntl();
   return (
     <p className={styles.lead}>
       {firstName
-        ? t('account.hello', { name: firstName, email: email ?? '' })
-        : t('account.loggedInAs', { email: email ?? '' })}
+        ? intl.formatMessage({ id: 'account.hello' }, { name: firstName, email: email ?? '' })
+        : intl.formatMessage({ id: 'account.loggedInAs' }, { email: email ?? '' })}
     </p>
   );
 }
@@ -108,7 +112,8 @@ function OrderList({
   orders: readonly AccountOrder[];
   next: string | undefined;
 }) {
-  const t = useText();
+  const intl = useIntl();
+  const format = useFormat();
   const { accounts, session, login, market, locale } = account;
   const offers = useOffers();
   const [older, setOlder] = useState<{
@@ -140,20 +145,20 @@ function OrderList({
           <OrderCard
             key={order.id}
             level={3}
-            title={t('account.order', { number: order.name })}
+            title={intl.formatMessage({ id: 'account.order' }, { number: order.name })}
             href={orderHref(order.id, locale)}
-            date={formatDate(order.placedAt, locale)}
+            date={format.date(order.placedAt)}
             dateTime={order.placedAt.slice(0, 10)}
-            status={orderStatus(t, order)}
+            status={orderStatus(intl, order)}
             stage={orderStage(order)}
-            total={formatPrice(order.total, locale)}
+            total={format.price(order.total)}
             pictures={picturesOf(order, offers, locale)}
             {...(order.lines.length > DRAWN ? { more: '…' } : {})}
             actions={
               <>
                 <BuyAgain account={account} order={order} variant="link" />
                 <ButtonLink variant="link" href={withdrawHref(withdraw, order)}>
-                  {t('account.withdrawOrder', { number: order.name })}
+                  {intl.formatMessage({ id: 'account.withdrawOrder' }, { number: order.name })}
                 </ButtonLink>
               </>
             }
@@ -165,10 +170,10 @@ function OrderList({
         <div>
           <Button
             variant="quiet"
-            pending={work === 'asking' ? t('account.working') : undefined}
+            pending={work === 'asking' ? intl.formatMessage({ id: 'account.working' }) : undefined}
             onClick={() => void more()}
           >
-            {t('account.olderOrders')}
+            {intl.formatMessage({ id: 'account.olderOrders' })}
           </Button>
         </div>
       )}

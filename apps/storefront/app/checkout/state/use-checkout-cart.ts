@@ -6,7 +6,7 @@ import { contactRules } from '@marehalm/shop/contact';
 import { usePageLocale } from '../../intl/page-locale';
 import { currentSync } from '../../cart/bag-sync';
 import { storefrontClient } from '../../config/storefront-client';
-import { isAllByMail } from '../../cart/gift-card-words';
+import { isAllByMail } from '../../cart/gift-card-texts';
 import type { ShopCheckout, ShopCheckoutEvent } from './checkout-types';
 import { reduceShopCheckout } from './reduce-shop-checkout';
 import { settledCartId } from '../../cart/settled-cart';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { type Billing, billingCountries, type BillingField, billingFields } from '@marehalm/checkout-domain';
 import { RadioGroup } from '@marehalm/ui';
 import { ContactForm } from '../../addresses/contact-form';
 import { contactRules } from '@marehalm/shop/contact';
-import { useText } from '../../intl/text';
 import { reduceShopCheckout } from '../state/reduce-shop-checkout';
 import type { Checkout } from '../state/use-checkout';
 
@@ -26,7 +26,7 @@ export function BillingForm({
   onChanged: (billing: Billing | undefined) => void;
   onLeave: (field: BillingField, goingTo: EventTarget | null) => void;
 }) {
-  const t = useText();
+  const intl = useIntl();
   const { billing } = state;
   const change = (event: Parameters<typeof dispatch>[0]) => {
     dispatch(event);
@@ -34,7 +34,7 @@ export function BillingForm({
   };
   return (
     <RadioGroup
-      legend={t('checkout.billing')}
+      legend={intl.formatMessage({ id: 'checkout.billing' })}
       name="billing"
       value={billing ? 'own' : 'same'}
       onChange={(value) => {
@@ -43,11 +43,13 @@ export function BillingForm({
       options={[
         {
           value: 'same',
-          label: t(state.requiresShipping ? 'checkout.billing.same' : 'checkout.billing.nameAlone'),
+          label: intl.formatMessage({
+            id: state.requiresShipping ? 'checkout.billing.same' : 'checkout.billing.nameAlone',
+          }),
         },
         {
           value: 'own',
-          label: t('checkout.billing.own'),
+          label: intl.formatMessage({ id: 'checkout.billing.own' }),
           content: billing && (
             <ContactForm
               id={billingId}

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import {
   addressFields,
   checkContact,
@@ -14,7 +15,6 @@ import { hrefFor } from '@marehalm/shop';
 import { Button, Form, FormErrorSummary, Link, TextField, useFormMistakes } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
 import { contactRules } from '@marehalm/shop/contact';
-import { useText } from '../../intl/text';
 import { ContactForm } from '../../addresses/contact-form';
 import { countryName } from '../../intl/country-name';
 import { mistakeText } from '../../addresses/contact-texts';
@@ -31,7 +31,7 @@ const idOf = (field: ContactField) => `${id}-${field}`;
 
 /** Who buys and where it goes. Mistakes are told once the shopper has tried to go on, and then as fields are left. */
 export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: () => void }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   const { state, dispatch, latest, view, updateCart, setNotice } = checkout;
   const { contact, requiresShipping } = state;
@@ -83,7 +83,7 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
   const errors: Partial<Record<ContactField, ReactNode>> = {};
   for (const field of contactFields) {
     const mistake = shown[field];
-    if (mistake) errors[field] = mistakeText(t, locale, field, mistake);
+    if (mistake) errors[field] = mistakeText(intl, locale, field, mistake);
   }
   return (
     <Form
@@ -91,29 +91,29 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
       summary={
         <FormErrorSummary
           key={attempts}
-          title={t('checkout.mistakes', { count: summary.length })}
+          title={intl.formatMessage({ id: 'checkout.mistakes' }, { count: summary.length })}
           mistakes={summary.map(({ field, mistake }) => ({
             fieldId: idOf(field),
-            message: mistakeText(t, locale, field, mistake),
+            message: mistakeText(intl, locale, field, mistake),
           }))}
         />
       }
     >
       <p className={styles.quiet}>
         {isLoggedIn ? (
-          t('checkout.loggedIn')
+          intl.formatMessage({ id: 'checkout.loggedIn' })
         ) : (
           <>
-            <span>{`${t('checkout.guest')} `}</span>
-            <Link href={logIn}>{t('checkout.logIn')}</Link>
+            <span>{`${intl.formatMessage({ id: 'checkout.guest' })} `}</span>
+            <Link href={logIn}>{intl.formatMessage({ id: 'checkout.logIn' })}</Link>
           </>
         )}
       </p>
       <TextField
         id={idOf('email')}
         name="email"
-        label={t('checkout.field.email')}
-        hint={t('checkout.field.emailReason')}
+        label={intl.formatMessage({ id: 'checkout.field.email' })}
+        hint={intl.formatMessage({ id: 'checkout.field.emailReason' })}
         error={errors.email}
         type="email"
         autoComplete="email"
@@ -139,8 +139,12 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
         onChange={change}
         onLeave={leave}
       />
-      <Button type="submit" width="full" pending={isConfirming ? t('checkout.working') : undefined}>
-        {t('checkout.continueToDelivery')}
+      <Button
+        type="submit"
+        width="full"
+        pending={isConfirming ? intl.formatMessage({ id: 'checkout.working' }) : undefined}
+      >
+        {intl.formatMessage({ id: 'checkout.continueToDelivery' })}
       </Button>
     </Form>
   );
@@ -148,18 +152,18 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
 
 /** Where the order goes, and how to have it sent elsewhere: another country may be another market, with prices of its own. */
 function DeliversTo({ checkout: { view } }: { checkout: Pick<Checkout, 'view'> }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   const [country, ...others] = contactRules.countries[view.market];
   return (
     <div className={styles.country}>
       <p>
         {country === undefined || others.length > 0
-          ? t('checkout.deliversToListed')
-          : t('checkout.deliversTo', { country: countryName(country, locale) })}
+          ? intl.formatMessage({ id: 'checkout.deliversToListed' })
+          : intl.formatMessage({ id: 'checkout.deliversTo' }, { country: countryName(country, locale) })}
       </p>
       <Button variant="link" onClick={() => openOverlay('location')}>
-        {t('checkout.changeCountry')}
+        {intl.formatMessage({ id: 'checkout.changeCountry' })}
       </Button>
     </div>
   );

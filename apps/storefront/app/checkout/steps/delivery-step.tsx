@@ -1,15 +1,16 @@
 import { useLayoutEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { normalizePostcode } from '@marehalm/checkout-domain';
 import { type DeliveryOption, type DeliveryWay, deliveryWays } from '@marehalm/commerce-client';
 import { Button, DeliveryOptions, Form, Notice, Skeleton } from '@marehalm/ui';
 import { postcodes } from '@marehalm/shop/contact';
 import { usePageLocale } from '../../intl/page-locale';
-import { useText } from '../../intl/text';
 import { useIsThere } from '../../browser/use-is-there';
 import { costText, daysText, linesOf, methodTerms } from './delivery-texts';
 import { ParcelShopChoice } from './parcel-shop-choice';
 import type { Checkout } from '../state/use-checkout';
 import type { CartUpdate } from '../state/use-checkout-cart';
+import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
 
 /** The way of all parcel shops together, in the form. */
@@ -17,8 +18,9 @@ const PARCEL_SHOPS = 'parcel-shops';
 
 /** How it is delivered: what the shop offers to this address, with price and days, and to which parcel shop. */
 export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone: () => void }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
+  const format = useFormat();
   const { state, dispatch, latest, cart, view, work, updateCart, setNotice } = checkout;
   const [isConfirming, setConfirming] = useState(false);
   const isThere = useIsThere();
@@ -34,7 +36,8 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
 
   const isCarried = view.totals.lines.some(({ kind }) => kind === 'merchandise');
   const [group] = cart.deliveryGroups;
-  if (isCarried && !group) return <Notice tone="problem">{t('checkout.delivery.none')}</Notice>;
+  if (isCarried && !group)
+    return <Notice tone="problem">{intl.formatMessage({ id: 'checkout.delivery.none' })}</Notice>;
   const options = group?.options ?? [];
   const ways = deliveryWays(options);
   const points = ways.flatMap((way) => (way.kind === 'pickup-points' ? way.points : []));
@@ -80,8 +83,8 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
       return {
         value: option.handle,
         name: option.title ?? option.handle,
-        price: costText(t, option.cost, locale),
-        time: terms ? daysText(t, terms.days) : lines[0],
+        price: costText(intl, option.cost, format),
+        time: terms ? daysText(intl, terms.days) : lines[0],
         note: (terms ? lines : lines.slice(1)).join(', '),
       };
     }
@@ -89,9 +92,9 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
     const shown = chosenPoint ?? way.points[0];
     return {
       value: PARCEL_SHOPS,
-      name: terms?.name[locale] ?? t('checkout.delivery.parcelShop'),
-      price: shown && costText(t, shown.cost, locale),
-      time: terms && daysText(t, terms.days),
+      name: terms?.name[locale] ?? intl.formatMessage({ id: 'checkout.delivery.parcelShop' }),
+      price: shown && costText(intl, shown.cost, format),
+      time: terms && daysText(intl, terms.days),
       content: (
         <ParcelShopChoice
           points={way.points}
@@ -108,7 +111,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
       {state.isDeliveryUnavailable && <Lost point={chosenPoint} />}
       {group ? (
         <DeliveryOptions
-          legend={t('checkout.delivery.choose')}
+          legend={intl.formatMessage({ id: 'checkout.delivery.choose' })}
           name="delivery"
           {...(chosen === undefined ? {} : { value: chosenPoint ? PARCEL_SHOPS : chosen })}
           onChange={(value) => {
@@ -118,10 +121,14 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
           options={ways.map(optionOf)}
         />
       ) : (
-        <p>{t('checkout.delivery.byMail')}</p>
+        <p>{intl.formatMessage({ id: 'checkout.delivery.byMail' })}</p>
       )}
-      <Button type="submit" width="full" pending={isConfirming ? t('checkout.working') : undefined}>
-        {t('checkout.continueToPayment')}
+      <Button
+        type="submit"
+        width="full"
+        pending={isConfirming ? intl.formatMessage({ id: 'checkout.working' }) : undefined}
+      >
+        {intl.formatMessage({ id: 'checkout.continueToPayment' })}
       </Button>
     </Form>
   );
@@ -129,23 +136,23 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
 
 /** Says that the choice could not be kept, and which one counts now. */
 function Lost({ point }: { point: DeliveryOption | undefined }) {
-  const t = useText();
+  const intl = useIntl();
   return (
     <Notice tone="info">
       {point
-        ? t('checkout.delivery.lost', { shop: point.title ?? point.handle })
-        : t('checkout.delivery.lostWay')}
+        ? intl.formatMessage({ id: 'checkout.delivery.lost' }, { shop: point.title ?? point.handle })
+        : intl.formatMessage({ id: 'checkout.delivery.lostWay' })}
     </Notice>
   );
 }
 
 /** The places of the options while the shop is asked for them. */
 function Waiting({ isWaiting }: { isWaiting: boolean }) {
-  const t = useText();
+  const intl = useIntl();
   return (
     <div className={styles.form} aria-busy={isWaiting}>
       <p role="status" className={styles.hidden}>
-        {isWaiting ? t('checkout.working') : ''}
+        {isWaiting ? intl.formatMessage({ id: 'checkout.working' }) : ''}
       </p>
       <Skeleton shape="button" />
       <Skeleton shape="button" />

@@ -1,9 +1,8 @@
+import type { IntlShape } from 'react-intl';
 import type { Money } from '@marehalm/cart-domain';
 import type { DeliveryOption } from '@marehalm/commerce-client';
-import { formatPrice } from '@marehalm/i18n-routing';
-import { type LocaleCode } from '@marehalm/shop';
-import type { Translate } from '../../intl/text';
 import type { BagView } from '../../cart/use-bag-view';
+import type { Format } from '../../intl/use-format';
 
 /** Working days: from, to. */
 export type Days = readonly [from: number, to: number];
@@ -20,11 +19,11 @@ export function linesOf({ description = '' }: Pick<DeliveryOption, 'description'
 }
 
 /** How long it takes, in words. */
-export function daysText(t: Translate, [from, to]: Days): string {
-  return t('checkout.delivery.days', { from, to });
+export function daysText(intl: IntlShape, [from, to]: Days): string {
+  return intl.formatMessage({ id: 'checkout.delivery.days' }, { from, to });
 }
 
 /** What something costs, in words where that is nothing. */
-export function costText(t: Translate, cost: Money, locale: LocaleCode): string {
-  return cost.amount === 0 ? t('checkout.free') : formatPrice(cost, locale);
+export function costText(intl: IntlShape, cost: Money, format: Format): string {
+  return cost.amount === 0 ? intl.formatMessage({ id: 'checkout.free' }) : format.price(cost);
 }

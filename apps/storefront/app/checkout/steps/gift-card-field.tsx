@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import { formatPrice } from '@marehalm/i18n-routing';
+import { useIntl, type IntlShape } from 'react-intl';
 import { PromoCodeForm } from '@marehalm/ui';
-import { usePageLocale } from '../../intl/page-locale';
-import { useText, type Translate } from '../../intl/text';
 import { normalizeInput } from '@marehalm/checkout-domain';
 import { balanceAfter, type GiftCardAnswer } from '../../cart/gift-card-payment';
 import type { Checkout } from '../state/use-checkout';
+import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
 
 type Refusal = Exclude<GiftCardAnswer, { readonly kind: 'applied' }> | { readonly kind: 'missing' };
 
 /** Gift cards that pay for the order, with what is on them before and after, and behind a question the place to type a code. */
 export function GiftCardField({ checkout }: { checkout: Checkout }) {
-  const t = useText();
-  const locale = usePageLocale();
+  const intl = useIntl();
+  const format = useFormat();
   const { cart, payWithGiftCard, takeGiftCardOff } = checkout;
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
@@ -48,18 +47,21 @@ export function GiftCardField({ checkout }: { checkout: Checkout }) {
 
   return (
     <PromoCodeForm
-      question={t('checkout.giftCard.ask')}
-      label={t('checkout.giftCard.label')}
-      submitText={t('checkout.giftCard.use')}
-      pending={isTrying ? t('checkout.working') : undefined}
+      question={intl.formatMessage({ id: 'checkout.giftCard.ask' })}
+      label={intl.formatMessage({ id: 'checkout.giftCard.label' })}
+      submitText={intl.formatMessage({ id: 'checkout.giftCard.use' })}
+      pending={isTrying ? intl.formatMessage({ id: 'checkout.working' }) : undefined}
       name="gift-card-code"
       value={typed}
       onChange={setTyped}
       onSubmit={() => void submit()}
-      error={refusal && giftCardRefusalText(t, refusal)}
+      error={refusal && giftCardRefusalText(intl, refusal)}
       news={
         removed !== undefined && cart
-          ? t('checkout.giftCard.removed', { end: removed, due: formatPrice(cart.cost.due, locale) })
+          ? intl.formatMessage(
+              { id: 'checkout.giftCard.removed' },
+              { end: removed, due: format.price(cart.cost.due) },
+            )
           : undefined
       }
       codes={(cart?.giftCards ?? []).map((card) => {
@@ -70,18 +72,21 @@ export function GiftCardField({ checkout }: { checkout: Checkout }) {
           text: (
             <>
               <span key={used.amount}>
-                {t('checkout.giftCard.pays', { end, amount: formatPrice(used, locale) })}
+                {intl.formatMessage({ id: 'checkout.giftCard.pays' }, { end, amount: format.price(used) })}
               </span>
               <span className={styles.balance}>
-                {t('checkout.giftCard.balance', {
-                  before: formatPrice(balance, locale),
-                  after: formatPrice(balanceAfter(card), locale),
-                })}
+                {intl.formatMessage(
+                  { id: 'checkout.giftCard.balance' },
+                  {
+                    before: format.price(balance),
+                    after: format.price(balanceAfter(card)),
+                  },
+                )}
               </span>
             </>
           ),
-          removeText: t('checkout.promo.removeShort'),
-          removeLabel: t('checkout.giftCard.remove', { end }),
+          removeText: intl.formatMessage({ id: 'checkout.promo.removeShort' }),
+          removeLabel: intl.formatMessage({ id: 'checkout.giftCard.remove' }, { end }),
         };
       })}
       onRemove={(id) => void remove(id)}
@@ -90,17 +95,17 @@ export function GiftCardField({ checkout }: { checkout: Checkout }) {
 }
 
 /** Why a gift card does not pay, in the shopper's words. */
-export function giftCardRefusalText(t: Translate, refused: Refusal): string {
+export function giftCardRefusalText(intl: IntlShape, refused: Refusal): string {
   switch (refused.kind) {
     case 'missing':
-      return t('checkout.giftCard.missing');
+      return intl.formatMessage({ id: 'checkout.giftCard.missing' });
     case 'already':
-      return t('checkout.giftCard.already');
+      return intl.formatMessage({ id: 'checkout.giftCard.already' });
     case 'throttled':
-      return t('checkout.giftCard.throttled');
+      return intl.formatMessage({ id: 'checkout.giftCard.throttled' });
     case 'refused':
-      return refused.reason ?? t('checkout.giftCard.refused');
+      return refused.reason ?? intl.formatMessage({ id: 'checkout.giftCard.refused' });
     case 'unreachable':
-      return t('checkout.promo.unreachable');
+      return intl.formatMessage({ id: 'checkout.promo.unreachable' });
   }
 }

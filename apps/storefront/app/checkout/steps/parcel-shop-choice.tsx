@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { DeliveryOption } from '@marehalm/commerce-client';
 import { Button, ParcelShops } from '@marehalm/ui';
-import { usePageLocale } from '../../intl/page-locale';
-import { useText } from '../../intl/text';
 import { costText, linesOf } from './delivery-texts';
+import { useFormat } from '../../intl/use-format';
 
 /** Parcel shops that are shown before more are asked for. */
 const FEW = 5;
@@ -23,8 +23,8 @@ export function ParcelShopChoice({
   postcode: string;
   onChange: (handle: string) => void;
 }) {
-  const t = useText();
-  const locale = usePageLocale();
+  const intl = useIntl();
+  const format = useFormat();
   const [isAskedForMore, setAskedForMore] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   // What is chosen is always in sight.
@@ -43,8 +43,8 @@ export function ParcelShopChoice({
   return (
     <div ref={list}>
       <ParcelShops
-        legend={t('checkout.delivery.chooseShop')}
-        hint={t('checkout.delivery.nearestFirst', { postcode })}
+        legend={intl.formatMessage({ id: 'checkout.delivery.chooseShop' })}
+        hint={intl.formatMessage({ id: 'checkout.delivery.nearestFirst' }, { postcode })}
         name="parcel-shop"
         {...(chosen === undefined ? {} : { value: chosen })}
         onChange={onChange}
@@ -55,7 +55,7 @@ export function ParcelShopChoice({
             name: point.title ?? point.handle,
             address,
             hours: hours.join(', '),
-            ...(isSameCost ? {} : { price: costText(t, point.cost, locale) }),
+            ...(isSameCost ? {} : { price: costText(intl, point.cost, format) }),
           };
         })}
         loadingText=""
@@ -70,7 +70,7 @@ export function ParcelShopChoice({
                   setAskedForMore(true);
                 }}
               >
-                {t('checkout.delivery.moreShops')}
+                {intl.formatMessage({ id: 'checkout.delivery.moreShops' })}
               </Button>
             </div>
           )

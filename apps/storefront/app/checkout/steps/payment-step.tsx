@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl';
 import {
   type BillingField,
   billingFields,
@@ -5,17 +6,16 @@ import {
   type ContactMistake,
   NO_PAYMENT_DUE,
 } from '@marehalm/checkout-domain';
-import { formatPrice } from '@marehalm/i18n-routing';
 import { Button, Form, FormErrorSummary, Notice, RadioGroup, useFormMistakes } from '@marehalm/ui';
 import { contactRules } from '@marehalm/shop/contact';
 import { mistakeText } from '../../addresses/contact-texts';
 import { usePageLocale } from '../../intl/page-locale';
-import { useText } from '../../intl/text';
 import { payments } from '../../config/payments';
 import { BillingForm, billingId } from './billing-form';
 import { GiftCardField } from './gift-card-field';
 import type { testCards } from '../../config/test-payments';
 import type { Checkout } from '../state/use-checkout';
+import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
 
 type Field = 'payment' | BillingField;
@@ -25,8 +25,9 @@ const firstMethod = 'checkout-payment';
 
 /** How it is paid: gift cards as far as they go, the rest in a way of the payment provider. Nothing is taken here. */
 export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: () => void }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
+  const format = useFormat();
   const { state, dispatch, cart, setNotice } = checkout;
   const { shown, summary, attempts, attempt, typed, left } = useFormMistakes<Field, Mistake>(fields);
   const isPaid = cart !== undefined && cart.cost.due.amount === 0;
@@ -37,8 +38,8 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: 
   });
   const textOf = (field: Field, mistake: Mistake) =>
     mistake.kind === 'not-chosen' || field === 'payment'
-      ? t('checkout.payment.missing')
-      : mistakeText(t, locale, field, mistake);
+      ? intl.formatMessage({ id: 'checkout.payment.missing' })
+      : mistakeText(intl, locale, field, mistake);
 
   const submit = () => {
     if (!attempt(check())) return;
@@ -56,7 +57,7 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: 
         summary={
           <FormErrorSummary
             key={attempts}
-            title={t('checkout.mistakes', { count: summary.length })}
+            title={intl.formatMessage({ id: 'checkout.mistakes' }, { count: summary.length })}
             mistakes={summary.map(({ field, mistake }) => ({
               fieldId: field === 'payment' ? firstMethod : `${billingId}-${field}`,
               message: textOf(field, mistake),
@@ -65,16 +66,21 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: 
         }
       >
         {isPaid ? (
-          <Notice tone="info">{t('checkout.giftCard.paysAll')}</Notice>
+          <Notice tone="info">{intl.formatMessage({ id: 'checkout.giftCard.paysAll' })}</Notice>
         ) : (
           <>
-            {payments.isTest && <Notice tone="info">{t('checkout.payment.test')}</Notice>}
+            {payments.isTest && (
+              <Notice tone="info">{intl.formatMessage({ id: 'checkout.payment.test' })}</Notice>
+            )}
             <RadioGroup
               id={firstMethod}
               legend={
                 cart && cart.giftCards.length > 0
-                  ? t('checkout.payment.chooseRest', { amount: formatPrice(cart.cost.due, locale) })
-                  : t('checkout.payment.choose')
+                  ? intl.formatMessage(
+                      { id: 'checkout.payment.chooseRest' },
+                      { amount: format.price(cart.cost.due) },
+                    )
+                  : intl.formatMessage({ id: 'checkout.payment.choose' })
               }
               name="payment"
               value={state.paymentMethod ?? ''}
@@ -82,8 +88,11 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: 
                 typed(check(id));
                 dispatch({ type: 'paymentMethodSelected', id });
               }}
-              options={payments.methods.map((method) => ({ value: method, label: t(paymentName(method)) }))}
-              {...(shown.payment ? { error: t('checkout.payment.missing') } : {})}
+              options={payments.methods.map((method) => ({
+                value: method,
+                label: intl.formatMessage({ id: paymentName(method) }),
+              }))}
+              {...(shown.payment ? { error: intl.formatMessage({ id: 'checkout.payment.missing' }) } : {})}
             />
           </>
         )}
@@ -103,7 +112,7 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: 
           }}
         />
         <Button type="submit" width="full">
-          {t('checkout.continueToReview')}
+          {intl.formatMessage({ id: 'checkout.continueToReview' })}
         </Button>
       </Form>
     </div>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { isGiftCardCode } from '@marehalm/cart-domain';
-import { formatPrice } from '@marehalm/i18n-routing';
 import { PromoCodeForm, type UsedCode } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
-import { useText } from '../../intl/text';
 import { storefrontClient } from '../../config/storefront-client';
 import { normalizeInput } from '@marehalm/checkout-domain';
 import type { GiftCardAnswer } from '../../cart/gift-card-payment';
@@ -12,12 +11,14 @@ import { giftCardRefusalText } from './gift-card-field';
 import { tryPromoCode, type PromoAnswer } from '../payment/promo-code';
 import { settledCartId } from '../../cart/settled-cart';
 import type { Checkout } from '../state/use-checkout';
+import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
 
 /** Promo codes in use, and a field behind a question, so that it sends no shopper looking for codes. */
 export function PromoCodeField({ checkout }: { checkout: Checkout }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
+  const format = useFormat();
   const { view, cart, codeReasons, payWithGiftCard, takeGiftCardOff } = checkout;
   const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState<PromoAnswer | { readonly kind: 'missing' }>();
@@ -71,22 +72,22 @@ export function PromoCodeField({ checkout }: { checkout: Checkout }) {
   return (
     <div className={styles.promo} data-codes={view.codes.length > 0 ? 'some' : 'none'}>
       <PromoCodeForm
-        question={t('checkout.promo.ask')}
-        label={t('checkout.promo.label')}
-        submitText={t('checkout.promo.use')}
-        pending={isTrying ? t('checkout.working') : undefined}
+        question={intl.formatMessage({ id: 'checkout.promo.ask' })}
+        label={intl.formatMessage({ id: 'checkout.promo.label' })}
+        submitText={intl.formatMessage({ id: 'checkout.promo.use' })}
+        pending={isTrying ? intl.formatMessage({ id: 'checkout.working' }) : undefined}
         name="promo-code"
         value={typed}
         onChange={setTyped}
         onSubmit={() => void submit()}
         error={
           giftCard && giftCard.kind !== 'applied'
-            ? giftCardRefusalText(t, giftCard)
+            ? giftCardRefusalText(intl, giftCard)
             : answer && answer.kind !== 'applied'
               ? refusalText()
               : undefined
         }
-        news={removed && t('checkout.promo.removed', { code: removed })}
+        news={removed && intl.formatMessage({ id: 'checkout.promo.removed' }, { code: removed })}
         codes={[
           ...view.codes.map((one): UsedCode => {
             const { code } = one;
@@ -95,18 +96,18 @@ export function PromoCodeField({ checkout }: { checkout: Checkout }) {
               code,
               state: isLost ? 'refused' : 'applied',
               text: isLost
-                ? (codeReasons[code] ?? t('checkout.promo.refused', { code }))
-                : t('checkout.promo.applied', { code }),
-              removeText: t('checkout.promo.removeShort'),
-              removeLabel: t('checkout.promo.remove', { code }),
+                ? (codeReasons[code] ?? intl.formatMessage({ id: 'checkout.promo.refused' }, { code }))
+                : intl.formatMessage({ id: 'checkout.promo.applied' }, { code }),
+              removeText: intl.formatMessage({ id: 'checkout.promo.removeShort' }),
+              removeLabel: intl.formatMessage({ id: 'checkout.promo.remove' }, { code }),
             };
           }),
           ...taken.map(({ id, lastCharacters: end, used }): UsedCode => ({
             code: id,
             state: 'applied',
-            text: t('checkout.giftCard.pays', { end, amount: formatPrice(used, locale) }),
-            removeText: t('checkout.promo.removeShort'),
-            removeLabel: t('checkout.giftCard.remove', { end }),
+            text: intl.formatMessage({ id: 'checkout.giftCard.pays' }, { end, amount: format.price(used) }),
+            removeText: intl.formatMessage({ id: 'checkout.promo.removeShort' }),
+            removeLabel: intl.formatMessage({ id: 'checkout.giftCard.remove' }, { end }),
           })),
         ]}
         onRemove={(code) => {
@@ -124,9 +125,9 @@ export function PromoCodeField({ checkout }: { checkout: Checkout }) {
   );
 
   function refusalText(): string {
-    if (answer?.kind === 'missing') return t('checkout.promo.missing');
+    if (answer?.kind === 'missing') return intl.formatMessage({ id: 'checkout.promo.missing' });
     if (answer?.kind === 'refused')
-      return answer.reason ?? t('checkout.promo.refused', { code: answer.code });
-    return t('checkout.promo.unreachable');
+      return answer.reason ?? intl.formatMessage({ id: 'checkout.promo.refused' }, { code: answer.code });
+    return intl.formatMessage({ id: 'checkout.promo.unreachable' });
   }
 }

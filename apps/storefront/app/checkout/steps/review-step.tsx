@@ -1,12 +1,11 @@
-import { formatPrice } from '@marehalm/i18n-routing';
 import { Button, Link } from '@marehalm/ui';
 import type { ReactNode } from 'react';
-import { usePageLocale } from '../../intl/page-locale';
-import { useText } from '../../intl/text';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { CheckoutPaths, Seller } from '../../server/checkout.server';
-import { RichMessage } from '../checkout-messages';
+import { Texts } from '../../intl/messages';
 import { OrderContents, OrderSum, sumOf } from '../order-panel';
 import type { Checkout } from '../state/use-checkout';
+import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
 
 /**
@@ -25,12 +24,16 @@ export function ReviewStep({
   /** Whether the order stands beside this step already. */
   isWide: boolean;
 }) {
-  const t = useText();
-  const locale = usePageLocale();
+  const intl = useIntl();
+  const format = useFormat();
   const { cart, work, buy, recoverOrder, state } = checkout;
   const { total } = sumOf(checkout);
   const due = cart?.cost.due ?? total;
-  const linkTo = (href: string) => (content: ReactNode) => <Link href={href}>{content}</Link>;
+  const linkTo = (href: string) => (content: ReactNode) => (
+    <Link href={href}>
+      <Texts>{content}</Texts>
+    </Link>
+  );
   const isBusy = work === 'order' || work === 'asking';
   return (
     <div className={styles.form}>
@@ -38,7 +41,7 @@ export function ReviewStep({
       <OrderSum checkout={checkout} />
       <div className={styles.terms}>
         <p>
-          <RichMessage
+          <FormattedMessage
             id="checkout.agreement"
             values={{
               terms: linkTo(paths.terms),
@@ -47,21 +50,32 @@ export function ReviewStep({
             }}
           />
         </p>
-        <p>{t('checkout.seller', { name: seller.name, address: seller.address, number: seller.cvr })}</p>
-        <p>{t('checkout.reserved')}</p>
+        <p>
+          {intl.formatMessage(
+            { id: 'checkout.seller' },
+            { name: seller.name, address: seller.address, number: seller.cvr },
+          )}
+        </p>
+        <p>{intl.formatMessage({ id: 'checkout.reserved' })}</p>
       </div>
       <Button
         width="full"
         onClick={buy}
         pending={
-          isBusy ? t('checkout.buying') : cart && work === 'nothing' ? undefined : t('checkout.working')
+          isBusy
+            ? intl.formatMessage({ id: 'checkout.buying' })
+            : cart && work === 'nothing'
+              ? undefined
+              : intl.formatMessage({ id: 'checkout.working' })
         }
       >
-        {due.amount === 0 ? t('checkout.buyPaid') : t('checkout.buy', { price: formatPrice(due, locale) })}
+        {due.amount === 0
+          ? intl.formatMessage({ id: 'checkout.buyPaid' })
+          : intl.formatMessage({ id: 'checkout.buy' }, { price: format.price(due) })}
       </Button>
       {checkout.notice?.kind === 'unanswered' && state.attempt && (
         <Button variant="quiet" width="full" onClick={recoverOrder}>
-          {t('checkout.problem.ask')}
+          {intl.formatMessage({ id: 'checkout.problem.ask' })}
         </Button>
       )}
     </div>

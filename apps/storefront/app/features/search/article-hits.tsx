@@ -1,13 +1,13 @@
+import { useIntl } from 'react-intl';
 import { SearchArticle, SearchRows } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
-import { useText } from '../../intl/text';
 import { articleAddress } from './hit-address';
 import { MarkedText } from './marked-text';
 import type { ArticleHit } from './search-hit';
 
 /** Articles and tips, type alone. */
 export function ArticleHits({ hits }: { hits: readonly ArticleHit[] }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   return (
     <SearchRows>
@@ -15,7 +15,11 @@ export function ArticleHits({ hits }: { hits: readonly ArticleHit[] }) {
         <SearchArticle
           key={hit.objectID}
           href={articleAddress(hit, locale)}
-          kind={hit.kind === 'article' ? t('search.article') : t('search.tip')}
+          kind={
+            hit.kind === 'article'
+              ? intl.formatMessage({ id: 'search.article' })
+              : intl.formatMessage({ id: 'search.tip' })
+          }
           title={<MarkedText parts={hit.titleParts} />}
         />
       ))}

@@ -1,7 +1,7 @@
+import { useIntl } from 'react-intl';
 import { hrefFor } from '@marehalm/shop';
 import { Button, ButtonLink, Notice, SearchActions } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
-import { useText } from '../../intl/text';
 
 export interface NotAnsweringProps {
   /** The service was asked too often: a moment's wait helps. */
@@ -11,17 +11,17 @@ export interface NotAnsweringProps {
 
 /** The search does not answer, for whatever reason: it can be asked again, and the shop's list does without it. */
 export function NotAnswering({ isBusy = false, onRetry }: NotAnsweringProps) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   return (
     <Notice tone="problem">
-      <p>{isBusy ? t('search.busy') : t('search.down')}</p>
+      <p>{isBusy ? intl.formatMessage({ id: 'search.busy' }) : intl.formatMessage({ id: 'search.down' })}</p>
       <SearchActions>
         <Button variant="link" onClick={onRetry}>
-          {t('search.retry')}
+          {intl.formatMessage({ id: 'search.retry' })}
         </Button>
         <ButtonLink variant="link" href={hrefFor('shop', locale)}>
-          {t('search.showAll')}
+          {intl.formatMessage({ id: 'search.showAll' })}
         </ButtonLink>
       </SearchActions>
     </Notice>

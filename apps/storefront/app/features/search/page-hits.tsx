@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import { SearchPage, SearchRows, SearchSection, type SearchSectionProps } from '@marehalm/ui';
-import { useText } from '../../intl/text';
 import { MarkedText } from './marked-text';
 import type { PageHit } from './search-hit';
 
@@ -11,9 +11,9 @@ export function PageHits({
   hits: readonly PageHit[];
   place: NonNullable<SearchSectionProps['place']>;
 }) {
-  const t = useText();
+  const intl = useIntl();
   return (
-    <SearchSection title={t('search.pages')} place={place}>
+    <SearchSection title={intl.formatMessage({ id: 'search.pages' })} place={place}>
       <SearchRows>
         {hits.map(({ objectID, path, titleParts, excerpt }) => (
           <SearchPage

@@ -1,16 +1,16 @@
-import { formatPrice } from '@marehalm/i18n-routing';
+import { useIntl } from 'react-intl';
 import { markets } from '@marehalm/shop';
 import { OnePrice, SearchProduct, SearchRows } from '@marehalm/ui';
 import { badgeText } from '../../catalogue/product-card';
 import { priceLabels, priceText } from '../../catalogue/price-texts';
 import { usePageLocale } from '../../intl/page-locale';
 import { useMarket } from '../../session/market';
-import { useText } from '../../intl/text';
 import { productAddress } from './hit-address';
 import { MarkedText } from './marked-text';
 import type { GuideOffer, SearchGuide } from './search-guide';
 import type { ProductHit } from './search-hit';
 import { ownValue } from '../../browser/own-value';
+import { useFormat } from '../../intl/use-format';
 
 /** Products as rows: picture, name, what it is, size and price in the shopper's market. */
 export function ProductHits({ hits, guide }: { hits: readonly ProductHit[]; guide: SearchGuide }) {
@@ -33,11 +33,14 @@ export function ProductHits({ hits, guide }: { hits: readonly ProductHit[]; guid
 
 /** What the product's card says of size and price; of a product that is newer than the guide, what its record says. */
 function HitFacts({ hit, offer }: { hit: ProductHit; offer: GuideOffer | undefined }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   const market = useMarket();
   const count = offer?.sizes ?? hit.sizes.length;
-  const sizes = count > 1 ? t('product.sizesCount', { count }) : (offer?.label[locale] ?? hit.sizes[0]);
+  const sizes =
+    count > 1
+      ? intl.formatMessage({ id: 'product.sizesCount' }, { count })
+      : (offer?.label[locale] ?? hit.sizes[0]);
   const isAvailable = offer?.available[market] ?? hit.available;
   return isAvailable ? (
     <>
@@ -45,26 +48,29 @@ function HitFacts({ hit, offer }: { hit: ProductHit; offer: GuideOffer | undefin
       <HitPrice hit={hit} offer={offer} />
     </>
   ) : (
-    <span key={`sold out ${sizes}`}>{[sizes, badgeText('sold-out', t)].filter(Boolean).join(' · ')}</span>
+    <span key={`sold out ${sizes}`}>{[sizes, badgeText('sold-out', intl)].filter(Boolean).join(' · ')}</span>
   );
 }
 
 function HitPrice({ hit, offer }: { hit: ProductHit; offer: GuideOffer | undefined }) {
-  const t = useText();
-  const locale = usePageLocale();
+  const intl = useIntl();
+  const format = useFormat();
   const market = useMarket();
   const { currency } = markets[market];
   const amount = hit.prices[currency];
   const price = offer
-    ? priceText(offer.market[market], market, offer.per, locale, t)
-    : amount !== undefined && { now: formatPrice({ amount, currency }, locale) };
+    ? priceText(offer.market[market], market, offer.per, format, intl)
+    : amount !== undefined && { now: format.price({ amount, currency }) };
   // What has no named size is sold by amount, the lowest of which is the price here.
   const isLowestOfSeveral = (offer?.sizes ?? hit.sizes.length) !== 1;
   return (
     price && (
       <OnePrice
         price={price}
-        labels={{ ...priceLabels(t), ...(isLowestOfSeveral ? { from: t('price.from') } : {}) }}
+        labels={{
+          ...priceLabels(intl),
+          ...(isLowestOfSeveral ? { from: intl.formatMessage({ id: 'price.from' }) } : {}),
+        }}
       />
     )
   );

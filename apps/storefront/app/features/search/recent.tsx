@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import { Button, SearchChoices, SearchSection } from '@marehalm/ui';
-import { useText } from '../../intl/text';
 import type { RecentSearches } from './recent-searches';
 
 export interface RecentProps {
@@ -11,14 +11,14 @@ export interface RecentProps {
 
 /** What was searched for on this device, each to be searched again or taken away. */
 export function Recent({ searches, onChoose, onForget, onForgetAll }: RecentProps) {
-  const t = useText();
+  const intl = useIntl();
   if (searches.length === 0) return null;
   return (
     <SearchSection
-      title={t('search.recent')}
+      title={intl.formatMessage({ id: 'search.recent' })}
       footer={
         <Button variant="link" onClick={onForgetAll}>
-          {t('search.forgetAll')}
+          {intl.formatMessage({ id: 'search.forgetAll' })}
         </Button>
       }
     >
@@ -29,7 +29,7 @@ export function Recent({ searches, onChoose, onForget, onForgetAll }: RecentProp
             onChoose(query);
           },
           remove: {
-            label: t('search.forget', { query }),
+            label: intl.formatMessage({ id: 'search.forget' }, { query }),
             onRemove: () => {
               onForget(query);
             },

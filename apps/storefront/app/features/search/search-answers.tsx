@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
 import { ButtonLink, SearchColumns, SearchNothing, SearchSection, VisuallyHidden } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
-import { useText, type Translate } from '../../intl/text';
 import type { Answers } from './answers';
 import { ArticleHits } from './article-hits';
 import { NotAnswering } from './not-answering';
@@ -43,7 +43,7 @@ export function SearchAnswers({
   onRetry,
   onShown,
 }: SearchAnswersProps) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   const { state, answers, retry } = useAnswers(query, locale);
   const isWithout = state === 'failed' || state === 'throttled';
@@ -72,12 +72,22 @@ export function SearchAnswers({
   return (
     <>
       <Announcement
-        text={isLate ? t('search.stalled') : state === 'found' && answers ? newsOf(answers, t) : undefined}
+        text={
+          isLate
+            ? intl.formatMessage({ id: 'search.stalled' })
+            : state === 'found' && answers
+              ? newsOf(answers, intl)
+              : undefined
+        }
       />
       {answers && !hasFound ? (
         <SearchNothing
-          title={isLate ? t('search.stalled') : t('search.none', { query: answers.query })}
-          help={t('search.noneHelp')}
+          title={
+            isLate
+              ? intl.formatMessage({ id: 'search.stalled' })
+              : intl.formatMessage({ id: 'search.none' }, { query: answers.query })
+          }
+          help={intl.formatMessage({ id: 'search.noneHelp' })}
         >
           <Suggestions
             popularSearches={popularSearches}
@@ -86,14 +96,17 @@ export function SearchAnswers({
           />
         </SearchNothing>
       ) : (
-        <SearchColumns layout="results" {...(isLate ? { waiting: t('search.stalled') } : {})}>
+        <SearchColumns
+          layout="results"
+          {...(isLate ? { waiting: intl.formatMessage({ id: 'search.stalled' }) } : {})}
+        >
           {isPageNamed && <PageHits hits={pages} place="across" />}
           {answers && answers.products.length > 0 && (
             <SearchSection
-              title={t('search.products')}
+              title={intl.formatMessage({ id: 'search.products' })}
               footer={
                 <ButtonLink variant="link" href={shopAddress(answers.query, locale)}>
-                  {t('search.seeAll', { count: answers.productCount })}
+                  {intl.formatMessage({ id: 'search.seeAll' }, { count: answers.productCount })}
                 </ButtonLink>
               }
             >
@@ -101,7 +114,7 @@ export function SearchAnswers({
             </SearchSection>
           )}
           {answers && answers.articles.length > 0 && (
-            <SearchSection title={t('search.articles')}>
+            <SearchSection title={intl.formatMessage({ id: 'search.articles' })}>
               <ArticleHits hits={answers.articles} />
             </SearchSection>
           )}
@@ -115,11 +128,11 @@ export function SearchAnswers({
 const countOf = ({ productCount, articleCount, pages }: Answers) =>
   productCount + articleCount + pages.length;
 
-function newsOf(answers: Answers, t: Translate): string {
+function newsOf(answers: Answers, intl: IntlShape): string {
   const { query, productCount: products, articleCount: articles, pages } = answers;
   return countOf(answers) > 0
-    ? t('search.found', { products, articles, pages: pages.length, query })
-    : t('search.none', { query });
+    ? intl.formatMessage({ id: 'search.found' }, { products, articles, pages: pages.length, query })
+    : intl.formatMessage({ id: 'search.none' }, { query });
 }
 
 /** Reads `text` aloud when it has stood for a moment: nobody wants a number for every letter. */

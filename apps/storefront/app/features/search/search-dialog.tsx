@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { hrefFor } from '@marehalm/shop';
 import { limitQuery } from '@marehalm/search';
 import { SearchColumns, SearchDialog as Frame, SearchField } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
 import { SEARCH_OPENER } from '../../layout/search-button';
-import { useText } from '../../intl/text';
 import { NotAnswering } from './not-answering';
 import { readQuery, useQueryInAddress } from './query-in-address';
 import { Recent } from './recent';
@@ -35,7 +35,7 @@ export interface SearchDialogProps {
  * for what query, where the address says so; what is typed gets there a moment later.
  */
 export function SearchDialog({ isOpen, onClose, popularSearches }: SearchDialogProps) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   const navigate = useNavigate();
   const { pathname, search, key } = useLocation();
@@ -130,19 +130,19 @@ export function SearchDialog({ isOpen, onClose, popularSearches }: SearchDialogP
     <Frame
       isOpen={isShown}
       onClose={close}
-      title={t('search.title')}
-      closeLabel={t('site.close')}
+      title={intl.formatMessage({ id: 'search.title' })}
+      closeLabel={intl.formatMessage({ id: 'site.close' })}
       field={
         <SearchField
           ref={field}
-          label={t('search.label')}
+          label={intl.formatMessage({ id: 'search.label' })}
           action={hrefFor('shop', locale)}
           name="q"
           value={typed}
           onChange={type}
           onSubmit={seeAll}
-          clearLabel={t('search.clear')}
-          submitLabel={t('site.search')}
+          clearLabel={intl.formatMessage({ id: 'search.clear' })}
+          submitLabel={intl.formatMessage({ id: 'site.search' })}
         />
       }
       onClear={

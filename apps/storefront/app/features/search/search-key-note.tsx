@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { Button } from '@marehalm/ui';
 import { SEARCH_KEY, SEARCH_KEY_OFF, SEARCH_OPENER } from '../../layout/search-button';
-import { useText } from '../../intl/text';
 
 const opener = () => document.getElementById(SEARCH_OPENER);
 
@@ -22,11 +22,13 @@ function chooseSearchKey(isOn: boolean): void {
  * 2.1.4).
  */
 export function SearchKeyNote() {
-  const t = useText();
+  const intl = useIntl();
   const [isOn, setOn] = useState(() => opener()?.hasAttribute(SEARCH_KEY) ?? true);
   return (
     <>
-      <span key={String(isOn)}>{`${isOn ? t('search.keyOn') : t('search.keyOff')} `}</span>
+      <span
+        key={String(isOn)}
+      >{`${isOn ? intl.formatMessage({ id: 'search.keyOn' }) : intl.formatMessage({ id: 'search.keyOff' })} `}</span>
       <Button
         variant="link"
         onClick={() => {
@@ -34,7 +36,9 @@ export function SearchKeyNote() {
           setOn(!isOn);
         }}
       >
-        {isOn ? t('search.turnKeyOff') : t('search.turnKeyOn')}
+        {isOn
+          ? intl.formatMessage({ id: 'search.turnKeyOff' })
+          : intl.formatMessage({ id: 'search.turnKeyOn' })}
       </Button>
     </>
   );

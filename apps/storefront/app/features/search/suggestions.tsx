@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import { SearchChoices, SearchSection } from '@marehalm/ui';
-import { useText } from '../../intl/text';
 import type { SearchGuide } from './search-guide';
 
 export interface SuggestionsProps {
@@ -10,11 +10,11 @@ export interface SuggestionsProps {
 
 /** Where a shopper can begin, or begin again. */
 export function Suggestions({ popularSearches, onChoose, categories = [] }: SuggestionsProps) {
-  const t = useText();
+  const intl = useIntl();
   return (
     <>
       {popularSearches.length > 0 && (
-        <SearchSection title={t('search.popular')}>
+        <SearchSection title={intl.formatMessage({ id: 'search.popular' })}>
           <SearchChoices
             choices={popularSearches.map((query) => ({
               label: query,
@@ -32,10 +32,10 @@ export function Suggestions({ popularSearches, onChoose, categories = [] }: Sugg
 
 /** The widest categories of the shop. */
 export function Categories({ categories }: Required<Pick<SuggestionsProps, 'categories'>>) {
-  const t = useText();
+  const intl = useIntl();
   if (categories.length === 0) return null;
   return (
-    <SearchSection title={t('search.categories')}>
+    <SearchSection title={intl.formatMessage({ id: 'search.categories' })}>
       <SearchChoices choices={categories} />
     </SearchSection>
   );

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
+import { useIntl } from 'react-intl';
 import {
   CollectionFeature,
   Hero,
@@ -13,7 +14,7 @@ import {
 } from '@marehalm/ui';
 import { ProductCard } from '../../catalogue/product-card';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
-import { useText } from '../../intl/text';
+import { inPageLanguage } from '../../intl/later';
 import type { BlockView, CommonBlockView, RareBlockView } from '../../view-models/block';
 import styles from './blocks.module.css';
 import { moreLink } from './more-link';
@@ -22,26 +23,33 @@ import { RoutineWalkthrough } from './routine-walkthrough';
 
 const LaterRareBlock = lazy(() => import('./rare-blocks').then(({ RareBlock }) => ({ default: RareBlock })));
 
-const LaterNewsletter = lazy(() =>
-  import('./newsletter').then(({ Newsletter }) => ({ default: Newsletter })),
-);
+const loadNewsletterMessages = {
+  en: () => import('../../../.messages/newsletter.en.json'),
+  da: () => import('../../../.messages/newsletter.da.json'),
+};
+
+const Newsletter = inPageLanguage<ComponentProps<typeof NewsletterComponent>>(async (locale) => {
+  const [{ Newsletter }, messages] = await Promise.all([
+    import('./newsletter'),
+    loadNewsletterMessages[locale](),
+  ]);
+  return [Newsletter, messages];
+});
 
 /** Draws a block of those that few pages have. */
 export type RareBlockComponent = ComponentType<{ readonly block: RareBlockView }>;
 
 /**
  * What the CMS has composed, in its order: moving a block in a content file moves it on the page. A page that is likely to
- * hold rare blocks, or the newsletter, brings their code with it; on the others it comes when one is met, while its HTML is
- * already there.
+ * hold rare blocks brings their code with it; on the others it comes when one is met, as that of the newsletter does, while its
+ * HTML is already there.
  */
 export function Blocks({
   blocks,
   rare: Rare = LaterRareBlock,
-  newsletter = LaterNewsletter,
 }: {
   blocks: readonly BlockView[];
   rare?: RareBlockComponent;
-  newsletter?: ComponentProps<typeof Block>['newsletter'];
 }) {
   return blocks.map((block, position) => {
     const drawn = isRare(block) ? (
@@ -49,7 +57,7 @@ export function Blocks({
         <Rare block={block} />
       </Suspense>
     ) : (
-      <Block key={position} block={block} isFirst={position === 0} newsletter={newsletter} />
+      <Block key={position} block={block} isFirst={position === 0} />
     );
     return block.anchor ? (
       <div key={position} id={block.anchor}>
@@ -81,16 +89,8 @@ const rareTypes: Readonly<Record<RareBlockView['type'], true>> = {
 
 const isRare = (block: BlockView): block is RareBlockView => block.type in rareTypes;
 
-function Block({
-  block,
-  isFirst,
-  newsletter: Newsletter,
-}: {
-  block: CommonBlockView;
-  isFirst: boolean;
-  newsletter: ComponentType<ComponentProps<typeof NewsletterComponent>>;
-}) {
-  const t = useText();
+function Block({ block, isFirst }: { block: CommonBlockView; isFirst: boolean }) {
+  const intl = useIntl();
   switch (block.type) {
     case 'hero':
       return (
@@ -110,8 +110,8 @@ function Block({
                   ? {
                       film: {
                         sources: block.film,
-                        playLabel: t('hero.playFilm'),
-                        pauseLabel: t('hero.pauseFilm'),
+                        playLabel: intl.formatMessage({ id: 'hero.playFilm' }),
+                        pauseLabel: intl.formatMessage({ id: 'hero.pauseFilm' }),
                       },
                     }
                   : {}),
@@ -159,7 +159,9 @@ function Block({
           title={block.title}
           text={<p>{block.text}</p>}
           link={
-            <Link href={block.link.path}>{'label' in block.link ? block.link.label : t('routine.see')}</Link>
+            <Link href={block.link.path}>
+              {'label' in block.link ? block.link.label : intl.formatMessage({ id: 'routine.see' })}
+            </Link>
           }
           steps={block.steps}
         />

@@ -2,23 +2,25 @@ import { lazy, type ComponentType } from 'react';
 import type { LocaleCode } from '@marehalm/shop';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
 import { usePageLocale } from '../../intl/page-locale';
-import { TextProvider, translatorOf } from '../../intl/text';
+import { MessagesProvider, type Messages } from '../../intl/messages';
 
-/** The words of the form. No other page has them. */
-const loadWords: Record<LocaleCode, () => Promise<{ default: Parameters<typeof translatorOf>[0] }>> = {
-  en: () => import('../../../messages/en.json?only=withdrawal&messages'),
-  da: () => import('../../../messages/da.json?only=withdrawal&messages'),
+/** The messages of the form. No other page has them. */
+const loadMessages: Record<LocaleCode, () => Promise<{ default: Messages }>> = {
+  en: () => import('../../../.messages/withdrawal.en.json'),
+  da: () => import('../../../.messages/withdrawal.da.json'),
 };
 
 function inLanguage(locale: LocaleCode): ComponentType {
   return lazy(async () => {
-    const [{ WithdrawalForm }, words] = await Promise.all([import('./withdrawal-form'), loadWords[locale]()]);
-    const translate = translatorOf(words.default);
+    const [{ WithdrawalForm }, { default: messages }] = await Promise.all([
+      import('./withdrawal-form'),
+      loadMessages[locale](),
+    ]);
     return {
       default: () => (
-        <TextProvider translate={translate}>
+        <MessagesProvider messages={messages}>
           <WithdrawalForm />
-        </TextProvider>
+        </MessagesProvider>
       ),
     };
   });

@@ -1,3 +1,4 @@
+import { useIntl, type IntlShape } from 'react-intl';
 import { locales } from '@marehalm/shop';
 import {
   Link,
@@ -9,31 +10,30 @@ import {
   type CarouselLabels,
 } from '@marehalm/ui';
 import { ProductCard } from '../../catalogue/product-card';
-import { useText, type Translate } from '../../intl/text';
 import type { MediaBlockView } from '../../view-models/media-block';
 
-const carouselLabels = (t: Translate, slide: string): CarouselLabels => ({
-  carousel: t('carousel.kind'),
+const carouselLabels = (intl: IntlShape, slide: string): CarouselLabels => ({
+  carousel: intl.formatMessage({ id: 'carousel.kind' }),
   slide,
-  previous: t('carousel.previous'),
-  next: t('carousel.next'),
-  pause: t('carousel.pause'),
-  play: t('carousel.play'),
+  previous: intl.formatMessage({ id: 'carousel.previous' }),
+  next: intl.formatMessage({ id: 'carousel.next' }),
+  pause: intl.formatMessage({ id: 'carousel.pause' }),
+  play: intl.formatMessage({ id: 'carousel.play' }),
   position: (from, to, count) =>
     from === to
-      ? t('carousel.position', { position: from, count })
-      : t('carousel.range', { from, to, count }),
+      ? intl.formatMessage({ id: 'carousel.position' }, { position: from, count })
+      : intl.formatMessage({ id: 'carousel.range' }, { from, to, count }),
 });
 
 /** A block that moves when somebody wants it to. */
 export function MediaBlock({ block }: { readonly block: MediaBlockView }) {
-  const t = useText();
+  const intl = useIntl();
   switch (block.type) {
     case 'carousel':
       return (
         <PictureCarousel
           label={block.title}
-          labels={carouselLabels(t, t('carousel.picture'))}
+          labels={carouselLabels(intl, intl.formatMessage({ id: 'carousel.picture' }))}
           title={block.title}
           pictures={block.slides.map(({ picture, caption }) => ({ picture, alt: picture.alt, caption }))}
           ratio={block.ratio}
@@ -45,7 +45,7 @@ export function MediaBlock({ block }: { readonly block: MediaBlockView }) {
         <ProductCarousel
           title={block.title}
           label={block.title}
-          labels={carouselLabels(t, t('carousel.product'))}
+          labels={carouselLabels(intl, intl.formatMessage({ id: 'carousel.product' }))}
           {...(block.link ? { link: <Link href={block.link.path}>{block.link.label}</Link> } : {})}
         >
           {block.products.map((product) => (
@@ -59,7 +59,11 @@ export function MediaBlock({ block }: { readonly block: MediaBlockView }) {
         <Section title={block.title}>
           <Video
             title={title}
-            length={hasSound ? t('video.length', { seconds }) : t('video.lengthSilent', { seconds })}
+            length={
+              hasSound
+                ? intl.formatMessage({ id: 'video.length' }, { seconds })
+                : intl.formatMessage({ id: 'video.lengthSilent' }, { seconds })
+            }
             poster={poster}
             alt={poster.alt}
             sources={sources}
@@ -69,9 +73,9 @@ export function MediaBlock({ block }: { readonly block: MediaBlockView }) {
               label: locales[language].name,
             }))}
             description={<RichText nodes={description} />}
-            playLabel={t('video.play', { title })}
-            descriptionLabel={t('video.inWords')}
-            failedText={t('video.failed')}
+            playLabel={intl.formatMessage({ id: 'video.play' }, { title })}
+            descriptionLabel={intl.formatMessage({ id: 'video.inWords' })}
+            failedText={intl.formatMessage({ id: 'video.failed' })}
           />
         </Section>
       );

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
 import { Button, Checkbox, Link, NewsletterForm, Notice, TextField } from '@marehalm/ui';
-import { useText } from '../../intl/text';
 import { botCheckToken } from '../../config/bot-check';
 import { configuration } from '../../config/configuration';
 import { usePageLocale } from '../../intl/page-locale';
@@ -39,7 +39,7 @@ export function Newsletter({
   note: string;
   policyPath: string;
 }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   const id = useId();
   const [mistakes, setMistakes] = useState<FieldErrors>({});
@@ -49,11 +49,11 @@ export function Newsletter({
   const unanswered = useRef<string>(undefined);
 
   const words = {
-    'name-missing': t('newsletter.nameMissing'),
-    'email-missing': t('newsletter.emailMissing'),
-    'email-malformed': t('newsletter.emailMalformed'),
-    'email-letter': t('newsletter.emailLetter'),
-    'policy-not-accepted': t('newsletter.policyNotAccepted'),
+    'name-missing': intl.formatMessage({ id: 'newsletter.nameMissing' }),
+    'email-missing': intl.formatMessage({ id: 'newsletter.emailMissing' }),
+    'email-malformed': intl.formatMessage({ id: 'newsletter.emailMalformed' }),
+    'email-letter': intl.formatMessage({ id: 'newsletter.emailLetter' }),
+    'policy-not-accepted': intl.formatMessage({ id: 'newsletter.policyNotAccepted' }),
   };
   const fieldOf = (field: SignUpField) => {
     const mistake = mistakes[field];
@@ -100,10 +100,10 @@ export function Newsletter({
   };
 
   const outcomes = {
-    success: { tone: 'success', text: t('newsletter.success') },
-    duplicate: { tone: 'info', text: t('newsletter.duplicate') },
-    error: { tone: 'problem', text: t('newsletter.error') },
-    unanswered: { tone: 'problem', text: t('newsletter.error') },
+    success: { tone: 'success', text: intl.formatMessage({ id: 'newsletter.success' }) },
+    duplicate: { tone: 'info', text: intl.formatMessage({ id: 'newsletter.duplicate' }) },
+    error: { tone: 'problem', text: intl.formatMessage({ id: 'newsletter.error' }) },
+    unanswered: { tone: 'problem', text: intl.formatMessage({ id: 'newsletter.error' }) },
   } as const;
   const told = outcome && outcomes[outcome];
 
@@ -123,14 +123,14 @@ export function Newsletter({
           <input type="hidden" name="locale" value={locale} />
           <TextField
             id={`${id}-name`}
-            label={t('newsletter.name')}
+            label={intl.formatMessage({ id: 'newsletter.name' })}
             autoComplete="given-name"
             {...fieldOf('name')}
           />
           <TextField
             id={`${id}-email`}
             type="email"
-            label={t('newsletter.email')}
+            label={intl.formatMessage({ id: 'newsletter.email' })}
             autoComplete="email"
             {...fieldOf('email')}
           />
@@ -138,13 +138,16 @@ export function Newsletter({
       }
       consent={
         <Checkbox aria-required {...fieldOf('acceptsPolicy')}>
-          <span>{`${t('newsletter.accept')} `}</span>
-          <Link href={policyPath}>{t('newsletter.policy')}</Link>
+          <span>{`${intl.formatMessage({ id: 'newsletter.accept' })} `}</span>
+          <Link href={policyPath}>{intl.formatMessage({ id: 'newsletter.policy' })}</Link>
         </Checkbox>
       }
       button={
-        <Button type="submit" {...(isSending ? { pending: t('newsletter.sending') } : {})}>
-          {t('newsletter.submit')}
+        <Button
+          type="submit"
+          {...(isSending ? { pending: intl.formatMessage({ id: 'newsletter.sending' }) } : {})}
+        >
+          {intl.formatMessage({ id: 'newsletter.submit' })}
         </Button>
       }
       {...(told ? { outcome: <Notice tone={told.tone}>{told.text}</Notice> } : {})}

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { useIntl } from 'react-intl';
 import {
   AnchorNavigation,
   Banner,
@@ -16,7 +17,6 @@ import {
   TipsGrid,
 } from '@marehalm/ui';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
-import { useText } from '../../intl/text';
 import type { RareBlockView } from '../../view-models/block';
 import styles from './blocks.module.css';
 import { moreLink } from './more-link';
@@ -27,7 +27,7 @@ const MediaBlock = lazy(() => import('./media-block').then(({ MediaBlock }) => (
 
 /** A block of those that few pages have: help, glossary, responsibility, terms. */
 export function RareBlock({ block }: { readonly block: RareBlockView }) {
-  const t = useText();
+  const intl = useIntl();
   switch (block.type) {
     case 'collection-grid':
       return (
@@ -69,7 +69,7 @@ export function RareBlock({ block }: { readonly block: RareBlockView }) {
       return (
         <Section title={block.title} titleSize="s">
           <Glossary
-            label={t('glossary.letters')}
+            label={intl.formatMessage({ id: 'glossary.letters' })}
             level={block.title ? 3 : 2}
             groups={block.groups.map(({ id, letter, ingredients }) => ({
               id,
@@ -83,7 +83,7 @@ export function RareBlock({ block }: { readonly block: RareBlockView }) {
                   ? {
                       found: (
                         <>
-                          <span>{`${t('glossary.foundIn')} `}</span>
+                          <span>{`${intl.formatMessage({ id: 'glossary.foundIn' })} `}</span>
                           {products.map((product, position) => (
                             <span key={product.href}>
                               {position > 0 && <span>, </span>}
@@ -107,7 +107,7 @@ export function RareBlock({ block }: { readonly block: RareBlockView }) {
           picture={block.picture}
           alt={block.picture.alt}
           pictureSide={block.pictureSide}
-          productsLabel={t('glossary.foundIn')}
+          productsLabel={intl.formatMessage({ id: 'glossary.foundIn' })}
           products={block.products.map((product) => ({ ...product, alt: product.picture.alt }))}
           {...moreLink(block.link)}
         >
@@ -150,7 +150,7 @@ export function RareBlock({ block }: { readonly block: RareBlockView }) {
             <br />
             <span>{block.company.country}</span>
             <br />
-            <span>{t('footer.cvr', { number: block.company.cvr })}</span>
+            <span>{intl.formatMessage({ id: 'footer.cvr' }, { number: block.company.cvr })}</span>
             <br />
             <a href={`mailto:${block.company.email}`}>{block.company.email}</a>
           </address>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { Walkthrough } from '@marehalm/ui';
-import { useText } from '../../intl/text';
 import type { RoutineStepView } from '../../view-models/block';
 
 /** The steps of a routine, each with its product and its time of day. */
@@ -13,14 +13,17 @@ export function RoutineWalkthrough({
   link?: ReactNode;
   steps: readonly RoutineStepView[];
 }) {
-  const t = useText();
+  const intl = useIntl();
   return (
     <Walkthrough
       {...rest}
       steps={steps.map(({ title, note, when, product }) => ({
         title,
         note,
-        label: when === 'am' ? t('routine.morning') : t('routine.evening'),
+        label:
+          when === 'am'
+            ? intl.formatMessage({ id: 'routine.morning' })
+            : intl.formatMessage({ id: 'routine.evening' }),
         product: {
           href: product.href,
           name: product.name,

@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
+import { useIntl } from 'react-intl';
 import type { Withdrawal } from '@marehalm/checkout-domain';
-import { formatDate } from '@marehalm/i18n-routing';
 import { FactList } from '@marehalm/ui';
-import { usePageLocale } from '../../intl/page-locale';
-import { useText } from '../../intl/text';
+import { useFormat } from '../../intl/use-format';
 import styles from './blocks.module.css';
 
 /** What was stated, as the review and the receipt repeat it. */
@@ -14,26 +13,28 @@ export function WithdrawalFacts({
   withdrawal: Withdrawal;
   before?: ComponentProps<typeof FactList>['facts'];
 }) {
-  const t = useText();
-  const locale = usePageLocale();
+  const intl = useIntl();
+  const format = useFormat();
   const { name, email, orderNumber, scope, goods, receivedOn } = withdrawal;
   return (
     <FactList
       facts={[
         ...before,
-        { term: t('withdrawal.name'), text: name },
-        { term: t('withdrawal.email'), text: email },
-        { term: t('withdrawal.orderNumber'), text: orderNumber },
+        { term: intl.formatMessage({ id: 'withdrawal.name' }), text: name },
+        { term: intl.formatMessage({ id: 'withdrawal.email' }), text: email },
+        { term: intl.formatMessage({ id: 'withdrawal.orderNumber' }), text: orderNumber },
         {
-          term: t('withdrawal.scope'),
+          term: intl.formatMessage({ id: 'withdrawal.scope' }),
           text:
             scope === 'goods' ? (
               <span className={styles.withdrawalText}>{goods}</span>
             ) : (
-              t('withdrawal.scopeOrder')
+              intl.formatMessage({ id: 'withdrawal.scopeOrder' })
             ),
         },
-        ...(receivedOn ? [{ term: t('withdrawal.receivedOn'), text: formatDate(receivedOn, locale) }] : []),
+        ...(receivedOn
+          ? [{ term: intl.formatMessage({ id: 'withdrawal.receivedOn' }), text: format.date(receivedOn) }]
+          : []),
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import {
   checkWithdrawal,
@@ -14,7 +15,6 @@ import { storageKeys } from '@marehalm/shop';
 import { Button, Checkbox, FormErrorSummary, RadioGroup, TextArea, TextField } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
 import { currentMarket } from '../../session/market';
-import { useText } from '../../intl/text';
 import { useIsInBrowser } from '../../browser/use-is-in-browser';
 import { useSharedQuery } from '../../session/use-shared-query';
 import { configuration } from '../../config/configuration';
@@ -36,7 +36,7 @@ const drafts = createWithdrawalDrafts({ source: () => window.sessionStorage, key
  * way back, nor by a reload.
  */
 export function WithdrawalForm() {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -136,13 +136,15 @@ export function WithdrawalForm() {
     event.preventDefault();
     const mistakes = checkWithdrawal(keep(event.currentTarget));
     const words = {
-      'name-missing': t('withdrawal.nameMissing'),
-      'email-missing': t('withdrawal.emailMissing'),
-      'email-malformed': t('withdrawal.emailMalformed'),
-      'email-letter': t('withdrawal.emailLetter'),
-      'order-number-missing': t('withdrawal.orderNumberMissing'),
-      'goods-missing': t(isChosen ? 'withdrawal.goodsNotChosen' : 'withdrawal.goodsMissing'),
-      'received-malformed': t('withdrawal.receivedMalformed'),
+      'name-missing': intl.formatMessage({ id: 'withdrawal.nameMissing' }),
+      'email-missing': intl.formatMessage({ id: 'withdrawal.emailMissing' }),
+      'email-malformed': intl.formatMessage({ id: 'withdrawal.emailMalformed' }),
+      'email-letter': intl.formatMessage({ id: 'withdrawal.emailLetter' }),
+      'order-number-missing': intl.formatMessage({ id: 'withdrawal.orderNumberMissing' }),
+      'goods-missing': intl.formatMessage({
+        id: isChosen ? 'withdrawal.goodsNotChosen' : 'withdrawal.goodsMissing',
+      }),
+      'received-malformed': intl.formatMessage({ id: 'withdrawal.receivedMalformed' }),
     };
     tell(
       Object.fromEntries(
@@ -164,8 +166,8 @@ export function WithdrawalForm() {
     setWork('sending');
     const statement =
       confirmed.scope === 'goods'
-        ? `${t('withdrawal.statementGoods')}\n${confirmed.goods}`
-        : t('withdrawal.statementOrder');
+        ? `${intl.formatMessage({ id: 'withdrawal.statementGoods' })}\n${confirmed.goods}`
+        : intl.formatMessage({ id: 'withdrawal.statementOrder' });
     const outcome = await sendWithdrawal(confirmed, { statement, locale }, configuration.withdrawalsUrl);
     setWork(outcome.kind === 'failed' || outcome.kind === 'throttled' ? outcome.kind : 'nothing');
     if (outcome.kind === 'received') {
@@ -203,18 +205,22 @@ export function WithdrawalForm() {
       >
         <FormErrorSummary
           key={attempts}
-          title={t('withdrawal.mistakes', { count: Object.keys(errors).length })}
+          title={intl.formatMessage({ id: 'withdrawal.mistakes' }, { count: Object.keys(errors).length })}
           mistakes={withdrawalFields.flatMap((name) => {
             const message = errors[name];
             return message ? [{ fieldId: idOf(name), message }] : [];
           })}
         />
         <input type="hidden" name="locale" value={locale} />
-        <TextField {...field('name')} label={t('withdrawal.name')} autoComplete="name" />
+        <TextField
+          {...field('name')}
+          label={intl.formatMessage({ id: 'withdrawal.name' })}
+          autoComplete="name"
+        />
         <TextField
           {...field('email')}
-          label={t('withdrawal.email')}
-          hint={t('withdrawal.emailReason')}
+          label={intl.formatMessage({ id: 'withdrawal.email' })}
+          hint={intl.formatMessage({ id: 'withdrawal.emailReason' })}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -222,23 +228,23 @@ export function WithdrawalForm() {
         />
         <TextField
           {...field('orderNumber')}
-          label={t('withdrawal.orderNumber')}
-          hint={t('withdrawal.orderNumberPlace')}
+          label={intl.formatMessage({ id: 'withdrawal.orderNumber' })}
+          hint={intl.formatMessage({ id: 'withdrawal.orderNumberPlace' })}
           autoComplete="off"
         />
         <RadioGroup
-          legend={t('withdrawal.scope')}
+          legend={intl.formatMessage({ id: 'withdrawal.scope' })}
           name="scope"
           defaultValue="order"
           options={[
-            { value: 'order', label: t('withdrawal.scopeOrder') },
-            { value: 'goods', label: t('withdrawal.scopeGoods') },
+            { value: 'order', label: intl.formatMessage({ id: 'withdrawal.scopeOrder' }) },
+            { value: 'goods', label: intl.formatMessage({ id: 'withdrawal.scopeGoods' }) },
           ]}
         />
         <div className={styles.withdrawalGoods}>
           {isChosen && (
             <fieldset className={styles.withdrawalBought}>
-              <legend>{t('withdrawal.goods')}</legend>
+              <legend>{intl.formatMessage({ id: 'withdrawal.goods' })}</legend>
               {goods.map((line, index) => (
                 <Checkbox
                   key={line}
@@ -255,23 +261,27 @@ export function WithdrawalForm() {
             <TextArea
               name="goods"
               maxLength={withdrawalLengths.goods}
-              label={t('withdrawal.goodsMore')}
-              optional={t('withdrawal.optional')}
-              hint={t('withdrawal.goodsMoreHint')}
+              label={intl.formatMessage({ id: 'withdrawal.goodsMore' })}
+              optional={intl.formatMessage({ id: 'withdrawal.optional' })}
+              hint={intl.formatMessage({ id: 'withdrawal.goodsMoreHint' })}
             />
           ) : (
-            <TextArea {...field('goods')} label={t('withdrawal.goods')} hint={t('withdrawal.goodsHint')} />
+            <TextArea
+              {...field('goods')}
+              label={intl.formatMessage({ id: 'withdrawal.goods' })}
+              hint={intl.formatMessage({ id: 'withdrawal.goodsHint' })}
+            />
           )}
         </div>
         <TextField
           {...told('receivedOn')}
           ref={day}
           type="date"
-          label={t('withdrawal.receivedOn')}
-          optional={t('withdrawal.optional')}
+          label={intl.formatMessage({ id: 'withdrawal.receivedOn' })}
+          optional={intl.formatMessage({ id: 'withdrawal.optional' })}
         />
         <div>
-          <Button type="submit">{t('withdrawal.toReview')}</Button>
+          <Button type="submit">{intl.formatMessage({ id: 'withdrawal.toReview' })}</Button>
         </div>
       </form>
       {step === 'reviewing' && withdrawal && (

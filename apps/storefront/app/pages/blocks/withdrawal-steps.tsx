@@ -1,9 +1,9 @@
+import { useIntl } from 'react-intl';
 import type { Withdrawal } from '@marehalm/checkout-domain';
-import { formatDate } from '@marehalm/i18n-routing';
 import { brand } from '@marehalm/shop';
 import { Button, Heading, Notice } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
-import { useText } from '../../intl/text';
+import { useFormat } from '../../intl/use-format';
 import styles from './blocks.module.css';
 import { WithdrawalFacts } from './withdrawal-facts';
 
@@ -30,24 +30,29 @@ export function WithdrawalReview({
   onConfirm: () => void;
   onChange: () => void;
 }) {
-  const t = useText();
+  const intl = useIntl();
   return (
     <>
       <Heading level={3} size="title" tabIndex={-1}>
-        {t('withdrawal.review')}
+        {intl.formatMessage({ id: 'withdrawal.review' })}
       </Heading>
-      <p>{t('withdrawal.reviewText')}</p>
+      <p>{intl.formatMessage({ id: 'withdrawal.reviewText' })}</p>
       <WithdrawalFacts withdrawal={withdrawal} />
       {(work === 'failed' || work === 'throttled') && (
-        <Notice tone="problem">{t(work === 'failed' ? 'withdrawal.failed' : 'withdrawal.tooMany')}</Notice>
+        <Notice tone="problem">
+          {intl.formatMessage({ id: work === 'failed' ? 'withdrawal.failed' : 'withdrawal.tooMany' })}
+        </Notice>
       )}
       <div className={styles.withdrawalButtons}>
-        <Button {...(work === 'sending' ? { pending: t('withdrawal.sending') } : {})} onClick={onConfirm}>
-          {t('withdrawal.confirm')}
+        <Button
+          {...(work === 'sending' ? { pending: intl.formatMessage({ id: 'withdrawal.sending' }) } : {})}
+          onClick={onConfirm}
+        >
+          {intl.formatMessage({ id: 'withdrawal.confirm' })}
         </Button>
         {work !== 'sending' && (
           <Button variant="link" onClick={onChange}>
-            {t('withdrawal.change')}
+            {intl.formatMessage({ id: 'withdrawal.change' })}
           </Button>
         )}
       </div>
@@ -57,8 +62,9 @@ export function WithdrawalReview({
 
 /** The receipt, which is mailed as well. */
 export function WithdrawalReceipt({ receipt }: { receipt: Withdrawn }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
+  const format = useFormat();
   const { withdrawal, reference, receivedAt } = receipt;
   // Drawn in the browser alone, so prerendered pages need not have the same words for a time.
   const time = new Intl.DateTimeFormat(locale === 'da' ? 'da-DK' : 'en-GB', {
@@ -68,16 +74,21 @@ export function WithdrawalReceipt({ receipt }: { receipt: Withdrawn }) {
   return (
     <>
       <Heading level={3} size="title" tabIndex={-1}>
-        {t('withdrawal.received')}
+        {intl.formatMessage({ id: 'withdrawal.received' })}
       </Heading>
-      <Notice tone="success">{t('withdrawal.receiptSent', { email: withdrawal.email })}</Notice>
+      <Notice tone="success">
+        {intl.formatMessage({ id: 'withdrawal.receiptSent' }, { email: withdrawal.email })}
+      </Notice>
       <WithdrawalFacts
         withdrawal={withdrawal}
         before={[
-          { term: t('withdrawal.reference'), text: reference },
+          { term: intl.formatMessage({ id: 'withdrawal.reference' }), text: reference },
           {
-            term: t('withdrawal.receivedAt'),
-            text: t('withdrawal.dateAndTime', { date: formatDate(receivedAt, locale), time }),
+            term: intl.formatMessage({ id: 'withdrawal.receivedAt' }),
+            text: intl.formatMessage(
+              { id: 'withdrawal.dateAndTime' },
+              { date: format.date(receivedAt), time },
+            ),
           },
         ]}
       />

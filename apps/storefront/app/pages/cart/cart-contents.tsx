@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import { useIntl } from 'react-intl';
 import { hrefFor } from '@marehalm/shop';
 import { ButtonLink } from '@marehalm/ui';
-import { useText } from '../../intl/text';
 import { usePageLocale } from '../../intl/page-locale';
 import { BagContents } from '../../cart/bag-contents';
 import { BagSum } from '../../cart/bag-sum';
@@ -15,18 +15,18 @@ export function CartContents() {
 }
 
 const ContentsOf = memo(function ContentsOf({ view }: { view: BagView }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
   const isEmpty = view.totals.lines.length === 0 && view.totals.refusals.length === 0;
   return (
     <div className={styles.page}>
       <BagContents view={view} level={2} />
       {!isEmpty && (
-        <aside className={styles.sum} aria-label={t('bag.summary')}>
+        <aside className={styles.sum} aria-label={intl.formatMessage({ id: 'bag.summary' })}>
           <BagSum view={view}>
             <PromoCodes view={view} />
             <ButtonLink href={hrefFor('checkout', locale)} width="full">
-              {t('bag.checkout')}
+              {intl.formatMessage({ id: 'bag.checkout' })}
             </ButtonLink>
           </BagSum>
         </aside>

@@ -1,12 +1,10 @@
 import { renderToString } from 'react-dom/server';
+import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { PageLocaleProvider } from '../../intl/page-locale';
-import { TextProvider, type Translate } from '../../intl/text';
 import type { BlockView } from '../../view-models/block';
 import { ContentPage } from './content-page';
-
-const translate = ((key: string) => key) as Translate;
 
 const picture = {
   src: '/pictures/hero-sea-1.jpg',
@@ -22,9 +20,9 @@ function headingsOf(blocks: readonly BlockView[]): readonly string[] {
   const html = renderToString(
     <MemoryRouter>
       <PageLocaleProvider value="en">
-        <TextProvider translate={translate}>
+        <IntlProvider locale="en" onError={() => undefined}>
           <ContentPage {...(page as unknown as Parameters<typeof ContentPage>[0])} />
-        </TextProvider>
+        </IntlProvider>
       </PageLocaleProvider>
     </MemoryRouter>,
   );

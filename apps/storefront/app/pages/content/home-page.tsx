@@ -1,8 +1,7 @@
 import { Blocks } from '../blocks/blocks';
-import { Newsletter } from '../blocks/newsletter';
 import type { PageData } from '../../server/page.server';
 
 /** The front page is what the CMS composes, nothing more. */
 export function HomePage({ blocks }: PageData) {
-  return <Blocks blocks={blocks} newsletter={Newsletter} />;
+  return <Blocks blocks={blocks} />;
 }

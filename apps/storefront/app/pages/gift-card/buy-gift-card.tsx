@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import { type BagLine, findLine, giftCardSendDays, MAX_GIFT_MESSAGE_LENGTH } from '@marehalm/cart-domain';
-import { formatPrice } from '@marehalm/i18n-routing';
 import { marketIds, markets, type LocaleCode } from '@marehalm/shop';
 import {
   Button,
@@ -19,7 +19,6 @@ import { usePageLocale } from '../../intl/page-locale';
 import { currentMarket, onMarketChange } from '../../session/market';
 import { openOverlay } from '../../session/open-overlay';
 import { setTwinEnd } from '../../session/twin-end';
-import { useText, type Translate } from '../../intl/text';
 import { useIsInBrowser } from '../../browser/use-is-in-browser';
 import { addLineToBag, dispatchToBag } from '../../cart/bag';
 import { bagStore, cacheOffers } from '../../cart/bag-store';
@@ -34,14 +33,16 @@ import {
   type GiftCardMistake,
   type GiftCardValues,
 } from './gift-card-values';
+import { useFormat, type Format } from '../../intl/use-format';
 
 const id = 'gift-card';
 const session = () => window.sessionStorage;
 
 /** Buys a gift card, or changes one that is in the bag: the address then ends in `#line-2`, its place there. */
 export function BuyGiftCard({ card, children }: { card: GiftCardPageData; children: Elements }) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
+  const format = useFormat();
   const navigate = useNavigate();
   const location = useLocation();
   const { hash, pathname } = location;
@@ -100,7 +101,7 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
     const read = readGiftCard(values, card, market, new Date());
     if (!attempt(read.kind === 'mistakes' ? read.mistakes : {}) || read.kind === 'mistakes') return;
     const { sku, giftCard } = read;
-    const offer = giftCardOffer(card, sku, giftCard.amount ? formatPrice(giftCard.amount, locale) : '');
+    const offer = giftCardOffer(card, sku, giftCard.amount ? format.price(giftCard.amount) : '');
     if (!offer) return;
     answeredAt.current = performance.now();
     // Word of what another tab has done may be on its way.
@@ -128,34 +129,51 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
     <GiftCardForm
       id={id}
       types={[
-        { value: 'email-now', label: t('giftCard.type.email'), asksEmail: true },
-        { value: 'email-on-date', label: t('giftCard.type.onDate'), asksEmail: true, asksDate: true },
-        { value: 'printed', label: t('giftCard.type.printed'), note: t('giftCard.type.printedNote') },
+        { value: 'email-now', label: intl.formatMessage({ id: 'giftCard.type.email' }), asksEmail: true },
+        {
+          value: 'email-on-date',
+          label: intl.formatMessage({ id: 'giftCard.type.onDate' }),
+          asksEmail: true,
+          asksDate: true,
+        },
+        {
+          value: 'printed',
+          label: intl.formatMessage({ id: 'giftCard.type.printed' }),
+          note: intl.formatMessage({ id: 'giftCard.type.printedNote' }),
+        },
       ]}
       amounts={card.fixed.dk.map((_sku, position) => ({
         value: String(position),
-        label: <MarketText texts={amountTexts(card, position, locale)} />,
+        label: <MarketText texts={amountTexts(card, position, format)} />,
       }))}
       ownAmount={{
-        choice: t('giftCard.own'),
-        label: t('giftCard.ownLabel'),
-        hint: <MarketText texts={limitTexts(card, locale, t)} />,
+        choice: intl.formatMessage({ id: 'giftCard.own' }),
+        label: intl.formatMessage({ id: 'giftCard.ownLabel' }),
+        hint: <MarketText texts={limitTexts(card, format, intl)} />,
       }}
       texts={{
-        type: t('giftCard.type'),
-        amount: t('giftCard.amount'),
-        sendOn: { label: t('giftCard.sendOn'), hint: t('giftCard.sendOnHint') },
-        recipientName: { label: t('giftCard.recipientName') },
-        recipientEmail: { label: t('giftCard.recipientEmail'), hint: t('giftCard.recipientEmailHint') },
-        senderName: { label: t('giftCard.senderName') },
-        message: { label: t('giftCard.message') },
-        optional: t('giftCard.optional'),
+        type: intl.formatMessage({ id: 'giftCard.type' }),
+        amount: intl.formatMessage({ id: 'giftCard.amount' }),
+        sendOn: {
+          label: intl.formatMessage({ id: 'giftCard.sendOn' }),
+          hint: intl.formatMessage({ id: 'giftCard.sendOnHint' }),
+        },
+        recipientName: { label: intl.formatMessage({ id: 'giftCard.recipientName' }) },
+        recipientEmail: {
+          label: intl.formatMessage({ id: 'giftCard.recipientEmail' }),
+          hint: intl.formatMessage({ id: 'giftCard.recipientEmailHint' }),
+        },
+        senderName: { label: intl.formatMessage({ id: 'giftCard.senderName' }) },
+        message: { label: intl.formatMessage({ id: 'giftCard.message' }) },
+        optional: intl.formatMessage({ id: 'giftCard.optional' }),
       }}
       // Which day is today is not known when the page is built.
       {...(isInBrowser ? { days: giftCardSendDays(new Date()) } : {})}
       messageLimit={MAX_GIFT_MESSAGE_LENGTH}
       countText={(used, limit) =>
-        used > limit ? t('giftCard.tooLong', { count: used - limit }) : t('giftCard.count', { used, limit })
+        used > limit
+          ? intl.formatMessage({ id: 'giftCard.tooLong' }, { count: used - limit })
+          : intl.formatMessage({ id: 'giftCard.count' }, { used, limit })
       }
       value={values}
       onChange={change}
@@ -166,16 +184,16 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
       mistakes={Object.fromEntries(
         giftCardFields.flatMap((field) => {
           const mistake = shown[field];
-          return mistake ? [[field, mistakeText(t, locale, mistake)]] : [];
+          return mistake ? [[field, mistakeText(intl, format, mistake)]] : [];
         }),
       )}
       summary={
         <FormErrorSummary
           key={attempts}
-          title={t('giftCard.mistakes', { count: summary.length })}
+          title={intl.formatMessage({ id: 'giftCard.mistakes' }, { count: summary.length })}
           mistakes={summary.map(({ field, mistake }) => ({
             fieldId: `${id}-${field}`,
-            message: mistakeText(t, locale, mistake),
+            message: mistakeText(intl, format, mistake),
           }))}
         />
       }
@@ -183,11 +201,13 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
       {children}
       {isWithoutLine && (
         <div ref={news}>
-          <Notice tone="info">{t('giftCard.gone')}</Notice>
+          <Notice tone="info">{intl.formatMessage({ id: 'giftCard.gone' })}</Notice>
         </div>
       )}
       <Button type="submit" width="full" data-once="">
-        {edited ? t('giftCard.save') : t('product.addToBag')}
+        {edited
+          ? intl.formatMessage({ id: 'giftCard.save' })
+          : intl.formatMessage({ id: 'product.addToBag' })}
       </Button>
     </GiftCardForm>
   );
@@ -242,21 +262,24 @@ function lineAt(hash: string): BagLine | undefined {
   return line?.giftCard ? line : undefined;
 }
 
-function amountTexts(card: GiftCardPageData, position: number, locale: LocaleCode): PerMarket<string> {
+function amountTexts(card: GiftCardPageData, position: number, format: Format): PerMarket<string> {
   return perMarket((market) => {
     const amount = card.prices[card.fixed[market][position] ?? '']?.[market].price ?? 0;
-    return formatPrice({ amount, currency: markets[market].currency }, locale);
+    return format.price({ amount, currency: markets[market].currency });
   });
 }
 
-function limitTexts(card: GiftCardPageData, locale: LocaleCode, t: Translate): PerMarket<string> {
+function limitTexts(card: GiftCardPageData, format: Format, intl: IntlShape): PerMarket<string> {
   return perMarket((market) => {
     const { min = 0, max = 0 } = card.prices[card.own]?.[market].ownAmount ?? {};
     const { currency } = markets[market];
-    return t('giftCard.ownHint', {
-      from: formatPrice({ amount: min, currency }, locale),
-      to: formatPrice({ amount: max, currency }, locale),
-    });
+    return intl.formatMessage(
+      { id: 'giftCard.ownHint' },
+      {
+        from: format.price({ amount: min, currency }),
+        to: format.price({ amount: max, currency }),
+      },
+    );
   });
 }
 

@@ -1,39 +1,38 @@
-import { formatDate, formatPrice } from '@marehalm/i18n-routing';
-import type { LocaleCode } from '@marehalm/shop';
-import type { Translate } from '../../intl/text';
+import type { IntlShape } from 'react-intl';
 import type { GiftCardMistake } from './gift-card-values';
+import type { Format } from '../../intl/use-format';
 
 /** Returns what to do about a mistake, in the shopper's words. */
-export function mistakeText(t: Translate, locale: LocaleCode, mistake: GiftCardMistake): string {
+export function mistakeText(intl: IntlShape, format: Format, mistake: GiftCardMistake): string {
   switch (mistake.kind) {
     case 'amount-too-low':
-      return t('giftCard.mistake.tooLow', { amount: formatPrice(mistake.limit, locale) });
+      return intl.formatMessage({ id: 'giftCard.mistake.tooLow' }, { amount: format.price(mistake.limit) });
     case 'amount-too-high':
-      return t('giftCard.mistake.tooHigh', { amount: formatPrice(mistake.limit, locale) });
+      return intl.formatMessage({ id: 'giftCard.mistake.tooHigh' }, { amount: format.price(mistake.limit) });
     case 'amount-unreadable':
-      return t('giftCard.mistake.amountUnreadable');
+      return intl.formatMessage({ id: 'giftCard.mistake.amountUnreadable' });
     case 'amount-missing':
     case 'amount-not-offered':
     case 'amount-in-other-currency':
-      return t('giftCard.mistake.amount');
+      return intl.formatMessage({ id: 'giftCard.mistake.amount' });
     case 'name-missing':
-      return t('giftCard.mistake.name');
+      return intl.formatMessage({ id: 'giftCard.mistake.name' });
     case 'name-too-long':
-      return t('giftCard.mistake.nameTooLong', { limit: mistake.limit });
+      return intl.formatMessage({ id: 'giftCard.mistake.nameTooLong' }, { limit: mistake.limit });
     case 'email-missing':
-      return t('giftCard.mistake.email');
+      return intl.formatMessage({ id: 'giftCard.mistake.email' });
     case 'email-invalid':
-      return t('giftCard.mistake.emailInvalid');
+      return intl.formatMessage({ id: 'giftCard.mistake.emailInvalid' });
     case 'email-letter':
-      return t('giftCard.mistake.emailLetter');
+      return intl.formatMessage({ id: 'giftCard.mistake.emailLetter' });
     case 'date-missing':
-      return t('giftCard.mistake.date');
+      return intl.formatMessage({ id: 'giftCard.mistake.date' });
     case 'date-invalid':
     case 'date-past':
-      return t('giftCard.mistake.datePast');
+      return intl.formatMessage({ id: 'giftCard.mistake.datePast' });
     case 'date-too-late':
-      return t('giftCard.mistake.dateLate', { date: formatDate(mistake.latest, locale) });
+      return intl.formatMessage({ id: 'giftCard.mistake.dateLate' }, { date: format.date(mistake.latest) });
     case 'message-too-long':
-      return t('giftCard.mistake.messageTooLong', { limit: mistake.limit });
+      return intl.formatMessage({ id: 'giftCard.mistake.messageTooLong' }, { limit: mistake.limit });
   }
 }

@@ -1,13 +1,13 @@
+import { useIntl } from 'react-intl';
 import { BuyBox, Link, Picture, ProductLayout } from '@marehalm/ui';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
-import { useText } from '../../intl/text';
 import { BuyGiftCard } from './buy-gift-card';
 import type { GiftCardPageData } from '../../server/gift-card.server';
 import styles from './gift-card.module.css';
 
 /** The gift card: what it looks like, and the form with which it is bought or changed. */
 export function GiftCardPage(card: GiftCardPageData) {
-  const t = useText();
+  const intl = useIntl();
   return (
     <div className={styles.page}>
       <div className={styles.crumbs}>
@@ -30,10 +30,10 @@ export function GiftCardPage(card: GiftCardPageData) {
             <p className={styles.description}>{card.description}</p>
             <BuyGiftCard card={card}>
               <div className={styles.terms}>
-                <p>{t('giftCard.terms', { months: card.validityMonths })}</p>
-                <p>{t('giftCard.termsNot')}</p>
+                <p>{intl.formatMessage({ id: 'giftCard.terms' }, { months: card.validityMonths })}</p>
+                <p>{intl.formatMessage({ id: 'giftCard.termsNot' })}</p>
                 <p>
-                  <Link href={card.contact}>{t('giftCard.payout')}</Link>
+                  <Link href={card.contact}>{intl.formatMessage({ id: 'giftCard.payout' })}</Link>
                 </p>
               </div>
             </BuyGiftCard>

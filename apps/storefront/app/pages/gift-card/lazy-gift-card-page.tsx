@@ -1,14 +1,14 @@
 import { HydrationBoundary } from '../../browser/hydration-boundary';
 import { inPageLanguage } from '../../intl/later';
-import { loadGiftCardWords } from '../../cart/gift-card-words';
+import { loadGiftCardMessages } from '../../cart/gift-card-texts';
 import type { GiftCardPageData } from '../../server/gift-card.server';
 
 const Page = inPageLanguage<GiftCardPageData>(async (locale) => {
-  const [{ GiftCardPage }, words] = await Promise.all([
+  const [{ GiftCardPage }, messages] = await Promise.all([
     import('./gift-card-page'),
-    loadGiftCardWords[locale](),
+    loadGiftCardMessages[locale](),
   ]);
-  return [GiftCardPage, words];
+  return [GiftCardPage, messages];
 });
 
 /** The page of the gift card: in its HTML, and its code on no other product's page. */

@@ -1,10 +1,10 @@
-import { formatDate } from '@marehalm/i18n-routing';
+import { useIntl } from 'react-intl';
 import { ArticleCard, ArticleGrid, Link, PageHeader, Picture, ProductGrid, Section } from '@marehalm/ui';
 import { ProductCard } from '../../catalogue/product-card';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
-import { useText } from '../../intl/text';
 import { Blocks } from '../blocks/blocks';
 import type { loadArticle } from '../../server/journal.server';
+import { useFormat } from '../../intl/use-format';
 import styles from './article-page.module.css';
 
 /** One article: the title first, the products it speaks of after the reading, never in the way of it. */
@@ -19,9 +19,9 @@ export function ArticlePage({
   blocks,
   products,
   more,
-  locale,
 }: Awaited<ReturnType<typeof loadArticle>>) {
-  const t = useText();
+  const intl = useIntl();
+  const format = useFormat();
   return (
     <article>
       <PageHeader
@@ -32,8 +32,8 @@ export function ArticlePage({
         meta={
           <>
             {category && <Link href={category.path}>{category.label}</Link>}
-            <time dateTime={published}>{formatDate(published, locale)}</time>
-            <span>{t('journal.minutes', { count: readingMinutes })}</span>
+            <time dateTime={published}>{format.date(published)}</time>
+            <span>{intl.formatMessage({ id: 'journal.minutes' }, { count: readingMinutes })}</span>
           </>
         }
       />
@@ -48,7 +48,7 @@ export function ArticlePage({
       </div>
       <Blocks blocks={blocks} />
       {products.length > 0 && (
-        <Section title={t('journal.products')} titleSize="s">
+        <Section title={intl.formatMessage({ id: 'journal.products' })} titleSize="s">
           <ProductGrid>
             {products.map((product) => (
               <ProductCard key={product.id} product={product} />
@@ -56,7 +56,7 @@ export function ArticlePage({
           </ProductGrid>
         </Section>
       )}
-      <Section title={t('journal.more')} titleSize="s">
+      <Section title={intl.formatMessage({ id: 'journal.more' })} titleSize="s">
         <ArticleGrid>
           {more.map(({ id, href, title: name, label, picture: teaser }) => (
             <ArticleCard key={id} href={href} title={name} meta={label} picture={teaser} alt={teaser.alt} />

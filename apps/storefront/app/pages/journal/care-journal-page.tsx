@@ -1,8 +1,8 @@
+import { useIntl } from 'react-intl';
 import { PageHeader } from '@marehalm/ui';
 import { Neighbours } from '../../catalogue/neighbours';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { lateList } from '../../listing/late-list';
-import { useText } from '../../intl/text';
 import { Blocks } from '../blocks/blocks';
 import type { loadCareJournal } from '../../server/journal.server';
 
@@ -22,11 +22,11 @@ export function CareJournalPage({
   neighbours,
   blocks,
 }: Awaited<ReturnType<typeof loadCareJournal>>) {
-  const t = useText();
+  const intl = useIntl();
   return (
     <>
       <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />
-      <Neighbours label={t('journal.categories')} links={neighbours} />
+      <Neighbours label={intl.formatMessage({ id: 'journal.categories' })} links={neighbours} />
       <section aria-label={title}>
         <articleList.List key={crumbs.at(-1)?.path} view={view} articles={articles} rest={rest} />
       </section>

@@ -1,9 +1,9 @@
+import { useIntl } from 'react-intl';
 import { ArticleCard, ArticleGrid } from '@marehalm/ui';
 import { ListField } from '../../listing/list-field';
 import { ListFrame } from '../../listing/list-frame';
 import type { ListingView } from '../../listing/listing-view';
 import { useListing } from '../../listing/use-listing';
-import { useText } from '../../intl/text';
 import type { TeaserView } from '../../view-models/block';
 import { fetchArticles } from './fetch-articles';
 
@@ -18,7 +18,7 @@ const idOf = ({ id }: TeaserView) => id;
 
 /** The articles of the journal, or of a subject, with a field to search them by. The latest is larger while nothing is searched. */
 export function LiveArticleList({ view, articles, rest }: LiveArticleListProps) {
-  const t = useText();
+  const intl = useIntl();
   const listing = useListing({
     kind: 'journals',
     view,
@@ -33,9 +33,15 @@ export function LiveArticleList({ view, articles, rest }: LiveArticleListProps) 
       view={view}
       listing={listing}
       isQuiet
-      countText={(count) => t('filter.articles', { count })}
+      countText={(count) => intl.formatMessage({ id: 'filter.articles' }, { count })}
       rest={rest}
-      field={<ListField listing={listing} label={t('filter.searchJournal')} page="careJournal" />}
+      field={
+        <ListField
+          listing={listing}
+          label={intl.formatMessage({ id: 'filter.searchJournal' })}
+          page="careJournal"
+        />
+      }
     >
       <ArticleGrid>
         {page.entries.map(({ id, href, title, text, label, picture }, position) => (

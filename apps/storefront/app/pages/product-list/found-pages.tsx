@@ -1,16 +1,16 @@
 import { useId } from 'react';
+import { useIntl } from 'react-intl';
 import { Link } from '@marehalm/ui';
 import type { PageHit } from '../../listing/found-pages';
-import { useText } from '../../intl/text';
 import styles from './found-pages.module.css';
 
 /** The pages of the shop that a search has found besides products: delivery, contact, the gift card. */
 export function FoundPages({ pages }: { pages: readonly PageHit[] }) {
-  const t = useText();
+  const intl = useIntl();
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.pages}>
-      <h2 id={id}>{t('search.pages')}</h2>
+      <h2 id={id}>{intl.formatMessage({ id: 'search.pages' })}</h2>
       <ul role="list">
         {pages.map(({ objectID, path, title, excerpt }) => (
           <li key={objectID}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { ProductGrid } from '@marehalm/ui';
 import { Neighbours } from '../../catalogue/neighbours';
 import { ProductCard } from '../../catalogue/product-card';
@@ -7,7 +8,6 @@ import { ListField } from '../../listing/list-field';
 import { ListFrame } from '../../listing/list-frame';
 import type { ListingView } from '../../listing/listing-view';
 import { useListing } from '../../listing/use-listing';
-import { useText } from '../../intl/text';
 import type { ListPageData } from '../../server/product-list.server';
 import { fetchCards } from './fetch-cards';
 import { FoundPages } from './found-pages';
@@ -39,7 +39,7 @@ export function LiveProductList({
   isSearched,
   neighbours,
 }: LiveProductListProps) {
-  const t = useText();
+  const intl = useIntl();
   const listing = useListing({
     kind: 'products',
     view,
@@ -59,15 +59,19 @@ export function LiveProductList({
       view={view}
       listing={listing}
       isSorted
-      countText={(count) => t('list.count', { count })}
+      countText={(count) => intl.formatMessage({ id: 'list.count' }, { count })}
       rest={rest}
-      otherWays={<Neighbours label={t('list.narrow')} links={neighbours} />}
-      field={hasField && <ListField listing={listing} label={t('search.label')} page="shop" />}
+      otherWays={<Neighbours label={intl.formatMessage({ id: 'list.narrow' })} links={neighbours} />}
+      field={
+        hasField && (
+          <ListField listing={listing} label={intl.formatMessage({ id: 'search.label' })} page="shop" />
+        )
+      }
       {...(pages.length > 0 && {
         besides: {
           content: <FoundPages pages={pages} />,
-          news: t('search.pagesFound', { count: pages.length }),
-          none: t('search.noProducts', { query: state.query }),
+          news: intl.formatMessage({ id: 'search.pagesFound' }, { count: pages.length }),
+          none: intl.formatMessage({ id: 'search.noProducts' }, { query: state.query }),
         },
       })}
     >

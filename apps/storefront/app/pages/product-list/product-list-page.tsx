@@ -1,9 +1,9 @@
+import { useIntl } from 'react-intl';
 import { pageTitle } from '@marehalm/shop';
 import { Accordion, PageHeader, Picture, RichText, Section, type Elements } from '@marehalm/ui';
 import { Neighbours } from '../../catalogue/neighbours';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { lateList } from '../../listing/late-list';
-import { useText } from '../../intl/text';
 import { Blocks } from '../blocks/blocks';
 import type { BlockView } from '../../view-models/block';
 import { UnlessSearched, useAskedQuery } from './asked-query';
@@ -35,7 +35,7 @@ export function ProductListPage({
   /** Whether the list can be searched by words. Its results are the page then: what else the page says stands aside. */
   isSearched?: boolean;
 }) {
-  const t = useText();
+  const intl = useIntl();
   const listKey = crumbs.at(-1)?.path;
   const header = <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />;
   const besides = (part: Elements) => (isSearched ? <UnlessSearched>{part}</UnlessSearched> : part);
@@ -53,7 +53,7 @@ export function ProductListPage({
           />
         </div>
       )}
-      {besides(<Neighbours label={t('list.narrow')} links={neighbours} />)}
+      {besides(<Neighbours label={intl.formatMessage({ id: 'list.narrow' })} links={neighbours} />)}
       <section aria-label={title}>
         <productList.List
           // Another list, and another language, begins anew.
@@ -72,7 +72,11 @@ export function ProductListPage({
         </Section>
       )}
       {questions && (
-        <Section title={t('list.questions', { series: title })} titleSize="s" width="text">
+        <Section
+          title={intl.formatMessage({ id: 'list.questions' }, { series: title })}
+          titleSize="s"
+          width="text"
+        >
           <Accordion
             items={questions.map(({ id, question, answer }) => ({
               id,
@@ -89,10 +93,10 @@ export function ProductListPage({
 
 /** Says what was searched for, in place of the page's own heading and title. */
 function ResultsHeader({ crumbs, children }: Pick<ListPageData, 'crumbs'> & { readonly children: Elements }) {
-  const t = useText();
+  const intl = useIntl();
   const query = useAskedQuery();
   if (query === undefined) return children;
-  const title = t('list.resultsFor', { query });
+  const title = intl.formatMessage({ id: 'list.resultsFor' }, { query });
   return (
     <>
       {/* React puts it before the page's own, which is back when this one goes. */}

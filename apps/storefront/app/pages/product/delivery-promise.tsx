@@ -1,14 +1,14 @@
+import { useIntl } from 'react-intl';
 import { marketIds } from '@marehalm/shop';
-import { useText } from '../../intl/text';
 import styles from './product-page.module.css';
 
 /** Delivery, samples and returns, one line each, as they are in the shopper's market (specification, section 9). */
 export function DeliveryPromise() {
-  const t = useText();
+  const intl = useIntl();
   const delivery = {
-    dk: t('product.delivery.dk'),
-    no: t('product.delivery.no'),
-    int: t('product.delivery.int'),
+    dk: intl.formatMessage({ id: 'product.delivery.dk' }),
+    no: intl.formatMessage({ id: 'product.delivery.no' }),
+    int: intl.formatMessage({ id: 'product.delivery.int' }),
   };
   return (
     <ul className={styles.promises} role="list">
@@ -17,8 +17,8 @@ export function DeliveryPromise() {
           {delivery[id]}
         </li>
       ))}
-      <li>{t('product.samplesPromise')}</li>
-      <li>{t('product.returnsPromise')}</li>
+      <li>{intl.formatMessage({ id: 'product.samplesPromise' })}</li>
+      <li>{intl.formatMessage({ id: 'product.returnsPromise' })}</li>
     </ul>
   );
 }

@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import { Disclosure, Link, type Elements } from '@marehalm/ui';
-import { useText } from '../../intl/text';
 import type { ProductPageData } from '../../server/product.server';
 import styles from './product-page.module.css';
 
@@ -14,7 +14,7 @@ export function Ingredients({
   keyIngredients: ProductPageData['keyIngredients'];
   lists: ProductPageData['ingredientLists'];
 }) {
-  const t = useText();
+  const intl = useIntl();
   return (
     <div className={styles.ingredients}>
       <dl className={styles.actives}>
@@ -28,7 +28,7 @@ export function Ingredients({
         ))}
       </dl>
       {lists.length > 0 && (
-        <Disclosure summary={t('product.fullIngredients')}>
+        <Disclosure summary={intl.formatMessage({ id: 'product.fullIngredients' })}>
           {lists.map((list) => (
             <p key={list.ingredients.map(({ name }) => name).join()}>
               {'title' in list && list.title ? (

@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import { GalleryZoom, type GalleryView, type PictureData } from '@marehalm/ui';
-import { useText } from '../../intl/text';
 
 export interface PictureZoomProps extends GalleryView {
   readonly label: string;
@@ -8,17 +8,17 @@ export interface PictureZoomProps extends GalleryView {
 
 /** The pictures of a product, closely. */
 export function PictureZoom(props: PictureZoomProps) {
-  const t = useText();
+  const intl = useIntl();
   return (
     <GalleryZoom
       {...props}
-      closeLabel={t('site.close')}
-      previousLabel={t('gallery.previous')}
-      nextLabel={t('gallery.next')}
-      zoomInLabel={t('zoom.in')}
-      zoomOutLabel={t('zoom.out')}
-      positionLabel={(position, count) => t('gallery.position', { position, count })}
-      scaleLabel={(percent) => t('zoom.scale', { percent })}
+      closeLabel={intl.formatMessage({ id: 'site.close' })}
+      previousLabel={intl.formatMessage({ id: 'gallery.previous' })}
+      nextLabel={intl.formatMessage({ id: 'gallery.next' })}
+      zoomInLabel={intl.formatMessage({ id: 'zoom.in' })}
+      zoomOutLabel={intl.formatMessage({ id: 'zoom.out' })}
+      positionLabel={(position, count) => intl.formatMessage({ id: 'gallery.position' }, { position, count })}
+      scaleLabel={(percent) => intl.formatMessage({ id: 'zoom.scale' }, { percent })}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useIntl } from 'react-intl';
 import {
   ArticleCard,
   ArticleGrid,
@@ -21,7 +22,6 @@ import { badgeText, ProductCard } from '../../catalogue/product-card';
 import { priceLabels, priceTexts } from '../../catalogue/price-texts';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { BelowTheFold } from '../../browser/hydration-boundary';
-import { useText } from '../../intl/text';
 import { usePageLocale } from '../../intl/page-locale';
 import { AddToBagButton } from '../../cart/add-to-bag-button';
 import { DeliveryPromise } from './delivery-promise';
@@ -29,6 +29,7 @@ import { Ingredients } from './ingredients';
 import { LazyPictureZoom } from './lazy-picture-zoom';
 import type { ProductPageData } from '../../server/product.server';
 import { useSize } from './use-size';
+import { useFormat } from '../../intl/use-format';
 import styles from './product-page.module.css';
 
 /** Terms that each begin with a capital, as one line that does: "Dry, normal, mature". */
@@ -41,24 +42,27 @@ const enumeration = (terms: readonly string[], locale: string) =>
 
 /** One product: pictures and buying first, then what one wants to know, in the order in which one asks. */
 export function ProductPage(product: ProductPageData) {
-  const t = useText();
+  const intl = useIntl();
   const locale = usePageLocale();
+  const format = useFormat();
   const [size, choose] = useSize(product.sizes);
   const buyButton = useRef<HTMLDivElement>(null);
   const offer = product.offers.find((one) => one.sku === size?.sku);
   if (!size || !offer) throw new Error(`Cannot show ${product.id}: it has no size that is offered`);
 
   const facts = [
-    { term: t('product.suitedTo'), text: enumeration(product.suitedTo, locale) },
-    { term: t('product.concerns'), text: enumeration(product.concerns, locale) },
-    { term: t('product.texture'), text: product.texture },
-    { term: t('product.scent'), text: product.scent },
+    { term: intl.formatMessage({ id: 'product.suitedTo' }), text: enumeration(product.suitedTo, locale) },
+    { term: intl.formatMessage({ id: 'product.concerns' }), text: enumeration(product.concerns, locale) },
+    { term: intl.formatMessage({ id: 'product.texture' }), text: product.texture },
+    { term: intl.formatMessage({ id: 'product.scent' }), text: product.scent },
     {
-      term: t('product.afterOpening'),
-      text: product.paoMonths ? t('product.months', { count: product.paoMonths }) : '',
+      term: intl.formatMessage({ id: 'product.afterOpening' }),
+      text: product.paoMonths
+        ? intl.formatMessage({ id: 'product.months' }, { count: product.paoMonths })
+        : '',
     },
   ].filter(({ text }) => text !== '');
-  const picturesLabel = t('product.pictures', { product: product.name });
+  const picturesLabel = intl.formatMessage({ id: 'product.pictures' }, { product: product.name });
   const pictures = product.pictures.map((picture) => ({ picture, alt: picture.alt }));
 
   return (
@@ -71,11 +75,13 @@ export function ProductPage(product: ProductPageData) {
           <Gallery
             label={picturesLabel}
             pictures={pictures}
-            previousLabel={t('gallery.previous')}
-            nextLabel={t('gallery.next')}
-            positionLabel={(position, count) => t('gallery.position', { position, count })}
+            previousLabel={intl.formatMessage({ id: 'gallery.previous' })}
+            nextLabel={intl.formatMessage({ id: 'gallery.next' })}
+            positionLabel={(position, count) =>
+              intl.formatMessage({ id: 'gallery.position' }, { position, count })
+            }
             zoom={{
-              label: t('gallery.enlarge'),
+              label: intl.formatMessage({ id: 'gallery.enlarge' }),
               view: (view) => <LazyPictureZoom {...view} label={picturesLabel} pictures={pictures} />,
             }}
           />
@@ -88,25 +94,25 @@ export function ProductPage(product: ProductPageData) {
             name={product.name}
             promise={product.promise}
             {...(product.badge
-              ? { badge: <Badge tone={product.badge}>{badgeText(product.badge, t)}</Badge> }
+              ? { badge: <Badge tone={product.badge}>{badgeText(product.badge, intl)}</Badge> }
               : {})}
           >
             <SizeSelector
               legend={
                 <>
-                  <span>{`${t('product.size')} `}</span>
-                  <span className={styles.taxes}>{t('product.taxes')}</span>
+                  <span>{`${intl.formatMessage({ id: 'product.size' })} `}</span>
+                  <span className={styles.taxes}>{intl.formatMessage({ id: 'product.taxes' })}</span>
                 </>
               }
               sizes={product.sizes.map((one) => ({
                 value: one.sku,
                 label: one.label,
-                prices: priceTexts(one, locale, t),
+                prices: priceTexts(one, format, intl),
                 ...(Object.values(one.market).some((price) => price.available)
                   ? {}
-                  : { soldOut: t('badge.soldOut') }),
+                  : { soldOut: intl.formatMessage({ id: 'badge.soldOut' }) }),
               }))}
-              priceLabels={priceLabels(t)}
+              priceLabels={priceLabels(intl)}
               value={size.sku}
               onChange={choose}
             />
@@ -143,30 +149,32 @@ export function ProductPage(product: ProductPageData) {
             )}
             <div className={styles.steps}>
               <Heading level={2} size="m">
-                {t('product.howToUse')}
+                {intl.formatMessage({ id: 'product.howToUse' })}
               </Heading>
               <StepsList steps={product.howToUse} />
               {product.warnings && (
-                <p className={styles.warning}>{t('product.warning', { text: product.warnings })}</p>
+                <p className={styles.warning}>
+                  {intl.formatMessage({ id: 'product.warning' }, { text: product.warnings })}
+                </p>
               )}
             </div>
           </div>
         </Section>
 
         {(product.keyIngredients.length > 0 || product.ingredientLists.length > 0) && (
-          <Section title={t('product.ingredients')}>
+          <Section title={intl.formatMessage({ id: 'product.ingredients' })}>
             <Ingredients keyIngredients={product.keyIngredients} lists={product.ingredientLists} />
           </Section>
         )}
 
         {product.certifications.length > 0 && (
-          <Section title={t('product.certifications')}>
+          <Section title={intl.formatMessage({ id: 'product.certifications' })}>
             <FactList facts={product.certifications.map(({ name, note }) => ({ term: name, text: note }))} />
           </Section>
         )}
 
         {product.routines.length > 0 && (
-          <Section title={t('product.usedIn')}>
+          <Section title={intl.formatMessage({ id: 'product.usedIn' })}>
             <ArticleGrid>
               {product.routines.map(({ id, href, title, text, picture }) => (
                 <ArticleCard
@@ -182,7 +190,7 @@ export function ProductPage(product: ProductPageData) {
           </Section>
         )}
 
-        <Section title={t('product.related')}>
+        <Section title={intl.formatMessage({ id: 'product.related' })}>
           <ProductGrid>
             {product.related.map((card) => (
               <ProductCard key={card.id} product={card} />
@@ -193,7 +201,7 @@ export function ProductPage(product: ProductPageData) {
         <StickyBuyBar
           watch={buyButton}
           name={product.name}
-          price={<Price prices={priceTexts(size, locale, t)} labels={priceLabels(t)} />}
+          price={<Price prices={priceTexts(size, format, intl)} labels={priceLabels(intl)} />}
         >
           <AddToBagButton offer={offer} />
         </StickyBuyBar>

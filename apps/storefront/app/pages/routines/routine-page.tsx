@@ -1,6 +1,6 @@
+import { useIntl } from 'react-intl';
 import { ArticleCard, ArticleGrid, PageHeader, RichText, Section } from '@marehalm/ui';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
-import { useText } from '../../intl/text';
 import { RoutineWalkthrough } from '../blocks/routine-walkthrough';
 import type { loadRoutine } from '../../server/routines.server';
 
@@ -13,12 +13,12 @@ export function RoutinePage({
   steps,
   more,
 }: Awaited<ReturnType<typeof loadRoutine>>) {
-  const t = useText();
+  const intl = useIntl();
   return (
     <article>
       <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={summary} />
       <RoutineWalkthrough text={<RichText nodes={intro} />} steps={steps} />
-      <Section title={t('routine.more')} titleSize="s">
+      <Section title={intl.formatMessage({ id: 'routine.more' })} titleSize="s">
         <ArticleGrid>
           {more.map(({ id, href, title: name, text, picture }) => (
             <ArticleCard

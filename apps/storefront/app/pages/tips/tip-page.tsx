@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl';
 import {
   ArticleCard,
   ArticleGrid,
@@ -10,7 +11,6 @@ import {
 } from '@marehalm/ui';
 import { ProductCard } from '../../catalogue/product-card';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
-import { useText } from '../../intl/text';
 import type { loadTip } from '../../server/tips.server';
 
 /** One tip beside its picture, and what it is done with. */
@@ -24,7 +24,7 @@ export function TipPage({
   products,
   more,
 }: Awaited<ReturnType<typeof loadTip>>) {
-  const t = useText();
+  const intl = useIntl();
   return (
     <article>
       <PageHeader
@@ -37,7 +37,7 @@ export function TipPage({
         <RichText nodes={text} />
       </Split>
       {products.length > 0 && (
-        <Section title={t('tips.products')} titleSize="s">
+        <Section title={intl.formatMessage({ id: 'tips.products' })} titleSize="s">
           <ProductGrid>
             {products.map((product) => (
               <ProductCard key={product.id} product={product} />
@@ -45,7 +45,7 @@ export function TipPage({
           </ProductGrid>
         </Section>
       )}
-      <Section title={t('tips.more')} titleSize="s">
+      <Section title={intl.formatMessage({ id: 'tips.more' })} titleSize="s">
         <ArticleGrid>
           {more.map(({ id, href, title: name, label, picture: teaser }) => (
             <ArticleCard key={id} href={href} title={name} meta={label} picture={teaser} alt={teaser.alt} />

@@ -1,8 +1,8 @@
+import { useIntl } from 'react-intl';
 import { PageHeader, TipsGrid } from '@marehalm/ui';
 import type { Crumb } from '../../server/breadcrumb.server';
 import { Neighbours } from '../../catalogue/neighbours';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
-import { useText } from '../../intl/text';
 import type { BlockView, TeaserView } from '../../view-models/block';
 import { Blocks } from '../blocks/blocks';
 import { tipOf } from '../blocks/tip-of';
@@ -18,11 +18,11 @@ export interface TipsPageProps {
 
 /** Tips, all of them or those of one topic. */
 export function TipsPage({ crumbs, title, intro, tips, neighbours, blocks }: TipsPageProps) {
-  const t = useText();
+  const intl = useIntl();
   return (
     <>
       <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />
-      <Neighbours label={t('tips.topics')} links={neighbours} />
+      <Neighbours label={intl.formatMessage({ id: 'tips.topics' })} links={neighbours} />
       <TipsGrid tips={tips.map(tipOf)} />
       <Blocks blocks={blocks} />
     </>
