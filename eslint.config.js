@@ -51,7 +51,8 @@ const appLayers = [
   ['config', 'intl', 'session', 'view-models'],
   ['addresses', 'cart', 'catalogue'],
   ['layout'],
-  ['account', 'checkout', 'pages', 'search'],
+  ['search'],
+  ['account', 'checkout', 'pages'],
   ['analytics'],
   ['routes', 'root.tsx'],
 ];

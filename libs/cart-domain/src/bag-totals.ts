@@ -52,7 +52,7 @@ export interface BagTotalsInput {
   readonly vatRate: number;
   /** Now. */
   readonly at: Date;
-  /** IANA name; the shop's own, `SHOP_TIME_ZONE`, unless given. It decides on which day a code begins and ends. */
+  /** IANA name; `UTC` unless given. It decides on which day a code begins and ends. */
   readonly timeZone?: string;
   /** Whether the shopper has not ordered before; unknown counts as yes. */
   readonly firstOrder?: boolean;

@@ -129,9 +129,10 @@ describe('checkGiftCard()', () => {
     expect(check('2026-11-20')).toEqual([{ kind: 'date-past' }]);
   });
 
-  test('counts days in the shop’s time zone', () => {
-    const at = new Date('2026-11-21T23:30:00Z');
+  test('counts days in UTC unless told otherwise', () => {
+    const at = new Date('2026-11-22T00:30:00Z');
     expect(checkGiftCard(later('2026-11-21'), { offer: open, at })).toEqual([{ kind: 'date-past' }]);
+    expect(checkGiftCard(later('2026-11-22'), { offer: open, at })).toEqual([]);
   });
 
   test('throws for a moment that is none', () => {

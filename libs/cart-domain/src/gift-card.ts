@@ -3,7 +3,7 @@ import { cutText } from './internal/cut-text.ts';
 import { fieldsOf } from './internal/fields-of.ts';
 import { type CurrencyCode, currencyCodes, expectCurrency, money, type Money } from './money.ts';
 import { type Offer } from './offer.ts';
-import { SHOP_TIME_ZONE } from './validity.ts';
+import { DEFAULT_TIME_ZONE } from './validity.ts';
 
 /** UTF-16 units of the longest message on a gift card; longer ones are cut. Shopify's carts take as many. */
 export const MAX_GIFT_MESSAGE_LENGTH = 200;
@@ -63,7 +63,7 @@ export interface GiftCardContext {
   readonly offer: Offer;
   /** Now: a card cannot be sent in the past. */
   readonly at: Date;
-  /** IANA name; the shop's own, `SHOP_TIME_ZONE`, unless given. It decides which day is today. */
+  /** IANA name; `UTC` unless given. It decides which day is today. */
   readonly timeZone?: string;
 }
 
@@ -98,7 +98,7 @@ export interface GiftCardContext {
  */
 export function checkGiftCard(
   choice: GiftCardChoice,
-  { offer, at, timeZone = SHOP_TIME_ZONE }: GiftCardContext,
+  { offer, at, timeZone = DEFAULT_TIME_ZONE }: GiftCardContext,
 ): readonly GiftCardProblem[] {
   const { recipientName, senderName, message, amount } = choice;
   const days = giftCardSendDays(at, timeZone);
@@ -203,7 +203,7 @@ export interface GiftCardSendDays {
  * last; // => '2027-02-20'
  * ```
  */
-export function giftCardSendDays(at: Date, timeZone: string = SHOP_TIME_ZONE): GiftCardSendDays {
+export function giftCardSendDays(at: Date, timeZone: string = DEFAULT_TIME_ZONE): GiftCardSendDays {
   const first = dayOf(at, timeZone);
   return { first, last: dayAfter(first, MAX_SEND_DAYS) };
 }

@@ -79,7 +79,7 @@ export {
   type PricedLine,
   priceLines,
 } from './price-lines.ts';
-export { SHOP_TIME_ZONE, type Validity } from './validity.ts';
+export { DEFAULT_TIME_ZONE, type Validity } from './validity.ts';
 export {
   checkPromoCode,
   findPromoCode,

@@ -87,7 +87,7 @@ export interface PromoContext {
   readonly currency: CurrencyCode;
   /** Now. */
   readonly at: Date;
-  /** IANA name; the shop's own, `SHOP_TIME_ZONE`, unless given. It decides which day is today. */
+  /** IANA name; `UTC` unless given. It decides which day is today. */
   readonly timeZone?: string;
   /** Codes already counted, first applied first; none unless given. */
   readonly applied?: readonly PromoCode[];

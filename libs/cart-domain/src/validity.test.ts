@@ -18,7 +18,7 @@ test.each<[string, string, Validity, string]>([
     'before',
   ],
 ])('comparedTo() at %s (%s)', (_when, at, validity, expected) => {
-  expect(comparedTo(validity, new Date(at))).toBe(expected);
+  expect(comparedTo(validity, new Date(at), 'Europe/Copenhagen')).toBe(expected);
 });
 
 test('comparedTo() counts days in the time zone it is given', () => {

@@ -8,8 +8,8 @@ export interface Validity {
   readonly validTo?: string;
 }
 
-/** IANA name of the time zone in which the shop's dates are meant. */
-export const SHOP_TIME_ZONE = 'Europe/Copenhagen';
+/** IANA name of the time zone in which dates are meant unless another is given. */
+export const DEFAULT_TIME_ZONE = 'UTC';
 
 /** Without an offset an instant would be another one on every machine. */
 const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/u;
@@ -22,7 +22,7 @@ const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}
 export function comparedTo(
   { validFrom, validTo }: Validity,
   at: Date,
-  timeZone: string = SHOP_TIME_ZONE,
+  timeZone: string = DEFAULT_TIME_ZONE,
 ): 'before' | 'within' | 'after' {
   if (validFrom !== undefined && compare(at, validFrom, timeZone) < 0) return 'before';
   if (validTo !== undefined && compare(at, validTo, timeZone) > 0) return 'after';

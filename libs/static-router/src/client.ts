@@ -12,8 +12,11 @@ export {
   HydrationBoundary,
   type HydrationBoundaryProps,
 } from './client/hydration-boundary.tsx';
+export { fetchOnce } from './client/fetch-once.ts';
 export { isLeaving } from './client/is-leaving.ts';
 export { isPageBusy } from './client/is-page-busy.ts';
+export { matchesMedia, onMediaChange } from './client/media-query.ts';
+export { onReturn } from './client/on-return.ts';
 export { limitViewTransitions } from './client/page-transition.ts';
 export { loadPageData, servePrefetchedData } from './client/prefetched-data.ts';
 export { limitRouteReloads, reloadAfterDeploy } from './client/reload-after-deploy.ts';
@@ -21,5 +24,11 @@ export { isReloadAllowed } from './client/reload-limit.ts';
 export { revalidateOnPathChange } from './client/revalidate-on-path-change.ts';
 export { createTrustedTypesPolicy } from './client/trusted-types.ts';
 export { useClientNavigation } from './client/use-client-navigation.ts';
+export { useHasLasted } from './client/use-has-lasted.ts';
+export { useIsInBrowser } from './client/use-is-in-browser.ts';
+export { useIsMounted } from './client/use-is-mounted.ts';
 export { useScrollAndFocus, type ScrollAndFocusOptions } from './client/use-scroll-and-focus.ts';
+export { attempt } from './internal/attempt.ts';
+export { createObserver } from './internal/create-observer.ts';
 export { currentPageData, observeNavigation } from './internal/react-router.ts';
+export { whenIdle } from './internal/when-idle.ts';

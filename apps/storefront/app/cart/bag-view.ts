@@ -8,7 +8,7 @@ import {
   type PromoCode,
   type RemoteCart,
 } from '@marehalm/cart-domain';
-import { markets, type MarketId } from '@marehalm/shop';
+import { brand, markets, type MarketId } from '@marehalm/shop';
 import type { OfferCache } from './cart-store';
 import type { BagTerms } from '../view-models/bag-terms';
 import { offerIn } from './offer-cache';
@@ -112,5 +112,6 @@ export function totalsOf(sources: BagSources): BagTotals {
       : {}),
     vatRate: ofMarket?.vatRates[markets[market].country] ?? markets[market].vatRate,
     at: now,
+    timeZone: brand.timeZone,
   });
 }

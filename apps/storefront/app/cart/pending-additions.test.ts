@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storageKeys } from '@marehalm/shop';
 import type { BagOffer } from '../view-models/product.ts';
 import { cartCount, cartStore } from './cart-store.ts';
@@ -12,6 +12,10 @@ vi.stubGlobal('sessionStorage', {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => stored.set(key, value),
   removeItem: (key: string) => stored.delete(key),
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
 
 const reload = () => cartStore.setState(cartStore.getInitialState(), true);

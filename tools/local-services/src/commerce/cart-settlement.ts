@@ -1,3 +1,4 @@
+import { brand } from '@marehalm/shop';
 import {
   type BagLine,
   type BagRefusal,
@@ -238,6 +239,7 @@ function totalsOf(
     }),
     vatRate: shop.market.vatRates[taxedCountryOf(cart)] ?? shop.market.vatRates[shop.country] ?? 0,
     at: context.now,
+    timeZone: brand.timeZone,
     ...(cart.email === undefined && cart.customer === undefined
       ? {}
       : { firstOrder: !history.hasOrdered(cart), usedCodes: history.usedCodes(cart) }),

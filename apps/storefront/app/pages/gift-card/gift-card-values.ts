@@ -6,7 +6,7 @@ import {
   MAX_GIFT_NAME_LENGTH,
   type Money,
 } from '@marehalm/cart-domain';
-import { type LocaleCode, type MarketId, markets } from '@marehalm/shop';
+import { brand, type LocaleCode, type MarketId, markets } from '@marehalm/shop';
 import { type GiftCardField, ownGiftCardAmount } from '@marehalm/ui';
 import { checkEmail, normalizeEmail } from '@marehalm/checkout-domain';
 import type { BagOffer } from '../../view-models/product';
@@ -79,7 +79,11 @@ export function readGiftCard(
   // The rules for the texts do not depend on the amount: they are told before one is chosen.
   const measure = offer ?? giftCardOffer(card, card.own, '');
   if (measure) {
-    for (const problem of checkGiftCard(giftCard, { offer: offerIn(market, measure), at })) {
+    for (const problem of checkGiftCard(giftCard, {
+      offer: offerIn(market, measure),
+      at,
+      timeZone: brand.timeZone,
+    })) {
       const field = fieldOf(problem, values);
       mistakes[field] ??=
         problem.kind === 'date-invalid' && !values.sendOn ? { kind: 'date-missing' } : problem;
