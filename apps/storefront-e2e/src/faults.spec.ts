@@ -134,7 +134,7 @@ const products = [
     da: ['/da/produkt/klart-vand-serum', 'Klart Vand Serum'],
   },
   { en: ['/product/still-cream', 'Still Cream'], da: ['/da/produkt/stille-creme', 'Stille Creme'] },
-  { en: ['/product/dusk-serum', 'Dusk Serum'], da: ['/da/produkt/skumring-serum', 'Skumring Serum'] },
+  { en: ['/product/dusk-serum', 'Dusk Serum'], da: ['/da/produkt/skumringsserum', 'Skumringsserum'] },
   {
     en: ['/product/oat-body-lotion', 'Oat Body Lotion'],
     da: ['/da/produkt/havre-bodylotion', 'Havre Bodylotion'],

@@ -111,7 +111,7 @@ for (const [locale, words] of sampled([
   [
     'da',
     [
-      ['julegave', 'Første Strand Sæt'],
+      ['julegave', 'Første Strand-sæt'],
       ['genopfyldning', 'Regn Shampoo'],
       ['rødme', 'Læ Serum'],
     ],

@@ -36,7 +36,7 @@ const grass = {
 };
 const tip = {
   href: '#damp',
-  title: both('Apply to damp skin', 'Påfør på fugtig hud'),
+  title: both('Apply to damp skin', 'Læg det på fugtig hud'),
   excerpt: both(
     'Serum and oil spread better, and you need less.',
     'Serum og olie fordeles lettere, og du bruger mindre.',

@@ -43,7 +43,7 @@ const args = {
             <>
               <Text en="Found in " da="Findes i " />
               <Link href="#dusk">
-                <Text en="Dusk Serum" da="Skumring Serum" />
+                <Text en="Dusk Serum" da="Skumringsserum" />
               </Link>
             </>
           ),

@@ -42,7 +42,7 @@ const samples = [
   },
   {
     id: 's05',
-    name: both('Dusk Serum, 1 ml', 'Skumring Serum, 1 ml'),
+    name: both('Dusk Serum, 1 ml', 'Skumringsserum, 1 ml'),
     picture: pictures.textureGel,
     soldOut: both('Sold out', 'Udsolgt'),
   },

@@ -180,7 +180,7 @@ function Results({ waiting, pages }: { waiting?: ReactNode; pages?: SearchSectio
           <SearchArticle
             href="#damp"
             kind="Tip"
-            title={isDanish ? 'Påfør på fugtig hud' : 'Apply to damp skin'}
+            title={isDanish ? 'Læg det på fugtig hud' : 'Apply to damp skin'}
           />
         </SearchRows>
       </SearchSection>

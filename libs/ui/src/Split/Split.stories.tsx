@@ -52,7 +52,7 @@ export const HowToUse: Story = {
   args: {
     ...args,
     pictureSide: 'right',
-    title: both('How to use', 'Sådan bruges produktet'),
+    title: both('How to use', 'Sådan gør du'),
     children: (
       <StepsList
         steps={[

@@ -36,7 +36,7 @@ const args = {
       id: 't01',
       href: '#t01',
       label: both('Moisture', 'Fugt'),
-      title: both('Apply to damp skin', 'Påfør på fugtig hud'),
+      title: both('Apply to damp skin', 'Læg det på fugtig hud'),
       text: both(
         'Serum and oil spread better, and you need less.',
         'Serum og olie fordeles lettere, og du bruger mindre.',

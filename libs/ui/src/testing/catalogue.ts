@@ -32,7 +32,7 @@ export const catalogue = {
     href: '#marehalm-rensegel',
     name: both('Dune Gel Cleanser', 'Marehalm Rensegel'),
     description: both('Gentle foaming cleanser', 'Mild skummende rens'),
-    promise: both('Cleans without leaving skin tight.', 'Renser uden at efterlade huden stram.'),
+    promise: both('Cleanses without leaving skin tight.', 'Renser uden at efterlade huden stram.'),
     text: both(
       'A clear gel that turns into a fine foam and rinses off easily. For morning and evening.',
       'En klar gel, der bliver til et fint skum og er let at skylle af. Til morgen og aften.',
@@ -396,7 +396,7 @@ export const catalogue = {
   },
   p35: {
     href: '#foerste-strand-saet',
-    name: both('First Shore Set', 'Første Strand Sæt'),
+    name: both('First Shore Set', 'Første Strand-sæt'),
     description: both('Discovery set, five small sizes', 'Prøvesæt med fem små størrelser'),
     promise: both('Meet the brand in one small box.', 'Lær os at kende i én lille æske.'),
     text: both(

@@ -48,7 +48,7 @@ export const gelPrices: Record<'small' | 'large', ByMarket<PriceText>> = {
   },
 };
 
-/** Hør Ansigtsklud: no unit price. */
+/** Høransigtsklud: no unit price. */
 export const clothPrices: ByMarket<PriceText> = {
   dk: { now: '65 kr.' },
   no: { now: '99 kr' },
