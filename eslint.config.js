@@ -96,9 +96,9 @@ const noTransforms = {
 
 /** What browsers block, lack or break (style 31): where it throws, the shop goes on without it. */
 const unsafeApi =
-  'Some browser blocks it: use attempt, createSafely, or what app/browser and libs/ui make of them.';
+  'Some browser blocks it: use attempt, createObserver, or what app/browser and libs/ui make of them.';
 const isCaught =
-  ':not(TryStatement *):not(CallExpression[callee.name=/^(attempt|createSafely|createObserver|observe)$/] *)';
+  ':not(TryStatement *):not(CallExpression[callee.name=/^(attempt|createObserver|observe)$/] *)';
 const noUnsafeApis = [
   'NewExpression[callee.name=/^(BroadcastChannel|\\w+Observer)$/]',
   'CallExpression[callee.name=/^(matchMedia|requestIdleCallback)$/]',

@@ -5,7 +5,7 @@ import type { ChunkGroup } from '@marehalm/static-router/vite';
  * write. What is named here and needed by few makes all pages larger, which the budgets of the pages notice.
  */
 const SHOP = [
-  'app/browser/(?:hydration-boundary|on-return|use-has-lasted|use-is-in-browser|when-idle)\\.',
+  'app/browser/hydration-boundary\\.',
   'app/catalogue/(?:price-texts|product-card|site-breadcrumb)\\.',
   'app/cart/(?:add-to-bag|add-to-bag-button|bag-button|cart-store|fetch-[a-z]+|pending-additions|use-cart-count)\\.',
   'app/intl/(?:later|messages|page-locale|use-format)\\.',

@@ -9,8 +9,8 @@ import {
   writeConsent,
 } from '@marehalm/analytics';
 import { createStore } from 'zustand/vanilla';
+import { onReturn } from '@marehalm/static-router/client';
 import { inPageLanguage } from '../intl/later';
-import { onReturn } from '../browser/on-return';
 import { overlayStore } from '../session/open-overlay';
 import type { PublicConfiguration } from '../../site/configuration';
 import { ConsentQuestion } from './consent-question';

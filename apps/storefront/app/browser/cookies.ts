@@ -1,4 +1,4 @@
-import { attempt } from './attempt';
+import { attempt } from '@marehalm/static-router/client';
 
 /** The cookies of this page as `document.cookie` has them; none where reading them is forbidden, as in a sandboxed frame. */
 export const readCookies = (): string => attempt(() => document.cookie) ?? '';

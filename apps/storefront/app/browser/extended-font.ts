@@ -1,6 +1,5 @@
 import stylesheet from '@marehalm/ui/other-letters.css?url';
-import { createSafely } from './create-safely';
-import { whenIdle } from './when-idle';
+import { createObserver, whenIdle } from '@marehalm/static-router/client';
 
 /** What is not in the first file of the text face: `first-letters.css` of the kit says what is. */
 const OTHER = /[^\s -Z_a-z°·Ä-ÆÉÖ-ØÜä-æèéóôöøü–—‘’“”•…€−]/;
@@ -16,7 +15,7 @@ const DISPLAY = 'Cormorant';
 export function loadExtendedFont(view: Window): void {
   const page = view.document;
   let isPlanned = false;
-  const changes = createSafely(() => new MutationObserver(plan));
+  const changes = createObserver(() => new MutationObserver(plan));
 
   function plan(): void {
     if (isPlanned) return;

@@ -1,4 +1,4 @@
-import { attempt } from './attempt';
+import { attempt } from '@marehalm/static-router/client';
 
 /** Something that nobody else has, also on pages without https, where `crypto.randomUUID` is missing. */
 export function randomToken(): string {

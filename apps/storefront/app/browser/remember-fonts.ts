@@ -1,5 +1,5 @@
 import { storageKeys } from '@marehalm/shop';
-import { attempt } from './attempt';
+import { attempt } from '@marehalm/static-router/client';
 
 /**
  * Remembers for this visit that the fonts are here, so that pages show them from the start (`first-paint.ts`). Asked for any earlier, `fonts.ready` would lay out a page that is not there yet.

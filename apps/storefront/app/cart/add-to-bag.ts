@@ -1,5 +1,5 @@
+import { fetchOnce } from '@marehalm/static-router/client';
 import type { BagOffer } from '../view-models/product';
-import { fetchOnce } from './fetch-once';
 import { addPending } from './pending-additions';
 
 /** Loads the bag's code: what may be in a bag, what it is worth and how it is stored. Rejects when it does not load. */

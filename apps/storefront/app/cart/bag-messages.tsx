@@ -1,6 +1,6 @@
+import { fetchOnce } from '@marehalm/static-router/client';
 import type { LoadFrame } from '../intl/lazy-in-browser';
 import { MessagesProvider } from '../intl/messages';
-import { fetchOnce } from './fetch-once';
 
 /** The messages of the bag, once in each language. Pages that do not show it do not have them. */
 export const fetchBagMessages = {

@@ -1,7 +1,6 @@
 import { createBagStore, type BagStore } from '@marehalm/cart-domain';
 import { storageKeys } from '@marehalm/shop';
-import { attempt } from '../browser/attempt';
-import { onReturn } from '../browser/on-return';
+import { attempt, onReturn } from '@marehalm/static-router/client';
 import type { BagOffer } from '../view-models/product';
 import { cartStore, type OfferCache } from './cart-store';
 import { parseOfferCache } from './offer-cache';

@@ -5,13 +5,11 @@ import type { BagOffer } from '../view-models/product';
 import type { BagTerms } from '../view-models/bag-terms';
 import { offersOf, totalsOf } from './bag-view';
 import { repriced, restocked } from './offer-cache';
-import { onConnectionChange } from '@marehalm/static-router/client';
+import { attempt, onConnectionChange, onReturn } from '@marehalm/static-router/client';
 import { currentMarket, keepMarket, onMarketChange } from '../session/market';
 import { accountSessions } from '../session/account-sessions';
 import { bagStore, cacheOffers, tabChannel } from './bag-store';
 import { cartStore, updateLink, type BagMove } from './cart-store';
-import { onReturn } from '../browser/on-return';
-import { attempt } from '../browser/attempt';
 import { storefrontClient } from '../config/storefront-client';
 import { ownValue } from '../browser/own-value';
 

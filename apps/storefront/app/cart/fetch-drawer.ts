@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@marehalm/shop';
+import { fetchOnce } from '@marehalm/static-router/client';
 import { fetchBagMessages } from './bag-messages';
-import { fetchOnce } from './fetch-once';
 
 const fetchCode = fetchOnce(() => import('./bag-drawer'));
 

@@ -1,5 +1,5 @@
 import { storageKeys } from '@marehalm/shop';
-import { attempt } from '../browser/attempt';
+import { attempt } from '@marehalm/static-router/client';
 import type { BagOffer } from '../view-models/product';
 import { cartStore } from './cart-store';
 

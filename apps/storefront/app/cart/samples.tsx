@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button, Notice, SamplesBanner } from '@marehalm/ui';
+import { fetchOnce } from '@marehalm/static-router/client';
 import { usePageLocale } from '../intl/page-locale';
-import { fetchOnce } from './fetch-once';
 import type { SamplesChoice } from './samples-choice';
 import type { BagView } from './use-bag-view';
 import styles from './bag.module.css';

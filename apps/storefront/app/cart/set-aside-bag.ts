@@ -1,7 +1,7 @@
 import { storageKeys } from '@marehalm/shop';
 import { type Bag, type BagCommand, parseStoredBag, serializeBag } from '@marehalm/cart-domain';
+import { attempt } from '@marehalm/static-router/client';
 import { ownValue } from '../browser/own-value';
-import { attempt } from '../browser/attempt';
 import { dispatchToBag } from './bag';
 import { bagStore, cacheOffers } from './bag-store';
 import { cartStore } from './cart-store';

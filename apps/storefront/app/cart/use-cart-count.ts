@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { storageKeys } from '@marehalm/shop';
-import { isPageBusy } from '@marehalm/static-router/client';
-import { attempt } from '../browser/attempt';
-import { onReturn } from '../browser/on-return';
+import { attempt, isPageBusy, onReturn } from '@marehalm/static-router/client';
 import { usePageLocale } from '../intl/page-locale';
 import { loadBag } from './add-to-bag';
 import { cartCount, useCart } from './cart-store';

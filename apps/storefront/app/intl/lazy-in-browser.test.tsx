@@ -6,7 +6,7 @@ import type { LoadFrame } from './lazy-in-browser';
 
 // Nothing here is a browser. Other tests may have loaded these modules before.
 vi.resetModules();
-vi.doMock('../browser/use-is-in-browser', () => ({ useIsInBrowser: () => true }));
+vi.doMock('@marehalm/static-router/client', () => ({ useIsInBrowser: () => true }));
 const { lazyInBrowser } = await import('./lazy-in-browser');
 const { PageLocaleProvider } = await import('./page-locale');
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { LocaleCode } from '@marehalm/shop';
+import { useIsInBrowser } from '@marehalm/static-router/client';
 import { usePageLocale } from './page-locale';
-import { useIsInBrowser } from '../browser/use-is-in-browser';
 import { WithoutScripts } from './without-scripts';
 
 /** Fetches what stands around a component in one language: the words that it needs and other pages have not. */

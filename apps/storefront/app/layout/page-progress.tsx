@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useNavigation } from 'react-router';
 import { useStore } from 'zustand';
 import { PageLoading } from '@marehalm/ui';
-import { useHasLasted } from '../browser/use-has-lasted';
+import { useHasLasted } from '@marehalm/static-router/client';
 import { failureStore } from './failure';
 
 /** Milliseconds. A page that is here sooner needs no line. */

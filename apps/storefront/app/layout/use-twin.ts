@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router';
 import { hrefFor, switchLocale, type LocaleCode } from '@marehalm/shop';
-import { useIsInBrowser } from '../browser/use-is-in-browser';
+import { useIsInBrowser } from '@marehalm/static-router/client';
 import type { PageHead } from '../view-models/page-head';
 import { partHash } from './part-hash';
 import { useTwinEnd } from '../session/twin-end';

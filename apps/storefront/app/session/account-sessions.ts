@@ -1,6 +1,6 @@
 import { createAccountSessions, type AccountSessions } from '@marehalm/commerce-client';
 import { isMarketId, marketIds, type MarketId, storageKeys } from '@marehalm/shop';
-import { onReturn } from '../browser/on-return';
+import { onReturn } from '@marehalm/static-router/client';
 import { randomToken } from '../browser/random-token';
 import { forgetOrders } from './forget-orders';
 

@@ -27,7 +27,7 @@ import {
 import { ContactForm } from '../../addresses/contact-form';
 import { mistakeText } from '../../addresses/contact-texts';
 import { contactRules } from '@marehalm/shop/contact';
-import { useIsThere } from '../../browser/use-is-there';
+import { useIsMounted } from '@marehalm/static-router/client';
 import { AccountSkeleton } from '../account-page';
 import { readAddresses } from './addresses';
 import { RequireAuth } from '../auth/require-auth';
@@ -90,7 +90,7 @@ function EditOne({
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<AccountErrorKind>();
   const isSending = useRef(false);
-  const isThere = useIsThere();
+  const isMounted = useIsMounted();
   const mistakes = useFormMistakes<ContactField, ContactMistake>(addressFields);
   const { shown, summary, attempts, attempt, typed, left } = mistakes;
   const idOf = (field: ContactField) => `${id}-${field}`;
@@ -117,7 +117,7 @@ function EditOne({
         setAccountNotice(
           isDefaultMissed ? 'address-not-default' : saved ? 'address-changed' : 'address-added',
         );
-        if (isThere()) void navigate(list);
+        if (isMounted()) void navigate(list);
         return;
       case 'signed-out':
         requestLogin();
@@ -126,7 +126,7 @@ function EditOne({
         // The very address is there already: what was wanted is so.
         if (answer.problems.some(({ kind, field }) => kind === 'taken' && field === undefined)) {
           if (makesDefault) setAccountNotice('address-not-default');
-          if (isThere()) void navigate(list);
+          if (isMounted()) void navigate(list);
         } else if (attempt(toContactMistakes(answer.problems.map(({ field }) => field)))) setError('refused');
         return;
       case 'missing':

@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { hrefFor } from '@marehalm/shop';
 import { ButtonLink, EmptyState } from '@marehalm/ui';
+import { useIsMounted } from '@marehalm/static-router/client';
 import { usePageLocale } from '../../intl/page-locale';
 import { chooseMarket } from '../../session/market';
-import { useIsThere } from '../../browser/use-is-there';
 import { accountSessions } from '../../session/account-sessions';
 import { accountsOf } from '../../config/accounts';
 import { AccountForm, ok, refused, told, error, useAccountForm } from './account-form';
@@ -65,7 +65,7 @@ function Choose({ link, onServed }: { link: MailedLink; onServed: () => void }) 
   const intl = useIntl();
   const locale = usePageLocale();
   const navigate = useNavigate();
-  const isThere = useIsThere();
+  const isMounted = useIsMounted();
   const form = useAccountForm({
     id: 'new-password',
     fields,
@@ -88,7 +88,7 @@ function Choose({ link, onServed }: { link: MailedLink; onServed: () => void }) 
       // The mail's link names no address; without it the next log-in of the same customer would pass for another's.
       const read = await accounts.readProfile(answer.session);
       accountSessions.open(market, answer.session, read.kind === 'ok' ? read.profile.email : undefined);
-      if (isThere()) await navigate(hrefFor('accountOverview', locale), { replace: true });
+      if (isMounted()) await navigate(hrefFor('accountOverview', locale), { replace: true });
       return ok;
     },
   });

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { AccountOrder, AccountOrderDetails } from '@marehalm/commerce-client';
 import { Button, Notice } from '@marehalm/ui';
+import { useIsMounted } from '@marehalm/static-router/client';
 import { openOverlay } from '../../session/open-overlay';
-import { useIsThere } from '../../browser/use-is-there';
 import { accountSessions } from '../../session/account-sessions';
 import { dispatchToBag } from '../../cart/bag';
 import { cacheOffers } from '../../cart/bag-store';
@@ -33,7 +33,7 @@ export function BuyAgain({
 }) {
   const intl = useIntl();
   const [state, setState] = useState<State>('nothing');
-  const isThere = useIsThere();
+  const isMounted = useIsMounted();
   const buy = async () => {
     if (state === 'asking') return;
     setState('asking');
@@ -51,7 +51,7 @@ export function BuyAgain({
       cacheOffers(lines.map(({ offer }) => offer));
       for (const { offer, quantity } of lines) dispatchToBag({ type: 'addLine', sku: offer.sku, quantity });
       setState({ left });
-      if (lines.length > 0 && isThere()) openOverlay('bag');
+      if (lines.length > 0 && isMounted()) openOverlay('bag');
     } catch {
       setState('unreachable');
     }

@@ -1,4 +1,4 @@
-import { attempt } from '../../browser/attempt';
+import { attempt } from '@marehalm/static-router/client';
 
 /** What of the browser's Navigation API this needs; older browsers have none. */
 interface History {

@@ -15,11 +15,11 @@ import { hrefFor } from '@marehalm/shop';
 import { Button, Form, FormErrorSummary, Link, TextField, useFormMistakes } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
 import { contactRules } from '@marehalm/shop/contact';
+import { useIsMounted } from '@marehalm/static-router/client';
 import { ContactForm } from '../../addresses/contact-form';
 import { countryName } from '../../intl/country-name';
 import { mistakeText } from '../../addresses/contact-texts';
 import { openOverlay } from '../../session/open-overlay';
-import { useIsThere } from '../../browser/use-is-there';
 import type { ShopCheckout } from '../state/checkout-types';
 import { useAccountContact } from '../state/use-account-contact';
 import type { Checkout } from '../state/use-checkout';
@@ -41,7 +41,7 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
     contactFields,
   );
   const [isConfirming, setConfirming] = useState(false);
-  const isThere = useIsThere();
+  const isMounted = useIsMounted();
   // A shopper who was faster than the account sees no mistakes that it has corrected.
   const isLoggedIn = useAccountContact(checkout, locale, (known) => typed(check(known)));
   const logIn = `${hrefFor('accountLogin', locale)}?${String(new URLSearchParams({ return: hrefFor('checkout', locale) }))}`;
@@ -77,7 +77,7 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
       setNotice(answer);
     if (answer.kind !== 'ok') return;
     dispatch({ type: 'contactConfirmed' });
-    if (isThere()) onDone();
+    if (isMounted()) onDone();
   };
 
   const errors: Partial<Record<ContactField, ReactNode>> = {};

@@ -4,8 +4,8 @@ import { normalizePostcode } from '@marehalm/checkout-domain';
 import { type DeliveryOption, type DeliveryWay, deliveryWays } from '@marehalm/commerce-client';
 import { Button, DeliveryOptions, Form, Notice, Skeleton } from '@marehalm/ui';
 import { postcodes } from '@marehalm/shop/contact';
+import { useIsMounted } from '@marehalm/static-router/client';
 import { usePageLocale } from '../../intl/page-locale';
-import { useIsThere } from '../../browser/use-is-there';
 import { costText, daysText, linesOf, methodTerms } from './delivery-texts';
 import { ParcelShopChoice } from './parcel-shop-choice';
 import type { Checkout } from '../state/use-checkout';
@@ -23,7 +23,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
   const format = useFormat();
   const { state, dispatch, latest, cart, view, work, updateCart, setNotice } = checkout;
   const [isConfirming, setConfirming] = useState(false);
-  const isThere = useIsThere();
+  const isMounted = useIsMounted();
   // The parcel shop that comes back when the shopper has looked at another way.
   const [lastPoint, setLastPoint] = useState<string>();
   // Arrow keys show what they choose before the parcel shops above it are gone, which then moves it out of the window.
@@ -71,7 +71,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
     if (answer.kind !== 'ok') return;
     if (delivery !== undefined) dispatch({ type: 'deliverySelected', handle: delivery });
     dispatch({ type: 'deliveryConfirmed' });
-    if (isThere()) onDone();
+    if (isMounted()) onDone();
   };
 
   const optionOf = (way: DeliveryWay) => {

@@ -13,9 +13,9 @@ import {
 } from '@marehalm/checkout-domain';
 import { storageKeys } from '@marehalm/shop';
 import { Button, Checkbox, FormErrorSummary, RadioGroup, TextArea, TextField } from '@marehalm/ui';
+import { useIsInBrowser } from '@marehalm/static-router/client';
 import { usePageLocale } from '../../intl/page-locale';
 import { currentMarket } from '../../session/market';
-import { useIsInBrowser } from '../../browser/use-is-in-browser';
 import { useSharedQuery } from '../../session/use-shared-query';
 import { configuration } from '../../config/configuration';
 import styles from './blocks.module.css';

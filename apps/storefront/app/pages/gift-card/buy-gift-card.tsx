@@ -14,12 +14,12 @@ import {
   type GiftCardField,
   type Elements,
 } from '@marehalm/ui';
+import { useIsInBrowser } from '@marehalm/static-router/client';
 import type { PerMarket } from '../../view-models/product';
 import { usePageLocale } from '../../intl/page-locale';
 import { currentMarket, onMarketChange } from '../../session/market';
 import { openOverlay } from '../../session/open-overlay';
 import { setTwinEnd } from '../../session/twin-end';
-import { useIsInBrowser } from '../../browser/use-is-in-browser';
 import { addLineToBag, dispatchToBag } from '../../cart/bag';
 import { bagStore, cacheOffers } from '../../cart/bag-store';
 import { mistakeText } from './gift-card-mistake-text';

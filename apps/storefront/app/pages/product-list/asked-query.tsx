@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { Elements } from '@marehalm/ui';
-import { useIsInBrowser } from '../../browser/use-is-in-browser';
+import { useIsInBrowser } from '@marehalm/static-router/client';
 
 /** As `@marehalm/search` has it, which the page's own script does without. */
 const MAX_QUERY_LENGTH = 512;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useIsInBrowser } from '@marehalm/static-router/client';
 import type { SizeView } from '../../view-models/product';
 import { setTwinEnd } from '../../session/twin-end';
-import { useIsInBrowser } from '../../browser/use-is-in-browser';
 
 /**
  * The size that is shown, and how to choose another: the one that the address names, `?size=MH-P03-50`, as links of
