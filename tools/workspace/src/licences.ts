@@ -15,11 +15,12 @@ const PERMISSIVE = [
 /** Fonts are files of their own, and data of tools is not given on. */
 const OF_FILES = ['OFL-1.1', 'CC-BY-4.0', 'CC0-1.0', 'Python-2.0'];
 /** What builds and tests the shop may ask for changes to itself in return: nobody here changes it or gives it on. */
-const OF_TOOLS = ['LGPL-3.0-or-later', 'MPL-2.0', 'Public Domain', 'WTFPL', 'Zlib'];
+const OF_TOOLS = ['LGPL-3.0-or-later', 'LicenseRef-public-domain', 'MPL-2.0', 'WTFPL', 'Zlib'];
 
 /** Packages whose `package.json` names no licence, or another way, and where it was read instead. */
 const READ_BY_HAND: Readonly<Record<string, string>> = {
   'hogan.js': 'Apache-2.0', // its LICENSE file
+  jsonify: 'LicenseRef-public-domain', // "Public Domain", which is no SPDX expression
   mkdirp: 'MIT', // "MIT/X11"
   union: 'MIT', // its LICENSE file
 };
