@@ -8,34 +8,34 @@ import {
   type PromoObstacle,
 } from './promo-code.ts';
 
-/** A code that counts. */
+/** A code that applies to the bag. */
 export interface AppliedDiscount {
-  /** In its own spelling. */
+  /** The code in its own spelling. */
   readonly code: string;
-  /** As it stands in the bag: the code or an alias. */
+  /** The code as it stands in the bag: its own spelling or an alias. */
   readonly typed: string;
-  /** What it takes off the goods; 0 for free delivery. */
+  /** Reduction of the goods; 0 for free delivery. */
   readonly amount: Money;
 }
 
-/** A code in the bag that gives nothing now. `typed` is the code as it stands in the bag. */
+/** A code in the bag that has no effect. `typed` is the code as it stands in the bag. */
 export type PromoRefusal = { readonly kind: 'promo-code'; readonly typed: string } & PromoObstacle;
 
-/** What the codes of a bag come to. */
+/** The effect of all codes of a bag. */
 export interface AppliedCodes {
   readonly discounts: readonly AppliedDiscount[];
   readonly refusals: readonly PromoRefusal[];
-  /** Minor units off each line, by line key. */
+  /** Reduction of each line in minor units, by line key. */
   readonly byLine: ReadonlyMap<string, number>;
-  /** Ids of the delivery methods that codes pay for. */
+  /** Ids of the delivery methods that become free. */
   readonly freeMethods: ReadonlySet<string>;
 }
 
 /**
- * Counts the codes of a bag, each against what the codes before it left. Codes that lower prices come first, in the
- * order of the bag; free delivery is judged last, by what the goods then cost.
+ * Applies the codes of a bag one after the other, each to what the previous codes left. Price reductions come first,
+ * in the order of the bag; free delivery is checked last, against the reduced price of the goods.
  *
- * @param standardMethods Ids of the delivery methods that a code for free delivery pays for unless it names others.
+ * @param standardMethods Ids of the delivery methods that become free when the code names none.
  */
 export function applyPromoCodes(
   typedCodes: readonly string[],

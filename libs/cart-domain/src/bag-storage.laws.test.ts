@@ -17,7 +17,7 @@ property.prop([reachableBag, fc.nat(), counts])(
   },
 );
 
-/** What somebody else, another version or a fault may have left under the bag's key. */
+/** Text that another script, another version or a fault may have left under the bag's key. */
 const foreignText = fc.oneof(
   fc.string(),
   fc.json(),
@@ -49,7 +49,7 @@ property.prop([reachableBag, fc.nat(), fc.jsonValue()])(
   },
 );
 
-/** A value as JSON can bring it, also one that cannot be made a text, for nothing in it is a function. */
+/** Any JSON value, including objects that cannot be converted to a string. */
 const anyValue = fc.oneof(fc.jsonValue(), fc.record({ toString: fc.jsonValue(), valueOf: fc.jsonValue() }));
 
 property.prop([

@@ -5,39 +5,40 @@ import { sameJson } from './internal/same-json.ts';
 
 type Fields = ReturnType<typeof fieldsOf>;
 
-/** The shape that {@link serializeBag} writes. Raise it with a migration whenever that shape changes. */
+/** Version of the format that {@link serializeBag} writes. Raise it, with a migration, when the format changes. */
 export const STORED_BAG_VERSION = 1;
 
 /**
- * Entries of one kind that are read: as many lines as a cart of the Storefront API holds. Each is compared with those before it, so that
- * the millions for which a storage has room would keep a page from answering.
+ * Maximum number of stored entries of one kind: a Storefront API cart holds as many lines. Entries are compared
+ * pairwise, so a storage full of millions of them would freeze the page.
  */
 const MAX_STORED_ENTRIES = 500;
 
-/** A bag as it comes out of storage. */
+/** A bag loaded from a storage. */
 export interface StoredBag {
   /**
-   * `empty`: nothing was stored. `read`: all of it was good. `recovered`: it was of another version, damaged or not
-   * ours, and `bag` is what is still good of it, maybe nothing.
+   * `empty`: nothing was stored. `read`: the text was valid. `recovered`: the text was damaged, foreign or of another
+   * version, and `bag` holds the valid part, possibly nothing.
    */
   readonly kind: 'empty' | 'read' | 'recovered';
   readonly bag: Bag;
-  /** How many changes the bag has seen, from 0; tells tabs which of two bags is the newer. */
+  /** Number of changes to the bag, from 0; of two bags the one with the higher revision is newer. */
   readonly revision: number;
   readonly counts: TabCounts;
 }
 
 /**
- * How many of each tab's commands are in a bag, by the name of the tab, those that acted last coming last: with it a tab
- * finds out that another one stored a bag without having heard of its commands.
+ * Number of commands applied to a bag, by tab name, most recently active tab last. A tab compares its own number to
+ * find out whether another tab stored a bag without its commands.
  */
 export type TabCounts = Readonly<Record<string, number>>;
 
 /**
- * A bag as text for a storage: an envelope of {@link STORED_BAG_VERSION}. Gift-card codes are in it, which whoever reads
- * them can spend.
+ * Serializes a bag for a storage, as an envelope of version {@link STORED_BAG_VERSION}. The text contains gift-card
+ * codes, which anyone with access to the storage can spend.
  *
- * @param revision How many changes the bag has seen, from 0.
+ * @param revision Number of changes to the bag, from 0.
+ *
  * @example
  * ```ts
  * const bag = reduceBag(emptyBag, { type: 'addLine', sku: 'SERUM-30', quantity: 2 });
@@ -49,11 +50,12 @@ export function serializeBag(bag: Bag, revision = 0, counts: TabCounts = {}): st
 }
 
 /**
- * Reads what is stored under the bag's key, whoever wrote it. Never throws: what is not good is left out line by line, so
- * a bag never disappears because of one bad value in it; of each list the first 500 entries are read. What a newer version added is left out too, and gone as soon as
- * this one stores the bag again.
+ * Parses what is stored under the bag's key, from any source. Never throws: invalid values are dropped line by line,
+ * and each list is cut to 500 entries. Fields added by a newer version are dropped too, and lost when this version
+ * stores the bag.
  *
- * @param text What the storage holds; `null` when it holds nothing.
+ * @param text Text in the storage; `null` when there is none.
+ *
  * @example
  * ```ts
  * const text = '{"version":1,"bag":{"lines":[{"sku":"SERUM-30","quantity":2},{"sku":"SOAP","quantity":"many"}]}}';
@@ -75,9 +77,9 @@ export function parseStoredBag(text: string | null, limits: BagLimits = {}): Sto
   return { kind: isWhole ? 'read' : 'recovered', bag, revision, counts };
 }
 
-/** What each older version must become to be of the next. */
+/** Migrations, by the version they start from. */
 const migrations: readonly ((envelope: Fields) => Fields)[] = [
-  // 0: a bag without an envelope.
+  // Version 0 was a bag without an envelope.
   (bag) => ({ bag }),
 ];
 
@@ -85,13 +87,13 @@ function migrated(stored: Fields): Fields {
   return migrations.slice(versionOf(stored)).reduce((envelope: Fields, migrate) => migrate(envelope), stored);
 }
 
-/** A version that is none says nothing; whether there is an envelope does. */
+/** Returns the stored version. An invalid version is ignored: the presence of an envelope decides. */
 function versionOf({ version, bag }: Fields): number {
   if (isCount(version)) return version;
   return bag === undefined ? 0 : STORED_BAG_VERSION;
 }
 
-/** Replays what is stored as commands: the reducer leaves out what can be in no bag. */
+/** Replays the stored values as commands, so that the reducer drops what is invalid. */
 function goodBag(value: unknown, limits: BagLimits): Bag {
   const { lines, samples, promoCodes, giftCards, note } = fieldsOf(value);
   const commands: BagCommand[] = [
@@ -104,7 +106,7 @@ function goodBag(value: unknown, limits: BagLimits): Bag {
   return commands.reduce((bag, command) => reduceBag(bag, command, limits), emptyBag);
 }
 
-/** A gift card that is none leaves the line, which the shopper can fill in anew. */
+/** An invalid gift card is dropped and its line stays, so that the shopper can fill it in again. */
 function addedLine(value: unknown): BagCommand {
   const { sku, quantity, giftCard } = fieldsOf(value);
   const good = goodGiftCard(giftCard);

@@ -7,7 +7,7 @@ import { arbitraryCommand } from './testing/arbitrary-bag.ts';
 import { createSimulatedBrowser, type SimulatedTab } from './testing/simulated-browser.ts';
 import { createVirtualTime } from './testing/virtual-time.ts';
 
-/** What happens to three tabs of a browser. */
+/** Events in a browser with three tabs. */
 type Event = { readonly wait: number } & (
   | { readonly kind: 'command'; readonly tab: number; readonly command: BagCommand }
   | { readonly kind: 'freeze'; readonly tab: number; readonly duration: number }
@@ -21,7 +21,7 @@ const wait = fc.nat({ max: 6 });
 const commandOf = (command: fc.Arbitrary<BagCommand>) =>
   fc.record({ wait, kind: fc.constant('command' as const), tab, command });
 
-/** Adds, for what they come to does not depend on which tab was first. */
+/** Only additions, because their result does not depend on the order of the tabs. */
 const add = commandOf(
   fc.constantFrom('serum', 'soap', 'balm').map((sku) => ({ type: 'addLine', sku, quantity: 1 }) as const),
 );
@@ -40,7 +40,7 @@ function eventsOf(usual: fc.Arbitrary<Event>, ...others: fc.Arbitrary<Event>[]):
 
 const delays = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 20 });
 
-/** Lets everything happen, and everything that was stored and told arrive. Returns what was added and what is left. */
+/** Runs all events and delivers all messages. Returns what was added and what is left. */
 async function live(
   events: readonly Event[],
   messageDelays: readonly number[],
@@ -66,7 +66,7 @@ async function live(
       case 'freeze':
         return page.tab.freeze(event.duration);
       case 'leave':
-        // A bag that could not be stored goes with its page.
+        // A bag that could not be stored is lost with its page.
         if (!page.store.getState().saved || page.tab.isFrozen()) return;
         page.tab.crash();
         pages[event.tab] = open(`tab ${event.tab} from ${time.now()}`);
@@ -126,7 +126,7 @@ property.prop([eventsOf(commandOf(arbitraryCommand), freeze, quota), delays, del
   'tabs that look again have one bag, whatever was done',
   async (events, messageDelays, storageDelays) => {
     const { lookAgain, pages, stored } = await live(events, messageDelays, storageDelays);
-    // What could not be stored is stored with the first look.
+    // A bag that could not be stored is stored at the next reload.
     await lookAgain();
     await lookAgain();
     for (const { store } of pages) {

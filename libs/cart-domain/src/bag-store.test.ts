@@ -124,7 +124,7 @@ describe('createBagStore()', () => {
     storage.setItem('bag', ofNextVersion(serums(3), 8));
     store.reload();
     expect(store.getState()).toMatchObject({ bag: { lines: serums(3) }, revision: 8, saved: true });
-    // Tabs of two versions would otherwise write in turns for ever.
+    // Otherwise tabs of two versions would overwrite each other forever.
     expect(storage.texts.get('bag')).toBe(ofNextVersion(serums(3), 8));
     store.dispatch(addSerum);
     expect(parseStoredBag(storage.texts.get('bag') ?? null)).toMatchObject({
@@ -166,7 +166,7 @@ describe('createBagStore()', () => {
     expect(store.getState().bag.lines).toEqual(serums(5));
     store.dispatch(addSerum);
     expect(store.getState().bag.lines).toEqual(serums(6));
-    // From here on it counts again, and gives again what somebody overwrites.
+    // From here on it counts commands again and repeats overwritten ones.
     storage.setItem('bag', serializeBag({ ...emptyBag, lines: serums(5) }, 2, { b: 1 }));
     store.reload();
     expect(store.getState().bag.lines).toEqual(serums(6));
@@ -329,7 +329,7 @@ describe('several tabs', () => {
     };
     const pages = Array.from({ length: count }, () => open());
     const [one, two, three] = pages.map(({ store }) => store) as [BagStore, BagStore, BagStore];
-    /** Another page on the same channel says something about the bag. */
+    /** Delivers a message from another page on the same channel. */
     const say = (message: unknown, version: unknown = TAB_TALK_VERSION) =>
       browser.open().channel.postMessage({ subject: DEFAULT_BAG_KEY, version, message });
     return { time, browser, open, pages, one, two, three, say };

@@ -15,75 +15,78 @@ import { undisturbed } from './internal/undisturbed.ts';
 import { type ReadableStore } from './readable-store.ts';
 import { type StorageSource, type TabChannel } from './tab-ports.ts';
 
-/** The key that the bag is stored under unless another is given. */
+/** Default storage key of the bag. */
 export const DEFAULT_BAG_KEY = 'marehalm-bag';
 
-/** What {@link createBagStore} keeps. */
+/** State of a {@link BagStore}. */
 export interface BagState {
   readonly bag: Bag;
-  /** How many changes the bag has seen, in all tabs together, from 0. */
+  /** Number of changes to the bag in all tabs together, from 0. */
   readonly revision: number;
-  /** Whether the bag is stored. While it cannot be, this tab keeps it in memory and tries again at every chance. */
+  /** Whether the bag is stored. Until it can be, this tab keeps it in memory and retries at every change and reload. */
   readonly saved: boolean;
 }
 
-/** What the store needs from outside. Without a storage and a channel it lives in memory, as on a server. */
+/** Dependencies of the store. Without a storage and a channel the bag lives in memory, as on a server. */
 export interface BagStoreOptions {
-  /** Survives reloads, and is what the tabs of a browser share. */
+  /** Shared by all tabs of the browser, and kept across reloads. */
   readonly storage?: StorageSource | undefined;
-  /** Tells the other tabs. Without one a tab learns what others did when it next looks: see {@link BagStore.reload}. */
+  /** Notifies the other tabs. Without it a tab sees their changes at the next {@link BagStore.reload}. */
   readonly channel?: TabChannel | undefined;
   readonly limits?: BagLimits | undefined;
-  /** {@link DEFAULT_BAG_KEY} unless given. Each key is a bag of its own. */
+  /** Storage key; {@link DEFAULT_BAG_STORAGE_KEY} by default. Each key holds a separate bag. */
   readonly key?: string | undefined;
-  /** A name that no other page has or ever had; a random one unless given. */
+  /** Name of this tab, unique among all pages past and present; random by default. */
   readonly tab?: string | undefined;
 }
 
-/** The bag of a shopper in this tab. Its initial state is the empty bag, which is what prerendered pages show. */
+/** The shopper's bag in this tab. The initial state is the empty bag, as in prerendered pages. */
 export interface BagStore extends ReadableStore<BagState> {
-  /** The name of this tab, until the page is left. */
+  /** Name of this tab until the page is left. */
   readonly tab: string;
-  /** Applies a command to what is stored now, also when another tab stored it. Returns the bag after it. Never throws. */
+  /**
+   * Applies a command to the latest stored bag, including changes by other tabs. Returns the resulting bag. Never
+   * throws.
+   */
   dispatch(command: BagCommand): Bag;
   /**
-   * Takes over what is stored now, and stores what could not be stored before: after the page was frozen or restored by
-   * the back button, or on the window's `storage` event where there is no channel.
+   * Loads the latest stored bag and retries a failed save. Call it when a page was frozen or restored from the
+   * back/forward cache, or on the window's `storage` event where there is no channel.
    */
   reload(): void;
   /** Stops listening to other tabs. */
   close(): void;
 }
 
-/** A command as its tab gave it. */
+/** A command with the tab that issued it. */
 interface GivenCommand {
   readonly command: BagCommand;
   readonly tab: string;
-  /** The first one of its tab is 1. */
+  /** Position among the commands of its tab, from 1. */
   readonly count: number;
-  /** Of the bag after it. */
+  /** Revision of the bag after the command. */
   readonly revision: number;
 }
 
-/** What tabs tell each other. */
+/** Messages between tabs. */
 type TabMessage = ({ readonly type: 'given' } & GivenCommand) | { readonly type: 'stored' };
 
-/** A bag, and how many commands of each tab are in it. */
+/** A bag with the number of commands applied per tab. */
 type CountedBag = Omit<StoredBag, 'kind'>;
 
-/** Commands that a tab remembers: more than all tabs together give before each has heard of the first. */
+/** Maximum number of commands a tab remembers: more than all tabs issue before each receives the first message. */
 const REMEMBERED_COMMANDS = 32;
 
-/** Tabs whose commands are counted in what is stored. */
+/** Maximum number of tabs whose commands are counted in the stored bag. */
 const COUNTED_TABS = 16;
 
 /**
- * Makes a bag that survives reload, is the same in every tab, and never throws for a storage that is full, forbidden or
- * damaged.
+ * Creates a bag that survives reloads and is the same in every tab. Never throws for a storage that is full,
+ * forbidden or damaged.
  *
- * Browsers tell one tab of what another one stored only after some milliseconds, so two tabs that act at once overwrite
- * each other. Therefore what is stored counts the commands of each tab, tabs tell each other of their commands, and whoever
- * finds one missing gives it again.
+ * A tab sees the writes of another tab only after some milliseconds, so two tabs that act at once overwrite each
+ * other. Therefore the stored bag counts the commands of each tab, tabs broadcast their commands, and a tab that
+ * finds a command missing applies it again.
  *
  * In a browser: `createBagStore({ storage: () => window.localStorage, channel: new BroadcastChannel('shop') })`.
  *
@@ -118,17 +121,17 @@ export function createBagStore({
   const store = createStore<BagState>(() => ({ bag: emptyBag, revision: 0, saved: false }));
   /** The bag of this tab. */
   let known: CountedBag = { bag: emptyBag, revision: 0, counts: {} };
-  /** The bag that the storage holds, as far as this tab knows, and the text that was last read or written. */
+  /** The bag in the storage as this tab last read or wrote it, and its text. */
   let [held, heldText]: [CountedBag, string | null] = [known, null];
-  /** Whether a storage that holds no bag would take one: tabs that cannot store must know that they are alone. */
+  /** Whether an empty storage accepts writes. A tab that cannot store its bag does not share it. */
   let isTaking = false;
   let ownCount = 0;
-  /** Own commands that are not stored yet, and of which nobody else knows. */
+  /** Commands of this tab that are neither stored nor broadcast yet. */
   let untold: readonly GivenCommand[] = [];
-  /** The latest commands of all tabs, as far as this one gave them or was told of them. */
+  /** The latest commands of all tabs that this tab knows of. */
   let remembered: readonly GivenCommand[] = [];
 
-  /** The bag of this tab, or what another one has stored since, with what that one had not heard of. */
+  /** Returns the stored bag, with the commands applied that are missing in it. */
   function latest(): CountedBag {
     const begun = found();
     return remembered.reduce(
@@ -139,18 +142,18 @@ export function createBagStore({
 
   function found(): CountedBag {
     const text = storage.read(key);
-    // Nothing new; or cleared from outside, or not to be read: then what this tab knows is all there is.
+    // Unchanged, cleared or unreadable: the bag of this tab is all there is.
     if (text === null || text === heldText) return known;
     const { kind, ...bag } = parseStoredBag(text, limits);
-    // Damaged beyond use, while this tab still knows better.
+    // Damaged beyond recovery: the bag of this tab is newer.
     if (kind === 'recovered' && isEmptyBag(bag.bag) && bag.revision <= known.revision) return known;
     [held, heldText] = [bag, text];
-    // Somebody who does not count stored it: then nobody can tell what is missing.
+    // Stored by a script that does not count commands: missing ones cannot be detected.
     if (Object.keys(bag.counts).length === 0) remembered = [];
     return bag;
   }
 
-  /** Whether every command that its tab gave before is in the bag, as far as it matters. */
+  /** Whether the bag contains all earlier commands of the same tab. */
   function isNext({ tab: from, count }: GivenCommand, { counts }: CountedBag): boolean {
     return from === tab || (countOf(from, counts) ?? 0) + 1 === count;
   }
@@ -169,7 +172,7 @@ export function createBagStore({
     };
   }
 
-  /** Makes `next` the bag of this tab, and stores it and tells the others unless it is what is stored. */
+  /** Makes `next` the bag of this tab; stores and broadcasts it unless it is already stored. */
   function adopt(next: CountedBag): void {
     known = next;
     const isNews = next !== held && write(next);
@@ -215,9 +218,9 @@ export function createBagStore({
   }
 
   function hear(message: TabMessage | undefined): void {
-    // A tab that never had a storage has a bag of its own.
+    // A tab without a storage has a separate bag.
     const isAlone = heldText === null && !isTaking;
-    // What is of another version can only be read.
+    // A message of another version only triggers a reload.
     if (message?.type === 'given' && isBagCommand(message.command) && !isAlone) remember(message);
     reload();
   }
@@ -238,15 +241,15 @@ export function createBagStore({
   };
 }
 
-/** Whether a command is not in a bag. */
+/** Whether the bag lacks a command. */
 function isMissing({ tab, count, revision }: GivenCommand, bag: CountedBag): boolean {
   const counted = countOf(tab, bag.counts);
   if (counted !== undefined) return counted < count;
-  // After so many changes by others the tab is counted no more, although its commands are in the bag.
+  // A tab drops out of the counts after this many changes by others, although the bag contains its commands.
   return bag.revision < revision + COUNTED_TABS;
 }
 
-/** How many commands of a tab are counted. Its name comes from outside: `constructor` is one, too. */
+/** Returns how many commands of a tab are counted. The name is untrusted: it may be `constructor`. */
 function countOf(tab: string, counts: TabCounts): number | undefined {
   return Object.hasOwn(counts, tab) ? counts[tab] : undefined;
 }

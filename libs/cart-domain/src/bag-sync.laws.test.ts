@@ -7,15 +7,15 @@ import { type ServiceHabits } from './testing/simulated-service.ts';
 import { createSimulatedShop, type Fate, type SimulatedShop } from './testing/simulated-shop.ts';
 import { purchasableSkus } from './testing/shop.ts';
 
-/** Milliseconds within which a transport waits. */
+/** Milliseconds after which the simulated transport gives up. */
 const short = fc.integer({ min: 1, max: 2_000 });
 
-/** Longer than a transport or the engine waits, shorter than the engine lets pass before it looks once more. */
+/** Longer than the timeouts of transport and engine, shorter than the engine's confirmation delay. */
 const long = fc.integer({ min: 2_000, max: 25_000 });
 
 const answered = fc.record({ kind: fc.constant('answered' as const), there: short, back: short });
 
-/** Faults after which the engine knows that something is amiss. */
+/** Outcomes after which the engine knows that a request may have failed. */
 const noticedFates: fc.Arbitrary<Fate>[] = [
   fc.record({ kind: fc.constant('answered' as const), there: short, back: long }),
   fc.record({ kind: fc.constant('request-lost' as const), after: short }),
@@ -30,10 +30,10 @@ const noticedFates: fc.Arbitrary<Fate>[] = [
   }),
 ];
 
-/** A request that a network repeats behind everybody's back. */
+/** A request that the network repeats unnoticed. */
 const doubled = fc.record({ kind: fc.constant('doubled' as const), there: short, back: short, again: short });
 
-/** What happens in the shop and around it. `page` picks one of the pages that are open. */
+/** Events in the simulated shop. `page` selects one of the open pages. */
 type Event = { readonly wait: number } & (
   | { readonly kind: 'command'; readonly page: number; readonly command: BagCommand }
   | { readonly kind: 'crash' | 'refresh' | 'order' | 'switch'; readonly page: number }
@@ -56,7 +56,7 @@ const command = fc.record({
   command: fc.oneof({ weight: 20, arbitrary: arbitraryCommand }, fc.constant({ type: 'clear' } as const)),
 });
 
-/** Adds, for what they come to does not depend on which tab was first. */
+/** Only additions, because their result does not depend on the order of the tabs. */
 const add = fc.record({
   wait,
   kind: fc.constant('command' as const),
@@ -173,7 +173,7 @@ function happen(shop: SimulatedShop, event: Event): void {
   }
 }
 
-/** Lets everything happen, then lets what is still on its way arrive. */
+/** Runs all events, then delivers all pending requests. */
 async function weather(shop: SimulatedShop, events: readonly Event[]): Promise<void> {
   shop.open();
   let asleep = 0;
@@ -187,13 +187,13 @@ async function weather(shop: SimulatedShop, events: readonly Event[]): Promise<v
   await shop.time.advance(150_000 + asleep);
 }
 
-/** The refresh that comes before a checkout. */
+/** The refresh before a checkout. */
 async function lookAgain(shop: SimulatedShop): Promise<void> {
   for (const { sync } of shop.alive()) sync.refresh();
   await shop.time.advance(60_000);
 }
 
-/** Every page has the bag that the commands make, and the service has what that bag asks for. */
+/** Expects every page to have the bag that the commands make, and the service to have the matching cart. */
 function expectBothSidesEqual(shop: SimulatedShop): void {
   const bag = shop.expectedBag();
   const wanted = shop.wanted();
@@ -201,7 +201,7 @@ function expectBothSidesEqual(shop: SimulatedShop): void {
     expect(store.getState().bag).toEqual(bag);
     expect(sync.getState().status).toBe('settled');
     if (shop.stored.has(`marehalm-cart-${market}`)) {
-      // In which order codes and cards stand is the service's affair.
+      // The order of codes and gift cards is up to the service.
       const inOrder = (list: { codes: readonly string[]; giftCards: readonly string[] }) => ({
         ...list,
         codes: list.codes.toSorted(),
@@ -209,7 +209,7 @@ function expectBothSidesEqual(shop: SimulatedShop): void {
       });
       expect(inOrder({ ...shop.remote(market), ...shop.remarks(market) })).toEqual(inOrder(wanted));
     } else {
-      // Nobody needs a cart for samples and gifts alone.
+      // No cart is created for samples and gifts alone.
       expect(Object.keys(wanted.lines).filter((key) => !/SAMPLE|FREE/u.test(key))).toEqual([]);
     }
   }
@@ -249,7 +249,7 @@ property.prop([
     await weather(shop, events);
     await lookAgain(shop);
     expectBothSidesEqual(shop);
-    // The engine changes a bag in one way only, and says so.
+    // The engine changes a bag in one way only, and notifies the shopper.
     const changed = shop.engineCommands();
     for (const one of changed) expect(one).toMatchObject({ type: 'setQuantity' });
     expect(shop.notices.filter(({ kind }) => kind === 'quantity-limited')).toHaveLength(changed.length);
@@ -275,7 +275,7 @@ property.prop([
     for (const { store, sync } of shop.alive()) {
       expect(quantities(store.getState().bag.lines)).toEqual(quantities(shop.expectedBag().lines));
       expect(sync.getState().status).toBe('settled');
-      // Its id may have found no room in the storage.
+      // The storage may have had no room for the cart's id.
       expect(shop.service.linesOf(sync.getState().cart?.id ?? '')).toEqual(lines);
     }
   },

@@ -226,7 +226,7 @@ describe('one tab', () => {
     const lines = [{ sku: 'MH-P10-50', quantity: 1 }];
     const foreign = shop.service.create({ lines, codes: [], giftCards: [], note: '' });
     expect(foreign).toMatchObject({ kind: 'ok', cart: { id: 'cart-2' } });
-    // An answer about the cart before, which comes late.
+    // A late answer about the previous cart.
     shop.click(page, add('MH-P04-30'));
     await shop.time.advance(1_000);
     const before = shop.requests.length;

@@ -22,89 +22,89 @@ import {
   type Timers,
 } from './tab-ports.ts';
 
-/** The prefix that the cart's id is stored under unless another is given; the name of the shop follows. */
+/** Default prefix of the storage key of the cart's id; the name of the shop follows. */
 export const DEFAULT_CART_KEY = 'marehalm-cart';
 
 /**
- * `settled`: the remote cart is what the bag asks for. `updating`: it is on its way. `offline`: it waits for the
- * network. `failing`: the service has failed more than once in a row; it is tried again by itself.
+ * `settled`: the cart matches the bag. `updating`: changes are being sent. `offline`: waiting for the network.
+ * `failing`: requests failed more than once in a row and are retried automatically.
  *
- * Of gift cards a service tells the last four characters alone. One that takes the place of another with the same four, before that
- * one's removal was sent, counts as there: send the removal first.
+ * The service reveals only the last four characters of a gift card. A card that replaces another with the same four
+ * characters before the removal was sent counts as present: send the removal first.
  */
 export type SyncStatus = 'settled' | 'updating' | 'offline' | 'failing';
 
-/** How the remote cart stands to the bag. */
+/** State of the synchronization between bag and cart. */
 export interface BagSyncState<Cart extends RemoteCart = RemoteCart> {
   readonly status: SyncStatus;
-  /** The cart as last heard of. Its totals are right while the status is `settled`. */
+  /** The latest known cart. Its totals are correct while the status is `settled`. */
   readonly cart?: Cart;
-  /** Keys (`lineKey`) of lines that the service turned down: they are asked for but not in the cart. */
+  /** Line keys (`getLineKey`) that the service rejected: they are in the bag but not in the cart. */
   readonly unavailable: readonly string[];
-  /** Whether this tab is the one that talks to the service. */
+  /** Whether this tab is the leader, the one that talks to the service. */
   readonly leading: boolean;
 }
 
-/** Everything {@link createBagSync} works with. Nothing is taken from globals but chance, which can be given too. */
+/** Dependencies of {@link createBagSync}. The only global it uses is `Math.random`, which can be replaced. */
 export interface BagSyncOptions<Cart extends RemoteCart = RemoteCart> {
-  /** Names the remote shop, such as the market: each has a cart of its own. */
+  /** Name of the remote shop, such as the market: each shop has its own cart. */
   readonly shop: string;
   readonly store: BagStore;
   readonly transport: CartTransport<Cart>;
   /**
-   * The samples and gifts that go along with a bag, `unavailable` being the SKUs of those that the service has turned down:
-   * `(bag, unavailable) => bagTotals({ …, bag, offers })` with offers in which these are not available, so that a lower gift takes
-   * the place of one that has sold out. What it throws stops the engine.
+   * Returns the samples and gifts of a bag. `unavailable` holds the SKUs that the service rejected: call
+   * `calculateBagTotals({ …, bag, offers })` with offers in which these are unavailable, so that a lower gift
+   * replaces a sold-out one. An exception stops the engine.
    */
   readonly freeItems: (bag: Bag, unavailable: readonly string[]) => FreeItems;
-  /** Offers of this shop. Begin when they are there: without them no gift is in stock. */
+  /** Finds the offers of this shop. Start when they are loaded: without them no gift is in stock. */
   readonly offers: Offers;
   readonly timers: Timers;
-  /** Gives 0 to below 1; `Math.random` unless given. */
+  /** Returns 0 to below 1; `Math.random` by default. */
   readonly random?: (() => number) | undefined;
-  /** Keeps the cart's id, which may be a secret. Without one every page makes a cart of its own. */
+  /** Stores the cart's id, which may be a secret. Without it every page creates its own cart. */
   readonly storage?: StorageSource | undefined;
-  /** How tabs follow the one that leads. Without one every tab talks to the service. */
+  /** Lets tabs follow the leader. Without it every tab talks to the service. */
   readonly channel?: TabChannel | undefined;
-  /** How tabs agree on the one that leads. Without them every tab talks to the service. */
+  /** Lets tabs elect a leader. Without it every tab talks to the service. */
   readonly locks?: TabLocks | undefined;
-  /** Without one requests are tried whether or not there is a network. */
+  /** Pauses requests while offline. Without it requests are always tried. */
   readonly network?: Network | undefined;
-  /** {@link DEFAULT_SYNC_TIMING} where nothing else is given. */
+  /** Overrides {@link DEFAULT_SYNC_TIMING}. */
   readonly timing?: Partial<SyncTiming> | undefined;
-  /** Prefix of the keys and names that tabs share: {@link DEFAULT_CART_KEY} unless given. */
+  /** Prefix of the storage keys and lock names that tabs share; {@link DEFAULT_CART_STORAGE_KEY} by default. */
   readonly key?: string | undefined;
 }
 
-/** The engine that brings a remote cart after the bag. */
+/** Synchronizes the cart of a commerce service with the bag. */
 export interface BagSync<Cart extends RemoteCart = RemoteCart> extends ReadableStore<BagSyncState<Cart>> {
   /**
-   * Calls `listener` with what the service knew better, in every tab. Returns what ends it. A listener that throws stops
-   * nobody: its error surfaces as an unhandled rejection.
+   * Calls `listener`, in every tab, when the service corrects the bag or the prices. Returns a function that removes
+   * it. An exception in a listener surfaces as an unhandled rejection and does not affect other listeners.
    */
   onNotice(listener: (notice: SyncNotice) => void): () => void;
   /**
-   * Resolves as soon as the status is another than `updating`, or the engine is closed: before a checkout, for instance,
-   * after {@link BagSync.refresh}.
+   * Resolves when the status is no longer `updating` or the engine is closed: after {@link BagSync.refresh}, before a
+   * checkout.
    */
   whenSettled(): Promise<BagSyncState<Cart>>;
   /**
-   * Reads the cart anew and tries once more what was turned down: when a page returns to view, before a checkout. A service that
-   * was failing is asked at once, unless it wants to be left alone.
+   * Fetches the cart again and retries rejected changes: when a page becomes visible again, before a checkout. Skips
+   * the retry delay of a failing service, but not its `Retry-After`.
    */
   refresh(): void;
-  /** Lets go of the cart, for it became an order. Clear the bag first, or it is put into a new cart. */
+  /** Drops the cart because it became an order. Clear the bag first; otherwise its lines go into a new cart. */
   forget(): void;
   /**
-   * Goes on with another cart of the service from now on, such as one that another client has filled. Put what it holds into the bag
-   * first: what the bag does not ask for is taken out of it.
+   * Switches to another cart of the service, such as one filled by another client. Copy its contents into the bag
+   * first: lines that are not in the bag are removed from the cart.
    */
   adopt(cartId: string): void;
-  /** Stops, and lets another tab lead. The bag and the cart's id stay stored. */
+  /** Stops synchronizing and lets another tab lead. The bag and the cart's id stay stored. */
   close(): void;
 }
 
-/** What tabs tell each other. `from` and `count` name a request, so that its tab knows when it was heard. */
+/** Messages between tabs. `from` and `count` identify a request, so that its sender recognizes the acknowledgement. */
 type TabMessage<Cart extends RemoteCart> =
   | { readonly type: 'state'; readonly state: BagSyncState<Cart>; readonly revision: number }
   | { readonly type: 'notice'; readonly notice: SyncNotice }
@@ -112,10 +112,10 @@ type TabMessage<Cart extends RemoteCart> =
   | { readonly type: 'refresh' | 'forget' | 'heard'; readonly from: string; readonly count: number };
 
 /**
- * Brings the cart of a commerce service after the bag, from one tab for all of them. It works by desired state: it
- * compares the cart it knows with the one the bag asks for and sends the difference, one request at a time, changes
- * gathered; when an answer is lost it reads before it sends again. So twenty clicks end in one number, a repeated
- * request does no harm, and a cart that is gone is made anew. Price and stock are the service's to say.
+ * Creates an engine that keeps the cart of a commerce service equal to the bag, from one tab for all tabs. It works
+ * by desired state: it compares the last known cart with the bag and sends the difference, in batches, one request at
+ * a time; after a lost answer it fetches the cart before it sends again. So twenty clicks become one update, a
+ * repeated request does no harm, and an expired cart is created again. The service decides on price and stock.
  *
  * @example
  * ```ts
@@ -174,11 +174,11 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
   const api = createStore<BagSyncState<Cart>>(() => initial);
   let closed = false;
   let leading = false;
-  /** Whether this tab follows the others and is followed by them: a bag that is not stored is known to this tab alone. */
+  /** Whether the bag is stored, and therefore shared with the other tabs. */
   let shared = store.getState().saved;
-  /** What the leading tab said last, and the bag it spoke of. */
+  /** The last state message of the leader. */
   let heard: { state: BagSyncState<Cart>; revision: number } | undefined;
-  /** Requests to the leading tab, and up to which of them it has heard. */
+  /** Number of requests sent to the leader, and number of those it acknowledged. */
   let [askedCount, heardCount] = [0, 0];
 
   const wishes = createCartWishes({
@@ -212,7 +212,7 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
     keptId,
   });
 
-  // Tabs that do not hear of each other cannot follow; those of another version follow one of their own.
+  // Tabs without a channel each lead; tabs of different versions have separate leaders.
   const leader = tabLeader(`${cartKey} ${TAB_TALK_VERSION}`, channel && locks, {
     onLead: lead,
     onLost() {
@@ -229,7 +229,7 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
     syncer.start(known);
   }
 
-  /** Leads no longer. */
+  /** Stops leading. */
   function rest(): void {
     leading = false;
     heard = undefined;
@@ -248,7 +248,7 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
     post({ type: 'state', state, revision: store.getState().revision });
   }
 
-  /** Shows what the leading tab said, and takes over when it does not notice what happened here. */
+  /** Shows the state of the leader, and takes over when the leader does not react to the latest changes. */
   function follow(): void {
     const isHeard =
       heard !== undefined && heard.revision >= store.getState().revision && heardCount === askedCount;
@@ -268,7 +268,7 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
     else follow();
   }
 
-  /** Begins to share the bag and the cart with the other tabs, or to keep them for itself. */
+  /** Starts to share the bag and the cart with the other tabs, or stops sharing them. */
   function begin(isShared: boolean): void {
     leader.stop();
     rest();
@@ -286,7 +286,7 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
     switch (message.type) {
       case 'state':
         heard = message;
-        // There is something in the storage of which this tab was not told.
+        // The storage holds changes that this tab received no message about.
         if (message.revision > store.getState().revision) store.reload();
         return leading ? undefined : follow();
       case 'notice':
@@ -297,7 +297,7 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
     }
   }
 
-  /** What the leading tab does for the others. */
+  /** Answers a message as the leader. */
   function answer(message: TabMessage<Cart>): void {
     switch (message.type) {
       case 'hello':
@@ -309,7 +309,7 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
     }
   }
 
-  /** Asks whoever else leads. Until the leading tab has heard, nothing is settled for one that follows. */
+  /** Sends a request to the leading tab. A following tab is not settled until the leader acknowledges it. */
   function ask(type: 'refresh' | 'forget'): void {
     askedCount += 1;
     post({ type, from: store.tab, count: askedCount });
@@ -361,7 +361,7 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
     forget() {
       if (closed) return;
       keptId.write(undefined);
-      // Where tabs could not agree on a leader, or have agreed on another, others have the cart too.
+      // Tabs without a common leader hold the cart too.
       ask('forget');
       if (leading) syncer.forget();
     },
@@ -369,7 +369,7 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
       if (closed) return;
       keptId.write(cartId);
       if (leading) syncer.adopt(cartId);
-      // The tab that leads finds the id where it is kept.
+      // The leader loads the id from the storage.
       else ask('refresh');
     },
     close() {

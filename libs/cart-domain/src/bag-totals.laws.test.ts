@@ -16,7 +16,7 @@ import {
   today,
 } from './testing/shop.ts';
 
-/** Own rates for some goods, and some that are sold out. */
+/** Own VAT rates for some goods, and some sold-out goods. */
 const offersOf = (currency: CurrencyCode, reducedRate: readonly string[], gone: readonly string[]): Offers =>
   shopOffers(
     currency,
@@ -53,12 +53,12 @@ const order: fc.Arbitrary<BagTotalsInput & { readonly bag: Bag }> = fc
     };
   });
 
-/** Comparing texts is ten times faster than comparing values, and both are plain. */
+/** Comparing strings is ten times faster than comparing values, and both are plain data. */
 const text = (value: unknown) => JSON.stringify(value);
 
 const sum = (list: readonly Money[]) => list.reduce((total, { amount }) => total + amount, 0);
 
-/** Where parts and wholes do not agree. */
+/** Returns where sums and their parts disagree. */
 function miscountsOf(totals: BagTotals): readonly string[] {
   const { lines, merchandise, discount, discounts, giftCardsBought, delivery, total } = totals;
   const goods = lines.filter(({ kind }) => kind === 'merchandise');
@@ -118,7 +118,7 @@ law.prop([order])('a gift card is no merchandise: no discount, no tax, no thresh
   fc.pre(without.delivery !== undefined || totals.delivery === undefined);
   expect(text({ ...totals, ...changedByCards })).toBe(text({ ...without, ...changedByCards }));
 });
-/** What may differ when gift cards are bought too. */
+/** Fields that may differ when gift cards are bought too. */
 const changedByCards = {
   lines: [],
   refusals: [],

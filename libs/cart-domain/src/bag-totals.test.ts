@@ -87,7 +87,7 @@ describe('bagTotals()', () => {
         { id: 'F56G', amount: kr(0) },
       ],
       amountDue: kr(0),
-      // A fifth of 788.50 + 59: the gift card that is bought bears none, those that pay lessen none.
+      // A fifth of 788.50 + 59: a purchased gift card bears no VAT, and paying by gift card does not reduce it.
       includedTaxes: [{ rate: 0.25, amount: kr(16_950), paid: kr(84_750) }],
       gifts: [{ rule: 'g1', sku: 'MH-FREE-P32-10', quantity: 1 }],
       giftProgress: { rule: 'g2', missing: kr(11_150) },
@@ -213,7 +213,7 @@ describe('bagTotals()', () => {
       method: 'slow',
       from: money(0, 'NOK'),
     });
-    // Whoever chooses another method pays for it, or for more goods.
+    // A shopper who chooses another method pays for it, or buys more goods.
     expect(
       totalsOf(bag, { currency: 'NOK', delivery: { ...delivery, chosen: 'home' } }).freeDelivery,
     ).toMatchObject({ method: 'home', missing: money(50_000, 'NOK') });

@@ -20,68 +20,68 @@ import { type PromoCode } from './promo-code.ts';
 import { checkSamples, type SampleRefusal, type SamplesRule } from './samples.ts';
 import { unitPrice, type UnitPrice } from './unit-price.ts';
 
-/** A gift card to pay with. */
+/** A gift card used as payment. */
 export interface GiftCardBalance {
-  /** Whatever tells it from the others: an id or its last characters, never the whole code. */
+  /** Identifies the card: an id or its last characters, never the whole code. */
   readonly id: string;
   readonly balance: Money;
 }
 
-/** Everything that decides what a bag costs. */
+/** Everything that determines what a bag costs. */
 export interface BagTotalsInput {
   readonly bag: BagContents;
   /** Offers of one market: of the lines, the samples and the gifts. */
   readonly offers: Offers;
   readonly currency: CurrencyCode;
-  /** Every code there is, or those known here. A code in the bag that is not among them is refused as `not-found`. */
+  /** All known codes. A code in the bag that is not among them is refused as `not-found`. */
   readonly promoCodes?: readonly PromoCode[];
-  /** None unless given. */
+  /** None by default. */
   readonly giftRules?: readonly GiftRule[];
-  /** Every offer of the kind `sample`, `DEFAULT_SAMPLES_LIMIT` an order, unless given. */
+  /** By default every offer of the kind `sample`, at most `DEFAULT_SAMPLES_LIMIT` per order. */
   readonly samples?: SamplesRule;
-  /** Without it nothing is known about delivery and none is part of the total. */
+  /** Without it the total contains no delivery. */
   readonly delivery?: {
-    /** The market's methods, its standard method first. */
+    /** The market's methods, the standard method first. */
     readonly methods: readonly DeliveryMethod[];
-    /** Id of the method that was chosen. Without it delivery is not yet part of the total. */
+    /** Id of the chosen method. Without it the total contains no delivery yet. */
     readonly chosen?: string;
   };
   /** Gift cards to pay with, in the order in which they are used up. */
   readonly giftCards?: readonly GiftCardBalance[];
-  /** The market's rate, a part of one. Goods whose offer names another are taxed by that. */
+  /** The market's VAT rate, 0 to 1. An offer's own rate takes precedence. */
   readonly vatRate: number;
-  /** Now. */
+  /** The current time. */
   readonly at: Date;
   /** IANA name; `UTC` unless given. It decides on which day a code begins and ends. */
   readonly timeZone?: string;
   /** Whether the shopper has not ordered before; unknown counts as yes. */
   readonly firstOrder?: boolean;
-  /** Single-use codes that this shopper has used; none unless given. */
+  /** Single-use codes that this shopper has used; none by default. */
   readonly usedCodes?: readonly string[];
 }
 
-/** A line with what it costs. `lineTotal = unitPrice × quantity = discount + total`. */
+/** A line with its costs. `lineTotal = unitPrice × quantity = discount + total`. */
 export interface TotalledLine {
-  /** What tells it from the others: `lineKey`. */
+  /** Line key, from `getLineKey`. */
   readonly key: string;
   readonly sku: string;
   readonly kind: OfferKind;
   /** Whole units. */
   readonly quantity: number;
   readonly giftCard?: GiftCardChoice;
-  /** What the line is priced by: its product, size, collections and flags, to show it with. */
+  /** The offer: product, size, collections and flags. */
   readonly offer: Offer;
   /** For one unit, tax included. */
   readonly unitPrice: Money;
-  /** For one unit, while it is reduced. */
+  /** For one unit, while the price is reduced. */
   readonly compareAtPrice?: Money;
-  /** Per litre or kilogram before codes, when the offer tells its content. */
+  /** Per liter or kilogram before codes, when the offer has a content. */
   readonly pricePerMeasure?: UnitPrice;
   /** Before codes. */
   readonly lineTotal: Money;
   /** What codes take off, from 0 to `lineTotal`. */
   readonly discount: Money;
-  /** What is paid for the line. */
+  /** Reduction by codes, from 0 to `lineTotal`. */
   readonly total: Money;
 }
 
@@ -90,53 +90,55 @@ export type BagRefusal = LineRefusal | SampleRefusal | PromoRefusal;
 
 /** What a bag costs and what comes with it. */
 export interface BagTotals {
-  /** What can be bought now, in the order of the bag; the rest is among the `refusals`. */
+  /** The costs of a bag and the gifts and samples that come with it. */
   readonly lines: readonly TotalledLine[];
-  /** Goods before codes, without gift cards. */
+  /** Lines that can be bought now, in the order of the bag; the others are in `refusals`. */
   readonly merchandise: Money;
-  /** What codes take off the goods. */
+  /** Goods before codes, without gift cards. */
   readonly discount: Money;
-  /** What each code takes off; they sum to `discount`. */
+  /** Reduction of the goods by codes. */
   readonly discounts: readonly AppliedDiscount[];
-  /** Gift cards that are bought. */
+  /** Reduction by each code; the sum is `discount`. */
   readonly giftCardsBought: Money;
-  /** What the chosen method costs; missing while none is chosen and when nothing is carried (gift cards by e-mail). */
+  /** Cost of the chosen method; missing when none is chosen and when nothing is shipped (gift cards by email). */
   readonly delivery?: DeliveryOption;
-  /** Every method with what it costs this order, in the order given. */
+  /** All methods with their cost for this order, in the given order. */
   readonly deliveryOptions: readonly DeliveryOption[];
   /** `merchandise − discount + giftCardsBought + delivery`, tax included. */
   readonly total: Money;
-  /** What gift cards pay, at most `total`. */
+  /** Amount paid by gift cards, at most `total`. */
   readonly giftCardsApplied: Money;
-  /** What each gift card pays, in the order in which they are used up. */
+  /** Amount paid by each gift card, in the order in which they are used up. */
   readonly giftCardPayments: readonly { readonly id: string; readonly amount: Money }[];
-  /** What is left to pay: `total − giftCardsApplied`. */
+  /** Amount left to pay: `total − giftCardsApplied`. */
   readonly amountDue: Money;
   /**
-   * The tax inside `total`, one entry a rate, the highest first; the market's own rate is always among them. What is paid
-   * at each sums to `total − giftCardsBought`: gift cards bear no tax at sale and lessen none as payment.
+   * VAT included in `total`, one entry per rate, highest rate first; the market's own rate is always present. The
+   * `paid` amounts sum to `total − giftCardsBought`: a purchased gift card bears no VAT, and payment by gift card
+   * does not reduce it.
    */
   readonly includedTaxes: readonly IncludedTax[];
   readonly gifts: readonly EarnedGift[];
-  /** The nearest gift that spending more would bring; missing when there is none, as with the highest tier earned. */
+  /** The nearest gift for spending more; missing when there is none, as with the highest tier earned. */
   readonly giftProgress?: GiftProgress;
   /** Gifts for buying more of something that is in the bag. */
   readonly giftsInReach: readonly GiftInReach[];
-  /** SKUs of the samples that go along. */
+  /** SKUs of the samples that come with the order. */
   readonly samples: readonly string[];
-  /** For the chosen method, or else for the one that is free soonest. */
+  /** For the chosen method, otherwise for the method that becomes free first. */
   readonly freeDelivery?: FreeDelivery;
   readonly refusals: readonly BagRefusal[];
 }
 
 /**
- * What a bag costs: the one calculation behind drawer, bag page, checkout and the commerce service.
- * Thresholds (gifts, free delivery, minimums) are goods incl. VAT after codes, without delivery and gift cards. The order
- * of the lines changes no amount.
+ * Calculates what a bag costs: the only calculation for drawer, bag page, checkout and commerce service. Thresholds
+ * (gifts, free delivery, minimums) count goods including VAT after codes, without delivery and gift cards. The order
+ * of the lines does not affect any amount.
  *
- * @throws CurrencyMismatchError when an offer, method or gift card is not in `currency`; RangeError when a rate is not
- *   between 0 and 1, a code's date is not ISO 8601, `delivery.chosen` is not among the methods, the content of a pack is
- *   less than 0.001, or a sum is more than {@link Money} holds.
+ * @throws CurrencyMismatchError when an offer, method or gift card is not in `currency`.
+ * @throws RangeError when a rate is not between 0 and 1, a code's date is not ISO 8601, `delivery.chosen` is not
+ * among the methods, the content of a pack is less than 0.001, or a sum exceeds {@link Money}.
+ *
  * @example
  * ```ts
  * const serum: Offer = {
@@ -227,7 +229,7 @@ function totalledLine(line: PricedLine, discountAmount = 0): TotalledLine {
   };
 }
 
-/** Gift cards travel by e-mail unless they are printed: without goods nothing is carried and nothing costs. */
+/** Gift cards travel by email unless they are printed: without goods nothing is shipped. */
 function deliver(
   { delivery }: BagTotalsInput,
   spent: Money,
@@ -260,7 +262,7 @@ function payWithGiftCards(
   });
 }
 
-/** Rounded once per rate, on what is paid at that rate, as an invoice does; delivery bears the market's rate. */
+/** Sums the VAT per rate and rounds once per rate, as an invoice does. Delivery bears the market's rate. */
 function taxesIn(
   goods: readonly TotalledLine[],
   deliveryCost: Money,

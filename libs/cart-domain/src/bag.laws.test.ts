@@ -27,7 +27,7 @@ const limits: fc.Arbitrary<BagLimits> = fc.record(
   { requiredKeys: [] },
 );
 
-/** What a bag must never be; nothing when it is valid. */
+/** Returns what is invalid about a bag; nothing for a valid bag. */
 function flawsOf({ lines, samples, promoCodes, giftCards, note }: Bag): readonly string[] {
   const repeats = (list: readonly string[]) => new Set(list).size < list.length;
   const isCode = (code: string) => code !== '' && normalizeCode(code) === code;

@@ -2,13 +2,13 @@ import { type GiftCardChoice, goodGiftCard } from './gift-card.ts';
 import { cutText } from './internal/cut-text.ts';
 import { fieldsOf } from './internal/fields-of.ts';
 
-/** The most whole units of one line. */
+/** Maximum number of units of one line. */
 export const MAX_QUANTITY = 99;
 
-/** How many samples an order may carry unless the shop's rule says otherwise (specification, section 9). */
+/** Default maximum number of samples per order (specification, section 9). */
 export const DEFAULT_SAMPLES_LIMIT = 3;
 
-/** Names a line: its SKU and, for a gift card, what its buyer chose. A line is its own reference. */
+/** Identifies a line: its SKU and, for a gift card, the buyer's choice. A line is its own reference. */
 export interface LineRef {
   /** 1 to 255 UTF-16 units. */
   readonly sku: string;
@@ -17,50 +17,50 @@ export interface LineRef {
 }
 
 /**
- * What the shopper chose. Never what it costs: a stored price would outlive the sale it came from. Only the amount on a
- * gift card can be the shopper's own choice.
+ * A line as the shopper chose it. Holds no price, because a stored price would outlive its sale; only the amount of a
+ * gift card can be the shopper's choice.
  */
 export interface BagLine extends LineRef {
   /** Whole units, 1 to {@link MAX_QUANTITY}. */
   readonly quantity: number;
 }
 
-/** The part of a bag that decides what it costs. */
+/** The part of a bag that determines its costs. */
 export interface BagContents {
-  /** In the order in which they were added; no two have the same {@link lineKey}. What they cost does not depend on it. */
+  /** In the order of addition, with distinct {@link getLineKey}. The order does not affect the costs. */
   readonly lines: readonly BagLine[];
-  /** SKUs of the chosen samples, without repeats. They count while something is bought: see `checkSamples`. */
+  /** SKUs of the chosen samples, without duplicates. See `checkSamples` for when they count. */
   readonly samples: readonly string[];
-  /** As typed, in the form of {@link normalizeCode}, in the order in which they were applied. */
+  /** In the form of {@link normalizeCode}, in the order in which they were applied. */
   readonly promoCodes: readonly string[];
 }
 
-/** Everything the shopper put together: what survives reload, a change of language and a change of market. */
+/** Everything the shopper put together. It survives reloads, language changes and market changes. */
 export interface Bag extends BagContents {
-  /** Codes of gift cards to pay with. Whoever reads them can spend them. */
+  /** Codes of gift cards to pay with. A code is all that is needed to spend the card. */
   readonly giftCards: readonly string[];
-  /** A word to the shop, at most {@link MAX_NOTE_LENGTH} characters. */
+  /** A message to the shop, at most {@link MAX_NOTE_LENGTH} UTF-16 units. */
   readonly note: string;
 }
 
-/** UTF-16 units of the longest note; longer ones are cut, between characters. */
+/** Maximum length of a note in UTF-16 units; longer notes are cut between characters. */
 export const MAX_NOTE_LENGTH = 500;
 
-/** A bag with nothing in it. */
+/** A bag without contents. */
 export const emptyBag: Bag = { lines: [], samples: [], promoCodes: [], giftCards: [], note: '' };
 
-/** Everything a shopper can do to a bag. */
+/** All changes a shopper can make to a bag. */
 export type BagCommand =
-  /** Adds to the line that is there already, or makes one at the end. */
+  /** Adds to the existing line, or appends a new one. */
   | ({ readonly type: 'addLine'; readonly quantity: number } & LineRef)
-  /** `quantity` is the new one, not the difference; 0 removes the line. */
+  /** `quantity` is absolute; 0 removes the line. */
   | ({ readonly type: 'setQuantity'; readonly quantity: number } & LineRef)
   | ({ readonly type: 'removeLine' } & LineRef)
   /** Undoes a removal: see `undoRemoval`. `position` is the index the line had. */
   | { readonly type: 'restoreLine'; readonly line: BagLine; readonly position: number }
-  /** Another size of the same product in the same place, or another recipient of a gift card. */
+  /** Replaces a line in place by another size of the product, or by a gift card for another recipient. */
   | { readonly type: 'replaceLine'; readonly line: LineRef; readonly by: LineRef }
-  /** These samples and no others; those beyond the limit are left out. */
+  /** Replaces the selection; samples beyond the limit are dropped. */
   | { readonly type: 'selectSamples'; readonly skus: readonly string[] }
   /** `code` as typed: spaces and case do not matter. */
   | { readonly type: 'applyPromoCode'; readonly code: string }
@@ -70,21 +70,21 @@ export type BagCommand =
   | { readonly type: 'setNote'; readonly note: string }
   | { readonly type: 'clear' };
 
-/** Limits that come from outside the bag. */
+/** Limits set by the caller. */
 export interface BagLimits {
   /**
-   * Whole units a line may hold, for one SKU or for all. {@link MAX_QUANTITY} unless given, never more and never less
-   * than 1: `(sku) => offers(sku)?.stock ?? MAX_QUANTITY` keeps a line within what is left.
+   * Maximum number of units of a line, for one SKU or for all, at least 1. {@link MAX_LINE_QUANTITY} by default and
+   * at most. `(sku) => offers(sku)?.stock ?? MAX_LINE_QUANTITY` limits a line to the stock.
    */
   readonly maxQuantity?: number | ((sku: string) => number);
-  /** How many samples may be chosen, from 0. {@link DEFAULT_SAMPLES_LIMIT} unless given. */
+  /** Maximum number of samples, from 0; {@link DEFAULT_SAMPLES_LIMIT} by default. */
   readonly samplesLimit?: number;
 }
 
 /**
- * The bag after `command`. Total: any command on any bag gives a valid bag, and one that changes nothing gives the same
- * bag back. Quantities above the limit become the limit; quantities that are no whole number from 0 are ignored, and so
- * are gift cards without a name or an address. `checkCommand` says beforehand what will not happen as asked.
+ * Returns the bag after `command`. Any command on any bag gives a valid bag, and a command without effect returns the
+ * same object. Quantities above the limit become the limit; invalid quantities and gift cards without a name or an
+ * address are ignored. `checkCommand` reports this beforehand.
  *
  * @example
  * ```ts
@@ -129,8 +129,8 @@ export function reduceBag(bag: Bag, command: BagCommand, limits: BagLimits = {})
 }
 
 /**
- * Whether `value` has the shape of a command. Commands travel between tabs, which may run another version of the shop; what
- * is none, `reduceBag` ignores.
+ * Whether `value` has the shape of a command. Commands travel between tabs that may run different versions of the
+ * shop; `reduceBag` ignores unknown ones.
  */
 export function isBagCommand(value: unknown): value is BagCommand {
   const { type, line, by, quantity, position, skus, code, note } = fieldsOf(value);
@@ -158,56 +158,53 @@ export function isBagCommand(value: unknown): value is BagCommand {
   }
 }
 
-/** Whether the bag holds nothing at all. */
+/** Whether the bag has no contents. */
 export function isEmptyBag(bag: Bag): boolean {
   const { lines, samples, promoCodes, giftCards, note } = bag;
   return [lines, samples, promoCodes, giftCards, note].every((part) => part.length === 0);
 }
 
-/** Whole units in all lines: the number on the bag's icon. Samples and gifts do not count. */
+/** Counts the units of all lines, without samples and gifts: the number on the bag's icon. */
 export function bagQuantity(bag: BagContents): number {
   return bag.lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** The line that `ref` names. */
+/** Finds the line that `ref` identifies. */
 export function findLine(bag: BagContents, ref: LineRef): BagLine | undefined {
   const key = lineKey(ref);
   return bag.lines.find((line) => lineKey(line) === key);
 }
 
 /**
- * What tells a line from the others, for lists and maps: the SKU, and for a gift card what its buyer chose too, so that
- * two cards of one amount to two people stay two lines.
+ * Returns a string that identifies a line: the SKU, and for a gift card also the buyer's choice, so that cards for
+ * two recipients stay separate lines.
  */
 export function lineKey({ sku, giftCard }: LineRef): string {
   return giftCard === undefined ? sku : `${sku} ${JSON.stringify(goodGiftCard(giftCard))}`;
 }
 
-/**
- * A promo or gift-card code in the form it is compared in: without spaces, in capitals, one way of writing accents (Unicode
- * NFC), at most 64 UTF-16 units.
- */
+/** Normalizes a promo or gift-card code for comparison: no spaces, upper case, Unicode NFC, at most 64 UTF-16 units. */
 export function normalizeCode(code: string): string {
   return cutText(code.replace(/\s/gu, '').toUpperCase().normalize('NFC'), 64);
 }
 
-/** The most units a line of `sku` may hold: 1 to {@link MAX_QUANTITY}. */
+/** Returns the maximum number of units of a line of `sku`: 1 to {@link MAX_LINE_QUANTITY}. */
 export function maxQuantityOf(sku: string, { maxQuantity = MAX_QUANTITY }: BagLimits = {}): number {
   const limit = typeof maxQuantity === 'function' ? maxQuantity(sku) : maxQuantity;
   return Math.min(Math.max(Math.floor(limit) || 1, 1), MAX_QUANTITY);
 }
 
-/** Whether a value can name something to buy: a text of 1 to 255 characters. */
+/** Whether a value can be a SKU: a string of 1 to 255 UTF-16 units. */
 export function isSku(value: unknown): value is string {
   return typeof value === 'string' && value.length >= 1 && value.length <= 255;
 }
 
-/** Whether a value has the shape of a reference to a line; its gift card is judged by {@link goodRef}. */
+/** Whether a value has the shape of a line reference; {@link toValidRef} validates its gift card. */
 function isRef(value: unknown): boolean {
   return typeof fieldsOf(value).sku === 'string';
 }
 
-/** Whether a value is a whole number of units from 1. */
+/** Whether a value is an integer from 1. */
 export function isQuantity(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 1;
 }
@@ -218,7 +215,7 @@ function addLine(bag: Bag, ref: LineRef, quantity: number, position: number, lim
   const most = maxQuantityOf(good.sku, limits);
   const existing = findLine(bag, good);
   if (existing) {
-    // A limit that has sunk since must not turn an add into a removal.
+    // A limit that has dropped since must not turn an addition into a removal.
     return withQuantity(
       bag,
       existing,
@@ -226,7 +223,7 @@ function addLine(bag: Bag, ref: LineRef, quantity: number, position: number, lim
     );
   }
   const line = { ...good, quantity: Math.min(quantity, most) };
-  // A position that is none means the end.
+  // An invalid position means the end.
   const index = position >= 0 ? Math.min(Math.floor(position), bag.lines.length) : bag.lines.length;
   return { ...bag, lines: bag.lines.toSpliced(index, 0, line) };
 }
@@ -259,7 +256,7 @@ function setNote(bag: Bag, text: string): Bag {
   return note === bag.note ? bag : { ...bag, note };
 }
 
-/** The reference as a line holds it, with its own fields only; nothing when there can be no such line. */
+/** Returns the reference with its known fields only; `undefined` when it is invalid. */
 export function goodRef({ sku, giftCard }: LineRef): LineRef | undefined {
   if (!isSku(sku)) return undefined;
   if (giftCard === undefined) return { sku };
@@ -283,12 +280,12 @@ function withoutCode(codes: readonly string[], typed: string): readonly string[]
   return codes.filter((other) => other !== code);
 }
 
-/** How many samples may be chosen: a whole number from 0. */
+/** Returns the maximum number of samples: an integer from 0. */
 export function samplesLimitOf(limit: number = DEFAULT_SAMPLES_LIMIT): number {
   return Math.max(Math.floor(limit) || 0, 0);
 }
 
-/** What of `list` can name something, each once. */
+/** Returns the valid SKUs of `list` without duplicates. */
 export function distinctSkus(list: readonly string[]): readonly string[] {
   return [...new Set(list.filter(isSku))];
 }

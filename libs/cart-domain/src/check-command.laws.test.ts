@@ -9,7 +9,7 @@ const limits: fc.Arbitrary<BagLimits> = fc.record(
   { requiredKeys: [] },
 );
 
-/** How much the bag has of what `command` is about: whole units, samples or characters. */
+/** Returns the amount in the bag that `command` is about: units, samples or characters. */
 function amountOf(bag: Bag, command: BagCommand): number | undefined {
   switch (command.type) {
     case 'addLine':
@@ -38,7 +38,7 @@ law.prop([reachableBag, arbitraryCommand, limits])(
         expect(after).toBe(bag);
         break;
       case 'limited':
-        // A note is cut between characters, which may be two units.
+        // A note is cut between characters; a character may be two units.
         expect(command.type === 'setNote' ? [check.limit - 1, check.limit] : [check.limit]).toContain(
           amountOf(after, command),
         );
@@ -50,7 +50,7 @@ law.prop([reachableBag, arbitraryCommand, limits])(
   },
 );
 
-/** What {@link amountOf} is to be when all of `command` happens. */
+/** Returns the {@link amountOf} that is expected when all of `command` is applied. */
 function askedFor(bag: Bag, command: BagCommand): number | undefined {
   const before = amountOf(bag, command) ?? 0;
   switch (command.type) {

@@ -19,17 +19,17 @@ import { amountProblemOf } from './gift-card.ts';
 import { type Offer, type Offers } from './offer.ts';
 import { sampleState, type SamplesRule } from './samples.ts';
 
-/** What {@link checkCommand} knows beside the bag. */
+/** What {@link checkCommand} knows besides the bag. */
 export interface CommandContext extends BagLimits {
-  /** Refuses what the market does not sell or cannot give; without it every SKU is taken. */
+  /** Used to refuse what the market does not sell; without it every SKU is accepted. */
   readonly offers?: Offers;
-  /** Which samples are offered; its limit is the one that counts. `reduceBag` takes it as `samplesLimit`. */
+  /** Which samples are offered. Its limit is passed to `reduceBag` as `samplesLimit`. */
   readonly samples?: SamplesRule;
 }
 
 /**
- * Why a command is not to be carried out: it would change nothing, or put into the bag what cannot be bought.
- * `checkGiftCard` says what an `invalid-gift-card` lacks.
+ * Why a command is refused: it would change nothing, or add what cannot be bought. `checkGiftCard` explains
+ * `invalid-gift-card`.
  */
 export type CommandRefusalReason =
   | 'not-found'
@@ -43,20 +43,20 @@ export type CommandRefusalReason =
   | 'no-such-line'
   | 'unknown-command';
 
-/** What would become of a command. */
+/** The expected result of a command. */
 export type CommandCheck =
   | { readonly kind: 'accepted' }
-  /** It would happen up to `limit`: whole units of the line, samples, or UTF-16 units of the note. */
+  /** The command is applied up to `limit`: units of the line, samples, or UTF-16 units of the note. */
   | { readonly kind: 'limited'; readonly limit: number }
   | { readonly kind: 'refused'; readonly reason: Exclude<CommandRefusalReason, 'quantity-limit'> }
-  /** The line holds the most it may: `limit` whole units. */
+  /** The line already holds the maximum of `limit` units. */
   | { readonly kind: 'refused'; readonly reason: 'quantity-limit'; readonly limit: number };
 
 const accepted: CommandCheck = { kind: 'accepted' };
 
 /**
- * Says beforehand what will not happen as asked, so that the shopper can be told. `reduceBag` needs no such check: it
- * gives a valid bag whatever it is told, and takes what only the offers refuse, for those may be out of date.
+ * Checks what a command would do, so that the shopper can be told before. `reduceBag` does not depend on it: it
+ * always gives a valid bag, and accepts what only the offers refuse, because offers may be out of date.
  *
  * @example
  * ```ts
@@ -105,7 +105,7 @@ function checkAdded(bag: Bag, ref: LineRef, quantity: number, context: CommandCo
   return current + quantity > limit ? { kind: 'limited', limit } : accepted;
 }
 
-/** Merging two lines into one may come to more than one may hold. */
+/** Merging two lines can exceed the maximum of one. */
 function checkReplaced(bag: Bag, ref: LineRef, by: LineRef, context: CommandContext): CommandCheck {
   const line = findLine(bag, ref);
   if (!line) return refused('no-such-line');
@@ -129,7 +129,7 @@ function checkQuantity(
   return command.quantity > limit ? { kind: 'limited', limit } : accepted;
 }
 
-/** Why `ref` cannot be bought now, as far as is known. */
+/** Returns why `ref` cannot be bought now, as far as is known. */
 function unsoldReason(ref: LineRef, { offers }: CommandContext) {
   if (!isSku(ref.sku)) return 'not-found';
   const good = goodRef(ref);

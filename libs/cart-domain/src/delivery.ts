@@ -1,42 +1,45 @@
 import { compareMoney, expectCurrency, type Money, subtractMoney, zeroMoney } from './money.ts';
 
-/** A way to deliver in one market. */
+/** A delivery method of one market. */
 export interface DeliveryMethod {
   readonly id: string;
-  /** What it costs, tax included. */
+  /** Regular price, VAT included. */
   readonly price: Money;
-  /** Goods after codes, without gift cards, from which (included) it is free. 0 is free always; missing is never. */
+  /**
+   * Delivery is free from this amount on: goods after codes, without gift cards. 0: always free; missing: never free.
+   */
   readonly freeFrom?: Money;
 }
 
-/** What can be said about free delivery by one method. */
+/** Free delivery by one method. */
 export interface FreeDelivery {
-  /** Id of the delivery method it is about. */
+  /** Id of the delivery method. */
   readonly method: string;
-  /** The goods, after codes, from which it is free: 0 where a code pays for it. */
+  /** Amount of goods, after codes, from which delivery is free: 0 when a code makes it free. */
   readonly from: Money;
-  /** How much more must be bought; missing once delivery is free. */
+  /** Amount still to be bought; missing when delivery is free. */
   readonly missing?: Money;
 }
 
-/** What one method costs this order. */
+/** The cost of one method for this order. */
 export interface DeliveryOption {
   /** Id of the delivery method. */
   readonly method: string;
-  /** What the method costs without any concession. */
+  /** Regular price of the method. */
   readonly price: Money;
-  /** What it costs this order: `price` or nothing. */
+  /** Cost for this order: `price` or 0. */
   readonly cost: Money;
   /** Missing when the method is never free. */
   readonly freeDelivery?: FreeDelivery;
 }
 
 /**
- * What `method` costs an order.
+ * Returns the cost of `method` for an order.
  *
  * @param goods Merchandise after codes, without gift cards.
- * @param freeByCode Whether a promo code pays for this method.
- * @throws CurrencyMismatchError when `goods` is in another currency than the method.
+ * @param freeByCode Whether a promo code makes this method free.
+ * @throws CurrencyMismatchError when `goods` is not in the currency of the method.
+ *
  * @example
  * ```ts
  * const parcel: DeliveryMethod = { id: 'parcel', price: money(1_200, 'EUR'), freeFrom: money(8_500, 'EUR') };

@@ -4,38 +4,38 @@ import { type EarnedGift } from './gifts.ts';
 import { type Offers } from './offer.ts';
 import { type CartChanges, type CartLineInput, type CartLineUpdate, type RemoteCart } from './remote-cart.ts';
 
-/** A line that the remote cart should have. */
+/** A line that the cart should have. */
 export interface DesiredLine extends CartLineInput {
-  /** Given for nothing: a sample or a gift. */
+  /** Whether the line costs nothing: a sample or a gift. */
   readonly free: boolean;
 }
 
-/** What the remote cart should hold. */
+/** The cart that a bag asks for. */
 export interface DesiredCart {
   /** By line key. */
   readonly lines: ReadonlyMap<string, DesiredLine>;
-  /** In which order a service keeps them is its own affair: nothing is asked of it for another order. */
+  /** In any order. */
   readonly codes: readonly string[];
-  /** In whatever order, as the codes. */
+  /** In any order. */
   readonly giftCards: readonly string[];
   readonly note: string;
 }
 
 /**
- * What goes along with a bag for nothing; the totals of a bag are one. A cart has one line of a SKU: of what is bought
- * nothing is given.
+ * The samples and gifts of a bag; `BagTotals` is one. A cart has one line per SKU, so a SKU that is bought is not
+ * given for free as well.
  */
 export interface FreeItems {
-  /** SKUs. One of each is given. */
+  /** SKUs, one unit each. */
   readonly samples: readonly string[];
-  /** Whole units of SKUs. */
+  /** SKUs with their number of units. */
   readonly gifts: readonly Pick<EarnedGift, 'sku' | 'quantity'>[];
 }
 
 /**
- * The remote cart that a bag asks for: what is bought, the samples and gifts that go along, and the codes. Lines that
- * this market does not sell are asked for all the same, for the service knows better. Samples and gifts that somebody
- * tries to buy are not; nor are gift cards of an amount that is not sold, for the service would put another one on them.
+ * Returns the cart that a bag asks for: purchases, samples, gifts and codes. Lines unknown in this market are
+ * included, because the service decides. Purchases of samples and gifts, and gift cards of an amount that is not
+ * sold, are left out, because the service would change the amount.
  */
 export function desiredCart(bag: Bag, { samples, gifts }: FreeItems, offers: Offers): DesiredCart {
   const lines = new Map<string, DesiredLine>();
@@ -46,7 +46,7 @@ export function desiredCart(bag: Bag, { samples, gifts }: FreeItems, offers: Off
   for (const { sku, quantity } of free) {
     const other = lines.get(sku);
     if (other && !other.free) continue;
-    // Two rules may give the same thing.
+    // Two rules may give the same SKU.
     lines.set(sku, { sku, quantity: quantity + (other?.quantity ?? 0), free: true });
   }
   return { lines, codes: bag.promoCodes, giftCards: bag.giftCards, note: bag.note };
@@ -58,28 +58,28 @@ function isForSale({ sku, giftCard }: CartLineInput, offers: Offers): boolean {
   return !offer || !giftCard?.amount || !amountProblemOf(giftCard.amount, offer);
 }
 
-/** What the service has turned down and is not asked again for now. */
+/** Changes that the service rejected and that are not sent again for now. */
 export interface TurnedDown {
-  /** Whether the line of this key, wanted in `quantity`, is to be left as it is while `there` units are in the cart. */
+  /** Whether to leave the line of this key as it is when `quantity` units are desired and the cart has `there`. */
   isLineHeld(key: string, quantity: number, there: number): boolean;
-  /** Whether the code is to be left out. */
+  /** Whether to leave the code out. */
   isCodeHeld(code: string): boolean;
-  /** Whether the service makes `there` of `note`. */
+  /** Whether the service turns `note` into `there`. */
   isNoteHeld(note: string, there: string): boolean;
 }
 
-/** The part of a remote cart that can be asked for. */
+/** The part of a cart that can be changed. */
 export type CartContents = Pick<RemoteCart, 'lines' | 'codes' | 'giftCards' | 'note'>;
 
-/** What there is before there is a cart. */
+/** The contents before a cart exists. */
 export const noCart: CartContents = { lines: [], codes: [], giftCards: [], note: '' };
 
-/** Lines of one kind of change in one request: Shopify takes 250. */
+/** Maximum number of lines per kind of change in one request: Shopify's limit is 250. */
 export const MAX_LINES_PER_REQUEST = 250;
 
 /**
- * What must change for `remote` to become `desired`, or nothing when it is already. At most
- * {@link MAX_LINES_PER_REQUEST} lines of each kind of change at once; asking again after the answer gives the rest.
+ * Returns the changes that turn `remote` into `desired`, or `undefined` when they are equal. At most {@link
+ * MAX_LINES_PER_REQUEST} lines per kind of change; call it again after the answer for the rest.
  */
 export function diffCart(
   desired: DesiredCart,
@@ -110,7 +110,7 @@ function diffLines(desired: DesiredCart, remote: CartContents, turnedDown: Turne
   for (const line of remote.lines) {
     const key = lineKey(line);
     const wanted = desired.lines.get(key);
-    // A second line of one key comes from an add that was sent twice.
+    // A second line with the same key comes from an addition that was sent twice.
     if (!wanted || present.has(key)) remove.push(line.id);
     else if (
       wanted.quantity !== line.quantity &&
@@ -130,7 +130,7 @@ function diffLines(desired: DesiredCart, remote: CartContents, turnedDown: Turne
   };
 }
 
-/** The whole list without what was turned down, unless that is what is there. */
+/** Returns the whole list without rejected codes, or `undefined` when the cart already has it. */
 function wantedCodes(
   desired: readonly string[],
   lacked: readonly string[],
@@ -142,7 +142,7 @@ function wantedCodes(
   return wanted.length > present || there.length > present ? wanted : undefined;
 }
 
-/** Those of `codes` that a cart does not have. */
+/** Returns those of `codes` that the cart lacks. */
 export function lackedPromoCodes(
   codes: readonly string[],
   { codes: there }: CartContents,
@@ -154,7 +154,7 @@ export function lackedPromoCodes(
   );
 }
 
-/** Those gift cards of `codes` that a cart does not have. A service tells of the last characters alone. */
+/** Returns those gift cards of `codes` that the cart lacks. The service reveals only the last characters. */
 export function lackedGiftCards(
   codes: readonly string[],
   { giftCards: there = [] }: CartContents,
@@ -171,7 +171,7 @@ function lacking(
   nameOf: (code: string) => string,
   there: readonly string[],
 ): readonly string[] {
-  // One by one, for two gift cards may end in the same characters.
+  // One by one, because two gift cards may end in the same characters.
   const left = [...there];
   return codes.filter((code) => {
     const index = left.indexOf(nameOf(code));
@@ -184,13 +184,13 @@ function lastCharacters(code: string): string {
   return normalizeCode(code).slice(-4);
 }
 
-/** How many things `changes` ask for, a list of codes being one. */
+/** Counts the changes, a list of codes being one. */
 export function countChanges({ add, update, remove, codes, giftCards, note }: CartChanges): number {
   const others = [codes, giftCards, note].filter((change) => change !== undefined);
   return add.length + update.length + remove.length + others.length;
 }
 
-/** The first thing that `changes` ask for: one line, or one more code than `remote` has. */
+/** Returns the first of `changes`: one line, or one more code than `remote` has. */
 export function firstChange(
   { add, update, remove, codes, giftCards, ...rest }: CartChanges,
   remote: CartContents,
@@ -206,7 +206,7 @@ export function firstChange(
   return { ...none, ...rest };
 }
 
-/** The line as the service takes it. */
+/** Returns the line as the service accepts it. */
 function inputOf({ sku, quantity, giftCard }: DesiredLine): CartLineInput {
   return { sku, quantity, ...(giftCard && { giftCard }) };
 }

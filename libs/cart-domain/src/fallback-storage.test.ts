@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFallbackStorage } from './fallback-storage.ts';
 
-/** A tab whose storage takes what it is given only while it has room, or is not there at all. */
+/** A tab whose storage accepts writes only while it has room, or is missing. */
 function openTab({ isForbidden = false, hasRoom = false, isMissing = false } = {}) {
   const tab = { hasRoom, kept: new Map<string, string>() };
   const storage = createFallbackStorage(() => {
@@ -47,7 +47,7 @@ describe('createFallbackStorage()', () => {
     storage.setItem('a', 'third');
     expect(storage.getItem('a')).toBe('third');
     expect(tab.kept.get('a')).toBe('third');
-    // What another script stores is no longer hidden by what was in memory.
+    // A later write by another script replaces the value in memory.
     tab.kept.set('a', 'fourth');
     expect(storage.getItem('a')).toBe('fourth');
   });

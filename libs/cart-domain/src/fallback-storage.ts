@@ -1,6 +1,6 @@
 import type { TextStorage } from './tab-ports.ts';
 
-/** A storage whose keys can be listed, as those of the Web Storage API can. */
+/** A storage whose keys can be listed, like `localStorage`. */
 export interface ListedStorage extends TextStorage {
   readonly length: number;
   /** Returns the key at a position, from 0; `null` beyond the last. */
@@ -9,13 +9,13 @@ export interface ListedStorage extends TextStorage {
 
 /** A storage that never throws. */
 export interface FallbackStorage extends TextStorage {
-  /** Removes everything whose key matches. */
+  /** Removes all entries whose key matches. */
   removeMatching(pattern: RegExp): void;
 }
 
 /**
- * Creates a storage that holds in memory what `source` does not take because it is full, forbidden or missing: that lasts as long as the
- * page.
+ * Creates a storage that keeps in memory what `source` does not accept because it is full, forbidden or missing.
+ * Memory lasts until the page is left.
  *
  * @example
  * ```ts

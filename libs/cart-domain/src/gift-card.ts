@@ -5,21 +5,21 @@ import { type CurrencyCode, currencyCodes, expectCurrency, money, type Money } f
 import { type Offer } from './offer.ts';
 import { DEFAULT_TIME_ZONE } from './validity.ts';
 
-/** UTF-16 units of the longest message on a gift card; longer ones are cut. Shopify's carts take as many. */
+/** Maximum length of the message in UTF-16 units, as in Shopify's carts; longer messages are cut. */
 export const MAX_GIFT_MESSAGE_LENGTH = 200;
 
-/** UTF-16 units of the longest name on a gift card; longer ones are cut. Shopify's carts take as many. */
+/** Maximum length of a name in UTF-16 units, as in Shopify's carts; longer names are cut. */
 export const MAX_GIFT_NAME_LENGTH = 255;
 
-/** Days ahead, today being 0, on which a gift card can be sent at the latest. Shopify's limit. */
+/** Latest day of sending, in days from today (0). Shopify's limit. */
 export const MAX_SEND_DAYS = 90;
 
-/** Characters of the longest address that mail servers deliver to (RFC 5321, section 4.5.3.1.3, without its brackets). */
+/** Maximum length of an email address in characters (RFC 5321, section 4.5.3.1.3, without brackets). */
 const MAX_EMAIL_LENGTH = 254;
 
-/** What the buyer of a gift card chose: how it travels, whom it is for and what is on it. */
+/** What the buyer of a gift card chose: the way of sending, the recipient, the text and the amount. */
 export type GiftCardChoice = {
-  /** Of the buyer's own choice, within the offer's `ownAmount`. Without it the card is worth the price of the offer. */
+  /** The buyer's own amount, within the offer's `ownAmount`. Without it the card is worth the price of the offer. */
   readonly amount?: Money;
   /** 1 to {@link MAX_GIFT_NAME_LENGTH} UTF-16 units. */
   readonly recipientName: string;
@@ -32,47 +32,48 @@ export type GiftCardChoice = {
   | {
       readonly type: 'email-on-date';
       readonly recipientEmail: string;
-      /** ISO 8601 date, `2026-12-24`. A day that has passed by the time of the order means at once. */
+      /** ISO 8601 date, `2026-12-24`. A date in the past at the time of the order means at once. */
       readonly sendOn: string;
     }
-  /** On paper, carried with the order: it needs a delivery method as goods do. */
+  /** Printed and shipped with the order: it needs a delivery method as goods do. */
   | { readonly type: 'printed' }
 );
 
-/** Why a gift card cannot bear the amount that its buyer chose. */
+/** Why a gift card cannot have the chosen amount. */
 export type GiftCardAmountProblem =
   /** The offer has a fixed price. */
   | { readonly kind: 'amount-not-offered' }
-  /** It was chosen in another market. */
+  /** The amount is in the currency of another market. */
   | { readonly kind: 'amount-in-other-currency'; readonly currency: CurrencyCode }
-  /** `limit` is the least or the most it may be. */
+  /** `limit` is the minimum or the maximum. */
   | { readonly kind: 'amount-too-low' | 'amount-too-high'; readonly limit: Money };
 
-/** What is wrong with a gift card as it was filled in. */
+/** A problem in a gift-card form. */
 export type GiftCardProblem =
   | GiftCardAmountProblem
   | { readonly kind: 'name-missing' | 'email-missing' | 'email-invalid' | 'date-invalid' | 'date-past' }
-  /** `latest` is the last day on which it can be sent, `2026-12-24`. */
+  /** `latest` is the last possible day, `2026-12-24`. */
   | { readonly kind: 'date-too-late'; readonly latest: string }
-  /** It would be cut to `limit` UTF-16 units. */
+  /** The text would be cut to `limit` UTF-16 units. */
   | { readonly kind: 'name-too-long' | 'message-too-long'; readonly limit: number };
 
-/** What {@link checkGiftCard} measures a choice by. */
+/** What {@link checkGiftCard} needs besides the choice. */
 export interface GiftCardContext {
-  /** Of the gift card, in the market in which it is bought. */
+  /** Offer of the gift card in the current market. */
   readonly offer: Offer;
-  /** Now: a card cannot be sent in the past. */
+  /** The current time: a card cannot be sent in the past. */
   readonly at: Date;
   /** IANA name; `UTC` unless given. It decides which day is today. */
   readonly timeZone?: string;
 }
 
 /**
- * Everything that is wrong with a gift card as it was filled in, for a form to say so field by field; nothing when it can
- * be bought. The bag itself takes a card with a name, an address that can be one, a real date and an amount above 0, and
- * cuts what is too long; `bagTotals` refuses amounts that the offer does not allow.
+ * Returns all problems of a gift-card form, for messages beside the fields; empty when the card can be bought. The
+ * bag itself accepts a card with a name, a plausible address, a real date and an amount above 0, and cuts long texts;
+ * `calculateBagTotals` refuses amounts that the offer does not allow.
  *
- * @throws RangeError when `at` is an invalid date or there is no such time zone.
+ * @throws RangeError when `at` is an invalid date or the time zone is unknown.
+ *
  * @example
  * ```ts
  * const offer: Offer = {
@@ -118,7 +119,7 @@ export function checkGiftCard(
 }
 
 /**
- * Why `offer` cannot be sold as a gift card of `amount`.
+ * Returns why `offer` cannot be sold as a gift card of `amount`, or `undefined`.
  *
  * @throws CurrencyMismatchError when the offer's own limits are not in the currency of its price.
  */
@@ -137,8 +138,8 @@ export function amountProblemOf(
 }
 
 /**
- * A gift card as a bag may hold it: without spaces around its texts, cut to their limits, and without fields that are no
- * part of it. Nothing when it has no name, no address that can be one, no real date or an amount that is none.
+ * Returns a gift card as a bag may hold it: texts trimmed and cut, unknown fields removed. `undefined` without a
+ * name, a plausible address, a real date or a valid amount.
  *
  * @param value From a form, a storage or another tab.
  */
@@ -185,17 +186,19 @@ function isLonger(text: string | undefined, limit: number): boolean {
   return text !== undefined && text.trim().length > limit;
 }
 
-/** The days on which a gift card can be sent, ISO 8601, both included. */
+/** The first and last day on which a gift card can be sent, ISO 8601. */
 export interface GiftCardSendDays {
   readonly first: string;
   readonly last: string;
 }
 
 /**
- * Returns the days on which a gift card that is ordered at `at` can be sent: from today to {@link MAX_SEND_DAYS} days ahead.
+ * Returns the days on which a gift card ordered at `at` can be sent: today to {@link MAX_GIFT_CARD_SEND_DAYS} days
+ * ahead.
  *
- * @param timeZone IANA name; it decides which day is today.
- * @throws RangeError when there is no such time zone or `at` is an invalid date.
+ * @param timeZone IANA name; decides which day is today.
+ * @throws RangeError when the time zone is unknown or `at` is an invalid date.
+ *
  * @example
  * ```ts
  * const { first, last } = giftCardSendDays(new Date('2026-11-21T23:30:00Z'), 'Europe/Copenhagen');
@@ -209,8 +212,8 @@ export function giftCardSendDays(at: Date, timeZone: string = DEFAULT_TIME_ZONE)
 }
 
 /**
- * Returns whether a text has the form in which Shopify issues gift-card codes: 16 letters and digits, in groups of four
- * with hyphens or spaces between them, or unbroken with a digit among them, as a word of 16 letters may be a promo code.
+ * Whether a text looks like a gift-card code issued by Shopify: 16 letters and digits, in groups of four with hyphens
+ * or spaces, or unbroken with at least one digit, because a word of 16 letters may be a promo code.
  *
  * @example
  * ```ts
@@ -222,7 +225,7 @@ export function isGiftCardCode(typed: string): boolean {
   return /^(?:[A-Z\d]{4}[- ]){3}[A-Z\d]{4}$|^(?=.*\d)[A-Z\d]{16}$/i.test(typed.trim());
 }
 
-/** Whether mail can be addressed so. Whether it arrives only a mail can tell. */
+/** Whether an address has a valid form. Only sending mail tells whether it exists. */
 function emailProblems(email: string): readonly GiftCardProblem[] {
   const address = email.trim();
   if (address === '') return [{ kind: 'email-missing' }];

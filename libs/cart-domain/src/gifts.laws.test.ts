@@ -10,7 +10,7 @@ import { shopOffers } from './testing/shop.ts';
 const stocks = fc.tuple(...giftSkus.map(() => fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined })));
 const spending = fc.integer({ min: 0, max: 120_000 });
 
-/** A bag with its goods, some rules, and how much of each gift there is. */
+/** A bag with its goods, some rules, and the stock of each gift. */
 const situation = fc.tuple(reachableBag, arbitraryGiftRules, stocks).map(([bag, someRules, left]) => {
   const changes = Object.fromEntries(
     giftSkus.map((sku, index) => [sku, left[index] === undefined ? {} : { stock: left[index] }]),

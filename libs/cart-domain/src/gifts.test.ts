@@ -73,7 +73,7 @@ describe('giftsFor() earned', () => {
   });
 });
 
-/** Rules that are earned by anything, each giving `quantity` of the lip balm. */
+/** Rules that any purchase fulfills, each giving `quantity` of the lip balm. */
 const balms = (...rules: (readonly [id: string, quantity: number, replaces?: string[]])[]): GiftRule[] =>
   rules.map(([id, quantity, replaces]) => ({
     id,

@@ -2,24 +2,24 @@ import { merchandiseLines, type PricedLine } from './price-lines.ts';
 import { type CurrencyCode, money, type Money } from './money.ts';
 import { type Offers } from './offer.ts';
 
-/** How a gift is earned, once per order. Thresholds are goods after codes, without delivery and gift cards. */
+/** A rule that gives a gift once per order. Thresholds count goods after codes, without delivery and gift cards. */
 export type GiftRule = {
   readonly id: string;
-  /** What is given: whole units of a SKU whose offer is of the kind `gift` and has the price 0. */
+  /** The gift: units of a SKU whose offer is of the kind `gift` and costs 0. */
   readonly gift: { readonly sku: string; readonly quantity: number };
-  /** Ids of the rules whose gift this one's takes the place of: the lower tiers of a ladder. None unless given. */
+  /** Ids of the rules whose gift this one replaces: the lower tiers. None by default. */
   readonly replaces?: readonly string[];
 } &
-  /** Earned when the goods come to `thresholds` (minor units) or more. */
+  /** Fulfilled when the goods cost `thresholds` (minor units) or more. */
   (
     | { readonly kind: 'spend-over'; readonly thresholds: Readonly<Record<CurrencyCode, number>> }
-    /** Earned by `quantity` units of a product in any of its sizes. */
+    /** Fulfilled by `quantity` units of a product in any size. */
     | { readonly kind: 'buy-product'; readonly product: string; readonly quantity: number }
-    /** Earned by `quantity` units of anything in a collection. */
+    /** Fulfilled by `quantity` units of a collection. */
     | { readonly kind: 'buy-collection'; readonly collection: string; readonly quantity: number }
   );
 
-/** A gift that goes along with the order. It is never charged. */
+/** A gift that comes with the order. It is never charged. */
 export interface EarnedGift {
   /** Id of the rule. */
   readonly rule: string;
@@ -28,35 +28,35 @@ export interface EarnedGift {
   readonly quantity: number;
 }
 
-/** The next gift for spending more, to be shown as a sentence and a bar. */
+/** The next gift for spending more, for a sentence and a progress bar. */
 export interface GiftProgress {
   /** Id of the rule. */
   readonly rule: string;
   readonly sku: string;
-  /** How much more must be spent on goods, after codes. */
+  /** Amount still to be spent on goods, after codes. */
   readonly missing: Money;
-  /** How far the goods are on the way, 0 to below 1. */
+  /** Progress towards the gift, 0 to below 1. */
   readonly fraction: number;
 }
 
-/** A gift for buying more of a product or collection of which some is in the bag. */
+/** A gift for buying more of a product or collection that is in the bag. */
 export interface GiftInReach {
   /** Id of the rule. */
   readonly rule: string;
   readonly sku: string;
-  /** Whole units still to be bought. */
+  /** Units still to be bought. */
   readonly missingQuantity: number;
-  /** How far the bag is on the way, above 0 to below 1. */
+  /** Progress towards the gift, above 0 to below 1. */
   readonly fraction: number;
 }
 
-/** What gifts come with a bag. */
+/** The gifts of a bag. */
 export interface Gifts {
   /** In the order of the rules. */
   readonly earned: readonly EarnedGift[];
-  /** The nearest gift that spending more would bring; missing when there is none, as with the highest tier earned. */
+  /** The nearest gift for spending more; missing when there is none, as with the highest tier earned. */
   readonly progress?: GiftProgress;
-  /** Gifts for buying more of something that is in the bag, in the order of the rules. */
+  /** Gifts for buying more of something in the bag, in the order of the rules. */
   readonly inReach: readonly GiftInReach[];
 }
 
@@ -67,14 +67,14 @@ export interface GiftContext {
   /** Goods after codes, without delivery and gift cards. */
   readonly spent: Money;
   readonly rules: readonly GiftRule[];
-  /** Tells whether a gift is still there: they last while stock does. A gift without an offer is not given. */
+  /** Finds the offers of gifts, with their stock. A gift without an offer is not given. */
   readonly offers: Offers;
 }
 
 /**
- * The gifts that a bag earns and the next one in reach. Several rules may give at once, together no more than there is; a
- * rule gives once per order; a tier takes the place of those it replaces, unless its own gift has run out.
- * A gift is no line: nothing that this function does can put it on the bill. One whose offer has a price is not given.
+ * Calculates the gifts that a bag earns and the next ones in reach. Several rules may apply, limited by stock; a rule
+ * applies once per order; a tier replaces lower tiers unless its own gift is sold out. A gift is not a line, so it is
+ * never charged; an offer with a price is not given.
  *
  * @example
  * ```ts
@@ -109,9 +109,9 @@ export function giftsFor({ lines, spent, rules, offers }: GiftContext): Gifts {
       states.filter(isReached).map(({ rule }) => rule),
       offers,
     );
-  // A gift goes along with goods: it does not come alone, nor with a gift card.
+  // A gift needs goods in the order; a gift card is not enough.
   const given = goods.length > 0 ? givenIf(({ missing }) => missing === 0) : new Set<GiftRule>();
-  // What is promised has to come when its condition is met, and nothing else changes.
+  // Announce only a gift that the order gets when the condition is met and nothing else changes.
   const next = states
     .filter(({ rule, missing }) => rule.kind === 'spend-over' && missing > 0)
     .toSorted((a, b) => a.missing - b.missing)
@@ -144,7 +144,7 @@ export function giftsFor({ lines, spent, rules, offers }: GiftContext): Gifts {
   };
 }
 
-/** What changed between two moments, to be announced: gifts that came with the last step and gifts that were lost again. */
+/** Compares the gifts of two moments, for announcements: gifts that were earned and gifts that were lost. */
 export function giftChanges(
   before: readonly EarnedGift[],
   after: readonly EarnedGift[],
@@ -154,7 +154,7 @@ export function giftChanges(
   return { earned: without(after, before), lost: without(before, after) };
 }
 
-/** How many units of a gift can be given. Something with a price is no gift: it would be charged. */
+/** Counts the units of a gift that can be given. An offer with a price is not a gift: it would be charged. */
 function unitsOf(sku: string, offers: Offers): number {
   const offer = offers(sku);
   if (offer?.kind !== 'gift' || offer.price.amount !== 0 || !offer.available) return 0;
@@ -162,8 +162,8 @@ function unitsOf(sku: string, offers: Offers): number {
 }
 
 /**
- * Which of the rules that are `reached` give their gift. Those that replace others are asked first; a rule whose gift the
- * ones before it have used up gives nothing and leaves the rules it replaces as they are.
+ * Returns which of the rules that are `reached` give their gift. Replacing rules come first; a rule whose gift is
+ * used up gives nothing and replaces nothing.
  */
 function handOut(reached: readonly GiftRule[], offers: Offers): ReadonlySet<GiftRule> {
   const given = new Set<GiftRule>();
@@ -182,7 +182,7 @@ function handOut(reached: readonly GiftRule[], offers: Offers): ReadonlySet<Gift
   return given;
 }
 
-/** Each rule after all that replace it. Rules that replace each other stay in their order. */
+/** Sorts each rule after all rules that replace it. Rules that replace each other keep their order. */
 function replacingFirst(rules: readonly GiftRule[]): readonly GiftRule[] {
   const [first] = rules;
   if (!first) return [];
@@ -192,7 +192,7 @@ function replacingFirst(rules: readonly GiftRule[]): readonly GiftRule[] {
   return [next, ...replacingFirst(rules.filter((rule) => rule !== next))];
 }
 
-/** How far the bag is on the way to a gift, in minor units or whole units. */
+/** Returns the progress towards a gift, in minor units or units. */
 function stateOf(rule: GiftRule, goods: readonly PricedLine[], spent: Money) {
   switch (rule.kind) {
     case 'spend-over':

@@ -4,7 +4,7 @@ import { includedVat } from './included-vat.ts';
 import { money, sumMoney } from './money.ts';
 
 const total = fc.integer({ min: 0, max: 100_000_000 }).map((minor) => money(minor, 'EUR'));
-/** The rates of Europe in thousandths. */
+/** VAT rates of Europe in thousandths. */
 const thousandths = fc.constantFrom(0, 55, 60, 190, 210, 240, 250, 255);
 
 law.prop([total, thousandths])(

@@ -2,25 +2,25 @@ import { ONE, partsOf } from './internal/parts-of-one.ts';
 import { roundedQuotient } from './internal/rounded-quotient.ts';
 import { type CurrencyCode, money, type Money } from './money.ts';
 
-/** The value-added tax inside what is paid at one rate. */
+/** The VAT included in what is paid at one rate. */
 export interface IncludedTax {
-  /** A part of one: 0.25 in Denmark and Norway. */
+  /** 0 to 1: 0.25 in Denmark and Norway. */
   readonly rate: number;
-  /** The tax: {@link includedVat} of `paid`. */
+  /** The VAT: {@link calculateIncludedVat} of `paid`. */
   readonly amount: Money;
-  /** What is paid at this rate, tax included. */
+  /** The amount paid at this rate, VAT included. */
   readonly paid: Money;
 }
 
 /**
- * The value-added tax that `total` includes: `total × rate ÷ (1 + rate)`, rounded once to the nearest minor unit, halves
- * up (for negative amounts: down, so that a refund mirrors its charge). What is left of `total` is the amount without tax,
- * so both always sum to `total`.
- * Consumer prices include tax by law (Directive 98/6/EC art. 2; in Denmark markedsføringsloven § 13).
+ * Calculates the VAT that `total` includes: `total × rate ÷ (1 + rate)`, rounded once to the nearest minor unit,
+ * halves away from zero so that a refund mirrors its charge. The rest of `total` is the amount without VAT. Consumer
+ * prices include VAT by law (Directive 98/6/EC art. 2; in Denmark markedsføringsloven § 13).
  *
- * @param total What the shopper pays, tax included.
- * @param rate A part of one, 0 to 1, exact to a millionth.
+ * @param total What the shopper pays, VAT included.
+ * @param rate 0 to 1, exact to a millionth.
  * @throws RangeError when `rate` is outside 0 to 1.
+ *
  * @example
  * ```ts
  * includedVat(money(42_500, 'DKK'), 0.25); // => money(8_500, 'DKK')

@@ -1,4 +1,4 @@
-// Money and what the shop asks for
+// Money and offers
 export {
   addMoney,
   allocateMoney,
@@ -43,7 +43,7 @@ export {
 export { createFallbackStorage, type FallbackStorage, type ListedStorage } from './fallback-storage.ts';
 export { commandsAfterOrder, type OrderedGoods, toOrderedGoods } from './ordered-goods.ts';
 
-// The bag and what a shopper can do to it
+// Bag and commands
 export {
   type Bag,
   type BagCommand,
@@ -71,7 +71,7 @@ export {
 } from './check-command.ts';
 export { undoRemoval } from './undo-removal.ts';
 
-// What it costs, and what comes with it
+// Prices, codes, gifts, samples and delivery
 export {
   type LineRefusal,
   type LineRefusalReason,
@@ -135,7 +135,7 @@ export {
   type TotalledLine,
 } from './bag-totals.ts';
 
-// Keeping a bag, in every tab the same
+// Storing the bag and sharing it between tabs
 export { type ReadableStore } from './readable-store.ts';
 export {
   parseStoredBag,
@@ -161,7 +161,7 @@ export {
   type Timers,
 } from './tab-ports.ts';
 
-// A remote cart that follows the bag
+// Synchronizing the cart of a commerce service
 export {
   type CartAnswer,
   type CartChanges,

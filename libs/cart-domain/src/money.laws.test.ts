@@ -14,7 +14,7 @@ import {
 
 const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 const kroner = amount.map((minor) => money(minor, 'DKK'));
-/** A rate in millionths, which it is exact to. */
+/** A rate, exact to a millionth. */
 const millionths = fc.integer({ min: 0, max: 1_000_000 });
 const weights = fc
   .array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 12 })
@@ -76,7 +76,7 @@ law.prop([kroner, weights])('each allocated part is its exact share rounded down
   const sum = list.reduce((a, b) => a + b, 0);
   const size = Math.abs(whole.amount);
   const misses = allocateMoney(whole, list).filter((part, index) => {
-    // A product of at most 10^9 and 10^7 times 12 is exact as a BigInt only.
+    // A product of up to 10^9 and 10^7 times 12 is exact only as a BigInt.
     const floor = Number((BigInt(size) * BigInt(list[index] ?? 0)) / BigInt(sum));
     return Math.abs(part.amount) !== floor && Math.abs(part.amount) !== floor + 1;
   });

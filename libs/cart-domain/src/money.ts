@@ -1,7 +1,7 @@
 import { ONE, partsOf } from './internal/parts-of-one.ts';
 import { roundedQuotient } from './internal/rounded-quotient.ts';
 
-/** ISO 4217 codes of the currencies that are sold in. */
+/** ISO 4217 codes of the shop's currencies. */
 export type CurrencyCode = 'DKK' | 'NOK' | 'EUR';
 
 /** Every {@link CurrencyCode}, in the order in which they are offered. */
@@ -15,8 +15,8 @@ export interface Money<C extends CurrencyCode = CurrencyCode> {
 }
 
 /**
- * Two currencies met in one calculation: a broken program, for the types refuse it wherever they know both. There is no
- * rate to convert with: every price is fixed per currency.
+ * Thrown when two currencies meet in one calculation. This is a bug: there is no exchange rate, because every price
+ * is fixed per currency.
  */
 export class CurrencyMismatchError extends TypeError {
   override readonly name = 'CurrencyMismatchError';
@@ -27,10 +27,11 @@ export class CurrencyMismatchError extends TypeError {
 }
 
 /**
- * An amount of money.
+ * Creates an amount of money.
  *
  * @param amount Minor units (øre, cent).
  * @throws RangeError when `amount` is not a safe integer.
+ *
  * @example
  * ```ts
  * money(42_500, 'DKK'); // => { amount: 42_500, currency: 'DKK' }
@@ -45,15 +46,16 @@ export function money<const C extends CurrencyCode>(amount: number, currency: C)
   return { amount: amount + 0, currency };
 }
 
-/** Nothing, in `currency`. */
+/** Returns the amount 0 in `currency`. */
 export function zeroMoney<const C extends CurrencyCode>(currency: C): Money<C> {
   return { amount: 0, currency };
 }
 
 /**
- * `a + b`.
+ * Returns `a + b`.
  *
- * @throws CurrencyMismatchError when the currencies differ, RangeError when the sum is not a safe integer.
+ * @throws CurrencyMismatchError when the currencies differ.
+ * @throws RangeError when the sum is not a safe integer.
  */
 export function addMoney<C extends CurrencyCode>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> {
   expectCurrency(b, a.currency);
@@ -61,9 +63,10 @@ export function addMoney<C extends CurrencyCode>(a: Money<C>, b: Money<NoInfer<C
 }
 
 /**
- * `a - b`, negative when `b` is more.
+ * Returns `a - b`, negative when `b` is larger.
  *
- * @throws CurrencyMismatchError when the currencies differ, RangeError when the difference is not a safe integer.
+ * @throws CurrencyMismatchError when the currencies differ.
+ * @throws RangeError when the difference is not a safe integer.
  */
 export function subtractMoney<C extends CurrencyCode>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> {
   expectCurrency(b, a.currency);
@@ -71,7 +74,7 @@ export function subtractMoney<C extends CurrencyCode>(a: Money<C>, b: Money<NoIn
 }
 
 /**
- * `quantity` times `price`.
+ * Returns `quantity` times `price`.
  *
  * @param quantity Whole units.
  * @throws RangeError when `quantity` or the product is not a safe integer.
@@ -84,9 +87,11 @@ export function multiplyMoney<C extends CurrencyCode>(price: Money<C>, quantity:
 }
 
 /**
- * The sum of `list`, which may be empty.
+ * Returns the sum of `list`, which may be empty.
  *
- * @throws CurrencyMismatchError when an entry is not in `currency`, RangeError when a partial sum is not a safe integer.
+ * @throws CurrencyMismatchError when an entry is not in `currency`.
+ * @throws RangeError when a partial sum is not a safe integer.
+ *
  * @example
  * ```ts
  * sumMoney([money(32_500, 'DKK'), money(14_500, 'DKK')], 'DKK'); // => money(47_000, 'DKK')
@@ -102,7 +107,7 @@ export function sumMoney<const C extends CurrencyCode>(
 }
 
 /**
- * Whether `a` is less than `b` (negative), more (positive) or as much (0): what `Array.prototype.sort` asks for.
+ * Compares two amounts for `Array.prototype.sort`: negative when `a` is less than `b`.
  *
  * @throws CurrencyMismatchError when the currencies differ.
  */
@@ -111,11 +116,12 @@ export function compareMoney<C extends CurrencyCode>(a: Money<C>, b: Money<NoInf
 }
 
 /**
- * `rate` of `whole`, rounded to the nearest minor unit, halves up (for negative amounts: down, so that a refund
- * mirrors its charge).
+ * Returns `rate` times `whole`, rounded to the nearest minor unit, halves away from zero so that a refund mirrors its
+ * charge.
  *
- * @param rate A part of one, 0 to 1, exact to a millionth: 0.15 is 15 %.
+ * @param rate 0 to 1, exact to a millionth: 0.15 is 15 %.
  * @throws RangeError when `rate` is outside 0 to 1.
+ *
  * @example
  * ```ts
  * // 19.5 is half way.
@@ -127,12 +133,12 @@ export function shareOf<C extends CurrencyCode>(whole: Money<C>, rate: number): 
 }
 
 /**
- * Splits `whole` in proportion to `weights` without losing or inventing a minor unit: each part gets its rounded-down
- * share, and what is left goes, one unit each, to the largest remainders (Hamilton's method), the earlier part first
- * when they tie.
+ * Splits `whole` in proportion to `weights` without losing or inventing a minor unit: each part is rounded down, and
+ * the rest goes, one unit each, to the largest remainders (Hamilton's method), the earlier part first on a tie.
  *
  * @param weights Safe integers from 0, at least one above 0 unless `whole` is zero.
- * @throws RangeError when a weight is not such an integer, or all are 0 while there is something to split.
+ * @throws RangeError when a weight is invalid, or all are 0 while there is something to split.
+ *
  * @example
  * ```ts
  * allocateMoney(money(100, 'DKK'), [1, 1, 1]).map((part) => part.amount); // => [34, 33, 33]
@@ -160,7 +166,7 @@ export function allocateMoney<C extends CurrencyCode>(
   const left = Number(size - shares.reduce((sum, share) => sum + share.floor, 0n));
   const favoured = new Set(
     shares
-      // Sorting is stable: of equal remainders the earlier one comes first.
+      // Sorting is stable: on a tie the earlier part comes first.
       .toSorted((a, b) => Number(b.rest - a.rest))
       .slice(0, left)
       .map((share) => share.index),
@@ -172,7 +178,7 @@ export function allocateMoney<C extends CurrencyCode>(
 }
 
 /**
- * Makes sure that `value` is in `currency`.
+ * Checks that `value` is in `currency`.
  *
  * @throws CurrencyMismatchError when it is not.
  */

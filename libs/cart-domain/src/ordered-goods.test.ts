@@ -11,7 +11,7 @@ const inge: GiftCardChoice = {
 };
 const per: GiftCardChoice = { ...inge, recipientName: 'Per', recipientEmail: 'per@example.com' };
 
-/** What is ordered with a bag, with whatever the shop adds by itself. */
+/** Order of a bag, with gifts and samples that the shop adds. */
 function orderedWith({ lines, samples, promoCodes }: Bag, gifts: readonly string[] = []) {
   const free = [...samples, ...gifts].map((sku) => ({ sku, quantity: 1 }));
   return toOrderedGoods([...lines, ...free], promoCodes);

@@ -1,18 +1,18 @@
 import { type Bag, type BagCommand, lineKey, type LineRef, normalizeCode } from './bag.ts';
 
 /**
- * What an order takes out of the bag once it is placed. It is stored while the order is on its way, so it names no people. The same
- * shape as `OrderedGoods` of `@marehalm/checkout-domain`, so values pass between the two.
+ * What a placed order removes from the bag. It is stored while the order is pending, so it contains no personal data.
+ * Same shape as `OrderedGoods` of `@marehalm/checkout-domain`, so values pass between the two.
  */
 export interface OrderedGoods {
-  /** Keys of lines with whole units. */
+  /** Line keys with units. */
   readonly lines: readonly (readonly [key: string, quantity: number])[];
   /** Promo codes, in the form of `normalizeCode`. */
   readonly codes: readonly string[];
 }
 
 /**
- * Returns what an order of these lines, samples and gifts included, takes out of the bag.
+ * Returns what an order of these lines, samples and gifts included, removes from the bag.
  *
  * @example
  * ```ts
@@ -33,8 +33,8 @@ export function toOrderedGoods(
 }
 
 /**
- * Returns the commands that take an order out of a bag: what was ordered, and what was used with it. What was added meanwhile, in
- * another tab for instance, stays. Where it is not known what was ordered, everything goes.
+ * Creates the commands that remove an order from a bag: the ordered units and the used codes. Later additions, in
+ * another tab for instance, stay. Without `ordered` the whole bag is cleared.
  */
 export function commandsAfterOrder(bag: Bag, ordered: OrderedGoods | undefined): readonly BagCommand[] {
   const units = new Map<string, number>();
@@ -53,7 +53,7 @@ export function commandsAfterOrder(bag: Bag, ordered: OrderedGoods | undefined):
   ];
 }
 
-/** The key of a line, from which a gift card's recipient can be recognized and not read. */
+/** Returns the key of a line with its gift-card recipient hashed, so that it can be compared but not read. */
 function anonymousKey(ref: LineRef): string {
   if (!ref.giftCard) return ref.sku;
   let hash = 0;

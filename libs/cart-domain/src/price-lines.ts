@@ -3,24 +3,24 @@ import { amountProblemOf, type GiftCardAmountProblem, type GiftCardChoice } from
 import { expectCurrency, multiplyMoney, type CurrencyCode, type Money } from './money.ts';
 import { type Offer, type Offers } from './offer.ts';
 
-/** A line with its price, before any discount. */
+/** A line with its price before discounts. */
 export interface PricedLine {
-  /** What tells it from the others: {@link lineKey}. */
+  /** Line key, from {@link getLineKey}. */
   readonly key: string;
   readonly sku: string;
   /** Whole units. */
   readonly quantity: number;
   readonly giftCard?: GiftCardChoice;
   readonly offer: Offer;
-  /** For one unit, tax included: the price of the offer, or the amount that was chosen for a gift card. */
+  /** For one unit, VAT included: the price of the offer, or the chosen amount of a gift card. */
   readonly unitPrice: Money;
   /** `unitPrice` times `quantity`. */
   readonly lineTotal: Money;
 }
 
 /**
- * Why a line is in the bag but not in the total: the market does not sell the SKU, it is sold out, it is a sample or a
- * gift, which nobody can buy, or it is a gift card of an amount that the offer does not allow.
+ * Why a line is in the bag but not in the total: not sold in this market, sold out, a sample or a gift (not for
+ * sale), or a gift card of an amount that the offer does not allow.
  */
 export type LineRefusalReason = 'not-found' | 'sold-out' | 'not-for-sale' | GiftCardAmountProblem['kind'];
 
@@ -30,11 +30,11 @@ export interface LineRefusal {
   readonly key: string;
   readonly sku: string;
   readonly reason: LineRefusalReason;
-  /** The least or the most that a gift card may bear, with `amount-too-low` and `amount-too-high`. */
+  /** Minimum or maximum amount of the gift card, with `amount-too-low` and `amount-too-high`. */
   readonly limit?: Money;
 }
 
-/** The lines of a bag at today's prices, and those that have none. */
+/** The lines of a bag at today's prices, and those without a price. */
 export interface PricedBag {
   /** In the order of the bag. */
   readonly lines: readonly PricedLine[];
@@ -42,11 +42,11 @@ export interface PricedBag {
 }
 
 /**
- * Puts a price on every line that can be bought now. The first step of `bagTotals`, for those who check a promo code or
- * gifts by themselves.
+ * Prices all lines that can be bought now: the first step of `calculateBagTotals`, for callers that check a promo
+ * code or gifts themselves.
  *
- * @throws CurrencyMismatchError when an offer is not in `currency`, RangeError when a line comes to more than
- *   {@link Money} holds.
+ * @throws CurrencyMismatchError when an offer is not in `currency`.
+ * @throws RangeError when a line exceeds {@link Money}.
  */
 export function priceLines(
   bag: Pick<BagContents, 'lines'>,
@@ -90,7 +90,7 @@ function pricedLine(
   };
 }
 
-/** The lines that are goods: what discounts, thresholds, samples and VAT are about. Gift cards are not among them. */
+/** Returns the lines that are goods and not gift cards: discounts, thresholds, samples and VAT are about them. */
 export function merchandiseLines(lines: readonly PricedLine[]): readonly PricedLine[] {
   return lines.filter((line) => line.offer.kind === 'merchandise');
 }

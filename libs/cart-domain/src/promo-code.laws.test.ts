@@ -8,7 +8,7 @@ import { arbitraryCode } from './testing/arbitrary-codes.ts';
 import { allPromoCodes, promoCodes, shopOffers, today } from './testing/shop.ts';
 
 const pricedLines = reachableBag.map((bag) => priceLines(bag, shopOffers('DKK'), 'DKK').lines);
-/** What earlier codes may have taken off: a part of each line. */
+/** Reductions by earlier codes: a part of each line. */
 const earlier = (lines: readonly PricedLine[], part: number) =>
   new Map(lines.map(({ key, lineTotal }) => [key, Math.floor(lineTotal.amount * part)]));
 const part = fc.constantFrom(0, 0.3, 1);
@@ -76,7 +76,7 @@ law.prop([spelling, fc.array(fc.boolean(), { minLength: 20, maxLength: 20 })])(
   },
 );
 
-/** A line of something that costs `amount`. */
+/** A line that costs `amount`. */
 function goods(amount: number): PricedLine {
   const price = money(amount, 'DKK');
   const offer = {

@@ -12,52 +12,52 @@ import {
 import { isReduced, type Offer, type OfferFlag } from './offer.ts';
 import { comparedTo, type Validity } from './validity.ts';
 
-/** Which lines a code is about. `collection` and `products` name those of the offers. */
+/** The lines a code is about. `collection` and `products` refer to those of the offers. */
 export type PromoScope =
   | { readonly kind: 'order' }
   | { readonly kind: 'collection'; readonly collection: string }
   | { readonly kind: 'products'; readonly products: readonly string[] };
 
-/** What a shopper types to pay less, and under which terms. */
+/** A promo code: what it gives and under which terms. */
 export type PromoCode = PromoTerms & PromoBenefit;
 
 /** What a code gives. */
 export type PromoBenefit =
-  /** Off each eligible line. `rate` is a part of one, 0 to 1, exact to a millionth: 0.15 is 15 %. */
+  /** A percentage off each eligible line. `rate` is 0 to 1, exact to a millionth: 0.15 is 15 %. */
   | { readonly kind: 'percentage'; readonly rate: number }
-  /** Off the eligible lines together, in minor units; at most what they cost. */
+  /** An amount off all eligible lines together, in minor units; at most their cost. */
   | { readonly kind: 'fixed'; readonly amounts: Readonly<Record<CurrencyCode, number>> }
-  /** The named delivery methods for nothing; the market's standard method unless named. */
+  /** Free delivery by the named methods; by the market's standard method if none is named. */
   | { readonly kind: 'free-delivery'; readonly methods?: readonly string[] };
 
 /**
- * Goods that a code leaves out: those that are reduced, or what the shop says of them. Gift cards are left out always,
- * for they are no merchandise; naming them says so to readers.
+ * Goods that a code excludes: reduced ones, or ones with a label. Gift cards are always excluded; naming them
+ * documents it.
  */
 export type PromoExclusion = 'gift-card' | 'reduced' | OfferFlag;
 
-/** Under which terms a code may be used. */
+/** The terms of a code. */
 export interface PromoTerms extends Validity {
-  /** In any spelling that {@link findPromoCode} understands. */
+  /** In any spelling that {@link findPromoCode} accepts. */
   readonly code: string;
   /** Other spellings, for instance in another language. */
   readonly aliases: readonly string[];
   readonly scope: PromoScope;
   readonly excludes: readonly PromoExclusion[];
-  /** Minor units: what all goods, in scope or not, must come to after the codes applied before this one. */
+  /** Minimum cost of all goods, in scope or not, after the earlier codes; minor units. */
   readonly minimum?: Readonly<Record<CurrencyCode, number>>;
-  /** For shoppers who have not ordered before. */
+  /** Only for shoppers who have not ordered before. */
   readonly firstOrderOnly: boolean;
   /** Once per shopper. */
   readonly singleUse: boolean;
   /**
-   * Whether it may stand beside any other code, also beside one that is not. Of those that are not, an order takes the first, and
-   * one that lowers prices before one for free delivery.
+   * Whether it combines with any other code, also with one that does not combine. Of those that do not, an order
+   * takes the first, price reductions before free delivery.
    */
   readonly combinable: boolean;
 }
 
-/** Why a code gives nothing. */
+/** Why a code has no effect. */
 export type PromoRefusalReason =
   | 'not-found'
   | 'already-applied'
@@ -69,13 +69,13 @@ export type PromoRefusalReason =
   | 'nothing-eligible'
   | 'minimum-not-met';
 
-/** A {@link PromoRefusalReason} with what belongs to it. */
+/** A {@link PromoRefusalReason} with its details. */
 export type PromoObstacle =
   | { readonly reason: Exclude<PromoRefusalReason, 'minimum-not-met'> }
-  /** `missing` is how much more must be bought. */
+  /** `missing` is the amount still to be bought. */
   | { readonly reason: 'minimum-not-met'; readonly missing: Money };
 
-/** Whether a code gives something to this bag now. */
+/** Whether a code applies to this bag now. */
 export type PromoCheck =
   | { readonly kind: 'applicable'; readonly promoCode: PromoCode }
   | ({ readonly kind: 'refused' } & PromoObstacle);
@@ -85,32 +85,33 @@ export interface PromoContext {
   /** The bag at today's prices, from `priceLines`. */
   readonly lines: readonly PricedLine[];
   readonly currency: CurrencyCode;
-  /** Now. */
+  /** The current time. */
   readonly at: Date;
   /** IANA name; `UTC` unless given. It decides which day is today. */
   readonly timeZone?: string;
-  /** Codes already counted, first applied first; none unless given. */
+  /** Codes applied before, in order; none by default. */
   readonly applied?: readonly PromoCode[];
-  /** What the codes already counted take off each line, in minor units by line key; nothing unless given. */
+  /** Reduction of each line by the codes applied before, in minor units by line key; none by default. */
   readonly discounts?: ReadonlyMap<string, number>;
-  /** Whether the shopper has not ordered before. Unknown counts as yes: the checkout learns who it is and checks again. */
+  /** Whether the shopper has not ordered before. Unknown counts as yes; the checkout checks again. */
   readonly firstOrder?: boolean;
-  /** Single-use codes that this shopper has used, in any of their spellings; none unless given. */
+  /** Single-use codes that this shopper has used, in any spelling; none by default. */
   readonly usedCodes?: readonly string[];
 }
 
-/** The code that a shopper means: its own spelling or an alias, in any case, with any spaces. */
+/** Finds a code by its own spelling or an alias, ignoring case and spaces. */
 export function findPromoCode(codes: readonly PromoCode[], typed: string): PromoCode | undefined {
   const wanted = normalizeCode(typed);
   return codes.find((promoCode) => spellingsOf(promoCode).has(wanted));
 }
 
 /**
- * Whether `promoCode` gives something to this bag now, and if not, why. Reasons that the shopper cannot change come
- * before those that buying more would lift.
+ * Checks whether `promoCode` applies to this bag now. Reasons that the shopper cannot change come before those that
+ * buying more would resolve.
  *
- * @param promoCode What {@link findPromoCode} found.
- * @throws RangeError when a date of the code is not ISO 8601, `at` is an invalid date or there is no such time zone.
+ * @param promoCode From {@link findPromoCode}.
+ * @throws RangeError when a date of the code is not ISO 8601, `at` is an invalid date or the time zone is unknown.
+ *
  * @example
  * ```ts
  * const offer: Offer = {
@@ -159,8 +160,8 @@ export function checkPromoCode(promoCode: PromoCode | undefined, context: PromoC
 }
 
 /**
- * What an applicable code takes off each line, by line key. Percentages are rounded per line, halves up; a fixed amount
- * is split by largest remainder. Never more than what earlier codes left of a line.
+ * Calculates the reduction of each line by an applicable code, by line key. Percentages are rounded per line, halves
+ * up; a fixed amount is split by largest remainder. Never more than the earlier codes left of a line.
  *
  * @throws RangeError when a percentage's rate is not between 0 and 1.
  */
@@ -176,13 +177,13 @@ export function promoDiscounts(
   return new Map(eligible.map(({ key }, index) => [key, taken[index] as Money]));
 }
 
-/** Where nothing is in scope, where what is costs nothing, and where the code gives nothing in this currency. */
+/** Whether nothing is in scope, everything in scope is free, or the code gives nothing in this currency. */
 function givesNothing(promoCode: PromoCode, context: PromoContext): boolean {
   if (promoCode.kind === 'free-delivery') return eligibleLines(promoCode, context.lines).length === 0;
   return sumMoney(promoDiscounts(promoCode, context).values(), context.currency).amount === 0;
 }
 
-/** What the code takes off each of `left`. */
+/** Returns the reduction of each of `left`. */
 function takenOff(promoCode: PromoCode, left: readonly Money[], currency: CurrencyCode): readonly Money[] {
   switch (promoCode.kind) {
     case 'percentage':
@@ -200,7 +201,7 @@ function takenOff(promoCode: PromoCode, left: readonly Money[], currency: Curren
   }
 }
 
-/** Sorted, so that a minor unit that cannot be split goes to the same line in whatever order the bag was filled. */
+/** Sorted, so that an indivisible minor unit goes to the same line regardless of the order of the bag. */
 function eligibleLines(promoCode: PromoCode, lines: readonly PricedLine[]): readonly PricedLine[] {
   return merchandiseLines(lines)
     .filter(({ offer }) => isInScope(promoCode.scope, offer) && !isExcluded(promoCode.excludes, offer))
@@ -223,7 +224,7 @@ function isInScope(scope: PromoScope, { product, collections }: Offer): boolean 
   }
 }
 
-/** Minor units that the goods lack to the code's minimum. */
+/** Returns the minor units that the goods lack to the code's minimum. */
 function missingOf(promoCode: PromoCode, { lines, currency, discounts }: PromoContext): number {
   const goods = merchandiseLines(lines).reduce(
     (sum, line) => sum + line.lineTotal.amount - (discounts?.get(line.key) ?? 0),

@@ -1,14 +1,11 @@
-/**
- * A value that changes over time, to be read and to be listened to. Stores of zustand have this shape, so `useStore` takes
- * one in React; elsewhere `subscribe` does.
- */
+/** A value that changes over time. Zustand stores have this shape, so `useStore` accepts one in React. */
 export interface ReadableStore<State> {
-  /** What it is now: the same object until the next change. */
+  /** Returns the current value: the same object until the next change. */
   getState(): State;
-  /** What it is before anything has happened: for pages that are rendered beforehand. */
+  /** Returns the value before any change, for prerendered pages. */
   getInitialState(): State;
   /**
-   * Calls `listener` after every change. Returns what ends it. A listener that throws stops nobody: its error surfaces as
+   * Calls `listener` after every change. Returns a function that removes it. An exception in a listener surfaces as
    * an unhandled rejection.
    */
   subscribe(listener: (state: State, before: State) => void): () => void;

@@ -4,36 +4,36 @@ import { type Money } from './money.ts';
 import { type Offers } from './offer.ts';
 import { type CartChanges, type CartMessage, type RemoteCart, type RemoteCartLine } from './remote-cart.ts';
 
-/** What the service did otherwise than it was asked to. */
+/** A line that the service did not change as requested. */
 export interface Shortfall {
   /** Line key. */
   readonly key: string;
   readonly sku: string;
-  /** Whole units that were asked for. */
+  /** Requested units. */
   readonly asked: number;
-  /** Whole units that the cart has. */
+  /** Units in the cart. */
   readonly got: number;
-  /** Whether the service says that stock is the reason. */
+  /** Whether the service named stock as the reason. */
   readonly explained: boolean;
 }
 
-/** A price that the service knows better. */
+/** A price that differs in the cart. */
 export interface PriceDifference {
   readonly sku: string;
-  /** What it costs by the offer held here, or what was chosen for a gift card; for one unit. */
+  /** Unit price of the local offer, or the chosen amount of a gift card. */
   readonly from: Money;
-  /** What the cart says, for one unit. */
+  /** Unit price in the cart. */
   readonly to: Money;
 }
 
-/** A code that the cart does not have, or has without effect. */
+/** A code that is missing in the cart or has no effect there. */
 export interface CodeRefusal {
   readonly code: string;
-  /** The service's own word for why, when it gives one. */
+  /** The service's own reason, when it gives one. */
   readonly reason?: string;
 }
 
-/** Lines that were put in or changed and are now fewer than asked for. */
+/** Finds added or changed lines with fewer units than requested. */
 export function shortfalls(
   sent: DesiredCart,
   changes: Pick<CartChanges, 'add' | 'update'>,
@@ -49,7 +49,7 @@ export function shortfalls(
   });
 }
 
-/** Whole units of the lines of a cart, by line key. */
+/** Counts the units of a cart by line key. */
 export function quantitiesOf({ lines }: Pick<RemoteCart, 'lines'>): ReadonlyMap<string, number> {
   const quantities = new Map<string, number>();
   for (const line of lines) {
@@ -59,14 +59,17 @@ export function quantitiesOf({ lines }: Pick<RemoteCart, 'lines'>): ReadonlyMap<
   return quantities;
 }
 
-/** Samples and gifts that the service charges for, by line key. They must leave the cart: nothing free is ever paid. */
+/**
+ * Finds samples and gifts that the service charges for, by line key. They are removed from the cart, because free
+ * items must never be paid.
+ */
 export function chargedFreeLines(desired: DesiredCart, answer: Pick<RemoteCart, 'lines'>): readonly string[] {
   return answer.lines
     .filter((line) => line.unitPrice.amount > 0 && desired.lines.get(lineKey(line))?.free === true)
     .map(lineKey);
 }
 
-/** Prices of lines in the cart that differ from what is known here, once per SKU. */
+/** Finds lines of the cart whose price differs from the local offer, once per SKU. */
 export function priceDifferences(
   lines: readonly RemoteCartLine[],
   offers: Offers,
@@ -80,18 +83,18 @@ export function priceDifferences(
   return [...differences.values()];
 }
 
-/** Promo and gift-card codes that were sent and are not in the answer. */
+/** Finds promo and gift-card codes that were sent and are missing in the answer. */
 export function missingCodes(
   { codes = [], giftCards = [] }: CartChanges,
   answer: RemoteCart,
 ): readonly CodeRefusal[] {
   const missing = lackedPromoCodes(codes, answer);
-  // A service that keeps no gift cards says nothing of them.
+  // A service without gift cards does not list any.
   const missingCards = answer.giftCards ? lackedGiftCards(giftCards, answer) : [];
   return [...missing, ...missingCards].map((code) => refusalOf(code, answer));
 }
 
-/** Codes in the cart that give nothing now. They stay, for they may apply when the bag changes. */
+/** Finds codes in the cart that have no effect now. They stay, because they may apply when the bag changes. */
 export function inapplicableCodes(answer: RemoteCart): readonly CodeRefusal[] {
   return answer.codes
     .filter(({ applicable }) => !applicable)

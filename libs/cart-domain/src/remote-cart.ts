@@ -1,61 +1,61 @@
 import { type GiftCardChoice } from './gift-card.ts';
 import { type Money } from './money.ts';
 
-/** A line as the commerce service keeps it. */
+/** A line of a commerce service's cart. */
 export interface RemoteCartLine {
   /** The service's own id. */
   readonly id: string;
   readonly sku: string;
   /** Whole units, from 1. */
   readonly quantity: number;
-  /** As it was sent, or the line is taken for another one: see `lineKey`. */
+  /** As it was sent; otherwise it counts as another line: see `getLineKey`. */
   readonly giftCard?: GiftCardChoice;
-  /** For one unit, tax included, before codes. */
+  /** For one unit, VAT included, before codes. */
   readonly unitPrice: Money;
 }
 
-/** A promo code as the commerce service keeps it. */
+/** A promo code in a commerce service's cart. */
 export interface RemoteCartCode {
   readonly code: string;
   readonly applicable: boolean;
-  /** What an applicable code takes something off. Missing where the service does not tell. */
+  /** What an applicable code reduces. Missing where the service does not tell. */
   readonly lowers?: 'goods' | 'delivery';
 }
 
-/** Something the service has to say about an answer. */
+/** A message of the service about an answer. */
 export interface CartMessage {
-  /** With `out-of-stock` and `not-enough-stock`, fewer units than asked for are believed at once. */
+  /** With `out-of-stock` and `not-enough-stock`, a lower quantity is accepted at once. */
   readonly kind: 'out-of-stock' | 'not-enough-stock' | 'code-refused' | 'other';
   /** The SKU it is about. */
   readonly sku?: string;
   /** The promo or gift-card code it is about. */
   readonly code?: string;
-  /** The service's own word for why, such as `DISCOUNT_NOT_FOUND`. */
+  /** The service's own reason, such as `DISCOUNT_NOT_FOUND`. */
   readonly reason?: string;
 }
 
 /**
- * A cart as the commerce service keeps it: the authority on price and stock. Tabs tell each other of it, so whatever else
- * a transport puts into it must be plain data (structured clone).
+ * The cart of a commerce service: the authority on price and stock. Tabs send it to each other, so additional fields
+ * must be plain data (structured clone).
  */
 export interface RemoteCart {
-  /** May carry a secret: whoever knows it can read and change the cart. */
+  /** May contain a secret that gives access to the cart. */
   readonly id: string;
   readonly lines: readonly RemoteCartLine[];
-  /** Codes as they were sent, each with whether it gives something now. */
+  /** Codes as they were sent, with whether they apply now. */
   readonly codes: readonly RemoteCartCode[];
-  /** Missing when the service keeps none. `lastCharacters` are the last four of the code. */
+  /** Missing when the service has no gift cards. `lastCharacters` are the last four of the code. */
   readonly giftCards?: readonly { readonly lastCharacters: string; readonly amountUsed?: Money }[];
-  /** Missing when the service keeps none. */
+  /** Missing when the service has no notes. */
   readonly note?: string;
-  /** What it comes to by the service's word. Whoever shows it knows what is in it; the engine does not look at it. */
+  /** Totals by the service. The sync engine does not use them. */
   readonly cost: { readonly subtotal: Money; readonly total: Money };
   readonly messages: readonly CartMessage[];
-  /** ISO 8601 instant of the last change. With it, a read that is older than what is known is recognized. */
+  /** ISO 8601 time of the last change, used to recognize outdated answers. */
   readonly updatedAt?: string;
 }
 
-/** A line to be put into a remote cart. */
+/** A line to add to a cart. */
 export interface CartLineInput {
   readonly sku: string;
   /** Whole units, from 1. */
@@ -63,7 +63,7 @@ export interface CartLineInput {
   readonly giftCard?: GiftCardChoice;
 }
 
-/** What a remote cart is made with. */
+/** Contents of a new cart. */
 export interface CartInput {
   readonly lines: readonly CartLineInput[];
   /** In the form of `normalizeCode`. */
@@ -73,15 +73,15 @@ export interface CartInput {
   readonly note: string;
 }
 
-/** A line of a remote cart in another quantity. */
+/** A line of a cart with a new quantity. */
 export interface CartLineUpdate extends CartLineInput {
   /** The service's own id of the line. */
   readonly id: string;
 }
 
-/** What is to become of a remote cart. All of it is meant together; removals come first, codes last. */
+/** Changes to a cart, sent together: removals first, codes last. */
 export interface CartChanges {
-  /** Lines that the cart does not have. */
+  /** Lines to add. */
   readonly add: readonly CartLineInput[];
   /** Quantities are absolute, so that a repeated update does no harm. */
   readonly update: readonly CartLineUpdate[];
@@ -91,27 +91,27 @@ export interface CartChanges {
   readonly codes?: readonly string[];
   /** The whole list of gift-card codes, when it changes. */
   readonly giftCards?: readonly string[];
-  /** When it changes. */
+  /** The note, when it changes. */
   readonly note?: string;
 }
 
-/** What the service answered. */
+/** The service's answer. */
 export type CartAnswer<Cart extends RemoteCart = RemoteCart> =
-  /** The cart after all of it, with what the service has to say about it. */
+  /** The cart after all changes, with the service's messages. */
   | { readonly kind: 'ok'; readonly cart: Cart }
-  /** There is no such cart, or no longer: it expired or became an order. */
+  /** The cart does not exist: it expired or became an order. */
   | { readonly kind: 'cart-missing' }
   /**
-   * Nobody knows whether it happened: no answer, a throttle, a server in trouble. `afterMs` is how long the service asks
-   * to wait, in milliseconds; at most ten minutes are waited.
+   * The outcome is unknown: no answer, a throttle, a server error. `afterMs` is the delay that the service asks for,
+   * in milliseconds; at most ten minutes are waited.
    */
   | { readonly kind: 'retry'; readonly afterMs?: number }
-  /** Nothing of it will happen, however often it is asked for. `skus` are the lines at fault, when the service tells. */
+  /** The request was refused for good. `skus` are the lines at fault, when the service names them. */
   | { readonly kind: 'refused'; readonly reason?: string; readonly skus?: readonly string[] };
 
 /**
- * The way to the commerce service. It is never asked twice at once. A rejected promise, something thrown, an answer that is
- * no {@link CartAnswer} and none within `SyncTiming.requestMs` count as `retry`.
+ * Connects the sync engine to a commerce service. It gets one request at a time. A rejected promise, an exception, an
+ * answer that is not a {@link CartAnswer} and a timeout of `SyncTiming.requestTimeoutMs` count as `retry`.
  *
  * @example
  * ```ts
@@ -134,9 +134,9 @@ export type CartAnswer<Cart extends RemoteCart = RemoteCart> =
  * ```
  */
 export interface CartTransport<Cart extends RemoteCart = RemoteCart> {
-  /** Makes a cart. There is at least one line that is bought. */
+  /** Creates a cart with at least one purchased line. */
   create(input: CartInput): Promise<CartAnswer<Cart>>;
-  /** Answers with the cart as it is. */
+  /** Fetches the cart. */
   read(id: string): Promise<CartAnswer<Cart>>;
   /** Changes a cart. */
   apply(id: string, changes: CartChanges): Promise<CartAnswer<Cart>>;

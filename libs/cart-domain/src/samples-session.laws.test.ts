@@ -80,7 +80,7 @@ law.prop([inBag, offers, rule, steps])(
     expect(new Set(session.selected).size).toBe(selected);
     expect(session.selected.filter((one) => sampleState(one, nowOffers, nowRule) !== 'offered')).toEqual([]);
 
-    // What is saved goes along with an order that buys something.
+    // Saved samples come with an order that buys something.
     const bag = reduceBag(emptyBag, saveSamplesSession(session), { samplesLimit: limit });
     expect(bag.samples).toEqual(session.selected);
     expect(checkSamples({ chosen: bag.samples, lines: bought, offers: nowOffers, rule: nowRule })).toEqual({

@@ -22,7 +22,7 @@ const [s1, s2, s3, s4, soldOut] = [1, 2, 3, 4, 6].map((n) => `MH-SAMPLE-S0${n}`)
   string,
 ];
 
-/** The session after ticking `skus`; fails when one is refused. */
+/** Returns the session after ticking `skus`; fails when one is refused. */
 function ticked(session: SamplesSession, ...skus: string[]): SamplesSession {
   return skus.reduce((current, sku) => {
     const selection = selectSample(current, sku, offers);

@@ -9,27 +9,27 @@ import {
 } from './samples.ts';
 
 /**
- * A shopper choosing samples: nothing reaches the bag before it is saved, and cancelling costs nothing.
- * A value like any other; keep it wherever the open dialog keeps its state.
+ * A pending selection of samples: the bag changes when it is saved, and canceling has no effect. A plain value; store
+ * it in the state of the open dialog.
  */
 export interface SamplesSession {
-  /** SKUs ticked now, in the order in which they were. */
+  /** Selected SKUs, in the order of selection. */
   readonly selected: readonly string[];
-  /** SKUs ticked when the session began. */
+  /** SKUs that were selected when the session began. */
   readonly initial: readonly string[];
-  /** SKUs the bag held when the session began, also those that were gone by then. */
+  /** SKUs in the bag when the session began, including unavailable ones. */
   readonly saved: readonly string[];
-  /** How many may be ticked. */
+  /** Maximum number of selected SKUs. */
   readonly limit: number;
 }
 
-/** What became of a tick. `limit-reached` is to be told to the shopper, not hidden by a disabled control. */
+/** The result of a selection. Tell the shopper about `limit-reached`; do not disable the control. */
 export type SampleSelection =
   | { readonly kind: 'selected'; readonly session: SamplesSession }
   | { readonly kind: 'refused'; readonly reason: 'limit-reached' | 'sold-out' | 'not-found' };
 
 /**
- * Opens a session on what the bag holds, without samples that are gone by now.
+ * Begins a session with the samples of the bag that are still available.
  *
  * @example
  * ```ts
@@ -62,7 +62,7 @@ export function beginSamplesSession(
   return { selected, initial: selected, saved: bag.samples, limit };
 }
 
-/** Ticks a sample. Ticking a ticked one changes nothing. */
+/** Selects a sample. Selecting it again changes nothing. */
 export function selectSample(
   session: SamplesSession,
   sku: string,
@@ -76,15 +76,15 @@ export function selectSample(
   return { kind: 'selected', session: { ...session, selected: [...session.selected, sku] } };
 }
 
-/** Unticks a sample. Unticking one that is not ticked changes nothing. */
+/** Deselects a sample. Does nothing when it is not selected. */
 export function deselectSample(session: SamplesSession, sku: string): SamplesSession {
   return { ...session, selected: session.selected.filter((other) => other !== sku) };
 }
 
 /**
- * The session after the bag, the offers or the rule changed while it was open, and which ticks do not go along any more,
- * to be told to the shopper. Samples that are gone or too many are unticked. With nothing bought the ticks stay, as the
- * choice does in the bag, and each is named with the reason `nothing-bought`: that is the moment to close the dialog.
+ * Updates the session after the bag, the offers or the rule changed, and returns which samples no longer come with
+ * the order, to tell the shopper. Unavailable samples and those beyond the limit are deselected. With nothing bought
+ * the selection stays, and each sample is listed with the reason `nothing-bought`: close the dialog then.
  */
 export function refreshSamplesSession(
   session: SamplesSession,
@@ -102,27 +102,27 @@ export function refreshSamplesSession(
   };
 }
 
-/** `x of limit`: the numbers to say it with. */
+/** Returns the numbers of a text such as `2 of 3`. */
 export function samplesProgress({ selected, limit }: SamplesSession): {
   readonly selected: number;
   readonly limit: number;
-  /** How many more may be ticked. */
+  /** How many more can be selected. */
   readonly left: number;
 } {
   return { selected: selected.length, limit, left: Math.max(0, limit - selected.length) };
 }
 
-/** Whether saving would change the bag. The order of the ticks does not matter. */
+/** Whether saving would change the bag. The order of the selection does not matter. */
 export function isSamplesSessionChanged({ selected, saved }: SamplesSession): boolean {
   return selected.length !== saved.length || selected.some((sku) => !saved.includes(sku));
 }
 
-/** The command that puts the ticked samples into the bag. */
+/** Returns the command that puts the selected samples into the bag. */
 export function saveSamplesSession({ selected }: SamplesSession): BagCommand {
   return { type: 'selectSamples', skus: selected };
 }
 
-/** The session as it began. */
+/** Returns the session as it began. */
 export function cancelSamplesSession(session: SamplesSession): SamplesSession {
   return { ...session, selected: session.initial };
 }

@@ -4,26 +4,26 @@ import { isInStock, type Offers } from './offer.ts';
 
 /** Which samples a shopper may have, and how many. */
 export interface SamplesRule {
-  /** How many an order may carry, from 0; `DEFAULT_SAMPLES_LIMIT` unless given. */
+  /** Maximum number per order, from 0; `DEFAULT_SAMPLES_LIMIT` by default. */
   readonly limit?: number;
-  /** SKUs that are offered now; every offer of the kind `sample` unless given. */
+  /** SKUs that are offered now; every offer of the kind `sample` by default. */
   readonly skus?: readonly string[];
 }
 
 /**
- * Why a chosen sample does not go along: nothing is bought (one line of goods is enough, a gift card is none), it is
- * sold out, the shop offers no such sample, or the order has as many as it may.
+ * Why a chosen sample does not come with the order: no goods are bought (a gift card does not count), it is sold out,
+ * it is not offered, or the limit is reached.
  */
 export type SampleRefusalReason = 'nothing-bought' | 'sold-out' | 'not-found' | 'limit-reached';
 
-/** A chosen sample that does not go along. */
+/** A chosen sample that does not come with the order. */
 export interface SampleRefusal {
   readonly kind: 'sample';
   readonly sku: string;
   readonly reason: SampleRefusalReason;
 }
 
-/** What {@link checkSamples} looks at. */
+/** Input of {@link checkSamples}. */
 export interface SamplesContext {
   /** SKUs the shopper chose. */
   readonly chosen: readonly string[];
@@ -34,8 +34,8 @@ export interface SamplesContext {
 }
 
 /**
- * Which of the chosen samples go along with the order as it is now. The choice itself stays in the bag: when the last
- * line is removed and then restored, so are the samples. A sample that does not go along takes no place.
+ * Returns which of the chosen samples come with the current order. The selection itself stays in the bag, so that
+ * restoring a removed line restores the samples too. A refused sample does not count towards the limit.
  */
 export function checkSamples({ chosen, lines, offers, rule = {} }: SamplesContext): {
   readonly samples: readonly string[];
@@ -55,7 +55,7 @@ export function checkSamples({ chosen, lines, offers, rule = {} }: SamplesContex
   return { samples, refusals };
 }
 
-/** Whether a sample can be chosen now: the shop offers it and has one left. */
+/** Returns whether a sample can be chosen now: offered and in stock. */
 export function sampleState(
   sku: string,
   offers: Offers,

@@ -1,8 +1,8 @@
 import { type Money } from './money.ts';
 
-/** What the commerce service knew better, to be told to the shopper. `key` is the line's `lineKey`. Each is told once. */
+/** A correction by the commerce service to show to the shopper, once. `key` is the line key. */
 export type SyncNotice =
-  /** There is less than was asked for: `to` instead of `from` whole units. The bag has taken the service's word. */
+  /** Fewer units are available: `to` instead of `from`. The bag has the lower quantity. */
   | {
       readonly kind: 'quantity-limited';
       readonly key: string;
@@ -10,9 +10,12 @@ export type SyncNotice =
       readonly from: number;
       readonly to: number;
     }
-  /** It cannot be had here. A purchase stays in the bag, for another market may sell it, but is not in the cart. */
+  /**
+   * Not available in this shop. A purchase stays in the bag, because another market may sell it, but is not in the
+   * cart.
+   */
   | { readonly kind: 'unavailable'; readonly key: string; readonly sku: string }
-  /** The cart charges another price for one unit than the offer held here. Offers should be read anew. */
+  /** The cart's unit price differs from the local offer. Load the offers again. */
   | { readonly kind: 'price-changed'; readonly sku: string; readonly from: Money; readonly to: Money }
-  /** The promo or gift-card code gives nothing now. `reason` is the service's own word for why. It stays in the bag. */
+  /** The promo or gift-card code has no effect now. `reason` is the service's own reason. The code stays in the bag. */
   | { readonly kind: 'code-refused'; readonly code: string; readonly reason?: string };

@@ -1,20 +1,20 @@
-/** How patient the sync engine is. All of it in milliseconds. */
+/** Timing of the sync engine, in milliseconds. */
 export interface SyncTiming {
-  /** How long changes are gathered before they are sent. */
+  /** How long to collect changes before they are sent. */
   readonly gatherMs: number;
-  /** After how long a request without an answer counts as lost. */
+  /** Time after which a request without an answer counts as lost. */
   readonly requestMs: number;
-  /** How long a lost request may still be on its way: the cart is read once more after that. */
+  /** Time after which a lost request cannot arrive any more: the cart is fetched once more then. */
   readonly confirmMs: number;
-  /** How long to wait after a failure, of which up to a half is left to chance. Doubles with each further one. */
+  /** First retry delay, of which up to half is random. Doubles with each further failure. */
   readonly retryMs: number;
-  /** The most that such a wait grows to. */
+  /** Longest retry delay. */
   readonly longestRetryMs: number;
-  /** After how long without a word from the leading tab another one takes over: it may be frozen. */
+  /** Time without a message from the leading tab after which another tab takes over: the leader may be frozen. */
   readonly takeOverMs: number;
 }
 
-/** What is used unless something else is given. */
+/** Default timing. */
 export const DEFAULT_SYNC_TIMING: SyncTiming = {
   gatherMs: 150,
   requestMs: 15_000,

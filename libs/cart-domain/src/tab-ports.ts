@@ -1,38 +1,40 @@
-/** The part of the Web Storage API that is used. `localStorage` is one. What it throws is taken as having no storage. */
+/** The part of the Web Storage API that is used, as in `localStorage`. A storage that throws counts as missing. */
 export interface TextStorage {
-  /** `null` when there is nothing under the key. */
+  /** Returns `null` when there is no value. */
   getItem(key: string): string | null;
-  /** Throws when there is no room. */
+  /** Throws when the storage is full. */
   setItem(key: string, value: string): void;
-  /** Does nothing when there is nothing under the key. */
+  /** Does nothing when there is no value. */
   removeItem(key: string): void;
 }
 
 /**
- * Where to find a storage. Looking is part of what may fail: where cookies are forbidden, reading
- * `window.localStorage` throws, so pass `() => window.localStorage`.
+ * Returns the storage. Access may fail: where cookies are forbidden, reading `window.localStorage` throws, so pass
+ * `() => window.localStorage`.
  */
 export type StorageSource = () => TextStorage | undefined;
 
-/** What arrives on a {@link TabChannel}. A `MessageEvent` is one. */
+/** A message on a {@link TabChannel}. A `MessageEvent` is one. */
 export interface TabMessageEvent {
   readonly type: string;
   readonly data?: unknown;
 }
 
-/** The part of `BroadcastChannel` that is used, also by others. Whoever makes a channel closes it. */
+/** The part of `BroadcastChannel` that is used. The caller closes the channel. */
 export interface TabChannel {
-  /** Tells all other tabs, but not this one. What one tab tells arrives in its order. */
+  /** Sends a message to all other tabs. Messages of one tab arrive in order. */
   postMessage(message: unknown): void;
-  /** Begins to listen. */
+  /** Adds a listener. */
   addEventListener(type: 'message', listener: (event: TabMessageEvent) => void): void;
-  /** Ends it. */
+  /** Removes a listener. */
   removeEventListener(type: 'message', listener: (event: TabMessageEvent) => void): void;
 }
 
-/** The part of the Web Locks API that is used. `navigator.locks` is one. Where it may not be used, every tab leads. */
+/**
+ * The part of the Web Locks API that is used, as in `navigator.locks`. Without permission to use it every tab leads.
+ */
 export interface TabLocks {
-  /** The lock is held until the promise that `callback` gives is settled, or until somebody else steals it. */
+  /** Holds the lock until the promise of `callback` settles or another tab steals the lock. */
   request(
     name: string,
     options: { readonly steal?: boolean },
@@ -40,18 +42,18 @@ export interface TabLocks {
   ): Promise<unknown>;
 }
 
-/** Timers in milliseconds. `globalThis` and `window` are. */
+/** Timers with delays in milliseconds, as in `globalThis` and `window`. */
 export interface Timers {
   /** The handle is a number in browsers and an object in Node. */
   setTimeout(callback: () => void, delay: number): unknown;
-  /** Called with what `setTimeout` gave. */
+  /** Takes the handle that `setTimeout` returned. */
   clearTimeout(handle: never): void;
 }
 
-/** Whether there is a network, as far as the device knows: `navigator.onLine` and the events `online` and `offline`. */
+/** The network status of the device: `navigator.onLine` and the events `online` and `offline`. */
 export interface Network {
-  /** Nothing is sent while it is not. */
+  /** Nothing is sent while it returns `false`. */
   isOnline(): boolean;
-  /** Calls `listener` whenever that may have changed. Returns what ends it. */
+  /** Calls `listener` when the status may have changed. Returns a function that removes it. */
   subscribe(listener: () => void): () => void;
 }

@@ -1,8 +1,8 @@
 import { type BagCommand, type BagContents, findLine } from './bag.ts';
 
 /**
- * The command that undoes `command`, if it is one that takes a line out of `bag`. Ask before it is applied, and keep the
- * answer for as long as undoing is offered. The line comes back where it was, onto what was added of it meanwhile.
+ * Returns the command that undoes `command`, if that removes a line of `bag`. Call it before `command` is applied and
+ * keep the result while undo is offered. The line returns to its old position and merges with units added meanwhile.
  *
  * @example
  * ```ts

@@ -4,7 +4,7 @@ import { money } from './money.ts';
 import { unitPrice } from './unit-price.ts';
 
 const price = fc.integer({ min: 0, max: 10_000_000 });
-/** Thousandths of a millilitre or gram. */
+/** Thousandths of a milliliter or gram. */
 const content = fc.integer({ min: 1, max: 5_000_000 });
 
 law.prop([price, content])('the unit price is the nearest minor unit, halves up', (amount, thousandths) => {

@@ -10,7 +10,7 @@ const end = fc
   .map(([at, isDay]) => (isDay ? at.toISOString().slice(0, 10) : at.toISOString()));
 const timeZones = ['Europe/Copenhagen', 'UTC', 'Pacific/Auckland', 'America/St_Johns'] as const;
 const timeZone = fc.constantFrom(...timeZones);
-/** Swedes write days as ISO 8601 does. */
+/** The Swedish locale formats dates as ISO 8601. */
 const dayFormats = Object.fromEntries(
   timeZones.map((zone) => [zone, new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })]),
 ) as Record<(typeof timeZones)[number], Intl.DateTimeFormat>;

@@ -1,8 +1,11 @@
 import { dayOf, isCalendarDay } from './internal/calendar-day.ts';
 
-/** When something holds. Both ends are included; a missing end is open. */
+/** A period of validity, both ends included; a missing end is open. */
 export interface Validity {
-  /** ISO 8601: a date (`2026-11-01`, from the start of that day in the shop's time zone) or an instant with its offset. */
+  /**
+   * ISO 8601: a date (`2026-11-01`, from the start of that day in the shop's time zone) or an instant with its
+   * offset.
+   */
   readonly validFrom?: string;
   /** ISO 8601: a date (to the end of that day in the shop's time zone) or an instant with its offset. */
   readonly validTo?: string;
@@ -11,13 +14,14 @@ export interface Validity {
 /** IANA name of the time zone in which dates are meant unless another is given. */
 export const DEFAULT_TIME_ZONE = 'UTC';
 
-/** Without an offset an instant would be another one on every machine. */
+/** Without an offset an instant would depend on the machine's time zone. */
 const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/u;
 
 /**
- * Whether `at` lies before, within or after a validity.
+ * Returns whether `at` is before, within or after a period.
  *
- * @throws RangeError when an end is neither an ISO date nor an ISO instant with an offset, or `at` is an invalid date.
+ * @throws RangeError when an end is neither an ISO date nor an ISO instant with an offset, or `at` is an invalid
+ * date.
  */
 export function comparedTo(
   { validFrom, validTo }: Validity,
@@ -29,7 +33,7 @@ export function comparedTo(
   return 'within';
 }
 
-/** Below 0 when `at` is earlier than `end`, 0 when it is that instant or lies in that day, above 0 when it is later. */
+/** Negative when `at` is before `end`, 0 when it is that instant or within that day, positive when it is later. */
 function compare(at: Date, end: string, timeZone: string): number {
   if (Number.isNaN(at.getTime()))
     throw new RangeError('Cannot compare dates: current moment is an invalid date');

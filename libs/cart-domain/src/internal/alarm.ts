@@ -1,14 +1,14 @@
 import { type Timers } from '../tab-ports.ts';
 
-/** A timer that rings once and is set for at most one moment. */
+/** A timer that fires once and can be restarted. */
 export interface Alarm {
   readonly isSet: boolean;
-  /** Sets it for `delay` milliseconds from now, in place of what it was set for. */
+  /** Starts the timer, replacing a running one. */
   set(delay: number, ring: () => void): void;
   clear(): void;
 }
 
-/** An alarm on `timers`. */
+/** Creates a stopped timer. */
 export function createAlarm(timers: Timers): Alarm {
   let pending: { handle: unknown } | undefined;
   function clear(): void {

@@ -1,11 +1,11 @@
 import { type SyncTiming } from '../sync-timing.ts';
 
 /**
- * Milliseconds to wait after `failures` failures in a row: half of it fixed, half of it random, so that the browsers that
- * an outage cut off together do not come back together.
+ * Returns the retry delay in milliseconds, exponential with half of it random, so that clients that failed together
+ * do not retry together.
  *
- * @param failures From 1.
- * @param random Gives 0 to below 1.
+ * @param failures Failures in a row, from 1.
+ * @param random Returns 0 to below 1.
  */
 export function backoff(
   failures: number,

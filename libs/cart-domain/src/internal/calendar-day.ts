@@ -1,15 +1,12 @@
-/**
- * Whether `value` is a day of the calendar in the form `2026-11-21`. `Date.parse` alone would take 30 February for a day in
- * March.
- */
+/** Whether `value` is a calendar day such as `2026-11-21`. `Date.parse` alone would accept 30 February. */
 export function isCalendarDay(value: unknown): value is string {
-  // Not every value of JSON can be made a text.
+  // A JSON value may not be convertible to a string.
   if (typeof value !== 'string') return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && isoDay(date) === value;
 }
 
-/** The day `days` after `day`, which has to be one. */
+/** Returns the day `days` after `day`, a valid calendar day. */
 export function dayAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
@@ -21,9 +18,9 @@ function isoDay(date: Date): string {
 }
 
 /**
- * `2026-11-21`: which day it is in `timeZone`.
+ * Returns the calendar day in `timeZone`: `2026-11-21`.
  *
- * @throws RangeError when `at` is an invalid date or there is no such time zone.
+ * @throws RangeError when `at` is an invalid date or the time zone is unknown.
  */
 export function dayOf(at: Date, timeZone: string): string {
   const parts = new Map(
@@ -34,7 +31,7 @@ export function dayOf(at: Date, timeZone: string): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** Making a format costs a hundred times more than using it. */
+/** Creating a format is a hundred times slower than using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {

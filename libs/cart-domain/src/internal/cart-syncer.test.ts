@@ -24,7 +24,10 @@ const wish: SentWish = {
   changes: { add: [{ sku: 'serum', quantity: 1 }], update: [], remove: [] },
 };
 
-/** A syncer whose wishes and answers the test gives. It waits half of what it may after a failure: 250, 500, 1000 ms. */
+/**
+ * Opens a syncer with a scripted reconciler and answers. It waits half of the maximum after a failure: 250, 500, 1000
+ * ms.
+ */
 function openSyncer({ kept, withNetwork = true }: { kept?: string; withNetwork?: boolean } = {}) {
   const time = createVirtualTime();
   const requests: [name: string, ...details: unknown[]][] = [];
@@ -33,7 +36,7 @@ function openSyncer({ kept, withNetwork = true }: { kept?: string; withNetwork?:
   let timerCount = 0;
   let keptId = kept;
   let online = true;
-  /** How many things there are to ask for. */
+  /** Number of changes still to be sent. */
   let left = 0;
   const send = (...request: (typeof requests)[0]): Promise<CartAnswer> => {
     requests.push(request);
@@ -88,7 +91,7 @@ function openSyncer({ kept, withNetwork = true }: { kept?: string; withNetwork?:
     reloadBag,
     statuses,
     timerCount: () => timerCount,
-    /** Names of the requests since the last call. */
+    /** Returns the names of the requests since the last call. */
     sent: () => requests.splice(0).map(([name]) => name),
     requests,
     want(count: number) {
@@ -100,7 +103,7 @@ function openSyncer({ kept, withNetwork = true }: { kept?: string; withNetwork?:
     setKept(id: string | undefined) {
       keptId = id;
     },
-    /** Answers the request that has waited longest. */
+    /** Answers the oldest pending request. */
     async answer(answer: CartAnswer) {
       pending.shift()?.resolve(answer);
       await time.advance(0);
@@ -109,7 +112,7 @@ function openSyncer({ kept, withNetwork = true }: { kept?: string; withNetwork?:
   };
 }
 
-/** A syncer that has settled with a cart. */
+/** Opens a syncer that has settled with a cart. */
 async function openSettled() {
   const syncer = openSyncer({ kept: 'cart' });
   syncer.start(undefined);

@@ -12,10 +12,10 @@ import { backoff } from './backoff.ts';
 import { type CartWishes, type SentWish } from './cart-wishes.ts';
 import { isCartAnswer } from './is-cart-answer.ts';
 
-/** What one tab needs to bring one remote cart after the bag. */
+/** Dependencies of a {@link CartSyncer}. */
 export interface CartSyncerOptions<Cart extends RemoteCart> {
   readonly wishes: CartWishes;
-  /** Looks for what another tab stored without a word. */
+  /** Loads changes that another tab stored without a message. */
   readonly reloadBag: () => void;
   readonly transport: CartTransport<Cart>;
   readonly timers: Timers;
@@ -23,45 +23,45 @@ export interface CartSyncerOptions<Cart extends RemoteCart> {
   readonly network: Network | undefined;
   readonly timing: SyncTiming;
   readonly onChange: () => void;
-  /** Where the id of the cart is kept, for the next page and for the other tabs. */
+  /** The id of the cart in the storage, for the next page and the other tabs. */
   readonly keptId: { read(): string | undefined; write(id: string | undefined): void };
 }
 
 /**
- * The engine of one tab. It sends one request at a time and believes only the answer to the last one. Between `stop` and
- * the next `start` nothing of it may be called but what tells.
+ * Synchronizes one cart with the bag, in one tab. Sends one request at a time and ignores answers to earlier ones.
+ * Between `stop` and the next `start`, call only `status` and `cart`.
  */
 export interface CartSyncer<Cart extends RemoteCart> {
-  /** Begins with the cart whose id was kept, if any. `heard` is what another tab knew of it. */
+  /** Starts with the cart whose id is stored, if any. `heard` is the cart that another tab knew. */
   start(heard: Cart | undefined): void;
   stop(): void;
-  /** The bag has changed. */
+  /** Call it when the bag changes. */
   bagChanged(): void;
-  /** The network may be back. */
+  /** Call it when the network may be back. */
   networkChanged(): void;
-  /** Reads the cart anew and tries once more what was turned down. */
+  /** Fetches the cart again and retries rejected changes. */
   refresh(): void;
-  /** Lets go of the cart, for it became an order. */
+  /** Drops the cart because it became an order. */
   forget(): void;
-  /** Goes on with the cart of that id. */
+  /** Switches to the cart of that id. */
   adopt(id: string): void;
   status(): 'settled' | 'updating' | 'offline' | 'failing';
   cart(): Cart | undefined;
 }
 
-/** Failures in a row after which the shopper is told. */
+/** Failures in a row after which the status is `failing`. */
 const FAILING_AFTER = 2;
 
-/** Answers in a row that leave no less to do than there was, after which there is a pause between them. */
+/** Answers in a row without progress before requests are delayed. */
 const PATIENT_ROUNDS = 4;
 
-/** Reads in a row that may be older than what is known, until the service is believed: its clock was put back. */
+/** Maximum number of stale answers in a row. After that the service is believed: its clock was set back. */
 const STALE_READS = 5;
 
-/** The most that a service may ask to wait, in milliseconds: nobody waits longer before a bag. */
+/** Longest accepted `Retry-After` of a service, in milliseconds. */
 const LONGEST_PAUSE = 600_000;
 
-/** Brings a remote cart after the bag by desired state: it asks for what is missing, never for what was done. */
+/** Creates a syncer that works by desired state: it sends what the cart lacks, not what the shopper did. */
 export function createCartSyncer<Cart extends RemoteCart>({
   wishes,
   reloadBag,
@@ -76,24 +76,24 @@ export function createCartSyncer<Cart extends RemoteCart>({
   const work = createAlarm(timers);
   const watchdog = createAlarm(timers);
   const confirmation = createAlarm(timers);
-  /** Set as long as the service wants to be left alone. */
+  /** Runs while the service asks clients to wait. */
   const quiet = createAlarm(timers);
 
-  /** Another one from each start to the next. */
+  /** A new object at each start, to recognize callbacks of an earlier one. */
   let term = {};
   let cartId: string | undefined;
   let lastCart: Cart | undefined;
-  /** Whether the service may have something else than `lastCart`: nobody knows what became of a request. */
+  /** Whether the cart may differ from `lastCart` because the outcome of a request is unknown. */
   let mustRead = false;
-  /** The request whose answer is awaited; answers to others are late. */
+  /** The pending request; answers to other requests are ignored. */
   let awaited: object | undefined;
   let busy = false;
   let failures = 0;
   let rounds = 0;
-  /** The least that was left to do since the bag changed. */
+  /** Fewest remaining changes since the bag changed. */
   let leastLeft = Number.POSITIVE_INFINITY;
   let staleReads = 0;
-  /** Whether a request may still be on its way. */
+  /** Whether a request may still be on its way to the service. */
   let doubtful = false;
 
   function wake(delay: number): void {
@@ -105,7 +105,7 @@ export function createCartSyncer<Cart extends RemoteCart>({
     if (isOffline()) return onChange();
     const mine = term;
     reloadBag();
-    // The bag has become one that is shared, or one that is not: this tab began anew.
+    // The bag became shared or unshared meanwhile: the syncer was restarted.
     if (mine !== term) return;
     adoptKeptCart();
     const id = cartId;
@@ -120,7 +120,7 @@ export function createCartSyncer<Cart extends RemoteCart>({
     request(send, wish);
   }
 
-  /** Where tabs cannot agree on a leader, another one may have made a cart too: the one that is kept is the one. */
+  /** Without a common leader another tab may have created a cart too: the stored one wins. */
   function adoptKeptCart(): void {
     const kept = keptId.read();
     if (kept === undefined || kept === cartId) return;
@@ -169,13 +169,13 @@ export function createCartSyncer<Cart extends RemoteCart>({
 
   function handleCart(cart: Cart, sent: SentWish | undefined): void {
     if (!sent && isOlder(cart, lastCart) && staleReads < STALE_READS) {
-      // A replica that lags behind: what it shows is over.
+      // A lagging replica: its cart is out of date.
       staleReads += 1;
       mustRead = true;
       return pause();
     }
     staleReads = 0;
-    // There may have been no room for it, or another tab may have lost sight of the cart.
+    // The id may not be stored: no room, or another tab removed it.
     if (cart.id !== cartId || keptId.read() === undefined) keptId.write(cart.id);
     cartId = cart.id;
     lastCart = cart;
@@ -211,19 +211,19 @@ export function createCartSyncer<Cart extends RemoteCart>({
     wishes.settled();
   }
 
-  /** What was lost on the way may have arrived since. */
+  /** Fetches the cart again, because a lost request may have arrived since. */
   function confirm(): void {
     mustRead = true;
     wake(0);
   }
 
   function loseCart(): void {
-    // Another tab may have made a new one already.
+    // Another tab may have created a new cart already.
     if (keptId.read() === cartId) keptId.write(undefined);
     [cartId, lastCart, mustRead] = [undefined, undefined, false];
   }
 
-  /** Goes on without the answer that is on its way, which is about the cart that was. */
+  /** Ignores the pending answer, which is about the previous cart. */
   function leaveCart(): void {
     wishes.tryAgain();
     awaited = undefined;
@@ -237,7 +237,7 @@ export function createCartSyncer<Cart extends RemoteCart>({
     return network?.isOnline() === false;
   }
 
-  /** Goes on at once, unless the service wants to be left alone. */
+  /** Continues at once, unless the service asks clients to wait. */
   function wakeNow(): void {
     if (!quiet.isSet) work.set(0, step);
   }
@@ -249,7 +249,7 @@ export function createCartSyncer<Cart extends RemoteCart>({
       [mustRead, busy] = [true, true];
       beginAnew();
       wishes.tryAgain();
-      // The page or tab before this one may have left a request on its way.
+      // The previous page or tab may have left a request on its way.
       doubtful = cartId !== undefined;
       wake(0);
       onChange();
@@ -273,7 +273,7 @@ export function createCartSyncer<Cart extends RemoteCart>({
       onChange();
     },
     refresh() {
-      // Somebody looks: what failed until now says nothing of what happens next.
+      // Previous failures do not predict the next request.
       failures = 0;
       wishes.tryAgain();
       [mustRead, busy] = [true, true];
@@ -301,7 +301,7 @@ function inputOf({ add, codes = [], giftCards = [], note = '' }: CartChanges): C
   return { lines: add, codes, giftCards, note };
 }
 
-/** Whether a cart is of an earlier moment. Without moments nobody can tell. */
+/** Whether a cart is older than another. Without timestamps it is not. */
 function isOlder(cart: RemoteCart, than: RemoteCart | undefined): boolean {
   return cart.id === than?.id && Date.parse(cart.updatedAt ?? '') < Date.parse(than.updatedAt ?? '');
 }

@@ -32,7 +32,7 @@ function cartOf(quantities: Readonly<Record<string, number>>, more: Partial<Remo
 }
 
 const codes = (...list: string[]) => list.map((code) => ({ code, applicable: true }));
-/** Gifts of a ladder, the highest first: of those that are there, the first is given. */
+/** Tiered gifts, highest first: the first available one is given. */
 const ladder = ['MH-FREE-P20-30', 'MH-FREE-P36-1', 'MH-FREE-P32-10'] as const;
 const [highest, middle, lowest] = ladder;
 const soldOut = (sku: string): CartMessage => ({ kind: 'out-of-stock', sku });
@@ -60,7 +60,7 @@ function wishesFor(
     offers: shopOffers('DKK'),
     onNotice: (notice) => notices.push(notice),
   });
-  /** The next wish, which there has to be. */
+  /** Returns the next changes; fails when there are none. */
   const next = (cart?: RemoteCart): SentWish => {
     const wish = wishes.next(cart);
     if (!wish) throw new Error('There is nothing to ask for');
@@ -306,7 +306,7 @@ describe('believe()', () => {
 });
 
 describe('a gift of a ladder that is turned down', () => {
-  /** A serum earns the lowest gift, two serums the highest that is there. */
+  /** One serum earns the lowest gift, two serums the highest available one. */
   const byLadder: CartWishesOptions['freeItems'] = (bag, unavailable) => {
     const reached = (bag.lines[0]?.quantity ?? 0) > 1 ? ladder : [lowest];
     const given = reached.find((sku) => !unavailable.includes(sku));

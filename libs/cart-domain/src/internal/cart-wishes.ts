@@ -28,7 +28,7 @@ import { type SyncNotice } from '../sync-notice.ts';
 import { createTold } from './told.ts';
 import { createRefusals } from './turned-down.ts';
 
-/** What wishes are made of, and who is told when they are not fulfilled. */
+/** Dependencies of a {@link CartReconciler}. */
 export interface CartWishesOptions {
   readonly store: Pick<BagStore, 'getState' | 'dispatch'>;
   readonly freeItems: (bag: Bag, unavailable: readonly string[]) => FreeItems;
@@ -36,49 +36,50 @@ export interface CartWishesOptions {
   readonly onNotice: (notice: SyncNotice) => void;
 }
 
-/** A wish as it is sent, to be compared with the answer. */
+/** Changes as they were sent, to be compared with the answer. */
 export interface SentWish {
   readonly desired: DesiredCart;
-  /** The cart that is to be changed. */
+  /** The cart before the changes. */
   readonly cart: CartContents;
   readonly changes: CartChanges;
 }
 
 /**
- * What the bag asks of the commerce service, and what has become of it. It takes the service's word on price, stock and
- * codes: the bag follows where fewer can be had, and what is turned down is left for now.
+ * Decides what to send to the commerce service and interprets its answers. The service decides on price, stock and
+ * codes: the bag follows where fewer units are available, and rejected changes are not sent again for now.
  */
 export interface CartWishes {
-  /** What to ask for next, of a service that has `cart` or none yet; nothing when all is as it should be. */
+  /** Returns the next changes for a service that has `cart`, or no cart yet; `undefined` when it matches the bag. */
   next(cart?: RemoteCart): SentWish | undefined;
-  /** How many things there are to ask for. */
+  /** Counts the changes still to be sent. */
   left(cart: RemoteCart): number;
-  /** Believes an answer. A read answers no wish. */
+  /** Accepts an answer. `sent` is missing for a fetch. */
   believe(cart: RemoteCart, sent?: SentWish): void;
-  /** It will not happen, because of the lines of `skus` when the service tells. */
+  /** Handles a refused request. `skus` are the lines at fault, when the service names them. */
   giveUp(sent: SentWish, skus: readonly string[]): void;
-  /** Asks in one go again. */
+  /** Sends changes in batches again. */
   settled(): void;
-  /** What was turned down may be asked for again. */
+  /** Allows rejected changes to be sent again. */
   tryAgain(): void;
-  /** Keys of lines that were turned down. */
+  /** Keys of rejected lines. */
   unavailable(): readonly string[];
 }
 
-/** Wishes that nobody has heard yet. */
+/** Creates a reconciler without rejections. */
 export function createCartWishes({ store, freeItems, offers, onNotice }: CartWishesOptions): CartWishes {
   const refusals = createRefusals();
   const toldLines = createTold<number>();
   const toldPrices = createTold<number>();
   const toldCodes = createTold<true>();
-  /** Lines that came back other than asked for, and nobody knows why. */
+  /** Lines that differed from the request without an explanation. */
   let suspicious: ReadonlySet<string> = new Set();
-  /** One change a request, to find the one that is refused. */
+  /** Whether to send one change per request, to find the refused one. */
   let oneByOne = false;
 
   /**
-   * What the bag asks for, and the samples and gifts that were turned down, in this order. Each counts only while the bag asks for it
-   * without those before it: otherwise asking for a lower gift would end the refusal of the higher one, and so on by turns.
+   * Returns the desired cart and the rejected samples and gifts in order. Each rejection counts only while the bag
+   * asks for the SKU without the earlier ones; otherwise asking for a lower gift would end the rejection of the
+   * higher one, in a loop.
    */
   function everything(cart: CartContents): {
     readonly all: DesiredCart;
@@ -100,7 +101,7 @@ export function createCartWishes({ store, freeItems, offers, onNotice }: CartWis
     return { all, rejected };
   }
 
-  /** What the bag asks for, without what must stay out of the cart. */
+  /** Returns the desired cart without rejected lines. */
   function desiredFor(cart: CartContents): DesiredCart {
     const { all, rejected } = everything(cart);
     forgetWhatIsOver(all, rejected, cart);
@@ -117,11 +118,11 @@ export function createCartWishes({ store, freeItems, offers, onNotice }: CartWis
     toldCodes.keepOnly((code) => lacked.includes(code) || useless.includes(code));
   }
 
-  /** Takes the service's word on what it did otherwise than asked. */
+  /** Accepts where the service deviated from the request. */
   function compare({ desired, changes }: SentWish, cart: RemoteCart): void {
     const unexplained = new Set<string>();
     for (const { key, sku, asked, got, explained } of shortfalls(desired, changes, cart)) {
-      // Without an explanation it may be another tab's or device's doing: asking once more tells.
+      // Without an explanation it may be the work of another tab or device: try once more.
       if (!explained && !suspicious.has(key)) unexplained.add(key);
       else if (got > 0 && !isFree(desired, key)) limit(key, sku, got);
       else {
@@ -136,7 +137,7 @@ export function createCartWishes({ store, freeItems, offers, onNotice }: CartWis
 
   function limit(key: string, sku: string, to: number): void {
     const line = store.getState().bag.lines.find((one) => lineKey(one) === key);
-    // The shopper has meanwhile asked for less.
+    // The shopper has reduced the quantity meanwhile.
     if (!line || line.quantity <= to) return;
     store.dispatch({ ...line, type: 'setQuantity', quantity: to });
     onNotice({ kind: 'quantity-limited', key, sku, from: line.quantity, to });
@@ -157,7 +158,7 @@ export function createCartWishes({ store, freeItems, offers, onNotice }: CartWis
   }
 
   function tellPrices(cart: RemoteCart, desired: DesiredCart): void {
-    // What is given and charged for is not dearer: it must go.
+    // A free item with a price is no price change: it is removed.
     const bought = cart.lines.filter((line) => desired.lines.get(lineKey(line))?.free === false);
     const differences = priceDifferences(bought, offers);
     toldPrices.keepOnly((sku) => differences.some((one) => one.sku === sku));
@@ -166,15 +167,15 @@ export function createCartWishes({ store, freeItems, offers, onNotice }: CartWis
     }
   }
 
-  /** Leaves a line that will not become what is wanted. */
+  /** Rejects a line that the service does not change as requested. */
   function turnDown(line: CartLineInput, { desired, cart }: SentWish): void {
     const { sku, quantity } = line;
     const key = lineKey(line);
     const there = quantitiesOf(cart).get(key) ?? 0;
     if (!isFree(desired, key)) {
-      // As many as there are can be had.
+      // As many units as there are remain available.
       if (there > 0 && there < quantity) return limit(key, sku, there);
-      // More than the shopper wants must not be paid for.
+      // More units than desired must not be paid for.
       if (there > quantity) refusals.dropLine(key, quantity);
     }
     hold(key, sku, quantity, there);
@@ -185,7 +186,7 @@ export function createCartWishes({ store, freeItems, offers, onNotice }: CartWis
       const before = cart ?? noCart;
       const desired = desiredFor(before);
       const changes = diffCart(desired, before, refusals);
-      // Nobody needs a cart for a code or a sample alone.
+      // A code or a sample alone needs no cart.
       const isWorthIt = cart || changes?.add.some((line) => !isFree(desired, lineKey(line)));
       if (!changes || !isWorthIt) return undefined;
       const sent = oneByOne ? firstChange(changes, before) : withHeldCodes(changes, desired);
@@ -220,7 +221,7 @@ export function createCartWishes({ store, freeItems, offers, onNotice }: CartWis
       }
       for (const line of add) turnDown(line, sent);
       for (const line of update) {
-        // Another tab or device may have taken it out: asking once more tells.
+        // Another tab or device may have removed it: try once more.
         if (suspicious.has(lineKey(line))) turnDown(line, sent);
         else suspicious = new Set([lineKey(line)]);
       }
@@ -234,14 +235,14 @@ export function createCartWishes({ store, freeItems, offers, onNotice }: CartWis
     unavailable: () => refusals.heldLines(),
   };
 
-  /** A code that was left out may apply to the new lines. */
+  /** Adds rejected codes again, because they may apply to the new lines. */
   function withHeldCodes(changes: CartChanges, { codes }: DesiredCart): CartChanges {
     const hasLines = changes.add.length + changes.update.length + changes.remove.length > 0;
     return hasLines && codes.some(refusals.isCodeHeld) ? { ...changes, codes } : changes;
   }
 }
 
-/** Whether the cart does not have the line of `key` as it is asked for. */
+/** Whether the cart does not have the line of `key` as desired. */
 function isOpen(key: string, all: DesiredCart, cart: CartContents): boolean {
   const line = all.lines.get(key);
   return (

@@ -1,6 +1,6 @@
 import { fieldsOf } from './fields-of.ts';
 
-/** Whether `answer` is what its type says. It was parsed from what a service sent, or a gateway in its place. */
+/** Whether `answer` matches its type. It was parsed from the response of a service or a gateway. */
 export function isCartAnswer(answer: unknown): boolean {
   const { kind, cart } = fieldsOf(answer);
   if (kind !== 'ok') return kind === 'cart-missing' || kind === 'retry' || kind === 'refused';

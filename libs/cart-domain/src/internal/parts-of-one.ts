@@ -1,8 +1,8 @@
-/** What a rate of 1 is in {@link partsOf}. Rates are exact to a millionth, which is 0.0001 %. */
+/** The rate 1 in millionths. Rates are exact to a millionth, which is 0.0001 %. */
 export const ONE = 1_000_000;
 
 /**
- * `rate` in millionths, so that arithmetic on it is exact: 0.145 is stored as 0.14499… but meant as 145,000.
+ * Returns `rate` in millionths for exact arithmetic: 0.145 is stored as 0.14499… but means 145,000.
  *
  * @throws RangeError when `rate` is not between 0 and 1.
  */

@@ -1,6 +1,6 @@
 /**
- * `a × b ÷ divisor`, rounded to the nearest integer, halves away from zero so that a refund mirrors its charge.
- * Exact for any safe integers: floats would round 0.145 × 100 down, and a product beyond 2^53 would lose digits.
+ * Returns `a × b ÷ divisor`, rounded to the nearest integer, halves away from zero so that a refund mirrors its
+ * charge. Exact for any safe integers: floats would round 0.145 × 100 down and lose digits beyond 2^53.
  *
  * @param b From 0.
  * @param divisor Above 0.

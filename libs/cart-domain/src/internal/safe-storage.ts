@@ -1,15 +1,15 @@
 import { type StorageSource } from '../tab-ports.ts';
 
-/** A storage in which nothing throws: a full, forbidden or missing one must not stop the shop. */
+/** A storage that never throws: a full, forbidden or missing one must not stop the shop. */
 export interface SafeStorage {
-  /** `null` when there is nothing or it cannot be read. */
+  /** Returns `null` when there is no value or it cannot be read. */
   read(key: string): string | null;
-  /** Whether it was written. */
+  /** Returns whether the value was written. */
   write(key: string, value: string): boolean;
   remove(key: string): void;
 }
 
-/** Wraps what `source` finds, which it looks for each time: permission may come and go. */
+/** Wraps the storage that `source` returns. `source` is called each time, because permission may change. */
 export function safeStorage(source: StorageSource = () => undefined): SafeStorage {
   return {
     read: (key) => attempt(() => source()?.getItem(key) ?? null, null),
@@ -17,7 +17,7 @@ export function safeStorage(source: StorageSource = () => undefined): SafeStorag
       attempt(() => {
         const storage = source();
         storage?.setItem(key, value);
-        // Where it is switched off, some browsers have `null` in its place.
+        // Some browsers have `null` where storage is disabled.
         return Boolean(storage);
       }, false),
     remove: (key) => attempt(() => source()?.removeItem(key), undefined),

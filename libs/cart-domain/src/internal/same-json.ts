@@ -1,4 +1,4 @@
-/** Whether two values from JSON are equal, whatever the order of their fields. */
+/** Whether two JSON values are equal, regardless of the order of their fields. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,24 +1,24 @@
 import { type TabLocks } from '../tab-ports.ts';
 
-/** One tab's part in agreeing on the one that talks to the commerce service. */
+/** One tab's part in electing the tab that talks to the commerce service. */
 export interface TabLeader {
-  /** Queues up. */
+  /** Queues for leadership. */
   start(): void;
-  /** Leads from now on, whoever led: for when the leading tab is frozen and answers nobody. */
+  /** Takes leadership from another tab, for when the leader is frozen. */
   takeOver(): void;
-  /** Leads and queues no longer, so that another tab can. */
+  /** Gives up leadership or the place in the queue. */
   stop(): void;
 }
 
-/** Called when this tab begins and ceases to lead; not after {@link TabLeader.stop}. */
+/** Called when this tab becomes the leader or stops being it; not after {@link TabLeader.stop}. */
 export interface LeaderEvents {
   onLead(): void;
   onLost(): void;
 }
 
-/** Waits for its turn behind a lock. Without locks every tab leads, which costs requests but loses nothing. */
+/** Elects a leader by a lock. Without locks every tab leads, which costs requests but loses nothing. */
 export function tabLeader(name: string, locks: TabLocks | undefined, events: LeaderEvents): TabLeader {
-  /** Grows with every request for the lock and every stop: only the last one counts. */
+  /** Increases with every lock request and every stop: only the latest one counts. */
   let turn = 0;
   let release: () => void = () => undefined;
 
@@ -37,7 +37,7 @@ export function tabLeader(name: string, locks: TabLocks | undefined, events: Lea
     };
     const failed = (): void => {
       if (mine !== turn) return;
-      // Locks are forbidden here (an opaque origin, for instance): then nobody else has one either.
+      // Locks are forbidden here, as in an opaque origin: no other tab has one either.
       if (!isLeading) return events.onLead();
       // Another tab took over while this one was frozen.
       events.onLost();

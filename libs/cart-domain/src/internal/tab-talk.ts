@@ -1,24 +1,32 @@
 import { type TabChannel, type TabMessageEvent } from '../tab-ports.ts';
 
-/** What tabs that may have loaded different versions of the shop agree on. Raise it whenever a message changes its meaning. */
+/**
+ * Protocol version between tabs that may run different versions of the shop. Raise it when a message changes its
+ * meaning.
+ */
 export const TAB_TALK_VERSION = 1;
 
-/** How tabs tell each other about one subject. */
+/** Messages between tabs about one subject. */
 export interface TabTalk<Message> {
-  /** Tells the other tabs. */
+  /** Sends a message to the other tabs. */
   tell(message: Message): void;
-  /** Calls `hear` with what other tabs tell, or with nothing when it is of another version. Returns what ends it. */
+  /**
+   * Calls `hear` with messages from other tabs, or with `undefined` for a message of another version. Returns a
+   * function that stops listening.
+   */
   listen(hear: (message: Message | undefined) => void): () => void;
 }
 
-/** What is said of `subject` on a channel on which others may talk too. Without a channel nothing is heard. */
+/**
+ * Creates a messenger for `subject` on a channel that may carry other subjects. Without a channel no message arrives.
+ */
 export function tabTalk<Message>(channel: TabChannel | undefined, subject: string): TabTalk<Message> {
   return {
     tell(message) {
       try {
         channel?.postMessage({ subject, version: TAB_TALK_VERSION, message });
       } catch {
-        // A channel that is closed must not stop the shop: the other tabs read the storage when they are next used.
+        // A closed channel must not stop the shop: other tabs load the storage when they are next used.
       }
     },
     listen(hear) {
@@ -30,7 +38,7 @@ export function tabTalk<Message>(channel: TabChannel | undefined, subject: strin
         channel?.addEventListener('message', onMessage);
         return () => channel?.removeEventListener('message', onMessage);
       } catch {
-        return () => undefined; // As above.
+        return () => undefined; // The channel is closed.
       }
     },
   };

@@ -1,12 +1,12 @@
-/** What the shopper was told: nothing is told twice before it is over. */
+/** Remembers which facts were reported to the shopper, so that none is reported twice in a row. */
 export interface Told<Fact> {
-  /** Whether this was not the last thing told of `subject`. From now on it is. */
+  /** Whether `fact` differs from the last reported fact of `subject`; remembers it. */
   isNews(subject: string, fact: Fact): boolean;
-  /** Forgets the subjects that are over. */
+  /** Forgets the subjects that are resolved. */
   keepOnly(isOpen: (subject: string) => boolean): void;
 }
 
-/** Nothing told yet. */
+/** Creates an empty memory. */
 export function createTold<Fact>(): Told<Fact> {
   const facts = new Map<string, Fact>();
   return {

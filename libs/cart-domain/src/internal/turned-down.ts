@@ -1,29 +1,29 @@
 import { type TurnedDown } from '../desired-cart.ts';
 
-/** What the service has turned down, remembered until it is over or a fresh start is asked for. */
+/** Changes that the service rejected, until they are resolved or cleared. */
 export interface Refusals extends TurnedDown {
-  /** Leaves a line as it is while it is wanted in this quantity and `there` units of it are in the cart. */
+  /** Leaves a line as it is while `quantity` units are desired and the cart has `there`. */
   holdLine(key: string, quantity: number, there: number): void;
-  /** Remembers that there is none left of a sample or gift, whether or not it is wanted meanwhile. */
+  /** Marks a sample or gift as sold out, whether or not it is desired meanwhile. */
   holdSoldOut(key: string): void;
-  /** Keys of samples and gifts of which there is none left. */
+  /** Keys of sold-out samples and gifts. */
   soldOut(): readonly string[];
-  /** Takes a line out of the cart while it is wanted in this quantity. */
+  /** Removes a line from the cart while `quantity` units are desired. */
   dropLine(key: string, quantity: number): void;
   isLineDropped(key: string, quantity: number): boolean;
   /** Leaves a code out. */
   holdCode(code: string): void;
-  /** Leaves the note as it is while `note` is wanted and `there` is what the service keeps. */
+  /** Leaves the note as it is while `note` is desired and the service has `there`. */
   holdNote(note: string, there: string | undefined): void;
-  /** Forgets what is over. */
+  /** Forgets resolved rejections. */
   keepOnly(isLineOpen: (key: string) => boolean, isCodeOpen: (code: string) => boolean): void;
-  /** Keys of lines, in the order in which they were turned down first. */
+  /** Keys of rejected lines, in the order of their first rejection. */
   heldLines(): readonly string[];
-  /** Everything may be tried again. */
+  /** Forgets all rejections. */
   clear(): void;
 }
 
-/** Nothing turned down yet. */
+/** Creates an empty list of rejections. */
 export function createRefusals(): Refusals {
   const lines = new Map<string, { readonly quantity: number; readonly there: number }>();
   const soldOut = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * `listener`, but what it throws surfaces as an unhandled rejection: an error in somebody's page must neither keep the
- * other listeners from hearing nor stop what is being done.
+ * Wraps `listener` so that its exceptions surface as unhandled rejections and do not affect other listeners or the
+ * caller.
  */
 export function undisturbed<Values extends readonly unknown[]>(
   listener: (...values: Values) => void,

@@ -14,7 +14,7 @@ const amount: fc.Arbitrary<Money> = fc.record({
   currency: fc.constantFrom(...currencyCodes),
 });
 
-/** Gift cards as buyers fill them in, well and badly. */
+/** Gift cards as buyers fill them in, valid and invalid. */
 export const arbitraryGiftCard: fc.Arbitrary<GiftCardChoice> = fc
   .tuple(
     fc.oneof(
@@ -39,7 +39,7 @@ const purchase = fc.oneof(
   }),
 );
 
-/** Also what a confused caller, an old tab or a hostile script may ask for. */
+/** Also values from a faulty caller, an old tab or a hostile script. */
 const quantity = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 1, max: 12 }) },
   fc.constantFrom(0, -1, 1.5, 99, 100, 1e9, Number.NaN, Number.POSITIVE_INFINITY),
@@ -56,7 +56,7 @@ const code = fc.constantFrom(
   ' ',
 );
 
-/** Anything a shopper can do, sensible or not. */
+/** Any command of a shopper, sensible or not. */
 export const arbitraryCommand: fc.Arbitrary<BagCommand> = fc.oneof(
   {
     weight: 6,
@@ -87,7 +87,7 @@ export const arbitraryCommand: fc.Arbitrary<BagCommand> = fc.oneof(
   fc.string({ maxLength: 600 }).map((note) => ({ type: 'setNote', note }) as const),
 );
 
-/** Built by replaying commands, so only bags that a shopper can reach are tested. */
+/** Built by replaying commands, so that only reachable bags are tested. */
 export const reachableBag: fc.Arbitrary<Bag> = fc
   .array(arbitraryCommand, { maxLength: 15 })
   .map((commands) => commands.reduce((bag, command) => reduceBag(bag, command), emptyBag));

@@ -26,7 +26,7 @@ const benefit = fc.oneof(
   fc.constant({ kind: 'free-delivery' } as const),
 );
 
-/** Any code that is valid on any day, named by a letter. */
+/** Any code that is always valid, named by a letter. */
 export const arbitraryCode = (code: string): fc.Arbitrary<PromoCode> =>
   fc
     .tuple(

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest';
 import { type GiftRule } from '../gifts.ts';
 
-/** SKUs of the gifts that the rules give. */
+/** SKUs of the gifts in the rules. */
 export const giftSkus = ['MH-FREE-P32-10', 'MH-FREE-P20-30', 'MH-FREE-P36-1'] as const;
 const ids = ['a', 'b', 'c', 'd'] as const;
 
@@ -21,7 +21,7 @@ const condition = fc.oneof(
   }),
 );
 
-/** Up to four rules; each may replace those before it, as tiers do. */
+/** Up to four rules; each may replace earlier ones, as tiers do. */
 export const arbitraryGiftRules: fc.Arbitrary<readonly GiftRule[]> = fc
   .array(
     fc.tuple(

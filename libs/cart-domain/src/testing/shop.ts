@@ -4,7 +4,7 @@ import { type DeliveryMethod } from '../delivery.ts';
 import { type GiftRule } from '../gifts.ts';
 import { type PromoCode } from '../promo-code.ts';
 
-/** Prices of a small part of the catalogue in minor units: DKK, NOK, EUR; after the slash what a reduced product cost. */
+/** Prices of a part of the catalogue in minor units: DKK, NOK, EUR; after the slash the price before the reduction. */
 const prices: readonly [
   sku: string,
   product: string,
@@ -33,19 +33,19 @@ const prices: readonly [
   ['MH-FREE-P16-120', 'free-gifts', [], 'gift', [0, 0, 0]],
 ];
 
-/** What the buyer of `MH-GIFT-CARD-OWN` may put on it. */
+/** Limits of the own amount of `MH-GIFT-CARD-OWN`. */
 export const ownAmounts = {
   DKK: { min: money(10000, 'DKK'), max: money(500000, 'DKK') },
   NOK: { min: money(15000, 'NOK'), max: money(750000, 'NOK') },
   EUR: { min: money(1500, 'EUR'), max: money(65000, 'EUR') },
 } as const;
 
-/** Products that cannot be had now. */
+/** Unavailable products. */
 const soldOut = new Set(['MH-SAMPLE-S06']);
 
 const currencyIndex = { DKK: 0, NOK: 1, EUR: 2 } as const;
 
-/** The offers of one market, with changes by SKU; `undefined` takes an offer away. */
+/** The offers of one market, with changes by SKU; `undefined` removes an offer. */
 export function shopOffers(
   currency: CurrencyCode = 'DKK',
   changes: Readonly<Record<string, Partial<Offer> | undefined>> = {},
@@ -84,7 +84,7 @@ export const freeSkus = prices
   .filter(([, , , kind]) => kind === 'sample' || kind === 'gift')
   .map(([sku]) => sku);
 
-/** Two spending tiers that replace each other, a collection and a product to buy two of. */
+/** Two spending tiers that replace each other, a collection rule and a product rule for two units. */
 export const giftRules: readonly GiftRule[] = [
   {
     id: 'g1',
@@ -117,7 +117,7 @@ export const giftRules: readonly GiftRule[] = [
 
 const openTerms = { firstOrderOnly: false, singleUse: false, combinable: false } as const;
 
-/** The codes of the shop, and a fixed one, which the shop's own catalogue has none of. */
+/** The codes of the shop, and one with a fixed amount, which the shop does not have. */
 export const promoCodes = {
   welcome: {
     code: 'VELKOMMEN15',
@@ -179,5 +179,5 @@ export const deliveryMethods = {
   EUR: [{ id: 'parcel', price: money(1200, 'EUR'), freeFrom: money(8500, 'EUR') }],
 } as const satisfies Record<CurrencyCode, readonly DeliveryMethod[]>;
 
-/** A Saturday on which every dated code holds. */
+/** A Saturday on which every dated code is valid. */
 export const today = new Date('2026-11-21T10:00:00Z');

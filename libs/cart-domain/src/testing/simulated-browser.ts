@@ -7,7 +7,7 @@ import {
 } from '../tab-ports.ts';
 import { type VirtualTime } from './virtual-time.ts';
 
-/** What a page in one tab is given by its browser. */
+/** What a browser provides to a page in one tab. */
 export interface SimulatedTab {
   readonly storage: TextStorage;
   readonly channel: TabChannel;
@@ -15,11 +15,11 @@ export interface SimulatedTab {
   readonly timers: Timers;
   readonly isAlive: () => boolean;
   readonly isFrozen: () => boolean;
-  /** Gone without a word: timers, messages and locks with it. */
+  /** Closes the tab abruptly, with its timers, messages and locks. */
   crash(): void;
-  /** Does nothing for `duration` milliseconds, but keeps its locks, as pages on phones do. */
+  /** Freezes the tab for `duration` milliseconds. It keeps its locks, as pages on phones do. */
   freeze(duration: number): void;
-  /** Runs `event` as soon as the tab can: later when frozen, never when gone. */
+  /** Runs `event` as soon as the tab can: later when frozen, never when closed. */
   run(event: () => void): void;
 }
 
@@ -27,7 +27,7 @@ export interface SimulatedTab {
 export interface SimulatedBrowser {
   open(): SimulatedTab;
   readonly stored: ReadonlyMap<string, string>;
-  /** Whether the storage takes nothing that is longer than what it replaces: its quota is used up. */
+  /** Whether the storage refuses values longer than those they replace: its quota is used up. */
   setFull(isFull: boolean): void;
 }
 
@@ -36,16 +36,16 @@ interface Lock {
   queue: { tab: SimulatedTab; grant: () => void }[];
 }
 
-/** How long tabs take to hear of each other, in milliseconds; asked anew each time. */
+/** Delays of messages between tabs, in milliseconds; evaluated for each message. */
 export interface TabDelays {
   readonly message: () => number;
-  /** What a tab stores takes this long to be known to the browser, and again to be known to another tab. */
+  /** Delay until the browser has a tab's write, and again until another tab sees it. */
   readonly storage: () => number;
 }
 
 const prompt: TabDelays = { message: () => 2, storage: () => 0 };
 
-/** A browser without tabs. */
+/** Creates a browser without tabs. */
 export function createSimulatedBrowser(time: VirtualTime, delays: TabDelays = prompt): SimulatedBrowser {
   const stored = new Map<string, string>();
   const tabs: { tab: SimulatedTab; listeners: Set<(event: TabMessageEvent) => void> }[] = [];
@@ -64,11 +64,11 @@ export function createSimulatedBrowser(time: VirtualTime, delays: TabDelays = pr
     next?.grant();
   }
 
-  /** What each tab believes to be stored, and how many of its own writes are on their way, by key. */
+  /** The storage as each tab sees it, and the number of its own pending writes, by key. */
   const views: { texts: Map<string, string>; pending: Map<string, number>; arrivesAt: number }[] = [];
   let reachesBrowserAt = 0;
 
-  /** As in Chromium: a tab sees its own writes at once, and those of others late and not while its own are on their way. */
+  /** As in Chromium: a tab sees its own writes at once, and those of others late and not while its own are pending. */
   function slowStorage(): TextStorage {
     const mine = { texts: new Map(stored), pending: new Map<string, number>(), arrivesAt: 0 };
     views.push(mine);
@@ -82,7 +82,7 @@ export function createSimulatedBrowser(time: VirtualTime, delays: TabDelays = pr
         return;
       }
       mine.pending.set(key, (mine.pending.get(key) ?? 0) + 1);
-      // Nothing overtakes what was stored before it.
+      // Writes arrive in order.
       reachesBrowserAt = Math.max(reachesBrowserAt, time.now() + delay);
       time.after(reachesBrowserAt - time.now(), () => {
         put(stored, key, value);
@@ -97,7 +97,7 @@ export function createSimulatedBrowser(time: VirtualTime, delays: TabDelays = pr
     };
     return {
       getItem: (key) => mine.texts.get(key) ?? null,
-      // As storages do, whatever they are given.
+      // Storages convert every value to a string.
       setItem: (key, value) => write(key, `${value}`),
       removeItem: (key) => write(key, undefined),
     };

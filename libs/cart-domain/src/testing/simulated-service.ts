@@ -11,7 +11,10 @@ import {
   type RemoteCartLine,
 } from '../remote-cart.ts';
 
-/** A commerce service that keeps carts as Shopify does: adds merge, updates are absolute, stock limits, codes drop. */
+/**
+ * A commerce service with carts like Shopify's: additions merge, updates are absolute, stock limits quantities, codes
+ * can be refused.
+ */
 export interface SimulatedService {
   create(input: CartInput): CartAnswer;
   read(id: string): CartAnswer;
@@ -22,43 +25,43 @@ export interface SimulatedService {
   /** Whole codes. */
   giftCardsOf(id: string): readonly string[];
   noteOf(id: string): string;
-  /** Forgets every cart, as after a long time. */
+  /** Deletes every cart, as after expiry. */
   expire(): void;
-  /** Makes an order of a cart. */
+  /** Turns a cart into an order. */
   complete(id: string): void;
-  /** Another device of the shopper sets a line of every cart to `quantity` units; 0 removes it. */
+  /** Sets a line of every cart to `quantity` units, as another device of the shopper does; 0 removes it. */
   changeElsewhere(sku: string, quantity: number): void;
-  /** Puts the service's clock forwards, or back. */
+  /** Moves the service's clock. */
   turnClock(ms: number): void;
-  /** Sells no more than `units` of a SKU from now on, also not to carts that have more. */
+  /** Limits the stock of a SKU to `units` from now on, also for existing carts. */
   setStock(sku: string, units: number): void;
   stockOf(sku: string): number;
-  /** Answers reads with what there is now, as a replica that no longer hears of changes does. */
+  /** Answers fetches with the current state from now on, like a lagging replica. */
   lagBehind(): void;
   catchUp(): void;
-  /** How many carts were made. */
+  /** Number of created carts. */
   readonly created: () => number;
 }
 
-/** How a service differs from another. */
+/** Differences between services. */
 export interface ServiceHabits {
   readonly offers: Offers;
   readonly currency: CurrencyCode;
   readonly knownCodes: ReadonlySet<string>;
-  /** Whether it says why a quantity is less than asked for. */
+  /** Whether it explains a reduced quantity. */
   readonly explains: boolean;
-  /** Whether a SKU that it does not sell fails the whole request, naming the SKU or not. */
+  /** Whether an unknown SKU fails the whole request, naming the SKU or not. */
   readonly unknownSku: Severity;
-  /** Whether a quantity beyond its stock does. */
+  /** Whether a quantity beyond stock fails the whole request. */
   readonly shortStock: Severity;
-  /** Whether a code that it does not know does. */
+  /** Whether an unknown code fails the whole request. */
   readonly unknownCode: 'drops' | 'refuses';
-  /** How much of a note it keeps. */
+  /** Maximum length of a note. */
   readonly noteLength: number;
   readonly keepsGiftCards: boolean;
 }
 
-/** Leaves out what it does not do, or does nothing at all and says because of what, or does not say. */
+/** Whether it skips what it cannot do, or refuses the whole request, with or without naming the line. */
 type Severity = 'drops' | 'refuses' | 'refuses-naming';
 
 interface StoredCart {
@@ -69,7 +72,7 @@ interface StoredCart {
   updatedAt: number;
 }
 
-/** A service with no carts yet. */
+/** Creates a service without carts. */
 export function createSimulatedService({
   offers,
   currency,
@@ -86,7 +89,7 @@ export function createSimulatedService({
   let replica: ReadonlyMap<string, StoredCart> | undefined;
   let cartCount = 0;
   let lineCount = 0;
-  /** Grows with every change. */
+  /** Increases with every change. */
   let now = 1_000_000_000_000;
 
   const stockOf = (sku: string): number => stock.get(sku) ?? 1000;
@@ -137,7 +140,7 @@ export function createSimulatedService({
     }
   }
 
-  /** Why nothing of it is done. `lines` are those that are added or changed, in the quantity they would have. */
+  /** Returns why the request is refused. `lines` are the added or changed lines, with their resulting quantity. */
   function refusalOf(lines: readonly CartLineInput[], codes: readonly string[] = []): CartAnswer | undefined {
     const unknown = lines.filter(({ sku }) => !offers(sku));
     const short = lines.filter(({ sku, quantity }) => offers(sku) && quantity > stockOf(sku));

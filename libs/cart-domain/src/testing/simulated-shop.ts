@@ -13,20 +13,20 @@ import { createSimulatedService, type ServiceHabits } from './simulated-service.
 import { createVirtualTime } from './virtual-time.ts';
 import { freeSkus, giftRules, shopOffers, today } from './shop.ts';
 
-/** What becomes of a request on its way. Times in milliseconds. */
+/** The outcome of a request. Times in milliseconds. */
 export type Fate =
   | { readonly kind: 'answered'; readonly there: number; readonly back: number }
-  /** It never arrives; the transport gives up. */
+  /** It never arrives; the transport times out. */
   | { readonly kind: 'request-lost'; readonly after: number }
-  /** It is done, but nobody hears of it. */
+  /** It is executed, but the answer is lost. */
   | { readonly kind: 'answer-lost'; readonly there: number; readonly after: number }
-  /** It arrives long after the transport gave up, behind requests that were sent later. */
+  /** It arrives long after the timeout, behind later requests. */
   | { readonly kind: 'late'; readonly there: number; readonly after: number }
   /** It arrives twice. */
   | { readonly kind: 'doubled'; readonly there: number; readonly back: number; readonly again: number }
-  /** The transport itself forgets to answer. */
+  /** The transport never settles its promise. */
   | { readonly kind: 'silent'; readonly there: number }
-  /** The transport breaks: it rejects, or throws instead of answering. */
+  /** The transport fails: it rejects or throws. */
   | { readonly kind: 'rejected' | 'thrown'; readonly after: number }
   | { readonly kind: 'throttled'; readonly after: number; readonly afterMs: number };
 
@@ -34,26 +34,26 @@ export type Fate =
 export interface Page {
   readonly tab: SimulatedTab;
   readonly store: BagStore;
-  /** The market that it is in. */
+  /** The current market. */
   shop: string;
   sync: BagSync;
   readonly connect: (shop: string) => BagSync;
 }
 
-/** How one page differs from the others. */
+/** Differences between pages. */
 export interface PageOptions extends Pick<BagSyncOptions, 'key'> {
   readonly canStore?: boolean;
   readonly withChannel?: boolean;
   readonly shop?: string;
 }
 
-/** A shop with a service, a browser and as many pages as are opened. */
+/** A shop with a service, a browser and any number of pages. */
 export type SimulatedShop = ReturnType<typeof createSimulatedShop>;
 
-/** What differs from one browser, and one build of the shop, to another. */
+/** Differences between browsers and builds of the shop. */
 export interface ShopCircumstances {
   readonly locks?: 'granted' | 'forbidden' | 'missing';
-  /** Offers that the pages hold. */
+  /** Offers loaded by the pages. */
   readonly offers?: Offers;
   readonly rules?: readonly GiftRule[];
   readonly delays?: TabDelays | undefined;
@@ -61,12 +61,12 @@ export interface ShopCircumstances {
 
 const prompt: Fate = { kind: 'answered', there: 20, back: 20 };
 
-/** As where an opaque origin has none. */
+/** Without locks, as in an opaque origin. */
 const forbiddenLocks: TabLocks = {
   request: () => Promise.reject(new Error('SecurityError')),
 };
 
-/** A shop in which every request meets the next of `fates`, and a prompt answer when there are no more. */
+/** Creates a shop in which each request has the next of `fates`, and a prompt answer when none is left. */
 export function createSimulatedShop(
   habits: Partial<ServiceHabits> = {},
   fates: readonly Fate[] = [],
@@ -96,7 +96,7 @@ export function createSimulatedShop(
   const engineCommands: BagCommand[] = [];
   let isClicking = false;
   let online = true;
-  /** What the bag must be: every command of shopper and engine, in the order in which they were given. */
+  /** The expected bag: every command of shopper and engine, in order. */
   let expectedBag: Bag = emptyBag;
 
   const freeItems = (bag: Bag, unavailable: readonly string[]): FreeItems =>
@@ -152,7 +152,7 @@ export function createSimulatedShop(
     };
   }
 
-  /** Keeps count of every command, whoever gives it. */
+  /** Records every command. */
   function counted(store: BagStore): BagStore {
     return {
       ...store,
@@ -209,11 +209,11 @@ export function createSimulatedShop(
     notices,
     pages,
     open,
-    /** Pages that are still there. */
+    /** Pages that are still open. */
     alive: () => pages.filter(({ tab }) => tab.isAlive()),
     stored: browser.stored,
     setFull: browser.setFull,
-    /** Another page on the same channel, such as one of an older build, says something. */
+    /** Sends a message from another page on the same channel, such as one of an older build. */
     say(data: unknown) {
       browser.open().channel.postMessage(data);
     },
@@ -221,7 +221,7 @@ export function createSimulatedShop(
       online = value;
       for (const listener of networkListeners) listener();
     },
-    /** From here on every request is answered. */
+    /** Answers every request from here on. */
     calm() {
       remainingFates.length = 0;
       service.catchUp();
@@ -229,23 +229,23 @@ export function createSimulatedShop(
       this.setOnline(true);
     },
     expectedBag: () => expectedBag,
-    /** What the service has in the cart whose id the browser keeps. */
+    /** Contents of the cart whose id the browser stores. */
     remote(shop = 'dk') {
       const id = browser.stored.get(`marehalm-cart-${shop}`) ?? '';
       return { lines: service.linesOf(id), codes: service.codesOf(id) };
     },
-    /** Gift cards and note in it, as far as the service keeps them. */
+    /** Its gift cards and note, as far as the service has them. */
     remarks(shop = 'dk') {
       const id = browser.stored.get(`marehalm-cart-${shop}`) ?? '';
       return { giftCards: service.giftCardsOf(id), note: service.noteOf(id) };
     },
-    /** The part of it that is bought. */
+    /** Its purchased lines. */
     purchases() {
       return Object.fromEntries(
         Object.entries(this.remote().lines).filter(([key]) => !key.startsWith('MH-FREE')),
       );
     },
-    /** What the service should have: everything but what it does not give. */
+    /** Expected contents, without what the service does not sell. */
     wanted() {
       const gone = freeSkus.filter((sku) => service.stockOf(sku) === 0);
       const free = freeItems(expectedBag, gone);
@@ -265,9 +265,9 @@ export function createSimulatedShop(
         note: note.slice(0, noteLength),
       };
     },
-    /** What the engine did to the bag. */
+    /** What the engine changed in the bag. */
     engineCommands: () => engineCommands,
-    /** SKUs given for nothing that a cart charges for. */
+    /** SKUs of free items that a cart charges for. */
     charged() {
       return ['dk', 'no'].flatMap((shop) => {
         const answer = service.read(browser.stored.get(`marehalm-cart-${shop}`) ?? '');
@@ -275,19 +275,19 @@ export function createSimulatedShop(
         return lines.filter(({ sku, unitPrice }) => /SAMPLE|FREE/u.test(sku) && unitPrice.amount > 0);
       });
     },
-    /** The shopper goes to another market. */
+    /** Switches to another market. */
     switchMarket(page: Page, market: string) {
       page.sync.close();
       page.shop = market;
       page.sync = page.connect(market);
     },
-    /** The shopper's cart becomes an order. */
+    /** Turns the shopper's cart into an order. */
     order(page: Page) {
       service.complete(page.sync.getState().cart?.id ?? '');
       this.click(page, { type: 'clear' });
       page.sync.forget();
     },
-    /** A shopper's click. */
+    /** Dispatches a command of the shopper. */
     click(page: Page, command: BagCommand) {
       isClicking = true;
       page.store.dispatch(command);

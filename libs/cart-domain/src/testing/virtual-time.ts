@@ -1,25 +1,25 @@
 import { type Timers } from '../tab-ports.ts';
 
-/** Time that passes only when told to, one event after the other, so that a run can be repeated exactly. */
+/** A clock that advances only when told to, one event after the other, so that a run is reproducible. */
 export interface VirtualTime {
-  /** Milliseconds since the beginning. */
+  /** Milliseconds since the start. */
   now(): number;
-  /** Runs `event` in `delay` milliseconds. Returns what cancels it. */
+  /** Runs `event` in `delay` milliseconds. Returns a function that cancels it. */
   after(delay: number, event: () => void): () => void;
-  /** Timers that can be told to stay silent or to wait. `when` gives the earliest moment, or `undefined` for never. */
+  /** Timers that can be paused. `when` returns the earliest time, or `undefined` for never. */
   timers(when?: () => number | undefined): Timers;
-  /** Lets `duration` milliseconds pass, with everything that is due and what follows from it. */
+  /** Advances by `duration` milliseconds and runs everything that is due. */
   advance(duration: number): Promise<void>;
 }
 
-/** A clock at zero. */
+/** Creates a clock at zero. */
 export function createVirtualTime(): VirtualTime {
   let now = 0;
   let events: { at: number; event: () => void }[] = [];
 
   function after(delay: number, event: () => void): () => void {
     const entry = { at: now + Math.max(0, delay), event };
-    // Behind everything that is due at the same moment.
+    // After everything that is due at the same time.
     const index = events.findIndex(({ at }) => at > entry.at);
     events.splice(index < 0 ? events.length : index, 0, entry);
     return () => {
@@ -27,7 +27,10 @@ export function createVirtualTime(): VirtualTime {
     };
   }
 
-  /** Runs `callback` in `delay` milliseconds, or as soon after that as `when` allows. Returns what cancels it. */
+  /**
+   * Runs `callback` in `delay` milliseconds, or as soon after that as `when` allows. Returns a function that cancels
+   * it.
+   */
   function guarded(delay: number, when: () => number | undefined, callback: () => void): () => void {
     let cancel = after(delay, () => {
       const earliest = when();
@@ -59,12 +62,12 @@ export function createVirtualTime(): VirtualTime {
   };
 }
 
-/** As browsers do: what is no number of milliseconds that fits into 32 bits is none. */
+/** As in browsers: an invalid delay, or one beyond 32 bits, counts as 0. */
 function delayOf(delay: number): number {
   return delay < 2 ** 31 ? delay : 0;
 }
 
-/** After every promise that can go on has gone on. */
+/** Waits for all promises that can settle. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
