@@ -37,7 +37,7 @@ function setUp(signals = {}, options = {}) {
   return { page, analytics, take };
 }
 
-/** Entries that are about the shopper, and not about what is allowed. */
+/** Entries about the shopper, not about consent. */
 const reported = (story: readonly string[]) =>
   story.filter((entry) => !/^(?:consent|set) |^gtm\.js$/u.test(entry));
 
@@ -54,7 +54,7 @@ test.prop([fc.array(fc.oneof(anyTrack, anyChoice, anySetting), { maxLength: 20 }
       if (step.deed === 'choose') consent = step;
       if (step.deed === 'setting') refused = step.doNotTrack === '1';
       take(step);
-      // A setting is noticed with the next deed.
+      // A changed browser setting takes effect with the next event.
       if (step.deed !== 'setting' && wasAllowed()) everAllowed = true;
       if (!wasAllowed()) expect(reported(page.story().slice(before))).toEqual([]);
       else if (step.deed === 'track') expect(page.story().at(-1)).toBe(step.event.name);

@@ -2,89 +2,91 @@ import { allowsAnything, type Consent, consentMode, noConsent } from './consent.
 import { type AnalyticsEvent, type DataLayerEntry, dataLayerEntry } from './events.ts';
 import { type PrivacyWindow, refusesTracking } from './privacy-signals.ts';
 
-/** The part of a script element that is used here. */
+/** The part of a script element that is used. */
 export interface AnalyticsScript {
   async: boolean;
   nonce?: string;
   src: string;
-  /** How it hears that the script has come, or will not. */
+  /** Called when the script has loaded or failed. */
   addEventListener(type: 'load' | 'error', listener: () => void): void;
 }
 
-/** The part of a browser window that is used here. `window` is one; a test may bring its own. */
+/** The part of a browser window that is used; a test may pass its own. */
 export interface AnalyticsWindow extends PrivacyWindow {
   readonly document: {
-    /** Makes the element of the tag manager, the only one. */
+    /** Creates the script element of the tag manager. */
     createElement(name: 'script'): AnalyticsScript;
     readonly head: {
-      /** Takes what `createElement` made: `never`, for a browser takes nodes of its own alone and a test what it likes. */
+      /** Takes a result of `createElement`. The type is `never` so that both a browser and a test match it. */
       append(script: never): void;
     };
   };
 }
 
-/** How the tag manager is set up. */
+/** Options of the tag manager. */
 export interface AnalyticsOptions {
-  /** The container, `GTM-…`. Without one nothing is ever loaded or reported. */
+  /** The container, `GTM-…`. Without it nothing is loaded or reported. */
   readonly containerId: string | undefined;
-  /** What the shopper chose on an earlier page, from `readConsent`. `undefined` when they have not chosen yet. */
+  /** The stored consent, from `loadConsent`; `undefined` before the shopper's choice. */
   readonly consent?: Consent | undefined;
   /**
-   * Where the tag manager lives, as an origin; `''` is the page's own. `https://www.googletagmanager.com` when left out.
-   * A Content-Security-Policy has to allow it under `script-src`.
+   * Origin of the tag manager; `''` is the page's own. `https://www.googletagmanager.com` by default. A
+   * Content-Security-Policy must allow it in `script-src`.
    */
   readonly host?: string | undefined;
-  /** Name of the global data layer. `dataLayer` when left out. */
+  /** Name of the global data layer; `dataLayer` by default. */
   readonly dataLayerName?: string | undefined;
-  /** Nonce for the script element under a Content-Security-Policy that asks for one. */
+  /** Nonce of the script element for a Content-Security-Policy that requires one. */
   readonly nonce?: string | undefined;
   /** Sent with every item. */
   readonly brand?: string | undefined;
-  /** Hears of what went wrong in here. The shop never does: no function of {@link Analytics} throws. */
+  /** Called with errors. No function of {@link Analytics} throws. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
-/** Where the tag manager is loaded. */
+/** The environment of the tag manager. */
 export interface AnalyticsEnvironment {
-  /** The page's own window when left out. On a server there is none, and nothing happens. */
+  /** The page's own window by default. On a server there is none, and nothing happens. */
   readonly window?: AnalyticsWindow | undefined;
-  /** Milliseconds since 1970. `Date.now` when left out. */
+  /** Returns milliseconds since 1970; `Date.now` by default. */
   readonly now?: (() => number) | undefined;
 }
 
 /**
- * - `off`: no container, or no window.
- * - `refused`: by the browser's setting, for good; or by the shopper, until they choose otherwise.
- * - `waiting`: for the shopper's choice.
- * - `loading`, `loaded`, `failed`: how the tag manager's script does. After `failed` nothing more is tried on this page.
+ * - `off`: no container, or no window. - `refused`: by a browser setting, for good; or by the shopper, until they
+ * choose otherwise. - `waiting`: for the shopper's choice. - `loading`, `loaded`, `failed`: state of the tag
+ * manager's script. After `failed` there is no retry on this page.
  */
 export type AnalyticsStatus = 'off' | 'refused' | 'waiting' | 'loading' | 'loaded' | 'failed';
 
-/** Reports what happens in the shop, if the shopper agrees. No function throws, whatever befalls, or needs its `this`. */
+/** Reports events of the shop with the shopper's consent. No function throws or needs `this`. */
 export interface Analytics {
-  /** The status now; it changes with the shopper's choice, the browser's setting and the arrival of the script. */
+  /** The current status; it depends on the shopper's choice, the browser's setting and the script. */
   readonly status: () => AnalyticsStatus;
   /**
-   * The shopper's choice, whenever it is made or changed. The first that allows anything loads the tag manager; one that
-   * takes everything back silences it at once (its code stays on the page until the next one is opened).
+   * Sets the shopper's choice. The first consent loads the tag manager; a withdrawal stops reporting at once,
+   * although the loaded code stays on the page.
    */
   readonly setConsent: (consent: Consent) => void;
   /**
-   * Reports an event. What comes before the choice waits for it, and is forgotten if the choice is no. A callback of npm's
-   * `web-vitals`, as it is: `onLCP(analytics.track)`.
+   * Reports an event. Events before the choice are queued, and dropped if the shopper refuses. Usable as a callback
+   * of npm's `web-vitals`: `onLCP(analytics.track)`.
    */
   readonly track: (event: AnalyticsEvent) => void;
 }
 
-/** Google's own host. */
+/** Google's own origin. */
 export const defaultHost = 'https://www.googletagmanager.com';
 
-/** Events that wait for the choice. A page left open for a day must not fill the memory; the oldest go first. */
+/**
+ * Maximum number of events queued before the choice; the oldest are dropped, so that a page left open does not fill
+ * the memory.
+ */
 export const MAX_WAITING_EVENTS = 100;
 
 /**
- * Sets up the tag manager, once for a page. Nothing is loaded and no data layer exists before the shopper agreed, and neither
- * ever comes to be while the browser's do-not-track or Global Privacy Control is on.
+ * Creates the tag manager, once per page. Nothing is loaded and no data layer exists before consent, nor while the
+ * browser's do-not-track or Global Privacy Control is on.
  *
  * @example
  * ```ts
@@ -113,7 +115,7 @@ export function createAnalytics(
   let consent = options.consent && clearly(options.consent);
   let script: 'absent' | 'loading' | 'loaded' | 'failed' = 'absent';
   let waiting: DataLayerEntry[] = [];
-  /** What the tag manager last heard. */
+  /** The consent that the tag manager was last told. */
   let told = noConsent;
 
   function safely(deed: () => void): void {
@@ -123,7 +125,7 @@ export function createAnalytics(
       try {
         options.onError?.(error);
       } catch {
-        // Who listens to errors and throws is beyond help, and still no reason to disturb a shopper.
+        // An exception in an error listener must not affect the shopper.
       }
     }
   }
@@ -132,7 +134,7 @@ export function createAnalytics(
     return environment.window ?? (globalThis as { window?: AnalyticsWindow }).window;
   }
 
-  /** What holds now: nothing while the browser refuses for the shopper. */
+  /** Returns the effective consent: none while the browser refuses tracking. */
   function consentIn(window: AnalyticsWindow): Consent {
     return refusesTracking(window) ? noConsent : (consent ?? noConsent);
   }
@@ -149,7 +151,7 @@ export function createAnalytics(
     (holder[dataLayerName] ??= []).push(entry);
   }
 
-  /** Google's `gtag`. It tells commands from entries by their being an `arguments` object: an array is not taken. */
+  /** Google's `gtag`. It recognizes commands by their type, an `arguments` object; an array is ignored. */
   function commandTo(window: AnalyticsWindow) {
     return function gtag(..._words: readonly unknown[]): void {
       // eslint-disable-next-line prefer-rest-params -- See above.
@@ -157,7 +159,7 @@ export function createAnalytics(
     };
   }
 
-  /** Tells the tag manager of a choice it has not heard: its own tags collect without being asked. */
+  /** Updates the consent in the tag manager, whose own tags collect data by themselves. */
   function tellConsent(window: AnalyticsWindow): void {
     const { statistics, marketing } = consentIn(window);
     if (statistics === told.statistics && marketing === told.marketing) return;
@@ -169,11 +171,11 @@ export function createAnalytics(
     const gtag = commandTo(window);
     gtag('consent', 'default', {
       ...consentMode(noConsent),
-      // Shoppers are never asked about these, so no tag may take silence for a yes.
+      // Shoppers are never asked about these, so deny them explicitly.
       functionality_storage: 'denied',
       personalization_storage: 'denied',
     });
-    // Without marketing no click on an advertisement is passed on either, which addresses carry without any storage.
+    // Without marketing consent ad-click ids in URLs are not passed on either.
     gtag('set', 'ads_data_redaction', true);
     tellConsent(window);
     push(window, { 'gtm.start': now(), event: 'gtm.js' });
@@ -197,12 +199,12 @@ export function createAnalytics(
   }
 
   function report(window: AnalyticsWindow, entry: DataLayerEntry): void {
-    // Google's advice: without it the tag manager mixes the items of one event into the next.
+    // As Google advises: otherwise the tag manager merges the items of one event into the next.
     if ('ecommerce' in entry) push(window, { ecommerce: null });
     push(window, entry);
   }
 
-  /** Does what the state asks for: forgets, waits, or loads and reports. */
+  /** Applies the current state: drops, queues, or loads and reports. */
   function settle(): void {
     const window = findWindow();
     const current = currentStatus();
@@ -216,7 +218,7 @@ export function createAnalytics(
       try {
         load(window, containerId);
       } catch (error) {
-        // Such as a policy on trusted types. Trying again would fail again.
+        // A Trusted Types policy, for example. A retry would fail again.
         script = 'failed';
         throw error;
       }
@@ -253,7 +255,7 @@ export function createAnalytics(
   };
 }
 
-/** Only a clear yes is one, whatever a banner hands over. */
+/** Accepts only `true` as consent. */
 function clearly({ statistics, marketing }: Consent): Consent {
   return { statistics: statistics === true, marketing: marketing === true };
 }

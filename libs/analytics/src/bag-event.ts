@@ -2,69 +2,69 @@ import { type AnalyticsEvent } from './events.ts';
 import { type AnalyticsItem } from './items.ts';
 import { type MoneyValue } from './money.ts';
 
-/** What the catalogue says of a SKU, in words. */
+/** Description of a SKU from the catalogue. */
 export interface ItemDescription {
   /** Name of the product in the language of the page. */
   readonly name: string;
-  /** From the widest to the narrowest; the first five count. */
+  /** From the widest to the narrowest; the first five are reported. */
   readonly categories?: readonly string[] | undefined;
   /** The size: `30 ml`. */
   readonly variant?: string | undefined;
 }
 
-/** Looks a description up by its SKU. `undefined` for one that has left the catalogue: it is reported by its SKU alone. */
+/** Finds the description of a SKU. A SKU without one is reported alone. */
 export type ItemDescriptions = (sku: string) => ItemDescription | undefined;
 
-/** What a SKU costs, before it lies in a bag. An `Offer` of `@marehalm/cart-domain` is one. */
+/** The price of a SKU. An `Offer` of `@marehalm/cart-domain` is one. */
 export interface ReportedOffer {
   readonly sku: string;
   /** For one unit. */
   readonly price: MoneyValue;
 }
 
-/** A line of a bag with what it costs. A `TotalledLine` of `@marehalm/cart-domain` is one. */
+/** A line of a bag with its price. A `TotalledLine` of `@marehalm/cart-domain` is one. */
 export interface ReportedLine {
   readonly sku: string;
-  /** Whole units from 1. */
+  /** Units, from 1. */
   readonly quantity: number;
   /** For one unit, before codes. */
   readonly unitPrice: MoneyValue;
-  /** What codes take off the whole line, from 0 to what it costs. */
+  /** Reduction of the whole line by codes, from 0 to its price. */
   readonly discount?: MoneyValue | undefined;
 }
 
-/** What is in a bag and what it costs. The `BagTotals` of `@marehalm/cart-domain` are one. */
+/** Contents and costs of a bag. The `BagTotals` of `@marehalm/cart-domain` is one. */
 export interface ReportedBag {
   readonly lines: readonly ReportedLine[];
-  /** Codes that count. */
+  /** Applied codes. */
   readonly discounts?: readonly { readonly code: string }[] | undefined;
-  /** The chosen way of delivery and what it costs this order. */
+  /** The chosen delivery method with its cost. */
   readonly delivery?: { readonly method: string; readonly cost: MoneyValue } | undefined;
-  /** The VAT that the total includes, an entry for each rate. */
+  /** The VAT included in the total, one entry per rate. */
   readonly includedTaxes?: readonly { readonly amount: MoneyValue }[] | undefined;
 }
 
-/** An event about the whole bag, without what its totals say. */
+/** An event about the whole bag, without the data that its totals contain. */
 export type BagEvent =
   | { readonly name: 'view_cart' | 'begin_checkout' }
   | {
       readonly name: 'add_shipping_info';
-      /** The bag's own delivery method when left out. */
+      /** The bag's delivery method by default. */
       readonly shippingTier?: string | undefined;
     }
   | {
       readonly name: 'add_payment_info';
-      /** The chosen way to pay: `card`. */
+      /** Payment method: `card`. */
       readonly paymentType: string;
     }
   | {
       readonly name: 'purchase';
-      /** The order's number. */
+      /** Order number. */
       readonly transactionId: string;
     };
 
 /**
- * The event of a bag and its totals, complete: items, codes and, for a purchase, delivery and VAT.
+ * Returns the complete event of a bag and its totals: items, codes and, for a purchase, delivery and VAT.
  *
  * @example
  * ```ts
@@ -115,7 +115,7 @@ export function bagEvent(event: BagEvent, bag: ReportedBag, describe: ItemDescri
 }
 
 /**
- * The item of a line, as for `remove_from_cart`.
+ * Returns the item of a line, for `remove_from_cart`.
  *
  * @example
  * ```ts
@@ -133,9 +133,9 @@ export function lineItem(
 }
 
 /**
- * The item of an offer, as for `view_item_list`, `view_item` and `add_to_cart`.
+ * Returns the item of an offer, for `view_item_list`, `view_item` and `add_to_cart`.
  *
- * @param quantity Whole units from 1.
+ * @param quantity Units, from 1.
  *
  * @example
  * ```ts
@@ -153,7 +153,7 @@ export function offerItem(
   return { sku, unitPrice: price, quantity, ...words(describe(sku)) };
 }
 
-/** Nothing but the words, for a catalogue may hand over whole products. */
+/** Picks the texts only, because a catalogue may pass whole products. */
 function words(description: ItemDescription | undefined) {
   return {
     name: description?.name,

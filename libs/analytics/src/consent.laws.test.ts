@@ -15,7 +15,7 @@ test.prop([
   expect(readConsent(storage, now + age)).toEqual(consent);
 });
 
-/** Close to what is stored, so that every field is once the wrong one. */
+/** Similar to a stored consent, with each field invalid in some case. */
 const almost = fc
   .record(
     {

@@ -1,23 +1,23 @@
-/** What the shopper allows. Nothing is allowed before they said so (Danish cookie order 1148/2011, GDPR). */
+/** The shopper's consent. Without a choice nothing is allowed (Danish cookie order 1148/2011, GDPR). */
 export interface Consent {
-  /** Counting visits and purchases. */
+  /** Statistics about visits and purchases. */
   readonly statistics: boolean;
-  /** Recognising the shopper in advertisements. */
+  /** Recognition of the shopper in advertising. */
   readonly marketing: boolean;
 }
 
-/** The refusal of everything that is not necessary. */
+/** Consent to nothing beyond what is necessary. */
 export const noConsent: Consent = { statistics: false, marketing: false };
 
-/** Whether anything at all is allowed. */
+/** Whether any purpose is allowed. */
 export function allowsAnything({ statistics, marketing }: Consent): boolean {
   return statistics || marketing;
 }
 
-/** One answer of Google's consent mode. */
+/** A value of Google's consent mode. */
 export type ConsentState = 'granted' | 'denied';
 
-/** The consent in the names of Google's consent mode, version 2. */
+/** Converts a consent to Google's consent mode, version 2. */
 export function consentMode({ statistics, marketing }: Consent): Readonly<Record<string, ConsentState>> {
   const stateOf = (allowed: boolean): ConsentState => (allowed ? 'granted' : 'denied');
   return {
@@ -28,33 +28,33 @@ export function consentMode({ statistics, marketing }: Consent): Readonly<Record
   };
 }
 
-/** The part of the Web Storage API that is used here. `localStorage` is one. */
+/** The part of the Web Storage API that is used, as in `localStorage`. */
 export interface ConsentStorage {
-  /** The text under `key`, `null` when there is none. */
+  /** Returns `null` when there is no value. */
   getItem(key: string): string | null;
-  /** Keeps `value` under `key`. May throw, as when the storage is full. */
+  /** May throw, as when the storage is full. */
   setItem(key: string, value: string): void;
-  /** Lets go of the text under `key`. */
+  /** Removes the value of `key`. */
   removeItem(key: string): void;
 }
 
 /**
- * Where to find a storage. Looking is part of what may fail: where cookies are forbidden, reading `localStorage` throws,
- * and on a server there is none. So pass `() => localStorage`.
+ * Returns the storage; may throw, as where cookies are forbidden, and is `undefined` on a server. So pass `() =>
+ * localStorage`.
  */
 export type ConsentStorageSource = () => ConsentStorage | undefined;
 
-/** The key under which the choice is kept, for a listener to `storage` events that hears of a choice in another tab. */
+/** Storage key of the choice, for a listener to `storage` events of other tabs. */
 export const consentStorageKey = 'marehalm-consent';
 
-/** How long a choice holds before the shopper is asked again: 365 days, in milliseconds. */
+/** Time until the shopper is asked again: 365 days, in milliseconds. */
 export const consentLifetime = 365 * 24 * 60 * 60 * 1000;
 
 const version = 1;
 
 /**
- * The choice that the shopper made, or `undefined` when they have to be asked: never asked, too long ago, asked for
- * something else, or the storage is corrupt or closed.
+ * Loads the shopper's choice. Returns `undefined` when there is none, it has expired, it was for other purposes, or
+ * the storage is damaged or closed.
  *
  * @param now Milliseconds since 1970.
  *
@@ -89,28 +89,28 @@ export function readConsent(storage: ConsentStorageSource, now: number): Consent
 }
 
 /**
- * Remembers the shopper's choice, a refusal too: who said no is not asked on every page.
+ * Saves the shopper's choice, a refusal included, so that the shopper is not asked again.
  *
  * @param now Milliseconds since 1970.
- * @returns Whether the storage took it. When it did not, the choice holds for this page alone.
+ * @returns Whether it was saved. Otherwise the choice is valid for this page only.
  */
 export function writeConsent(storage: ConsentStorageSource, consent: Consent, now: number): boolean {
   try {
     const { statistics, marketing } = consent;
     const place = storage();
     place?.setItem(consentStorageKey, JSON.stringify({ version, statistics, marketing, decidedAt: now }));
-    // Where it is switched off, some browsers have `null` in its place.
+    // Some browsers have `null` where storage is disabled.
     return Boolean(place);
   } catch {
     return false;
   }
 }
 
-/** Forgets the choice, so that the shopper is asked anew. What a running page was told still holds there. */
+/** Deletes the choice, so that the shopper is asked again. It stays in effect on the current page. */
 export function forgetConsent(storage: ConsentStorageSource): void {
   try {
     storage()?.removeItem(consentStorageKey);
   } catch {
-    // A storage that cannot be opened holds no choice either.
+    // A closed storage contains no choice either.
   }
 }

@@ -11,7 +11,7 @@ const ecommerceOf = (event: AnalyticsEvent): Ga4Ecommerce => {
   return entry.ecommerce as Ga4Ecommerce;
 };
 
-/** Exact, for a decimal with at most two places. */
+/** Exact for a decimal with up to two places. */
 const minorUnits = (decimal: number | undefined) => Math.round((decimal ?? Number.NaN) * 100);
 
 test.prop([anyItems])('the value is that of the items, to the last minor unit', (items) => {

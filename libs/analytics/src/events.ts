@@ -2,26 +2,26 @@ import { type AnalyticsItem, type AnalyticsList, ga4Item, type Ga4Item, lineAmou
 import { decimalAmount, type MoneyValue } from './money.ts';
 import { type WebVital, type WebVitalEntry, webVitalEntry } from './web-vital.ts';
 
-/** A banner or a block that sells something. */
+/** A promotional banner or block. */
 export interface AnalyticsPromotion {
   /** The same in every language. */
   readonly id: string;
   readonly name: string;
-  /** Name of the picture or the wording. */
+  /** Name of the creative: picture or wording. */
   readonly creative?: string | undefined;
-  /** Where on the page: `hero`, `promotion-bar`. */
+  /** Position on the page: `hero`, `promotion-bar`. */
   readonly slot?: string | undefined;
 }
 
 /**
- * What happened in the shop, by the names that Google Analytics 4 gave to it
- * (https://developers.google.com/analytics/devguides/collection/ga4/reference/events). Nothing in here says who the shopper
- * is, and no field is there to carry it. `items` hold at least one item, all in one currency.
+ * An event with the names of Google Analytics 4
+ * (https://developers.google.com/analytics/devguides/collection/ga4/reference/events). No field identifies the
+ * shopper. `items` contain at least one item, all in one currency.
  */
 export type AnalyticsEvent =
   | {
       readonly name: 'page_view';
-      /** Absolute address of the page, without what is secret in it, such as the token of a mailed link. */
+      /** Absolute URL of the page, without secrets such as the token of a mailed link. */
       readonly location: string;
       readonly title: string;
     }
@@ -34,81 +34,81 @@ export type AnalyticsEvent =
   | { readonly name: 'view_item'; readonly items: readonly AnalyticsItem[] }
   | {
       readonly name: 'add_to_cart' | 'remove_from_cart';
-      /** With the units that were added or removed, whatever the bag holds of them. */
+      /** With the added or removed units, regardless of the quantity in the bag. */
       readonly items: readonly AnalyticsItem[];
     }
   | {
       readonly name: 'view_cart' | 'begin_checkout';
       readonly items: readonly AnalyticsItem[];
-      /** Codes that count, in the shop's spelling. */
+      /** Applied codes, in the shop's spelling. */
       readonly coupons?: readonly string[] | undefined;
     }
   | {
       readonly name: 'add_shipping_info';
       readonly items: readonly AnalyticsItem[];
-      /** The chosen way of delivery: `parcel-shop`. `undefined` when nothing is carried. */
+      /** Delivery method: `parcel-shop`. `undefined` when nothing is shipped. */
       readonly shippingTier: string | undefined;
       readonly coupons?: readonly string[] | undefined;
     }
   | {
       readonly name: 'add_payment_info';
       readonly items: readonly AnalyticsItem[];
-      /** The chosen way to pay: `card`. */
+      /** Payment method: `card`. */
       readonly paymentType: string;
       readonly coupons?: readonly string[] | undefined;
     }
   | {
       readonly name: 'purchase';
-      /** The order's number. Google counts an order once, however often the confirmation is looked at. */
+      /** Order number. Google counts an order once, however often the confirmation is shown. */
       readonly transactionId: string;
       readonly items: readonly AnalyticsItem[];
-      /** What delivery cost this order. */
+      /** Delivery cost of this order. */
       readonly shipping?: MoneyValue | undefined;
-      /** The VAT that the total includes, an amount for each rate; their sum is reported. */
+      /** The VAT included in the total, one amount per rate; the sum is reported. */
       readonly taxes?: readonly MoneyValue[] | undefined;
       readonly coupons?: readonly string[] | undefined;
     }
   | {
       readonly name: 'search';
-      /** What was typed; cut to 100 characters, Google's limit. */
+      /** Query; cut to 100 characters, Google's limit. */
       readonly term: string;
     }
   | {
       readonly name: 'view_promotion' | 'select_promotion';
       readonly promotion: AnalyticsPromotion;
-      /** What is promoted. Google's reports on promotions count items: one without any is found among the events alone. */
+      /** Promoted items. Without items the event is missing in Google's promotion reports. */
       readonly items?: readonly AnalyticsItem[] | undefined;
     }
   | {
       readonly name: 'sign_up' | 'login';
-      /** How: `email`. Never who. */
+      /** Log-in method: `email`. No personal data. */
       readonly method: string;
     }
   | WebVital;
 
-/** The e-commerce part of an entry, in Google's names. */
+/** The e-commerce part of an entry, with Google's names. */
 export interface Ga4Ecommerce {
   /** ISO 4217. */
   readonly currency?: string;
-  /** Decimal: what the items come to with VAT, without delivery. */
+  /** Decimal: value of the items with VAT, without delivery. */
   readonly value?: number;
   readonly items?: readonly Ga4Item[];
-  /** `transaction_id`, `coupon`, `shipping_tier` and what else belongs to the event. */
+  /** `transaction_id`, `coupon`, `shipping_tier` and other parameters of the event. */
   readonly [parameter: string]: unknown;
 }
 
-/** One entry of the data layer: its `event` is what a trigger of the tag manager waits for. */
+/** An entry of the data layer: `event` matches a trigger of the tag manager. */
 export type DataLayerEntry =
   | { readonly event: string; readonly ecommerce: Ga4Ecommerce }
   | WebVitalEntry
   | { readonly event: string; readonly [parameter: string]: unknown };
 
 /**
- * The data layer's entry for an event: what `track` writes, for a server-side container or a test to use as well. Amounts are
- * added up in minor units and become decimals at the very end.
+ * Converts an event to an entry of the data layer, as `track` does; also for a server-side container or a test.
+ * Amounts are summed in minor units and converted to decimals at the end.
  *
- * @param brand Sent with every item, where the shop sells one brand.
- * @throws TypeError when amounts are in several currencies, and when `items` is empty.
+ * @param brand Brand of all items.
+ * @throws TypeError when amounts are in several currencies, or `items` is empty.
  *
  * @example
  * ```ts
@@ -145,7 +145,7 @@ export function dataLayerEntry(event: AnalyticsEvent, brand?: string): DataLayer
   }
 }
 
-/** Events whose parameters lie in the entry itself. */
+/** Events whose parameters are part of the entry itself. */
 type PlainEvent = WebVital | { readonly name: 'page_view' | 'search' | 'sign_up' | 'login' };
 
 function ecommerce(event: Exclude<AnalyticsEvent, PlainEvent>, brand: string | undefined): Ga4Ecommerce {
@@ -205,7 +205,7 @@ function listed(
     item_list_name: list.name,
     currency: sharedCurrency(items),
     items: items.map((item, position) =>
-      // A whole list is in order; one item picked from it knows its place itself.
+      // A whole list is in order; a single item has its own index.
       ga4Item(name === 'view_item_list' ? { ...item, index: item.index ?? position } : item, brand, list),
     ),
   };
@@ -227,7 +227,7 @@ function worth(
   };
 }
 
-/** The currency of all amounts in an event: Google takes one, and øre and cent do not add up. */
+/** Returns the currency of all amounts of an event: Google accepts one. */
 function sharedCurrency(
   items: readonly AnalyticsItem[],
   others: readonly (MoneyValue | undefined)[] = [],

@@ -1,23 +1,23 @@
 import { decimalAmount, type MoneyValue } from './money.ts';
 
-/** A product or a line of a bag, as the shop knows it. `lineItem` and `offerItem` make one of the values of a bag. */
+/** A product or a line of a bag. `toLineItem` and `toOfferItem` create one from a bag. */
 export interface AnalyticsItem {
   readonly sku: string;
-  /** Name of the product in the language of the page; `undefined` when it is not known, for the SKU is enough. */
+  /** Product name in the language of the page; `undefined` when unknown. */
   readonly name: string | undefined;
-  /** What one costs before discounts of the bag. */
+  /** For one unit, before discounts of the bag. */
   readonly unitPrice: MoneyValue;
-  /** Whole units from 1. 1 when left out. */
+  /** Units, from 1; 1 by default. */
   readonly quantity?: number | undefined;
-  /** What codes take off the whole line, from 0 to what it costs. */
+  /** Reduction of the whole line by codes, from 0 to its price. */
   readonly discount?: MoneyValue | undefined;
-  /** From the widest to the narrowest; the first five count. */
+  /** From the widest to the narrowest; the first five are reported. */
   readonly categories?: readonly string[] | undefined;
   /** The size: `30 ml`. */
   readonly variant?: string | undefined;
-  /** Place in the list it was shown in, from 0. `view_item_list` counts by itself where it is left out. */
+  /** Position in the list, from 0. `view_item_list` numbers the items itself by default. */
   readonly index?: number | undefined;
-  /** The code that was taken off this line. */
+  /** The code applied to this line. */
   readonly coupon?: string | undefined;
 }
 
@@ -25,19 +25,19 @@ export interface AnalyticsItem {
 export interface AnalyticsList {
   /** The same in every language: `face`. */
   readonly id: string;
-  /** What a reader of reports calls it: `Face`. */
+  /** Name in reports: `Face`. */
   readonly name: string;
 }
 
-/** An item in Google's names (https://developers.google.com/analytics/devguides/collection/ga4/reference/events). */
+/** An item with Google's names (https://developers.google.com/analytics/devguides/collection/ga4/reference/events). */
 export interface Ga4Item {
   item_id: string;
   item_name?: string;
-  /** Decimal: what one unit costs after its discount. */
+  /** Decimal: unit price after the discount. */
   price: number;
-  /** Whole units. */
+  /** Units. */
   quantity: number;
-  /** Decimal, of one unit. */
+  /** Decimal, for one unit. */
   discount?: number;
   item_brand?: string;
   item_category?: string;
@@ -61,12 +61,12 @@ const categoryKeys = [
   'item_category5',
 ] as const;
 
-/** What the line comes to, in minor units. */
+/** Returns the price of a line in minor units. */
 export function lineAmount({ unitPrice, quantity = 1, discount }: AnalyticsItem): number {
   return unitPrice.amount * quantity - (discount?.amount ?? 0);
 }
 
-/** Writes an item in Google's names. What is not known is left out rather than sent as an empty text. */
+/** Converts an item to Google's names. Unknown values are omitted instead of sent as empty texts. */
 export function ga4Item(item: AnalyticsItem, brand?: string, list?: AnalyticsList): Ga4Item {
   const quantity = item.quantity ?? 1;
   const result: Ga4Item = {

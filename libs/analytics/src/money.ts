@@ -1,14 +1,14 @@
-/** An amount of money. Any object of this shape will do, a `Money` of `@marehalm/cart-domain` above all. */
+/** An amount of money, such as a `Money` of `@marehalm/cart-domain`. */
 export interface MoneyValue {
   /** Whole minor units (øre, cent), VAT included as in every consumer price. */
   readonly amount: number;
-  /** ISO 4217. Each of these has a hundred minor units to one. */
+  /** ISO 4217. Each of these has a hundred minor units. */
   readonly currency: 'DKK' | 'NOK' | 'EUR';
 }
 
 /**
- * Minor units as the decimal number that Google Analytics 4 wants, rounded half up to two places. The one place where money
- * becomes a fraction: it is reported, never reckoned with.
+ * Converts minor units to the decimal number of Google Analytics 4, rounded half up to two places. For reports only,
+ * never for calculations.
  */
 export function decimalAmount(minorUnits: number): number {
   return Math.round(minorUnits) / 100;

@@ -1,4 +1,4 @@
-/** The part of a window in which browsers put the shopper's general refusal. */
+/** The part of a window that contains the shopper's privacy settings. */
 export interface PrivacyWindow {
   readonly navigator?:
     | {
@@ -6,7 +6,7 @@ export interface PrivacyWindow {
         readonly doNotTrack?: string | null | undefined;
         /** The same in Internet Explorer. */
         readonly msDoNotTrack?: string | null | undefined;
-        /** `true` when the shopper's data is neither to be sold nor shared. */
+        /** `true` when the shopper's data must not be sold or shared. */
         readonly globalPrivacyControl?: boolean | undefined;
       }
     | undefined;
@@ -15,9 +15,9 @@ export interface PrivacyWindow {
 }
 
 /**
- * Whether the browser says for the shopper that nothing is to be tracked: do-not-track (specification, section 7) or
- * Global Privacy Control (https://w3c.github.io/gpc). It outweighs any consent, for a click on a banner is made sooner than
- * a setting. `createAnalytics` asks by itself; ask here whether a banner needs to be shown at all.
+ * Whether a browser setting refuses tracking: do-not-track (specification, section 7) or Global Privacy Control
+ * (https://w3c.github.io/gpc). It overrides any consent. `createAnalytics` checks it itself; call this to decide
+ * whether to show a banner.
  *
  * @example
  * ```ts
@@ -27,7 +27,7 @@ export interface PrivacyWindow {
  * ```
  */
 export function refusesTracking({ navigator, doNotTrack }: PrivacyWindow): boolean {
-  // Safari 11 kept the setting in the window, Internet Explorer under its own name, Firefox before 32 wrote "yes".
+  // Safari 11 has the setting in the window, Internet Explorer under its own name, and Firefox before 32 uses "yes".
   const signals = [navigator?.doNotTrack, navigator?.msDoNotTrack, doNotTrack];
   return (
     navigator?.globalPrivacyControl === true || signals.some((signal) => signal === '1' || signal === 'yes')

@@ -3,7 +3,7 @@ import { type Analytics } from './analytics.ts';
 import { dataLayerEntry } from './events.ts';
 import { type WebVital, webVitalEntry } from './web-vital.ts';
 
-/** A metric of web-vitals 6, field for field. */
+/** A metric of web-vitals 6, field by field. */
 interface Metric {
   name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
   value: number;

@@ -1,18 +1,18 @@
 /**
- * How fast a page was for a shopper, in the shape in which npm's `web-vitals` 6 hands it to its callbacks, so that
- * `onLCP(analytics.track)` is all there is to do. What else the metric carries, such as its performance entries, is not sent.
+ * A Core Web Vital in the format of npm's `web-vitals` 6, so that `onLCP(analytics.track)` works. Other fields of the
+ * metric, such as its performance entries, are not sent.
  */
 export interface WebVital {
   /** Largest Contentful Paint, Interaction to Next Paint, Cumulative Layout Shift, First Contentful Paint, Time to First Byte. */
   readonly name: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB';
   /** Milliseconds; for CLS a score without a unit, from 0. */
   readonly value: number;
-  /** What was added since this metric was last reported, in the unit of `value`. The first time it is the value. */
+  /** Increase since the metric was last reported, in the unit of `value`; initially the value. */
   readonly delta: number;
-  /** One for all reports of a metric on a page, to group them by. */
+  /** The same for all reports of a metric on a page, for grouping. */
   readonly id: string;
   readonly rating: 'good' | 'needs-improvement' | 'poor';
-  /** How the page was come to: `navigate`, `reload`, `back-forward-cache`, `soft-navigation` and others. */
+  /** Type of the navigation: `navigate`, `reload`, `back-forward-cache`, `soft-navigation` and others. */
   readonly navigationType: string;
   /** The page it is about, which may have been left. Sent without query and fragment, where secrets of mailed links are. */
   readonly navigationURL?: string | undefined;

@@ -21,13 +21,13 @@ import {
 } from './contact.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 
-/** The payment method where gift cards pay for everything. */
+/** The payment method when gift cards pay the whole amount. */
 export const NO_PAYMENT_DUE = 'no-payment-due';
 
-/** A contact that an account has filled in. */
+/** A contact filled in from an account. */
 export interface PrefilledContact<Market extends string = string> {
   readonly market: Market;
-  /** Names the login, so that another one is told from it. */
+  /** Identifies the log-in. */
   readonly login: string;
   readonly contact: Contact;
 }
@@ -35,32 +35,32 @@ export interface PrefilledContact<Market extends string = string> {
 /** What a shopper has entered and chosen so far. */
 export interface CheckoutState<Market extends string = string> {
   readonly contact: Contact;
-  /** Whether anything is shipped; gift cards by email are not, and then no address is asked for. */
+  /** Whether anything is shipped. Gift cards by email are not, and need no address. */
   readonly requiresShipping: boolean;
-  /** Whether the contact is as it was when the shopper continued from it. */
+  /** Whether the contact is unchanged since the shopper continued from it. */
   readonly isContactConfirmed: boolean;
   /**
-   * The country of the address, ISO 3166-1 alpha-2, before the shopper went to a market that does not deliver there; until they
-   * continue with one that it delivers to.
+   * Country of the address, ISO 3166-1 alpha-2, before the shopper switched to a market that does not deliver there;
+   * reset when they continue with another country.
    */
   readonly previousCountry?: string;
-  /** Missing where no account filled in the contact. */
+  /** Missing when no account filled in the contact. */
   readonly prefilled?: PrefilledContact<Market>;
   /** Handle of the delivery option. */
   readonly delivery?: string;
   readonly isDeliveryConfirmed: boolean;
-  /** Whether the chosen option is no longer offered, and no other has been chosen since. */
+  /** Whether the chosen option is no longer offered and no other has been chosen since. */
   readonly isDeliveryUnavailable: boolean;
-  /** Id of the payment method. It is never stored: after a reload the shopper chooses it again. */
+  /** Id of the payment method. Never stored: after a reload the shopper chooses again. */
   readonly paymentMethod?: string;
   readonly isPaymentConfirmed: boolean;
-  /** The address of the bill, where it is not that of the delivery. */
+  /** The billing address, where it differs from the delivery address. */
   readonly billing?: Billing;
-  /** Under way: its outcome is not known yet. */
+  /** The pending attempt, with an unknown outcome. */
   readonly attempt?: PaymentAttempt<Market>;
 }
 
-/** What can happen to a checkout. */
+/** Events of a checkout. */
 export type CheckoutEvent<Market extends string = string> =
   | { readonly type: 'contactFieldSet'; readonly field: ContactField; readonly value: string }
   | { readonly type: 'contactConfirmed' }
@@ -72,14 +72,14 @@ export type CheckoutEvent<Market extends string = string> =
   | { readonly type: 'accountSignedOut'; readonly market: Market }
   | { readonly type: 'deliverySelected'; readonly handle: string }
   | { readonly type: 'deliveryConfirmed' }
-  /** The shop has said which delivery options there are. */
+  /** The shop has returned the delivery options. */
   | { readonly type: 'deliveryOptionsReceived'; readonly handles: readonly string[] }
   | { readonly type: 'paymentMethodSelected'; readonly id: string }
   | { readonly type: 'paymentConfirmed' }
-  /** Whether the bill has an address of its own. */
+  /** Whether there is a separate billing address. */
   | { readonly type: 'billingToggled'; readonly isOwn: boolean }
   | { readonly type: 'billingFieldSet'; readonly field: BillingField; readonly value: string }
-  /** The shop has said whether anything is left to pay after the gift cards. */
+  /** The shop has returned whether anything is left to pay after gift cards. */
   | { readonly type: 'amountDueReceived'; readonly isZero: boolean }
   /** Also for another country of the same market: ISO 3166-1 alpha-2. */
   | { readonly type: 'marketChanged'; readonly market: Market; readonly country?: string | undefined }
@@ -144,7 +144,7 @@ export function reduceCheckout<Market extends string>(
       return { ...checkout, isDeliveryConfirmed: true, isDeliveryUnavailable: false };
     case 'deliveryOptionsReceived': {
       const isAnyOffered = event.handles.length > 0;
-      // Confirmed while nothing was shipped: now something is.
+      // Confirmed while nothing was shipped; now something is.
       if (checkout.delivery === undefined)
         return isAnyOffered ? { ...checkout, isDeliveryConfirmed: false } : checkout;
       if (event.handles.includes(checkout.delivery)) return checkout;
@@ -184,7 +184,7 @@ export function reduceCheckout<Market extends string>(
   }
 }
 
-/** Returns the fields that the first step asks for. */
+/** Returns the required fields of the first step. */
 export function requiredContactFields(requiresShipping: boolean): readonly ContactField[] {
   return requiresShipping ? contactFields : contactFieldsWithoutShipping;
 }
@@ -198,7 +198,7 @@ export function completedSteps({
   return { contact: isContactConfirmed, delivery: isDeliveryConfirmed, payment: isPaymentConfirmed };
 }
 
-/** The address stays as entered and is asked for again where it cannot be delivered to; the delivery option goes. */
+/** Keeps the address, but asks for it again where there is no delivery; removes the delivery option. */
 function inMarket<Market extends string>(
   rules: ContactRules<Market>,
   before: CheckoutState<Market>,
@@ -230,7 +230,7 @@ function isContactComplete(rules: ContactRules, { contact, requiresShipping }: C
   return Object.keys(checkContact(rules, contact, requiredContactFields(requiresShipping))).length === 0;
 }
 
-/** What the account has filled in goes; what the shopper has entered stays, and what follows from it. */
+/** Removes what the account has filled in; keeps what the shopper has entered. */
 function withoutPrefilled<Market extends string>(
   rules: ContactRules<Market>,
   before: CheckoutState<Market>,

@@ -4,7 +4,7 @@ export const checkoutSteps = ['contact', 'delivery', 'payment', 'review'] as con
 /** A step of {@link checkoutSteps}. */
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** Whether each step has been completed. The last one never is: completing it leaves the checkout. */
+/** Whether each step is completed. The last one never is: completing it leaves the checkout. */
 export type CompletedSteps = Readonly<Record<Exclude<CheckoutStep, 'review'>, boolean>>;
 
 /** Returns the first step that is still to be completed. */
@@ -13,8 +13,7 @@ export function firstOpenStep(completed: CompletedSteps): CheckoutStep {
 }
 
 /**
- * Returns the step for an address: the one that its hash names, unless that lies beyond what is completed. Without one, the first
- * open step.
+ * Returns the step in a URL hash, unless it lies beyond the completed ones; otherwise the first open step.
  *
  * @param hash As in `location.hash`: `#delivery`.
  */
@@ -24,7 +23,7 @@ export function stepForHash(hash: string, completed: CompletedSteps): CheckoutSt
   return named === undefined || checkoutSteps.indexOf(named) > checkoutSteps.indexOf(open) ? open : named;
 }
 
-/** Returns the step after another. */
+/** Returns the following step. */
 export function stepAfter(step: Exclude<CheckoutStep, 'review'>): CheckoutStep {
   return checkoutSteps[checkoutSteps.indexOf(step) + 1] ?? 'review';
 }

@@ -7,14 +7,14 @@ import { oneOf } from './internal/one-of.ts';
 import { loadJson, removeText, saveText, type StorageSource } from './internal/storage.ts';
 import { storedAttempt } from './internal/stored-attempt.ts';
 
-/** The version of the stored shape. Raise it whenever that shape changes: a draft of another version is left out. */
+/** Version of the stored format. Raise it when the format changes: drafts of other versions are ignored. */
 const VERSION = 2;
 
-/** Keeps a checkout through reloads. Nothing here throws. */
+/** Stores a checkout across reloads. Never throws. */
 export interface CheckoutStorage<Market extends string> {
-  /** Returns the stored checkout as far as it can be used in `market`; what cannot be parsed is left empty. */
+  /** Loads the checkout, as far as it is valid in `market`; invalid parts are left empty. */
   readonly load: (market: Market) => CheckoutState<Market>;
-  /** Stores everything but the payment method. Without a storage a reload loses what was entered. */
+  /** Stores everything but the payment method. Without a storage a reload loses the input. */
   readonly save: (checkout: CheckoutState<Market>) => void;
   /** Removes the checkout, after the order. */
   readonly remove: () => void;
@@ -34,13 +34,13 @@ export function createCheckoutStorage<Market extends string>(
       const { version: _version, contact, isContactConfirmed, ...rest } = result.data;
       const known = {
         ...empty,
-        // What is optional may be present and undefined after parsing.
+        // Optional fields may be present and undefined after parsing.
         ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
         contact: { ...empty.contact, ...contact },
       };
       // The market may have changed since.
       const checkout = reduceCheckout(rules, known, { type: 'marketChanged', market });
-      // Confirmed again by the same rules, which may have become stricter since.
+      // Validate again, because the rules may have become stricter.
       return isContactConfirmed && checkout === known
         ? reduceCheckout(rules, checkout, { type: 'contactConfirmed' })
         : checkout;

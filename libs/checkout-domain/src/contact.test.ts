@@ -94,7 +94,7 @@ test.each<[criterion: string, change: Partial<Contact>, expected: ContactMistake
 test('checkContact() asks for everything in an empty form', () => {
   for (const market of testMarkets) {
     const missing = Object.keys(checkContact(contactRules, emptyContact(contactRules, market)));
-    // A country that was not chosen is none: a form sent as it opens would bring the order to whichever comes first.
+    // An empty country is invalid: a form submitted unchanged must not order to the first country.
     const isAsked = (field: ContactField) => field !== 'country' || contactRules.countries[market].length > 1;
     expect(missing).toEqual(contactFields.filter(isAsked));
   }
@@ -343,6 +343,6 @@ test('setContactField() fills in no town beside one that was entered, and keeps 
   expect(setContactField(contactRules, bare, 'postcode', '8000').city).toBe('Aarhus C');
   expect(setContactField(contactRules, bare, 'postcode', '8').city).toBe('  ');
   expect(setContactField(contactRules, { ...skagen, phone: '+45 ' }, 'postcode', '8000').phone).toBe('+45 ');
-  // Another country has no town at this postcode: what was filled in stays until the postcode is changed.
+  // No town of the other country has this postcode: keep the town until the postcode changes.
   expect(setContactField(contactRules, skagen, 'country', 'SE').city).toBe('Skagen');
 });

@@ -6,7 +6,7 @@ import type { PhoneRules } from './phone-rules.ts';
 import { checkPostcode, normalizePostcode, type PostcodeMistake } from './postcodes.ts';
 import { findCountryOfTown, findTown, type PlaceRules } from './towns.ts';
 
-/** The fields of the first step, in the order of the page. A market with one country does not show `country`. */
+/** Fields of the first step, in the order of the page. A market with one country does not show `country`. */
 export const contactFields = [
   'email',
   'firstName',
@@ -21,7 +21,7 @@ export const contactFields = [
 /** A field of {@link contactFields}. */
 export type ContactField = (typeof contactFields)[number];
 
-/** What an order without shipping asks for: an email needs no street (GDPR, art. 5(1)(c)). */
+/** Fields of an order without shipping: an email needs no street (GDPR, art. 5(1)(c)). */
 export const contactFieldsWithoutShipping: readonly ContactField[] = [
   'email',
   'firstName',
@@ -32,32 +32,35 @@ export const contactFieldsWithoutShipping: readonly ContactField[] = [
 /** The fields of an address alone. */
 export const addressFields = contactFields.filter((field) => field !== 'email');
 
-/** Who buys and where it goes, as entered. `country` is ISO 3166-1 alpha-2, and empty until one of several is chosen. */
+/**
+ * The buyer and the delivery address, as entered. `country` is ISO 3166-1 alpha-2, and empty until one of several is
+ * chosen.
+ */
 export type Contact = Readonly<Record<ContactField, string>>;
 
-/** What is known of the places that a shop delivers to. */
+/** Rules about the places that a shop delivers to. */
 export interface ContactRules<Market extends string = string> extends PlaceRules {
   /** ISO 3166-1 alpha-2 codes of the countries that each market delivers to. */
   readonly countries: Readonly<Record<Market, readonly string[]>>;
   readonly phone: PhoneRules;
 }
 
-/** What is wrong with a field. */
+/** Why a field is invalid. */
 export type ContactMistake =
   | PostcodeMistake
   | { readonly kind: 'missing' }
   | { readonly kind: 'malformed' }
-  /** An email address with a letter before the @ that mail cannot carry. */
+  /** An email address with an unsupported letter before the @. */
   | { readonly kind: 'letter' }
-  /** Postcode and town are those of a place in another country. */
+  /** Postcode and town belong to another country. */
   | { readonly kind: 'elsewhere' }
-  /** Characters that cannot be printed on a parcel: tags, web addresses, pictograms. */
+  /** Characters that cannot be printed on a parcel: tags, URLs, pictograms. */
   | { readonly kind: 'unusable' };
 
-/** What is wrong, by field. */
+/** Invalid fields. */
 export type ContactMistakes = Readonly<Partial<Record<ContactField, ContactMistake>>>;
 
-/** Returns the form before anything is entered. */
+/** Returns an empty form. */
 export function emptyContact<Market extends string>(rules: ContactRules<Market>, market: Market): Contact {
   const country = onlyCountryOf(rules, market);
   return {
@@ -72,7 +75,7 @@ export function emptyContact<Market extends string>(rules: ContactRules<Market>,
   };
 }
 
-/** Returns the form with a saved address in it. Floor and door stand in the line of the street. */
+/** Returns the form with a saved address. Floor and door are part of the street line. */
 export function toContact<Market extends string>(
   rules: ContactRules<Market>,
   { firstName, lastName, address1, address2, zip, city, countryCode, phone }: Address,
@@ -92,7 +95,7 @@ export function toContact<Market extends string>(
   return moveContact(rules, contact, market);
 }
 
-/** Returns the saved address to suggest for an order: the default one, or else the first, of those that the market delivers to. */
+/** Returns the saved address to suggest: the default one, otherwise the first one that the market delivers to. */
 export function findSuggestedAddress<Market extends string>(
   { countries }: Pick<ContactRules<Market>, 'countries'>,
   market: Market,
@@ -105,9 +108,9 @@ export function findSuggestedAddress<Market extends string>(
 }
 
 /**
- * Returns the contact in a market that may deliver elsewhere, and in the country there that was `chosen`, if one was. The country
- * changes, and so does a calling code with nothing after it. All else stays; a national number gets the calling code of the
- * country it was entered for, or it would become another subscriber's.
+ * Returns the contact in another market, in the country `chosen` there, if any. Changes the country and a calling
+ * code without a number; a national number gets the calling code of its former country, so that it stays the same
+ * subscriber's.
  */
 export function moveContact<Market extends string>(
   rules: ContactRules<Market>,
@@ -139,8 +142,8 @@ function onlyCountryOf<Market extends string>({ countries }: ContactRules<Market
 }
 
 /**
- * Returns the contact after a field was changed. A known postcode fills in the town, unless the shopper has entered another one; a
- * calling code with nothing after it follows the country.
+ * Returns the contact after a change of a field. A known postcode fills in the town, unless the shopper entered
+ * another one; a calling code without a number follows the country.
  */
 export function setContactField(
   rules: ContactRules,
@@ -151,16 +154,16 @@ export function setContactField(
   const next = { ...contact, [field]: value };
   if (field === 'country' && rules.phone.isEmpty(contact.phone)) next.phone = rules.phone.prefixOf(value);
   if (field !== 'postcode' && field !== 'country') return next;
-  // Also a town that was filled in for another country, before the address moved with its market.
+  // Including a town that was filled in for the former country.
   const isFilledIn = countryOfTownIn(rules, contact) !== undefined;
   if (contact.city.trim() !== '' && !isFilledIn) return next;
   const town = findTown(rules, normalizePostcode(rules.postcodes, next.postcode, next.country), next.country);
   if (town !== undefined) return { ...next, city: town };
-  // A town that stayed while its postcode is corrected would count as entered once the new postcode is complete.
+  // Otherwise a town kept while its postcode is corrected would later count as entered.
   return field === 'postcode' && isFilledIn ? { ...next, city: '' } : next;
 }
 
-/** Returns what is wrong with `fields`, by field; empty when the form can be sent. */
+/** Returns the invalid ones of `fields`; empty when the form can be sent. */
 export function checkContact(
   rules: ContactRules,
   contact: Contact,
@@ -175,9 +178,9 @@ export function checkContact(
 }
 
 /**
- * Returns the address as a commerce service takes it.
+ * Returns the address in the format of a commerce service.
  *
- * @throws RangeError when the phone number is not one, which {@link checkContact} finds.
+ * @throws RangeError when the phone number is invalid; check it with {@link checkContact} before.
  */
 export function toAddress({ postcodes, phone: phoneRules }: ContactRules, contact: Contact): Address {
   const phone = phoneRules.toE164(contact.phone, contact.country);
@@ -199,7 +202,7 @@ export function toNameAndCountry({ firstName, lastName, country }: Contact): Add
   return { firstName: normalizeName(firstName), lastName: normalizeName(lastName), countryCode: country };
 }
 
-/** Returns the contact with each field as it is sent, apart from the phone number. */
+/** Returns the contact with all fields normalized except the phone number. */
 export function normalizeContact({ postcodes }: ContactRules, contact: Contact): Contact {
   return {
     ...contact,
@@ -212,7 +215,7 @@ export function normalizeContact({ postcodes }: ContactRules, contact: Contact):
   };
 }
 
-/** The field of the form for each field of an {@link Address}. */
+/** The form field of each field of an {@link Address}. */
 const formFields: Readonly<Record<string, ContactField>> = {
   email: 'email',
   firstName: 'firstName',
@@ -225,7 +228,10 @@ const formFields: Readonly<Record<string, ContactField>> = {
   phone: 'phone',
 };
 
-/** Returns the mistakes for the fields that a commerce service refused, by their names there; empty for fields of no form. */
+/**
+ * Returns the mistakes for the fields that a commerce service refused, by their names there; empty for fields of no
+ * form.
+ */
 export function toContactMistakes(refusedFields: readonly (string | undefined)[]): ContactMistakes {
   return Object.fromEntries(
     refusedFields.flatMap((name = '') => {
@@ -246,7 +252,7 @@ function checkField(rules: ContactRules, contact: Contact, field: ContactField):
     }
     case 'postcode': {
       const mistake = checkPostcode(rules.postcodes, value, contact.country);
-      // A postcode that no place of this country has may be that of a town in another one.
+      // A postcode unknown in this country may belong to a town in another one.
       return (!mistake || mistake.kind === 'unused') && isElsewhere(rules, contact)
         ? { kind: 'elsewhere' }
         : mistake;

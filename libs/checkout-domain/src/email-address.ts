@@ -1,6 +1,6 @@
 import { normalizeInput } from './normalize-input.ts';
 
-/** What is wrong with an email address. */
+/** Why an email address is invalid. */
 export type EmailMistake =
   | 'missing'
   | 'malformed'
@@ -9,15 +9,15 @@ export type EmailMistake =
 
 /** Characters that mail servers deliver to (RFC 5321). */
 const MAX_EMAIL_LENGTH = 254;
-/** The shape that every address has; only a mail shows whether there is a mailbox. */
+/** The form of every address; only a mail shows whether the mailbox exists. */
 const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/;
-/** Dots and hyphens where no mail server takes them: at an end of a part, or two dots in a row. */
+/** Dots and hyphens that no mail server accepts: at an end of a part, or two dots in a row. */
 const STRAY_MARK = /^\.|\.\.|\.@|@[.-]|\.-|-\./;
 const BEYOND_ASCII = /[^\p{ASCII}]/u;
 
-/** Returns the address as mail carries it: normalized, a domain with letters such as ø in its ASCII form (`xn--…`). */
+/** Normalizes an address for sending: a domain with letters such as ø becomes ASCII (`xn--…`). */
 export function normalizeEmail(input: string): string {
-  // The full stop of Chinese and Japanese is a dot in the name of a host.
+  // The full stop of Chinese and Japanese is a dot in host names.
   const address = normalizeInput(input).replace(/\u3002/g, '.');
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
@@ -26,7 +26,7 @@ export function normalizeEmail(input: string): string {
   return URL.canParse(url) ? `${address.slice(0, at)}@${new URL(url).hostname}` : address;
 }
 
-/** Returns what is wrong with an email address as entered. */
+/** Returns why an email address as entered is invalid. */
 export function checkEmail(input: string): EmailMistake | undefined {
   const address = normalizeEmail(input);
   if (address === '') return 'missing';

@@ -1,4 +1,4 @@
-/** An amount of money. Any object of this shape passes, such as `Money` of `@marehalm/cart-domain`. */
+/** An amount of money, such as a `Money` of `@marehalm/cart-domain`. */
 export interface Money {
   /** Minor units (øre, cents), a safe integer. */
   readonly amount: number;

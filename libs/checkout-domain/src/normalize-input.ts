@@ -1,6 +1,9 @@
-/** Characters without a width or a shape: soft hyphens, zero-width spaces, marks of writing direction. */
+/** Characters without width or shape: soft hyphens, zero-width spaces, direction marks. */
 const INVISIBLE = /\p{Cf}/gu;
-/** Invisible characters that change no letter. Joiners and tags stay: names in some scripts and pictures are made with them. */
+/**
+ * Invisible characters that are not part of a letter. Joiners and tags stay, because some scripts and emoji need
+ * them.
+ */
 const INVISIBLE_IN_NAMES =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
 const DASHES = /[\p{Pd}\u2043\u2212]/gu;
@@ -8,8 +11,8 @@ const DASHES = /[\p{Pd}\u2043\u2212]/gu;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /**
- * Returns what was typed or pasted as a keyboard would have written it: no invisible characters, one kind of hyphen, digit and
- * space, full-width letters narrowed, no space at the ends. For codes, numbers, addresses and queries, not for passwords.
+ * Normalizes typed or pasted text: removes invisible characters and outer spaces, unifies hyphens, digits and spaces,
+ * and narrows full-width letters. For codes, numbers, addresses and queries, not for passwords.
  */
 export function normalizeInput(typed: string): string {
   return typed
@@ -21,7 +24,7 @@ export function normalizeInput(typed: string): string {
     .trim();
 }
 
-/** Returns a name or a line of an address without invisible characters and needless spaces, its letters as typed. */
+/** Normalizes a name or an address line: removes invisible characters and extra spaces, keeps the letters. */
 export function normalizeName(typed: string): string {
   return typed.replace(INVISIBLE_IN_NAMES, '').normalize('NFC').replace(/\s+/g, ' ').trim();
 }

@@ -16,14 +16,14 @@ const kroner = (amount: number) => ({ amount, currency: 'DKK' });
 interface Sketch {
   lines: Record<string, [quantity: number, unitPrice: number]>;
   delivery?: number;
-  /** Handle of the parcel shop that it goes to; to the door without one. */
+  /** Handle of the parcel shop; home delivery without one. */
   place?: string;
   discount?: number;
-  /** What gift cards pay. */
+  /** Amounts paid by gift cards. */
   paid?: number;
 }
 
-/** A cart as the shop would tell it. */
+/** A cart as the shop returns it. */
 function cartOf({ lines, delivery, place, discount = 0, paid = 0 }: Sketch): CheckoutCart {
   const goods = Object.values(lines).reduce((sum, [quantity, price]) => sum + quantity * price, 0);
   const total = kroner(goods - discount + (delivery ?? 0));

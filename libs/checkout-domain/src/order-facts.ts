@@ -1,16 +1,16 @@
 import type { CheckoutCart } from './checkout-service.ts';
 import type { Money } from './money.ts';
 
-/** What an order comes to, as far as a shopper has to be told when it changes. */
+/** Facts of an order whose changes a shopper must be told. */
 export interface OrderFacts<Amount extends Money = Money> {
   /** By SKU. */
   readonly lines: ReadonlyMap<string, OrderLineFacts<Amount>>;
   /** Missing while it is not known. */
   readonly delivery?: Amount;
-  /** The chosen parcel shop. Missing where the order goes to the door. */
+  /** The chosen parcel shop. Missing for home delivery. */
   readonly pickupPoint?: PickupPoint;
   readonly total?: Amount;
-  /** What is left to pay after the gift cards. */
+  /** Amount left to pay after gift cards. */
   readonly due?: Amount;
 }
 
@@ -20,23 +20,23 @@ export interface PickupPoint {
   readonly title: string;
 }
 
-/** What an order has of one SKU. */
+/** The units of one SKU in an order. */
 export interface OrderLineFacts<Amount extends Money = Money> {
-  /** Whole units. */
+  /** Units. */
   readonly quantity: number;
   readonly unitPrice: Amount;
 }
 
-/** One thing that is not as it was shown. */
+/** A difference from what was shown. */
 export type OrderChange<Amount extends Money = Money> =
   | { readonly kind: 'price'; readonly sku: string; readonly from: Amount; readonly to: Amount }
-  /** Whole units. `from` 0 is new in the order, `to` 0 is gone from it. */
+  /** Units. `from` 0: new in the order; `to` 0: no longer in it. */
   | { readonly kind: 'quantity'; readonly sku: string; readonly from: number; readonly to: number }
   /** Another parcel shop, by their names. */
   | { readonly kind: 'pickup-point'; readonly from: string; readonly to: string }
   | { readonly kind: 'delivery' | 'total' | 'due'; readonly from: Amount; readonly to: Amount };
 
-/** Returns the facts of a cart on its way to become an order. */
+/** Returns the facts of a cart in the checkout. */
 export function toOrderFacts<Amount extends Money>(cart: CheckoutCart<Amount>): OrderFacts<Amount> {
   const delivery = deliveryCost(cart);
   const pickupPoint = findPickupPoint(cart);
@@ -55,7 +55,7 @@ export function toOrderFacts<Amount extends Money>(cart: CheckoutCart<Amount>): 
   };
 }
 
-/** Returns lines by SKU; those of one SKU, such as gift cards to several people, count together. */
+/** Returns lines by SKU; several lines of a SKU, such as gift cards for different recipients, are added up. */
 export function toOrderLines<Amount extends Money>(
   lines: readonly { readonly sku: string; readonly quantity: number; readonly unitPrice: Amount }[],
 ): ReadonlyMap<string, OrderLineFacts<Amount>> {
@@ -66,7 +66,7 @@ export function toOrderLines<Amount extends Money>(
   return bySku;
 }
 
-/** Returns what is different in `now` than in `before`, lines first. What only one of them knows is no change. */
+/** Compares two sets of facts, lines first. A fact that only one of them has is no change. */
 export function findOrderChanges<Amount extends Money>(
   before: OrderFacts<Amount>,
   now: OrderFacts<Amount>,
@@ -78,14 +78,14 @@ export function findOrderChanges<Amount extends Money>(
     ...pickupPointChange(before.pickupPoint, now.pickupPoint),
     ...moneyChange('delivery', before.delivery, now.delivery),
     ...total,
-    // With another total another rest is no news of its own; without one, a gift card pays another part.
+    // A changed total explains a changed amount to pay; without one, a gift card pays another part.
     ...(total.length === 0 || now.total?.amount !== now.due?.amount
       ? moneyChange('due', before.due, now.due)
       : []),
   ];
 }
 
-/** Returns what the chosen delivery options cost together; `undefined` while one is still to be chosen. */
+/** Returns the cost of the chosen delivery options; `undefined` while one is not chosen. */
 export function deliveryCost<Amount extends Money>({
   deliveryGroups,
   cost,
@@ -99,7 +99,7 @@ export function deliveryCost<Amount extends Money>({
   return deliveryGroups.length === 0 ? undefined : { ...cost.total, amount };
 }
 
-/** What is bought is delivered together, so there is one pickup point at most. */
+/** Everything is delivered together, so there is at most one pickup point. */
 function findPickupPoint({ deliveryGroups }: CheckoutCart): PickupPoint | undefined {
   const [option] = deliveryGroups.flatMap(({ options, selected }) =>
     options.filter(({ handle, method }) => handle === selected && method === 'PICKUP_POINT'),
@@ -138,17 +138,20 @@ function moneyChange<Amount extends Money>(
     : [];
 }
 
-/** What an order costs, row by row. `goods − discount + delivery = total`. */
+/** The cost of an order, row by row. `goods − discount + delivery = total`. */
 export interface OrderCost<Amount extends Money = Money> {
-  /** Everything in the order before codes, gift cards that are bought included. */
+  /** All lines before codes, including purchased gift cards. */
   readonly goods: Amount;
-  /** What codes take off, delivery left out. */
+  /** Reduction by codes, without delivery. */
   readonly discount: Amount;
   readonly delivery?: Amount;
   readonly total: Amount;
 }
 
-/** Returns the rows of a cart's cost. The total is the service's own; what it took off besides its lines counts as discount. */
+/**
+ * Returns the rows of a cart's cost. The total is the service's; reductions beyond those of the lines count as
+ * discount.
+ */
 export function toOrderCost<Amount extends Money>(cart: CheckoutCart<Amount>): OrderCost<Amount> {
   const { total } = cart.cost;
   const goods = cart.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice.amount * quantity, 0);
@@ -162,17 +165,17 @@ export function toOrderCost<Amount extends Money>(cart: CheckoutCart<Amount>): O
   };
 }
 
-/** What gift cards pay of an order, and what is left. */
+/** Amounts paid by gift cards, and the rest. */
 export interface OrderPayments<Amount extends Money = Money> {
   readonly giftCards: readonly {
-    /** The end of its code, for people to know it by. */
+    /** Last characters of the code, for recognition. */
     readonly lastCharacters: string;
     readonly used: Amount;
   }[];
   readonly due: Amount;
 }
 
-/** Returns what an order is paid with. A gift card with nothing left to pay is left out. */
+/** Returns how an order is paid. Gift cards that pay nothing are left out. */
 export function toOrderPayments<Amount extends Money>({
   giftCards,
   cost,

@@ -1,34 +1,34 @@
-/** What an order takes out of the bag once it is placed. It is stored with the attempt, so it names no people. */
+/** What a placed order removes from the bag. Stored with the attempt, so it contains no personal data. */
 export interface OrderedGoods {
-  /** Keys of lines with whole units. */
+  /** Line keys with units. */
   readonly lines: readonly (readonly [key: string, quantity: number])[];
   /** Promo codes. */
   readonly codes: readonly string[];
 }
 
-/** One decision to pay. The shop makes one order of it, however often it is sent. */
+/** One decision to pay. The shop makes at most one order of it, however often it is sent. */
 export interface PaymentAttempt<Market extends string = string> {
-  /** Created once for each decision and kept until the shop has answered; empty where only the id is known. */
+  /** Created once per decision and stored until the shop has answered; empty when only the id is known. */
   readonly token: string;
-  /** Empty where only the id is known. */
+  /** Empty when only the id is known. */
   readonly cartId: string;
   readonly market: Market;
-  /** The shop's own id of the attempt, once it has accepted it. */
+  /** The shop's id of the attempt, once accepted. */
   readonly id?: string;
-  /** Whether another tab began it, which alone knows what it showed beside the button. */
+  /** Whether another tab started it; only that tab knows what it showed beside the button. */
   readonly isFromOtherTab?: boolean;
-  /** Missing where the id is all that is known. */
+  /** Missing when only the id is known. */
   readonly ordered?: OrderedGoods;
 }
 
-/** Whether all that is known of an attempt is the id in a return address, which can come from any source. */
+/** Whether only the id is known, from a return URL, which is untrusted. */
 export function isReturnedAttempt({ token }: PaymentAttempt): boolean {
   return token === '';
 }
 
 /**
- * Returns the attempt in the address that a bank leads back to, `?attempt=<id>`. A bank's app may open it in a browser or tab
- * that knows nothing else of the attempt.
+ * Parses the return URL of a bank, `?attempt=<id>`. A bank's app may open it in a browser or tab without other data
+ * of the attempt.
  *
  * @param search As in `location.search`.
  */
@@ -41,10 +41,10 @@ export function parseReturnAddress<Market extends string>(
 }
 
 /**
- * Returns the market whose shop knows an attempt, asking the attempt's own first; `undefined` where none does. A shop that cannot
- * be asked is taken to know it, because following the attempt asks again.
+ * Finds the market whose shop knows an attempt, its own market first; `undefined` if none does. A shop that does not
+ * answer counts as knowing it, because following the attempt asks again.
  *
- * @param isKnown Asks the shop of a market; `undefined` where it does not answer.
+ * @param isKnown Asks the shop of a market; `undefined` when it does not answer.
  */
 export async function findAttemptMarket<Market extends string>(
   { market: first }: PaymentAttempt<Market>,

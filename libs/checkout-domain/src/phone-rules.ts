@@ -1,14 +1,14 @@
 /**
- * Rules for phone numbers. `createPhoneRules` of `@marehalm/checkout-domain/phone` makes them from the numbering plans of
- * libphonenumber, which a page may load when it needs them; a shop with plans of its own passes its own.
+ * Rules for phone numbers. `createPhoneRules` of `@marehalm/checkout-domain/phone` uses the numbering plans of
+ * libphonenumber, which a page can load on demand; a shop can pass its own rules.
  */
 export interface PhoneRules {
-  /** Returns the calling code that the field starts with, `+45 `; empty for an unknown country. */
+  /** Returns the initial value of the field, a calling code such as `+45 `; empty for an unknown country. */
   readonly prefixOf: (country: string) => string;
-  /** Whether nothing but a calling code has been entered. */
+  /** Whether only a calling code has been entered. */
   readonly isEmpty: (input: string) => boolean;
-  /** Returns the number in E.164, `+4520202020`; `undefined` for what is no number. National numbers are those of `country`. */
+  /** Returns the number in E.164, `+4520202020`; `undefined` if invalid. National numbers belong to `country`. */
   readonly toE164: (input: string, country: string) => string | undefined;
-  /** Returns an E.164 number as it is printed, in one line; other texts unchanged. */
+  /** Formats an E.164 number; returns other texts unchanged. */
   readonly format: (number: string) => string;
 }

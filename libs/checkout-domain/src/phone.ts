@@ -12,14 +12,14 @@ export type { PhoneRules } from './phone-rules.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** What of numbering plans libphonenumber leaves open. */
+/** Facts about numbering plans that libphonenumber lacks. */
 export interface PhoneOptions {
-  /** Calling codes of plans where a zero before the number is part of it, as in Italy: `['39']`. */
+  /** Calling codes of plans in which a leading zero is part of the number, as in Italy: `['39']`. */
   readonly callingCodesWithZero?: readonly string[];
 }
 
 /**
- * Creates the rules for phone numbers of all countries, with libphonenumber.
+ * Creates phone rules for all countries with libphonenumber.
  *
  * @example
  * ```ts
@@ -53,13 +53,13 @@ function parsePhone(
   callingCodesWithZero: readonly string[],
 ): PhoneNumber | undefined {
   const digits = compact(input);
-  // Pasted after the calling code that stood there: only the last one counts.
+  // Pasted after the initial calling code: only the last calling code counts.
   const text = digits.slice(Math.max(0, digits.lastIndexOf('+')));
   const first = parseNumber(text, country);
   if (!first || first.isValid()) return first;
   const { countryCallingCode } = first;
   if (!text.startsWith(`+${countryCallingCode}0`)) return undefined;
-  // After the calling code that stood there, some type a number as they dial it from abroad or at home.
+  // Some shoppers type an international or national prefix after the calling code.
   const dialed = text.slice(countryCallingCode.length + 1);
   if (dialed.startsWith('00')) return ifValid(parseNumber(`+${dialed.slice(2)}`, ''));
   if (callingCodesWithZero.includes(countryCallingCode)) return undefined;

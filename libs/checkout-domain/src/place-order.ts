@@ -13,71 +13,71 @@ import type { OrderedGoods, PaymentAttempt } from './payment-attempt.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { type BuyerDetails, updateCheckoutCart } from './update-checkout-cart.ts';
 
-/** What placing an order needs from outside. */
+/** Dependencies of placing an order. */
 export interface OrderPorts<Amount extends Money, Cart extends CheckoutCart<Amount>, Market extends string> {
   readonly service: CheckoutService<Amount, Cart>;
   readonly payments: PaymentProvider<Amount>;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after `milliseconds`. */
   readonly sleep: (milliseconds: number) => Promise<void>;
   /** Returns the time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Creates the token of an attempt, unlike any other. */
+  /** Creates a unique token for an attempt. */
   readonly createToken: () => string;
-  /** Stores the attempt before the service hears of it, so that a reload can ask what became of it. */
+  /** Stores the attempt before it is sent, so that a reload can ask for its outcome. */
   readonly saveAttempt: (attempt: PaymentAttempt<Market>) => void;
-  /** Returns the attempt that some tab of this browser has begun and whose outcome is not known. */
+  /** Returns the pending attempt of any tab of this browser. */
   readonly findOpenAttempt: () => PaymentAttempt<Market> | undefined;
-  /** Returns what an order of this cart takes out of the bag. */
+  /** Returns what an order of this cart removes from the bag. */
   readonly toOrderedGoods: (cart: Cart) => OrderedGoods;
 }
 
-/** What the shopper agrees to with a press of the button. */
+/** What the shopper agrees to by pressing the button. */
 export interface OrderRequest<Cart, Market extends string> {
   readonly market: Market;
   readonly details: BuyerDetails;
-  /** The cart as it was shown beside the button. */
+  /** The cart as shown beside the button. */
   readonly shown: Cart;
   /** One of the provider's payment methods. */
   readonly method: string;
-  /** An earlier press whose answer was lost. */
+  /** An earlier attempt whose answer was lost. */
   readonly attempt?: PaymentAttempt<Market>;
 }
 
-/** What the shop calls an order that has been placed. */
+/** Identification of a placed order. */
 export interface OrderReference {
-  /** For people: `DK1001`. */
+  /** The order number for people: `DK1001`. */
   readonly number: string;
   /** ISO 8601 instant. */
   readonly placedAt?: string;
 }
 
-/** What came of placing an order. */
+/** Result of placing an order. */
 export type OrderOutcome<Amount extends Money, Cart> =
   | { readonly kind: 'placed'; readonly order: OrderReference }
-  /** The order is not what was shown. Nothing has been paid. */
+  /** The order differs from what was shown. Nothing was paid. */
   | { readonly kind: 'changed'; readonly cart: Cart; readonly changes: readonly OrderChange<Amount>[] }
   /** The payment was declined. Another method may work. */
   | { readonly kind: 'declined'; readonly problems: readonly ServiceProblem[] }
-  /** Something in the order is not right. Nothing has been paid. */
+  /** The order has a problem. Nothing was paid. */
   | { readonly kind: 'refused'; readonly problems: readonly ServiceProblem[] }
-  /** The bank asks the shopper to confirm the payment. */
+  /** The bank requires the shopper to confirm the payment. */
   | { readonly kind: 'action-required'; readonly redirectUrl?: string }
-  /** The cart is gone. Nothing has been paid. */
+  /** The cart no longer exists. Nothing was paid. */
   | { readonly kind: 'missing' }
-  /** There was no answer before anything was agreed. Nothing has been paid. */
+  /** No answer before the order was sent. Nothing was paid. */
   | { readonly kind: 'unreachable' }
-  /** The order was sent and its outcome is not known. Asking again is safe. */
+  /** The order was sent and its outcome is unknown. Asking again is safe. */
   | { readonly kind: 'unanswered' };
 
-/** Time after which an answer is no longer waited for: longer than a slow bank takes. */
+/** Time after which an answer is no longer awaited: longer than slow banks need. */
 const ANSWER_TIMEOUT_MS = 45_000;
-/** The first delay before a lost answer is asked for again; doubled each time, up to the longest. */
+/** First retry delay; it doubles up to the maximum. */
 const FIRST_RETRY_DELAY_MS = 500;
 const LONGEST_RETRY_DELAY_MS = 10_000;
 
 /**
- * Places an order: updates the cart, makes sure that it is what was shown, and pays. Whatever happens is a value; one decision to
- * pay makes one order at most, because its attempt has the same token however often it is sent.
+ * Places an order: updates the cart, compares it with what was shown, and pays. Never rejects. An attempt makes at
+ * most one order, because all its requests have the same token.
  */
 export async function placeOrder<
   Amount extends Money,
@@ -90,12 +90,12 @@ export async function placeOrder<
   const before = await outcomeOfEarlier(ports, request, request.attempt ?? ports.findOpenAttempt());
   if (before) return before;
   const outcome = await placeNow(ports, request);
-  // Another tab may have pressed a moment earlier: a cart that is missing here was then ordered there.
+  // Another tab may have submitted a moment earlier: a cart that is missing here was ordered there.
   const sooner = outcome.kind === 'missing' ? ports.findOpenAttempt() : undefined;
   return (sooner?.cartId === request.shown.id && (await outcomeOfEarlier(ports, request, sooner))) || outcome;
 }
 
-/** Returns the outcome of an earlier attempt; `undefined` where it is no obstacle to another one. */
+/** Returns the outcome of an earlier attempt; `undefined` when it does not prevent another one. */
 async function outcomeOfEarlier<
   Amount extends Money,
   Cart extends CheckoutCart<Amount>,
@@ -108,9 +108,9 @@ async function outcomeOfEarlier<
   if (attempt?.market !== market) return undefined;
   if (attempt !== own) ports.saveAttempt(attempt);
   const outcome = await recoverAttempt(ports, attempt);
-  // The service never heard of it, so it can be sent now, with the token that it has.
+  // The service never received it, so send it now with its token.
   if (!outcome) return undefined;
-  // A cart that is gone and became no order: there is another one by now.
+  // The cart expired and was replaced by another one.
   return outcome.kind === 'missing' && attempt.cartId !== shown.id ? undefined : outcome;
 }
 
@@ -135,7 +135,7 @@ async function placeNow<Amount extends Money, Cart extends CheckoutCart<Amount>,
   if (ready.kind === 'not-ready') return explainProblems(ports, request, ready.problems);
   if (ready.kind !== 'ready' && ready.kind !== 'waiting') return outcomeBeforePaying(ready);
 
-  // One cart, one decision: whichever tab has begun it.
+  // One attempt per cart, whichever tab started it.
   const begun = [request.attempt, findOpenAttempt()].find((one) => one?.cartId === cartId);
   const attempt = { token: begun?.token ?? createToken(), cartId, market, ordered: toOrderedGoods(cart) };
   saveAttempt(attempt);
@@ -143,8 +143,8 @@ async function placeNow<Amount extends Money, Cart extends CheckoutCart<Amount>,
 }
 
 /**
- * Returns the outcome of an attempt after a reload or a lost answer; `undefined` where the service has not heard of it while the
- * cart is still there, so that nothing has been ordered.
+ * Returns the outcome of an attempt after a reload or a lost answer; `undefined` when the service never received it
+ * and the cart still exists, so that nothing was ordered.
  */
 export async function recoverAttempt<
   Amount extends Money,
@@ -156,18 +156,18 @@ export async function recoverAttempt<
 ): Promise<OrderOutcome<Amount, Cart> | undefined> {
   if (attempt.id !== undefined) {
     const outcome = await followAttempt(ports, attempt.id, deadline(ports));
-    // A service that no longer knows the id is asked about the cart, where that is known.
+    // If the service no longer knows the id, ask about the cart, where it is known.
     if (outcome.kind !== 'missing') return outcome;
     if (attempt.token === '') return { kind: 'unanswered' };
   }
   const cart = await ports.service.fetchCart(attempt.cartId);
   if (cart.kind === 'ok') return undefined;
-  // A cart that is gone has become an order or has expired: sending the token again tells which, and orders nothing.
+  // A missing cart became an order or expired: sending the token again tells which, and orders nothing.
   if (cart.kind === 'missing') return submit(ports, attempt);
   return { kind: 'unanswered' };
 }
 
-/** Sends the order until there is an answer. The token makes repetition harmless. */
+/** Sends the order until there is an answer. The token makes repetition safe. */
 async function submit<Amount extends Money, Cart extends CheckoutCart<Amount>, Market extends string>(
   ports: OrderPorts<Amount, Cart, Market>,
   attempt: PaymentAttempt<Market>,
@@ -180,7 +180,7 @@ async function submit<Amount extends Money, Cart extends CheckoutCart<Amount>, M
       case 'submitted': {
         ports.saveAttempt({ ...attempt, id: result.attemptId });
         const outcome = await followAttempt(ports, result.attemptId, until);
-        // An attempt that was accepted a moment ago is not gone: its outcome is not known.
+        // An attempt that was just accepted still exists: its outcome is unknown.
         return outcome.kind === 'missing' ? { kind: 'unanswered' } : outcome;
       }
       case 'rejected':
@@ -199,7 +199,7 @@ async function submit<Amount extends Money, Cart extends CheckoutCart<Amount>, M
   return { kind: 'unanswered' };
 }
 
-/** Waits for the outcome of an attempt that the service has accepted; `missing` where it knows of none. */
+/** Waits for the outcome of an accepted attempt; `missing` when the service does not know it. */
 async function followAttempt(
   ports: Pick<OrderPorts<never, never, never>, 'sleep' | 'now'> & {
     readonly service: { readonly fetchAttempt: (attemptId: string) => Promise<AttemptResult> };
@@ -230,7 +230,7 @@ async function followAttempt(
   return { kind: 'unanswered' };
 }
 
-/** Returns what the shop calls the order in its address, or else its number: `gid://shopify/Order/1002` is 1002. */
+/** Returns the order number in the order's URL, otherwise that of its id: `gid://shopify/Order/1002` is 1002. */
 export function toOrderNumber(orderUrl: string, orderId: string): string {
   const named = URL.canParse(orderUrl) ? new URL(orderUrl).searchParams.get('order') : null;
   return named || (/(\d+)(?:\?.*)?$/.exec(orderId)?.[1] ?? orderId);
@@ -249,7 +249,7 @@ async function startPayment<Amount extends Money>(
     : undefined;
 }
 
-/** Changes of the cart explain problems better than the words of the service do. */
+/** Explains problems by changes of the cart where possible; the service's messages are less specific. */
 async function explainProblems<
   Amount extends Money,
   Cart extends CheckoutCart<Amount>,
@@ -263,7 +263,7 @@ async function explainProblems<
   return outcome.kind === 'changed' && outcome.changes.length > 0 ? outcome : { kind: 'refused', problems };
 }
 
-/** Updates the cart and compares it with what was shown; without changes the list of them is empty. */
+/** Updates the cart and compares it with what was shown. */
 async function checkAgainstShown<
   Amount extends Money,
   Cart extends CheckoutCart<Amount>,
@@ -308,7 +308,7 @@ function* retryDelays(): Generator<number> {
   for (let delay = FIRST_RETRY_DELAY_MS; ; delay = Math.min(delay * 2, LONGEST_RETRY_DELAY_MS)) yield delay;
 }
 
-/** Waits, unless that would outlast the deadline; returns whether it has. */
+/** Waits, unless that would exceed the deadline. Returns whether it has waited. */
 async function waitUntil({ now, sleep }: Clock, milliseconds: number, until: number): Promise<boolean> {
   if (now() + milliseconds > until) return false;
   await sleep(milliseconds);

@@ -4,14 +4,14 @@ import { loadJson, removeText, saveText, type StorageSource } from './internal/s
 import type { Money } from './money.ts';
 import type { OrderPayments } from './order-facts.ts';
 
-/** An order of which nothing is known but that it was placed, as in a tab that a bank's app has opened. */
+/** A placed order without details, as in a tab that a bank's app opened. */
 export interface PlacedOrder {
   readonly number: string;
   /** ISO 8601 instant. */
   readonly placedAt: string;
 }
 
-/** An order that has been sent and has no number yet, as its confirmation will show it. */
+/** A sent order without a number yet, with what its confirmation shows. */
 export interface OrderDraft<
   Amount extends Money = Money,
   Market extends string = string,
@@ -19,17 +19,17 @@ export interface OrderDraft<
 > {
   readonly market: Market;
   readonly email: string;
-  /** Lines of the address as they stand on a parcel, without the country. */
+  /** Address lines without the country, as on a parcel. */
   readonly address: readonly string[];
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly delivery?: {
     readonly title: string;
-    /** What the shop says of it. Of a parcel shop: where it is, then when it is open. */
+    /** The shop's description: for a parcel shop its address, then its opening hours. */
     readonly lines: readonly string[];
     /** Whether the shopper collects it from a parcel shop. */
     readonly isCollected: boolean;
-    /** Working days: from, to; where the lines do not say. */
+    /** Working days, minimum and maximum; where the lines do not contain them. */
     readonly days?: readonly [number, number];
   };
   readonly lines: readonly OrderDraftLine<Amount, Locale>[];
@@ -38,61 +38,61 @@ export interface OrderDraft<
     readonly discount: Amount;
     readonly delivery?: Amount;
     readonly total: Amount;
-    /** VAT inside the total. */
+    /** VAT included in the total. */
     readonly vat: Amount;
   };
   readonly payments: OrderPayments<Amount>;
 }
 
-/** A line in all languages, for the shopper may switch language on the confirmation. */
+/** A line in all languages, because the shopper may switch language on the confirmation. */
 export interface OrderDraftLine<Amount extends Money = Money, Locale extends string = string> {
   readonly sku: string;
   readonly name: Readonly<Record<Locale, string>>;
   readonly size: Readonly<Record<Locale, string>>;
-  /** Whole units. */
+  /** Units. */
   readonly quantity: number;
   readonly total: Amount;
   readonly picture?: OrderPicture;
-  /** Of a gift card: whom it is for, and whether it is sent by email. */
+  /** Recipient of a gift card, and whether it is sent by email. */
   readonly recipient?: { readonly name: string; readonly isByEmail: boolean };
 }
 
-/** A picture of the shop's own origin, as attributes of an `img`. */
+/** A picture of the shop's own origin, as `img` attributes. */
 export interface OrderPicture {
   readonly src: string;
   readonly srcSet?: string;
   /** Pixels, or any numbers of the same ratio. */
   readonly width: number;
   readonly height: number;
-  /** A CSS color that stands for the picture until it is loaded. */
+  /** CSS color shown until the picture is loaded. */
   readonly ground?: string;
 }
 
-/** An order with what was bought. */
+/** An order with its contents. */
 export type CompleteOrder<
   Amount extends Money = Money,
   Market extends string = string,
   Locale extends string = string,
 > = OrderDraft<Amount, Market, Locale> & PlacedOrder;
 
-/** Whether it is known what was bought. */
+/** Whether the contents of an order are known. */
 export function isCompleteOrder<Order extends CompleteOrder>(order: Order | PlacedOrder): order is Order {
   return 'lines' in order;
 }
 
-/** Keeps the latest order of a visit for its confirmation. Nothing here throws. */
+/** Stores the latest order of a visit for its confirmation. Never throws. */
 export interface OrderStorage<Order extends CompleteOrder> {
-  /** Returns the latest order; its number and date alone where nothing else can be parsed. */
+  /** Loads the latest order; its number and date alone when the rest is invalid. */
   readonly load: () => Order | PlacedOrder | undefined;
-  /** Stores what is being ordered: a reload may come before the answer of the shop. */
+  /** Stores the order before it is placed: a reload may come before the shop's answer. */
   readonly saveDraft: (draft: Omit<Order, keyof PlacedOrder>) => void;
-  /** Makes the draft the latest order. */
+  /** Turns the draft into the latest order. */
   readonly confirmDraft: (order: PlacedOrder) => void;
-  /** Stores an order that the draft of this tab is not about. */
+  /** Stores an order that does not belong to this tab's draft. */
   readonly save: (order: PlacedOrder) => void;
 }
 
-/** The values of a shop that a stored order may have. */
+/** Allowed values in a stored order. */
 export interface OrderVocabulary<Currency extends string, Market extends string, Locale extends string> {
   /** ISO 4217. */
   readonly currencies: readonly Currency[];
@@ -115,7 +115,7 @@ export function createOrderStorage<Currency extends string, Market extends strin
     load: () => {
       const value = loadJson(source, key);
       const result = complete.safeParse(value);
-      // What is optional may be present and undefined after parsing; readers of an order do not tell the two apart.
+      // Optional fields may be present and undefined after parsing, which makes no difference here.
       return result.success ? (result.data as Order) : placed.safeParse(value).data;
     },
     saveDraft: (draft) => {
@@ -137,7 +137,7 @@ const placed = z.object({
   placedAt: z.iso.datetime({ offset: true }),
 });
 
-/** A path of this origin: whatever else is stored must not make the page request a picture from another one. */
+/** A path of this origin: a manipulated storage must not make the page request pictures elsewhere. */
 const OWN_PATH = /^\/(?![/\\])/;
 const OWN_SOURCE_SET = /^\/(?![/\\])[^,]*(?:, *\/(?![/\\])[^,]*)*$/;
 

@@ -1,44 +1,47 @@
 import { ownValue } from './internal/own-value.ts';
 import { normalizeInput } from './normalize-input.ts';
 
-/** Postcodes from one to another, both included, compared as text without separators: `['3900', '3999']`. */
+/** A range of postcodes, both ends included, compared as text without separators: `['3900', '3999']`. */
 export type PostcodeRange = readonly [first: string, last: string];
 
-/** How a country writes its postcodes. */
+/** Format of a country's postcodes. */
 export interface PostcodeFormat {
-  /** What the letters and digits alone must match. */
+  /** Pattern of the letters and digits. */
   readonly pattern: RegExp;
-  /** How many digits a postcode has, where it has nothing but digits. */
+  /** Number of digits, for postcodes without letters. */
   readonly digits?: number;
-  /** The separator that the country writes, and how many characters stand before it. */
+  /** The separator, and the number of characters before it. */
   readonly separator?: { readonly at: number; readonly text: string };
-  /** Letters that people write before a postcode, besides the country's own code: those of its cars. */
+  /** Prefixes besides the country's own code: its vehicle code. */
   readonly prefixes?: readonly string[];
-  /** The first and the last one in use. */
+  /** First and last postcode in use. */
   readonly used?: PostcodeRange;
-  /** Territories that have postcodes of the country and no delivery as a part of it, by their own ISO 3166-1 alpha-2 code. */
+  /**
+   * Territories that use the country's postcodes without being delivered to as a part of it, by their ISO 3166-1
+   * alpha-2 code.
+   */
   readonly territories?: Readonly<Record<string, readonly PostcodeRange[]>>;
-  /** Whether an address may have none. */
+  /** Whether addresses may have no postcode. */
   readonly isOptional?: boolean;
 }
 
 /** By ISO 3166-1 alpha-2 code, upper case. A country without a format takes any postcode. */
 export type PostcodeFormats = Readonly<Record<string, PostcodeFormat>>;
 
-/** What is wrong with a postcode. */
+/** Why a postcode is invalid. */
 export type PostcodeMistake =
   | { readonly kind: 'missing' }
-  /** It must have this many digits. */
+  /** It must have this number of digits. */
   | { readonly kind: 'digits'; readonly digits: number }
   | { readonly kind: 'malformed' }
   /** No place of the country has it. */
   | { readonly kind: 'unused' }
-  /** It belongs to a territory, ISO 3166-1 alpha-2, without delivery as a part of the country. */
+  /** It belongs to a territory, ISO 3166-1 alpha-2, that is not delivered to as a part of the country. */
   | { readonly kind: 'territory'; readonly territory: string };
 
 /**
- * Returns a postcode as its country writes it, without letters of the country before it: with the Swedish format `S-11455` is
- * `114 55`. What cannot be a postcode is normalized alone.
+ * Formats a postcode as its country writes it, without a country prefix: with the Swedish format `S-11455` becomes
+ * `114 55`. Invalid postcodes are only normalized.
  */
 export function normalizePostcode(formats: PostcodeFormats, input: string, country: string): string {
   const text = normalizeInput(input).toUpperCase();
@@ -50,7 +53,7 @@ export function normalizePostcode(formats: PostcodeFormats, input: string, count
   return plain.slice(0, at) + separator + plain.slice(at);
 }
 
-/** Returns what is wrong with a postcode as entered; `undefined` where it can be used. */
+/** Returns why a postcode as entered is invalid; `undefined` for a valid one. */
 export function checkPostcode(
   formats: PostcodeFormats,
   input: string,
@@ -74,18 +77,18 @@ export function checkPostcode(
   return used && !isWithin(plain, used) ? { kind: 'unused' } : undefined;
 }
 
-/** Whether a keyboard of digits is enough; such keyboards may lack hyphens. */
+/** Whether postcodes consist of digits; numeric keyboards may lack hyphens. */
 export function isPostcodeNumeric(formats: PostcodeFormats, country: string): boolean {
   const format = ownValue(formats, country);
   return format?.digits !== undefined && (format.separator?.text ?? ' ') === ' ';
 }
 
-/** Whether an address of the country needs a postcode. */
+/** Whether addresses of the country need a postcode. */
 export function isPostcodeRequired(formats: PostcodeFormats, country: string): boolean {
   return !ownValue(formats, country)?.isOptional;
 }
 
-/** Returns the letters and digits alone, without those of the country before them. */
+/** Returns letters and digits only, without a country prefix. */
 function plainPostcode(text: string, country: string, { prefixes = [] }: PostcodeFormat): string {
   const [, letters = ''] = /^([A-Z]+)(?: ?- ?| ?)(?=[A-Z]?\d)/.exec(text) ?? [];
   const isPrefix = letters === country || prefixes.includes(letters);

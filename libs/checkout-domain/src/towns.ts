@@ -4,17 +4,20 @@ import { type PostcodeFormats } from './postcodes.ts';
 /** First and last postcode of a town, as numbers, and its name. */
 export type TownRange = readonly [first: number, last: number, name: string];
 
-/** Towns of countries whose postcodes are digits, by ISO 3166-1 alpha-2 code. The common ones will do: shoppers type the others. */
+/**
+ * Towns of countries with numeric postcodes, by ISO 3166-1 alpha-2 code. The common ones suffice: shoppers type the
+ * others.
+ */
 export type Towns = Readonly<Record<string, readonly TownRange[]>>;
 
-/** What is known of places: how postcodes are written, and which towns have them. */
+/** Rules about places: postcode formats and towns. */
 export interface PlaceRules {
   readonly postcodes: PostcodeFormats;
-  /** Missing where no town is filled in by its postcode. */
+  /** Missing when postcodes do not fill in the town. */
   readonly towns?: Towns;
 }
 
-/** Returns the town of a normalized postcode, where it is a known one. */
+/** Finds the town of a normalized postcode. */
 export function findTown(
   { postcodes, towns = {} }: PlaceRules,
   postcode: string,
@@ -26,7 +29,7 @@ export function findTown(
   return ownValue(towns, country)?.find(([first, last]) => first <= number && number <= last)?.[2];
 }
 
-/** Returns the country, ISO 3166-1 alpha-2, that has this very town at this very postcode, where it is a known one. */
+/** Finds the country, ISO 3166-1 alpha-2, that has this town at this postcode. */
 export function findCountryOfTown(rules: PlaceRules, postcode: string, town: string): string | undefined {
   const name = town.trim().toLowerCase();
   return Object.keys(rules.towns ?? {}).find(

@@ -6,22 +6,22 @@ import { type ContactRules, toAddress, toNameAndCountry } from './contact.ts';
 import { normalizeEmail } from './email-address.ts';
 import type { Money } from './money.ts';
 
-/** What a cart has to know of the shopper. */
+/** The shopper's data for a cart. */
 export interface BuyerDetails {
-  /** Whether no customer is signed in: a cart that still is a customer's becomes a guest's. */
+  /** Whether the shopper is a guest: a customer's cart then becomes a guest's. */
   readonly isGuest?: boolean;
   readonly email: string;
   readonly address: Address;
-  /** The address of the bill, where it is not that of the delivery. It is sent with the payment. */
+  /** The billing address, where it differs from the delivery address. It is sent with the payment. */
   readonly billingAddress?: Address;
-  /** Handle of the delivery option. Where it is not offered the service's own choice stays. */
+  /** Handle of the delivery option. If it is not offered, the service's choice stays. */
   readonly delivery?: string;
 }
 
 /**
- * Returns what a cart has to know of the shopper.
+ * Returns the shopper's data for a cart.
  *
- * @throws RangeError when the phone number of an order with shipping is not one, which `checkContact` finds.
+ * @throws RangeError when an order with shipping has an invalid phone number; check it with `checkContact` before.
  */
 export function toBuyerDetails(
   rules: ContactRules,
@@ -38,10 +38,10 @@ export function toBuyerDetails(
 }
 
 /**
- * Updates a cart to what the shopper has entered: buyer, address, delivery. Only what differs is sent, so it can be repeated after
- * any failure, and repairs a cart that was created anew meanwhile.
+ * Updates a cart with what the shopper has entered: buyer, address, delivery. Sends only differences, so it can be
+ * repeated after any failure and repairs a cart that was created again.
  *
- * @returns The cart as it then is, with the warnings of every step.
+ * @returns The updated cart, with the warnings of all steps.
  */
 export async function updateCheckoutCart<Amount extends Money, Cart extends CheckoutCart<Amount>>(
   service: CheckoutService<Amount, Cart>,
@@ -68,7 +68,7 @@ export async function updateCheckoutCart<Amount extends Money, Cart extends Chec
       }),
     );
     if (named.kind !== 'ok') return named;
-    // The buyer decides which codes apply.
+    // The buyer affects which codes apply.
     result = collect(await service.fetchCart(cartId));
   }
   if (result.kind === 'ok' && !isDeliveryAddress(result.cart, details.address))

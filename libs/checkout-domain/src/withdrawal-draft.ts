@@ -1,19 +1,19 @@
 import { loadText, removeText, saveText, type StorageSource } from './internal/storage.ts';
 import { parseWithdrawal, type Withdrawal } from './withdrawal.ts';
 
-/** Keeps what is entered until the tab is closed or the withdrawal has been received. Nothing here throws. */
+/** Stores the form until the tab is closed or the withdrawal has been received. Never throws. */
 export interface WithdrawalDrafts {
-  /** Returns what was entered for an order before a reload; `undefined` where nothing is stored. Any text gives a valid one. */
+  /** Loads the form of an order; `undefined` when nothing is stored. Any stored text gives a valid form. */
   readonly load: (orderNumber: string) => Withdrawal | undefined;
-  /** Stores what is entered for an order. */
+  /** Saves the form of an order. */
   readonly save: (orderNumber: string, withdrawal: Withdrawal) => void;
-  /** Removes what was entered for an order. */
+  /** Removes the form of an order. */
   readonly remove: (orderNumber: string) => void;
 }
 
 /**
- * Creates the drafts of a tab. Each order that the form was opened for has its own, under `key` and its number: what is entered for
- * one is never taken for another. The form without an order has a draft too, by an empty number.
+ * Creates the drafts of a tab. Each order has its own draft under `key` and its number; the form without an order has
+ * one too, with an empty number.
  */
 export function createWithdrawalDrafts({
   source,

@@ -4,34 +4,34 @@ import { normalizeInput } from './normalize-input.ts';
 /** A statement of withdrawal from a contract, as entered (Directive 2011/83/EU, art. 11a). */
 export interface Withdrawal {
   readonly name: string;
-  /** Where the receipt goes. */
+  /** Recipient of the receipt. */
   readonly email: string;
   readonly orderNumber: string;
   readonly scope: WithdrawalScope;
-  /** What is withdrawn of an order that is not withdrawn as a whole, in lines. */
+  /** The withdrawn goods of a partial withdrawal, one per line. */
   readonly goods: string;
-  /** ISO day, or empty. */
+  /** ISO 8601 date, or empty. */
   readonly receivedOn: string;
 }
 
 /** Whether the whole order is withdrawn from, or some of its goods. */
 export type WithdrawalScope = 'order' | 'goods';
 
-/** The fields that can be wrong, in the order of the page. */
+/** Fields that can be invalid, in the order of the page. */
 export const withdrawalFields = ['name', 'email', 'orderNumber', 'goods', 'receivedOn'] as const;
 /** A field of {@link withdrawalFields}. */
 export type WithdrawalField = (typeof withdrawalFields)[number];
 
-/** What is wrong with a field. */
+/** Why a field is invalid. */
 export type WithdrawalMistake =
   'name-missing' | `email-${EmailMistake}` | 'order-number-missing' | 'goods-missing' | 'received-malformed';
-/** What is wrong, by field. */
+/** Invalid fields. */
 export type WithdrawalMistakes = Partial<Record<WithdrawalField, WithdrawalMistake>>;
 
-/** UTF-16 units that a field may have; goods leave room for the words of the statement around them. */
+/** Maximum length of each field in UTF-16 units; `goods` leaves room for the statement around them. */
 export const withdrawalLengths = { name: 100, email: 254, orderNumber: 40, goods: 1500 } as const;
 
-/** What came of sending a withdrawal. */
+/** Result of sending a withdrawal. */
 export type WithdrawalOutcome =
   | {
       readonly kind: 'received';
@@ -39,13 +39,13 @@ export type WithdrawalOutcome =
       /** ISO instant. */
       readonly receivedAt: string;
     }
-  /** The service's own words beside fields, in the language of the form. */
+  /** The service's messages by field, in the language of the form. */
   | { readonly kind: 'refused'; readonly errors: Readonly<Partial<Record<WithdrawalField, string>>> }
   /** Too many were sent in a short time. */
   | { readonly kind: 'throttled' }
   | { readonly kind: 'failed' };
 
-/** Parses a form as the browser has it, or as a storage kept it. Goods may be ticked, written below, or both. */
+/** Parses a form from the browser or a storage. Goods may be ticked, typed, or both. */
 export function parseWithdrawal(data: Pick<FormData | URLSearchParams, 'get' | 'getAll'>): Withdrawal {
   const text = (name: string) => {
     const value = data.get(name);
@@ -66,9 +66,9 @@ export function parseWithdrawal(data: Pick<FormData | URLSearchParams, 'get' | '
 }
 
 /**
- * Returns what keeps a withdrawal from being sent, by field. The law asks for a name, what identifies the contract and where the
- * receipt goes (Directive 2011/83/EU, art. 11a). Whether the order exists, and whether its goods can have come on the day that is
- * named, is for the service to say.
+ * Returns what prevents a withdrawal from being sent, by field. The law requires a name, the identification of the
+ * contract and the address of the receipt (Directive 2011/83/EU, art. 11a). The service checks whether the order
+ * exists and the date is plausible.
  */
 export function checkWithdrawal({
   name,
@@ -88,20 +88,20 @@ export function checkWithdrawal({
   };
 }
 
-/** Whether it is a day of the calendar, as `2026-11-21`. */
+/** Whether a text is a calendar day such as `2026-11-21`. */
 function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
-/** Time after which a service that does not answer has failed. */
+/** Time after which a service without an answer counts as failed. */
 const ANSWER_TIMEOUT_MS = 15_000;
 
 /**
- * Sends a withdrawal that the shopper has confirmed. Never rejects. Sending the same again after a failure is safe: the service takes
- * it for the same withdrawal.
+ * Sends a withdrawal that the shopper has confirmed. Never rejects. Repeating it after a failure is safe: the service
+ * recognizes the same withdrawal.
  *
- * @param statement The withdrawal in words of `locale`, as the receipt repeats it.
+ * @param statement The withdrawal as a sentence in `locale`, repeated in the receipt.
  */
 export async function sendWithdrawal(
   { name, email, orderNumber, receivedOn }: Pick<Withdrawal, 'name' | 'email' | 'orderNumber' | 'receivedOn'>,
@@ -128,7 +128,7 @@ export async function sendWithdrawal(
   }
 }
 
-/** The service knows one statement; in the form that is the goods. */
+/** The service has one field for both; in the form it is `goods`. */
 function toFieldErrors(errors: unknown): Partial<Record<WithdrawalField, string>> {
   const messages = new Map<string, unknown>(Object.entries(Object(errors)));
   return Object.fromEntries(

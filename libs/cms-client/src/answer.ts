@@ -1,60 +1,63 @@
 import { formatPath, type Problem } from './problems.ts';
 
-/** Nothing has this name, id or slug (status 404 or 410). */
+/** The entry does not exist (status 404 or 410). */
 export interface CmsNotFound {
   readonly kind: 'not-found';
-  /** What was asked. */
+  /** Requested URL. */
   readonly url: string;
   /** For developers and logs. */
   readonly message: string;
 }
 
-/** The service refuses the question itself: a locale that it does not know, a preview token that does not hold. */
+/** The service refused the request: an unknown locale or an invalid preview token. */
 export interface CmsRefused {
   readonly kind: 'refused';
-  /** What was asked. */
+  /** Requested URL. */
   readonly url: string;
-  /** For developers and logs, with the words of the service where it gave any. Never holds a preview token of 4 or more characters. */
+  /**
+   * For developers and logs, with the service's message if there is one. Never contains a preview token of 4 or more
+   * characters.
+   */
   readonly message: string;
-  /** HTTP status, 400 to 499; 401 is a preview token that the service does not take, or that no header can carry. */
+  /** HTTP status, 400 to 499; 401 for a preview token that the service rejects or that cannot be sent in a header. */
   readonly status: number;
 }
 
-/** No connection, a connection cut on the way, or a service that answers 408, 429 or 5xx. Worth another try. */
+/** No connection, a lost connection, or status 408, 429 or 5xx. Worth retrying. */
 export interface CmsUnreachable {
   readonly kind: 'unreachable';
-  /** What was asked. */
+  /** Requested URL. */
   readonly url: string;
   /** For developers and logs. */
   readonly message: string;
   /** HTTP status of the last attempt; absent when there was no answer. */
   readonly status?: number;
-  /** Milliseconds that the service asks to be left alone for (`Retry-After`); absent when it did not say. */
+  /** `Retry-After` of the service in milliseconds; absent when it sent none. */
   readonly retryAfterMs?: number;
 }
 
-/** No whole answer within the time of one attempt, as often as it was tried. */
+/** Every attempt timed out. */
 export interface CmsTimeout {
   readonly kind: 'timeout';
-  /** What was asked. */
+  /** Requested URL. */
   readonly url: string;
   /** For developers and logs. */
   readonly message: string;
 }
 
-/** The caller's own signal ended the wait. */
+/** The caller's signal aborted the request. */
 export interface CmsAborted {
   readonly kind: 'aborted';
-  /** What was asked. */
+  /** Requested URL. */
   readonly url: string;
   /** For developers and logs. */
   readonly message: string;
 }
 
-/** An answer that is not what its schema promises. */
+/** The answer does not match its schema. */
 export interface CmsMalformed {
   readonly kind: 'malformed';
-  /** What was asked. */
+  /** Requested URL. */
   readonly url: string;
   /** For developers and logs; names each wrong field by its path. */
   readonly message: string;
@@ -65,19 +68,19 @@ export interface CmsMalformed {
 /** Why there is no content. */
 export type CmsFailure = CmsNotFound | CmsRefused | CmsUnreachable | CmsTimeout | CmsAborted | CmsMalformed;
 
-/** Content, or why there is none; told apart by `kind`. */
+/** Content, or a failure; discriminated by `kind`. */
 export type CmsAnswer<Data> =
   | {
       readonly kind: 'ok';
-      /** Callers who asked the same at the same time get the same object: read it, do not change it. */
+      /** Callers with the same concurrent request share this object: do not change it. */
       readonly data: Data;
     }
   | CmsFailure;
 
-/** A {@link CmsFailure} that was thrown, where a program cannot go on without the content (a build, for example). */
+/** A {@link CmsFailure} as an exception, for programs that need the content, such as a build. */
 export class CmsError extends Error {
   override readonly name = 'CmsError';
-  /** What went wrong; its `message` is the error's. */
+  /** The failure; its `message` is the error's. */
   readonly failure: CmsFailure;
 
   constructor(failure: CmsFailure) {
@@ -87,7 +90,7 @@ export class CmsError extends Error {
 }
 
 /**
- * The data of an answer, for programs that cannot go on without it.
+ * Returns the data of an answer, for programs that need it.
  *
  * @throws CmsError when the answer is a failure.
  *
@@ -103,7 +106,7 @@ export function dataOf<Data>(answer: CmsAnswer<Data>): Data {
 }
 
 /**
- * Whether the same question may well be answered later.
+ * Whether the same request may succeed later.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-/** Every type of block that this version knows. */
+/** Every block type that this version knows. */
 export const blockTypes = [
   'hero',
   'product-row',
@@ -29,8 +29,8 @@ export const blockTypes = [
 ] as const;
 
 /**
- * Whether this version knows blocks of this type. A page of a newer service may hold others: they are kept as they came, and
- * a renderer leaves them out.
+ * Whether this version knows the type of a block. Pages of a newer service may hold other types, which a renderer
+ * skips.
  *
  * @example
  * ```ts

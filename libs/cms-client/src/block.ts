@@ -8,13 +8,13 @@ import { carouselBlockSchema, productCarouselBlockSchema, videoBlockSchema } fro
 /** Opens a page: a sentence on a full-width picture, or beside one. */
 export const heroBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('hero'),
     /** The sentence. */
     title: form.text,
     /** A line below it. */
     text: form.text.optional(),
-    /** Where it leads. */
+    /** Target of the link. */
     link: linkSchema(form).optional(),
     /** Behind the text, or beside it. */
     picture: form.picture,
@@ -39,7 +39,7 @@ export type HeroBlock = z.infer<ReturnType<typeof heroBlockSchema<WireText, Wire
 /** Products side by side. */
 export const productRowBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('product-row'),
     /** Heading. */
     title: form.text.optional(),
@@ -60,7 +60,7 @@ export type ProductRowBlock = z.infer<ReturnType<typeof productRowBlockSchema<Wi
 /** Presents one series on its tint. */
 export const collectionFeatureBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('collection-feature'),
     /** Id of the series. */
     collection: id,
@@ -70,7 +70,7 @@ export const collectionFeatureBlockSchema = <T extends z.ZodType, P extends z.Zo
     text: form.text,
     /** Beside the text. */
     picture: form.picture,
-    /** Where it leads. */
+    /** Target of the link. */
     link: linkSchema(form).optional(),
   });
 /**
@@ -85,7 +85,7 @@ export type CollectionFeatureBlock = z.infer<
 /** Text and picture side by side. */
 export const splitBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('split'),
     /** Heading. */
     title: form.text.optional(),
@@ -95,7 +95,7 @@ export const splitBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form:
     picture: form.picture,
     /** Side of the picture where there is room for two columns. */
     pictureSide: z.enum(['left', 'right']),
-    /** Where it leads. */
+    /** Target of the link. */
     link: linkSchema(form).optional(),
   });
 /**
@@ -108,7 +108,7 @@ export type SplitBlock = z.infer<ReturnType<typeof splitBlockSchema<WireText, Wi
 /** The steps of one routine. */
 export const routineBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('routine'),
     /** Id of the routine. */
     routine: id,
@@ -116,7 +116,7 @@ export const routineBlockSchema = <T extends z.ZodType, P extends z.ZodType>(for
     title: form.text.optional(),
     /** A paragraph above the steps. */
     text: form.text.optional(),
-    /** Where it leads. */
+    /** Target of the link. */
     link: linkSchema(form).optional(),
   });
 /**
@@ -129,7 +129,7 @@ export type RoutineBlock = z.infer<ReturnType<typeof routineBlockSchema<WireText
 /** Cards of journal articles. */
 export const journalTeaserBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('journal-teaser'),
     /** Heading. */
     title: form.text,
@@ -150,7 +150,7 @@ export type JournalTeaserBlock = z.infer<ReturnType<typeof journalTeaserBlockSch
 /** Cards of tips. */
 export const tipsGridBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('tips-grid'),
     /** Heading. */
     title: form.text,
@@ -169,7 +169,7 @@ export type TipsGridBlock = z.infer<ReturnType<typeof tipsGridBlockSchema<WireTe
 /** The form by which a shopper joins the club. */
 export const newsletterBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('newsletter'),
     /** Heading. */
     title: form.text,
@@ -188,7 +188,7 @@ export type NewsletterBlock = z.infer<ReturnType<typeof newsletterBlockSchema<Wi
 /** A text of several paragraphs. */
 export const textBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('rich-text'),
     /** Heading. */
     title: form.text.optional(),
@@ -205,7 +205,7 @@ export type TextBlock = z.infer<ReturnType<typeof textBlockSchema<WireText, Wire
 /** Questions and their answers. */
 export const faqBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('faq'),
     /** Heading. */
     title: form.text.optional(),
@@ -222,7 +222,7 @@ export type FaqBlock = z.infer<ReturnType<typeof faqBlockSchema<WireText, WirePi
 /** A sentence that stands alone. */
 export const quoteBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('quote'),
     /** The sentence, without quotation marks. */
     text: form.text,
@@ -239,7 +239,7 @@ export type QuoteBlock = z.infer<ReturnType<typeof quoteBlockSchema<WireText, Wi
 /** Every ingredient of the glossary, in alphabetical order. */
 export const glossaryBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('glossary'),
     /** Heading. */
     title: form.text.optional(),
@@ -254,7 +254,7 @@ export type GlossaryBlock = z.infer<ReturnType<typeof glossaryBlockSchema<WireTe
 /** Short statements side by side. */
 export const factsBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('facts'),
     /** Heading. */
     title: form.text.optional(),
@@ -280,11 +280,11 @@ export type FactsBlock = z.infer<ReturnType<typeof factsBlockSchema<WireText, Wi
 /** One line across the page. */
 export const bannerBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('banner'),
     /** The line. */
     text: form.text,
-    /** Where it leads. */
+    /** Target of the link. */
     link: linkSchema(form).optional(),
   });
 /**
@@ -297,7 +297,7 @@ export type BannerBlock = z.infer<ReturnType<typeof bannerBlockSchema<WireText, 
 /** A picture of its own. */
 export const pictureBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('picture'),
     /** The picture. */
     picture: form.picture,
@@ -314,7 +314,7 @@ export type PictureBlock = z.infer<ReturnType<typeof pictureBlockSchema<WireText
 /** The series side by side, each on its tint. */
 export const collectionGridBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('collection-grid'),
     /** Heading. */
     title: form.text,
@@ -337,7 +337,7 @@ export type CollectionGridBlock = z.infer<
 /** One ingredient of the glossary: what it is, what it does, and which products hold it. */
 export const ingredientSpotlightBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('ingredient-spotlight'),
     /** Id of the ingredient. */
     ingredient: id,
@@ -362,7 +362,7 @@ export type IngredientSpotlightBlock = z.infer<
 /** Facts that are compared, such as before and after, in a table with its source. */
 export const factsTableBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('facts-table'),
     /** Heading. */
     title: form.text.optional(),
@@ -394,7 +394,7 @@ export type FactsTableBlock = z.infer<ReturnType<typeof factsTableBlockSchema<Wi
 /** Air between two blocks, where the air they bring themselves is too little. */
 export const spacerBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('spacer'),
     /** Half of a section's air, the whole, or twice as much. */
     size: z.enum(['small', 'medium', 'large']),
@@ -411,7 +411,7 @@ export type SpacerBlock = z.infer<ReturnType<typeof spacerBlockSchema<WireText, 
 /** Links to every block below it that has a heading of its own. */
 export const anchorNavigationBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('anchor-navigation'),
     /** Its name, "On this page". */
     title: form.text,
@@ -428,7 +428,7 @@ export type AnchorNavigationBlock = z.infer<
 /** Name, registration number and addresses of the company, from the settings. */
 export const imprintBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('imprint'),
     /** Heading. */
     title: form.text.optional(),
@@ -443,7 +443,7 @@ export type ImprintBlock = z.infer<ReturnType<typeof imprintBlockSchema<WireText
 /** The form by which a consumer withdraws from a contract (Directive 2011/83/EU, art. 11a). */
 export const withdrawalFormBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('withdrawal-form'),
     /** Heading. */
     title: form.text.optional(),
@@ -462,7 +462,7 @@ export type WithdrawalFormBlock = z.infer<
 /** Choice of amount and recipient of a gift card; amounts come from commerce. */
 export const giftCardBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('gift-card'),
     /** Heading. */
     title: form.text.optional(),
@@ -514,8 +514,8 @@ export interface UnknownBlock {
 }
 
 /**
- * One part of a page, told apart by `type`. Where a form allows it, a block of a newer service passes whole; a known block
- * with a mistake in it never does.
+ * Schema of one part of a page, discriminated by `type`. A form may allow unknown block types; a known block must be
+ * valid.
  */
 export const blockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) => {
   const known = knownBlockSchema(form);
@@ -523,7 +523,7 @@ export const blockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form
   const unknown = z.looseObject({
     type: z.string().refine((type) => !(blockTypes as readonly string[]).includes(type), {
       error: 'is a known block with a mistake in it',
-      // Otherwise the union would report this instead of the mistake.
+      // Otherwise the union would report this instead of the actual problem.
       abort: true,
     }),
   });
@@ -531,9 +531,9 @@ export const blockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form
   return z.union([known, unknown]) as unknown as typeof known;
 };
 
-/** One part of a page, told apart by `type`. {@link isKnownBlock} says whether it is one of these or an {@link UnknownBlock}. */
+/** One part of a page, discriminated by `type`. {@link isKnownBlock} tells it from an {@link UnknownBlock}. */
 export type Block = z.infer<ReturnType<typeof blockSchema<WireText, WirePicture>>>;
-/** The type of a block that this version knows. */
+/** A block type that this version knows. */
 export type BlockType = Block['type'];
 /** The block of one type: `BlockOf<'hero'>`. */
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>;

@@ -7,7 +7,7 @@ export const categorySchema = <T extends z.ZodType, P extends z.ZodType>(form: F
   form.object({
     /** Stable name: `serums`. */
     id,
-    /** True on what is not published; only a request with a preview token gets it. */
+    /** Whether the entry is a draft, which only requests with a preview token receive. */
     draft,
     /** Order among its siblings, lowest first. */
     position: z.int(),

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { type CmsProgress } from './client.ts';
 import { createUncheckedCmsClient } from './unchecked.ts';
 
-/** What the network does to one attempt, and what the client is to make of it. */
+/** What the network does with one attempt, and the expected interpretation. */
 const outcomes = {
   answer: { kind: 'ok', isTemporary: false, send: () => Response.json({ id: 'home' }) },
   nonsense: { kind: 'malformed', isTemporary: false, send: () => new Response('<!doctype html>') },

@@ -160,7 +160,7 @@ describe('createCmsClient() answers', () => {
     };
     expect(await cms.list('ingredients', { locale: 'en' })).toMatchObject(expected);
     expect(failures.at(-1)).toMatchObject({ type: 'failed', failure: expected });
-    // What is asked for may be among those that did not come.
+    // The requested entry may be missing from an incomplete list.
     expect(await cms.findBySlug('ingredients', 'oat', { locale: 'en' })).toMatchObject({ kind: 'malformed' });
     for (const whole of [listOf(kelp), listOf()]) {
       handle = answerWith(whole);
@@ -515,7 +515,7 @@ test('createCmsClient() waits by timers, which end with the request', async () =
   const patient = createCmsClient({
     baseUrl: 'https://cms.example',
     fetch: () => {
-      // Once the pause has begun; the service asks for one that would outlast the test.
+      // During the retry delay; the service asks for one longer than the test.
       setTimeout(() => controller.abort());
       return Promise.resolve(new Response('', { status: 503, headers: { 'retry-after': '30' } }));
     },

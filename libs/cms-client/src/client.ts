@@ -19,7 +19,7 @@ import { type Tip } from './tip.ts';
 import { type Video } from './video.ts';
 import { type Vocabulary } from './vocabulary.ts';
 
-/** What an entry of each listed entity is, by the entity's name. */
+/** Type of the entries of each listed entity. */
 export interface ListedTypes {
   readonly products: Product;
   readonly collections: Collection;
@@ -34,7 +34,7 @@ export interface ListedTypes {
   readonly redirects: Redirect;
 }
 
-/** What each single entity is, by its name. */
+/** Type of each singleton. */
 export interface SingletonTypes {
   readonly settings: Settings;
   readonly navigation: Navigation;
@@ -43,107 +43,113 @@ export interface SingletonTypes {
 }
 
 /**
- * Something that a page-loading indicator shows (specification, section 4). Each request, its retries included, starts once
- * and then either finishes or fails; callers who share it hear of one.
+ * An event for a page-loading indicator (specification, section 4). Each request, including its retries, starts once
+ * and either finishes or fails; shared requests are reported once.
  */
 export type CmsProgress =
   | {
-      /** `finished` also when everybody who waited has left. */
+      /** `finished` also when all callers have aborted. */
       readonly type: 'started' | 'finished';
-      /** What was asked. */
+      /** Requested URL. */
       readonly url: string;
-      /** How many other requests are under way: an indicator appears with the first and goes with the last. */
+      /** Number of other pending requests: show the indicator with the first, hide it with the last. */
       readonly pending: number;
     }
   | {
-      /** The answer is a failure, one that its schema refuses included. */
+      /** The request failed, or its answer does not match the schema. */
       readonly type: 'failed';
-      /** What was asked. */
+      /** Requested URL. */
       readonly url: string;
-      /** How many other requests are under way. */
+      /** Number of other pending requests. */
       readonly pending: number;
-      /** What the caller was answered. Never `aborted`. */
+      /** The answer to the caller. Never `aborted`. */
       readonly failure: CmsFailure;
     };
 
-/** How a client reaches the service. All but the address has a default. */
+/** Options of a client. All but `baseUrl` have a default. */
 export interface CmsClientOptions {
-  /** Address of the service without `/api/v1`: `https://cms.example`. In a browser `''` is the page's own origin. */
+  /** URL of the service without `/api/v1`: `https://cms.example`. In a browser `''` is the page's own origin. */
   readonly baseUrl: string;
-  /** Sends requests. The platform's `fetch` when left out, looked up for each request. */
+  /** Sends requests; the platform's `fetch` by default, looked up for each request. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Milliseconds for one attempt, the body included: whole, 1 or more, less than 25 days. 10,000 when left out. */
+  /**
+   * Timeout of one attempt including the body, in milliseconds: an integer from 1, less than 25 days. 10,000 by
+   * default.
+   */
   readonly timeoutMs?: number;
   /**
-   * Attempts after the first when the service cannot be reached, takes too long, or answers 408, 429 or 5xx; 0 or more. 2 when
-   * left out. Every request only reads, so none is unsafe to repeat.
+   * Number of retries when the service is unreachable, times out, or answers 408, 429 or 5xx; from 0, 2 by default.
+   * Requests only read, so all are safe to repeat.
    */
   readonly retries?: number;
-  /** Hears of every request. What it throws is reported as an uncaught error and changes no answer. */
+  /** Called for every request. An exception is reported as an uncaught error and changes no answer. */
   readonly onProgress?: (progress: CmsProgress) => void;
   /**
-   * Resolves after `ms` milliseconds, or rejects when `signal` aborts: the pause between attempts. Timers when left out. A pause
-   * is 100 to 200 ms, then twice that, and so on up to 30 s; it is never shorter than the service's `Retry-After`, and
-   * one of more than 30 s, or that fails without an abort, ends the attempts.
+   * Resolves after `ms` milliseconds, or rejects when `signal` aborts; uses timers by default. The first retry delay
+   * is 100 to 200 ms and doubles up to 30 s; it is never shorter than `Retry-After`. A longer `Retry-After`, or a
+   * rejection without an abort, ends the retries.
    */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** At least 0, less than 1: how much of the second half of a pause is waited for. `Math.random` when left out. */
+  /** Returns 0 to below 1 for the random half of a retry delay; `Math.random` by default. */
   readonly random?: () => number;
-  /** Milliseconds since 1970, for a `Retry-After` that is a date. `Date.now` when left out. */
+  /** Returns milliseconds since 1970, for a `Retry-After` that is a date; `Date.now` by default. */
   readonly now?: () => number;
 }
 
-/** How something is asked for. */
+/** Options of one request. */
 export interface CmsRequest {
   /** Language of the texts, and of the slug in {@link CmsClient.findBySlug}. */
   readonly locale: ContentLocale;
-  /** Ends the wait early; the answer is then `aborted`. Others who share the request keep theirs. */
+  /** Aborts the request; the answer is then `aborted`. Other callers of a shared request are not affected. */
   readonly signal?: AbortSignal;
   /**
-   * Preview: the answer holds drafts as well, each marked by `draft: true`. The token goes out as `Authorization: Bearer` (RFC
-   * 6750), never in the address; the answer is kept by no cache and shared only with callers of the same token. One that
-   * the service does not take is `refused` with status 401.
+   * Includes drafts, marked by `draft: true`. The token is sent as `Authorization: Bearer` (RFC 6750), never in the
+   * URL; the answer is not cached and is shared only between callers with the same token. An invalid token is
+   * `refused` with status 401.
    */
   readonly previewToken?: string;
 }
 
-/** A connection to the content service. Every outcome is a value; no promise rejects. */
+/** A client of the content service. Every outcome is a value; no promise rejects. */
 export interface CmsClient {
-  /** All entries of an entity, in the order in which they are shown. One wrong or missing entry makes the list `malformed`. */
+  /** Fetches all entries of an entity in display order. One invalid or missing entry makes the list `malformed`. */
   list<Name extends ListedEntity>(
     entity: Name,
     request: CmsRequest,
   ): Promise<CmsAnswer<readonly ListedTypes[Name][]>>;
 
-  /** One entry by its id. */
+  /** Fetches one entry by its id. */
   get<Name extends ListedEntity>(
     entity: Name,
     id: string,
     request: CmsRequest,
   ): Promise<CmsAnswer<ListedTypes[Name]>>;
 
-  /** The entry with this slug in the language asked for, or `not-found`. Questions and redirects have no slug. */
+  /**
+   * Finds the entry with this slug in the requested language; `not-found` if there is none. Questions and redirects
+   * have no slug.
+   */
   findBySlug<Name extends ListedEntity>(
     entity: Name,
     slug: string,
     request: CmsRequest,
   ): Promise<CmsAnswer<ListedTypes[Name]>>;
 
-  /** An entity of which there is one. */
+  /** Fetches a singleton. */
   getSingleton<Name extends Singleton>(
     entity: Name,
     request: CmsRequest,
   ): Promise<CmsAnswer<SingletonTypes[Name]>>;
 
-  /** The address of a path that the service gave, a picture's `src` for example; an address stays as it is. */
+  /** Returns the URL of a path from the service, such as a picture's `src`; an absolute URL stays as it is. */
   addressOf(path: string): string;
 }
 
 /**
- * A client of `/api/v1` that checks every answer against its schema. `@marehalm/cms-client/unchecked` has one that does
- * not, for browsers that cannot carry the schemas.
+ * Creates a client of `/api/v1` that validates every answer by its schema. `@marehalm/cms-client/unchecked` has a
+ * smaller one without schemas for browsers.
  *
- * @throws RangeError when `timeoutMs` or `retries` is out of its range.
+ * @throws RangeError when `timeoutMs` or `retries` is out of range.
  *
  * @example
  * ```ts

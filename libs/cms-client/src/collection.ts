@@ -7,7 +7,7 @@ export const collectionSchema = <T extends z.ZodType, P extends z.ZodType>(form:
   form.object({
     /** Stable name: `sea-buckthorn`. */
     id,
-    /** True on what is not published; only a request with a preview token gets it. */
+    /** Whether the entry is a draft, which only requests with a preview token receive. */
     draft,
     /** Order in menus and lists, lowest first. */
     position: z.int(),

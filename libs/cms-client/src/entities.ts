@@ -14,7 +14,7 @@ import { tipSchema } from './tip.ts';
 import { videoSchema } from './video.ts';
 import { vocabularySchema } from './vocabulary.ts';
 
-/** Schemas of the entities of which `/api/v1/<name>` gives a list and `/api/v1/<name>/<id>` one. */
+/** Schemas of the listed entities: `/api/v1/<name>` answers with a list, `/api/v1/<name>/<id>` with one entry. */
 export const listedEntities = {
   /** What is sold. */
   products: productSchema,
@@ -39,10 +39,10 @@ export const listedEntities = {
   /** Old and short addresses. */
   redirects: redirectSchema,
 } as const;
-/** The name of an entity of which there are many. */
+/** Name of a listed entity. */
 export type ListedEntity = keyof typeof listedEntities;
 
-/** Schemas of the entities of which there is one: `/api/v1/<name>`. */
+/** Schemas of the singletons: `/api/v1/<name>`. */
 export const singletons = {
   /** The company, announcements, popular searches, synonyms. */
   settings: settingsSchema,
@@ -53,5 +53,5 @@ export const singletons = {
   /** Skin types, concerns, certifications, categories of articles and tips. */
   vocabulary: vocabularySchema,
 } as const;
-/** The name of an entity of which there is one. */
+/** Name of a singleton. */
 export type Singleton = keyof typeof singletons;

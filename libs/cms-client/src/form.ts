@@ -1,10 +1,13 @@
 import * as z from 'zod';
 
-/** A path of the shop: never another site, however a browser reads it (`//elsewhere`, `/\elsewhere`, a tab in between). */
+/**
+ * A path of the shop: never another site, however a browser parses it (`//elsewhere`, `/\elsewhere`, a tab in
+ * between).
+ */
 const SHOP_PATH = /^\/(?!\/)[^\\\s]*$/;
 const NO_SHOP_PATH = 'must be a path of this shop';
 
-/** A path of the shop, `/about/help#delivery`: a slash, no second one after it, no backslash and no white space. */
+/** A path of the shop such as `/about/help#delivery`: one leading slash, no backslash, no white space. */
 export const shopPath = z.string().regex(SHOP_PATH, NO_SHOP_PATH);
 
 /** A colour, `#RRGGBB`. */
@@ -55,28 +58,28 @@ export type BilingualText = z.infer<typeof bilingualText>;
 export type ContentLocale = keyof BilingualText;
 
 /**
- * What makes one schema serve several ends. Every entity is described once, as a function of a form: content files hold
- * texts in both languages and name pictures by id; `/api/v1` answers hold one language and whole pictures.
+ * A form turns each entity's schema into a file schema or a wire schema. Content files hold texts in both languages
+ * and refer to pictures by id; `/api/v1` answers hold one language and whole pictures.
  */
 export interface Form<Text extends z.ZodType, Image extends z.ZodType> {
-  /** What stands for a text. */
+  /** Schema of a text. */
   readonly text: Text;
-  /** What stands for the path of a page of the shop, which has its language's words in it. */
+  /** Schema of the path of a page; it depends on the language. */
   readonly path: Text;
-  /** What stands for a picture. */
+  /** Schema of a picture. */
   readonly picture: Image;
-  /** How objects treat keys that the schema does not know: refuse (files), drop (answers being made), keep (answers read). */
+  /** How objects treat unknown keys: refuse (files), drop (answers being created), keep (answers being parsed). */
   readonly object: typeof z.object;
-  /** Whether blocks of a type that this version does not know are let through. */
+  /** Whether blocks of unknown types are allowed. */
   readonly allowsUnknownBlocks: boolean;
 }
 
-/** What stands for a text in a content file. */
+/** Schema of a text in a content file. */
 export type FileText = typeof bilingualText;
-/** What stands for a picture in a content file: its id. */
+/** Schema of a picture in a content file: its id. */
 export type FilePicture = z.ZodString;
 
-/** Content files: both languages, pictures by id, a key nobody knows is a spelling mistake. */
+/** Content files: both languages, pictures by id, unknown keys are spelling mistakes. */
 export const fileForm: Form<FileText, FilePicture> = {
   text: bilingualText,
   path: z.strictObject({
@@ -88,12 +91,12 @@ export const fileForm: Form<FileText, FilePicture> = {
   allowsUnknownBlocks: false,
 };
 
-/** What stands for a text in an answer: the words in the language asked for. */
+/** Schema of a text in an answer: in the requested language. */
 export type WireText = z.ZodString;
-/** What stands for a picture in an answer: the whole of it. */
+/** Schema of a picture in an answer: the whole picture. */
 export type WirePicture = typeof picture;
 
-/** What a client reads from `/api/v1`: one language; fields and blocks of a newer service survive. */
+/** Answers of `/api/v1`: one language; fields and blocks of a newer service are kept. */
 export const wireForm: Form<WireText, WirePicture> = {
   text: z.string(),
   path: shopPath,
@@ -102,16 +105,16 @@ export const wireForm: Form<WireText, WirePicture> = {
   allowsUnknownBlocks: true,
 };
 
-/** What turns a text of a content file into that of an answer. */
+/** Converts a text of a content file to that of an answer. */
 export type LocalizedText = z.ZodPipe<FileText, z.ZodTransform<string, BilingualText>>;
-/** What turns a picture of a content file into that of an answer. */
+/** Converts a picture of a content file to that of an answer. */
 export type LocalizedPicture = z.ZodPipe<FilePicture, z.ZodTransform<Picture, string>>;
 
 /**
- * Turns the file form into the wire form while parsing: picks `locale` from every text, looks up every picture and drops
- * what is not part of the public answer (prices and stock).
+ * Creates a form that converts content files to answers while parsing: picks `locale` from every text, looks up every
+ * picture and drops what is not public (prices and stock).
  *
- * @param pictureOf Looks up a picture by its id; what it throws, parsing throws.
+ * @param findPicture Looks up a picture by its id; its exceptions pass through.
  *
  * @example
  * ```ts

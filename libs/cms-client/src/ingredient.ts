@@ -7,7 +7,7 @@ export const ingredientSchema = <T extends z.ZodType, P extends z.ZodType>(form:
   form.object({
     /** Stable name: `sea-buckthorn`. */
     id,
-    /** True on what is not published; only a request with a preview token gets it. */
+    /** Whether the entry is a draft, which only requests with a preview token receive. */
     draft,
     /** Its anchor on the glossary page in each language. */
     slugs: slugsSchema(form),

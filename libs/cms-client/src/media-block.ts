@@ -6,7 +6,7 @@ import { linkSchema } from './link.ts';
 /** Pictures of one place or thing in a row. A page has one carousel at most, of pictures or of products. */
 export const carouselBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('carousel'),
     /** Heading, and the name of the row to a screen reader. */
     title: form.text,
@@ -36,7 +36,7 @@ export type CarouselBlock = z.infer<ReturnType<typeof carouselBlockSchema<WireTe
 /** Products in a row that goes on beyond the window. A page has one carousel at most, of pictures or of products. */
 export const productCarouselBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('product-carousel'),
     /** Heading, and the name of the row to a screen reader. */
     title: form.text,
@@ -59,7 +59,7 @@ export type ProductCarouselBlock = z.infer<
 /** A film that a shopper may play. */
 export const videoBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
-    /** Tells the block apart. */
+    /** Block type. */
     type: z.literal('video'),
     /** Id of the film. */
     video: id,

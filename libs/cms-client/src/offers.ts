@@ -14,7 +14,7 @@ export const sampleSchema = <T extends z.ZodType, P extends z.ZodType>(form: For
     product: id,
     /** Content in `unit`, more than 0. */
     amount: z.number().positive(),
-    /** What the content is counted in. */
+    /** Unit of the content. */
     unit,
     /** Name in the choice of samples. */
     name: form.text,

@@ -19,7 +19,7 @@ const ajv = new Ajv2020({ strict: false });
 formats.default(ajv);
 ajv.addSchema(document, 'openapi.json');
 
-/** What `/api/v1` answers, by the name of its part in the document. */
+/** Answers of `/api/v1`, by the name of their component in the document. */
 const entitySchemas: Readonly<Record<string, z.ZodType>> = {
   Product: listedEntities.products(wireForm),
   Collection: listedEntities.collections(wireForm),
@@ -39,7 +39,7 @@ const entitySchemas: Readonly<Record<string, z.ZodType>> = {
   Block: blockSchema(wireForm),
 };
 
-/** What the document and what the schema says of a part. */
+/** Results of the document's and the schema's validation. */
 const parts = new Map(
   Object.entries(entitySchemas).map(([name, schema]) => [
     name,
@@ -61,7 +61,7 @@ const anyAnswer = fc.oneof(
 
 type Path = readonly (string | number)[];
 
-/** The paths of everything inside `value`. */
+/** Returns the paths of all values inside `value`. */
 function pathsIn(value: Json, path: Path = []): Path[] {
   const inner: [string | number, Json][] = Array.isArray(value)
     ? value.map((item: Json, index) => [index, item])
@@ -71,7 +71,7 @@ function pathsIn(value: Json, path: Path = []): Path[] {
   return inner.flatMap(([key, item]) => [[...path, key], ...pathsIn(item, [...path, key])]);
 }
 
-/** A copy of `value` in which `change` has been done to what `path` leads to. */
+/** Returns a copy of `value` with `change` applied at `path`. */
 function changed(
   value: Json,
   path: Path,

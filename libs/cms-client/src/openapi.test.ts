@@ -20,7 +20,7 @@ test('openapi.json is a valid OpenAPI 3.1 document', async () => {
   const validator = new Validator();
   expect(await validator.validate(JSON.parse(JSON.stringify(document)))).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
-  // The validator is no rubber stamp.
+  // The validator does refuse invalid documents.
   const { paths: _paths, ...broken } = document;
   expect(await new Validator().validate({ ...broken, info: {} })).toMatchObject({ valid: false });
 });
@@ -41,7 +41,7 @@ test('every reference of the document leads somewhere', () => {
 describe('every field of the document is explained', () => {
   const schemas = (document['components'] as { schemas: Record<string, Json> }).schemas;
 
-  /** Paths of the fields without a description. */
+  /** Returns the paths of fields without a description. */
   const silent = (schema: Json, path: string): string[] => {
     if (Array.isArray(schema)) return schema.flatMap((inner: Json) => silent(inner, path));
     if (!isJsonObject(schema)) return [];

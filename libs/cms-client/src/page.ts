@@ -8,7 +8,7 @@ export const pageSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<
   form.object({
     /** Stable name: `delivery`. */
     id,
-    /** True on what is not published; only a request with a preview token gets it. */
+    /** Whether the entry is a draft, which only requests with a preview token receive. */
     draft,
     /** Route name of `@marehalm/i18n-routing`. Only `about` and `sustainability` have more than one page. */
     route: z.enum([
@@ -29,7 +29,7 @@ export const pageSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<
     description: form.text,
     /** Day of the last change of substance in Denmark, shown on legal pages. */
     updated: date.optional(),
-    /** What the page consists of, from top to bottom. */
+    /** Blocks from top to bottom. */
     blocks: z.array(blockSchema(form)),
   });
 /**

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** A value that does not fit its schema. */
+/** A value that does not match its schema. */
 export interface Problem {
   /** Keys and positions from the root to the value. */
   readonly path: readonly PropertyKey[];
@@ -9,10 +9,10 @@ export interface Problem {
 }
 
 /**
- * Every mistake of a failed parse, each at its own path. Inside a union the branch that came furthest is reported: a hero
+ * Converts a parse error to problems, each with its path. In a union the best-matching branch is reported: a hero
  * without a title is "title is missing", not "matches no block".
  *
- * @param error From a parse with `reportInput: true`: without it, what is missing reads like what is wrong.
+ * @param error From a parse with `reportInput: true`, which distinguishes missing from invalid values.
  *
  * @example
  * ```ts
@@ -28,7 +28,7 @@ export function problemsOf(error: z.core.$ZodError): Problem[] {
 }
 
 /**
- * A path as developers write it.
+ * Formats a path for developers.
  *
  * @example
  * ```ts
@@ -53,11 +53,11 @@ function problemsOfIssue(issue: z.core.$ZodIssue, parents: readonly PropertyKey[
   return [{ path, message: issue.message }];
 }
 
-/** Whether there was nothing to look at. Zod gives what it looked at only when asked to report it. */
+/** Whether the value is missing. Zod reports the input only on request. */
 function isMissing(issue: z.core.$ZodIssue): boolean {
   if (!('input' in issue)) return false;
   if (issue.code !== 'invalid_union' || issue.discriminator === undefined) return issue.input === undefined;
-  // What it looked at is the object whose discriminator is the problem.
+  // Here the input is the object without a valid discriminator.
   return (issue.input as Record<string, unknown>)[issue.discriminator] === undefined;
 }
 

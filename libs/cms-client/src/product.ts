@@ -11,7 +11,7 @@ export const productSizeSchema = <T extends z.ZodType, P extends z.ZodType>(form
     sku,
     /** Content in `unit`, more than 0. */
     amount: z.number().positive(),
-    /** What the content is counted in. */
+    /** Unit of the content. */
     unit,
     /** The size as it is shown: "30 ml". */
     label: form.text,
@@ -28,7 +28,7 @@ export const productSchema = <T extends z.ZodType, P extends z.ZodType>(form: Fo
   form.object({
     /** Stable name: `p04`. */
     id,
-    /** True on what is not published; only a request with a preview token gets it. */
+    /** Whether the entry is a draft, which only requests with a preview token receive. */
     draft,
     /** Last segment of its address in each language. */
     slugs: slugsSchema(form),
@@ -70,7 +70,7 @@ export const productSchema = <T extends z.ZodType, P extends z.ZodType>(form: Fo
           product: id,
           /** Content in `unit`, more than 0. */
           amount: z.number().positive(),
-          /** What the content is counted in. */
+          /** Unit of the content. */
           unit,
         }),
       )
@@ -88,13 +88,13 @@ export const productSchema = <T extends z.ZodType, P extends z.ZodType>(form: Fo
     routineStep: z.int().min(1).max(6).optional(),
     /** Times of day at which it is used: morning, evening. */
     usage: z.array(z.enum(['am', 'pm'])),
-    /** Whether it carries the mark of a new product. */
+    /** Whether it is marked as new. */
     isNew: z.boolean(),
-    /** Whether it carries the mark of a bestseller. */
+    /** Whether it is marked as a bestseller. */
     isBestseller: z.boolean(),
     /** First day on sale in Denmark. */
     released: date,
-    /** What the orders "most popular" and "trending" go by; absent where nobody counts, and then the product comes last in them. */
+    /** What the orders "most popular" and "trending" go by; absent without statistics; the product then comes last. */
     ranking: form
       .object({
         /** How well it sells: 0 to 100, higher sells more. */
@@ -116,7 +116,7 @@ export const productSchema = <T extends z.ZodType, P extends z.ZodType>(form: Fo
 export type Product = z.infer<ReturnType<typeof productSchema<WireText, WirePicture>>>;
 
 /**
- * The ingredients of an INCI list, in order. Splits on comma *and space*: `1,2-Hexanediol` is one ingredient.
+ * Splits an INCI list into ingredients, at comma *and space*: `1,2-Hexanediol` is one ingredient.
  *
  * @example
  * ```ts

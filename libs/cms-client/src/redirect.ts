@@ -7,7 +7,7 @@ export const redirectSchema = <T extends z.ZodType, P extends z.ZodType>(form: F
   form.object({
     /** Stable name: `faq-da`. */
     id,
-    /** True on what is not published; only a request with a preview token gets it. */
+    /** Whether the entry is a draft, which only requests with a preview token receive. */
     draft,
     /** Path without query and without a slash at its end, as it is asked for. */
     from: z.string().regex(/^\/(?!\/)[^\\\s?#]*[^\\\s/?#]$/, 'must be a path that does not end in a slash'),

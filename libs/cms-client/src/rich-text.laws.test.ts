@@ -84,7 +84,7 @@ test.prop([fc.array(anyFragment, { maxLength: 16 })])(
   },
 );
 
-/** Words without a meaning in CommonMark. */
+/** Words without CommonMark syntax. */
 const anyWord = fc.stringMatching(/^[A-Za-zæøåÆØÅéü]{1,9}$/u);
 const anyParagraph = fc.array(anyWord, { minLength: 1, maxLength: 8 }).map((words) => words.join(' '));
 
@@ -112,12 +112,12 @@ test.prop([anyParagraph, fc.webPath(), fc.constantFrom('*', '**', '_', '__')])(
         },
       ],
     });
-    // Entities in an address are read, so it is the address that a browser makes of it that stays.
+    // Entities are decoded, so compare the URL as a browser resolves it.
     expect(linksOf(paragraph ? [paragraph] : [])).toHaveLength(1);
   },
 );
 
-/** The words of every link of a tree. */
+/** Returns the words of all links of a tree. */
 function linkWords(nodes: RichText | readonly RichTextInline[]): string[] {
   return nodes.flatMap((node) => {
     if (node.type === 'list') return node.items.flatMap(linkWords);

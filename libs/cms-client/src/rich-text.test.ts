@@ -125,7 +125,7 @@ describe('parseRichText() lets nothing through but words and safe links', () => 
   });
 });
 
-/** Levels of a tree: a paragraph of words has two. */
+/** Counts the levels of a tree: a paragraph of text has two. */
 function depthOf(nodes: unknown): number {
   if (typeof nodes !== 'object' || nodes === null) return 0;
   if (Array.isArray(nodes)) return Math.max(0, ...nodes.map(depthOf));
@@ -188,7 +188,7 @@ describe('parseRichText() is done soon, however short the lines of a long text, 
     ],
     ['definitions', Array.from({ length: 8000 }, (_, at) => `[a${at}]: /b`).join('\n\n')],
   ])('%s', (_what, commonMark) => {
-    // The processor's seconds: a busy machine takes more by the clock.
+    // CPU time, because a busy machine takes longer by the clock.
     const before = process.cpuUsage();
     parseRichText(commonMark);
     const { user } = process.cpuUsage(before);

@@ -1,7 +1,7 @@
 import { type Definitions, type FlowNode, isContainer, readCommonMark } from './internal/read-common-mark.ts';
 import { safeHref } from './safe-href.ts';
 
-/** Words inside a line. */
+/** Inline content. */
 export type RichTextInline =
   | { readonly type: 'text'; readonly value: string }
   | { readonly type: 'emphasis'; readonly children: readonly RichTextInline[] }
@@ -24,22 +24,26 @@ export type RichTextBlock =
     }
   | { readonly type: 'quote'; readonly children: readonly RichTextBlock[] };
 
-/** Text that is safe to show: there is nothing in it but words, their structure and checked links. */
+/** Safe rich text: words, structure and checked links only. */
 export type RichText = readonly RichTextBlock[];
 
 type PhrasingNode = Extract<FlowNode, { type: 'paragraph' }>['children'][number];
 
-/** What any person writes is less deep. Beyond it the structure is dropped, so that no text exhausts a renderer's stack. */
+/**
+ * Maximum nesting depth, beyond what people write. Deeper structure is dropped, so that no text overflows a
+ * renderer's stack.
+ */
 const DEEPEST = 12;
 
 /**
- * Turns CommonMark into a small tree without markup: paragraphs, headings (level 2 and 3), lists, quotes, emphasis, strong,
- * links and breaks. HTML is left out, a picture becomes its description, code becomes text, and a link that has no words, or leads
- * anywhere but to this site, `https:` or `mailto:`, becomes its words. Any text at all gives a tree, with no more than twelve
- * blocks and twelve marks inside one another; nothing throws, and the time that it takes grows with the length of the text. For
- * that, two things end that nobody writes by hand: marks after the first 1,000 of a paragraph or heading are text (250 words in
- * bold, 500 links, 100 tags of HTML or 47 pictures reach that), and a paragraph, quote, item of a list or piece of code or HTML
- * that has more than 256 lines ends there; what follows is read as if it stood alone. A list has any number of items.
+ * Parses CommonMark into a small tree: paragraphs, headings (level 2 and 3), lists, quotes, emphasis, strong, links
+ * and breaks. HTML is dropped, an image becomes its description, code becomes text, and a link without words or to
+ * anything but this site, `https:` or `mailto:` becomes its words.
+ *
+ * Never throws; parsing time grows linearly. For that, blocks and marks are nested at most twelve levels deep, marks
+ * after the first 1,000 of a paragraph or heading are plain text (250 bold words, 500 links, 100 HTML tags or 47
+ * images reach that), and a paragraph, quote, list item, or piece of code or HTML ends after 256 lines; the rest is
+ * parsed as a new block. A list has any number of items.
  *
  * @example
  * ```ts
@@ -59,7 +63,7 @@ export function parseRichText(commonMark: string): RichText {
 }
 
 /**
- * The words of a tree, blocks parted by a space: for a description or a count of words.
+ * Returns the words of a tree, blocks separated by a space: for a description or a word count.
  *
  * @example
  * ```ts
@@ -71,7 +75,7 @@ export function plainTextOf(richText: RichText): string {
 }
 
 /**
- * The addresses of all links of a tree, in order: for a check that they lead somewhere.
+ * Returns the targets of all links of a tree in order, for link checks.
  *
  * @example
  * ```ts
@@ -90,14 +94,14 @@ export function linksOf(richText: RichText): string[] {
   });
 }
 
-/** Columns by which no line is indented. */
+/** Maximum indentation in columns. */
 const DEEPEST_INDENT = 4 * DEEPEST;
 
 const container = String.raw`[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))`;
 const tooManyContainers = new RegExp(`^((?:${container}){${DEEPEST}})(?:${container})+`, 'gmu');
 const tooMuchIndent = new RegExp(`^([ \\t]{${DEEPEST_INDENT}})[ \\t]+`, 'gmu');
 
-/** The same text, but for structure so deep that nobody writes it by hand. */
+/** Removes nesting that is too deep. */
 function tame(commonMark: string): string {
   return commonMark.replace(tooManyContainers, '$1').replace(tooMuchIndent, '$1');
 }
@@ -128,7 +132,7 @@ function blockOf(node: FlowNode, definitions: Definitions, depth: number): RichT
       return [{ type: 'list', ordered: node.ordered === true, start: node.start ?? 1, items }];
     }
     default:
-      return []; // HTML, rules, definitions and what no editor should be able to bring in.
+      return []; // HTML, rules, definitions and unsupported nodes.
   }
 }
 
@@ -165,7 +169,7 @@ function inlinesOf(
   });
 }
 
-/** A line break inside a paragraph of a file is a space. */
+/** Replaces line breaks inside a paragraph by spaces. */
 function onOneLine(text: string): string {
   const lines = text.split('\n');
   const last = lines.length - 1;
@@ -179,7 +183,7 @@ function onOneLine(text: string): string {
 
 function linkTo(url: string, children: RichTextInline[], depth: number): RichTextInline[] {
   const href = safeHref(url);
-  // One without words could be reached by key, and nobody would hear where it leads.
+  // A link without words has no accessible name.
   const isSaid = wordsOf(children).trim() !== '';
   return href === undefined || depth >= DEEPEST || !isSaid ? children : [{ type: 'link', href, children }];
 }

@@ -7,7 +7,7 @@ export const routineSchema = <T extends z.ZodType, P extends z.ZodType>(form: Fo
   form.object({
     /** Stable name: `r01`. */
     id,
-    /** True on what is not published; only a request with a preview token gets it. */
+    /** Whether the entry is a draft, which only requests with a preview token receive. */
     draft,
     /** Last segment of its address in each language. */
     slugs: slugsSchema(form),

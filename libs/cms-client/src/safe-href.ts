@@ -1,9 +1,10 @@
-/** Any origin: what matters is what a browser makes of a path. */
+/** Any origin: only the resolved path matters. */
 const SOMEWHERE = 'https://shop.invalid';
 
 /**
- * `url` when a shop may link to it from a text that others wrote: a path or anchor of its own, `https:` or `mailto:`.
- * Everything else (`javascript:`, `data:`, `//elsewhere`, a path with a backslash or a control character) is `undefined`.
+ * Returns `url` if the shop may link to it from an untrusted text: a path or anchor of its own, `https:` or
+ * `mailto:`. Returns `undefined` for everything else (`javascript:`, `data:`, `//elsewhere`, a path with a backslash
+ * or a control character).
  *
  * @example
  * ```ts
@@ -14,7 +15,7 @@ const SOMEWHERE = 'https://shop.invalid';
  * ```
  */
 export function safeHref(url: string): string | undefined {
-  // Browsers skip tabs and line breaks inside an address and take a backslash for a slash: none of them has a place here.
+  // Browsers drop tabs and line breaks in URLs and treat a backslash as a slash: refuse all of them.
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   if (/[\u0000-\u0020\u007f-\u009f\\]/u.test(url)) return undefined;
   if (url.startsWith('#')) return url;

@@ -27,7 +27,7 @@ export const settingsSchema = <T extends z.ZodType, P extends z.ZodType>(form: F
     /** The line above the header, one for each market at most. */
     announcements: z.array(
       form.object({
-        /** Who sees it. */
+        /** Audience of the announcement. */
         market: marketId,
         /** What it says. */
         text: form.text,

@@ -7,7 +7,7 @@ export const tipSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T
   form.object({
     /** Stable name: `t01`. */
     id,
-    /** True on what is not published; only a request with a preview token gets it. */
+    /** Whether the entry is a draft, which only requests with a preview token receive. */
     draft,
     /** Last segment of its address in each language. */
     slugs: slugsSchema(form),

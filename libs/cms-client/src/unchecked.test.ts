@@ -56,7 +56,7 @@ test('the unchecked entry reaches no schema', async () => {
     if (reached.has(file.href)) return;
     const source = await readFile(file, 'utf8');
     reached.set(file.href, source);
-    // Types are gone from what a browser loads.
+    // Types are erased in what a browser loads.
     const values = source.replace(
       /^(import|export) type .*$|^import \{(?:\s*type \w+,?)+\s*\} from .*$/gmu,
       '',

@@ -7,12 +7,12 @@ export { blockTypes, isKnownBlock } from './block-types.ts';
 export { safeHref } from './safe-href.ts';
 
 /**
- * The client of `@marehalm/cms-client` without its schemas, for browsers: a tenth of the size, and nothing that a
- * Content-Security-Policy without `unsafe-eval` would report. It looks whether an answer is JSON, an object, and a list
- * where one was asked for; that it is more than that is taken on trust. So check every address from it with
- * {@link safeHref} before it becomes a link, and expect fields to be missing where the service is not your own.
+ * Creates a client without schemas for browsers: a tenth of the size, and compatible with a Content-Security-Policy
+ * without `unsafe-eval`. It checks only that an answer is JSON, an object, and a list where a list was requested. So
+ * pass every URL through {@link toSafeHref} before it becomes a link, and expect missing fields where the service is
+ * not your own.
  *
- * @throws RangeError when `timeoutMs` or `retries` is out of its range.
+ * @throws RangeError when `timeoutMs` or `retries` is out of range.
  *
  * @example
  * ```ts

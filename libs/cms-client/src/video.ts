@@ -7,7 +7,7 @@ export const videoSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form
   form.object({
     /** Stable name: `the-sea-one-morning`. */
     id,
-    /** True on what is not published; only a request with a preview token gets it. */
+    /** Whether the entry is a draft, which only requests with a preview token receive. */
     draft,
     /** What happens in it, in a few words. */
     title: form.text,
@@ -15,7 +15,7 @@ export const videoSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form
     seconds: z.int().positive(),
     /** False where there is nothing to hear; captions then say so. */
     hasSound: z.boolean(),
-    /** What is seen and heard, in full: for everybody who does not watch (WCAG 1.2.3). CommonMark. */
+    /** What is seen and heard, in full: for people who do not watch it (WCAG 1.2.3). CommonMark. */
     description: form.text,
     /** What is seen before the film is fetched: its first picture. */
     poster: form.picture,

@@ -4,7 +4,7 @@ import { createAccountSessions, type SessionStorage } from './account-sessions.t
 
 const session = { token: 'secret', expiresAt: '2026-12-21T10:00:00Z' };
 
-/** The sessions of a tab, and what its storage holds. Tabs share what they are given. */
+/** The sessions of one tab and its storage. Tabs share the storage they are given. */
 function openTab(kept = new Map<string, string>(), storage?: () => SessionStorage) {
   const left: string[] = [];
   let logins = 0;

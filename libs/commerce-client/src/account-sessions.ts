@@ -1,47 +1,47 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AccountSession } from './accounts.ts';
 
-/** Why a customer who was logged in is not any more. */
+/** Why a customer is no longer logged in. */
 export type SessionEnd = 'expired' | 'logged-out';
 
-/** The session of one shop. Each shop has accounts of its own. */
+/** The session of one shop. Each shop has its own accounts. */
 export interface ShopSession {
   readonly session?: AccountSession;
   /**
-   * Names the customer without identifying them. Renewals keep it, and the same customer has it again at the next log-in; with another
-   * name it may be another customer. As long as there is a session.
+   * Pseudonym of the customer. Renewals and later log-ins of the same customer keep it; another pseudonym may be
+   * another customer. Present while there is a session.
    */
   readonly login?: string;
-  /** Missing where no customer was logged in during this visit. */
+  /** Missing when no customer was logged in during this visit. */
   readonly ended?: SessionEnd;
 }
 
-/** By shop. Shops without a session or an end of one are absent. */
+/** Sessions by shop. Shops without a session or an ended one are absent. */
 export type ShopSessions<Shop extends string = string> = Readonly<Partial<Record<Shop, ShopSession>>>;
 
-/** The part of the Web Storage API that is used. `localStorage` is one. */
+/** The part of the Web Storage API that is used, as in `localStorage`. */
 export interface SessionStorage {
-  /** `null` when there is nothing under the key. */
+  /** Returns `null` when there is no value. */
   getItem(key: string): string | null;
-  /** Throws when there is no room. */
+  /** Throws when the storage is full. */
   setItem(key: string, value: string): void;
-  /** Does nothing when there is nothing under the key. */
+  /** Does nothing when there is no value. */
   removeItem(key: string): void;
 }
 
-/** What sessions need from outside. */
+/** Dependencies of the sessions. */
 export interface AccountSessionsOptions<Shop extends string> {
   readonly shops: readonly Shop[];
   /**
-   * Where sessions are kept through reloads and for other tabs; looking for it may throw. Where nothing can be kept a session lasts as long
-   * as the page. Missing on a server.
+   * Returns the storage that keeps sessions across reloads and tabs; may throw. Without a storage a session lasts
+   * until the page is left. Missing on a server.
    */
   readonly storage: (() => SessionStorage) | undefined;
-  /** The key of a shop's session in the storage. */
+  /** Returns the storage key of a shop's session. */
   readonly keyOf: (shop: Shop) => string;
-  /** Creates a name for a customer of whom only a mailed link is known, unlike any other. */
+  /** Creates a unique pseudonym for a customer known only by a mailed link. */
   readonly createLogin: () => string;
-  /** Called before a shop has another customer than it had, or none because of a log-out. An expired session says nothing of that. */
+  /** Called before the customer of a shop changes or logs out, but not when a session expires. */
   readonly onCustomerLeft?: (shop: Shop) => void;
 }
 
@@ -50,22 +50,22 @@ export interface AccountSessions<Shop extends string> extends StoreApi<ShopSessi
   /** Returns the session of a shop, if there is one. */
   readonly sessionOf: (shop: Shop) => AccountSession | undefined;
   /**
-   * Logs a customer in, whichever was before. Returns whether it is the same customer.
+   * Logs a customer in, replacing any other. Returns whether it is the same customer.
    *
-   * @param email What was logged in with; missing where only a mailed link is known, which is like no customer before.
+   * @param email Address used for the log-in; missing for a mailed link, which counts as a new customer.
    */
   readonly open: (shop: Shop, session: AccountSession, email?: string) => boolean;
-  /** Continues with another token of `login`. A customer who has logged in meanwhile stays. */
+  /** Replaces the token of `login`. Does nothing when another customer has logged in meanwhile. */
   readonly renew: (shop: Shop, login: string | undefined, session: AccountSession) => void;
-  /** Logs `login` out in this browser, and no other customer. The shop is not told. */
+  /** Logs `login` out in this browser; does nothing for another customer. The shop is not notified. */
   readonly end: (shop: Shop, login: string | undefined, ended: SessionEnd) => void;
-  /** Takes over what another tab has stored since: for the `storage` event, and for a page that was left and is shown again. */
+  /** Loads what another tab has stored: on the `storage` event, and when a page is shown again. */
   readonly refresh: (shop: Shop) => void;
 }
 
 /**
- * Creates the sessions of a browser. Any stored text gives a valid state. Whether a session has expired says the shop when it is asked:
- * the clock of a device may be years off.
+ * Creates the sessions of a browser. Any stored text gives a valid state. Only the shop decides whether a session has
+ * expired, because the device's clock may be wrong.
  *
  * @example
  * ```ts
@@ -88,7 +88,7 @@ export function createAccountSessions<Shop extends string>({
   createLogin,
   onCustomerLeft,
 }: AccountSessionsOptions<Shop>): AccountSessions<Shop> {
-  /** The stored text of each shop when it was last read: where nothing can be kept nothing ever changes. */
+  /** The stored text of each shop as last read, to detect changes. */
   const lastRead = new Map<Shop, string | null>();
 
   const loadText = (shop: Shop): string | null => {
@@ -110,7 +110,7 @@ export function createAccountSessions<Shop extends string>({
         storage?.().setItem(keyOf(shop), JSON.stringify({ token, expiresAt, login }));
       } else storage?.().removeItem(keyOf(shop));
     } catch {
-      // Full or forbidden.
+      // The storage is full or forbidden.
     }
     lastRead.set(shop, loadText(shop));
   };
@@ -172,7 +172,9 @@ function parseSession(text: string | null): ShopSession {
   }
 }
 
-/** The FNV-1a hash, 64 bits: enough to tell two customers of one browser apart, too little to recover an address from. */
+/**
+ * Returns a 64-bit FNV-1a hash: enough to distinguish the customers of one browser, too little to recover an address.
+ */
 function toLogin(email: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(email.trim().toLowerCase())) {

@@ -12,7 +12,7 @@ import { serveShop } from './testing/graphql-server.ts';
 import { memoryAccounts } from './testing/memory-accounts.ts';
 import { shopAccounts } from './testing/shop-accounts.ts';
 
-/** The accounts of the Storefront API, asked over HTTP and executed against Shopify's schema. */
+/** The accounts of the Storefront API over HTTP, executed against Shopify's schema. */
 async function storefrontSubject(): Promise<PasswordAccountsSubject> {
   const shop = shopAccounts();
   const endpoint = await serveShop(shop.root);
@@ -47,7 +47,7 @@ describe.each(systems)('the accounts of %s', (_system, makeSubject) => {
   }
 });
 
-/** An account system with one thing wrong with it. */
+/** An account system with one defect. */
 type Mistake = (subject: PasswordAccountsSubject) => Partial<PasswordAccounts>;
 
 const wrongs: Readonly<Record<string, Mistake>> = {

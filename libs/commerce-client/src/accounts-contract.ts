@@ -10,35 +10,38 @@ import type {
 import type { Address } from './address.ts';
 import type { RequestOptions } from './client.ts';
 
-/** One promise of the accounts port. */
+/** One requirement of the accounts port. */
 export interface ContractClause<Subject> {
-  /** In words that serve as the title of a test: `readOrder() gives no order of somebody else`. */
+  /** Usable as a test title: `readOrder() gives no order of another customer`. */
   readonly promise: string;
   /**
-   * Uses accounts of its own, so clauses may run in any order and beside each other.
+   * Uses its own accounts, so clauses may run in any order and concurrently.
    *
-   * @throws Error when the promise is broken. The message says what was expected and of which kind the answer was.
+   * @throws Error when the requirement is not met, with the expected value and the kind of the answer.
    */
   readonly check: (subject: Subject) => Promise<void>;
 }
 
-/** An account system, with the doors that a test needs behind it. */
+/** An account system under test, with back doors for the test. */
 export interface AccountsSubject {
   readonly accounts: Accounts;
-  /** A session of an account made for this call, without addresses and orders. */
+  /** Creates an account without addresses and orders, and returns its session. */
   readonly newSession: () => Promise<AccountSession>;
-  /** Has the account order something. Each order is placed after the one before. */
+  /** Places an order for the account, later than its previous ones. */
   readonly placeOrder: (session: AccountSession) => Promise<void>;
-  /** Lets the time of the session run out. */
+  /** Lets the session expire. */
   readonly expire: (session: AccountSession) => Promise<void>;
 }
 
-/** An account system with passwords, with the doors that a test needs behind it. */
+/** An account system with passwords under test. */
 export interface PasswordAccountsSubject extends AccountsSubject {
   readonly accounts: PasswordAccounts;
-  /** An e-mail address that nobody has an account with. */
+  /** Returns an email address without an account. */
   readonly newEmail: () => string;
-  /** The key in the last mail with one to this address, for a new password or a new account; `undefined` when there was no mail. */
+  /**
+   * Returns the key in the last mail to this address, for a new password or a new account; `undefined` without a
+   * mail.
+   */
   readonly mailedKey: (email: string) => Promise<MailedKey | undefined>;
 }
 
@@ -68,7 +71,7 @@ type Ask = (
   options?: RequestOptions,
 ) => Promise<{ kind: string }>;
 
-/** Everything that asks for a session, but for ending it. */
+/** All requests that need a session, except ending it. */
 const inSession: Readonly<Record<string, Ask>> = {
   renew: (accounts, session, options) => accounts.renew(session, options),
   readProfile: (accounts, session, options) => accounts.readProfile(session, options),
@@ -84,8 +87,8 @@ const inSession: Readonly<Record<string, Ask>> = {
 };
 
 /**
- * What every {@link Accounts} keeps to, for the tests of another account system. It needs no test framework: an array of
- * titles and checks that throw.
+ * Requirements of every {@link Accounts}, for the tests of another account system. Needs no test framework: an array
+ * of titles and checks that throw.
  *
  * @example
  * ```ts
@@ -361,7 +364,7 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
   },
 ];
 
-/** What every {@link PasswordAccounts} keeps to beside {@link accountsContract}. */
+/** Requirements of every {@link PasswordAccounts}, in addition to {@link accountsContract}. */
 export const passwordAccountsContract: readonly ContractClause<PasswordAccountsSubject>[] = [
   {
     promise: 'signUp() makes an account that signIn() opens, at once or after the key of its mail',
@@ -394,7 +397,7 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
     async check(subject) {
       const { email } = await signedUp(subject);
       const answer = await subject.accounts.signUp({ email, password: otherPassword });
-      // A system may answer every address alike, so that nobody finds out who has an account.
+      // A system may answer every address alike, so that no answer reveals who has an account.
       if (answer.kind !== 'confirm-email') expectProblem(answer, 'taken', 'email');
       expectOk(await subject.accounts.signIn(email, password));
       expectKind('wrong-credentials', await subject.accounts.signIn(email, otherPassword));
@@ -587,7 +590,7 @@ function sortedById<Item extends { readonly id: string }>(items: readonly Item[]
   return [...items].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** What a clause throws. */
+/** Thrown by a clause. */
 function breach(expected: string, found: unknown): Error {
   return new Error(`Expected ${expected}, but found ${JSON.stringify(found)}`);
 }
@@ -617,7 +620,7 @@ function expectProblem(
   expect(found?.includes(`${kind} ${field}`) === true, `the problem "${kind} ${field}"`, found);
 }
 
-/** Compares plain data; the order of fields does not matter, and a field that is undefined is one that is not there. */
+/** Compares plain data regardless of the order of fields; an undefined field counts as missing. */
 function expectSame(found: unknown, expected: unknown, what: string): void {
   expect(canonical(found) === canonical(expected), `${what} to be ${canonical(expected)}`, found);
 }

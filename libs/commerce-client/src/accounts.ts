@@ -5,79 +5,80 @@ import type { RequestOptions } from './client.ts';
 import type { Money } from './money.ts';
 
 /**
- * The accounts of a shop's customers, as an application asks for them. It is a port: nothing in it is of one account
- * system, so that another one can take its place behind the same pages. `createStorefrontAccounts` is the one of the
- * Storefront API; `accountsContract` in `@marehalm/commerce-client/accounts-contract` says in tests what any has to keep.
+ * The accounts of a shop's customers: a port that is independent of the account system. `createStorefrontAccounts`
+ * implements it for the Storefront API; `accountsContract` in `@marehalm/commerce-client/accounts-contract` tests any
+ * implementation.
  *
- * How a shopper comes by a session is left to the system. One with passwords is a {@link PasswordAccounts}; one that signs
- * in elsewhere (OAuth, Shopify's Customer Account API) makes an {@link AccountSession} of what it is given there.
+ * How a shopper gets a session depends on the system: with passwords it is a {@link PasswordAccounts}; with a
+ * redirect to another page (OAuth, Shopify's Customer Account API) it creates an {@link AccountSession} from the
+ * response.
  *
- * Promises never reject for the sake of the network, the system or the shopper: each outcome is a value with a `kind`.
+ * Promises never reject because of the network, the system or the shopper: each outcome is a value with a `kind`.
  */
 export interface Accounts {
-  /** A session that lasts longer. The one it was made of may end with it, so keep the new one. */
+  /** Renews a session. The old session may end, so store the new one. */
   renew(session: AccountSession, options?: RequestOptions): Promise<RenewalAnswer>;
-  /** Ends a session everywhere. One that has ended already is `ok` as well, so it is safe to repeat. */
+  /** Ends a session everywhere. An ended session is `ok` too, so it is safe to repeat. */
   signOut(session: AccountSession, options?: RequestOptions): Promise<SignOutAnswer>;
-  /** Who the shopper is. */
+  /** Fetches the shopper's profile. */
   readProfile(session: AccountSession, options?: RequestOptions): Promise<ProfileAnswer>;
   /**
-   * Changes what `change` names; what it leaves out stays. Safe to repeat. A system may keep the old e-mail address in the answer's
-   * profile until the owner of the new one has confirmed it by mail.
+   * Changes the fields in `change`. Safe to repeat. A system may keep the old email address in the answer until the
+   * owner of the new one has confirmed it by mail.
    */
   updateProfile(
     session: AccountSession,
     change: ProfileChange,
     options?: RequestOptions,
   ): Promise<ProfileChangeAnswer>;
-  /** Every address that the shopper has saved. */
+  /** Fetches the saved addresses. */
   readAddresses(session: AccountSession, options?: RequestOptions): Promise<AddressesAnswer>;
-  /** Saves an address. Ask once: a system may refuse a repetition (`taken`) or save it twice. */
+  /** Saves an address. Do not repeat it: a system may refuse a repetition (`taken`) or save it twice. */
   addAddress(session: AccountSession, address: Address, options?: RequestOptions): Promise<NewAddressAnswer>;
-  /** Puts `address` in the place of a saved one, whole: what it leaves out is empty afterwards. Safe to repeat. */
+  /** Replaces a saved address as a whole: missing fields become empty. Safe to repeat. */
   updateAddress(
     session: AccountSession,
     id: string,
     address: Address,
     options?: RequestOptions,
   ): Promise<AddressAnswer>;
-  /** Forgets an address. `missing` once it is gone. */
+  /** Deletes an address. `missing` when it does not exist. */
   removeAddress(session: AccountSession, id: string, options?: RequestOptions): Promise<AddressChangeAnswer>;
-  /** Makes a saved address the one to suggest first. Safe to repeat. */
+  /** Makes a saved address the default one. Safe to repeat. */
   setDefaultAddress(
     session: AccountSession,
     id: string,
     options?: RequestOptions,
   ): Promise<AddressChangeAnswer>;
   /**
-   * One page of the shopper's orders, the newest first.
+   * Fetches one page of the shopper's orders, newest first.
    *
-   * @throws RangeError when the size of the page is not a whole number from 1 to 250.
+   * @throws RangeError when the page size is not an integer from 1 to 250.
    */
   readOrders(session: AccountSession, page?: OrdersPage, options?: RequestOptions): Promise<OrdersAnswer>;
-  /** One order with everything in it. `missing` for an order that is not this shopper's own. */
+  /** Fetches one order in full. `missing` for an order of another customer. */
   readOrder(session: AccountSession, id: string, options?: RequestOptions): Promise<OrderAnswer>;
 }
 
-/** An account system in which a shopper signs in with an e-mail address and a password, on pages of the application. */
+/** An account system with email addresses and passwords, on pages of the application. */
 export interface PasswordAccounts extends Accounts {
   /**
-   * Makes an account. It opens no session: sign in with the same words afterwards, or after `confirm-email` with the key that was mailed.
-   * A system that answers every address so tells nobody who has an account.
+   * Creates an account without opening a session: sign in afterwards, or after `confirm-email` with the mailed key. A
+   * system that always answers `confirm-email` does not reveal who has an account.
    */
   signUp(account: NewAccount, options?: RequestOptions): Promise<SignUpAnswer>;
-  /** Gives an account that came by mail its password, and opens a session. */
+  /** Sets the password of an account that was created by mail, and opens a session. */
   activate(key: MailedKey, password: string, options?: RequestOptions): Promise<ActivationAnswer>;
   /** Opens a session. */
   signIn(email: string, password: string, options?: RequestOptions): Promise<SignInAnswer>;
   /**
-   * Has a mail sent with which the shopper can choose another password. The answer is the same whether anybody has an
-   * account with this address or not, so that nobody can find out who is a customer.
+   * Sends a mail with a link for choosing another password. The answer is the same for any address, so that it does
+   * not reveal who is a customer.
    */
   recoverPassword(email: string, options?: RequestOptions): Promise<RecoveryAnswer>;
-  /** Gives an account another password with the key from that mail, and opens a session. A key serves once. */
+  /** Sets another password with the key from that mail, and opens a session. A key works once. */
   resetPassword(key: MailedKey, password: string, options?: RequestOptions): Promise<ResetAnswer>;
-  /** Gives the account another password. Every earlier session ends; the answer has the one to go on with. */
+  /** Sets another password. All earlier sessions end; the answer contains a new one. */
   changePassword(
     session: AccountSession,
     password: string,
@@ -86,105 +87,105 @@ export interface PasswordAccounts extends Accounts {
 }
 
 /**
- * What opens one account. Whoever has it is that shopper: keep it out of addresses and logs. It is plain data and may be
- * stored as JSON.
+ * Access to one account. It authenticates its holder: keep it out of URLs and logs. Plain data that may be stored as
+ * JSON.
  */
 export interface AccountSession {
-  /** Opaque. A system with several tokens writes all of them into this one text. */
+  /** Opaque. A system with several tokens puts all of them into this string. */
   readonly token: string;
-  /** ISO 8601 instant after which the token opens nothing. Renew the session before. */
+  /** Expiry, ISO 8601. Renew the session before. */
   readonly expiresAt: string;
 }
 
-/** What a mail about an account holds in its link: the whole address, or the parts that an application took out of it. */
+/** The link in an account mail: the whole URL, or the parts that an application extracted. */
 export type MailedKey =
   | { readonly url: string }
   | {
-      /** Of the account, as the link has it: a bare number, or `gid://shopify/Customer/…` at Shopify. */
+      /** Customer id as in the link: a number, or `gid://shopify/Customer/…` at Shopify. */
       readonly id: string;
-      /** A secret that serves once. */
+      /** A secret that works once. */
       readonly token: string;
     };
 
-/** Who a shopper is, as far as the account tells. */
+/** Profile of a shopper, as far as it is known. */
 export interface AccountProfile {
   readonly email?: string;
   readonly firstName?: string;
   readonly lastName?: string;
   /** E.164: `+4520202020`. */
   readonly phone?: string;
-  /** Whether the shopper has agreed to be sent advertising by mail. */
+  /** Whether the shopper accepts marketing mail. */
   readonly acceptsMarketing: boolean;
 }
 
-/** What becomes of a profile. What is left out stays as it is; `null` takes it away. */
+/** Changes to a profile. Missing fields stay as they are; `null` removes the value. */
 export interface ProfileChange {
   readonly email?: string;
   readonly firstName?: string | null;
   readonly lastName?: string | null;
   /** E.164: `+4520202020`. */
   readonly phone?: string | null;
-  /** Danish and Norwegian law ask for a consent that can be proved (markedsføringsloven § 10 and § 15). */
+  /** Danish and Norwegian law require provable consent (markedsføringsloven § 10 and § 15). */
   readonly acceptsMarketing?: boolean;
 }
 
-/** What an account is made of. */
+/** Fields of a new account. */
 export interface NewAccount {
   readonly email: string;
-  /** Shopify asks for 5 characters at least and no space at either end. */
+  /** At Shopify at least 5 characters, without a space at either end. */
   readonly password: string;
   readonly firstName?: string;
   readonly lastName?: string;
   /** E.164: `+4520202020`. */
   readonly phone?: string;
-  /** No unless told. Danish and Norwegian law ask for a consent that can be proved (markedsføringsloven § 10 and § 15). */
+  /** `false` by default. Danish and Norwegian law require provable consent (markedsføringsloven § 10 and § 15). */
   readonly acceptsMarketing?: boolean;
 }
 
-/** An address that a shopper keeps in the account. */
+/** A saved address of an account. */
 export interface SavedAddress {
-  /** Holds no secret, so it may stand in the address of a page. */
+  /** Contains no secret, so it may be part of a URL. */
   readonly id: string;
   readonly address: Address;
 }
 
-/** Which orders to give. */
+/** A page of orders. */
 export interface OrdersPage {
-  /** Whole orders a page, 1 to 250. 20 unless told. */
+  /** Orders per page, 1 to 250; 20 by default. */
   readonly first?: number;
-  /** `next` of the page before. The newest orders unless told. */
+  /** `next` of the previous page; the first page by default. */
   readonly after?: string;
 }
 
-/** What a list shows of an order. */
+/** An order as shown in a list. */
 export interface AccountOrder {
-  /** Holds no secret, so it may stand in the address of a page. */
+  /** Contains no secret, so it may be part of a URL. */
   readonly id: string;
-  /** What the shop calls it when it writes to people: `#1001`, `DK1001`. */
+  /** The number that the shop uses in mails: `#1001`, `DK1001`. */
   readonly name: string;
   /** ISO 8601 instant. */
   readonly placedAt: string;
-  /** What was to be paid, VAT and delivery included. */
+  /** Total, VAT and delivery included. */
   readonly total: Money;
   readonly payment: PaymentStatus;
   readonly fulfilment: FulfilmentStatus;
-  /** ISO 8601 instant. Missing while the order stands. */
+  /** ISO 8601. Missing unless the order was canceled. */
   readonly cancelledAt?: string;
-  /** What was ordered. A list has the first five lines of an order. */
+  /** The ordered lines; a list has the first five. */
   readonly lines: readonly AccountOrderItem[];
 }
 
-/** What a list shows of a line of an order. */
+/** A line of an order as shown in a list. */
 export interface AccountOrderItem {
-  /** Product and size, in the words that they had when they were bought. */
+  /** Product and size as they were named at the time of the order. */
   readonly title: string;
-  /** Missing where the shop does not sell it any more. */
+  /** Missing when the shop no longer sells it. */
   readonly sku?: string;
-  /** Whole units that were ordered. */
+  /** Ordered units. */
   readonly quantity: number;
 }
 
-/** How far the payment of an order is. `other` is one that this version does not know. */
+/** Payment status of an order. `other` is unknown to this version. */
 export type PaymentStatus =
   | 'pending'
   | 'authorized'
@@ -195,99 +196,99 @@ export type PaymentStatus =
   | 'voided'
   | 'other';
 
-/** How far an order is on its way. `other` is one that this version does not know. */
+/** Fulfillment status of an order. `other` is unknown to this version. */
 export type FulfilmentStatus =
   'unfulfilled' | 'scheduled' | 'on-hold' | 'in-progress' | 'partially-fulfilled' | 'fulfilled' | 'other';
 
-/** An order with everything in it. */
+/** An order in full. */
 export interface AccountOrderDetails extends AccountOrder {
-  /** Where the confirmation was sent. */
+  /** Recipient of the confirmation. */
   readonly email?: string;
   readonly lines: readonly AccountOrderLine[];
   readonly cost: AccountOrderCost;
-  /** Where it goes. Of an order that waits at a pickup point that one's address, its name as `company`. */
+  /** Delivery address. For a pickup point its address, with its name as `company`. */
   readonly deliveryAddress?: Address;
   readonly billingAddress?: Address;
-  /** What has been sent. Empty while nothing has. */
+  /** Empty until something is shipped. */
   readonly shipments: readonly Shipment[];
 }
 
-/** What was ordered of one variant. */
+/** The ordered units of one variant. */
 export interface AccountOrderLine extends AccountOrderItem {
-  /** `gid://shopify/ProductVariant/…` at Shopify. Missing where the shop does not sell it any more. */
+  /** `gid://shopify/ProductVariant/…` at Shopify. Missing when the shop no longer sells it. */
   readonly merchandiseId?: string;
-  /** Whole units after what was cancelled or sent back, 0 to `quantity`. */
+  /** Units without canceled and returned ones, 0 to `quantity`. */
   readonly currentQuantity: number;
-  /** Of all units, before discounts. */
+  /** For all units, before discounts. */
   readonly subtotal: Money;
-  /** Of all units, after discounts. */
+  /** For all units, after discounts. */
   readonly total: Money;
-  /** What the shopper added to the line: whom a gift card is for, for example. */
+  /** Attributes of the line, such as the recipient of a gift card. */
   readonly attributes: readonly CartAttribute[];
 }
 
-/** VAT is included in all of them. */
+/** All amounts include VAT. */
 export interface AccountOrderCost {
   /** After discounts, before delivery. */
   readonly subtotal?: Money;
   readonly delivery: Money;
-  /** The VAT in `total`, where the system tells it. */
+  /** The VAT included in `total`, where known. */
   readonly vat?: Money;
   readonly total: Money;
-  /** What was paid back so far, 0 or more. */
+  /** Amount refunded so far, from 0. */
   readonly refunded: Money;
 }
 
-/** A parcel, or several that were sent together. */
+/** One or more parcels shipped together. */
 export interface Shipment {
   readonly carrier?: string;
   readonly tracking: readonly ShipmentTracking[];
   readonly lines: readonly ShipmentLine[];
 }
 
-/** Where to look for a parcel. */
+/** Tracking information of a parcel. */
 export interface ShipmentTracking {
   readonly number?: string;
-  /** Where the carrier shows how far the parcel is. */
+  /** Tracking page of the carrier. */
   readonly url?: string;
 }
 
-/** What a shipment brings of one line. */
+/** The part of a shipment that belongs to one line. */
 export interface ShipmentLine {
   readonly title: string;
   readonly sku?: string;
-  /** Whole units, 1 or more. */
+  /** Units, from 1. */
   readonly quantity: number;
 }
 
-/** What is wrong with a value that a shopper typed. */
+/** A problem with a value that a shopper typed. */
 export interface AccountProblem {
   readonly kind: AccountProblemKind;
-  /** The value that it is about. Missing where it is about all of them, or about none. */
+  /** The field; missing for a problem of all or no fields. */
   readonly field?: AccountField;
-  /** The system's own words in the client's language, for a shopper. They hold no password and no token. */
+  /** Message for the shopper in the client's language. Contains no password and no token. */
   readonly message?: string;
 }
 
-/** In what way a value is wrong. */
+/** Kind of a problem. */
 export type AccountProblemKind =
   | 'blank'
   | 'invalid'
   | 'too-short'
   | 'too-long'
-  /** Another account has it, or the account has such an address already. */
+  /** Another account has this value, or the account already has this address. */
   | 'taken'
-  /** A domain of an e-mail address that does not exist. */
+  /** The domain of an email address does not exist. */
   | 'bad-domain'
   | 'contains-html'
   | 'contains-url'
-  /** A password that starts or ends with a space. */
+  /** A password starts or ends with a space. */
   | 'space-at-ends'
-  /** The account was closed, or has not been activated. */
+  /** The account is closed or not activated. */
   | 'disabled'
   | 'other';
 
-/** A value that a shopper typed: of a profile, of an address, or a password. */
+/** A field of a profile, of an address, or a password. */
 export type AccountField =
   | 'email'
   | 'password'
@@ -301,119 +302,122 @@ export type AccountField =
   | 'city'
   | 'countryCode';
 
-/** Nothing was changed. */
+/** The request was refused; nothing was changed. */
 export interface AccountRefusal {
   readonly kind: 'refused';
   readonly problems: readonly AccountProblem[];
 }
 
-/** The session has expired, was ended, or never was one: the shopper has to sign in again. */
+/** The session expired, was ended or never existed: the shopper has to sign in again. */
 export interface SignedOut {
   readonly kind: 'signed-out';
 }
 
-/** The account has nothing with this id. */
+/** The account has no item with this id. */
 export interface AccountItemMissing {
   readonly kind: 'missing';
 }
 
-/** The key was used, has expired or never was one: have another mail sent. */
+/** The key was used, expired or never existed: request another mail. */
 export interface LinkInvalid {
   readonly kind: 'link-invalid';
 }
 
-/** What came of making an account. */
+/** Result of creating an account. */
 export type SignUpAnswer =
   | { readonly kind: 'ok' }
-  /** The shop knows the address, of an order without an account for example, and has mailed a link to {@link PasswordAccounts.activate} it. */
+  /**
+   * The shop knows the address, from an order without an account for example, and has mailed a link to {@link
+   * PasswordAccounts.activate} it.
+   */
   | { readonly kind: 'confirm-email' }
-  /** `taken` where there is such an account: say so beside the field, and offer to sign in. */
+  /** `taken` when the account exists: show it beside the field and offer to sign in. */
   | AccountRefusal
   | StorefrontFailure;
 
-/** What came of signing in. */
+/** Result of signing in. */
 export type SignInAnswer =
   | { readonly kind: 'ok'; readonly session: AccountSession }
-  /** There is no such account, or it has another password. Which of the two is not told. */
+  /** Unknown account or wrong password; the answer does not reveal which. */
   | { readonly kind: 'wrong-credentials' }
   | AccountRefusal
   | StorefrontFailure;
 
-/** What came of activating an account. */
+/** Result of activating an account. */
 export type ActivationAnswer =
   | { readonly kind: 'ok'; readonly session: AccountSession }
-  /** The account has its password: sign in. */
+  /** The account already has a password: sign in. */
   | { readonly kind: 'already-active' }
   | LinkInvalid
   | AccountRefusal
   | StorefrontFailure;
 
-/** What came of asking for a mail. `refused` is about the text that was typed, never about whether anybody has it. */
+/** Result of requesting a mail. `refused` concerns the text itself, never whether an account exists. */
 export type RecoveryAnswer = { readonly kind: 'ok' } | AccountRefusal | StorefrontFailure;
 
-/** What came of choosing another password with a key. */
+/** Result of choosing another password with a key. */
 export type ResetAnswer =
   | { readonly kind: 'ok'; readonly session: AccountSession }
   | LinkInvalid
   | AccountRefusal
   | StorefrontFailure;
 
-/** What came of choosing another password in a session. */
+/** Result of choosing another password in a session. */
 export type PasswordChangeAnswer =
   { readonly kind: 'ok'; readonly session: AccountSession } | SignedOut | AccountRefusal | StorefrontFailure;
 
-/** What came of renewing a session. */
+/** Result of renewing a session. */
 export type RenewalAnswer =
   { readonly kind: 'ok'; readonly session: AccountSession } | SignedOut | StorefrontFailure;
 
-/** What came of ending a session. */
+/** Result of ending a session. */
 export type SignOutAnswer = { readonly kind: 'ok' } | StorefrontFailure;
 
-/** What came of asking for a profile. */
+/** Result of fetching a profile. */
 export type ProfileAnswer =
   { readonly kind: 'ok'; readonly profile: AccountProfile } | SignedOut | StorefrontFailure;
 
-/** What came of changing a profile. `session` is the one to go on with: a system may end the old one. */
+/** Result of changing a profile. Continue with `session`: a system may end the old one. */
 export type ProfileChangeAnswer =
   | { readonly kind: 'ok'; readonly profile: AccountProfile; readonly session: AccountSession }
   | SignedOut
   | AccountRefusal
   | StorefrontFailure;
 
-/** What came of asking for addresses. */
+/** Result of fetching addresses. */
 export type AddressesAnswer =
   | {
       readonly kind: 'ok';
       readonly addresses: readonly SavedAddress[];
-      /** Id of the address to suggest first. Missing where none was chosen. */
+      /** Id of the default address. Missing when there is none. */
       readonly defaultId?: string;
     }
   | SignedOut
   | StorefrontFailure;
 
-/** What came of saving an address. */
+/** Result of saving an address. */
 export type NewAddressAnswer =
   { readonly kind: 'ok'; readonly address: SavedAddress } | SignedOut | AccountRefusal | StorefrontFailure;
 
-/** What came of changing an address. */
+/** Result of changing an address. */
 export type AddressAnswer = NewAddressAnswer | AccountItemMissing;
 
-/** What came of removing an address, or of choosing one. */
+/** Result of deleting an address or choosing the default one. */
 export type AddressChangeAnswer =
   { readonly kind: 'ok' } | AccountItemMissing | SignedOut | AccountRefusal | StorefrontFailure;
 
-/** What came of asking for orders. */
+/** Result of fetching orders. */
 export type OrdersAnswer =
   | {
       readonly kind: 'ok';
       readonly orders: readonly AccountOrder[];
-      /** `after` of the next page. Missing on the last one. */
+      /** `after` of the next page. Missing on the last page. */
       readonly next?: string;
     }
   | SignedOut
   | StorefrontFailure;
 
-/** What came of asking for an order. */
+/** Result of fetching an order. */
 export type OrderAnswer =
   | { readonly kind: 'ok'; readonly order: AccountOrderDetails }
   | AccountItemMissing

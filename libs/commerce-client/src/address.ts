@@ -1,11 +1,11 @@
-/** Where something or somebody is. What is not known is left out. */
+/** A postal address. Unknown fields are missing. */
 export interface Address {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly company?: string;
   /** Street and number. */
   readonly address1?: string;
-  /** Floor and door, or what else does not fit the first line. */
+  /** Floor and door, or anything else that does not fit the first line. */
   readonly address2?: string;
   readonly zip?: string;
   readonly city?: string;

@@ -6,7 +6,7 @@ const status = fc.integer({ min: 200, max: 599 });
 const errors = fc.array(
   fc.record({ message: fc.string(), extensions: fc.oneof(fc.record({ code: fc.string() }), fc.jsonValue()) }),
 );
-/** From noise to what a shop would answer, and everything that is nearly it. */
+/** From noise to plausible answers of a shop, and near misses. */
 const body = fc.oneof(
   fc.string(),
   fc.json(),

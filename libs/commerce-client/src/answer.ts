@@ -1,23 +1,23 @@
 import { isObject, parseObject } from './internal/json-object.ts';
 
 /**
- * Why there is no data. `message` is for developers and logs: it holds no token, and no text of a variable longer than two
- * characters, even where the server or a `fetch` of your own repeats them.
+ * Why a request failed. `message` is for developers and logs: it contains no token and no variable longer than two
+ * characters, even when the server or a custom `fetch` repeats them.
  */
 export type StorefrontFailure =
-  /** Asked too often: wait and ask again. */
+  /** Too many requests: retry later. */
   | { readonly kind: 'throttled'; readonly message: string }
   /** The access token is wrong or lacks a scope. */
   | { readonly kind: 'denied'; readonly message: string }
-  /** No connection, a connection cut on the way, or a server that answers 5xx. */
+  /** No connection, a lost connection, or status 5xx. */
   | { readonly kind: 'unreachable'; readonly message: string }
-  /** No whole answer in the time that the client was given. */
+  /** No complete answer within the client's timeout. */
   | { readonly kind: 'timeout'; readonly message: string }
-  /** The caller's own signal ended the request. */
+  /** The caller's signal aborted the request. */
   | { readonly kind: 'aborted'; readonly message: string }
-  /** Something answered that is not a Storefront API, a proxy's login page for example, or without what was asked for. */
+  /** The answer is not from a Storefront API, such as a proxy's login page, or lacks the requested fields. */
   | { readonly kind: 'malformed'; readonly message: string }
-  /** The shop refused the operation itself; or its address is a relative one, and there is no page that it belongs to. */
+  /** The shop refused the operation; or its URL is relative and there is no page to resolve it. */
   | {
       readonly kind: 'failed';
       readonly message: string;
@@ -25,11 +25,11 @@ export type StorefrontFailure =
       readonly code?: string;
     };
 
-/** What came of one request. */
+/** Result of one request. */
 export type StorefrontAnswer<Data> = { readonly kind: 'ok'; readonly data: Data } | StorefrontFailure;
 
 /**
- * Whether the same request may well succeed later, so that it is worth keeping and sending again.
+ * Whether the same request may succeed later, so that a retry is worthwhile.
  *
  * @example
  * ```ts
@@ -57,12 +57,12 @@ export function isFailure(answer: { readonly kind: string }): answer is Storefro
   return failureKinds.has(answer.kind);
 }
 
-/** The meaning of an HTTP answer of the Storefront API, or of whatever answered in its place. */
+/** Parses an HTTP answer of the Storefront API, or of a server in its place. */
 export function readAnswer(status: number, body: string): StorefrontAnswer<object> {
   const failure = failureOfStatus(status);
   if (failure) return failure;
   const answer = parseObject(body);
-  // Data beside errors is incomplete, and an incomplete price list or bag is a wrong one.
+  // Data beside errors is incomplete, and an incomplete price list or cart would be wrong.
   const errors = readErrors(answer?.['errors']);
   if (errors.length > 0) return failureOf(errors);
   const data = answer?.['data'];
@@ -70,10 +70,10 @@ export function readAnswer(status: number, body: string): StorefrontAnswer<objec
   return { kind: 'malformed', message: `Cannot read the shop's answer: no JSON with data, status ${status}` };
 }
 
-/** The failure of a status that says enough by itself, whatever the body is. */
+/** Returns the failure of an HTTP status, if the status alone decides. */
 export function failureOfStatus(status: number): StorefrontFailure | undefined {
   const kind =
-    // 430 is Shopify's own status for a caller that looks like a robot.
+    // 430 is Shopify's status for suspected bots.
     status === 429 || status === 430
       ? 'throttled'
       : status === 401 || status === 403
@@ -101,7 +101,7 @@ function failureOf(errors: readonly GraphQLError[]): StorefrontFailure {
   return { kind, message, ...(kind === 'failed' && code !== undefined ? { code } : {}) };
 }
 
-/** A list by GraphQL's specification; Shopify's gateway also answers with one bare text. */
+/** Parses errors: a list by GraphQL's specification, or a single string from Shopify's gateway. */
 function readErrors(errors: unknown): GraphQLError[] {
   return [errors ?? []].flat().map((error: unknown) => {
     if (!isObject(error)) return { message: String(error) };

@@ -4,7 +4,7 @@ import { documents } from './internal/documents.ts';
 
 const entry = new URL('index.ts', import.meta.url).pathname;
 
-/** What a browser loads of this package for the sake of these exports. How much of it is a matter of `size-limit`. */
+/** Bundles these exports for a browser. `size-limit` checks the size. */
 async function bundleOf(names: readonly string[]): Promise<Rollup.OutputChunk> {
   const source = `import { ${names.join(', ')} } from '${entry}'; globalThis.used = [${names.join(', ')}];`;
   const { output } = (await build({

@@ -37,9 +37,9 @@ export interface Card {
 export interface CardSessionOptions extends RequestOptions {
   /** The shop's domain, which Shopify's vault asks for. */
   readonly scope?: string;
-  /** Whole milliseconds for the whole exchange: 1 to 2,147,483,647, almost 25 days. 10,000 unless told. */
+  /** Whole milliseconds for the whole exchange: 1 to 2,147,483,647, almost 25 days. 10,000 by default. */
   readonly timeoutMs?: number;
-  /** The platform's `fetch` unless told. */
+  /** The platform's `fetch` by default. */
   readonly fetch?: typeof globalThis.fetch;
 }
 

@@ -1,6 +1,6 @@
 import type { StorefrontFailure } from './answer.ts';
 
-/** Why the shop did something else than asked, though it did something. */
+/** Why the shop deviated from the request. */
 export type CartWarningCode =
   | 'DISCOUNT_CODE_NOT_HONOURED'
   | 'DISCOUNT_CURRENTLY_INACTIVE'
@@ -20,52 +20,52 @@ export type CartWarningCode =
   | 'MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION'
   | 'PAYMENTS_GIFT_CARDS_UNAVAILABLE';
 
-/** What a warning comes to, in words that no API chose. */
+/** Kind of a warning, independent of the API. */
 export type CartWarningKind =
-  /** The line has fewer units than asked for. */
+  /** The line has fewer units than requested. */
   | 'not-enough-stock'
-  /** There is nothing left of it. */
+  /** The line is sold out. */
   | 'out-of-stock'
-  /** A discount code takes nothing off; `code` says why, `target` is the code. */
+  /** A discount code has no effect; `code` tells why, `target` is the code. */
   | 'code-refused'
-  /** The cart has such an address already. */
+  /** The cart already has this address. */
   | 'duplicate-address'
   /** This cart cannot be paid with gift cards. */
   | 'gift-cards-unavailable'
   | 'other';
 
-/** Something the shop did differently: fewer units than asked for, a code that does not apply. */
+/** A deviation from the request: fewer units, or a code that does not apply. */
 export interface CartWarning {
   readonly kind: CartWarningKind;
-  /** The schema's own word for it, for finer distinctions. */
+  /** The schema's own code, for finer distinctions. */
   readonly code: CartWarningCode;
-  /** In the client's language, for a shopper. */
+  /** Message for the shopper in the client's language. */
   readonly message: string;
-  /** Id of the line, code or address that it is about. */
+  /** Id of the line, code or address concerned. */
   readonly target: string;
 }
 
-/** Something the shop refused to do (`userErrors`). */
+/** A refused part of the request (`userErrors`). */
 export interface CartProblem {
   /** A `CartErrorCode` of the schema: `INVALID`, `MERCHANDISE_LINE_LIMIT_REACHED`, … */
   readonly code?: string;
-  /** Where in the request it stands: `['lines', '0', 'quantity']`. */
+  /** Path in the request: `['lines', '0', 'quantity']`. */
   readonly field?: readonly string[];
-  /** In the client's language, for a shopper. */
+  /** Message for the shopper in the client's language. */
   readonly message: string;
 }
 
-/** What came of asking for a cart or changing it. */
+/** Result of fetching or changing a cart. */
 export type CartOutcome<Cart> =
-  /** The cart as it now is. */
+  /** The current cart. */
   | { readonly kind: 'ok'; readonly cart: Cart; readonly warnings: readonly CartWarning[] }
-  /** The shop refused at least a part; `cart` is how it now is, where the shop tells. */
+  /** The shop refused at least a part; `cart` is the current cart, where the shop returns it. */
   | {
       readonly kind: 'refused';
       readonly problems: readonly CartProblem[];
       readonly warnings: readonly CartWarning[];
       readonly cart?: Cart;
     }
-  /** There is no cart with this id and secret, or it has become an order: start a new one. */
+  /** There is no cart with this id and secret, or it became an order: create a new one. */
   | { readonly kind: 'missing' }
   | StorefrontFailure;

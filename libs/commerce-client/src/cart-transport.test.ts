@@ -4,7 +4,7 @@ import { createStorefrontClient } from './client.ts';
 
 const money = (amount: string) => ({ amount, currencyCode: 'DKK' });
 
-/** A cart as the Storefront API answers with it. */
+/** A cart as the Storefront API returns it. */
 const shopCart = {
   id: 'gid://shopify/Cart/1?key=k',
   checkoutUrl: 'https://shop.example/c/1',
@@ -18,7 +18,7 @@ const shopCart = {
   lines: { nodes: [], pageInfo: { hasNextPage: false } },
 };
 
-/** A transport to a shop that keeps what it was asked, and who of its customers a cart was given to. */
+/** A transport with a shop that records requests and the customers of its carts. */
 function setUp({ token, broken = () => false }: { token: () => string | undefined; broken?: () => boolean }) {
   const asked: string[] = [];
   let missed = 0;
@@ -100,7 +100,7 @@ test('a change whose cart could not be assigned is not sent again, but the cart 
 });
 
 describe('createCartTransport()', () => {
-  /** A shop that answers each operation with what `answers` has for its name. */
+  /** A shop with a fixed answer per operation name. */
   function shopWith(answers: Readonly<Record<string, object>>, status = 200) {
     const asked: { readonly name: string; readonly variables: Record<string, unknown> }[] = [];
     const client = createStorefrontClient({

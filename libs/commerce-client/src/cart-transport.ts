@@ -21,10 +21,10 @@ import type { Money } from './money.ts';
  * neither library needs the other.
  */
 
-/** A line to put into a cart. */
+/** A line to add to a cart. */
 export interface TransportLine {
   readonly sku: string;
-  /** Whole units, 1 or more. */
+  /** Units, from 1. */
   readonly quantity: number;
   readonly giftCard?: GiftCardWishes;
 }
@@ -32,24 +32,24 @@ export interface TransportLine {
 /** A line of a cart. */
 export interface TransportCartLine extends TransportLine {
   readonly id: string;
-  /** Of one unit, before discounts. */
+  /** For one unit, before discounts. */
   readonly unitPrice: Money;
 }
 
-/** Something the shop did differently than asked. */
+/** A deviation of the shop from the request. */
 export interface TransportMessage {
   readonly kind: 'out-of-stock' | 'not-enough-stock' | 'code-refused' | 'other';
   readonly sku?: string;
   readonly code?: string;
-  /** The schema's own word for why, such as `DISCOUNT_NOT_FOUND`. */
+  /** The schema's own reason, such as `DISCOUNT_NOT_FOUND`. */
   readonly reason?: string;
 }
 
-/** A cart with what a bag and a checkout need of it. */
+/** The part of a cart that bag and checkout need. */
 export interface TransportCart {
-  /** The key in it is a secret. */
+  /** Contains a secret key. */
   readonly id: string;
-  /** Where the shop itself takes payment. */
+  /** The shop's own checkout page. */
   readonly checkoutUrl: string;
   readonly lines: readonly TransportCartLine[];
   readonly codes: readonly CommerceDiscountCode[];
@@ -57,57 +57,57 @@ export interface TransportCart {
   readonly messages: readonly TransportMessage[];
 }
 
-/** What came of a change. `retry`: it is not known whether it happened. */
+/** Result of a change. `retry`: the outcome is unknown. */
 export type TransportAnswer =
   | { readonly kind: 'ok'; readonly cart: TransportCart }
   | { readonly kind: 'cart-missing' }
   | { readonly kind: 'retry' }
   | { readonly kind: 'refused'; readonly skus: readonly string[]; readonly reason?: string };
 
-/** Changes that are meant together. */
+/** Changes that are sent together. */
 export interface TransportChanges {
   readonly add: readonly TransportLine[];
-  /** Quantities are absolute, so that a repeated update does no harm. */
+  /** Quantities are absolute, so that repeating an update is safe. */
   readonly update: readonly (TransportLine & { readonly id: string })[];
   /** Ids of lines. */
   readonly remove: readonly string[];
-  /** All codes, when they change. */
+  /** The whole list of codes, when it changes. */
   readonly codes?: readonly string[];
 }
 
-/** The way to the carts of one shop. */
+/** Access to the carts of one shop. */
 export interface StorefrontCartTransport {
   /** Creates a cart. */
   create(
     input: Pick<TransportChanges, 'codes'> & { readonly lines: readonly TransportLine[] },
   ): Promise<TransportAnswer>;
-  /** Returns a cart as it is. */
+  /** Fetches a cart. */
   read(id: string): Promise<TransportAnswer>;
   /** Changes a cart. */
   apply(id: string, changes: TransportChanges): Promise<TransportAnswer>;
 }
 
-/** What a transport needs to know of its shop and shopper. */
+/** Options of a transport. */
 export interface CartTransportOptions {
   readonly client: StorefrontClient;
-  /** Returns the variant that a SKU is in this shop; `undefined` when the shop does not sell it. */
+  /** Finds the variant id of a SKU in this shop; `undefined` when it is not sold there. */
   readonly variantOf: (sku: string) => string | undefined;
-  /** ISO 3166-1 country of the buyer; decides prices. */
+  /** Country of the buyer, ISO 3166-1; decides prices. */
   readonly country: string;
-  /** IANA time zone of the days on which gift cards are sent; UTC unless given. */
+  /** IANA time zone of the days on which gift cards are sent; UTC by default. */
   readonly timeZone?: string;
-  /** Returns the token of the customer who is logged in: their carts become their own. */
+  /** Returns the token of the logged-in customer, to whom carts are assigned. */
   readonly customerToken?: () => string | undefined;
-  /** Called when a cart could not become its customer's yet and has to be read once more. */
+  /** Called when a cart could not be assigned to the customer yet and has to be fetched again. */
   readonly onAssignMissed?: () => void;
 }
 
-/** The reason of a refusal for SKUs without a variant. */
+/** Reason of a refusal for SKUs without a variant. */
 const NOT_SOLD = 'not sold in this market';
 
 /**
- * Creates the transport of a bag's sync engine to one shop. Changes are sent in this order: removals, quantities, additions, codes;
- * the answer to the last is the cart.
+ * Creates the transport between the sync engine of a bag and one shop. Changes are sent in this order: removals,
+ * quantities, additions, codes; the last answer is returned.
  *
  * @example
  * ```ts
@@ -147,12 +147,12 @@ export function createCartTransport({
     unknown: lines.filter(({ sku }) => !variantOf(sku)).map(({ sku }) => sku),
   });
 
-  /** The token that each cart has been assigned with. */
+  /** The token with which each cart was assigned. */
   const assigned = new Map<string, string>();
 
   /**
-   * Makes the cart of an answer its customer's. A token that opens nothing leaves the cart as it is: the pages of the account find
-   * out, and a bag needs no account.
+   * Assigns the cart of an answer to the customer. An invalid token leaves the cart as it is: the account pages
+   * handle it, and a bag needs no account.
    */
   const assign = async (answer: TransportAnswer): Promise<TransportAnswer> => {
     const token = customerToken();
@@ -162,7 +162,7 @@ export function createCartTransport({
     const own = toAnswer(await setBuyerIdentity(client, cart.id, { customerAccessToken: token }));
     if (own.kind === 'retry') return own;
     assigned.set(cart.id, token);
-    // The buyer decides which codes apply, so the customer's cart counts; earlier messages still hold.
+    // The buyer affects which codes apply, so return the assigned cart, with the earlier messages.
     return own.kind === 'ok'
       ? { kind: 'ok', cart: { ...own.cart, messages: [...cart.messages, ...own.cart.messages] } }
       : own.kind === 'cart-missing'
@@ -170,7 +170,7 @@ export function createCartTransport({
         : answer;
   };
 
-  /** The same after a change, which must not be sent again because the assignment failed. */
+  /** The same after a change, which must not be repeated because the assignment failed. */
   const assignAfterChange = async (answer: TransportAnswer): Promise<TransportAnswer> => {
     const after = await assign(answer);
     if (after.kind !== 'retry' || answer.kind === 'retry') return after;
@@ -270,7 +270,7 @@ function toMessage({ kind, code, target }: CartWarning, cart: CommerceCart): Tra
   }
 }
 
-/** Returns the minutes from the time of `timeZone` to UTC at noon of a day. */
+/** Returns the minutes from `timeZone` to UTC at noon of a day. */
 function offsetOn(day: string, timeZone: string): number {
   const noon = new Date(`${day}T12:00:00Z`);
   const hour = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });

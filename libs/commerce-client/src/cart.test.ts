@@ -215,13 +215,13 @@ test.each<[mutation: string, change: (client: StorefrontClient) => Promise<unkno
   const seen: unknown[] = [];
   const client = await shopWith({
     [mutation]: (variables: object) => {
-      // graphql-js makes inputs without a prototype.
+      // graphql-js creates inputs without a prototype.
       seen.push(JSON.parse(JSON.stringify(variables)));
       return accepted;
     },
   });
   expect(await change(client)).toEqual({ kind: 'ok', cart, warnings: [] });
-  // The schema fills in a line's default quantity, so only what was given is compared.
+  // The schema adds a line's default quantity, so compare only the given fields.
   expect(seen).toMatchObject([given]);
 });
 

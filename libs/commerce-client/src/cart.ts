@@ -17,75 +17,78 @@ import { toCart } from './internal/to-cart.ts';
 import { withCountry } from './internal/with-country.ts';
 import type { Money } from './money.ts';
 
-/** A shop's cart: what it will charge, as of the answer that it came with. */
+/** A cart of the shop with its prices at the time of the answer. */
 export interface CommerceCart {
-  /** `gid://shopify/Cart/…?key=…`. The key is a secret: whoever has it can read and change the cart. */
+  /** `gid://shopify/Cart/…?key=…`. The key is a secret that gives access to the cart. */
   readonly id: string;
-  /** Where the shop itself takes payment. */
+  /** The shop's own checkout page. */
   readonly checkoutUrl: string;
   readonly lines: readonly CommerceCartLine[];
-  /** Whole units of all lines. */
+  /** Units of all lines. */
   readonly totalQuantity: number;
   readonly discountCodes: readonly CommerceDiscountCode[];
   readonly cost: CommerceCartCost;
   readonly buyer: CommerceBuyer;
-  /** A word to the shop. Missing where there is none. */
+  /** Message to the shop. Missing where there is none. */
   readonly note?: string;
-  /** What an application keeps with the cart; it goes over into the order. */
+  /** Attributes of the cart, which the order keeps. */
   readonly attributes: readonly CartAttribute[];
 }
 
-/** A named text beside a cart or a line, which goes over into the order. Shopify hides names that begin with `_` from shoppers. */
+/** A named text of a cart or a line, which the order keeps. Shopify hides names that begin with `_` from shoppers. */
 export interface CartAttribute {
   /** Unique within its cart or line. */
   readonly key: string;
   readonly value: string;
 }
 
-/** So many units of one variant, as the shop counts them. */
+/** A line of a cart. */
 export interface CommerceCartLine {
-  /** Of the line, `gid://shopify/CartLine/…`. A line that is added anew gets another one. */
+  /** Id of the line, `gid://shopify/CartLine/…`. Adding the line again creates another id. */
   readonly id: string;
   /** `gid://shopify/ProductVariant/…` */
   readonly merchandiseId: string;
-  /** Missing where the merchant gave none. */
+  /** Missing where the merchant set none. */
   readonly sku?: string;
-  /** Whole units, 1 or more. */
+  /** Units, from 1. */
   readonly quantity: number;
-  /** Of one unit, before discounts. */
+  /** For one unit, before discounts. */
   readonly unitPrice: Money;
-  /** Of all units, before discounts. */
+  /** For all units, before discounts. */
   readonly subtotal: Money;
-  /** Of all units, after discounts of the line. */
+  /** For all units, after discounts of the line. */
   readonly total: Money;
-  /** Whether the variant can still be bought at all. */
+  /** Whether the variant is still for sale. */
   readonly available: boolean;
-  /** What sets the line apart from others of the same variant: whom a gift card is for (see `giftCardAttributes`). */
+  /**
+   * Attributes that distinguish lines of the same variant, such as the recipient of a gift card (see
+   * `toGiftCardAttributes`).
+   */
   readonly attributes: readonly CartAttribute[];
 }
 
-/** A discount code that stands in a cart, whether it does something there or not. */
+/** A discount code of a cart, applicable or not. */
 export interface CommerceDiscountCode {
   /** As it was typed. */
   readonly code: string;
-  /** Whether the code takes something off this cart. Why not is a warning of the answer that set it. */
+  /** Whether the code applies to this cart. A warning of the answer that set it tells why not. */
   readonly applicable: boolean;
   /**
-   * What an applicable code takes something off. Before a shop knows the address it tells nothing of delivery, so a code that
-   * applies and takes nothing off the goods is one for delivery.
+   * What an applicable code reduces. A shop without an address does not report delivery discounts, so a code that
+   * applies without reducing the goods is one for delivery.
    */
   readonly lowers?: 'goods' | 'delivery';
 }
 
-/** VAT is included in all of them. */
+/** All amounts include VAT. */
 export interface CommerceCartCost {
-  /** Before delivery and before discounts of the whole order. */
+  /** Before delivery and order discounts. */
   readonly subtotal: Money;
-  /** What is to be paid, delivery included once it is known. */
+  /** Total, with delivery once it is known. */
   readonly total: Money;
 }
 
-/** Who buys, as far as the shop was told. */
+/** The buyer, as far as it is known. */
 export interface CommerceBuyer {
   readonly email?: string;
   /** E.164: `+4520202020`. */
@@ -94,48 +97,51 @@ export interface CommerceBuyer {
   readonly countryCode?: string;
 }
 
-/** Units to put into a cart. */
+/** A line to add to a cart. */
 export interface NewCartLine {
   /** `gid://shopify/ProductVariant/…` */
   readonly merchandiseId: string;
-  /** Whole units, 1 or more. */
+  /** Units, from 1. */
   readonly quantity: number;
-  /** At most 250. Lines of one variant with different attributes stay apart. */
+  /** At most 250. Lines of one variant with different attributes stay separate. */
   readonly attributes?: readonly CartAttribute[];
 }
 
-/** What becomes of a line. What is left out stays as it is. */
+/** A change of a line. Missing fields stay as they are. */
 export interface CartLineChange {
-  /** Of the line, not of its variant. */
+  /** Id of the line, not of its variant. */
   readonly id: string;
-  /** Whole units. 0 removes the line. */
+  /** Units. 0 removes the line. */
   readonly quantity?: number;
-  /** All of them: those that are not here any more are gone. At most 250. */
+  /** All attributes: missing ones are removed. At most 250. */
   readonly attributes?: readonly CartAttribute[];
 }
 
-/** What a cart begins with. All of it may come later. */
+/** Contents of a new cart. All of it can be set later. */
 export interface NewCart {
   /** At most 250. */
   readonly lines?: readonly NewCartLine[];
   readonly discountCodes?: readonly string[];
   readonly buyer?: BuyerChange;
-  /** A word to the shop, at most 5,000 characters at Shopify. */
+  /** Message to the shop, at most 5,000 characters at Shopify. */
   readonly note?: string;
   /** At most 250. */
   readonly attributes?: readonly CartAttribute[];
 }
 
-/** Who buys. What is left out stays as it is. */
+/** A change of the buyer. Missing fields stay as they are. */
 export interface BuyerChange extends CommerceBuyer {
-  /** `token` of an {@link AccountSession} at this shop: makes the cart the customer's own. `null` makes it a guest's again. */
+  /**
+   * `token` of an {@link AccountSession} of this shop: assigns the cart to the customer. `null` makes it a guest's
+   * cart again.
+   */
   readonly customerAccessToken?: string | null;
 }
 
-/** What came of asking for a bag or changing it. */
+/** Result of fetching or changing a cart. */
 export type CartAnswer = CartOutcome<CommerceCart>;
 
-/** The cart with this id and secret. */
+/** Fetches the cart with this id and secret. */
 export async function readCart(
   client: StorefrontClient,
   cartId: string,
@@ -143,13 +149,13 @@ export async function readCart(
 ): Promise<CartAnswer> {
   const answer = await client.request(cartQuery, { id: cartId }, options);
   return mapAnswer(answer, ({ cart }): CartAnswer =>
-    // Without the field at all it is no answer, and a bag must not be given up for it.
+    // An answer without the field is malformed; it must not count as a missing cart.
     cart === null ? { kind: 'missing' } : { kind: 'ok', cart: toCart(cart), warnings: [] },
   );
 }
 
 /**
- * A new cart. Ask once: a repeated request makes a second one.
+ * Creates a cart. Do not repeat it: that would create a second one.
  *
  * @example
  * ```ts
@@ -179,7 +185,7 @@ export function createCart(
   return changeCart(client, cartCreate, { input }, toCart, options);
 }
 
-/** Adds units; a variant that is in the cart already keeps its line. At most 250 lines a request. */
+/** Adds units; a variant that is in the cart keeps its line. At most 250 lines per request. */
 export function addCartLines(
   client: StorefrontClient,
   cartId: string,
@@ -189,7 +195,7 @@ export function addCartLines(
   return changeCart(client, cartLinesAdd, { cartId, lines }, toCart, options);
 }
 
-/** Sets quantities. Safe to repeat. At most 250 lines a request. */
+/** Sets quantities. Safe to repeat. At most 250 lines per request. */
 export function updateCartLines(
   client: StorefrontClient,
   cartId: string,
@@ -199,7 +205,7 @@ export function updateCartLines(
   return changeCart(client, cartLinesUpdate, { cartId, lines }, toCart, options);
 }
 
-/** Removes lines by their own ids. At most 250 a request. */
+/** Removes lines by their ids. At most 250 per request. */
 export function removeCartLines(
   client: StorefrontClient,
   cartId: string,
@@ -209,7 +215,7 @@ export function removeCartLines(
   return changeCart(client, cartLinesRemove, { cartId, lineIds }, toCart, options);
 }
 
-/** Replaces all discount codes. One that does not apply stays, as not applicable, with a warning that says why. */
+/** Replaces all discount codes. An inapplicable code stays, with a warning that tells why. */
 export function setDiscountCodes(
   client: StorefrontClient,
   cartId: string,
@@ -219,7 +225,7 @@ export function setDiscountCodes(
   return changeCart(client, cartDiscountCodesUpdate, { cartId, discountCodes }, toCart, options);
 }
 
-/** Says who buys and from which country; the country decides prices. What is left out stays. */
+/** Sets the buyer and the country, which decides prices. Missing fields stay as they are. */
 export function setBuyerIdentity(
   client: StorefrontClient,
   cartId: string,
@@ -230,7 +236,7 @@ export function setBuyerIdentity(
   return changeCart(client, cartBuyerIdentityUpdate, variables, toCart, options);
 }
 
-/** Replaces the word to the shop; an empty text takes it away. At most 5,000 characters at Shopify. Safe to repeat. */
+/** Replaces the message to the shop; an empty text removes it. At most 5,000 characters at Shopify. Safe to repeat. */
 export function setCartNote(
   client: StorefrontClient,
   cartId: string,

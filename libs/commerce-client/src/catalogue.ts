@@ -6,38 +6,38 @@ import { mapAnswer } from './internal/map-answer.ts';
 import { readPages } from './internal/read-pages.ts';
 import { type Money, parseMoney } from './money.ts';
 
-/** One size of a product, as one shop sells it. */
+/** A size of a product in one shop. */
 export interface CommerceVariant {
   /** `gid://shopify/ProductVariant/…`, different in every shop. */
   readonly id: string;
-  /** The same in every shop. Missing where the merchant gave none. */
+  /** The same in every shop. Missing where the merchant set none. */
   readonly sku?: string;
-  /** Of one unit, VAT included. */
+  /** For one unit, VAT included. */
   readonly price: Money;
   /** The lowest own price of the last 30 days while the variant is reduced (Danish prismærkningsbekendtgørelse § 9 a). */
   readonly compareAtPrice?: Money;
-  /** Whether it can be put into a cart now. */
+  /** Whether it can be added to a cart now. */
   readonly availableForSale: boolean;
-  /** Whole units in stock, 0 or more. Missing where the shop does not count or does not tell. */
+  /** Units in stock, from 0. Missing where the shop does not count or reveal them. */
   readonly quantityAvailable?: number;
 }
 
-/** A product as one shop sells it. Texts and pictures are the content service's work. */
+/** A product in one shop. Texts and pictures come from the content service. */
 export interface CommerceProduct {
   /** `gid://shopify/Product/…`, different in every shop. */
   readonly id: string;
-  /** Names the product in addresses, in the client's language: `lae-serum`. */
+  /** Slug of the product in the client's language: `lae-serum`. */
   readonly handle: string;
   readonly isGiftCard: boolean;
   readonly variants: readonly CommerceVariant[];
 }
 
-/** What came of asking for a catalogue. */
+/** Result of fetching a catalogue. */
 export type CatalogueAnswer =
   { readonly kind: 'ok'; readonly products: readonly CommerceProduct[] } | StorefrontFailure;
 
 /**
- * Every published product of one shop with every variant, read page by page. Meant for builds. The token needs the
+ * Fetches all published products of a shop with all variants, page by page. Meant for builds. The token needs the
  * scopes `unauthenticated_read_product_listings` and `unauthenticated_read_product_inventory`.
  *
  * @example
@@ -73,7 +73,7 @@ export async function readCatalogue(
     const answer = await client.request(catalogueQuery, { after }, options);
     return mapAnswer(answer, ({ products: { nodes, pageInfo } }) => ({
       kind: 'page' as const,
-      // Looked into here, where what is missing becomes a failure.
+      // Accessed here, where a missing field becomes a failure.
       page: {
         nodes: nodes.map(({ id, handle, isGiftCard, variants }) => ({ id, handle, isGiftCard, variants })),
         pageInfo,
@@ -93,9 +93,9 @@ export async function readCatalogue(
 }
 
 /**
- * The variants of a catalogue by their SKU, which is how bags and content name them.
+ * Indexes the variants of a catalogue by SKU.
  *
- * @throws TypeError when two variants share a SKU: a line of a bag would then have two prices.
+ * @throws TypeError when two variants share a SKU, which would give a line of a bag two prices.
  */
 export function variantsBySku(products: Iterable<CommerceProduct>): ReadonlyMap<string, CommerceVariant> {
   const variants = new Map<string, CommerceVariant>();
@@ -117,7 +117,7 @@ export function variantsBySku(products: Iterable<CommerceProduct>): ReadonlyMap<
 type ProductNode = DataOf<typeof catalogueQuery>['products']['nodes'][number];
 type VariantNode = ProductNode['variants']['nodes'][number];
 
-/** The variants that came with the product, and those of the pages after it. */
+/** Returns the variants of a product, fetching further pages. */
 function readVariants(client: StorefrontClient, { id, variants }: ProductNode, options: RequestOptions) {
   return readPages(async (after) => {
     if (after === null) return mapAnswer({ kind: 'ok', data: variants }, variantPage);
@@ -137,10 +137,10 @@ function toVariant(node: VariantNode): CommerceVariant {
     price: parseMoney(node.price),
     ...(node.compareAtPrice ? { compareAtPrice: parseMoney(node.compareAtPrice) } : {}),
     availableForSale: node.availableForSale,
-    // Negative where a shop has sold more than it had.
+    // Negative when a shop has oversold.
     ...(node.quantityAvailable === null ? {} : { quantityAvailable: Math.max(0, node.quantityAvailable) }),
   };
 }
 
-/** A product that was unpublished between two pages. */
+/** For a product that was unpublished between two pages. */
 const emptyPage: ProductNode['variants'] = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };

@@ -18,13 +18,13 @@ import {
 } from './checkout.ts';
 import type { StorefrontClient } from './client.ts';
 
-/** There was no usable answer. `isTemporary` where the same request may succeed later. */
+/** There was no usable answer. `isTemporary` when the same request may succeed later. */
 export interface CheckoutFailure {
   readonly kind: 'failed';
   readonly isTemporary: boolean;
 }
 
-/** An answer with its failures reduced to whether asking again may help. */
+/** An answer whose failures are reduced to whether a retry may help. */
 export type CheckoutServiceAnswer<Answer> = Exclude<Answer, StorefrontFailure> | CheckoutFailure;
 
 /** The Storefront API as the commerce service of a checkout. */
@@ -51,8 +51,8 @@ export interface StorefrontCheckoutService {
 }
 
 /**
- * Creates the commerce service of a checkout. The same shape as `CheckoutService` of `@marehalm/checkout-domain`, so it can be
- * passed to `placeOrder` there; failures are reduced to whether asking again may help.
+ * Creates the commerce service of a checkout. Same shape as `CheckoutService` of `@marehalm/checkout-domain`, so it
+ * can be passed to `placeOrder`; failures are reduced to whether a retry may help.
  *
  * @example
  * ```ts

@@ -201,13 +201,13 @@ test.each<[mutation: string, change: (client: StorefrontClient) => Promise<unkno
   const seen: unknown[] = [];
   const client = await shopWith({
     [mutation]: (variables: object) => {
-      // graphql-js makes inputs without a prototype.
+      // graphql-js creates inputs without a prototype.
       seen.push(JSON.parse(JSON.stringify(variables)));
       return { cart: checkoutCart, userErrors: [], warnings: [] };
     },
   });
   expect(await change(client)).toMatchObject({ kind: 'ok', cart: checkout, warnings: [] });
-  // The schema fills in what was left out, so only what was given is compared.
+  // The schema adds defaults, so compare only the given fields.
   expect(seen).toMatchObject([{ cartId: id, ...given }]);
 });
 

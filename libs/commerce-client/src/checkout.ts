@@ -19,118 +19,121 @@ import { present } from './internal/present.ts';
 import { toBillingAddress, toCheckoutCart, toSelectableAddress } from './internal/to-checkout-cart.ts';
 import { formatDecimalMoney, type Money } from './money.ts';
 
-/** A cart on its way to become an order. */
+/** A cart in the checkout. */
 export interface CheckoutCart extends CommerceCart {
-  /** `gid://shopify/Customer/…`: the customer who gets the order into their account. Missing in a guest's cart. */
+  /** `gid://shopify/Customer/…`: the customer whose account gets the order. Missing for a guest. */
   readonly customerId?: string;
   readonly deliveryAddresses: readonly CheckoutAddress[];
-  /** What is delivered together. Empty until there is an address. */
+  /** Groups that are delivered together. Empty until there is an address. */
   readonly deliveryGroups: readonly DeliveryGroup[];
-  /** What is paid with, as far as it goes. */
+  /** Gift cards, in the order of payment. */
   readonly giftCards: readonly AppliedGiftCard[];
   readonly cost: CheckoutCost;
 }
 
-/** What a cart comes to on its way to become an order. VAT is included. */
+/** Costs of a cart in the checkout. VAT is included. */
 export interface CheckoutCost extends CommerceCartCost {
-  /** What is left to pay when the gift cards have paid their part. */
+  /** Amount left to pay after gift cards. */
   readonly due: Money;
 }
 
-/** A gift card that pays for a part of a cart. Its code is not told any more: whoever reads it can spend it. */
+/**
+ * A gift card that pays a part of a cart. Its code is not returned, because the code is all that is needed to spend
+ * it.
+ */
 export interface AppliedGiftCard {
   readonly id: string;
-  /** The end of its code, for people to know it by. */
+  /** Last characters of the code, for recognition. */
   readonly lastCharacters: string;
-  /** What it pays of this cart. */
+  /** Amount that it pays of this cart. */
   readonly used: Money;
-  /** What is on the card, in the currency that it was bought in. */
+  /** Balance of the card, in the currency of its purchase. */
   readonly balance: Money;
 }
 
-/** An address that a cart knows. */
+/** An address of a cart. */
 export interface CheckoutAddress {
   readonly id: string;
-  /** Whether the cart is delivered there. */
+  /** Whether the cart is delivered to it. */
   readonly selected: boolean;
   readonly address: Address;
 }
 
-/** Lines that are delivered together, and the ways in which they can be. */
+/** Lines that are delivered together, with their delivery options. */
 export interface DeliveryGroup {
   readonly id: string;
   readonly options: readonly DeliveryOption[];
-  /** Handle of the chosen option. Missing while none is. */
+  /** Handle of the chosen option. Missing when none is chosen. */
   readonly selected?: string;
 }
 
-/** A way of delivery. Each pickup point near the address is one of its own; `deliveryWays` puts them together. */
+/** A delivery option. Each pickup point near the address is its own option; `groupDeliveryOptions` combines them. */
 export interface DeliveryOption {
-  /** Names the option within its group. Which ones there are changes with the address. */
+  /** Identifies the option within its group. The available options depend on the address. */
   readonly handle: string;
-  /** The merchant's own name of the method, the same for every cart. */
+  /** The merchant's name of the method, the same for every cart. */
   readonly code?: string;
-  /** Of a pickup point: what it is called. */
+  /** Name of a pickup point. */
   readonly title?: string;
-  /** May have several lines. Of a pickup point: where it is, and when it is open where the shop tells. */
+  /** May have several lines. For a pickup point its address, and its opening hours where the shop reveals them. */
   readonly description?: string;
   readonly method: 'LOCAL' | 'NONE' | 'PICKUP_POINT' | 'PICK_UP' | 'RETAIL' | 'SHIPPING';
   /** VAT included. */
   readonly cost: Money;
 }
 
-/** The way of delivery that the buyer chose for a group. */
+/** The option that the buyer chose for a group. */
 export interface DeliveryChoice {
   readonly deliveryGroupId: string;
-  /** Of one of the group's options. */
+  /** Handle of one of the group's options. */
   readonly deliveryOptionHandle: string;
 }
 
-/** How the buyer pays. `amount` is `cost.due` as it was shown; the shop refuses another one. */
+/** How the buyer pays. `amount` is the `cost.due` that was shown; the shop refuses any other amount. */
 export type Payment =
   | {
       readonly kind: 'card';
-      /** Of the payment provider that took the card. The card's number never comes here. */
+      /** Token of the card from the payment provider. The card number never reaches the shop. */
       readonly sessionId: string;
       readonly amount: Money;
       readonly billingAddress: Address;
     }
-  /** Where nothing is left to pay, a gift card's work for example. */
+  /** Nothing is left to pay, because of a gift card for example. */
   | { readonly kind: 'free'; readonly amount: Money; readonly billingAddress: Address };
 
 /** Why a cart cannot become an order. */
 export interface CompletionProblem {
   /** A code of the schema's `SubmissionErrorCode` or `CompletionErrorCode`: `DELIVERY_ADDRESS_REQUIRED`, … */
   readonly code: string;
-  /** In the client's language, for a shopper. */
+  /** Message for the shopper in the client's language. */
   readonly message?: string;
 }
 
-/** What came of asking for a checkout or changing it. */
+/** Result of fetching or changing a checkout. */
 export type CheckoutAnswer = CartOutcome<CheckoutCart>;
 
-/** Neither the shop's fault nor the cart's: the request itself was refused, or there is no such cart. */
+/** The request itself was refused, or the cart does not exist. */
 export type CompletionRefusal =
   | { readonly kind: 'refused'; readonly problems: readonly CartProblem[] }
   | { readonly kind: 'missing' }
-  /** The shop is busy; `until` is when to ask again, an ISO 8601 instant. */
+  /** The shop is busy until the instant `until`, ISO 8601. */
   | { readonly kind: 'waiting'; readonly until: string }
   | StorefrontFailure;
 
-/** Whether a cart could become an order. */
+/** Result of checking whether a cart can become an order. */
 export type PreparationAnswer =
   | { readonly kind: 'ready'; readonly cart?: CheckoutCart }
   | { readonly kind: 'not-ready'; readonly problems: readonly CompletionProblem[] }
   | CompletionRefusal;
 
-/** What came of the wish to make a cart an order. */
+/** Result of submitting an order. */
 export type SubmissionAnswer =
-  /** The shop has taken the order on, now or earlier with the same token: follow the attempt. */
+  /** The shop accepted the order, now or earlier with the same token: follow the attempt. */
   | { readonly kind: 'submitted'; readonly attemptId: string; readonly redirectUrl?: string }
   | { readonly kind: 'rejected'; readonly problems: readonly CompletionProblem[] }
   | CompletionRefusal;
 
-/** How far the shop is with an order. */
+/** Status of an attempt to place an order. */
 export type CompletionAnswer =
   | {
       readonly kind: 'completed';
@@ -139,17 +142,17 @@ export type CompletionAnswer =
       /** ISO 8601 instant. */
       readonly completedAt?: string;
     }
-  /** Ask again after `pollDelay` milliseconds, a whole number. */
+  /** Ask again after `pollDelay` milliseconds. */
   | { readonly kind: 'processing'; readonly pollDelay: number }
-  /** The bank wants to hear from the buyer at `redirectUrl`. */
+  /** The bank requires the buyer to visit `redirectUrl`. */
   | { readonly kind: 'action-required'; readonly redirectUrl?: string }
   | { readonly kind: 'declined'; readonly problems: readonly CompletionProblem[] }
-  /** There was no such attempt. */
+  /** There is no such attempt. */
   | { readonly kind: 'missing' }
   | StorefrontFailure;
 
 /**
- * The cart with its addresses, ways of delivery and gift cards. It takes a shop longer than a bag does.
+ * Fetches the cart with its addresses, delivery options and gift cards. Slower than fetching a cart.
  *
  * @example
  * ```ts
@@ -175,7 +178,7 @@ export async function readCheckout(
   );
 }
 
-/** Adds an address beside those that the cart has, and delivers to it. */
+/** Adds an address and delivers the cart to it. */
 export function addDeliveryAddress(
   client: StorefrontClient,
   cartId: string,
@@ -186,7 +189,7 @@ export function addDeliveryAddress(
   return changeCart(client, cartDeliveryAddressesAdd, variables, toCheckoutCart, options);
 }
 
-/** Makes this the only address that the cart is delivered to. Safe to repeat. */
+/** Makes this the only delivery address of the cart. Safe to repeat. */
 export function replaceDeliveryAddress(
   client: StorefrontClient,
   cartId: string,
@@ -197,7 +200,7 @@ export function replaceDeliveryAddress(
   return changeCart(client, cartDeliveryAddressesReplace, variables, toCheckoutCart, options);
 }
 
-/** Chooses how each group is delivered. Safe to repeat. */
+/** Chooses the delivery option of each group. Safe to repeat. */
 export function selectDeliveryOptions(
   client: StorefrontClient,
   cartId: string,
@@ -209,7 +212,7 @@ export function selectDeliveryOptions(
 }
 
 /**
- * Says how the buyer pays. Nothing is charged before {@link submitForCompletion}.
+ * Sets the payment. Nothing is charged before {@link submitForCompletion}.
  *
  * @throws RangeError when the amount is not a safe integer of minor units.
  */
@@ -229,7 +232,7 @@ export async function updatePayment(
   return changeCart(client, cartPaymentUpdate, variables, toCheckoutCart, options);
 }
 
-/** Asks whether the cart could become an order as it is. */
+/** Checks whether the cart can become an order as it is. */
 export async function prepareForCompletion(
   client: StorefrontClient,
   cartId: string,
@@ -253,10 +256,10 @@ export async function prepareForCompletion(
 }
 
 /**
- * Makes the cart an order.
+ * Submits the cart as an order.
  *
- * @param attemptToken one for each time that the buyer decides to pay; repeated requests with the same token make one
- * order, so a lost answer can be asked for again.
+ * @param attemptToken One per decision of the buyer to pay; repeated requests with the same token make one order, so
+ * a lost answer can be requested again.
  */
 export async function submitForCompletion(
   client: StorefrontClient,
@@ -283,7 +286,7 @@ export async function submitForCompletion(
   });
 }
 
-/** How far the shop is with an attempt that {@link submitForCompletion} started. */
+/** Fetches the status of an attempt that {@link submitForCompletion} started. */
 export async function readCompletionAttempt(
   client: StorefrontClient,
   attemptId: string,
@@ -310,7 +313,7 @@ export async function readCompletionAttempt(
   });
 }
 
-/** Of a member that the schema's union does not have. */
+/** An unknown member of the schema's union. */
 const unknownKind = 'what became of the cart has no kind that is known';
 
 function refusalOf(userErrors: readonly Parameters<typeof toProblem>[0][]): CompletionRefusal {

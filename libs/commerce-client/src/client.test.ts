@@ -22,7 +22,7 @@ function answering(status: number, body: string, type = 'application/json'): Req
   return (_request, response) => response.writeHead(status, { 'content-type': type }).end(body);
 }
 
-/** What creating a client with these options throws. */
+/** Returns what creating a client with these options throws. */
 function refusalOf(options: Partial<StorefrontClientOptions>): unknown {
   const valid = { endpoint: 'https://shop.example/api', accessToken: token, country: 'DK', language: 'DA' };
   try {
@@ -265,7 +265,7 @@ test('no failure repeats the token or a variable where the server does', async (
     message: expect.stringMatching(/of type ID! was provided/),
   });
   for (const secret of ['secret', 'hello', token]) expect(text).not.toContain(secret);
-  // Too short to be one, and its country is in every request.
+  // Too short to be a secret, and the country is in every request.
   expect(text).toContain('DK');
 });
 
@@ -287,7 +287,7 @@ test.each<[criterion: string, repeat: (address: string, init: RequestInit) => st
         accessToken: token,
         country: 'DK',
         language: 'DA',
-        // Not every fetch rejects with an error.
+        // Not every `fetch` rejects with an Error.
         fetch: (address, init = {}) => Promise.reject(wrap(repeat(address as string, init)) as Error),
       });
       const variables = { id: 'gid://shopify/Cart/1?key=secret', input: { codes: ['say "hello"'] } };
@@ -325,7 +325,7 @@ test('request() knows the types of its operation', () => {
   // @ts-expect-error: the operation asks for a code
   const asksForNothing = () => client.request(mutation, {});
   expectTypeOf(asksForNothing).toBeFunction();
-  // A text of one's own is no operation until somebody promises what it takes and gives, but an operation is a text.
+  // A string is no operation until its types are declared, but an operation is a string.
   expectTypeOf(mutation).toExtend<string>();
 });
 

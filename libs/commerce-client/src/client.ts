@@ -2,36 +2,39 @@ import { readAnswer, type StorefrontAnswer } from './answer.ts';
 import { checkTimeout, exchange } from './internal/exchange.ts';
 import type { Operation } from './operation.ts';
 
-/** Which shop is asked, for whom, and how long an answer is waited for. */
+/** Options of a client. */
 export interface StorefrontClientOptions {
   /**
-   * Address of one shop's `…/api/2026-04/graphql.json`, without a name and a password. In a browser it may begin with `/`; a
-   * client with such an address can be made anywhere, but elsewhere its requests are answered with `failed`.
+   * URL of a shop's `…/api/2026-04/graphql.json`, without credentials. In a browser it may be relative; such a client
+   * can be created anywhere, but without a page its requests fail with `failed`.
    */
   readonly endpoint: string;
-  /** The shop's public storefront access token. It is meant to be seen by browsers. */
+  /** The shop's public storefront access token. Visible to browsers. */
   readonly accessToken: string;
-  /** ISO 3166-1 code of the buyer's country, upper case: `DK`. Decides the market's prices. */
+  /** ISO 3166-1 code of the buyer's country, upper case: `DK`. Decides the prices. */
   readonly country: string;
-  /** The Storefront API's language code, upper case: `EN`, `DA`. Decides the language of texts and messages. */
+  /** Language code of the Storefront API, upper case: `EN`, `DA`. Decides the language of texts and messages. */
   readonly language: string;
-  /** Whole milliseconds for the whole exchange, the body included: 1 to 2,147,483,647, almost 25 days. 10,000 unless told. */
+  /**
+   * Timeout of a request including the body, in milliseconds: an integer from 1 to 2,147,483,647 (almost 25 days).
+   * 10,000 by default.
+   */
   readonly timeoutMs?: number;
-  /** How requests are sent. The platform's `fetch` unless told, looked up for each request. */
+  /** Sends requests; the platform's `fetch` by default, looked up for each request. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** What one request may be told beside its variables. */
+/** Options of one request. */
 export interface RequestOptions {
-  /** Ends the request early; the answer is then `aborted`. */
+  /** Aborts the request; the answer is then `aborted`. */
   readonly signal?: AbortSignal;
 }
 
-/** A connection to one shop. */
+/** A client of one shop. */
 export interface StorefrontClient {
   /**
-   * Sends one operation. Every outcome is a value, a cut connection and a body that is not JSON included; the
-   * promise does not reject.
+   * Sends one operation. Every outcome is a value, including a lost connection and an invalid body; the promise does
+   * not reject.
    */
   request<Data, Variables>(
     operation: Operation<Data, Variables>,
@@ -66,10 +69,10 @@ export function createStorefrontClient(options: StorefrontClientOptions): Storef
   checkTimeout(options.timeoutMs);
   const headers = { 'x-shopify-storefront-access-token': accessToken };
   try {
-    // Any page will do: a client may be made where there is none, and used where there is one.
+    // Any base URL will do: the client may be created without a page.
     new Request(new URL(endpoint, 'http://page'), { headers });
   } catch {
-    // The platform's own reasons repeat addresses and headers, and so secrets.
+    // The platform's messages repeat URLs and headers, and so secrets.
     throw new TypeError('Cannot ask the shop: fetch refuses its endpoint or accessToken');
   }
   return {
@@ -85,7 +88,7 @@ export function createStorefrontClient(options: StorefrontClientOptions): Storef
         readAnswer,
         { ...options, signal },
       );
-      // The data's shape is what the operation promises: Storefront API servers validate both against the schema.
+      // The operation declares the shape: Storefront API servers validate it against the schema.
       return answer as StorefrontAnswer<Data>;
     },
   };

@@ -1,17 +1,17 @@
 import type { DeliveryOption } from './checkout.ts';
 
-/** A way of delivery as a buyer thinks of it: one option, or one of several places where the parcel waits. */
+/** A choice of the buyer: one delivery option, or a group of pickup points. */
 export type DeliveryWay =
   | { readonly kind: 'option'; readonly option: DeliveryOption }
   | {
       readonly kind: 'pickup-points';
-      /** Two or more, in the order of the shop: where it knows what is near, the nearest first. */
+      /** Two or more, in the order of the shop: nearest first where the location is known. */
       readonly points: readonly DeliveryOption[];
     };
 
 /**
- * What a buyer chooses between. A shop lists every pickup point as an option beside the others; here they are one way, at
- * the place of the first. A single one needs no second choice and stays an option.
+ * Groups delivery options for the buyer. A shop lists every pickup point as an option; here they form one group, at
+ * the position of the first. A single pickup point stays an option.
  *
  * @example
  * ```ts

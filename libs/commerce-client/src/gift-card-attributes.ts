@@ -2,8 +2,8 @@ import type { CartAttribute } from './cart.ts';
 import { type CurrencyCode, formatDecimalMoney, type Money, parseMoney } from './money.ts';
 
 /**
- * What the buyer of a gift card wishes. The same shape as `GiftCardChoice` of `@marehalm/cart-domain`, so values pass between
- * the two.
+ * Recipient, text and amount of a gift card. Same shape as `GiftCardChoice` of `@marehalm/cart-domain`, so values
+ * pass between the two.
  */
 export type GiftCardWishes = {
   /** At most 255 characters at Shopify. */
@@ -12,7 +12,7 @@ export type GiftCardWishes = {
   readonly senderName?: string;
   /** At most 200 characters at Shopify. */
   readonly message?: string;
-  /** Of the buyer's own choice; without it the card is worth the price of its variant. */
+  /** The buyer's own amount; without it the card is worth the price of its variant. */
   readonly amount?: Money;
 } & (
   | { readonly type: 'email-now'; readonly recipientEmail: string }
@@ -22,11 +22,11 @@ export type GiftCardWishes = {
       /** ISO 8601 date, `2026-12-24`, from today to 90 days ahead at Shopify. */
       readonly sendOn: string;
     }
-  /** On paper, carried with the order. */
+  /** Printed and shipped with the order. */
   | { readonly type: 'printed' }
 );
 
-/** The names that Shopify gives them. It shows the buyer those that do not begin with an underscore. */
+/** Attribute names of Shopify. Those with an underscore are hidden from the buyer. */
 const names = {
   recipientEmail: 'Recipient email',
   recipientName: 'Recipient name',
@@ -36,16 +36,17 @@ const names = {
 const send = '__shopify_send_gift_card_to_recipient';
 const offset = '__shopify_offset';
 
-/** What Shopify has no name for and only shows: a shop reads these in a cart transform and in what follows the order. */
+/** Attribute names that Shopify only displays: a shop handles them in a cart transform and after the order. */
 const ownNames = { senderName: 'Sender name', amount: 'Amount', delivery: 'Delivery' } as const;
 const printed = 'printed';
 
 /**
- * What a line of a cart needs for its gift card to reach whom it is for.
+ * Converts a gift card to the attributes of a cart line.
  *
- * @param timezoneOffset minutes from the buyer's time to UTC on the day of sending, as `Date.prototype.getTimezoneOffset` gives
- * them. Without it a card with a date may be sent a day early or late at Shopify.
+ * @param timezoneOffset Minutes from the buyer's time to UTC on the day of sending, as from
+ * `Date.prototype.getTimezoneOffset`. Without it Shopify may send a card with a date a day early or late.
  * @throws RangeError when the amount is not a safe integer of minor units.
+ *
  * @example
  * ```ts
  * const wishes: GiftCardWishes = {
@@ -80,10 +81,10 @@ export function giftCardAttributes(
 }
 
 /**
- * What a line with these attributes was bought for: `giftCardAttributes` undone. `undefined` for a line that is no gift card,
- * and for one without a recipient, which goes to the buyer.
+ * Parses the attributes of a cart line: the inverse of `toGiftCardAttributes`. Returns `undefined` for a line without
+ * a recipient, which is no gift card or one for the buyer.
  *
- * @param currency Of the cart, in which its `Amount` is.
+ * @param currency Currency of the cart, which the `Amount` attribute is in.
  */
 export function giftCardWishesOf(
   attributes: readonly CartAttribute[],
@@ -115,7 +116,7 @@ function deliveryIn(values: ReadonlyMap<string, string>) {
     : ({ type: 'email-on-date', recipientEmail, sendOn } as const);
 }
 
-/** Whoever can write to a cart can write anything there: what is no amount is none. */
+/** Ignores an invalid amount: attributes are untrusted. */
 function amountIn(text: string | undefined, currencyCode: CurrencyCode): Money | undefined {
   if (text === undefined) return undefined;
   try {

@@ -46,7 +46,7 @@ test.each<[mutation: string, change: (client: StorefrontClient) => Promise<unkno
   const seen: unknown[] = [];
   const client = await shopWith({
     [mutation]: (variables: object) => {
-      // graphql-js makes inputs without a prototype.
+      // graphql-js creates inputs without a prototype.
       seen.push(JSON.parse(JSON.stringify(variables)));
       return { cart, userErrors: [], warnings: [] };
     },

@@ -9,8 +9,8 @@ import {
 import { toCheckoutCart } from './internal/to-checkout-cart.ts';
 
 /**
- * Makes these the only gift cards that the cart is paid with; an empty list takes all of them off. Capitals do not matter in
- * codes. A code that no card has is `refused`. Safe to repeat.
+ * Replaces the gift cards that the cart is paid with; an empty list removes all. Codes are case-insensitive. An
+ * unknown code is `refused`. Safe to repeat.
  */
 export function setGiftCardCodes(
   client: StorefrontClient,
@@ -21,7 +21,7 @@ export function setGiftCardCodes(
   return changeCart(client, cartGiftCardCodesUpdate, { cartId, giftCardCodes }, toCheckoutCart, options);
 }
 
-/** Pays with further gift cards beside those that the cart has. Only the shop knows the codes of earlier ones. */
+/** Adds gift cards to those that the cart has. Only the shop knows the codes of earlier ones. */
 export function addGiftCardCodes(
   client: StorefrontClient,
   cartId: string,
@@ -31,7 +31,7 @@ export function addGiftCardCodes(
   return changeCart(client, cartGiftCardCodesAdd, { cartId, giftCardCodes }, toCheckoutCart, options);
 }
 
-/** Takes gift cards off the cart, by the ids that they have in it: `giftCards[].id` of a checkout. */
+/** Removes gift cards by their ids in the cart: `giftCards[].id` of a checkout. */
 export function removeGiftCards(
   client: StorefrontClient,
   cartId: string,

@@ -16,7 +16,7 @@ import { createStorefrontAccounts } from './storefront-accounts.ts';
 const id = 'gid://shopify/Cart/c1?key=secret';
 const session = { token: 'a-session', expiresAt: '2026-12-01T00:00:00Z' };
 
-/** A shop, or what answers in its place, that answers with `answers` in turn and then with the last of them. */
+/** A server that sends `answers` in turn and then repeats the last one. */
 function shopWith(...answers: readonly object[]): StorefrontClient {
   let asked = 0;
   return createStorefrontClient({
@@ -55,7 +55,7 @@ const mutations: readonly [name: string, ask: Ask][] = [
   ['updateProfile', (client) => createStorefrontAccounts(client).updateProfile(session, {})],
 ];
 
-// Null is an answer, "there is none"; an answer without the field that was asked for is no Storefront API's.
+// Null means "there is none"; an answer without the requested field is not from a Storefront API.
 test.each([...queries, ...mutations])(
   '%s() takes data without its field for malformed',
   async (_name, ask) => {

@@ -1,7 +1,7 @@
 /** ISO 4217 codes of the shops' currencies. */
 export type CurrencyCode = 'DKK' | 'NOK' | 'EUR';
 
-/** An amount of money. The same shape as `Money` of `@marehalm/cart-domain`, so values pass between the two. */
+/** An amount of money. Same shape as `Money` of `@marehalm/cart-domain`, so values pass between the two. */
 export interface Money {
   /** Minor units (øre, cents), a safe integer. */
   readonly amount: number;
@@ -10,20 +10,21 @@ export interface Money {
 
 /** The Storefront API's `MoneyV2` and `MoneyInput`: `{ amount: '129.5', currencyCode: 'DKK' }`. */
 export interface DecimalMoney {
-  /** A decimal number as text, in whole units. */
+  /** A decimal number in whole units. */
   readonly amount: string;
   /** ISO 4217. */
   readonly currencyCode: string;
 }
 
-/** How many digits of a currency stand after the decimal point (ISO 4217). */
+/** Number of decimal places of a currency (ISO 4217). */
 const minorDigits: Readonly<Record<CurrencyCode, number>> = { DKK: 2, NOK: 2, EUR: 2 };
 
 /**
- * Exact minor units of a decimal amount. Digits after the last minor unit may only be zeros.
+ * Parses a decimal amount into exact minor units. Digits after the last minor unit may only be zeros.
  *
- * @throws RangeError for a text that is not a decimal number, a currency that no shop uses, or an amount that minor
- * units or safe integers cannot hold: rounding a price would make a wrong one.
+ * @throws RangeError for an invalid decimal number, an unknown currency, or an amount that minor units or safe
+ * integers cannot hold: rounding would make a wrong price.
+ *
  * @example
  * ```ts
  * parseMoney({ amount: '129.5', currencyCode: 'DKK' }); // => { amount: 12950, currency: 'DKK' }
@@ -40,14 +41,15 @@ export function parseMoney({ amount, currencyCode }: DecimalMoney): Money {
   const minor = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'));
   if (!Number.isSafeInteger(minor))
     throw unreadable(amount, currencyCode, 'not a safe integer of minor units');
-  // Adding zero keeps '-0.00' from becoming negative zero.
+  // Adding zero avoids negative zero for '-0.00'.
   return { amount: (sign === '-' ? -minor : minor) + 0, currency: currencyCode };
 }
 
 /**
- * The decimal text of an amount, every minor digit written: `129.50`.
+ * Formats an amount with all minor digits: `129.50`.
  *
  * @throws RangeError when the amount is not a safe integer of minor units.
+ *
  * @example
  * ```ts
  * formatDecimalMoney({ amount: 12950, currency: 'DKK' }); // => { amount: '129.50', currencyCode: 'DKK' }

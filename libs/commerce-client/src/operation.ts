@@ -1,11 +1,11 @@
 declare const types: unique symbol;
 
 /**
- * The text of a GraphQL query or mutation that knows what it takes and gives. It is an ordinary string at run
- * time, so no GraphQL parser reaches a browser. The types in its name are a promise of whoever wrote the text:
- * inside this package they are inferred from the text and Shopify's schema, elsewhere a code generator's.
+ * The text of a GraphQL query or mutation with its types. It is a plain string at run time, so no GraphQL parser
+ * reaches a browser. This package infers the types from the text and Shopify's schema; elsewhere a code generator
+ * declares them.
  */
 export type Operation<Data, Variables> = string & {
-  /** There at no time: it only carries the types. */
+  /** Exists only in the type system. */
   readonly [types]?: (variables: Variables) => Data;
 };

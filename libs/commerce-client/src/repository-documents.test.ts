@@ -9,7 +9,7 @@ import { storefrontSchema } from './testing/storefront-schema.ts';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const own = 'libs/commerce-client/src/';
-/** Its tests send wrong documents to see them refused, and the service validates every right one by itself. */
+/** Its tests send invalid documents on purpose, and the service validates valid ones itself. */
 const service = 'tools/local-services/src/commerce/';
 
 const files = globSync('{apps,libs,tools}/**/*.{ts,tsx,js,mjs}', {
@@ -26,7 +26,7 @@ function errorsOf(source: string): string[] {
   } catch (error) {
     return [String(error)];
   }
-  // A text that holds nothing but fragments is meant to be joined to others.
+  // Fragments alone are meant to be joined to other documents.
   const isPart = document.definitions.every(({ kind }) => kind === 'FragmentDefinition');
   const rules = isPart ? specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule) : specifiedRules;
   return validate(storefrontSchema, document, rules).map(String);

@@ -37,7 +37,7 @@ async function accountsWith(root: object): Promise<PasswordAccounts> {
   return accountsAt(await serveShop(root));
 }
 
-/** A session's customer with an address, for changes that look it up first. */
+/** The customer of a session with an address, for changes that look it up first. */
 const customer = {
   id: 'gid://shopify/Customer/1001',
   addresses: connection([
@@ -72,7 +72,7 @@ const address = {
   city: 'Aarhus',
   countryCode: 'DK',
 };
-/** Every field of the input, so that what is left out is emptied. */
+/** Every field of the input, so that missing values are emptied. */
 const wholeAddress = {
   firstName: 'Bodil',
   lastName: null,
@@ -86,12 +86,12 @@ const wholeAddress = {
 };
 
 interface Case {
-  /** Of the mutation, and of the field in a root. */
+  /** Name of the mutation and of its root field. */
   readonly mutation: string;
   readonly ask: (accounts: PasswordAccounts) => Promise<{ readonly kind: string }>;
-  /** What the mutation has to be given. */
+  /** Expected variables. */
   readonly given: object;
-  /** What it answers beside errors. */
+  /** Payload beside the errors. */
   readonly payload: object;
   readonly expected: object;
 }
@@ -211,7 +211,7 @@ test.each(cases)('$mutation is asked with what was given and read', async (each)
   const accounts = await accountsWith({
     customer,
     [mutation]: (variables: object) => {
-      // graphql-js makes inputs without a prototype.
+      // graphql-js creates inputs without a prototype.
       seen.push(JSON.parse(JSON.stringify(variables)));
       return { ...payload, customerUserErrors: [] };
     },
@@ -273,7 +273,7 @@ describe('errors of a mutation', () => {
   };
   const ended = { TOKEN_INVALID: 'signed-out', UNIDENTIFIED_CUSTOMER: 'signed-out' };
   const gone = { ...ended, NOT_FOUND: 'missing' };
-  /** Codes that mean an outcome of their own, by mutation. */
+  /** Error codes with their own outcome, by mutation. */
   const outcomes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     customerCreate: { CUSTOMER_DISABLED: 'confirm-email' },
     customerAccessTokenCreate: { UNIDENTIFIED_CUSTOMER: 'wrong-credentials' },
@@ -782,7 +782,7 @@ describe('secrets', () => {
           void json(request).then((body) => {
             const { variables } = body as { variables: object };
             const text = JSON.stringify(variables);
-            // As a server may that parses addresses, too.
+            // A server may parse URLs too.
             const message = `was provided invalid value: ${text} ${text.replaceAll('https://shop.example', 'shop:')}`;
             response.end(JSON.stringify({ errors: [{ message, extensions: { code: 'INVALID_VARIABLE' } }] }));
           });
@@ -820,7 +820,7 @@ describe('secrets', () => {
 test('the port asks for nothing of one account system', () => {
   expectTypeOf(createStorefrontAccounts).returns.toEqualTypeOf<PasswordAccounts>();
   expectTypeOf<PasswordAccounts>().toExtend<Accounts>();
-  // A system that signs in elsewhere can be an `Accounts`.
+  // A system with a sign-in page of its own can be an `Accounts`.
   expectTypeOf<Accounts>().not.toHaveProperty('signIn');
   expectTypeOf<Accounts>().not.toHaveProperty('signUp');
   expectTypeOf<Accounts>().not.toHaveProperty('recoverPassword');
@@ -836,11 +836,11 @@ test('the port asks for nothing of one account system', () => {
     | 'malformed'
     | 'failed'
   >();
-  // Who asks for a session has to have one.
+  // A request for a session needs a session.
   // @ts-expect-error: a text is no session
   const ask = (accounts: Accounts) => accounts.readProfile('token');
   expectTypeOf(ask).toBeFunction();
-  // A change takes away only what may be missing.
+  // A change removes only optional fields.
   // @ts-expect-error: an account has an e-mail address
   const change: Parameters<Accounts['updateProfile']>[1] = { email: null };
   expectTypeOf(change).toBeObject();

@@ -50,9 +50,9 @@ import {
 } from './internal/to-account.ts';
 import type { Operation } from './operation.ts';
 
-/** Whole orders of a page that was not told how many. */
+/** Default number of orders per page. */
 const defaultPage = 20;
-/** What a connection of the Storefront API gives at most. */
+/** Maximum page size of the Storefront API. */
 const largestPage = 250;
 
 const ok = { kind: 'ok' } as const;
@@ -61,15 +61,16 @@ const signedOut = { kind: 'signed-out' } as const;
 const linkInvalid = { kind: 'link-invalid' } as const;
 
 /**
- * The accounts of one shop, as the Storefront API keeps them (Shopify calls them legacy customer accounts). It keeps no
- * state, so one object serves every shopper of a server.
+ * Creates the accounts of one shop of the Storefront API (Shopify's legacy customer accounts). Stateless, so one
+ * object serves all shoppers of a server.
  *
- * The client's access token needs the scopes `unauthenticated_read_customers` and `unauthenticated_write_customers`. Shopify
- * counts mails of {@link PasswordAccounts.recoverPassword} by who asks for them: have the shopper's browser ask, no server.
+ * The client's access token needs the scopes `unauthenticated_read_customers` and `unauthenticated_write_customers`.
+ * Shopify limits the mails of {@link PasswordAccounts.recoverPassword} per client, so call it from the shopper's
+ * browser.
  *
- * Shopify's ids of addresses hold the session's token, and its ids of orders a key that opens the order to anybody. The ids
- * given here are without them; where one is taken, the whole id is looked up among what belongs to the session, which
- * costs a request.
+ * Shopify's address ids contain the session token, and its order ids a key that opens the order. The ids returned
+ * here do not; where one is passed in, the full id is looked up among the items of the session, which costs a
+ * request.
  *
  * @example
  * ```ts
@@ -87,7 +88,7 @@ const linkInvalid = { kind: 'link-invalid' } as const;
  * ```
  */
 export function createStorefrontAccounts(client: StorefrontClient): PasswordAccounts {
-  /** Asks for something of the customer whose session it is. */
+  /** Sends a query for the customer of a session. */
   async function readCustomer<Customer, Variables, Value>(
     query: Operation<{ readonly customer: Customer | null }, Variables>,
     variables: Variables,
@@ -99,8 +100,8 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
   }
 
   /**
-   * Shopify refuses a mutation with a token that has ended in the same words as one without its scope
-   * (https://github.com/Shopify/mobile-buy-sdk-ios/issues/814). A query tells the two apart.
+   * Shopify reports an expired token and a missing scope with the same message
+   * (https://github.com/Shopify/mobile-buy-sdk-ios/issues/814). A query distinguishes them.
    */
   async function orSignedOut<Answer extends { readonly kind: string }>(
     { token }: AccountSession,
@@ -113,7 +114,7 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
     return customer.kind === 'ok' ? answer : customer;
   }
 
-  /** Sends a mutation that a session allows. */
+  /** Sends a mutation that needs a session. */
   async function changeInSession<
     Payload extends AccountPayload,
     Variables,
@@ -129,7 +130,7 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
     return orSignedOut(session, answer, options);
   }
 
-  /** The whole id of something that belongs to the session, by the id that was given to the caller. */
+  /** Finds the full id of an item of the session by its public id. */
   async function findId(
     { token }: AccountSession,
     query: IdsQuery,
@@ -229,7 +230,7 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
     async renew(session, options) {
       const variables = { customerAccessToken: session.token };
       const answer = await client.request(customerAccessTokenRenew, variables, options);
-      // Its errors have no codes. The token is all that can be wrong.
+      // Errors without codes: only the token can be wrong.
       const outcome = mapAnswer(answer, (data) => {
         const payload = payloadOf(data.payload);
         return payload.customerAccessToken === null ? signedOut : opened(payload);
@@ -240,7 +241,7 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
     async signOut(session, options) {
       const variables = { customerAccessToken: session.token };
       const answer = await client.request(customerAccessTokenDelete, variables, options);
-      // Its errors have no codes either, and a session that nobody can end must not look ended.
+      // Errors without codes; a session that failed to end must not be reported as ended.
       const outcome = mapAnswer(answer, ({ payload }) =>
         payloadOf(payload).userErrors.length === 0 ? ok : cannotEnd,
       );
@@ -377,7 +378,7 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
   };
 }
 
-/** A query for the ids of what belongs to a customer. */
+/** Query for the ids of a customer's items. */
 type IdsQuery = Operation<
   { readonly customer: { readonly items: Page<{ readonly id: string }> } | null },
   { readonly customerAccessToken: string; readonly after?: string | null }
@@ -405,7 +406,7 @@ const outcomeOfSignUp: OutcomeOf<'confirm-email'> = (code) =>
 const outcomeOfSignIn: OutcomeOf<'wrong-credentials'> = (code) =>
   code === 'UNIDENTIFIED_CUSTOMER' ? 'wrong-credentials' : undefined;
 
-/** Errors about the text of an e-mail address. Any other would tell whether somebody has an account. */
+/** Errors about the text of an email address. Others would reveal whether an account exists. */
 const outcomeOfRecovery: OutcomeOf<'ok'> = (code) => {
   switch (code) {
     case 'BLANK':
@@ -420,7 +421,7 @@ const outcomeOfRecovery: OutcomeOf<'ok'> = (code) => {
   }
 };
 
-/** Errors about the key, be it the key itself or the part of the request in which it stands. */
+/** Errors about the key, or the part of the request that contains it. */
 const outcomeOfLink: OutcomeOf<'link-invalid'> = (code, field) =>
   code === 'TOKEN_INVALID' ||
   code === 'UNIDENTIFIED_CUSTOMER' ||
@@ -440,13 +441,13 @@ const outcomeOfSession: OutcomeOf<'signed-out'> = (code, field) =>
 const outcomeOfAddress: OutcomeOf<'missing' | 'signed-out'> = (code, field) =>
   code === 'NOT_FOUND' ? 'missing' : outcomeOfSession(code, field);
 
-/** The whole id of a customer; none where the link has something else in its place. */
+/** Returns the full id of a customer; `undefined` for an invalid link. */
 function customerId(id: string): string | undefined {
   const [, number] = /^(?:gid:\/\/shopify\/Customer\/)?(\d+)$/.exec(id) ?? [];
   return number === undefined ? undefined : `gid://shopify/Customer/${number}`;
 }
 
-/** The key, and the parts of an address that may be one: a server may repeat the address in a form of its own. */
+/** Returns the key and the parts of a URL that may be one: a server may repeat the URL in another form. */
 function secretsOf(key: MailedKey): readonly string[] {
   return 'url' in key
     ? [key.url, ...key.url.split(/[/?&=#]/).filter((part) => /\d/.test(part))]

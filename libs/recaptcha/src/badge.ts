@@ -2,17 +2,17 @@ import { type RecaptchaWindow } from './grecaptcha.ts';
 
 interface Badge {
   readonly holders: Set<{ readonly hidden: boolean }>;
-  /** Missing in browsers that cannot construct one (Safari before 16.4): a badge in sight is no reason to fail. */
+  /** Missing in browsers that cannot construct one (Safari before 16.4); the badge then stays visible. */
   readonly sheet: CSSStyleSheet | undefined;
 }
 
 const badges = new WeakMap<Document, Badge>();
 
 /**
- * Keeps the provider's floating badge on the page for as long as a form needs it: it is seen while at least one handle
- * holds it and none of them wants it hidden. The code behind it cannot be unloaded, and would leave it there for ever.
+ * Shows the provider's floating badge while at least one handle needs it and none hides it. The provider's code
+ * cannot be unloaded and would leave the badge on the page.
  *
- * @returns Lets go of the badge.
+ * @returns A function that releases the badge.
  */
 export function holdBadge(window: RecaptchaWindow, hidden: boolean): () => void {
   const badge = badges.get(window.document) ?? createBadge(window);
@@ -30,7 +30,7 @@ function createBadge(window: RecaptchaWindow): Badge {
   return { holders: new Set(), sheet: createSheet(window) };
 }
 
-/** A constructed style sheet: it needs no exception from a Content-Security-Policy. */
+/** Creates a constructed style sheet, which needs no exception from a Content-Security-Policy. */
 function createSheet(window: RecaptchaWindow): CSSStyleSheet | undefined {
   try {
     const sheet = new window.CSSStyleSheet();

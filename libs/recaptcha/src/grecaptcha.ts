@@ -1,4 +1,4 @@
-/** What a widget is rendered with, in the provider's own names. */
+/** Parameters of a widget, with the provider's names. */
 export interface WidgetParameters {
   readonly sitekey: string;
   readonly size: 'normal' | 'compact' | 'invisible';
@@ -10,13 +10,13 @@ export interface WidgetParameters {
 }
 
 /**
- * The part of the provider's interface that is used here, the same for `grecaptcha` and `grecaptcha.enterprise`
+ * The part of the provider's API that is used, the same for `grecaptcha` and `grecaptcha.enterprise`
  * (https://developers.google.com/recaptcha/docs/display#js_api and …/docs/v3).
  */
 export interface Grecaptcha {
   ready(task: () => void): void;
   render(container: HTMLElement, parameters: WidgetParameters): number;
-  /** Version 3, by a key that the script was loaded with or by what `render` made of another key. */
+  /** Version 3, with the key of the script or the id that `render` returned for another key. */
   execute(siteKeyOrWidget: string | number, options: { readonly action?: string }): PromiseLike<string>;
   /** An invisible widget of version 2. */
   execute(widget: number): PromiseLike<unknown> | undefined;
@@ -24,16 +24,16 @@ export interface Grecaptcha {
   reset(widget: number): void;
 }
 
-/** The part of a browser window that a bot check needs. `window` is one; a test may bring its own. */
+/** The part of a browser window that a bot check needs; a test may pass its own. */
 export interface RecaptchaWindow {
-  /** Gets the script in its head, and the style sheet that hides the badge. */
+  /** Receives the script in its head, and the style sheet that hides the badge. */
   readonly document: Document;
-  /** Makes that style sheet; where it cannot, the badge stays in sight. */
+  /** Creates that style sheet; if it cannot, the badge stays visible. */
   readonly CSSStyleSheet: new () => CSSStyleSheet;
-  /** What the provider's script puts there. */
+  /** Set by the provider's script. */
   readonly grecaptcha?: object | undefined;
-  /** Starts the time limit; the answer is for `clearTimeout`. */
+  /** Starts the timeout; returns the handle for `clearTimeout`. */
   setTimeout(task: () => void, milliseconds: number): number;
-  /** Ends the time limit. */
+  /** Clears the timeout. */
   clearTimeout(timer: number | undefined): void;
 }

@@ -2,25 +2,25 @@ import { type Grecaptcha, type RecaptchaWindow } from './grecaptcha.ts';
 import { isScriptUrl, type RecaptchaSettings, scriptUrl } from './options.ts';
 import { RecaptchaError } from './recaptcha-error.ts';
 
-/** The provider's functions, loaded. */
+/** The loaded functions of the provider. */
 export interface Provider {
   readonly api: Grecaptcha;
-  /** The key that the script was told when it was loaded; `explicit` when it was told none. */
+  /** The key in the script's URL; `explicit` without one. */
   readonly renderKey: string;
 }
 
 type Mode = RecaptchaSettings['mode'];
 
 /**
- * What is loaded or being loaded, by document and product. The provider's script may come once: a second one finds the first
- * one ready, and answers `execute` before it knows its own key ("Invalid site key or not loaded in api.js").
+ * Scripts loaded or loading, by document and product. The provider's script must load once: a second one answers
+ * `execute` before it knows its key ("Invalid site key or not loaded in api.js").
  */
 const providers = new WeakMap<Document, Map<Mode, Promise<Provider>>>();
 
 /**
- * The provider's functions, loaded when first asked for. A failure is forgotten, so that a later call tries again.
+ * Loads the provider's functions once. A failure is not cached, so that a later call tries again.
  *
- * @throws RecaptchaError `load` when the script is blocked, is no such script or a broken one, or is not ready within the timeout.
+ * @throws RecaptchaError `load` when the script is blocked, invalid, broken, or not ready within the timeout.
  */
 export function loadProvider(settings: RecaptchaSettings, window: RecaptchaWindow): Promise<Provider> {
   const { mode } = settings;
@@ -38,7 +38,7 @@ function load(settings: RecaptchaSettings, window: RecaptchaWindow): Promise<Pro
   const { mode, nonce, timeoutMs } = settings;
   return new Promise((resolve, reject) => {
     const { document } = window;
-    // The page itself or another copy of this library may have asked for the script.
+    // The page itself or another copy of this library may have added the script.
     const present = Array.from(document.scripts).find((candidate) =>
       isScriptUrl(candidate.getAttribute('src') ?? '', mode),
     );
@@ -48,7 +48,7 @@ function load(settings: RecaptchaSettings, window: RecaptchaWindow): Promise<Pro
 
     const fail = (cause: unknown) => {
       window.clearTimeout(timer);
-      script.remove(); // A dead element would be taken for a script on its way by the next attempt.
+      script.remove(); // Otherwise the next attempt would mistake it for a loading script.
       reject(new RecaptchaError('load', '', { cause }));
     };
     const waitUntilReady = () => {
@@ -61,7 +61,7 @@ function load(settings: RecaptchaSettings, window: RecaptchaWindow): Promise<Pro
           resolve({ api: functionsOf(window, mode) as Grecaptcha, renderKey });
         });
       } catch (error) {
-        fail(error); // Thrown in a listener it would be an error of the page, and the caller would wait for the timeout.
+        fail(error); // An exception in a listener would be an uncaught error, and the caller would wait for the timeout.
       }
     };
 
@@ -82,7 +82,7 @@ function load(settings: RecaptchaSettings, window: RecaptchaWindow): Promise<Pro
       script.setAttribute('src', url);
       document.head.append(script);
     } catch (error) {
-      fail(error); // Trusted Types refuse an address that no policy has seen.
+      fail(error); // Trusted Types refuse a URL without a policy.
     }
   });
 }

@@ -1,37 +1,39 @@
 import { RecaptchaError } from './recaptcha-error.ts';
 
-/** How the bot check is set up. The defaults are those of the specification, section 7. */
+/** Options of a bot check. The defaults are those of the specification, section 7. */
 export interface RecaptchaOptions {
-  /** The public key of the site, as the provider's console shows it. White space around it is ignored. */
+  /** The public site key from the provider's console. White space around it is ignored. */
   readonly siteKey: string;
-  /** 2 asks the visitor (checkbox, or invisible until in doubt), 3 gives a score and asks nothing. 2 when left out. */
+  /** 2 asks the visitor (checkbox, or invisible until in doubt), 3 returns a score without asking. 2 by default. */
   readonly version?: 2 | 3 | undefined;
-  /** Which product: `base` loads `/recaptcha/api.js`, `enterprise` loads `/recaptcha/enterprise.js`. `base` when left out. */
+  /**
+   * The product: `base` loads `/recaptcha/api.js`, `enterprise` loads `/recaptcha/enterprise.js`. `base` by default.
+   */
   readonly mode?: 'base' | 'enterprise' | undefined;
-  /** Look of version 2: a checkbox in two sizes, or none until the visitor is in doubt. `normal` when left out. */
+  /** Size of version 2: a checkbox in two sizes, or invisible until the visitor is in doubt. `normal` by default. */
   readonly size?: 'normal' | 'compact' | 'invisible' | undefined;
   /**
-   * Hides the floating badge of version 3 and the invisible widget. The provider allows that only where the text beside the
-   * form names its terms. `false` when left out.
+   * Hides the floating badge of version 3 and of the invisible widget. The provider allows that only where the text
+   * beside the form names its terms. `false` by default.
    */
   readonly hideBadge?: boolean | undefined;
-  /** BCP 47 tag of the widget's texts. The browser's language when left out. The first handle of a page decides. */
+  /** BCP 47 tag of the widget's language; the browser's language by default. The first handle of a page decides. */
   readonly language?: string | undefined;
   /**
-   * Where the provider lives, without a slash at the end; `''` is the page's own origin. `https://www.google.com` when left out;
-   * `https://www.recaptcha.net` serves countries where that cannot be reached. The first handle of a page decides.
+   * URL of the provider without a trailing slash; `''` is the page's own origin. `https://www.google.com` by default;
+   * `https://www.recaptcha.net` serves countries where that is blocked. The first handle of a page decides.
    */
   readonly host?: string | undefined;
-  /** Nonce for the script element under a Content-Security-Policy that asks for one. None when left out. */
+  /** Nonce of the script element for a Content-Security-Policy that requires one. None by default. */
   readonly nonce?: string | undefined;
   /**
-   * Milliseconds to wait for the script to be ready, and for a version 3 token: more than 0, less than 25 days. 10,000 when left
-   * out. A visitor at a puzzle has all the time there is.
+   * Timeout for the script and for a version 3 token, in milliseconds: more than 0, less than 25 days. 10,000 by
+   * default. A visitor at a challenge has no time limit.
    */
   readonly timeoutMs?: number | undefined;
 }
 
-/** {@link RecaptchaOptions} with nothing left open. */
+/** {@link RecaptchaOptions} with all defaults. */
 export interface RecaptchaSettings {
   readonly siteKey: string;
   readonly version: 2 | 3;
@@ -44,18 +46,18 @@ export interface RecaptchaSettings {
   readonly timeoutMs: number;
 }
 
-/** Host of the hosted provider. */
+/** The hosted provider. */
 const DEFAULT_HOST = 'https://www.google.com';
 
-/** The longest time that a timer can measure: 2³¹ − 1 ms, almost 25 days. */
+/** Longest delay of a timer: 2³¹ − 1 ms, almost 25 days. */
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
 /**
- * Fills in the defaults.
+ * Applies the defaults.
  *
- * @throws RecaptchaError `no-key` for an empty key, `no-version` for anything but 2 and 3: set-ups come from configuration
- * files, where types do not reach.
- * @throws RangeError for a timeout that no timer can measure.
+ * @throws RecaptchaError `no-key` for an empty key, `no-version` for anything but 2 and 3: options may come from
+ * configuration files without types.
+ * @throws RangeError for a timeout that no timer supports.
  */
 export function resolveOptions(options: RecaptchaOptions): RecaptchaSettings {
   const siteKey = typeof options.siteKey === 'string' ? options.siteKey.trim() : '';
@@ -81,14 +83,14 @@ export function resolveOptions(options: RecaptchaOptions): RecaptchaSettings {
   };
 }
 
-/** The address of the provider's script. Version 2 widgets are rendered on demand, version 3 is told its key here. */
+/** Returns the URL of the provider's script. Version 2 widgets are rendered explicitly, version 3 gets its key here. */
 export function scriptUrl({ host, mode, version, siteKey, language }: RecaptchaSettings): string {
   const query = new URLSearchParams({ render: version === 3 ? siteKey : 'explicit' });
   if (language !== '') query.set('hl', language);
   return `${host}/recaptcha/${scriptFile(mode)}?${query.toString()}`;
 }
 
-/** Whether `address` is that of the provider's script for `mode`, from whichever host. */
+/** Whether a URL is that of the provider's script for `mode`, on any host. */
 export function isScriptUrl(address: string, mode: RecaptchaSettings['mode']): boolean {
   return (address.split('?', 1)[0] ?? '').endsWith(`/recaptcha/${scriptFile(mode)}`);
 }

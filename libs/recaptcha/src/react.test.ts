@@ -52,7 +52,7 @@ describe('RecaptchaWidget on a page', () => {
 
   const show = (element: ReactElement) => act(async () => root.render(element));
   const arrive = () => act(async () => page.arrive());
-  /** What the page holds where the widgets are. */
+  /** Returns the contents of the widgets' containers. */
   const frames = () => {
     const all = (element: (typeof page.body.children)[number]): string[] => [
       element.tag,

@@ -6,11 +6,11 @@ import { type RecaptchaOptions } from './options.ts';
 import { executionError, type RecaptchaError } from './recaptcha-error.ts';
 
 /**
- * A bot check that lives as long as the component; it is made anew when an option changes. Nothing is loaded before a form asks
- * for something, so the hook costs a page nothing. It can be prerendered.
+ * Returns a bot check that lives as long as the component; a changed option creates another one. Nothing is loaded
+ * before a form needs it. Can be prerendered.
  *
  * @throws RecaptchaError `no-key`, `no-version`, while rendering.
- * @throws RangeError when `timeoutMs` is out of its range, while rendering.
+ * @throws RangeError when `timeoutMs` is out of range, while rendering.
  *
  * @example
  * ```tsx
@@ -39,19 +39,19 @@ export function useRecaptcha(options: RecaptchaOptions): Recaptcha {
   return recaptcha;
 }
 
-/** What a {@link RecaptchaWidget} shows and tells. The newest handlers are told, so they may be written inline. */
+/** Props of a {@link RecaptchaWidget}. The latest handlers are called, so they may be inline functions. */
 export interface RecaptchaWidgetProps extends Pick<
   RecaptchaWidgetOptions,
   'theme' | 'tabIndex' | 'onToken' | 'onExpired'
 > {
   /** From {@link useRecaptcha}, version 2. */
   readonly recaptcha: Recaptcha;
-  /** The script could not be loaded, the provider refuses the widget, or cannot be reached. */
+  /** The script could not be loaded, the provider refuses the widget, or it is unreachable. */
   readonly onError?: ((error: RecaptchaError) => void) | undefined;
 }
 
 /**
- * The place of a version 2 widget. The script is loaded as soon as it is on the page.
+ * Renders a version 2 widget. Loads the script on mount.
  *
  * @example
  * ```tsx
@@ -74,7 +74,7 @@ export function RecaptchaWidget({
   });
   useEffect(() => {
     let isGone = false;
-    // An element of its own: the provider refuses one that has held a widget, and an effect may run twice.
+    // A new element each time: the provider refuses one that has held a widget, and an effect may run twice.
     const container = place.current?.ownerDocument.createElement('div');
     if (!container) return;
     place.current?.append(container);

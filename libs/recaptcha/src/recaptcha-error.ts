@@ -1,7 +1,10 @@
-/** What went wrong: the set-up (`no-key`, `no-version`), the network or a blocker (`load`), the check itself (`execute`). */
+/**
+ * Kind of an error: configuration (`no-key`, `no-version`), network or blocker (`load`), the check itself
+ * (`execute`).
+ */
 export type RecaptchaErrorKind = 'no-key' | 'no-version' | 'load' | 'execute';
 
-/** The messages of the specification, section 8, word for word. */
+/** Messages of the specification, section 8, word for word. */
 const messages: Readonly<Record<RecaptchaErrorKind, (reason: string) => string>> = {
   'no-key': () => 'No key provided',
   'no-version': () => 'No version provided',
@@ -10,22 +13,25 @@ const messages: Readonly<Record<RecaptchaErrorKind, (reason: string) => string>>
 };
 
 /**
- * Any failure of this library. Tell kinds apart by `kind`; the `cause` says more where there is more to say. The messages are
- * those of the specification, section 8, and meant for developers.
+ * Any error of this library; see `kind` and `cause`. The messages are those of the specification, section 8, for
+ * developers.
  */
 export class RecaptchaError extends Error {
   override readonly name = 'RecaptchaError';
-  /** What went wrong. */
+  /** Kind of the error. */
   readonly kind: RecaptchaErrorKind;
 
-  /** @param reason Completes the message of `execute`: "Failed to execute {reason}". Others have none. */
+  /** @param reason Completes the message of `execute`: "Failed to execute {reason}". Unused for others. */
   constructor(kind: RecaptchaErrorKind, reason = '', options?: ErrorOptions) {
     super(`ReCaptcha error: ${messages[kind](reason)}`, options);
     this.kind = kind;
   }
 }
 
-/** A failed execution. The provider rejects with errors, with texts, and with `null` when its own network fails. */
+/**
+ * Creates the error of a failed execution. The provider rejects with errors, strings, and `null` when its own network
+ * fails.
+ */
 export function executionError(cause: unknown): RecaptchaError {
   if (cause instanceof RecaptchaError) return cause;
   const reason = cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : '';

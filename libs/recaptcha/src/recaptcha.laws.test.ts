@@ -14,7 +14,7 @@ const anyHandle: fc.Arbitrary<RecaptchaOptions> = fc.record({
   language: fc.constantFrom('', 'da'),
 });
 
-/** What people do with forms: open, submit, close, in any order, on a network that works or not. */
+/** What visitors do with forms: open, submit, close, in any order, online or offline. */
 const anyStep = fc.record({
   handle: fc.nat({ max: 2 }),
   deed: fc.constantFrom('load', 'execute', 'render', 'destroy', 'arrive', 'block', 'pass'),
@@ -41,7 +41,7 @@ test.prop([fc.tuple(anyHandle, anyHandle, anyHandle), fc.array(anyStep, { maxLen
     }
     if (isLoading()) page.arrive();
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-    // Whoever waits for a visitor is told that nobody comes.
+    // A pending execution is rejected when its form closes.
     for (const recaptcha of handles) recaptcha.destroy();
     const results = await Promise.allSettled(answers);
     for (const result of results) {

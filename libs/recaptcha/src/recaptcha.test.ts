@@ -7,13 +7,13 @@ import { createFakePage } from './testing/fake-page.ts';
 
 const siteKey = 'public-key';
 
-/** A handle on a page of its own, and the page. */
+/** Creates a handle on its own page. */
 function setUp(options: Partial<RecaptchaOptions> = {}) {
   const page = createFakePage();
   return { page, recaptcha: createRecaptcha({ siteKey, ...options }, { window: page.window }) };
 }
 
-/** What a promise rejected with. */
+/** Returns the rejection of a promise. */
 const failureOf = (promise: Promise<unknown>): Promise<RecaptchaError> =>
   promise.then(
     (value) => Promise.reject(new Error(`expected a failure, got ${String(value)}`)),
@@ -186,7 +186,7 @@ describe('load()', () => {
     ['throws', throwing, broken],
     ['is no function', {}, expect.any(TypeError)],
   ])('says so at once when the `ready` of what arrives %s', async (_criterion, ready, cause) => {
-    vi.useFakeTimers(); // Nothing here is waited for.
+    vi.useFakeTimers(); // Not awaited here.
     onTestFinished(() => void vi.useRealTimers());
     const { page, recaptcha } = setUp();
     const failure = failureOf(recaptcha.load());
@@ -316,7 +316,7 @@ describe('execute() in version 3', () => {
       expect(page.addresses()).toHaveLength(1);
       score.destroy();
       checkbox.destroy();
-      // The place that the test made for the checkbox.
+      // The container that the test created for the checkbox.
       expect(page.body.children).toHaveLength(1);
     }
   });
@@ -425,7 +425,7 @@ describe('the checkbox of version 2', () => {
 });
 
 describe('the invisible widget of version 2', () => {
-  /** Lets the handle reach the provider. */
+  /** Loads the provider. */
   const turn = () => new Promise((resolve) => setTimeout(resolve));
 
   test('needs no place of its own, and gives a token when the visitor passes', async () => {

@@ -4,85 +4,86 @@ import { loadProvider, type Provider } from './load-script.ts';
 import { type RecaptchaOptions, resolveOptions } from './options.ts';
 import { executionError, RecaptchaError } from './recaptcha-error.ts';
 
-/** Where the handle works. */
+/** The environment of a handle. */
 export interface RecaptchaEnvironment {
-  /** The page's own window when left out. It is not touched before something is asked of the handle. */
+  /** The page's own window by default. It is accessed on first use only. */
   readonly window?: RecaptchaWindow | undefined;
 }
 
-/** How one version 2 widget looks, and what it tells. */
+/** Options of a version 2 widget. */
 export interface RecaptchaWidgetOptions {
-  /** Colours of the checkbox. The provider's choice (`light`) when left out. */
+  /** Colors of the checkbox; `light` by default (the provider's default). */
   readonly theme?: 'light' | 'dark' | undefined;
-  /** `tabindex` of the checkbox. The provider's choice (0) when left out. */
+  /** `tabindex` of the checkbox; 0 by default. */
   readonly tabIndex?: number | undefined;
-  /** The visitor passed. A token can be verified once, within two minutes. */
+  /** Called when the visitor passed. A token can be verified once, within two minutes. */
   readonly onToken?: ((token: string) => void) | undefined;
-  /** The token was not used in time; the visitor has to tick again. */
+  /** Called when a token expired; the visitor has to tick again. */
   readonly onExpired?: (() => void) | undefined;
-  /** The provider cannot be reached; it goes on trying by itself. */
+  /** Called when the provider is unreachable; it retries by itself. */
   readonly onError?: ((error: RecaptchaError) => void) | undefined;
 }
 
-/** A bot check. Nothing is loaded before it is asked for something. */
+/** A bot check. Nothing is loaded before its first use. */
 export interface Recaptcha {
   /**
-   * Loads the script, once for the page and product, if it is not there yet: ahead of time, so that `execute` is quick.
+   * Loads the script ahead of time, once per page and product, so that `execute` is quick.
    *
    * @throws RecaptchaError `load`; `execute` when the handle is destroyed meanwhile.
    */
   load(): Promise<void>;
   /**
-   * Puts a version 2 widget into an empty element.
+   * Renders a version 2 widget into an empty element.
    *
    * @returns The widget's number, for {@link getResponse} and {@link reset}.
-   * @throws RecaptchaError `load`; `execute` for version 3 (it has no widget), for what the provider refuses, and when the
-   * handle is destroyed meanwhile.
+   * @throws RecaptchaError `load`; `execute` for version 3 (it has no widget), for what the provider refuses, and
+   * when the handle is destroyed meanwhile.
    */
   render(container: HTMLElement, options?: RecaptchaWidgetOptions): Promise<number>;
   /**
-   * A token for the server to verify. Version 3 and the invisible widget make one, the latter perhaps after a puzzle: it waits
-   * as long as the visitor takes, also one who closes the puzzle and never comes back, so keep the form's button alive.
-   * Calling again shows the puzzle again, and both calls get the token. A checkbox gives the token that it has.
+   * Returns a token for the server to verify. Version 3 and the invisible widget create one, the latter perhaps after
+   * a challenge: it waits as long as the visitor takes, also for one who closes the challenge and never returns, so
+   * keep the form's button enabled. Another call shows the challenge again, and both calls get the token. A checkbox
+   * returns its token.
    *
    * @param action What the visitor is about to do, for version 3: letters, digits, `_` and `/`.
-   * @throws RecaptchaError `load`; `execute` with the reason, also when a checkbox is not ticked, when the provider has no token,
-   * and when the handle is destroyed meanwhile.
+   * @throws RecaptchaError `load`; `execute` with the reason, also when a checkbox is not ticked, when the provider
+   * has no token, and when the handle is destroyed meanwhile.
    */
   execute(action?: string): Promise<string>;
   /**
-   * The token of a widget, of the first when left out. `''` when the visitor has not passed, or too long ago, and for what is no
-   * widget of this handle.
+   * Returns the token of a widget, the first by default. `''` when the visitor has not passed, the token has expired,
+   * or the widget does not belong to this handle.
    */
   getResponse(widget?: number): string;
   /**
-   * Makes a widget ask again, the first when left out. To be called after a token was sent, for it is spent. What is no widget
-   * of this handle is left alone.
+   * Resets a widget, the first by default. Call it after a token was sent, because a token is valid once. Ignores
+   * widgets of other handles.
    */
   reset(widget?: number): void;
-  /** Lets go of widgets, badge and waiting calls. The handle may be used again, and then begins anew. */
+  /** Removes widgets and badge and rejects pending calls. The handle can be used again. */
   destroy(): void;
 }
 
 interface Widget {
   readonly id: number;
   readonly container: HTMLElement;
-  /** Whether the container was made for it, and goes with it. */
+  /** Whether the container was created for the widget and is removed with it. */
   readonly isOwn: boolean;
 }
 
-/** One life of a handle, from its first use to `destroy`. */
+/** The state of a handle from its first use to `destroy`. */
 interface Life {
   readonly window: RecaptchaWindow;
   readonly widgets: Widget[];
   readonly releaseBadge: () => void;
-  /** Rejects as soon as the life ends; everything that waits races against it. */
+  /** Rejects when the session ends; pending calls race against it. */
   readonly ended: Promise<never>;
   end(): void;
   provider?: Provider;
-  /** What stands for the key of version 3 in a script that was loaded for something else. */
+  /** A widget for version 3 in a script that was loaded with another key. */
   scoreWidget?: Widget;
-  /** The running execution of the invisible widget. */
+  /** The pending execution of the invisible widget. */
   pending?: PromiseWithResolvers<string> | undefined;
 }
 
@@ -93,10 +94,10 @@ interface PromiseWithResolvers<Value> {
 }
 
 /**
- * Sets up a bot check. Nothing is loaded and no page is needed before it is asked for something.
+ * Creates a bot check. Nothing is loaded and no page is needed before its first use.
  *
  * @throws RecaptchaError `no-key`, `no-version`.
- * @throws RangeError when `timeoutMs` is out of its range.
+ * @throws RangeError when `timeoutMs` is out of range.
  *
  * @example
  * ```ts
@@ -122,7 +123,7 @@ export function createRecaptcha(
     const window = environment.window ?? (globalThis as { window?: RecaptchaWindow }).window;
     if (!window) throw new RecaptchaError('load', '', { cause: new Error('there is no window') });
     const { promise, reject } = withResolvers<never>();
-    promise.catch(() => undefined); // Nobody may be waiting when the life ends.
+    promise.catch(() => undefined); // There may be no pending call when the session ends.
     current = {
       window,
       widgets: [],
@@ -143,7 +144,7 @@ export function createRecaptcha(
     if (life !== current) throw takenAway();
   }
 
-  /** The first widget that is still on the page: a form may have been taken away and another put up. */
+  /** Returns the first widget that is still on the page: a form may have been replaced. */
   function firstWidget(life: Life): number | undefined {
     return life.widgets.find(({ container }) => container.isConnected)?.id;
   }
@@ -175,7 +176,7 @@ export function createRecaptcha(
     return id;
   }
 
-  /** What version 3 is executed by: its key, or where the script was loaded for another, a widget of its own without a look. */
+  /** Returns what version 3 executes: its key or, in a script loaded for another key, an invisible widget. */
   function scoreTarget(life: Life, { api, renderKey }: Provider): string | number {
     if (renderKey === settings.siteKey) return settings.siteKey;
     if (!life.scoreWidget) {
@@ -202,7 +203,7 @@ export function createRecaptcha(
         late,
         life.ended,
       ]);
-      // What stands in the provider's place may answer with anything.
+      // Another script in the provider's place may return anything.
       if (token && typeof token === 'string') return token;
       throw new RecaptchaError('execute', 'because the provider gave no token');
     } finally {
@@ -210,10 +211,13 @@ export function createRecaptcha(
     }
   }
 
-  /** No time limit: the visitor may be at a puzzle. One who closed it gets it again with the next call. */
+  /**
+   * Waits without a time limit, because the visitor may be at a challenge. After closing it the next call shows it
+   * again.
+   */
   function executeInvisible(life: Life, api: Grecaptcha): Promise<string> {
     const widget = firstWidget(life) ?? renderInto(life, api, ownContainer(life), true, {});
-    // A widget that holds a token would give none of its own accord.
+    // A widget with a token would not create another one.
     if (!life.pending && api.getResponse(widget) !== '') api.reset(widget);
     life.pending ??= withResolvers<string>();
     const { promise } = life.pending;
@@ -280,7 +284,7 @@ export function createRecaptcha(
         try {
           life.provider?.api.reset(id);
         } catch {
-          // The provider knows no widget whose place has left the page, as it has when React takes a form away.
+          // The provider rejects widgets whose container has left the page, as when React unmounts a form.
         }
         container.replaceChildren();
         if (isOwn) container.remove();
@@ -304,7 +308,7 @@ function ownContainer({ window: { document } }: Life): HTMLElement {
   return container;
 }
 
-/** `Promise.withResolvers`, which browsers have since 2024 only. */
+/** `Promise.withResolvers`, which browsers support since 2024. */
 function withResolvers<Value>(): PromiseWithResolvers<Value> {
   let resolve: PromiseWithResolvers<Value>['resolve'] = () => undefined;
   let reject: PromiseWithResolvers<Value>['reject'] = () => undefined;

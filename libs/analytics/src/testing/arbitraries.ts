@@ -6,7 +6,7 @@ import { type WebVital } from '../web-vital.ts';
 
 const anyCurrency = fc.constantFrom('DKK' as const, 'NOK' as const, 'EUR' as const);
 
-/** Cart lines in one currency, whose discount is not larger than what they cost. */
+/** Cart lines in one currency, with discounts up to their price. */
 export const anyItems: fc.Arbitrary<readonly AnalyticsItem[]> = anyCurrency.chain((currency) =>
   fc.array(
     fc
@@ -42,7 +42,7 @@ export const anyBag: fc.Arbitrary<ReportedBag> = anyItems.chain((items) => {
   );
 });
 
-/** What is reported of a bag, without the bag. */
+/** An event about a bag, without the bag. */
 export const anyBagEvent: fc.Arbitrary<BagEvent> = fc.constantFrom<BagEvent>(
   { name: 'view_cart' },
   { name: 'begin_checkout' },
@@ -66,7 +66,7 @@ export const anyWebVital: fc.Arbitrary<WebVital> = fc.record(
   { requiredKeys: ['name', 'value', 'delta', 'id', 'rating', 'navigationType'] },
 );
 
-/** An event of any of the kinds. */
+/** An event of any kind. */
 export const anyEvent: fc.Arbitrary<AnalyticsEvent> = fc.oneof(
   anyItems.chain((items) =>
     fc.constantFrom<AnalyticsEvent>(

@@ -1,6 +1,6 @@
 import { type ConsentStorage, consentStorageKey } from '../consent.ts';
 
-/** Where to find a storage in memory, that may hold a text as the choice already. */
+/** Creates an in-memory storage, optionally with a stored choice. */
 export function createStorage(initial?: string): () => ConsentStorage {
   const values = new Map<string, string>(initial === undefined ? [] : [[consentStorageKey, initial]]);
   const storage: ConsentStorage = {

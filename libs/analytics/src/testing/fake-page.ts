@@ -6,7 +6,7 @@ class FakeScript extends EventTarget {
   src = '';
 }
 
-/** A page that remembers what is put on it and into its data layer. */
+/** Creates a page that records its scripts and its data layer. */
 export function createFakePage(signals: Partial<AnalyticsWindow> = {}) {
   const scripts: FakeScript[] = [];
   let refusal: Error | undefined;
@@ -23,18 +23,18 @@ export function createFakePage(signals: Partial<AnalyticsWindow> = {}) {
   return {
     window: window as unknown as AnalyticsWindow,
     scripts,
-    /** The tag manager arrives, or is blocked. */
+    /** Loads or blocks the tag manager. */
     arrive: () => scripts.at(-1)?.dispatchEvent(new Event('load')),
     block: () => scripts.at(-1)?.dispatchEvent(new Event('error')),
     layer: (name = 'dataLayer') => window[name] as unknown[] | undefined,
-    /** From now on adding a script throws. */
+    /** Makes adding a script throw. */
     refuseScripts: (reason: Error) => (refusal = reason),
-    /** What was pushed as `gtag` does. */
+    /** Commands pushed as by `gtag`. */
     commands: () =>
       entries()
         .filter(isCommand)
         .map((command) => Array.from(command) as unknown[]),
-    /** Names of the events in the data layer, and the words of its commands with what they grant. */
+    /** Names of the events in the data layer, and its commands with the consent they set. */
     story: () =>
       entries().flatMap((entry) => {
         if (isCommand(entry)) {

@@ -1,20 +1,20 @@
 /** The part of the Web Storage API that is used. */
 export interface TextStorage {
-  /** `null` when there is nothing under the key. */
+  /** Returns `null` when there is no value. */
   getItem(key: string): string | null;
-  /** Throws when there is no room. */
+  /** Throws when the storage is full. */
   setItem(key: string, value: string): void;
-  /** Does nothing when there is nothing under the key. */
+  /** Does nothing when there is no value. */
   removeItem(key: string): void;
 }
 
 /**
- * Where to find a storage. Looking is part of what may fail: where cookies are forbidden, reading `window.sessionStorage`
- * throws, so pass `() => window.sessionStorage`.
+ * Returns the storage. Access may fail: where cookies are forbidden, reading `window.sessionStorage` throws, so pass
+ * `() => window.sessionStorage`.
  */
 export type StorageSource = () => TextStorage | undefined;
 
-/** Returns what is stored under a key; `null` where nothing is, or there is no storage. */
+/** Loads a text; returns `null` when there is none, or no storage. */
 export function loadText(source: StorageSource, key: string): string | null {
   try {
     return source()?.getItem(key) ?? null;
@@ -23,16 +23,16 @@ export function loadText(source: StorageSource, key: string): string | null {
   }
 }
 
-/** Stores a text, where that is possible. */
+/** Saves a text if possible. */
 export function saveText(source: StorageSource, key: string, text: string): void {
   try {
     source()?.setItem(key, text);
   } catch {
-    // Full or forbidden: the text lasts as long as the page.
+    // The storage is full or forbidden: the text lasts until the page is left.
   }
 }
 
-/** Removes what is stored under a key. */
+/** Removes a text if possible. */
 export function removeText(source: StorageSource, key: string): void {
   try {
     source()?.removeItem(key);
@@ -41,7 +41,7 @@ export function removeText(source: StorageSource, key: string): void {
   }
 }
 
-/** Returns the value of stored JSON; `undefined` for any other text. */
+/** Loads JSON; returns `undefined` for any other text. */
 export function loadJson(source: StorageSource, key: string): unknown {
   try {
     return JSON.parse(loadText(source, key) ?? '') as unknown;

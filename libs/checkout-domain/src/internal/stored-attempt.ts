@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { oneOf } from './one-of.ts';
 
-/** The schema of an attempt as a storage may hold it. */
+/** Creates the schema of a stored attempt. */
 export function storedAttempt<Market extends string>(markets: readonly Market[]) {
   return (
     z
@@ -18,7 +18,7 @@ export function storedAttempt<Market extends string>(markets: readonly Market[])
           }),
         ),
       })
-      // A tab that a bank led back to, and that began nothing, knows the id alone.
+      // A tab that a bank redirected to may know only the id.
       .check(z.refine(({ token, cartId, id }) => (token !== '' && cartId !== '') || Boolean(id)))
   );
 }

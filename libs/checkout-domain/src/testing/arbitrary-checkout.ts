@@ -84,7 +84,7 @@ export const arbitraryEvent: fc.Arbitrary<Event> = fc.oneof(
   ),
 );
 
-/** Checkouts that some events lead to, in the market of the last one that changed it. */
+/** Reachable checkouts, in the market of the last event that changed it. */
 export const reachableCheckout: fc.Arbitrary<CheckoutState<TestMarket>> = fc
   .tuple(market, fc.array(arbitraryEvent, { maxLength: 30 }))
   .map(([first, events]) =>

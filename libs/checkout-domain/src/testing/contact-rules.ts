@@ -4,7 +4,7 @@ import { createPhoneRules } from '../phone.ts';
 export type TestMarket = 'dk' | 'no' | 'int';
 export const testMarkets = ['dk', 'no', 'int'] as const satisfies readonly TestMarket[];
 
-/** Two markets with one country each and one with several, with every feature of a postcode format somewhere. */
+/** Two markets with one country each and one with several, covering every feature of a postcode format. */
 export const contactRules: ContactRules<TestMarket> = {
   countries: { dk: ['DK'], no: ['NO'], int: ['DE', 'SE', 'FI', 'AT', 'BE', 'NL', 'IE', 'PL', 'FR'] },
   postcodes: {

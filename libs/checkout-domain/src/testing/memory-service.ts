@@ -26,7 +26,7 @@ export const address: Address = {
 };
 export const details: BuyerDetails = { email: 'ase@example.com', address };
 
-/** A cart that already knows the buyer of {@link details}. */
+/** A cart with the buyer of {@link details}. */
 export const cart: CheckoutCart = {
   id: 'cart',
   lines: [{ merchandiseId: 'v', sku: 'serum', quantity: 1, unitPrice: kroner(100) }],
@@ -61,7 +61,7 @@ export const completed = {
   completedAt: '2026-11-10T12:00:00Z',
 } as const;
 
-/** What each request of a service is answered with, in turn; the last answer is repeated. */
+/** Answers per request, in turn; the last one is repeated. */
 export interface Answers {
   readonly fetchCart?: readonly CartResult<CheckoutCart>[];
   readonly setBuyer?: readonly CartResult<unknown>[];
@@ -73,7 +73,7 @@ export interface Answers {
   readonly fetchAttempt?: readonly AttemptResult[];
 }
 
-/** A service that answers as told, and remembers what it was asked. */
+/** Creates a service with scripted answers that records its requests. */
 export function answeringService(answers: Answers = {}) {
   const calls: (readonly [name: string, ...parameters: unknown[]])[] = [];
   const answer =
@@ -101,7 +101,7 @@ export function answeringService(answers: Answers = {}) {
   return { service, calls, namesCalled: () => calls.map(([name]) => name) };
 }
 
-/** The ports of an order. Time passes only while the code waits. */
+/** The ports of an order. Time advances only while the code waits. */
 export function orderPorts(
   answers: Answers = {},
   open: readonly (PaymentAttempt<TestMarket> | undefined)[] = [],

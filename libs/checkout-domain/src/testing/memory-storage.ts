@@ -1,6 +1,6 @@
 import type { StorageSource } from '../internal/storage.ts';
 
-/** A storage in memory, and what it holds. */
+/** An in-memory storage with its contents. */
 export function memory(first: Readonly<Record<string, string>> = {}): {
   readonly source: StorageSource;
   readonly kept: Map<string, string>;
@@ -16,7 +16,7 @@ export function memory(first: Readonly<Record<string, string>> = {}): {
   };
 }
 
-/** A storage that a browser does not allow to look for. */
+/** A storage that the browser denies access to. */
 export const forbidden: StorageSource = () => {
   throw new Error('SecurityError');
 };

@@ -5,7 +5,10 @@ import { wireForm } from '../form.ts';
 import { problemsOf } from '../problems.ts';
 import { type Checks } from './connect.ts';
 
-/** Lets through what the schemas describe. They are made when first asked for: a page needs a few of them. */
+/**
+ * Creates checks that validate answers by their schemas. Schemas are created on first use, because a page needs only
+ * a few.
+ */
 export function checkSchemas(): Checks {
   const schemas = new Map<string, z.ZodType | undefined>();
   const remembered = (name: string, make: () => z.ZodType | undefined) => {
@@ -25,7 +28,7 @@ export function checkSchemas(): Checks {
       ...listedEntities,
       ...singletons,
     };
-    // Whoever has no types may ask for any name.
+    // A caller without types may pass any name.
     return Object.hasOwn(makers, entity) ? makers[entity](wireForm) : undefined;
   };
   return {
@@ -44,7 +47,7 @@ export function checkSchemas(): Checks {
   };
 }
 
-/** A list that holds all that there is: a part of it would pass for the whole. */
+/** Returns the schema of a complete list: a part must not pass for the whole. */
 function listSchema(entry: z.ZodType | undefined): z.ZodType | undefined {
   if (!entry) return undefined;
   return z.looseObject({ items: z.array(entry), total: z.int().nonnegative() }).check(({ value, issues }) => {

@@ -6,21 +6,21 @@ import { fetchJson } from './fetch-json.ts';
 import { shareRequests } from './share-requests.ts';
 import { withoutToken } from './without-token.ts';
 
-/** Looks at what a question was answered with, and gives it back, or says what is wrong with it. */
+/** Checks answers: each returns the data or a failure. */
 export interface Checks {
-  /** An entity, one of a list or single. */
+  /** Checks a listed entry or a singleton. */
   one(entity: ListedEntity | Singleton, url: string, data: unknown): CmsAnswer<unknown>;
-  /** `{ items, total }` of an entity. */
+  /** Checks the `{ items, total }` of an entity. */
   list(entity: ListedEntity, url: string, data: unknown): CmsAnswer<{ readonly items: readonly unknown[] }>;
 }
 
-/** The characters of a bearer token (RFC 6750, section 2.1). */
+/** Characters of a bearer token (RFC 6750, section 2.1). */
 const TOKEN = /^[\w\-.~+/]+=*$/u;
 
-/** The longest time that a timer can measure: 2³¹ − 1 ms, almost 25 days. */
+/** Longest delay of a timer: 2³¹ − 1 ms, almost 25 days. */
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
-/** A client that gives on what `checks` let through. Knows no schema, so that a bundle can do without them. */
+/** Creates a client with the given checks. Imports no schema, so that a bundle can do without them. */
 export function connect(options: CmsClientOptions, checks: Checks): CmsClient {
   const { timeoutMs = 10_000, retries = 2, wait = waitWithTimer } = options;
   const { random = Math.random, now = Date.now, onProgress } = options;
@@ -40,7 +40,7 @@ export function connect(options: CmsClientOptions, checks: Checks): CmsClient {
     try {
       onProgress?.(progress);
     } catch (error) {
-      // A broken progress bar is to be heard of, as from an event listener, but takes no content from anybody.
+      // Report the exception like that of an event listener, without affecting the answer.
       queueMicrotask(() => {
         throw error;
       });
@@ -65,19 +65,19 @@ export function connect(options: CmsClientOptions, checks: Checks): CmsClient {
     const send = async (shared: AbortSignal) => {
       tell({ type: 'started', url, pending });
       pending += 1;
-      // Looked up for each request, so that a page may replace the platform's fetch after the client was made.
+      // Looked up for each request, so that a page may replace the platform's fetch later.
       const fetch = options.fetch ?? globalThis.fetch;
       const settings = { fetch, timeoutMs, retries, wait, random, now, previewToken };
       const answer = await fetchJson(url, shared, settings);
       const checked = withoutToken(answer.kind === 'ok' ? check(answer.data) : answer, previewToken);
       pending -= 1;
-      // Nobody waits any more after an abort: a page that was left is no failure.
+      // An aborted request is not a failure.
       if (checked.kind === 'ok' || checked.kind === 'aborted') tell({ type: 'finished', url, pending });
       else tell({ type: 'failed', url, pending, failure: checked });
       return checked;
     };
 
-    // Drafts are shared with those alone who came with the same token: no key of theirs is a bare address.
+    // Answers with drafts are shared only between callers with the same token.
     const key = previewToken === undefined ? url : `${previewToken} ${url}`;
     return share({ url, key, ask: send }, signal);
   };
@@ -105,7 +105,7 @@ export function connect(options: CmsClientOptions, checks: Checks): CmsClient {
       const url = urlOf(entity, request, slug);
       const answer = await list(entity, url, request);
       if (answer.kind !== 'ok') return answer;
-      // Looked for here as well: a service that cannot filter answers with everything.
+      // The service may not support the filter and answer with all entries.
       const found = answer.data.items.find((entry) => slugOf(entry, request.locale) === slug);
       return found === undefined
         ? notFound(url, `nothing has the slug ${JSON.stringify(slug)}`)
@@ -114,7 +114,7 @@ export function connect(options: CmsClientOptions, checks: Checks): CmsClient {
     getSingleton: (entity: Singleton, request: CmsRequest) => one(entity, urlOf(entity, request), request),
     addressOf: (path: string) => (/^\/(?!\/)/u.test(path) ? `${baseUrl}${path}` : path),
   };
-  // What the checks let through under the name of an entity is the type of that name in ListedTypes and SingletonTypes.
+  // The checks guarantee the types of ListedTypes and SingletonTypes.
   return client as CmsClient;
 }
 
@@ -124,17 +124,17 @@ const notFound = (url: string, what: string): CmsNotFound => ({
   message: `Cannot read ${url}: ${what}`,
 });
 
-/** Entries that nobody has checked may be anything. */
+/** Unchecked entries may be anything. */
 const slugOf = (entry: unknown, locale: ContentLocale): unknown =>
   (entry as { readonly slugs?: Record<string, unknown> | null } | null)?.slugs?.[locale];
 
-/** `id` as one segment of a path. Nothing, and what a browser would take for "here" and "one up", is none, however written. */
+/** Encodes `id` as one path segment; `undefined` for an empty id, `.` and `..`. */
 function segmentOf(id: string): string | undefined {
   if (/^\.{0,2}$/u.test(id)) return undefined;
   try {
     return encodeURIComponent(id);
   } catch {
-    return undefined; // Half a surrogate pair: no text of any service.
+    return undefined; // Half a surrogate pair cannot be encoded.
   }
 }
 

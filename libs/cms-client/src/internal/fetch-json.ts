@@ -3,21 +3,21 @@ import { readRetryAfter, retryPause } from './retry-pause.ts';
 
 export interface FetchJsonOptions {
   readonly fetch: typeof globalThis.fetch;
-  /** Milliseconds for one attempt, the body included. */
+  /** Timeout of one attempt including the body, in milliseconds. */
   readonly timeoutMs: number;
-  /** Attempts after the first. */
+  /** Number of retries. */
   readonly retries: number;
   /** Resolves after `ms` milliseconds, or rejects when `signal` aborts. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** At least 0, less than 1. */
+  /** Returns 0 to below 1. */
   readonly random: () => number;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly now: () => number;
-  /** Asks for drafts with this token. */
+  /** Requests drafts with this token. */
   readonly previewToken: string | undefined;
 }
 
-/** Asks for JSON until there is an answer, a failure that will stay, or no attempt left. Never rejects. */
+/** Fetches JSON with retries. Never rejects. */
 export async function fetchJson(
   url: string,
   signal: AbortSignal,
@@ -32,7 +32,7 @@ export async function fetchJson(
     try {
       await options.wait(pause, signal);
     } catch {
-      // A caller's own timer may fail as well: that is no abort, and there is no pause to wait for.
+      // The caller's `wait` failed without an abort: give up.
       return signal.aborted ? aborted(url) : answer;
     }
   }
@@ -49,11 +49,11 @@ async function attemptJson(
     const response = await fetch(url, {
       headers: {
         accept: 'application/json',
-        // The one header that fetch itself drops when a redirect leads to another origin.
+        // `fetch` drops this header when a redirect leads to another origin.
         ...(previewToken === undefined ? {} : { authorization: `Bearer ${previewToken}` }),
       },
       credentials: 'omit',
-      // A draft must not be found by whoever looks into the cache next, nor a published page be taken for one.
+      // Keep drafts out of the HTTP cache, and published pages out of previews.
       ...(previewToken === undefined ? {} : { cache: 'no-store' }),
       signal: AbortSignal.any([signal, timeout]),
     });
@@ -94,7 +94,7 @@ function unreachable(url: string, { status, headers }: Response, now: number): C
   };
 }
 
-/** `{ error: { message } }`, as the service writes it. */
+/** Returns the message of an error answer: `{ error: { message } }`. */
 function messageOf(data: unknown): string | undefined {
   const { error } = (data ?? {}) as { error?: { message?: unknown } | null };
   return typeof error?.message === 'string' ? error.message : undefined;
@@ -104,7 +104,7 @@ export function aborted(url: string): CmsAborted {
   return { kind: 'aborted', url, message: `Cannot read ${url}: the request was aborted` };
 }
 
-/** `fetch` says only "fetch failed"; the reason is in its cause. */
+/** Returns the message of an exception; `fetch` puts the reason into `cause`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message;

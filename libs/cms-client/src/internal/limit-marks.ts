@@ -4,30 +4,33 @@ type Extension = Exclude<NonNullable<Options['extensions']>[number], readonly un
 type Construct = Exclude<NonNullable<NonNullable<Extension['text']>[number]>, readonly unknown[]>;
 type State = ReturnType<Construct['tokenize']>;
 
-/** More than any paragraph has: 250 words in bold or 500 links. The parser's work grows with the square of the marks. */
+/**
+ * Maximum number of marks in a paragraph: 250 bold words or 500 links. Parsing time grows with the square of the
+ * marks.
+ */
 const MOST_MARKS = 1000;
 
 const codeOf = (character: string) => character.charCodeAt(0);
 const [bang, opening, backtick] = [codeOf('!'), codeOf('['), codeOf('`')];
-/** Looked for to the end of the paragraph, again and again. */
+/** The parser searches to the end of the paragraph for each of these. */
 const html = codeOf('<');
-/** What counts as often as it is repeated. */
+/** Marks that count once per repetition. */
 const repeated = ['*', '_', '`'].map(codeOf);
 
 /**
- * An extension of the parser by which marks beyond the last that counts in a paragraph or heading are the characters that they
- * are. One that is not read as a mark anyway, inside code for example, does not count.
+ * Creates a parser extension that treats marks beyond the limit of a paragraph or heading as plain characters.
+ * Characters that are not marks anyway, such as inside code, do not count.
  *
- * @param labels What links by reference may name, in small letters.
+ * @param labels Labels of link definitions, in lower case.
  */
 export function limitMarks(labels: { has(label: string): boolean }): Extension {
   const counts = new WeakMap<object, number>();
-  // All that the parser does with its list of what is defined.
+  // The parser uses only `includes` of this list.
   const defined = Object.assign([], { includes: (label: string) => labels.has(label.toLowerCase()) });
 
   const limit: Construct = {
     tokenize(effects, accept, leave) {
-      // One for each paragraph.
+      // One tokenizer per paragraph.
       const { parser } = this;
       let marks = 0;
       let mark: number | null;
@@ -46,7 +49,7 @@ export function limitMarks(labels: { has(label: string): boolean }): Extension {
         }
         effects.exit('data');
         if (mark === html) marks = 10;
-        // Pictures inside pictures are looked through as often as they are deep.
+        // Nested images are scanned once per level.
         if (mark === bang) marks = code === opening ? 20 : 0;
         const count = (counts.get(this) ?? 0) + marks;
         if (count > MOST_MARKS) return accept(code);
@@ -58,7 +61,7 @@ export function limitMarks(labels: { has(label: string): boolean }): Extension {
   };
   const limitBackticks: Construct = {
     ...limit,
-    // As where code begins itself: the rest of a run is no run.
+    // As in the parser's own code construct: the rest of a run is not a run.
     previous(code) {
       return code !== backtick || this.events.at(-1)?.[1].type === 'characterEscape';
     },

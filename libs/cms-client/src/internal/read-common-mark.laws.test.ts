@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { expect } from 'vitest';
 import { type FlowNode, readCommonMark } from './read-common-mark.ts';
 
-/** Lines as people write them, and such as change what stands above or below them. */
+/** Ordinary lines, and lines that change the meaning of neighboring ones. */
 const anyLine = fc.constantFrom(
   ...['', '', '', 'salt', '*salt* and [wind](/wind)', '[wind]', '[wind]: /wind', "'title", "title'", '  '],
   ...['```a`` b` \\``', '**a*_b_ ![[c](d)', '<b>a</b> &amp; ] \\[', '[salt [wind]](/a) _b'],
@@ -13,7 +13,7 @@ const anyLine = fc.constantFrom(
   ...['```', '~~~', '> ```', '- [wind]: /wind', '- salt\r', 'salt\rwind', '\r\n'],
 );
 
-/** Blocks without their places in the text, and lists without what parts their items. */
+/** Removes positions, and what separates list items. */
 function plain(blocks: readonly FlowNode[]): unknown {
   return JSON.parse(
     JSON.stringify(blocks, (key, value: unknown) =>

@@ -3,21 +3,21 @@ import { limitMarks } from './limit-marks.ts';
 
 /** A block of CommonMark. */
 export type FlowNode = ReturnType<typeof fromMarkdown>['children'][number];
-/** Where links by reference lead, by their label in small letters. */
+/** Targets of reference links, by label in lower case. */
 export type Definitions = ReadonlyMap<string, string>;
 
-/** How many lines the parser is given at once. */
+/** Limits of {@link parseCommonMark}. */
 export interface ReadingOptions {
-  /** 1 or more; 64 when left out. */
+  /** Lines parsed at once, from 1; 64 by default. */
   readonly step?: number;
-  /** For a block that does not end before, this many or a little more; 256 when left out. */
+  /** Approximate maximum number of lines of one block; 256 by default. */
   readonly longest?: number;
 }
 
 /**
- * The blocks and definitions of a text. The parser's work grows with the square of the lines that it is given at once, so it is
- * given a few, and more only where one block, or one item of a list, does not end in them. One that is longer than
- * `longest` lines ends there, and what is left of it is read as if it stood alone.
+ * Parses CommonMark into blocks and definitions. Parsing time grows with the square of the lines parsed at once, so
+ * the text is parsed in steps, which grow only while one block or list item does not end. A block longer than
+ * `maxLinesPerBlock` ends there, and the rest is parsed as a new block.
  */
 export function readCommonMark(
   commonMark: string,
@@ -30,7 +30,7 @@ export function readCommonMark(
     fromMarkdown(lines.slice(from, to).join('\n'), { extensions }).children;
   const blocks = readLines(parse, lines.length, options);
   collectDefinitions(blocks, definitions);
-  // What a link names may stand below it, so with definitions all is read again.
+  // A definition may follow its links, so parse again when there are definitions.
   return { blocks: definitions.size === 0 ? blocks : readLines(parse, lines.length, options), definitions };
 }
 
@@ -48,7 +48,7 @@ function readLines(
     const open = from + count < end ? takeOpen(found) : [];
     let [next] = open;
     if (next && found.length === 0) {
-      // Nothing but one block that goes on.
+      // One block that does not end in these lines.
       if (count < longest) {
         count *= 2;
         continue;
@@ -58,7 +58,7 @@ function readLines(
     }
     const list = blocks.at(-1);
     const [first] = found;
-    // These lines began with the last item of a list, which was read as far as it was over.
+    // These lines began with the last item of the previous list.
     if (goesOnWithList && list?.type === 'list' && first?.type === 'list') {
       list.children.push(...first.children);
       found.shift();
@@ -71,11 +71,11 @@ function readLines(
   return blocks;
 }
 
-/** Takes away what the lines that follow may still change: the last block, or of a list the last item. */
+/** Removes and returns what the following lines may still change: the last block, or the last item of a list. */
 function takeOpen(blocks: FlowNode[]): FlowNode[] {
   const last = blocks.at(-1);
   if (last?.type === 'list' && last.children.length > 1) return last.children.splice(-1);
-  // The title of a definition may stand on the next line.
+  // The title of a definition may be on the next line.
   return blocks.splice(blocks.at(-2)?.type === 'definition' ? -2 : -1);
 }
 
@@ -88,7 +88,7 @@ function collectDefinitions(nodes: readonly FlowNode[], definitions: Map<string,
   }
 }
 
-/** Whether there are blocks inside this one. */
+/** Whether a node contains blocks. */
 export function isContainer(
   node: FlowNode,
 ): node is Extract<FlowNode, { type: 'blockquote' | 'list' | 'listItem' }> {

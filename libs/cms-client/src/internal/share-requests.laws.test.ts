@@ -4,7 +4,7 @@ import { type CmsAnswer } from '../answer.ts';
 import { aborted } from './fetch-json.ts';
 import { shareRequests } from './share-requests.ts';
 
-/** A request as the service sees it. */
+/** A request as the service receives it. */
 interface Sent {
   readonly key: string;
   readonly signal: AbortSignal;
@@ -12,7 +12,7 @@ interface Sent {
   isOver: boolean;
 }
 
-/** A caller, and what became of them. */
+/** A caller with its result. */
 interface Caller {
   readonly key: string;
   readonly controller: AbortController | undefined;
@@ -72,10 +72,10 @@ test.prop([fc.array(anyStep, { maxLength: 30 })])(
         const request = sent.filter(({ isOver }) => !isOver)[step.which];
         if (request) answer(request);
       }
-      // Lets everybody hear: an answer passes through a handful of promises.
+      // Lets promises settle: an answer passes through a few of them.
       await new Promise(setImmediate);
       const running = sent.filter(({ isOver }) => !isOver);
-      // One question is asked once at a time, and by no request that nobody waits for.
+      // A request is sent once at a time, and aborted when no caller is left.
       expect(new Set(running.map(({ key }) => key)).size).toBe(running.length);
       for (const { key } of running) {
         expect(callers.some((caller) => caller.key === key && caller.heard.length === 0)).toBe(true);

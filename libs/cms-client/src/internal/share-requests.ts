@@ -1,12 +1,12 @@
 import { type CmsAnswer } from '../answer.ts';
 import { aborted } from './fetch-json.ts';
 
-/** Something that several callers may ask at the same time. */
+/** A request that concurrent callers can share. */
 export interface Question {
   readonly url: string;
-  /** Questions with the same key have the same answer. */
+  /** Requests with the same key have the same answer. */
   readonly key: string;
-  /** Sends the question. Must not reject. */
+  /** Sends the request. Must not reject. */
   readonly ask: (signal: AbortSignal) => Promise<CmsAnswer<unknown>>;
 }
 
@@ -17,8 +17,8 @@ interface Shared {
 }
 
 /**
- * Lets callers who ask the same at the same time share one request. A caller who aborts leaves the others waiting; the
- * request itself ends when nobody waits any more. Nothing is kept after the answer.
+ * Creates a function that lets concurrent callers with the same key share one request. An abort affects only its
+ * caller; the request is aborted when no caller is left. Answers are not cached.
  */
 export function shareRequests(): (question: Question, signal?: AbortSignal) => Promise<CmsAnswer<unknown>> {
   const running = new Map<string, Shared>();
@@ -46,7 +46,7 @@ export function shareRequests(): (question: Question, signal?: AbortSignal) => P
       const leave = () => {
         shared.waiting -= 1;
         if (shared.waiting === 0) {
-          // A question asked from now on must not get this request's "aborted".
+          // A later caller must not get this aborted request.
           if (running.get(key) === shared) running.delete(key);
           shared.controller.abort();
         }

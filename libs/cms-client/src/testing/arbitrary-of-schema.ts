@@ -1,12 +1,15 @@
 import { fc } from '@fast-check/vitest';
 import { isJsonObject, type Json, type JsonObject } from './field-descriptions.ts';
 
-/** Addresses for patterns that look ahead, which cannot be turned into examples. */
+/** Addresses for patterns with lookahead, which cannot generate examples. */
 const anyAddress = fc.constantFrom(
   ...['/', '/about/help#delivery', '/da/om/fortryd-koeb', '/shop?sort=newest', '/øjencreme', '/a//b'],
 );
 
-/** What `schema` allows, fields that it does not name included. `schemas` are what its references lead to. */
+/**
+ * Creates an arbitrary of the values that `schema` allows, unknown fields included. `schemas` resolves its
+ * references.
+ */
 export function arbitraryOf(schema: Json, schemas: JsonObject): fc.Arbitrary<Json> {
   const known = new Map<string, fc.Arbitrary<Json>>();
 
@@ -17,7 +20,7 @@ export function arbitraryOf(schema: Json, schemas: JsonObject): fc.Arbitrary<Jso
   };
 
   const ofString = ({ format, pattern, minLength }: JsonObject): fc.Arbitrary<Json> => {
-    // What is a mail address is told by nobody in the same way.
+    // Implementations disagree on the syntax of email addresses.
     if (format === 'email') return fc.constantFrom('hello@marehalm.example', 'kontakt+dk@shop.example');
     if (typeof pattern !== 'string') return fc.string({ minLength: Number(minLength ?? 0), maxLength: 9 });
     const regex = new RegExp(pattern, 'u');
@@ -40,7 +43,7 @@ export function arbitraryOf(schema: Json, schemas: JsonObject): fc.Arbitrary<Jso
     const fields = Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, of(inner)]));
     const requiredKeys = required as readonly string[];
     const record = fc.record(fields, { requiredKeys: [...requiredKeys] }) as fc.Arbitrary<JsonObject>;
-    // A newer service says more than this version knows.
+    // A newer service sends more fields.
     const extra = fc.dictionary(
       fc.constantFrom('xNew', 'xNewer'),
       fc.constantFrom<Json>(1, 'new', null, {}),

@@ -3,17 +3,17 @@ import ts from 'typescript';
 
 /** JSON Schema, or any other JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-/** A JSON object, a schema for example. */
+/** A JSON object such as a schema. */
 export type JsonObject = { readonly [key: string]: Json };
 
 export const isJsonObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Takes what the docstrings of exported types and of their fields say over into JSON schemas, so that both readers read the
- * same: those of the types and those of `openapi.json`.
+ * Loads the docstrings of exported types and their fields, to be added to JSON schemas, so that the types and
+ * `openapi.json` have the same documentation.
  *
- * @returns Adds descriptions to `schema`, which describes values of the exported type `name`.
+ * @returns A function that adds descriptions to `schema`, which describes the exported type `name`.
  */
 export function readDescriptions(): (name: string, schema: JsonObject) => JsonObject {
   const entry = fileURLToPath(new URL('../index.ts', import.meta.url));
@@ -52,7 +52,7 @@ export function readDescriptions(): (name: string, schema: JsonObject) => JsonOb
   const described = (words: string, schema: Json): Json =>
     words === '' || !isJsonObject(schema) ? schema : { ...schema, description: words };
 
-  /** The branch of a union whose constants agree with the schema's: `{ kind: { const: 'spend-over' } }`. */
+  /** Returns the branch of a union whose constants match the schema's: `{ kind: { const: 'spend-over' } }`. */
   const branchOf = (type: ts.Type, schema: Json): ts.Type => {
     if (!type.isUnion() || !isJsonObject(schema) || !isJsonObject(schema['properties'])) return type;
     const constants = Object.entries(schema['properties']).flatMap(([key, value]) =>

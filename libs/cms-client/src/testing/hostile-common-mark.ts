@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type RichText, type RichTextInline } from '../rich-text.ts';
 
-/** Attempts at bringing code in, as they are written on the web's lists of them. */
+/** Script injection attempts from public lists. */
 export const attacks = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -40,7 +40,7 @@ export const attacks = [
 const inlineTypes = new Set(['text', 'emphasis', 'strong', 'link', 'break']);
 const blockTypes = new Set(['paragraph', 'heading', 'list', 'quote']);
 
-/** A tree holds known nodes with known fields and links that a browser resolves to this site, `https:` or `mailto:`. */
+/** Expects known nodes with known fields, and links that a browser resolves to this site, `https:` or `mailto:`. */
 export function expectSafe(tree: RichText) {
   const inline = (node: RichTextInline) => {
     expect(inlineTypes).toContain(node.type);

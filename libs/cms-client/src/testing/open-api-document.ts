@@ -10,7 +10,7 @@ import { giftCardSchema, giftSchema, sampleSchema } from '../offers.ts';
 import { productSizeSchema } from '../product.ts';
 import { isJsonObject, type Json, type JsonObject, readDescriptions } from './field-descriptions.ts';
 
-/** The exported type behind each entity; its name is that of the entity's schema in the document. */
+/** The exported type of each entity; the schema has the same name in the document. */
 const typeNames: Record<ListedEntity | Singleton, string> = {
   products: 'Product',
   collections: 'Collection',
@@ -29,7 +29,7 @@ const typeNames: Record<ListedEntity | Singleton, string> = {
   vocabulary: 'Vocabulary',
 };
 
-/** Every part that has a name of its own, by its schema. */
+/** Named components, by schema. */
 function namedSchemas(): [name: string, schema: z.ZodType][] {
   const entities = Object.entries({ ...listedEntities, ...singletons });
   const blockSchemas = Object.entries({ ...blocks, ...mediaBlocks }).flatMap(
@@ -56,7 +56,10 @@ function namedSchemas(): [name: string, schema: z.ZodType][] {
   ];
 }
 
-/** The OpenAPI 3.1 description of `/api/v1`, made from the schemas and their docstrings; `openapi.json` is its written form. */
+/**
+ * Creates the OpenAPI 3.1 description of `/api/v1` from the schemas and their docstrings; `openapi.json` is its
+ * serialized form.
+ */
 export function openApiDocument(): JsonObject {
   return {
     openapi: '3.1.0',
@@ -70,7 +73,7 @@ export function openApiDocument(): JsonObject {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api/v1' }],
-    // Everybody reads what is published; whoever has a token reads drafts as well.
+    // Published content is public; drafts need a token.
     security: [{}, { PreviewToken: [] }],
     paths: {
       ...Object.fromEntries(Object.keys(listedEntities).flatMap((name) => listedPaths(name as ListedEntity))),
@@ -121,7 +124,7 @@ function componentSchemas(): JsonObject {
   return { ...Object.fromEntries(schemas), Error: errorSchema };
 }
 
-/** A refinement has no JSON Schema of its own: a known block with a mistake in it is no unknown one. */
+/** Refinements have no JSON Schema: an invalid known block is not an unknown one. */
 const typeOfUnknownBlock = {
   properties: { type: { type: 'string', not: { enum: [...blockTypes] } } },
 };
@@ -147,7 +150,7 @@ function jsonSchemaOf(schema: z.ZodType): JsonObject {
     target: 'draft-2020-12',
     io: 'input',
     override({ zodSchema, jsonSchema }) {
-      // Zod leaves it to the reader how many items a tuple has.
+      // Zod does not export the length of a tuple.
       if (zodSchema._zod.def.type !== 'tuple') return;
       jsonSchema.minItems = jsonSchema.prefixItems?.length ?? 0;
       jsonSchema.items = false;

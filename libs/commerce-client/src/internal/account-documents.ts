@@ -368,7 +368,7 @@ export const customerDefaultAddressUpdate = /* @__PURE__ */ operation(
   ),
 );
 
-/** Whether the token still is somebody's. */
+/** Checks whether a token is still valid. */
 export const customerQuery = /* @__PURE__ */ operation(
   /* @__PURE__ */ graphql(`
     query Customer($customerAccessToken: String!, $country: CountryCode, $language: LanguageCode)

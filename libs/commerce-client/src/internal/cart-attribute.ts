@@ -1,6 +1,6 @@
 import type { CartAttribute } from '../cart.ts';
 
-/** The schema allows an attribute without a value, which is one with an empty text. */
+/** Converts an attribute. The schema allows `null` as its value, which means an empty text. */
 export function toAttribute({
   key,
   value,

@@ -1,6 +1,9 @@
 import { graphql, operation } from './graphql.ts';
 
-/** What a bag needs and no more: delivery is worked out for each answer, so only a checkout asks for it. */
+/**
+ * The fields that a bag needs. Shops calculate delivery for each answer that contains it, so only a checkout requests
+ * it.
+ */
 export const cartFragment = /* @__PURE__ */ graphql(`
   fragment CartFields on Cart {
     id

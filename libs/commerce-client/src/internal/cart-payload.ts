@@ -5,7 +5,7 @@ import { mapAnswer, payloadOf } from './map-answer.ts';
 import { present } from './present.ts';
 import { ownValue } from './own-value.ts';
 
-/** What every mutation of a cart answers with. */
+/** Payload of every cart mutation. */
 interface CartPayload<Fields> {
   readonly cart: Fields | null;
   readonly userErrors: readonly UserErrorFields[];
@@ -18,7 +18,7 @@ interface UserErrorFields {
   readonly message: string;
 }
 
-/** Sends a mutation of a cart; `toCart` reads the cart of its answer. */
+/** Sends a cart mutation; `toCart` converts the cart of its answer. */
 export async function changeCart<Fields, Cart, Variables>(
   client: StorefrontClient,
   operation: Operation<{ readonly payload: CartPayload<Fields> | null }, Variables>,
@@ -59,7 +59,10 @@ export function toProblem({ code, field, message }: UserErrorFields): CartProble
   return { ...present({ code, field }), message };
 }
 
-/** A cart id without its secret, of another shop or of a cart that is gone is answered as an error of `cartId`. */
+/**
+ * Whether the cart does not exist: a cart id without its secret, of another shop or of an expired cart gives an error
+ * of `cartId`.
+ */
 export function isMissing(problems: readonly CartProblem[]): boolean {
   return problems.length === 0 || problems.some(({ field }) => field?.at(-1) === 'cartId');
 }

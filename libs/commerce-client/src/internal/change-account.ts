@@ -20,19 +20,19 @@ export interface AccountPayload {
   readonly customerUserErrors: readonly ProblemFields[];
 }
 
-/** The outcome that an error stands for; none where it is about something that the shopper typed. */
+/** Returns the outcome that an error stands for; `undefined` for an error about a typed value. */
 export type OutcomeOf<Kind> = (code: ErrorCode | null, field: string | undefined) => Kind | undefined;
 
-/** A mutation of an account, and what its answers mean. */
+/** An account mutation and the meaning of its answers. */
 export interface AccountChange<Payload, Variables, Kind, Value> {
   readonly operation: Operation<{ readonly payload: Payload | null }, Variables>;
   readonly variables: Variables;
   readonly outcomeOf: OutcomeOf<Kind>;
-  /** @throws TypeError when the payload lacks what it has to hold. */
+  /** @throws TypeError when the payload lacks a required field. */
   readonly read: (payload: Payload) => Value;
 }
 
-/** Sends a mutation of an account. Nobody may read `secrets` in a message: passwords and tokens. */
+/** Sends an account mutation. Redacts `secrets`, passwords and tokens, in messages. */
 export async function changeAccount<Payload extends AccountPayload, Variables, Kind extends string, Value>(
   client: StorefrontClient,
   { operation, variables, outcomeOf, read }: AccountChange<Payload, Variables, Kind, Value>,
@@ -53,7 +53,7 @@ export async function changeAccount<Payload extends AccountPayload, Variables, K
   });
 }
 
-/** What the codes say about a value. The others say something about the account or its keys: they are outcomes. */
+/** Problems with a value. Other codes concern the account or its keys and are outcomes. */
 const problemKinds: Partial<Record<ErrorCode, AccountProblemKind>> = {
   BLANK: 'blank',
   INVALID: 'invalid',

@@ -1,7 +1,7 @@
 import { cartFragment } from './cart-documents.ts';
 import { graphql, operation } from './graphql.ts';
 
-/** The cart with what only a checkout asks for: shops take their time to work out delivery. */
+/** The fields that only a checkout requests, because shops need time to calculate delivery. */
 const checkoutFragment = /* @__PURE__ */ graphql(
   `
     fragment CheckoutFields on Cart {

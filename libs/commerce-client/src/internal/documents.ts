@@ -48,7 +48,7 @@ import {
 } from './cart-documents.ts';
 import { catalogueQuery, productVariantsQuery } from './catalogue-documents.ts';
 
-/** Every query and mutation that this package sends, by its operation's name; a test checks them against the schema. */
+/** All queries and mutations of this package by operation name; a test checks them against the schema. */
 export const documents: Readonly<Record<string, string>> = {
   Catalogue: catalogueQuery,
   ProductVariants: productVariantsQuery,

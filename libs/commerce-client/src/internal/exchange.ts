@@ -1,22 +1,26 @@
 import type { StorefrontFailure } from '../answer.ts';
 import { textsIn, withoutTexts } from './without-texts.ts';
 
-/** Milliseconds. A shopper who has waited this long should be told something. */
+/** Default timeout of a request. */
 const defaultTimeout = 10_000;
 
-/** The longest time that a timer can measure: 2³¹ − 1 ms, almost 25 days. */
+/** Longest delay of a timer: 2³¹ − 1 ms, almost 25 days. */
 const longestTimeout = 2_147_483_647;
 
 export interface ExchangeOptions {
-  /** Whole milliseconds for the whole exchange, the body included. 10,000 unless told. */
+  /** Timeout including the body, in whole milliseconds; 10,000 by default. */
   readonly timeoutMs?: number | undefined;
-  /** The platform's `fetch` unless told. */
+  /** The platform's `fetch` by default. */
   readonly fetch?: typeof globalThis.fetch | undefined;
-  /** Ends the request early; the answer is then `aborted`. */
+  /** Aborts the request; the answer is then `aborted`. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** @throws RangeError when no timer can measure it. */
+/**
+ * Checks a timeout.
+ *
+ * @throws RangeError when no timer supports it.
+ */
 export function checkTimeout(timeoutMs = defaultTimeout): void {
   if (!(Number.isInteger(timeoutMs) && timeoutMs >= 1 && timeoutMs <= longestTimeout)) {
     throw new RangeError(
@@ -26,8 +30,8 @@ export function checkTimeout(timeoutMs = defaultTimeout): void {
 }
 
 /**
- * Posts JSON and gives what `read` makes of the whole answer. Whatever the network does is a value, and no message of a failure
- * repeats what was sent: servers do, platforms do, and a `fetch` of the caller's own may. Messages end in logs.
+ * Posts JSON and parses the whole answer with `read`. Never rejects, and redacts what was sent in messages, which end
+ * in logs: servers, platforms and custom `fetch` functions repeat their input.
  */
 export async function exchange<Answer extends object>(
   address: string,
@@ -42,7 +46,7 @@ export async function exchange<Answer extends object>(
   try {
     const text = JSON.stringify(body);
     given = [address, headers, text, body];
-    // Looked up for each request, so that a page may replace the platform's fetch after the client was made.
+    // Looked up for each request, so that a page may replace the platform's fetch later.
     const response = await (fetch ?? globalThis.fetch)(address, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
@@ -57,7 +61,7 @@ export async function exchange<Answer extends object>(
       : timeout.aborted
         ? { kind: 'timeout', message: `Cannot ask the shop: no whole answer within ${timeoutMs} ms` }
         : {
-            // A relative address that belongs to no page will do no better the next time. A fetch of the caller's own may know one.
+            // A relative URL without a page never succeeds, unless the caller's own fetch can resolve it.
             kind: fetch || 'location' in globalThis || URL.canParse(address) ? 'unreachable' : 'failed',
             message: `Cannot ask the shop: ${reasonOf(error)}`,
           };
@@ -67,7 +71,7 @@ export async function exchange<Answer extends object>(
     : answer;
 }
 
-/** `fetch` says only "fetch failed"; the reason is in its cause. */
+/** Returns the message of an exception; `fetch` puts the reason into `cause`. */
 function reasonOf(error: unknown): string {
   const { message, cause } = Object(error) as { message?: unknown; cause?: { message?: unknown } | null };
   return String(cause?.message || message || error);

@@ -9,24 +9,24 @@ type Graphql = initGraphQLTada<{
 }>;
 
 /**
- * A document typed by gql.tada, kept as its text: no parser and no syntax tree reaches a bundle. The name and the
- * call's form are what the GraphQL language server looks for. Only {@link operation} may read the value.
+ * A document typed by gql.tada, kept as a string: bundles contain no parser and no syntax tree. The GraphQL language
+ * server recognizes this name and call form. Only {@link operation} may use the value.
  */
 export const graphql = ((source: string, fragments: readonly string[] = []) =>
   source + fragments.join('')) as unknown as Graphql;
 
-/** The client knows its shop's country and language and adds both itself. */
+/** The client adds its shop's country and language to each operation. */
 type Context = 'country' | 'language';
 
-/** gql.tada types lists of input as mutable ones, though nothing here changes them. */
+/** gql.tada types input lists as mutable, though nothing changes them. */
 type DeepReadonly<Value> = { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> };
 
-/** The query or mutation that a document written with {@link graphql} holds. */
+/** Returns the query or mutation of a document written with {@link graphql}. */
 export function operation<Data, Variables>(
   document: DocumentDecoration<Data, Variables>,
 ): Operation<Data, DeepReadonly<Omit<Variables, Context>>> {
   return document as unknown as string;
 }
 
-/** What an operation answers with. */
+/** The data type of an operation. */
 export type DataOf<Document> = Document extends Operation<infer Data, infer _Variables> ? Data : never;

@@ -1,4 +1,4 @@
-/** The object that a text of JSON holds; `undefined` for anything else. */
+/** Parses a JSON object; returns `undefined` for anything else. */
 export function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -8,7 +8,7 @@ export function parseObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Whether it is an object with names, not a list. */
+/** Whether a value is an object and not a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,9 +1,6 @@
 import type { StorefrontAnswer, StorefrontFailure } from '../answer.ts';
 
-/**
- * What `read` makes of the answer's data. A price in a strange currency or a missing field means that the shop is
- * not what this client was made for, which is a failure to report and no reason to throw.
- */
+/** Maps the data of an answer with `read`. An unknown currency or a missing field makes the answer `malformed`. */
 export function mapAnswer<Data, Outcome>(
   answer: StorefrontAnswer<Data>,
   read: (data: Data) => Outcome,
@@ -18,9 +15,9 @@ export function mapAnswer<Data, Outcome>(
 }
 
 /**
- * What a mutation answered with. It is null only beside errors, and those are no `ok` answer.
+ * Returns the payload of a mutation. It is `null` only beside errors, which are no `ok` answer.
  *
- * @throws TypeError when there is nothing.
+ * @throws TypeError when it is missing.
  */
 export function payloadOf<Payload>(payload: Payload | null): Payload {
   if (!payload) throw new TypeError('the mutation has no payload');

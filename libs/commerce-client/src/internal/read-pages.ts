@@ -1,6 +1,6 @@
 import type { StorefrontFailure } from '../answer.ts';
 
-/** A page of a connection, as the Storefront API gives it. */
+/** A page of a Storefront API connection. */
 export interface Page<Item> {
   readonly nodes: readonly Item[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
@@ -11,7 +11,10 @@ const noPage: StorefrontFailure = {
   message: "Cannot read the shop's answer: a page has no items or no end",
 };
 
-/** The items of all pages in order; `readPage` takes the cursor after which a page begins. What is no page ends it. */
+/**
+ * Fetches all pages and returns their items in order; `readPage` takes the cursor before the page. Stops at the first
+ * answer that is not a page.
+ */
 export async function readPages<Item, Other extends { readonly kind: string }>(
   readPage: (after: string | null) => Promise<{ readonly kind: 'page'; readonly page: Page<Item> } | Other>,
 ): Promise<{ readonly kind: 'items'; readonly items: readonly Item[] } | Other | StorefrontFailure> {
@@ -20,7 +23,7 @@ export async function readPages<Item, Other extends { readonly kind: string }>(
   for (;;) {
     const answer = await readPage(after);
     if (!isPage(answer)) return answer;
-    // A shop that answers otherwise than it should has no pages, whatever the types say.
+    // The answer may not match its type.
     if (typeof answer.page !== 'object' || answer.page === null) return noPage;
     const { nodes, pageInfo } = answer.page;
     if (!Array.isArray(nodes) || typeof pageInfo?.hasNextPage !== 'boolean') {
@@ -29,7 +32,7 @@ export async function readPages<Item, Other extends { readonly kind: string }>(
     items.push(...nodes);
     const { hasNextPage, endCursor } = pageInfo;
     if (!hasNextPage) return { kind: 'items', items };
-    // Without this a shop that repeats a cursor would keep its caller busy for ever.
+    // A repeated cursor would loop forever.
     if (endCursor === null || endCursor === after) {
       return { kind: 'malformed', message: 'Cannot read the next page: the shop gave no new cursor' };
     }

@@ -31,7 +31,7 @@ const address = fc.record(
 
 property.prop([address])('an address comes back from a shop as it was sent', (sent) => {
   const { country, ...kept } = toMailingAddress(sent);
-  // The shop keeps the code; every field is told, so that what was there before is gone.
+  // The shop stores the code; every field is sent, so that old values are replaced.
   expect(Object.keys(kept)).toHaveLength(8);
   const answered = { ...kept, id: 'gid://shopify/MailingAddress/1?key', countryCode: country };
   expect(toSavedAddress(answered as Parameters<typeof toSavedAddress>[0]).address).toEqual(sent);

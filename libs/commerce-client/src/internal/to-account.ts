@@ -34,8 +34,8 @@ type OrderFields = Customer<typeof ordersQuery>['orders']['nodes'][number];
 type OrderDetailsFields = Extract<DataOf<typeof orderQuery>['node'], { readonly __typename: 'Order' }>;
 
 /**
- * An id without what follows a question mark. At Shopify that is the token of the session in the id of an address, and a
- * key that opens the order to anybody in the id of an order.
+ * Returns an id without its query. Shopify puts the session token into address ids, and a key that opens the order
+ * into order ids.
  */
 export function publicId(id: string): string {
   return id.replace(/\?.*/s, '');
@@ -55,7 +55,7 @@ export function toSavedAddress({ id, ...address }: AddressFields): SavedAddress 
   return { id: publicId(id), address: present(address) };
 }
 
-/** The address as input of a mutation, whole: what it leaves out is emptied. */
+/** Converts the address to the input of a mutation; missing fields are emptied. */
 export function toMailingAddress({ countryCode, ...address }: Address) {
   return {
     firstName: null,
@@ -67,7 +67,7 @@ export function toMailingAddress({ countryCode, ...address }: Address) {
     city: null,
     phone: null,
     ...address,
-    // A text in this input, which may be the country's code.
+    // In this input the country is a string, which may be its code.
     country: countryCode ?? null,
   };
 }
@@ -93,7 +93,7 @@ const fulfilmentStatuses: Readonly<
   PARTIALLY_FULFILLED: 'partially-fulfilled',
   SCHEDULED: 'scheduled',
   UNFULFILLED: 'unfulfilled',
-  // The schema says which of the others has taken the place of these three.
+  // The schema documents which fields replaced these three.
   OPEN: 'unfulfilled',
   PENDING_FULFILLMENT: 'in-progress',
   RESTOCKED: 'unfulfilled',

@@ -25,7 +25,7 @@ export function toCart(fields: CartFields): CommerceCart {
   };
 }
 
-/** Codes come back in the letters of the shop where they do something, and as they were typed in the list. */
+/** Converts discount codes. Applicable ones come back in the shop's spelling, others as typed. */
 function toCodes({ discountCodes, discountAllocations, lines }: CartFields): CommerceDiscountCode[] {
   const offGoods = [discountAllocations, ...lines.nodes.map((line) => line.discountAllocations)]
     .flat()

@@ -32,12 +32,12 @@ export function toCheckoutCart(fields: CheckoutFields): CheckoutCart {
   };
 }
 
-/** The address as input of a mutation; the cart is delivered to it and forgets it with the order. */
+/** Converts the address to the input of a mutation: the delivery address, not saved after the order. */
 export function toSelectableAddress(address: Address) {
   return { address: { deliveryAddress: withCountry(address) }, selected: true, oneTimeUse: true };
 }
 
-/** The input type of billing addresses names the country with a text. */
+/** Converts a billing address; its input type has the country as a string. */
 export function toBillingAddress({ countryCode, ...address }: Address) {
   return { ...address, country: countryCode ?? null };
 }

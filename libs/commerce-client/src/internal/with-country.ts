@@ -3,8 +3,8 @@ import type { introspection } from './storefront-schema.d.ts';
 type CountryCode = introspection['types']['CountryCode']['enumValues'];
 
 /**
- * Takes any text for one of the schema's countries. The server refuses one that it does not know; a list of all
- * countries in this package would only grow bundles and age.
+ * Types any string as one of the schema's countries. The server refuses unknown ones; a list of countries would grow
+ * bundles and become outdated.
  */
 export function withCountry<Fields extends { readonly countryCode?: string }>(
   fields: Fields,

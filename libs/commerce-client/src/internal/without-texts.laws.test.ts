@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { textsIn, withoutTexts } from './without-texts.ts';
 
-/** Without the sign that stands for what was taken out: nobody's password is made of it. */
+/** Without the replacement character, which no password consists of. */
 const text = fc.string({ unit: 'binary' }).map((each) => each.replaceAll('…', '.'));
 const secret = text.filter((each) => each.length >= 3);
 const parts = fc.array(fc.oneof(text, secret), { maxLength: 8 });
@@ -33,7 +33,7 @@ property.prop([text, fc.array(secret)])(
 property.prop([fc.dictionary(fc.string(), fc.jsonValue())])(
   'textsIn() finds every text that JSON would send',
   (value) => {
-    // Names are no values, so those that stand in the JSON as well are left out of the comparison.
+    // Names in the JSON are not values, so exclude them from the comparison.
     const found = new Set(textsIn(value));
     const sent = JSON.stringify(value);
     for (const each of found) expect(sent).toContain(JSON.stringify(each));

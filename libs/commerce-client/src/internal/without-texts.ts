@@ -1,12 +1,12 @@
 /**
- * Characters, as many as the code on the back of a card has. Shorter texts are no secrets, and hiding them would leave nothing
- * of a message: `a`, `DK`.
+ * Minimum length of a secret in characters: that of a card's security code. Redacting shorter texts would make
+ * messages unreadable: `a`, `DK`.
  */
 const shortest = 3;
 
 /**
- * `message` without any of `texts`, as they are or as JSON writes them. Servers repeat what they were given in their
- * messages, and messages end in logs.
+ * Removes `texts`, plain or JSON-encoded, from `message`. Servers repeat their input in messages, and messages end in
+ * logs.
  */
 export function withoutTexts(message: string, texts: readonly string[]): string {
   return texts
@@ -16,7 +16,7 @@ export function withoutTexts(message: string, texts: readonly string[]): string 
     .reduce((rest, text) => rest.replaceAll(text, '…'), message);
 }
 
-/** Every text in a value of JSON, however deep. */
+/** Collects every string in a JSON value. */
 export function textsIn(value: unknown): readonly string[] {
   const texts: string[] = [];
   JSON.stringify(value, (_key, part: unknown) => {

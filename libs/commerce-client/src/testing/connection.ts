@@ -1,4 +1,4 @@
-/** A connection of which at most `limit` items fit in a page; cursors are positions. */
+/** Creates a connection with at most `limit` items per page; cursors are positions. */
 export function connection<Item>(items: readonly Item[], limit = 1000) {
   return ({ first, after }: { first: number; after?: string | null }) => {
     const start = after ? Number(after) : 0;

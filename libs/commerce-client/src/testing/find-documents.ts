@@ -8,9 +8,8 @@ export interface FoundDocument {
 }
 
 /**
- * Every GraphQL document that stands as a text in a file of TypeScript or JavaScript. Names in a template's gaps are
- * replaced by the texts that the same file gives them. A document that is meant to be wrong says so in a comment right
- * before it, `invalid GraphQL`, and is left out.
+ * Finds the GraphQL documents in the strings of a TypeScript or JavaScript file. Template placeholders are replaced
+ * by strings of the same file. Documents marked by a preceding comment, `invalid GraphQL`, are skipped.
  */
 export function findDocuments(path: string, text: string): readonly FoundDocument[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
@@ -43,14 +42,14 @@ function textOf(node: ts.Node, constants: ReadonlyMap<string, string>): string |
   return gaps.includes(undefined) ? undefined : node.head.text + gaps.join('');
 }
 
-/** Prose may begin with "query" as well; what follows the keyword tells them apart. */
+/** Prose may begin with "query" too; the text after the keyword decides. */
 function isDocument(text: string): boolean {
   return /^\s*((query|mutation|subscription)\b\s*(\w+\s*)?(\([^)]*\)\s*)?(@\w+[^{]*)?|fragment\s+\w+\s+on\s+\w+\s*)\{/.test(
     text,
   );
 }
 
-/** The short form of a query. In a file about something else it may as well be a message or a pattern. */
+/** The short form of a query, which elsewhere may be a message or a pattern. */
 function isShortQuery(text: string, file: string): boolean {
   if (!/^\s*\{\s*\w/.test(text) || !/graphql/i.test(file)) return false;
   try {

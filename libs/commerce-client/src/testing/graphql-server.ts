@@ -4,8 +4,8 @@ import { serve } from './http-server.ts';
 import { storefrontSchema } from './storefront-schema.ts';
 
 /**
- * A shop that answers any valid operation from `root`: fields are properties or functions of their arguments, as
- * graphql-js resolves them. Operations are validated against Shopify's schema.
+ * Serves a shop that answers any valid operation from `root`: fields are properties or functions of their arguments,
+ * as graphql-js resolves them. Operations are validated against Shopify's schema.
  */
 export function serveShop(root: object): Promise<string> {
   return serve((request, response) => {

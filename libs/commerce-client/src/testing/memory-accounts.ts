@@ -19,7 +19,7 @@ interface Account {
   orders: readonly AccountOrderDetails[];
 }
 
-/** An account system that has nothing to do with Shopify, such as a merchant's own: everything lies in memory. */
+/** Creates an in-memory account system that is independent of Shopify. */
 export function memoryAccounts(): PasswordAccountsSubject {
   const accountsByEmail = new Map<string, Account>();
   const sessions = new Map<string, Account>();

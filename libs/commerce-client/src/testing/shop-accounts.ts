@@ -17,14 +17,14 @@ interface ErrorFields {
 }
 
 /**
- * The customers of a shop, as fields of the schema's root that resolve to them. Ids hold secrets as Shopify's do: those of
- * addresses the session's token, those of orders a key.
+ * The customers of a shop as root fields of the schema. Ids contain secrets like Shopify's: address ids the session
+ * token, order ids a key.
  */
 export function shopAccounts() {
   const customers: Customer[] = [];
-  /** Customer by the token of a session. */
+  /** Customers by session token. */
   const sessions = new Map<string, Customer>();
-  /** Customer by the token of a mail. */
+  /** Customers by mail token. */
   const keys = new Map<string, Customer>();
   const mails = new Map<string, { readonly id: string; readonly token: string }>();
   let count = 0;
@@ -50,7 +50,7 @@ export function shopAccounts() {
   function passwordErrors(password: string, path: readonly string[]): ErrorFields[] {
     if (password === '') return [error('BLANK', path, "Password can't be blank")];
     if (password !== password.trim()) {
-      // Shopify repeats no password; whatever answers in its place may.
+      // Shopify repeats no password, but another server may.
       const message = `Password "${password}" starts or ends with a space`;
       return [error('PASSWORD_STARTS_OR_ENDS_WITH_WHITESPACE', path, message)];
     }
@@ -86,7 +86,7 @@ export function shopAccounts() {
       addresses: connection(customer.addresses.map(withToken), 2),
       defaultAddress: chosen ? withToken(chosen) : null,
       orders: ({ reverse, ...page }: { first: number; after?: string; reverse: boolean }) =>
-        // The largest page is small here, so that tests get more than one of them.
+        // The largest page is small, so that tests need several.
         connection(
           reverse ? [...customer.orders].reverse() : customer.orders,
           page.first === 250 ? 2 : 250,
@@ -94,7 +94,7 @@ export function shopAccounts() {
     };
   }
 
-  /** Shopify answers a session that has ended like this, and not with an error of the payload. */
+  /** Shopify answers an expired session like this, without an error in the payload. */
   function requireSession(token: string, mutation: string): Customer {
     const customer = sessions.get(token);
     if (!customer) throw new Error(`${mutation} access denied`);
@@ -265,7 +265,7 @@ export function shopAccounts() {
     root,
     mailedKey: (email: string) => mails.get(email),
     expire: (token: string) => void sessions.delete(token),
-    /** A customer who has ordered and has no password. */
+    /** A customer with an order and without a password. */
     addGuest(email: string) {
       const id = `gid://shopify/Customer/${1000 + next()}`;
       customers.push({ id, fields: { email, acceptsMarketing: false }, addresses: [], orders: [] });
@@ -279,7 +279,7 @@ export function shopAccounts() {
 
 const dkk = (amount: string) => ({ amount, currencyCode: 'DKK' });
 
-/** An order as a shop's server holds it. */
+/** An order in the format of a shop's server. */
 export function shopOrder(number: number, over: object = {}) {
   return {
     id: `gid://shopify/Order/${number}?key=order-key-${number}`,

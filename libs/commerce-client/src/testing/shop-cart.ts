@@ -1,6 +1,6 @@
 const eur = (amount: string) => ({ amount, currencyCode: 'EUR' });
 
-/** A cart as a shop's server holds it, with one line of two units. */
+/** A cart in the format of a shop's server, with one line of two units. */
 export function shopCart(over: object = {}) {
   return {
     id: 'gid://shopify/Cart/c1?key=secret',
@@ -44,7 +44,7 @@ export function shopCartLine(over: object = {}) {
   };
 }
 
-/** A cart as a shop's server holds it on its way to become an order: nowhere to be brought yet. */
+/** A checkout in the format of a shop's server, without a delivery address. */
 export function shopCheckout(over: object = {}) {
   return shopCart({
     appliedGiftCards: [],

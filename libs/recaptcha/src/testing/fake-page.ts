@@ -1,6 +1,6 @@
 import { type Grecaptcha, type RecaptchaWindow, type WidgetParameters } from '../grecaptcha.ts';
 
-/** As much of an element as the library touches, and as React touches to put a `div` on a page. */
+/** The part of an element that the library uses, and that React uses to render a `div`. */
 class FakeElement extends EventTarget {
   readonly attributes = new Map<string, string>();
   children: FakeElement[] = [];
@@ -66,7 +66,7 @@ interface FakeWidget {
   response: string;
 }
 
-/** A page with a provider whose every answer the test decides. */
+/** Creates a page with a provider whose answers the test decides. */
 export function createFakePage() {
   const root = new FakeElement('html');
   const head = new FakeElement('head');
@@ -78,9 +78,9 @@ export function createFakePage() {
     addEventListener: () => undefined,
     head,
     body,
-    /** What has the focus. */
+    /** The focused element. */
     activeElement: null,
-    // React asks for frames, which may have the focus inside them; there are none.
+    // React looks for frames, which may contain the focus.
     defaultView: { HTMLIFrameElement: Map },
     adoptedStyleSheets: [] as { text: string }[],
     get scripts() {
@@ -107,15 +107,15 @@ export function createFakePage() {
   const provider = {
     isReady: true,
     widgets,
-    /** Keys that scripts were loaded with. */
+    /** Keys in the URLs of loaded scripts. */
     keys: [] as string[],
     /** Executions of version 3: key and action. */
     scores: [] as [siteKey: string, action: string | undefined][],
     /** Executions of invisible widgets. */
     challenges: [] as number[],
-    /** What becomes of an invisible widget's execution. */
+    /** Result of an invisible widget's execution. */
     challenge: (): unknown => Promise.resolve(null),
-    /** What version 3 answers. */
+    /** Result of version 3. */
     score: (): Promise<unknown> => Promise.resolve('token'),
     pass(widget: number, token: string) {
       const found = widgets[widget];
@@ -154,7 +154,7 @@ export function createFakePage() {
     getResponse: (widget) => widgets[widget]?.response ?? '',
     reset(widget) {
       const found = widgets[widget];
-      // As the hosted provider does for a widget whose place has left the page.
+      // As the hosted provider does for a widget whose container has left the page.
       if (!found?.place.isConnected) throw new Error(`Invalid reCAPTCHA client id: ${widget}`);
       found.response = '';
     },
@@ -165,25 +165,25 @@ export function createFakePage() {
     window: fake as unknown as RecaptchaWindow,
     provider,
     body,
-    /** How many elements the test has put on the page. */
+    /** Number of elements that the test has added. */
     places: () => places,
-    /** A new element on the page. */
+    /** Adds an element to the page. */
     place() {
       places += 1;
       const element = document.createElement('div');
       body.append(element);
       return element as unknown as HTMLElement;
     },
-    /** Addresses of the scripts on the page. */
+    /** URLs of the scripts on the page. */
     addresses: () => document.scripts.map((script) => script.getAttribute('src')),
     script: () => document.scripts.at(-1),
-    /** The page's own script. */
+    /** Adds the page's own script. */
     addScript(address: string) {
       const element = document.createElement('script');
       element.setAttribute('src', address);
       head.append(element);
     },
-    /** The page accepts no address of a script that it has not seen before. */
+    /** Makes the page refuse unknown script URLs. */
     refuseAddresses(refusal: Error) {
       document.createElement = (tag) => {
         const element = new FakeElement(tag, document);
@@ -193,14 +193,14 @@ export function createFakePage() {
         return element;
       };
     },
-    /** The newest script arrives, and defines the provider's functions, or what it has in their place. */
+    /** Loads the latest script, which defines the provider's functions or `functions`. */
     arrive(mode: 'base' | 'enterprise' = 'base', defined: object = functions) {
       const address = document.scripts.at(-1)?.getAttribute('src') ?? '';
       provider.keys.push(new URLSearchParams(address.split('?')[1]).get('render') ?? '');
       fake.grecaptcha = mode === 'enterprise' ? { enterprise: defined } : defined;
       document.scripts.at(-1)?.dispatchEvent(new Event('load'));
     },
-    /** The newest script is blocked. */
+    /** Blocks the latest script. */
     block: () => document.scripts.at(-1)?.dispatchEvent(new Event('error')),
     isBadgeHidden: () => document.adoptedStyleSheets.some(({ text }) => text.includes('.grecaptcha-badge')),
   };
