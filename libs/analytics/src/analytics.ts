@@ -53,9 +53,10 @@ export interface AnalyticsEnvironment {
 }
 
 /**
- * - `off`: no container, or no window. - `refused`: by a browser setting, for good; or by the shopper, until they
- * choose otherwise. - `waiting`: for the shopper's choice. - `loading`, `loaded`, `failed`: state of the tag
- * manager's script. After `failed` there is no retry on this page.
+ * - `off`: no container, or no window.
+ * - `refused`: by a browser setting, for good; or by the shopper, until they choose otherwise.
+ * - `waiting`: for the shopper's choice.
+ * - `loading`, `loaded`, `failed`: state of the tag manager's script. After `failed` there is no retry on this page.
  */
 export type AnalyticsStatus = 'off' | 'refused' | 'waiting' | 'loading' | 'loaded' | 'failed';
 

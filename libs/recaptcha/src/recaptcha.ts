@@ -139,7 +139,7 @@ export function createRecaptcha(
     return life.provider;
   }
 
-  /** What is put on the page after the end would stay there. */
+  /** Rejects after the session has ended: what is added to the page then would stay there. */
   function expectAlive(life: Life): void {
     if (life !== current) throw takenAway();
   }
